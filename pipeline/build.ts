@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ServerEntry } from "../renderer/compose/server-entry.ts";
+import type { Template } from "../renderer/compose/types.ts";
+import type { PageRecord, Parts, SiteShell } from "../schema/generated/types.ts";
+import type { Bundle } from "./bundle.ts";
+import { canonicalJson } from "./cache/canonical-json.ts";
+import { hashOf } from "./cache/hash.ts";
+import type { PackStore } from "./cache/pack-store.ts";
+import { pageFiles, type RenderedPage } from "./emit/page-files.ts";
+import { siteFiles } from "./emit/site-files.ts";
+import { proveAnchors } from "./render/prove-anchors.ts";
+import { loadServerEntry, renderPages } from "./render/render-pages.ts";
+import type { SitePolicy } from "./serve/response-headers.ts";
+import type { Site } from "./site.ts";
+import type { OutputFile } from "./write/tree-plan.ts";
+
+export interface BuildTools {
+  readonly bundle: Bundle;
+  /** Parts of pages by everything that they depend on. */
+  readonly store: PackStore;
+  /** Render threads at most. */
+  readonly jobs: number;
+  /** Attributes that the root element of every page gets besides its own; `dev` marks its pages. */
+  readonly rootAttributes?: string;
+}
+
+/** The whole output as files, and what it took to make them. */
+export interface BuiltSite {
+  readonly files: readonly OutputFile[];
+  readonly pages: number;
+  /** Pages whose layout ran; the others came from the cache. */
+  readonly rendered: number;
+  readonly policy: SitePolicy;
+  /** Changes when the frame around all pages does. */
+  readonly templateKey: string;
+}
+
+/** Render and compose: from the records to the files of the output. Pages that are in the store are not rendered. */
+export async function buildSite(site: Site, { bundle, store, jobs, rootAttributes = "" }: BuildTools): Promise<BuiltSite> {
+  const { shell } = site;
+  const shellKey = hashOf(canonicalJson(shell), bundle.fingerprint);
+  const drawn = await templateOf(site, shellKey, bundle, store);
+  const template = { ...drawn, rootAttributes: `${drawn.rootAttributes} ${rootAttributes}`.trim() };
+  const pages = [...site.records, site.notFound].map((record) => planPage(record, shellKey, store));
+  const missing = pages.filter(({ partsKey }) => store.get(partsKey) === undefined);
+  const fresh = await renderPages(missing.map(({ record }) => record), shell, { serverEntry: bundle.serverEntry, worker: bundle.renderWorker, jobs });
+  missing.forEach(({ record, partsKey }, index) => {
+    const parts = fresh[index];
+    if (parts === undefined) throw new Error(`The page ${record.pathname} was not rendered.`);
+    proveAnchors(record, parts);
+    store.putJson(partsKey, parts);
+  });
+  const templateKey = hashOf(canonicalJson({ ...template, sidebars: {} }), bundle.fingerprint);
+  const policy = { inlineScripts: inlineScripts(template), connect: [] };
+  const files = [
+    ...pages.flatMap((page) => pageFiles(page, template, templateKey)),
+    ...siteFiles(site, shell.base, policy),
+    ...clientFiles(bundle),
+  ];
+  return { files, pages: pages.length, rendered: missing.length, policy, templateKey };
+}
+
+function planPage(record: PageRecord, shellKey: string, store: PackStore): RenderedPage {
+  const hash = hashOf(canonicalJson(record));
+  const partsKey = `parts ${hashOf(hash, shellKey)}`;
+  const parts = (): Parts => {
+    const found = store.getJson<Parts>(partsKey);
+    if (found === undefined) throw new Error(`The parts of ${record.pathname} are not in the store.`);
+    return found;
+  };
+  return { record, hash: hash.slice(0, 16), partsKey, parts };
+}
+
+async function templateOf(site: Site, shellKey: string, bundle: Bundle, store: PackStore): Promise<Template> {
+  const key = `template ${shellKey}`;
+  const known = store.getJson<ReturnType<ServerEntry["renderTemplate"]>>(key);
+  if (known !== undefined) return { ...known, sidebars: site.sidebars };
+  const { renderTemplate } = await loadServerEntry(bundle.serverEntry);
+  const drawn = renderTemplate(site.shell satisfies SiteShell);
+  store.putJson(key, drawn);
+  return { ...drawn, sidebars: site.sidebars };
+}
+
+/** Hashes of the inline scripts of the frame, as the content security policy names them. */
+function inlineScripts(template: Template): string[] {
+  const html = template.head + template.before + template.after + template.scripts;
+  return [...html.matchAll(/<script(?![^>]*\b(?:src|type="application))[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = ""]) => `sha256-${createHash("sha256").update(code).digest("base64")}`,
+  );
+}
+
+/** The client belongs to Fairlead, not to the site: its files are copied as they are. */
+function clientFiles(bundle: Bundle): OutputFile[] {
+  const copied = bundle.clientFiles.map((path) => ({
+    path,
+    key: hashOf(path),
+    bytes: () => readFileSync(join(bundle.clientFolder, path)),
+  }));
+  const notices = join(bundle.clientFolder, "notices.txt");
+  return [...copied, { path: "notices.txt", key: hashOf("notices", bundle.fingerprint), bytes: () => readFileSync(notices) }];
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { ClientFiles } from "./compile/shell.ts";
+
+/** The built parts of Fairlead itself, made once by `prepare` and kept in a cache folder. */
+export interface Bundle {
+  readonly folder: string;
+  /** Changes with every change of the code: part of the key of everything that is cached. */
+  readonly fingerprint: string;
+  readonly serverEntry: string;
+  readonly renderWorker: string;
+  /** Folder of the client's files. */
+  readonly clientFolder: string;
+  readonly client: ClientFiles;
+  /** Every file of the client below its folder. */
+  readonly clientFiles: readonly string[];
+}
+
+interface ManifestEntry {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+}
+
+/** Opens the bundle. `variant` "development" has React's development build, for tests. */
+export function openBundle(folder: string, variant: "production" | "development"): Bundle {
+  const { fingerprint } = JSON.parse(readFileSync(join(folder, "stamp.json"), "utf8")) as { fingerprint: string };
+  const clientFolder = join(folder, variant === "production" ? "client" : "client-dev");
+  const manifest = JSON.parse(readFileSync(join(clientFolder, "manifest.json"), "utf8")) as Record<string, ManifestEntry>;
+  const entries = Object.values(manifest);
+  const entry = entries.find(({ isEntry, file }) => isEntry === true && file.endsWith(".js"));
+  if (entry === undefined) throw new Error("The client bundle has no entry script.");
+  const all = [...new Set(entries.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))].sort();
+  return {
+    folder,
+    fingerprint: `${fingerprint} ${variant}`,
+    serverEntry: join(folder, "server", "entry-server.js"),
+    renderWorker: join(folder, "pipeline", "render-worker.js"),
+    clientFolder,
+    client: {
+      script: entry.file,
+      styles: all.filter((file) => file.endsWith(".css")),
+      fonts: all.filter((file) => /ibm-plex-sans-latin-(400|600)-normal.*\.woff2$/.test(file)),
+    },
+    clientFiles: all,
+  };
+}

@@ -1,0 +1,50 @@
+import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
+import { crc32 } from "node:zlib";
+import type { Span } from "./pack-index.ts";
+
+/** The data file of a store: values one after another. What the index does not name is waste. */
+export class PackFile {
+  readonly #file: number;
+  #end: number;
+
+  private constructor(file: number) {
+    this.#file = file;
+    this.#end = fstatSync(file).size;
+  }
+
+  /** `read` and `append` need a file, `create` needs that there is none. */
+  static open(path: string, mode: "read" | "append" | "create"): PackFile {
+    return new PackFile(openSync(path, { read: "r", append: "r+", create: "wx+" }[mode]));
+  }
+
+  /** Bytes in the file, waste included. */
+  get size(): number {
+    return this.#end;
+  }
+
+  /** Undefined when the file does not hold that value at that place any more, or never did. */
+  read(key: string, { offset, length, sum }: Span): Uint8Array | undefined {
+    // A damaged index must not make us ask for gigabytes.
+    if (!(offset >= 0 && length >= 0 && offset + length <= this.#end)) return undefined;
+    const bytes = Buffer.allocUnsafe(length);
+    if (readSync(this.#file, bytes, 0, length, offset) !== length) return undefined;
+    return sumOf(key, bytes) === sum ? bytes : undefined;
+  }
+
+  append(key: string, bytes: Uint8Array): Span {
+    const span = { offset: this.#end, length: bytes.byteLength, sum: sumOf(key, bytes) };
+    for (let done = 0; done < bytes.byteLength; ) {
+      done += writeSync(this.#file, bytes, done, bytes.byteLength - done, span.offset + done);
+    }
+    this.#end += bytes.byteLength;
+    return span;
+  }
+
+  close(): void {
+    closeSync(this.#file);
+  }
+}
+
+export function sumOf(key: string, bytes: Uint8Array): number {
+  return crc32(bytes, crc32(key));
+}

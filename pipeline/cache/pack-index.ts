@@ -1,0 +1,74 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { crc32 } from "node:zlib";
+
+/** Where a value lies in the data file. */
+export interface Span {
+  /** In bytes, from the start of the file. */
+  readonly offset: number;
+  readonly length: number;
+  /** Over key and value, so that a value is never taken for that of another key. */
+  readonly sum: number;
+}
+
+export interface PackIndex {
+  /** Version of what the values mean; another version is another store. */
+  readonly version: string;
+  /** Part of the name of the data file. */
+  readonly generation: string;
+  readonly spans: Map<string, Span>;
+}
+
+const FORMAT = "fairlead-pack 1";
+
+/**
+ * A line that names and sums the rest, then the rest: keys as one text and numbers as one list, which a JSON parser
+ * reads several times faster than 10,000 objects. Undefined when missing, damaged or of another version.
+ */
+export function readPackIndex(path: string, version: string): PackIndex | undefined {
+  try {
+    const text = readFileSync(path, "utf8");
+    const end = text.indexOf("\n");
+    const body = text.slice(end + 1);
+    if (text.slice(0, end) !== headLine(version, body)) return undefined;
+    return parseBody(JSON.parse(body), version);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Replaces the index in one step; a reader sees the one before or this one. */
+export function writePackIndex(path: string, { version, generation, spans }: PackIndex): void {
+  const numbers = Array.from(spans.values(), ({ offset, length, sum }) => [offset, length, sum]).flat();
+  const body = JSON.stringify({ generation, keys: [...spans.keys()].join("\n"), numbers });
+  const temporary = `${path}.${process.pid}`;
+  try {
+    writeFileSync(temporary, `${headLine(version, body)}\n${body}`);
+    renameSync(temporary, path);
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+function headLine(version: string, body: string): string {
+  return `${FORMAT} ${JSON.stringify(version)} ${crc32(body)}`;
+}
+
+function parseBody(
+  body: { generation: string; keys: string; numbers: number[] },
+  version: string,
+): PackIndex {
+  const spans = new Map<string, Span>();
+  const { generation, keys, numbers } = body;
+  if (numbers.length > 0) {
+    let at = 0;
+    for (const key of keys.split("\n")) {
+      spans.set(key, {
+        offset: numbers[at] ?? -1,
+        length: numbers[at + 1] ?? -1,
+        sum: numbers[at + 2] ?? -1,
+      });
+      at += 3;
+    }
+  }
+  return { version, generation, spans };
+}

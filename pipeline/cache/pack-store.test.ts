@@ -1,0 +1,208 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { hashOf } from "./hash.ts";
+import { PackStore } from "./pack-store.ts";
+
+let dir = "";
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "fairlead-pack-"));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
+
+const open = (version = "1"): PackStore => PackStore.open(dir, "render", version);
+
+function fill(entries: Readonly<Record<string, string>>): void {
+  const store = open();
+  for (const [key, value] of Object.entries(entries)) store.put(key, value);
+  store.close({ keepUnused: true });
+}
+
+function text(store: PackStore, key: string): string | undefined {
+  const bytes = store.get(key);
+  return bytes && Buffer.from(bytes).toString("utf8");
+}
+
+function once<T>(run: (store: PackStore) => T, version = "1"): T {
+  const store = open(version);
+  const value = run(store);
+  store.close({ keepUnused: true });
+  return value;
+}
+
+function pathOf(ending: string): string {
+  const names = readdirSync(dir).filter((name) => name.endsWith(ending));
+  expect(names).toHaveLength(1);
+  return join(dir, names[0] ?? "");
+}
+
+test("gives back what was put, in the same run and in the next", () => {
+  const store = open();
+  store.put("text", "é\n");
+  store.put("bytes", new Uint8Array([0, 255]));
+  store.put("empty", "");
+  store.putJson("json", { a: [1, null] });
+  expect(text(store, "text")).toBe("é\n");
+  store.close({ keepUnused: true });
+  once((next) => {
+    expect(text(next, "text")).toBe("é\n");
+    expect([...(next.get("bytes") ?? [])]).toEqual([0, 255]);
+    expect(text(next, "empty")).toBe("");
+    expect(next.getJson("json")).toEqual({ a: [1, null] });
+    expect(next.getJson("text")).toBeUndefined();
+    expect(next.get("other")).toBeUndefined();
+  });
+  expect(readdirSync(dir)).toHaveLength(2);
+});
+
+test("a value put again replaces the one before; the same value takes no room", () => {
+  fill({ a: "one", b: "x".repeat(100) });
+  fill({ a: "two" });
+  const { size } = statSync(pathOf(".pack"));
+  fill({ a: "two" });
+  expect(statSync(pathOf(".pack")).size).toBe(size);
+  expect(once((store) => text(store, "a"))).toBe("two");
+});
+
+test("without a folder it lives in memory", () => {
+  const store = PackStore.open(undefined, "render", "1");
+  store.put("a", "one");
+  expect(text(store, "a")).toBe("one");
+  store.close({ keepUnused: false });
+});
+
+test("drops what no one used and compacts the file", () => {
+  fill({ a: "a".repeat(1000), b: "b".repeat(1000), c: "c".repeat(1000) });
+  const before = pathOf(".pack");
+  const store = open();
+  store.get("b");
+  store.put("d", "d".repeat(10));
+  store.close({ keepUnused: false });
+  expect(pathOf(".pack")).not.toBe(before);
+  expect(statSync(pathOf(".pack")).size).toBe(1010);
+  once((next) => {
+    expect(next.get("a")).toBeUndefined();
+    expect(text(next, "b")).toBe("b".repeat(1000));
+    expect(text(next, "d")).toBe("d".repeat(10));
+  });
+});
+
+test("keeps the file while at least half of it is in use", () => {
+  fill({ a: "a".repeat(1000), b: "b".repeat(1000) });
+  const before = pathOf(".pack");
+  const store = open();
+  store.get("a");
+  store.close({ keepUnused: false });
+  expect(pathOf(".pack")).toBe(before);
+  once((next) => {
+    expect(next.get("a")).toBeDefined();
+    expect(next.get("b")).toBeUndefined();
+  });
+});
+
+test("another version starts empty and clears the old data", () => {
+  fill({ a: "one" });
+  once((store) => {
+    expect(store.get("a")).toBeUndefined();
+    store.put("a", "two");
+  }, "2");
+  expect(readdirSync(dir)).toHaveLength(2);
+  expect(once((store) => store.get("a"), "1")).toBeUndefined();
+});
+
+test.each([
+  ["a cut data file", () => truncateSync(pathOf(".pack"), 1005), "lost"],
+  ["an emptied data file", () => truncateSync(pathOf(".pack"), 0), "lost"],
+  ["a data file that is gone", () => rmSync(pathOf(".pack")), "lost"],
+  ["a changed byte", () => flip(pathOf(".pack"), 1500), "lost"],
+  ["a byte changed elsewhere", () => flip(pathOf(".pack"), 10), "kept"],
+  ["a cut index", () => truncateSync(pathOf(".index"), 40), "lost"],
+  ["a changed index", () => flip(pathOf(".index"), 60), "lost"],
+  ["a foreign index", () => writeFileSync(pathOf(".index"), "{}"), "lost"],
+  ["an index that is gone", () => rmSync(pathOf(".index")), "lost"],
+  ["an index that is a folder", () => asFolder(pathOf(".index")), "lost"],
+])("%s is a miss, never an error", (_, damage, fate) => {
+  fill({ a: "a".repeat(1000), b: "b".repeat(1000) });
+  damage();
+  once((store) => {
+    expect(text(store, "b")).toBe(fate === "kept" ? "b".repeat(1000) : undefined);
+    store.put("b", "new");
+    expect(text(store, "b")).toBe("new");
+  });
+});
+
+function flip(path: string, offset: number): void {
+  const bytes = readFileSync(path);
+  bytes[offset] = (bytes[offset] ?? 0) ^ 1;
+  writeFileSync(path, bytes);
+}
+
+function asFolder(path: string): void {
+  rmSync(path);
+  mkdirSync(path);
+}
+
+test("a second store of the same name reads, and keeps its own values to itself", () => {
+  fill({ a: "one" });
+  const writer = open();
+  const reader = open();
+  reader.put("mine", "x");
+  writer.put("b", "two");
+  expect(text(reader, "a")).toBe("one");
+  expect(text(reader, "mine")).toBe("x");
+  reader.close({ keepUnused: false });
+  writer.close({ keepUnused: true });
+  once((store) => {
+    expect(text(store, "a")).toBe("one");
+    expect(text(store, "b")).toBe("two");
+    expect(store.get("mine")).toBeUndefined();
+  });
+});
+
+test("a reader goes on while a writer compacts", () => {
+  fill({ a: "a".repeat(1000), b: "b".repeat(3000) });
+  const writer = open();
+  const reader = open();
+  writer.get("a");
+  writer.close({ keepUnused: false });
+  expect(text(reader, "b")).toBe("b".repeat(3000));
+  reader.close({ keepUnused: false });
+});
+
+test("a writer that was killed leaves the values of the run before", () => {
+  fill({ a: "one" });
+  writeFileSync(pathOf(".pack"), "half a value", { flag: "a" });
+  once((store) => {
+    expect(text(store, "a")).toBe("one");
+    store.put("b", "two");
+  });
+  expect(once((store) => text(store, "b"))).toBe("two");
+});
+
+test("opens 10,000 entries of 25 kB without reading them", () => {
+  const value = Buffer.alloc(25_000, "x");
+  const keys = Array.from({ length: 10_000 }, (_, index) => hashOf(String(index)));
+  const writer = open();
+  for (const key of keys) writer.put(key, value);
+  writer.close({ keepUnused: true });
+  const times = Array.from({ length: 3 }, () => {
+    const start = performance.now();
+    const store = open();
+    const time = performance.now() - start;
+    expect(store.get(keys[9_999] ?? "")?.byteLength).toBe(25_000);
+    store.close({ keepUnused: true });
+    return time;
+  });
+  // Some 5 ms on a quiet machine; the bound only has to catch a read of all 250 MB.
+  expect(Math.min(...times)).toBeLessThan(100);
+}, 30_000);

@@ -1,0 +1,110 @@
+import { sumOf } from "./pack-file.ts";
+import { type OpenPack, PackFolder } from "./pack-folder.ts";
+import type { Span } from "./pack-index.ts";
+
+/**
+ * Values that are costly to compute, by a key that names everything they depend on.
+ *
+ * A damaged or foreign file, another version, a full disk, a second process at work: each costs a value, none an
+ * error. The second process reads what is there and keeps what it puts for itself.
+ */
+export class PackStore {
+  readonly #folder: PackFolder | undefined;
+  readonly #pack: OpenPack | undefined;
+  /** Values that no file holds: there is no folder, it is not ours to write, or it is full. */
+  readonly #memory = new Map<string, Uint8Array>();
+  readonly #used = new Set<string>();
+  #changed = false;
+  #isClosed = false;
+
+  private constructor(folder: PackFolder | undefined) {
+    this.#folder = folder;
+    this.#pack = folder?.open();
+  }
+
+  static open(dir: string | undefined, name: string, version: string): PackStore {
+    return new PackStore(dir === undefined ? undefined : new PackFolder(dir, name, version));
+  }
+
+  get(key: string): Uint8Array | undefined {
+    const bytes = this.#memory.get(key) ?? this.#read(key);
+    if (bytes) this.#used.add(key);
+    return bytes;
+  }
+
+  getJson<T>(key: string): T | undefined {
+    const bytes = this.get(key);
+    if (!bytes) return undefined;
+    try {
+      return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8")) as T;
+    } catch {
+      return undefined;
+    }
+  }
+
+  put(key: string, value: Uint8Array | string): void {
+    if (key.includes("\n")) throw new Error("A key of a store may not contain a line break.");
+    const bytes = typeof value === "string" ? Buffer.from(value, "utf8") : value;
+    this.#used.add(key);
+    if (!this.#append(key, bytes)) this.#memory.set(key, Uint8Array.from(bytes));
+  }
+
+  putJson(key: string, value: unknown): void {
+    const text = JSON.stringify(value);
+    if (text === undefined) throw new TypeError(`The value of "${key}" has no form in JSON.`);
+    this.put(key, text);
+  }
+
+  /** Keeps what was put. Without `keepUnused`, entries that were neither read nor put since `open` are dropped. */
+  close({ keepUnused }: { keepUnused: boolean }): void {
+    if (this.#isClosed) return;
+    this.#isClosed = true;
+    if (!this.#pack) return;
+    try {
+      if (this.#pack.release) this.#save(this.#pack, keepUnused);
+    } catch {
+      // The index before is still whole, and the next run computes again what it lacks.
+    } finally {
+      this.#pack.data.close();
+      this.#pack.release?.();
+    }
+  }
+
+  #read(key: string): Uint8Array | undefined {
+    const span = this.#pack?.index.spans.get(key);
+    if (!this.#pack || !span || this.#isClosed) return undefined;
+    try {
+      return this.#pack.data.read(key, span);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #append(key: string, bytes: Uint8Array): boolean {
+    if (!this.#pack?.release || this.#isClosed) return false;
+    const { index, data } = this.#pack;
+    const present = index.spans.get(key);
+    if (present?.sum === sumOf(key, bytes) && this.#read(key)) return true;
+    try {
+      index.spans.set(key, data.append(key, bytes));
+      this.#memory.delete(key);
+      this.#changed = true;
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #save({ index, data, isNew }: OpenPack, keepUnused: boolean): void {
+    const spans = new Map<string, Span>();
+    let inUse = 0;
+    for (const [key, span] of index.spans) {
+      if (!keepUnused && !this.#used.has(key)) continue;
+      spans.set(key, span);
+      inUse += span.length;
+    }
+    const slimmed = { ...index, spans };
+    if (data.size > inUse * 2) this.#folder?.compact(slimmed, data);
+    else if (isNew || this.#changed || spans.size !== index.spans.size) this.#folder?.commit(slimmed);
+  }
+}

@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import { buildSite } from "../build.ts";
+import type { Diagnostic } from "../diagnostics.ts";
+import { proveRecords } from "../site.ts";
+import { recover } from "../write/recover.ts";
+import { withBuildLock } from "../write/build-lock.ts";
+import { type WriteReport, writeTree } from "../write/write-tree.ts";
+import { seconds } from "./check.ts";
+import type { Launch } from "./main.ts";
+import type { Options } from "./options.ts";
+import { openSession, report, say, type Session } from "./session.ts";
+
+/** Checks, renders, writes. On an error nothing is written and the last good output stays. */
+export async function build(options: Options, launch: Launch): Promise<number> {
+  const started = performance.now();
+  const session = openSession(options, launch);
+  const problem = await recover(options.out);
+  if (problem !== undefined) return refuse(options, problem);
+  const outcome = await withBuildLock(options.out, () => buildLocked(session, started));
+  if (outcome.ok) return outcome.value;
+  return refuse(options, outcome.problem);
+}
+
+async function buildLocked(session: Session, started: number): Promise<number> {
+  const { options, bundle, store } = session;
+  const site = await session.site();
+  const hasErrors = site.diagnostics.some(({ severity }) => severity === "error");
+  if (hasErrors) {
+    report(options, site);
+    store.close({ keepUnused: true });
+    say(options, "Nothing was written.");
+    return 1;
+  }
+  proveRecords(site);
+  const built = await buildSite(site, { bundle, store, jobs: options.jobs });
+  const written = await writeTree(built.files, {
+    out: options.out,
+    sources: [options.data],
+    cacheDir: options.cache === undefined ? undefined : join(options.cache, "output"),
+    ...(options.previous === undefined ? {} : { previous: options.previous }),
+  });
+  store.close({ keepUnused: false });
+  if (!written.ok) return refuse(options, written.problem);
+  report(options, site);
+  say(options, `Built ${built.pages} pages in ${seconds(started)} (${built.rendered} rendered, ${filesInWords(written.value)}).`);
+  return 0;
+}
+
+function filesInWords({ written, linked, copied, removed, swapped }: WriteReport): string {
+  if (!swapped) return "no file changed";
+  return [`${written} files written`, `${linked + copied} kept`, ...(removed > 0 ? [`${removed} removed`] : [])].join(", ");
+}
+
+/** The output cannot be written: a diagnostic like any other, in the wanted form. */
+function refuse(options: Options, problem: Diagnostic): number {
+  report(options, { diagnostics: [], textOf: () => undefined }, [problem]);
+  return 1;
+}

@@ -1,0 +1,40 @@
+import { UsageError, help, type Options, readOptions } from "./options.ts";
+
+/** What the launcher knows and the commands need. */
+export interface Launch {
+  /** Folder of the built bundle. */
+  readonly bundle: string;
+  readonly version: string;
+}
+
+/** Runs a command. The result is the exit code: 0 fine, 1 the author's mistakes, 2 wrong use, 3 our bug. */
+export async function main(argv: readonly string[], launch: Launch): Promise<number> {
+  try {
+    const options = readOptions(argv);
+    if (options === "help") {
+      process.stdout.write(help);
+      return 0;
+    }
+    return await run(options, launch);
+  } catch (error) {
+    if (error instanceof UsageError) {
+      process.stderr.write(`${error.message}\nhint: ${error.hint}\n`);
+      return 2;
+    }
+    process.stderr.write(`Fairlead has a bug; please report it with the text below.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    return 3;
+  }
+}
+
+async function run(options: Options, launch: Launch): Promise<number> {
+  switch (options.command) {
+    case "check":
+      return (await import("./check.ts")).check(options, launch);
+    case "build":
+      return (await import("./build.ts")).build(options, launch);
+    case "dev":
+      return (await import("../dev/dev.ts")).dev(options, launch);
+    case "preview":
+      return (await import("./preview.ts")).preview(options);
+  }
+}

@@ -1,0 +1,151 @@
+import { availableParallelism } from "node:os";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { nearest } from "../text/nearest.ts";
+import { type FormatName, formats } from "../report/formats.ts";
+
+export const commands = ["check", "build", "dev", "preview"] as const;
+export type CommandName = (typeof commands)[number];
+
+/** What the person asked for, complete and checked. Folders are absolute. */
+export interface Options {
+  readonly command: CommandName;
+  readonly data: string;
+  readonly out: string;
+  /** Base path with a slash at both ends. */
+  readonly base: string;
+  readonly siteUrl: string | undefined;
+  readonly format: FormatName;
+  /** 0: any free one. */
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the cache; undefined: none. */
+  readonly cache: string | undefined;
+  readonly jobs: number;
+  readonly previous: string | undefined;
+  readonly quiet: boolean;
+  /** Draft pages and unconfirmed values are shown. Only `dev` has it. */
+  readonly review: boolean;
+}
+
+/** A wrong use of the command: one sentence and what to do. */
+export class UsageError extends Error {
+  constructor(
+    message: string,
+    readonly hint: string,
+  ) {
+    super(message);
+  }
+}
+
+const definitions = {
+  data: { type: "string" },
+  out: { type: "string" },
+  base: { type: "string" },
+  "site-url": { type: "string" },
+  format: { type: "string" },
+  port: { type: "string" },
+  host: { type: "string" },
+  cache: { type: "string" },
+  jobs: { type: "string" },
+  previous: { type: "string" },
+  quiet: { type: "boolean" },
+  review: { type: "boolean" },
+  help: { type: "boolean", short: "h" },
+} as const;
+
+/** Text of `fairlead --help`. */
+export const help = `Usage: fairlead COMMAND [options]
+
+Commands
+  check     judge everything that needs no rendering: schemas, references, links, anchors
+  build     check, then write the whole site; on an error nothing is written
+  dev       serve the site and show every save in the open page
+  preview   serve the built site as a host would
+
+Options
+  --data DIR         the data folder (default: data)
+  --out DIR          the output folder (default: dist)
+  --base /path/      path below which the site is served (default: /)
+  --site-url URL     scheme and host of the published site
+  --format NAME      form of the diagnostics: ${Object.keys(formats).join(", ")} (default: pretty)
+  --port N           port of dev and preview (default: 4000; 0: any free one)
+  --host ADDRESS     address of dev and preview (default: 127.0.0.1)
+  --cache DIR|none   folder of the cache (default: node_modules/.cache/fairlead)
+  --jobs N           threads that render pages (default: one a core)
+  --previous DIR     the last release, whose hashed files are kept
+  --review           dev only: show drafts and unconfirmed values
+  --quiet            say nothing but diagnostics
+  --version          print the version
+  --help             print this text
+
+Exit codes: 0 all is well, 1 mistakes in the data, 2 wrong use, 3 a bug of Fairlead.
+`;
+
+/** Reads the arguments; "help" where the person asked for it. */
+export function readOptions(argv: readonly string[]): Options | "help" {
+  const { values, positionals } = parse(argv);
+  if (values.help === true || positionals[0] === "help") return "help";
+  const [name, ...rest] = positionals;
+  const command = commands.find((candidate) => candidate === name);
+  if (command === undefined) {
+    const near = nearest(name ?? "", commands);
+    throw new UsageError(
+      name === undefined ? "No command is given." : `There is no command "${name}".`,
+      near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Commands are ${commands.join(", ")}; see fairlead --help.`,
+    );
+  }
+  if (rest.length > 0) throw new UsageError(`The command ${command} takes no "${rest[0]}".`, "See fairlead --help.");
+  const format = values.format ?? "pretty";
+  if (!(format in formats)) throw new UsageError(`There is no format "${format}".`, `Formats are ${Object.keys(formats).join(", ")}.`);
+  if (values.review === true && command !== "dev") throw new UsageError("Only dev shows drafts.", "Leave --review out.");
+  const cache = values.cache ?? "node_modules/.cache/fairlead";
+  return {
+    command,
+    data: resolve(values.data ?? "data"),
+    out: resolve(values.out ?? "dist"),
+    base: baseOf(values.base ?? "/"),
+    siteUrl: urlOf(values["site-url"]),
+    format: format as FormatName,
+    port: numberOf("port", values.port, 4000, 65_535),
+    host: values.host ?? "127.0.0.1",
+    cache: cache === "none" ? undefined : resolve(cache),
+    jobs: Math.max(1, numberOf("jobs", values.jobs, availableParallelism(), 256)),
+    previous: values.previous === undefined ? undefined : resolve(values.previous),
+    quiet: values.quiet === true,
+    review: values.review === true,
+  };
+}
+
+function parse(argv: readonly string[]) {
+  try {
+    return parseArgs({ args: [...argv], options: definitions, allowPositionals: true, strict: true });
+  } catch (error) {
+    const word = /'(--?[^' =]+)/.exec(error instanceof Error ? error.message : "")?.[1] ?? "";
+    const known = Object.keys(definitions).map((name) => `--${name}`);
+    if (known.includes(word)) throw new UsageError(`The option ${word} is written wrongly.`, "See fairlead --help.");
+    const near = nearest(word, known);
+    throw new UsageError(`There is no option ${word}.`, near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "See fairlead --help.");
+  }
+}
+
+function baseOf(text: string): string {
+  if (!/^\/([A-Za-z0-9._~-]+\/?)*$/.test(text) || /\/\.{1,2}(\/|$)/.test(text)) {
+    throw new UsageError(`"${text}" is no base path.`, "Write a path such as /docs/site/.");
+  }
+  return text.endsWith("/") ? text : `${text}/`;
+}
+
+function urlOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const match = /^(https?:\/\/[^/\s?#]+)\/?$/.exec(text);
+  if (match?.[1] === undefined) throw new UsageError(`"${text}" is no address of a site.`, "Write scheme and host, such as https://example.org; the path is --base.");
+  return match[1];
+}
+
+function numberOf(name: string, text: string | undefined, usual: number, most: number): number {
+  if (text === undefined) return usual;
+  const number = Number(text);
+  if (!/^\d+$/.test(text) || number > most) throw new UsageError(`--${name} takes a whole number up to ${most}, not "${text}".`, "See fairlead --help.");
+  return number;
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { LinkIndex } from "../../schema/generated/types.ts";
+import { serveTree } from "../serve/serve-tree.ts";
+import { recover } from "../write/recover.ts";
+import { type Options, UsageError } from "./options.ts";
+import { say } from "./session.ts";
+
+/** Serves the built output as a host would, until it is interrupted. */
+export async function preview(options: Options): Promise<number> {
+  await recover(options.out);
+  const links = join(options.out, "links.json");
+  if (!existsSync(links)) throw new UsageError("There is no built site to preview.", "Run fairlead build first, or name its folder with --out DIR.");
+  const { aliases } = JSON.parse(readFileSync(links, "utf8")) as LinkIndex;
+  const redirects = Object.entries(aliases).map(([from, to]) => ({ from, to }));
+  const server = await serveTree({ root: options.out, base: options.base, port: options.port, host: options.host, redirects }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EADDRINUSE") throw new UsageError(`The port ${options.port} is in use.`, "Choose another one with --port N.");
+    throw error;
+  });
+  say(options, `Serving ${server.url}`);
+  await new Promise<void>((resolve) => {
+    process.once("SIGINT", resolve);
+    process.once("SIGTERM", resolve);
+  });
+  await server.close();
+  return 0;
+}

@@ -1,0 +1,59 @@
+import { existsSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { type Bundle, openBundle } from "../bundle.ts";
+import { PackStore } from "../cache/pack-store.ts";
+import { compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
+import { formats } from "../report/formats.ts";
+import { summarise } from "../report/summary.ts";
+import { makeSite, type Site } from "../site.ts";
+import type { Launch } from "./main.ts";
+import { type Options, UsageError } from "./options.ts";
+
+/** What a run of a command works with: the bundle, the cache, and the way to a site. */
+export interface Session {
+  readonly options: Options;
+  readonly bundle: Bundle;
+  readonly store: PackStore;
+  /** Reads the data folder anew. */
+  readonly site: () => Promise<Site>;
+}
+
+/** Opens the cache and checks that there is a data folder. */
+export function openSession(options: Options, launch: Launch): Session {
+  if (!existsSync(options.data) || !statSync(options.data).isDirectory()) {
+    throw new UsageError(`There is no data folder at "${shown(options.data)}".`, "Name it with --data DIR.");
+  }
+  const variant = process.env.FAIRLEAD_CLIENT === "development" ? "development" : "production";
+  const bundle = openBundle(launch.bundle, variant);
+  const store = PackStore.open(options.cache, "site", bundle.fingerprint);
+  const site = () =>
+    makeSite({ data: options.data, base: options.base, url: options.siteUrl, review: options.review, client: bundle.client, store });
+  return { options, bundle, store, site };
+}
+
+/** Diagnostics with paths relative to the folder in which the command runs. */
+export function shownDiagnostics(options: Options, diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics.map((diagnostic) => ({ ...diagnostic, file: shown(join(options.data, diagnostic.file)) })).sort(compareDiagnostics);
+}
+
+/** Prints diagnostics in the wanted form and says whether the data has mistakes. JSON goes to standard output. */
+export function report(options: Options, site: Pick<Site, "diagnostics" | "textOf">, more: readonly Diagnostic[] = []): boolean {
+  const diagnostics = [...shownDiagnostics(options, site.diagnostics), ...more];
+  const folder = shown(options.data);
+  const textOf = (file: string): string | undefined => site.textOf(folder === "." ? file : file.slice(folder.length + 1));
+  const isPretty = options.format === "pretty";
+  const stream = isPretty ? process.stderr : process.stdout;
+  const colour = isPretty && process.stderr.isTTY === true && process.env.NO_COLOR === undefined;
+  if (!isPretty || diagnostics.length > 0) stream.write(formats[options.format](diagnostics, { textOf, colour }));
+  return summarise(diagnostics).errors > 0;
+}
+
+/** One line about what was done; never on standard output when that holds JSON. */
+export function say(options: Options, line: string): void {
+  if (options.quiet) return;
+  (options.format === "pretty" ? process.stdout : process.stderr).write(`${line}\n`);
+}
+
+function shown(path: string): string {
+  return (relative(process.cwd(), path) || ".").replaceAll("\\", "/");
+}

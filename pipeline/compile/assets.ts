@@ -1,0 +1,18 @@
+import { encodeSegment } from "../resolve/doc-path.ts";
+import type { Asset } from "../resolve/site-index.ts";
+
+/** Size of an image in pixels; the caller keeps sizes by content hash. */
+export type SizeOf = (asset: Asset) => { readonly width: number; readonly height: number } | undefined;
+
+/** Path of an asset in the output. Its name carries its hash, so that it can be cached for ever. */
+export function assetPath(asset: Asset): string {
+  const file = asset.path.split("/").at(-1) ?? asset.path;
+  const dot = file.lastIndexOf(".");
+  const [stem, ending] = dot > 0 ? [file.slice(0, dot), file.slice(dot)] : [file, ""];
+  return `assets/${stem.replace(/[^A-Za-z0-9._-]/g, "-")}.${asset.hash.slice(0, 10)}${ending.toLowerCase()}`;
+}
+
+/** Rooted address of an asset. */
+export function assetHref(asset: Asset, base: string): string {
+  return base + assetPath(asset).split("/").map(encodeSegment).join("/");
+}

@@ -1,0 +1,180 @@
+import type { Block, Citation, LinkCard } from "../../schema/generated/types.ts";
+import type { Diagnostic } from "../diagnostics.ts";
+import type { Heading, MarkdownDocument } from "../parse/types.ts";
+import { resolveLink, type Target } from "../resolve/resolve-link.ts";
+import type { SiteIndex } from "../resolve/site-index.ts";
+import type { Source } from "../resolve/source.ts";
+import { assetHref, type SizeOf } from "./assets.ts";
+import { citationOf } from "./citations.ts";
+import { compileEmbed } from "./embeds/compile-embed.ts";
+import { escapeHtml } from "./escape-html.ts";
+import { keySpecRows } from "./key-specs.ts";
+import { lookUpValue } from "./value-reference.ts";
+
+/** The body of a page: its blocks, its headings, and every id in it. */
+export interface Body {
+  readonly blocks: Block[];
+  readonly headings: readonly Heading[];
+  readonly anchors: readonly string[];
+}
+
+/** What a compile function may know of the rest of the site. One context serves a whole build. */
+export class CompileContext {
+  readonly diagnostics: Diagnostic[] = [];
+  /** Pages by the value that they show, such as `product.clim.supply-voltage`. */
+  readonly valueUses = new Map<string, Set<string>>();
+  /** Assets that pages use, by their path in the data folder. */
+  readonly usedAssets = new Set<string>();
+
+  constructor(
+    readonly index: SiteIndex,
+    /** Base path with a slash at both ends. */
+    readonly base: string,
+    readonly sizeOf: SizeOf,
+  ) {}
+
+  /** The rooted address of a page. */
+  href(pathname: string): string {
+    return pathname === "/" ? this.base : `${this.base}${pathname.slice(1)}`;
+  }
+
+  /** The address that a page writes for a target. */
+  hrefOf(target: Target): string {
+    switch (target.kind) {
+      case "external":
+        return target.href;
+      case "raw":
+        return `${this.base}${target.pathname.replace(/^\/+/, "")}`;
+      case "asset":
+        this.usedAssets.add(target.asset.path);
+        return assetHref(target.asset, this.base);
+      case "page":
+        return `${this.href(target.pathname)}${target.search}${target.hash}`;
+    }
+  }
+
+  /** Inline HTML of a prose field; nothing where the field is absent. */
+  inline(source: Source, pointer: string): string | undefined {
+    const document = source.prose[pointer];
+    return document === undefined ? undefined : this.#html(document, source);
+  }
+
+  /** Inline HTML of each item of a list of prose. */
+  inlineList(source: Source, pointer: string): string[] {
+    const list: string[] = [];
+    for (let i = 0; ; i++) {
+      const html = this.inline(source, `${pointer}/${i}`);
+      if (html === undefined) return list;
+      list.push(html);
+    }
+  }
+
+  /** Blocks of a Markdown field or, at "", of a doc. */
+  body(source: Source, pointer: string): Body {
+    const document = source.prose[pointer];
+    if (document === undefined) return { blocks: [], headings: [], anchors: [] };
+    const anchors = [...document.ids];
+    const taken = new Set(anchors);
+    const blocks: Block[] = [];
+    let html = "";
+    const flush = (): void => {
+      if (html.trim() !== "") blocks.push({ kind: "html", html });
+      html = "";
+    };
+    for (const segment of document.segments) {
+      if (typeof segment === "object" && "embed" in segment) {
+        flush();
+        const embed = document.embeds[segment.embed];
+        const block = embed === undefined ? undefined : compileEmbed(embed, source, this, taken);
+        if (block === undefined) continue;
+        blocks.push(block.block);
+        anchors.push(...block.anchors);
+      } else html += this.#segment(segment, document, source);
+    }
+    flush();
+    return { blocks, headings: document.headings, anchors };
+  }
+
+  /** A card for a page of the site. */
+  card(pathname: string): LinkCard | undefined {
+    const page = this.index.pages.get(pathname);
+    if (page === undefined) return undefined;
+    const card: LinkCard = { title: page.title, href: this.href(pathname), pageType: page.type };
+    if (page.description !== "") card.description = page.description;
+    const figures = page.type === "product" && page.source !== undefined ? keySpecRows(page.source, this.index).slice(0, 3) : [];
+    if (figures.length > 0) card.figures = figures;
+    return card;
+  }
+
+  /** Cards of records named by id. Ids that lead nowhere are reported elsewhere. */
+  recordCards(type: string, ids: readonly string[] | undefined): LinkCard[] {
+    return (ids ?? []).flatMap((id) => {
+      const source = this.index.records.get(type)?.get(id);
+      const pathname = source === undefined ? undefined : this.index.pages.ofSource(source);
+      return pathname === undefined ? [] : (this.card(pathname) ?? []);
+    });
+  }
+
+  /** Cards of links as written in a file. */
+  linkCards(source: Source, links: readonly string[] | undefined): LinkCard[] {
+    return (links ?? []).flatMap((link) => this.linkCard(source, link) ?? []);
+  }
+
+  linkCard(source: Source, link: string, title?: string): LinkCard | undefined {
+    const target = resolveLink(link, { path: source.path, pathname: this.index.pages.ofSource(source) }, this.index);
+    if (target.kind === "broken") return undefined;
+    const card = target.kind === "page" ? this.card(target.pathname) : undefined;
+    return { ...(card ?? { title: title ?? link }), href: this.hrefOf(target), ...(title === undefined ? {} : { title }) };
+  }
+
+  citations(ids: readonly string[] | undefined): Citation[] {
+    return (ids ?? []).flatMap((id) => citationOf(id, this.index) ?? []);
+  }
+
+  /** Notes that the page of a source shows a value. */
+  useValue(path: string, source: Source): void {
+    const pathname = this.index.docs.get(source.path)?.pathname ?? this.index.pages.ofSource(source);
+    if (pathname === undefined) return;
+    this.valueUses.set(path, (this.valueUses.get(path) ?? new Set()).add(pathname));
+  }
+
+  #html(document: MarkdownDocument, source: Source): string {
+    return document.segments.map((segment) => this.#segment(segment, document, source)).join("");
+  }
+
+  #segment(segment: MarkdownDocument["segments"][number], document: MarkdownDocument, source: Source): string {
+    if (typeof segment === "string") return segment;
+    if ("link" in segment) return this.#link(document, segment.link, source);
+    if ("value" in segment) return this.#value(document, segment.value, source);
+    return "";
+  }
+
+  #link(document: MarkdownDocument, number: number, source: Source): string {
+    const link = document.links[number];
+    if (link === undefined) return "#";
+    const from = { path: source.path, pathname: this.index.docs.get(source.path)?.pathname ?? this.index.pages.ofSource(source) };
+    const target = resolveLink(link.target, from, this.index, link.kind === "image");
+    if (target.kind === "broken") return "#";
+    const href = escapeHtml(this.#sameDocument(link.target, target));
+    const size = target.kind === "asset" && link.kind === "image" ? this.sizeOf(target.asset) : undefined;
+    // The slot stands inside a quoted attribute; the size of an image is written as the next two attributes.
+    return size === undefined ? href : `${href}" width="${size.width}" height="${size.height}`;
+  }
+
+  /** A link to an anchor of the same page stays a bare fragment, so that the page works at any address. */
+  #sameDocument(written: string, target: Target): string {
+    return target.kind === "page" && written.startsWith("#") ? target.hash : this.hrefOf(target);
+  }
+
+  #value(document: MarkdownDocument, number: number, source: Source): string {
+    const reference = document.values[number];
+    if (reference === undefined) return "";
+    const found = lookUpValue(reference.path, this.index);
+    if (!found.ok) {
+      this.diagnostics.push({ code: found.code, severity: "error", file: source.path, ...reference.position, message: found.message, hint: found.hint });
+      return "";
+    }
+    this.useValue(reference.path, source);
+    return `<data class="value" value="${escapeHtml(reference.path)}">${escapeHtml(found.text)}</data>`;
+  }
+}

@@ -1,0 +1,72 @@
+import type { Block } from "../../../schema/generated/types.ts";
+import type { Diagnostic, Position } from "../../diagnostics.ts";
+import type { MarkdownEmbed } from "../../parse/types.ts";
+import type { Source } from "../../resolve/source.ts";
+import { nearest } from "../../text/nearest.ts";
+import type { CompileContext } from "../context.ts";
+import { canMessageSet } from "./can-message-set.ts";
+import { comparison } from "./comparison.ts";
+import { connector } from "./connector.ts";
+import { datasheet } from "./datasheet.ts";
+import type { Embed } from "./embed.ts";
+import { list } from "./enum.ts";
+import { registerMap } from "./register-map.ts";
+import { serialProtocol } from "./serial-protocol.ts";
+
+/** The embeds that docs may use, by name. */
+const embeds: Readonly<Record<string, Embed>> = {
+  "can-message-set": canMessageSet,
+  comparison,
+  connector,
+  datasheet,
+  enum: list,
+  "register-map": registerMap,
+  "serial-protocol": serialProtocol,
+};
+
+/** Turns an embed into a block; mistakes are reported at the word at fault. `taken` holds the ids of the page. */
+export function compileEmbed(
+  written: MarkdownEmbed,
+  host: Source,
+  context: CompileContext,
+  taken: Set<string>,
+): { block: Block; anchors: string[] } | undefined {
+  const report = (code: string, position: Position, message: string, hint: string): undefined => {
+    const diagnostic: Diagnostic = { code, severity: "error", file: host.path, ...position, message, hint };
+    context.diagnostics.push(diagnostic);
+  };
+  const embed = embeds[written.name];
+  if (embed === undefined) {
+    const near = nearest(written.name, Object.keys(embeds));
+    return report("embed-unknown", written.position, `There is no embed "${written.name}".`, near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Embeds are ${Object.keys(embeds).join(", ")}.`);
+  }
+  const required = [...(embed.ref === undefined ? [] : ["ref"]), ...(embed.required ?? [])];
+  const allowed = [...required, ...(embed.optional ?? [])];
+  const attributes: Record<string, string> = {};
+  for (const [name, { value, position }] of Object.entries(written.attributes)) {
+    if (!allowed.includes(name)) {
+      return report("embed-attribute-unknown", position, `The embed "${written.name}" has no attribute "${name}".`, `It takes ${allowed.join(", ")}.`);
+    }
+    attributes[name] = value;
+  }
+  const missing = required.find((name) => attributes[name] === undefined);
+  if (missing !== undefined) {
+    return report("embed-attribute-missing", written.position, `The embed "${written.name}" needs the attribute "${missing}".`, `Write ::${written.name}{${missing}="…"}.`);
+  }
+  const place = (name: string): Position => written.attributes[name]?.position ?? written.position;
+  const record = embed.ref === undefined ? undefined : context.index.records.get(embed.ref)?.get(attributes.ref ?? "");
+  if (embed.ref !== undefined && record === undefined) {
+    const near = nearest(attributes.ref ?? "", context.index.records.get(embed.ref)?.keys() ?? []);
+    return report("reference-not-found", place("ref"), `There is no ${embed.ref} "${attributes.ref}".`, near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${embed.ref}, or correct the id.`);
+  }
+  const anchors: string[] = [];
+  const claimAnchor = (id: string): string | undefined => {
+    if (taken.has(id)) return undefined;
+    taken.add(id);
+    anchors.push(id);
+    return id;
+  };
+  const block = embed.compile({ attributes, record, host, claimAnchor }, context);
+  if ("kind" in block) return { block, anchors };
+  return report("embed-attribute-value", place(block.attribute), block.message, block.hint);
+}

@@ -1,0 +1,53 @@
+import type { Crumb, GeneralPage, TocEntry } from "../../schema/generated/types.ts";
+import type { Heading } from "../parse/types.ts";
+import type { PageClaim } from "../resolve/page-table.ts";
+import type { Source } from "../resolve/source.ts";
+import type { CompileContext } from "./context.ts";
+
+type CommonField = Exclude<keyof GeneralPage, "type" | "body" | "cards">;
+/** The fields that all page records have. */
+export type PageFields = Pick<GeneralPage, CommonField>;
+
+interface Extras {
+  /** Steps between the home page and this one. */
+  readonly crumbs?: readonly Crumb[];
+  readonly toc?: readonly TocEntry[];
+  readonly anchors?: readonly string[];
+}
+
+/** Fills the fields that all page records share from a record with an envelope. */
+export function pageFields(source: Source, page: PageClaim, context: CompileContext, extras: Extras = {}): PageFields {
+  const data = source.data as {
+    id?: string;
+    updated?: string;
+    revision?: string;
+    related?: string[];
+    sources?: string[];
+    unlisted?: boolean;
+  };
+  const fields: PageFields = {
+    id: data.id ?? page.pathname,
+    pathname: page.pathname,
+    title: page.title,
+    description: page.description,
+    source: source.path,
+    breadcrumbs: page.pathname === "/" ? [] : [...(extras.crumbs ?? []), { title: page.title }],
+    toc: [...(extras.toc ?? [])],
+    anchors: [...(extras.anchors ?? [])],
+  };
+  if (data.updated !== undefined) fields.updated = data.updated;
+  if (data.revision !== undefined) fields.revision = data.revision;
+  if (data.unlisted === true) fields.unlisted = true;
+  const related = context.linkCards(source, data.related);
+  if (related.length > 0) fields.related = related;
+  const citations = context.citations(data.sources);
+  if (citations.length > 0) fields.citations = citations;
+  return fields;
+}
+
+/** Headings that the table of contents lists. */
+export function tocOf(headings: readonly Heading[], min: number, max: number): TocEntry[] {
+  return headings
+    .filter(({ level }) => level >= min && level <= max)
+    .map(({ level, id, text, html }) => ({ level, id, text, ...(html === text ? {} : { html }) }));
+}

@@ -1,0 +1,22 @@
+import type { LegalPage, LegalSource } from "../../../schema/generated/types.ts";
+import { pageFields, tocOf } from "../page-fields.ts";
+import type { RecordType } from "../record-type.ts";
+
+/** A legal text; a draft until somebody has approved it. */
+export const recordType: RecordType<"legal"> = {
+  route: "/legal/{id}",
+  compile(source, page, context): LegalPage {
+    const data = source.data as unknown as LegalSource;
+    const body = context.body(source, "/body");
+    const { tocMin, tocMax } = context.index.config.docs;
+    return {
+      type: "legal",
+      ...pageFields(source, page, context, { toc: tocOf(body.headings, tocMin, tocMax), anchors: body.anchors }),
+      kind: data.kind,
+      version: data.version,
+      ...(data.effective === undefined ? {} : { effective: data.effective }),
+      draft: data.approvedBy === undefined,
+      body: body.blocks,
+    };
+  },
+};

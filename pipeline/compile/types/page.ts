@@ -1,0 +1,19 @@
+import type { GeneralPage, PageSource } from "../../../schema/generated/types.ts";
+import { pageFields, tocOf } from "../page-fields.ts";
+import type { RecordType } from "../record-type.ts";
+
+/** A page of text. */
+export const recordType: RecordType<"page"> = {
+  route: "/{id}",
+  compile(source, page, context): GeneralPage {
+    const data = source.data as unknown as PageSource;
+    const body = context.body(source, "/body");
+    const { tocMin, tocMax } = context.index.config.docs;
+    return {
+      type: "page",
+      ...pageFields(source, page, context, { toc: tocOf(body.headings, tocMin, tocMax), anchors: body.anchors }),
+      body: body.blocks,
+      cards: context.linkCards(source, data.cards),
+    };
+  },
+};

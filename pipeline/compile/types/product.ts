@@ -1,0 +1,77 @@
+import type { ProductPage, ProductSource, TocEntry } from "../../../schema/generated/types.ts";
+import { familyOf } from "../../resolve/routes.ts";
+import { keySpecRows } from "../key-specs.ts";
+import { pageFields, tocOf } from "../page-fields.ts";
+import { productFiles } from "../product-files.ts";
+import type { RecordType } from "../record-type.ts";
+import { specSections } from "../spec-rows.ts";
+
+/** A product with everything that is published of it. */
+export const recordType: RecordType<"product"> = {
+  route: "/products/{id}",
+  compile(source, page, context): ProductPage {
+    const data = source.data as unknown as ProductSource;
+    const { index } = context;
+    const family = context.recordCards("family", [familyOf(source)])[0];
+    const body = context.body(source, "/body");
+    const sections = specSections(source, index, (pointer) => context.inline(source, pointer));
+    const rows = sections.flatMap((section) => section.groups.flatMap((group) => group.rows));
+    for (const row of rows) if (row.status !== "on-request") context.useValue(`product.${data.id}.${row.param}`, source);
+    const interfaces = (data.interfaces ?? []).map((item, i) => {
+      const citation = context.citations(item.source === undefined ? [] : [item.source])[0];
+      return {
+        anchor: `interface-${item.id}`,
+        name: item.name,
+        class: item.class ?? ("other" as const),
+        direction: item.direction ?? ("both" as const),
+        ...(item.count === undefined ? {} : { count: item.count }),
+        html: context.inline(source, `/interfaces/${i}/connects`) ?? "",
+        ...(citation === undefined ? {} : { citation }),
+      };
+    });
+    const { tocMin, tocMax } = index.config.docs;
+    const toc: TocEntry[] = [...sections.map(({ id, title }) => ({ level: 2, id, text: title })), ...tocOf(body.headings, tocMin, tocMax)];
+    const anchors = [
+      ...sections.flatMap((section) => [section.id, ...section.groups.flatMap((group) => group.rows.map((row) => row.anchor))]),
+      ...interfaces.map(({ anchor }) => anchor),
+      ...body.anchors,
+    ];
+    const record: ProductPage = {
+      type: "product",
+      ...pageFields(source, page, context, {
+        crumbs: family === undefined ? [] : [{ title: family.title, href: family.href }],
+        toc,
+        anchors,
+      }),
+      function: data.function,
+      lifecycle: data.lifecycle,
+      maturity: data.maturity,
+      applications: context.inlineList(source, "/applications"),
+      features: context.inlineList(source, "/features"),
+      keySpecs: keySpecRows(source, index),
+      sections,
+      interfaces,
+      accessories: context.recordCards("product", data.accessories),
+      compatibleWith: context.recordCards("product", data.compatibleWith),
+      docs: context.linkCards(source, data.docs),
+      unknown: data.unknown ?? [],
+      body: body.blocks,
+      ...productFiles(data, context),
+    };
+    if (family !== undefined) record.family = family;
+    const replacement = context.recordCards("product", data.replacement === undefined ? [] : [data.replacement])[0];
+    if (replacement !== undefined) record.replacement = replacement;
+    if (data.partNumber !== undefined) record.partNumber = data.partNumber;
+    if (data.hardware !== undefined) record.hardware = data.hardware;
+    if (data.datasheet?.documentNumber !== undefined) record.documentNumber = data.datasheet.documentNumber;
+    if (data.datasheet?.conditions !== undefined) record.conditions = data.datasheet.conditions;
+    const history = (data.datasheet?.revisionHistory ?? []).map(({ revision, date, hardware }, i) => ({
+      revision,
+      date,
+      ...(hardware === undefined ? {} : { hardware }),
+      html: context.inline(source, `/datasheet/revisionHistory/${i}/changes`) ?? "",
+    }));
+    if (history.length > 0) record.revisionHistory = history;
+    return record;
+  },
+};

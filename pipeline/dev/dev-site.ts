@@ -1,0 +1,65 @@
+import { buildSite } from "../build.ts";
+import { report, type Session, shownDiagnostics } from "../cli/session.ts";
+import type { Diagnostic } from "../diagnostics.ts";
+import { formats } from "../report/formats.ts";
+import type { Site } from "../site.ts";
+import { MemoryTree } from "./memory-tree.ts";
+import type { UpdateEvent } from "./update-events.ts";
+
+/** The site of `dev`: always as good as the data allows, with what is wrong beside it. */
+export class DevSite {
+  readonly tree = new MemoryTree();
+  #templateKey = "";
+  #diagnostics: UpdateEvent & { type: "diagnostics" } = { type: "diagnostics", items: [], text: "" };
+
+  constructor(readonly session: Session) {}
+
+  get diagnostics(): UpdateEvent {
+    return this.#diagnostics;
+  }
+
+  /** Reads the data anew and says what the open pages must know. */
+  async refresh(): Promise<UpdateEvent[]> {
+    const { options, bundle, store } = this.session;
+    const before = this.tree.keys();
+    const site = await this.session.site();
+    const events: UpdateEvent[] = this.#judge(site);
+    const isFirst = before.size === 0;
+    const built = await buildSite(site, { bundle, store, jobs: options.jobs, rootAttributes: "data-dev" });
+    this.tree.replace(built.files);
+    const isShell = this.#templateKey !== "" && this.#templateKey !== built.templateKey;
+    this.#templateKey = built.templateKey;
+    if (isShell) return [...events, { type: "shell" }];
+    const pathnames = changedPages(before, this.tree.keys());
+    return isFirst || pathnames.length === 0 ? events : [...events, { type: "pages", pathnames }];
+  }
+
+  /** A save that breaks Fairlead itself must not end `dev`. */
+  crash(error: unknown): UpdateEvent[] {
+    const message = error instanceof Error ? error.message : String(error);
+    const item: Diagnostic = { code: "internal-error", severity: "error", file: "fairlead", message, hint: "This is a bug of Fairlead; please report it." };
+    this.#diagnostics = { type: "diagnostics", items: [item], text: `${message}\n` };
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? message) : message}\n`);
+    return [this.#diagnostics];
+  }
+
+  #judge(site: Site): UpdateEvent[] {
+    const { options } = this.session;
+    report(options, site);
+    const items = shownDiagnostics(options, site.diagnostics.filter(({ severity }) => severity === "error"));
+    const textOf = (file: string): string | undefined => site.textOf([...site.index.sources.keys()].find((path) => file === path || file.endsWith(`/${path}`)) ?? file);
+    const text = items.length === 0 ? "" : formats.pretty(items, { textOf, colour: false });
+    const isSame = text === this.#diagnostics.text;
+    this.#diagnostics = { type: "diagnostics", items, text };
+    return isSame ? [] : [this.#diagnostics];
+  }
+}
+
+/** Addresses of pages whose parts or frame differ between two builds. */
+export function changedPages(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  const paths = new Set([...before.keys(), ...after.keys()]);
+  return [...paths]
+    .filter((path) => (path === "index.html" || path.endsWith("/index.html")) && before.get(path) !== after.get(path))
+    .map((path) => `/${path.slice(0, -"index.html".length).replace(/\/$/, "")}`)
+    .sort();
+}

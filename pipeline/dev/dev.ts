@@ -1,0 +1,87 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { watch } from "chokidar";
+import { seconds } from "../cli/check.ts";
+import type { Launch } from "../cli/main.ts";
+import { type Options, UsageError } from "../cli/options.ts";
+import { openSession, say } from "../cli/session.ts";
+import { answer, type Site as ServedSite } from "../serve/answer.ts";
+import { DevSite } from "./dev-site.ts";
+import { UpdateEvents } from "./update-events.ts";
+
+/** Changes that come within this time (milliseconds) are one save: editors write in several steps. */
+const settleTime = 12;
+
+/** Serves the site from memory and shows every save in the open page, until it is interrupted. */
+export async function dev(options: Options, launch: Launch): Promise<number> {
+  const started = performance.now();
+  const session = openSession(options, launch);
+  const site = new DevSite(session);
+  const events = new UpdateEvents();
+  await site.refresh();
+  const served: ServedSite = { tree: site.tree, base: options.base, policy: undefined, movedTo: () => undefined };
+  const server = createServer((request, response) => {
+    if (request.url === `${options.base}__fairlead/events`) events.listen(response, site.diagnostics);
+    else respond(request, response, served);
+  });
+  await listen(server, options);
+  const { port } = server.address() as AddressInfo;
+  say(options, `Serving http://${options.host}:${port}${options.base} (ready in ${seconds(started)})`);
+
+  const refresh = serialise(async () => {
+    const from = performance.now();
+    const messages = await site.refresh().catch((error: unknown) => site.crash(error));
+    for (const message of messages) events.send(message);
+    if (messages.length > 0) say(options, `Updated in ${seconds(from)}.`);
+  });
+  const watcher = watch(options.data, { ignoreInitial: true, ignored: (path) => /(^|[\\/])(\.[^\\/]+|node_modules)$|~$/.test(path.slice(options.data.length)) });
+  let timer: NodeJS.Timeout | undefined;
+  watcher.on("all", () => {
+    clearTimeout(timer);
+    timer = setTimeout(refresh, settleTime);
+  });
+  await new Promise<void>((resolve) => {
+    process.once("SIGINT", resolve);
+    process.once("SIGTERM", resolve);
+  });
+  clearTimeout(timer);
+  await watcher.close();
+  events.close();
+  server.closeAllConnections();
+  server.close();
+  session.store.close({ keepUnused: true });
+  return 0;
+}
+
+function respond(request: IncomingMessage, response: ServerResponse, site: ServedSite): void {
+  const { status, headers, body } = answer({ method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers }, site);
+  response.writeHead(status, { ...headers, "Content-Length": body.byteLength });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+async function listen(server: ReturnType<typeof createServer>, { port, host }: Options): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "EADDRINUSE" ? new UsageError(`The port ${port} is in use.`, "Choose another one with --port N.") : error),
+    );
+    server.listen(port, host, resolve);
+  });
+}
+
+/** Runs one call at a time; calls that come meanwhile become one more run. */
+function serialise(run: () => Promise<void>): () => void {
+  let isRunning = false;
+  let isWanted = false;
+  const step = async (): Promise<void> => {
+    isRunning = true;
+    do {
+      isWanted = false;
+      await run();
+    } while (isWanted);
+    isRunning = false;
+  };
+  return () => {
+    if (isRunning) isWanted = true;
+    else void step();
+  };
+}

@@ -1,0 +1,37 @@
+import type { ServerResponse } from "node:http";
+import type { Diagnostic } from "../diagnostics.ts";
+
+/** A message to the open pages. */
+export type UpdateEvent =
+  /** The parts of these pages are new; "all" where the frame stays but many changed. */
+  | { readonly type: "pages"; readonly pathnames: readonly string[] | "all" }
+  /** What is wrong now; an empty list takes the overlay away. */
+  | { readonly type: "diagnostics"; readonly items: readonly Diagnostic[]; readonly text: string }
+  /** The frame of all pages is new. */
+  | { readonly type: "shell" };
+
+/** Open pages that listen for updates by Server-Sent Events. */
+export class UpdateEvents {
+  readonly #listeners = new Set<ServerResponse>();
+
+  /** Keeps a response open and tells it the present state first. */
+  listen(response: ServerResponse, present: UpdateEvent): void {
+    response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
+    response.write(message(present));
+    this.#listeners.add(response);
+    response.once("close", () => this.#listeners.delete(response));
+  }
+
+  send(event: UpdateEvent): void {
+    for (const response of this.#listeners) response.write(message(event));
+  }
+
+  close(): void {
+    for (const response of this.#listeners) response.end();
+    this.#listeners.clear();
+  }
+}
+
+function message(event: UpdateEvent): string {
+  return `data: ${JSON.stringify(event)}\n\n`;
+}

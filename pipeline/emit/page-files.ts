@@ -1,0 +1,42 @@
+import { compose } from "../../renderer/compose/compose.ts";
+import { renderSidebar } from "../../renderer/compose/sidebar.ts";
+import type { Template } from "../../renderer/compose/types.ts";
+import type { PageRecord, Parts } from "../../schema/generated/types.ts";
+import { canonicalJson } from "../cache/canonical-json.ts";
+import { hashOf } from "../cache/hash.ts";
+import type { OutputFile } from "../write/tree-plan.ts";
+
+/** A record with everything that its files are made of. */
+export interface RenderedPage {
+  readonly record: PageRecord;
+  /** Hash of the record; the only version that a page carries. */
+  readonly hash: string;
+  /** Hash of the record and of all else that its parts depend on. */
+  readonly partsKey: string;
+  readonly parts: () => Parts;
+}
+
+/** Folder of a page in the output: "" for the home page, `docs/intro/` for /docs/intro. */
+export function pageFolder(pathname: string): string {
+  return pathname === "/" ? "" : `${decodeURI(pathname.slice(1))}/`;
+}
+
+/** `index.html` and `index.json` of a page; the not-found page is `404.html` and `404.json`. */
+export function pageFiles(page: RenderedPage, template: Template, templateKey: string): OutputFile[] {
+  const { record, hash, partsKey, parts } = page;
+  const sidebar = "sidebar" in record ? record.sidebar : undefined;
+  const frame = { type: record.type, pathname: record.pathname, hash, ...(sidebar === undefined ? {} : { sidebar }) };
+  const tree = sidebar === undefined ? undefined : template.sidebars[sidebar];
+  const drawn = tree === undefined ? "" : renderSidebar(tree, record.pathname, template.base);
+  const [html, json] = record.type === "not-found" ? ["404.html", "404.json"] : ["index.html", "index.json"].map((name) => pageFolder(record.pathname) + name);
+  return [
+    { path: html ?? "", key: hashOf("html", templateKey, partsKey, drawn), bytes: () => compose(template, frame, parts()) },
+    { path: json ?? "", key: hashOf("json", partsKey), bytes: () => `${pageJson(record, hash, parts())}\n` },
+  ];
+}
+
+/** The record and its parts; the body is in the parts alone, so that it is stored once. */
+export function pageJson(record: PageRecord, hash: string, parts: Parts): string {
+  const { body: _, ...rest } = record as PageRecord & { body?: unknown };
+  return canonicalJson({ hash, record: rest, parts });
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from "node:fs";
+import { schemas } from "../../schema/generated/schemas.ts";
+import { canonicalJson } from "../cache/canonical-json.ts";
+import { hashOf } from "../cache/hash.ts";
+import { assetPath } from "../compile/assets.ts";
+import { headersFile, redirectsFile } from "../serve/headers-file.ts";
+import { nginxSnippet } from "../serve/nginx-snippet.ts";
+import type { Redirect } from "../serve/redirect.ts";
+import type { SitePolicy } from "../serve/response-headers.ts";
+import type { Site } from "../site.ts";
+import type { OutputFile } from "../write/tree-plan.ts";
+
+/** Schemas of what the site publishes; editors' schemas are not among them. */
+const published = ["page-record", "page-data", "link-index", "navigation"] as const;
+
+/** Files beside the pages: link index, sidebars, schemas, assets, what hosts and search engines read. */
+export function siteFiles(site: Site, base: string, policy: SitePolicy): OutputFile[] {
+  const redirects = redirectsOf(site);
+  const files: OutputFile[] = [
+    text("links.json", `${canonicalJson(site.links)}\n`),
+    ...Object.entries(site.sidebars).map(([name, tree]) => text(`navigation/${name}.json`, `${canonicalJson(tree)}\n`)),
+    ...published.map((name) => text(`schema/${name}.schema.json`, `${JSON.stringify(schemas[name], null, 2)}\n`)),
+    text("robots.txt", robots(site, base)),
+    text("_headers", headersFile({ base, policy })),
+    text("_redirects", redirectsFile(redirects, { base })),
+    text("nginx.conf", nginxSnippet({ base, policy, redirects })),
+    ...site.assets.map((asset) => ({ path: assetPath(asset), key: asset.hash, bytes: () => readFileSync(asset.absolute) })),
+  ];
+  if (site.shell.url !== undefined) files.push(text("sitemap.xml", sitemap(site, site.shell.url, base)));
+  return files;
+}
+
+/** Former addresses and where they lead, for hosts and for the preview server. */
+export function redirectsOf(site: Site): Redirect[] {
+  return [...site.index.pages.aliases().values()].map(({ from, to }) => ({ from, to }));
+}
+
+function text(path: string, content: string): OutputFile {
+  return { path, key: hashOf(content), bytes: () => content };
+}
+
+function robots(site: Site, base: string): string {
+  const map = site.shell.url === undefined ? "" : `Sitemap: ${site.shell.url}${base}sitemap.xml\n`;
+  return `User-agent: *\nAllow: /\n${map}`;
+}
+
+function sitemap(site: Site, url: string, base: string): string {
+  const pages = site.records.filter((record) => record.unlisted !== true && !("canonical" in record && record.canonical !== undefined));
+  const entries = pages.map(({ pathname, updated }) => {
+    const address = `${url}${base}${pathname.slice(1)}`;
+    return `<url><loc>${address.replaceAll("&", "&amp;")}</loc>${updated === undefined ? "" : `<lastmod>${updated}</lastmod>`}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
+}

@@ -1,0 +1,33 @@
+import type { StateBlock } from "markdown-it";
+import { reportMdx } from "../inlines/mdx.ts";
+import { runOf } from "../run.ts";
+import { lineEnd, lineStart } from "./wrap-block-rule.ts";
+
+const importLine = /^import\s+(?:[\w*{][^'"]*?\sfrom\s+)?(?:'[^']+'|"[^"]+");?\s*$/;
+const exportLine =
+  /^export\s+(?:(?:const|let|var)\s+\w+\s*=|(?:async\s+)?function\b|class\s+\w+\s*\{|\{|\*\s+from|default\s+(?:function|class|async|[({[]))/;
+
+/** `import X from "y"` and `export const x = …` at the start of a paragraph: MDX, left out of the page. */
+export function mdxBlock(state: StateBlock, start: number, end: number, silent: boolean): boolean {
+  const from = lineStart(state, start);
+  const character = state.src[from];
+  if (silent || state.level > 0 || (character !== "i" && character !== "e")) return false;
+  let last = start + 1;
+  while (last < end && !state.isEmpty(last)) last++;
+  const text = state.src.slice(from, lineEnd(state, last - 1));
+  if (!isStatement(text, runOf(state.env).isMdx)) return false;
+  reportMdx(runOf(state.env), `an ${character === "i" ? "import" : "export"} statement`, [
+    from,
+    lineEnd(state, start),
+  ]);
+  state.line = last;
+  return true;
+}
+
+function isStatement(text: string, isMdx: boolean): boolean {
+  if (isMdx && /^(?:import|export)\s+[\w{*'"]/.test(text)) return true;
+  const firstLine = text.split("\n", 1)[0] ?? "";
+  return (
+    importLine.test(firstLine) || /^import\s+\{[^}]*\}\s+from\s+['"]/.test(text) || exportLine.test(text)
+  );
+}

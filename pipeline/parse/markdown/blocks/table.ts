@@ -1,0 +1,67 @@
+import type { MarkdownIt, StateBlock, Token } from "markdown-it";
+import { runOf } from "../run.ts";
+import { ContentMap } from "../source/content-map.ts";
+import { mapCells } from "../source/table-cells.ts";
+import { type BlockRule, lineEnd, lineStart, setMap, wrapBlockRule } from "./wrap-block-rule.ts";
+
+/** Tables: exact places of their cells, classes instead of style attributes, and a limit on cells. */
+export function limitAndPlaceTables(md: MarkdownIt): void {
+  wrapBlockRule(md, "table", (rule) => (state, start, end, silent) => {
+    if (silent) return rule(state, start, end, true);
+    if (exceedsLimit(state, { rule, start, end })) return true;
+    const before = state.tokens.length;
+    if (!rule(state, start, end, false)) return false;
+    placeCells(state, before);
+    return true;
+  });
+}
+
+function placeCells(state: StateBlock, before: number): void {
+  let cells: ContentMap[] = [];
+  let column = 0;
+  let rowEnd = 0;
+  for (let i = before; i < state.tokens.length; i++) {
+    const token = state.tokens[i];
+    if (token?.type === "tr_open") {
+      const line = token.map?.[0] ?? 0;
+      cells = mapCells(state.src.slice(lineStart(state, line), lineEnd(state, line)), lineStart(state, line));
+      rowEnd = lineEnd(state, line);
+      column = 0;
+    } else if (token?.type === "inline") {
+      setMap(token, cells[column++] ?? new ContentMap([0], [rowEnd]));
+    } else if (token?.type === "th_open" || token?.type === "td_open") alignByClass(token);
+  }
+}
+
+/** The site's policy allows no style attributes. */
+function alignByClass(token: Token): void {
+  const side = /text-align:(\w+)/.exec(String(token.attrGet("style")))?.[1];
+  if (side) token.attrs = [["class", `align-${side}`]];
+}
+
+interface TableStart {
+  readonly rule: BlockRule;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A table over the limit is reported and skipped: building it would cost seconds. */
+function exceedsLimit(state: StateBlock, { rule, start, end }: TableStart): boolean {
+  const limit = runOf(state.env).input.limits.tableCells;
+  if ((lineEnd(state, start) - lineStart(state, start)) * (end - start) <= limit) return false;
+  const columns = state.src.slice(lineStart(state, start), lineEnd(state, start)).split("|").length - 1;
+  if (columns * (end - start) <= limit) return false;
+  let last = start;
+  while (last < end && !state.isEmpty(last) && (state.sCount[last] ?? 0) >= state.blkIndent) last++;
+  const cells = columns * (last - start - 1);
+  if (cells <= limit || !rule(state, start, end, true)) return false;
+  runOf(state.env).report({
+    code: "limit-table-cells",
+    severity: "error",
+    span: [lineStart(state, start), lineEnd(state, start)],
+    message: `This table has about ${cells} cells; the limit is ${limit}.`,
+    hint: "Split the table, publish the data as an export, or raise the limit in site.yaml.",
+  });
+  state.line = last;
+  return true;
+}

@@ -1,0 +1,22 @@
+import { escapeHtml } from "../escape.ts";
+import { grammarOf, hljs } from "./languages.ts";
+
+/** Beyond this size colours help nobody, and cost seconds. */
+const longestCode = 100_000;
+const mostCached = 5_000;
+const cache = new Map<string, string>();
+
+/** Code as HTML with highlight.js spans. The same code is highlighted once. */
+export function highlight(code: string, language: string): string {
+  const grammar = grammarOf(language);
+  if (grammar === undefined || grammar === "plaintext" || code.length > longestCode) return escapeHtml(code);
+  const key = `${grammar}\0${code}`;
+  const known = cache.get(key);
+  if (known !== undefined) return known;
+  if (!hljs.getLanguage(grammar))
+    throw new Error(`prepareMarkdown was not given the text of a file with ${grammar} code.`);
+  const html = hljs.highlight(code, { language: grammar, ignoreIllegals: true }).value;
+  if (cache.size >= mostCached) cache.clear();
+  cache.set(key, html);
+  return html;
+}

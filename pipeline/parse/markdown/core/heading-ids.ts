@@ -1,0 +1,43 @@
+import type { StateCore, Token } from "markdown-it";
+import { type Run, runOf } from "../run.ts";
+import { show } from "../show.ts";
+import type { ContentMap, Span } from "../source/content-map.ts";
+
+const explicitId = /(?:^|[ \t]+)(?:\{#([^\s{}#]+)\}|\{\/\*[ \t]*#([^\s{}*]+)[ \t]*\*\/\})[ \t]*$/;
+
+/** `## Title {#id}`, also `{/* #id *\/}`: takes the id out of the text, before the text is parsed. */
+export function explicitHeadingIds(state: StateCore): void {
+  const run = runOf(state.env);
+  for (const [index, token] of state.tokens.entries()) {
+    const inline = state.tokens[index + 1];
+    if (token.type !== "heading_open" || inline?.type !== "inline") continue;
+    const map = inline.meta?.map as ContentMap;
+    const found = explicitId.exec(inline.content);
+    const id = found?.[1] ?? found?.[2];
+    if (found && id !== undefined) {
+      const start = found.index + found[0].indexOf(id);
+      giveId(run, token, { id, span: map.span(start, start + id.length) });
+      inline.content = inline.content.slice(0, found.index);
+    }
+    const span = map.span(0, inline.content.length);
+    inline.meta = { ...inline.meta, span };
+    token.meta = { span };
+  }
+}
+
+/** Reserved at once, so that no heading with an id by rule can take it. */
+function giveId(run: Run, token: Token, { id, span }: { id: string; span: Span }): void {
+  if (run.explicitIds.has(id)) {
+    run.report({
+      code: "heading-id-duplicate",
+      severity: "error",
+      span,
+      message: `Another heading of this page has the id "${show(id)}".`,
+      hint: "Give each heading its own id.",
+    });
+    return;
+  }
+  run.explicitIds.add(id);
+  run.slugger.slug(id, true);
+  token.attrSet("id", id);
+}

@@ -1,0 +1,45 @@
+import type { StateCore, Token } from "markdown-it";
+import { blockTags } from "../html/allowed.ts";
+
+/** A picture with a title alone in a paragraph is a figure; a paragraph with block HTML in it is a `<div>`; one of comments is nothing. */
+export function shapeParagraphs(state: StateCore): void {
+  for (const [index, open] of state.tokens.entries()) {
+    const inline = state.tokens[index + 1];
+    if (open.type !== "paragraph_open" || !inline) continue;
+    const close = closeOf(state.tokens, index);
+    if (!close) continue;
+    if (inline.children?.length === 0) {
+      open.hidden = true;
+      close.hidden = true;
+    } else if (isFigure(inline)) {
+      for (const token of [open, close]) {
+        token.tag = "figure";
+        token.hidden = false;
+      }
+      open.attrSet("class", "image");
+    } else if (inline.content.includes("<") && inline.children?.some(isBlockHtml)) {
+      open.tag = "div";
+      close.tag = "div";
+    }
+  }
+}
+
+function isFigure(inline: Token): boolean {
+  const [image, ...others] = inline.children ?? [];
+  if (image?.type !== "image" || others.length > 0 || !image.attrGet("title")) return false;
+  image.meta = { ...image.meta, isFigure: true };
+  return true;
+}
+
+function isBlockHtml({ type, content }: Token): boolean {
+  const name = type === "html_inline" ? /^<\/?([a-z][a-z0-9]*)/i.exec(content)?.[1] : undefined;
+  return name !== undefined && blockTags.has(name.toLowerCase());
+}
+
+/** Two tokens on; further in a footnote, whose last paragraph also holds the links back. */
+function closeOf(tokens: readonly Token[], open: number): Token | undefined {
+  for (let index = open + 2; index < tokens.length; index++) {
+    if (tokens[index]?.type === "paragraph_close") return tokens[index];
+  }
+  return undefined;
+}

@@ -1,0 +1,37 @@
+import type { StateCore } from "markdown-it";
+import { plainText } from "../render/plain-text.ts";
+import { runOf } from "../run.ts";
+import type { Span } from "../source/content-map.ts";
+
+/** A level 1 heading that leads the document is its title and leaves the body; others become level 2. */
+export function takeTitle(state: StateCore): void {
+  const run = runOf(state.env);
+  const first = state.tokens.findIndex((token) => !isInvisible(token.type, token.content));
+  const inline = state.tokens[first + 1];
+  if (state.tokens[first]?.type === "heading_open" && state.tokens[first].tag === "h1" && inline) {
+    run.title = {
+      text: plainText(inline.children ?? []),
+      position: run.place(inline.meta?.span as Span),
+    };
+    state.tokens.splice(first, 3);
+  }
+  for (const [index, token] of state.tokens.entries()) {
+    if (token.tag !== "h1") continue;
+    token.tag = "h2";
+    if (token.type === "heading_open") reportLevel(run, state.tokens[index + 1]?.meta?.span as Span);
+  }
+}
+
+function isInvisible(type: string, content: string): boolean {
+  return type === "html_block" && /^(?:\s*<!--[\s\S]*?-->)*\s*$/.test(content);
+}
+
+function reportLevel(run: ReturnType<typeof runOf>, span: Span): void {
+  run.report({
+    code: "heading-level-1",
+    severity: "warning",
+    span,
+    message: "A page has one heading of level 1, its title; this one is shown as level 2.",
+    hint: "Write ## instead of #.",
+  });
+}

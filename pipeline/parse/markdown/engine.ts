@@ -1,0 +1,92 @@
+import MarkdownIt, { type MarkdownIt as Engine } from "markdown-it";
+import footnote from "markdown-it-footnote";
+import { admonition } from "./blocks/admonition.ts";
+import { embed } from "./blocks/embed.ts";
+import { placeFences } from "./blocks/fence.ts";
+import { placeFootnotes } from "./blocks/footnote-definition.ts";
+import { formulaBlock } from "./blocks/formula-block.ts";
+import { mdxBlock } from "./blocks/mdx-block.ts";
+import { reportDeepNesting } from "./blocks/nesting.ts";
+import { placeBlocks } from "./blocks/place-blocks.ts";
+import { limitAndPlaceTables } from "./blocks/table.ts";
+import { headingAnchors } from "./core/anchors.ts";
+import { settleFootnotes } from "./core/footnotes.ts";
+import { explicitHeadingIds } from "./core/heading-ids.ts";
+import { shapeParagraphs } from "./core/paragraphs.ts";
+import { parseInlineTokens } from "./core/place-inline.ts";
+import { reserveHtmlIds } from "./core/reserve-html-ids.ts";
+import { taskLists } from "./core/task-lists.ts";
+import { takeTitle } from "./core/title.ts";
+import { useFastStates } from "./fast-states.ts";
+import { carryOffsets } from "./inlines/destination.ts";
+import { footnoteMissing } from "./inlines/footnote-missing.ts";
+import { formula } from "./inlines/formula.ts";
+import { placeInlineHtml } from "./inlines/html-place.ts";
+import { placeLinks } from "./inlines/link-places.ts";
+import { mdxInline } from "./inlines/mdx.ts";
+import { trackNestedParses } from "./inlines/nested-parse.ts";
+import { valueReference } from "./inlines/value-reference.ts";
+import { bareAutolinks, webAutolink } from "./inlines/web-autolink.ts";
+
+const ends = { alt: ["paragraph", "reference", "blockquote", "list"] };
+
+/** Rules that markdown-it does not have, before the one that is named. */
+const blockRules = [
+  ["table", "mdx", mdxBlock, undefined],
+  ["fence", "admonition", admonition, ends],
+  ["fence", "embed", embed, ends],
+  ["fence", "formula", formulaBlock, ends],
+] as const;
+
+const inlineRules = [
+  ["escape", "web_autolink", webAutolink],
+  ["escape", "value", valueReference],
+  ["escape", "formula", formula],
+  ["autolink", "footnote_missing", footnoteMissing],
+  ["autolink", "mdx", mdxInline],
+] as const;
+
+/** Steps over the whole document, after the inline text is parsed and before headings get their anchors. */
+const coreRules = [
+  ["title", takeTitle],
+  ["task_lists", taskLists],
+  ["paragraphs", shapeParagraphs],
+  ["html_ids", reserveHtmlIds],
+  ["footnote_ids", settleFootnotes],
+] as const;
+
+/** Built around markdown-it's own rules, in this order. */
+const wrappers = [
+  useFastStates,
+  carryOffsets,
+  placeBlocks,
+  limitAndPlaceTables,
+  placeFences,
+  placeFootnotes,
+  reportDeepNesting,
+  placeLinks,
+  placeInlineHtml,
+  trackNestedParses,
+];
+
+function createEngine(): Engine {
+  const md = new MarkdownIt({ html: true }).use(footnote);
+  for (const [before, name, rule, options] of blockRules) md.block.ruler.before(before, name, rule, options);
+  for (const [before, name, rule] of inlineRules) md.inline.ruler.before(before, name, rule);
+  for (const wrap of wrappers) wrap(md);
+  md.core.ruler.before("inline", "heading_ids", explicitHeadingIds);
+  md.core.ruler.at("inline", parseInlineTokens);
+  md.core.ruler.before("text_join", "bare_autolinks", bareAutolinks);
+  for (const [name, rule] of coreRules) md.core.ruler.push(name, rule);
+  headingAnchors(md);
+  return md;
+}
+
+let engine: Engine | undefined;
+
+/** The one engine of the process; all state of a document is in its run. */
+export function engineFor(maxNesting: number): Engine {
+  engine ??= createEngine();
+  engine.options.maxNesting = maxNesting;
+  return engine;
+}

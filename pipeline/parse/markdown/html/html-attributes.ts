@@ -1,0 +1,59 @@
+import { claimId } from "../core/claim-id.ts";
+import { escapeHtml } from "../escape.ts";
+import type { Run } from "../run.ts";
+import { show } from "../show.ts";
+import type { Span } from "../source/content-map.ts";
+import { allowedAttributes, ignoredAttributes } from "./allowed.ts";
+import type { HtmlAttribute, HtmlPiece } from "./scan-html.ts";
+
+export type OpenTag = Extract<HtmlPiece, { kind: "open" }>;
+export type PlaceIn = (start: number, end: number) => Span;
+
+/** Writes the listed attributes of a raw HTML tag; `href` and `src` are the caller's. */
+export function renderAttributes(run: Run, tag: OpenTag, place: PlaceIn): string {
+  const seen = new Set<string>();
+  let html = "";
+  for (const attribute of tag.attributes) {
+    if (seen.has(attribute.name)) continue;
+    seen.add(attribute.name);
+    html += renderAttribute(run, tag, { attribute, span: place(attribute.start, attribute.end) });
+  }
+  return html;
+}
+
+function renderAttribute(
+  run: Run,
+  tag: OpenTag,
+  { attribute, span }: { attribute: HtmlAttribute; span: Span },
+): string {
+  const element = tag.name.toLowerCase();
+  const name = element === "a" && attribute.name === "name" ? "id" : attribute.name;
+  const isTarget = (name === "href" && element === "a") || (name === "src" && element === "img");
+  if (isTarget || ignoredAttributes.has(name)) return "";
+  if (!allowedAttributes.get(name)?.test(attribute.value)) {
+    reportAttribute(run, { element, attribute, span, isKnown: allowedAttributes.has(name) });
+    return "";
+  }
+  if (name === "open") return " open";
+  if (name === "id" && !claimId(run, attribute.value, span)) return "";
+  return ` ${name}="${escapeHtml(attribute.value)}"`;
+}
+
+interface Refused {
+  readonly element: string;
+  readonly attribute: HtmlAttribute;
+  readonly span: Span;
+  readonly isKnown: boolean;
+}
+
+function reportAttribute(run: Run, { element, attribute, span, isKnown }: Refused): void {
+  run.report({
+    code: "html-attribute-not-allowed",
+    severity: "error",
+    span,
+    message: isKnown
+      ? `The attribute "${attribute.name}" of <${element}> cannot have the value "${show(attribute.value)}".`
+      : `The attribute "${show(attribute.name)}" is not allowed on <${element}>.`,
+    hint: `Allowed are ${[...allowedAttributes.keys()].join(", ")}, and href on links, src on images.`,
+  });
+}

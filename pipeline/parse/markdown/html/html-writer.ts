@@ -1,0 +1,140 @@
+import { escapeHtml } from "../escape.ts";
+import { reportMdx } from "../inlines/mdx.ts";
+import { matchReference, reportMalformed } from "../inlines/value-reference.ts";
+import { renderImage, renderLinkOpen } from "../render/links.ts";
+import { valueMarker } from "../render/markers.ts";
+import type { Rendering } from "../render/rendering.ts";
+import { show } from "../show.ts";
+import { allowedTags, blockTags, tableParts, voidTags } from "./allowed.ts";
+import { type OpenTag, type PlaceIn, renderAttributes } from "./html-attributes.ts";
+import { decodeEntities, type HtmlPiece, scanHtml } from "./scan-html.ts";
+
+/** Writes raw HTML again from its own pieces: listed tags and attributes, everything else as visible text. */
+export function writeHtml(rendering: Rendering, html: string, place: PlaceIn): string {
+  return scanHtml(html)
+    .map((piece) => writePiece(rendering, html.slice(piece.start, piece.end), { piece, place }))
+    .join("");
+}
+
+interface Placed<T extends HtmlPiece = HtmlPiece> {
+  readonly piece: T;
+  readonly place: PlaceIn;
+}
+
+function writePiece(rendering: Rendering, text: string, { piece, place }: Placed): string {
+  const span = place(piece.start, piece.end);
+  switch (piece.kind) {
+    case "text":
+      return writeText(rendering, text, (from, to) => place(piece.start + from, piece.start + to));
+    case "comment":
+      if (!piece.isClosed)
+        rendering.frames.reportUnbalanced(
+          "This HTML comment is never closed.",
+          place(piece.start, piece.start + 4),
+        );
+      return "";
+    case "open":
+      return writeOpen(rendering, text, { piece, place });
+    case "close":
+      if (allowedTags.has(piece.name.toLowerCase()))
+        return rendering.frames.closeHtml(piece.name.toLowerCase(), span);
+      if (!rendering.refusedTags.has(piece.name) && !isComponent(piece.name))
+        refuse(rendering, piece.name, { piece, place });
+      return escapeHtml(text);
+    case "declaration":
+      reportTag(rendering, text, { piece, place });
+      return escapeHtml(text);
+    case "component":
+      if (!text.startsWith("</")) reportMdx(rendering.run, `the component <${piece.name}>`, span);
+      return escapeHtml(text);
+  }
+}
+
+function writeOpen(rendering: Rendering, text: string, { piece, place }: Placed<OpenTag>): string {
+  const name = piece.name.toLowerCase();
+  const span = place(piece.start, piece.end);
+  if (!allowedTags.has(name)) {
+    refuse(rendering, piece.name, { piece, place });
+    return escapeHtml(text);
+  }
+  if (rendering.frames.isTooDeep(span)) return escapeHtml(text);
+  if (blockTags.has(name) && rendering.frames.isProseOnly()) {
+    reportTag(rendering, `<${name}>`, { piece, place }, " in a heading or a line of text");
+    rendering.frames.openHtml({ tag: name, span, close: `&lt;/${name}&gt;` });
+    return escapeHtml(text);
+  }
+  const before = rendering.frames.closeImplied(name);
+  if (tableParts.has(name) && !rendering.frames.hasHtml("table")) {
+    rendering.frames.openHtml({ tag: name, span, close: "" });
+    rendering.frames.reportUnbalanced(`The HTML <${name}> stands outside a <table>.`, span);
+    return before;
+  }
+  return before + writeAllowed(rendering, name, { piece, place });
+}
+
+function writeAllowed(rendering: Rendering, name: string, { piece, place }: Placed<OpenTag>): string {
+  const { run } = rendering;
+  const attributes = renderAttributes(run, piece, place);
+  const target = (key: string) => {
+    const found = piece.attributes.find((attribute) => attribute.name === key);
+    return found && { target: found.value, span: place(found.start, found.end) };
+  };
+  const span = place(piece.start, piece.end);
+  if (name === "img")
+    return renderImage(run, { ...imageText(piece), attributes, source: target("src"), span });
+  if (voidTags.has(name)) return `<${name}${attributes}>`;
+  if (name !== "a") {
+    rendering.frames.openHtml({ tag: name, span, close: `</${name}>` });
+    return `<${name}${attributes}>`;
+  }
+  const isNested = rendering.frames.has("a");
+  if (isNested) rendering.frames.reportUnbalanced("A link cannot stand inside another link.", span);
+  const link = isNested
+    ? { open: "", close: "" }
+    : renderLinkOpen(run, { attributes, target: target("href") });
+  rendering.frames.openHtml({ tag: "a", span, close: link.close });
+  return link.open;
+}
+
+/** `alt=""` says that a picture is decoration; no `alt` at all is an oversight. */
+function imageText(tag: OpenTag): { alt: string; isDecoration: boolean } {
+  const alt = tag.attributes.find((attribute) => attribute.name === "alt");
+  return { alt: alt?.value ?? "", isDecoration: alt !== undefined };
+}
+
+/** `Tabs`, but not `DIV` */
+function isComponent(name: string): boolean {
+  return /^[A-Z][a-z0-9]/.test(name);
+}
+
+function refuse(rendering: Rendering, name: string, placed: Placed): void {
+  rendering.refusedTags.add(name);
+  const span = placed.place(placed.piece.start, placed.piece.end);
+  if (isComponent(name)) reportMdx(rendering.run, `the component <${name}>`, span);
+  else reportTag(rendering, `<${name}>`, placed);
+}
+
+function reportTag(rendering: Rendering, tag: string, { piece, place }: Placed, where = ""): void {
+  rendering.run.report({
+    code: "html-not-allowed",
+    severity: "error",
+    span: place(piece.start, piece.end),
+    message: `The HTML ${show(tag)} is not allowed${where}, so it is shown as text.`,
+    hint: "Use Markdown for it, or write it as code between backticks to show it.",
+  });
+}
+
+function writeText(rendering: Rendering, text: string, place: PlaceIn): string {
+  if (!text.includes("{{") || rendering.frames.isCode()) return escapeHtml(decodeEntities(text));
+  let html = "";
+  let last = 0;
+  for (let at = text.indexOf("{{"); at !== -1; at = text.indexOf("{{", last)) {
+    const found = matchReference(text, at);
+    html += escapeHtml(decodeEntities(text.slice(last, at)));
+    const span = place(at, at + found.text.length);
+    if (found.path === undefined) reportMalformed(rendering.run, found.text, span);
+    html += found.path === undefined ? escapeHtml(found.text) : valueMarker(rendering.run, found.path, span);
+    last = at + found.text.length;
+  }
+  return html + escapeHtml(decodeEntities(text.slice(last)));
+}

@@ -1,0 +1,55 @@
+import type { MarkdownIt, StateInline, Token } from "markdown-it";
+import { runOf } from "../run.ts";
+import type { Span } from "../source/content-map.ts";
+import { readDestination } from "./destination.ts";
+import { type InlineRule, wrapInlineRule } from "./wrap-inline-rule.ts";
+
+/** Where a link or an image leads, in the `meta` of its token. */
+export interface TargetPlace {
+  readonly target: string;
+  readonly span: Span;
+}
+
+/** Gives the tokens of `[text](target)`, `![alt](target)` and their reference forms a `TargetPlace`. */
+export function placeLinks(md: MarkdownIt): void {
+  wrapInlineRule(md, "link", (rule) => remember(rule, "link_open", "href"));
+  wrapInlineRule(md, "image", (rule) => remember(rule, "image", "src"));
+  wrapInlineRule(md, "autolink", placeAutolink);
+}
+
+function remember(rule: InlineRule, type: string, attribute: string): InlineRule {
+  return (state, silent) => {
+    const before = state.tokens.length;
+    if (!rule(state, silent)) return false;
+    if (!silent) placeToken(state, state.tokens.slice(before, before + 2), type, attribute);
+    return true;
+  };
+}
+
+/** The new token is first, or second after pending text. */
+function placeToken(state: StateInline, added: readonly Token[], type: string, attribute: string): void {
+  const token = added.find((candidate) => candidate.type === type);
+  const destination = readDestination(token?.attrGet(attribute));
+  if (!token || !destination) return;
+  const { start, end, target } = destination;
+  const isReference = token.meta?.label !== undefined;
+  const span = isReference ? ([start, end] as const) : runOf(state.env).span(start, end);
+  token.meta = { ...token.meta, target: { target, span } satisfies TargetPlace };
+}
+
+/** `<https://example.org>`: the target is all between the angle brackets. */
+function placeAutolink(rule: InlineRule): InlineRule {
+  return (state, silent) => {
+    const start = state.pos + 1;
+    if (!rule(state, silent)) return false;
+    const open = state.tokens.at(-3);
+    if (silent || open?.type !== "link_open") return true;
+    const span = runOf(state.env).span(start, state.pos - 1);
+    open.meta = { target: { target: String(open.attrGet("href")), span } satisfies TargetPlace };
+    return true;
+  };
+}
+
+export function targetOf(token: Token): TargetPlace | undefined {
+  return token.meta?.target as TargetPlace | undefined;
+}

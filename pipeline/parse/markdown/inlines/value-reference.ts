@@ -1,0 +1,62 @@
+import type { StateInline } from "markdown-it";
+import { type Run, runOf } from "../run.ts";
+import { show } from "../show.ts";
+import type { Span } from "../source/content-map.ts";
+
+const reference = /\{\{([^{}\n]{0,200})\}\}/y;
+const path = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/;
+const hint =
+  "Write the path of a value, as in {{ product.clim.supply-voltage }}. For literal braces write \\{{ or use code.";
+
+/** `{{ product.clim.supply-voltage }}`: a value of the data, in the middle of prose. */
+export function valueReference(state: StateInline, silent: boolean): boolean {
+  if (!state.src.startsWith("{{", state.pos)) return false;
+  const found = matchReference(state.src, state.pos);
+  if (!silent) pushReference(state, found);
+  state.pos += found.text.length;
+  return true;
+}
+
+export interface FoundReference {
+  /** All that was written, braces included. */
+  readonly text: string;
+  /** Absent where the text is no reference. */
+  readonly path?: string;
+}
+
+/** Reads the reference at `pos`, where the text has `{{`. */
+export function matchReference(text: string, pos: number): FoundReference {
+  reference.lastIndex = pos;
+  const found = reference.exec(text);
+  const name = found?.[1]?.trim() ?? "";
+  if (found && path.test(name)) return { text: found[0], path: name };
+  if (found) return { text: found[0] };
+  return { text: /\{+/.exec(text.slice(pos, pos + 1000))?.[0] ?? "{{" };
+}
+
+function pushReference(state: StateInline, found: FoundReference): void {
+  const run = runOf(state.env);
+  const span = run.span(state.pos, state.pos + found.text.length);
+  if (found.path === undefined) {
+    reportMalformed(run, found.text, span);
+    state.pending += found.text;
+    return;
+  }
+  const token = state.push("value_reference", "", 0);
+  token.content = `{{${found.path}}}`;
+  token.markup = found.text;
+  token.meta = { path: found.path, span };
+}
+
+export function reportMalformed(run: Run, text: string, span: Span): void {
+  const isClosed = text.includes("}");
+  run.report({
+    code: "value-reference-syntax",
+    severity: "error",
+    span,
+    message: isClosed
+      ? `The value reference "${show(text)}" is not a path of names separated by dots.`
+      : "The value reference that starts here is never closed.",
+    hint,
+  });
+}

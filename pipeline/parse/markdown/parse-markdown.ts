@@ -1,0 +1,47 @@
+import { type Checked, compareDiagnostics, LineMap, type Position } from "../../diagnostics.ts";
+import type { Limits, MarkdownDocument } from "../types.ts";
+import { engineFor } from "./engine.ts";
+import { listHeadings } from "./render/heading-list.ts";
+import { splitSegments } from "./render/markers.ts";
+import { documentText, excerpt } from "./render/plain-text.ts";
+import { Rendering } from "./render/rendering.ts";
+import { envOf, Run } from "./run.ts";
+import { SourceText } from "./source/source-text.ts";
+
+export interface MarkdownInput {
+  readonly file: string;
+  readonly text: string;
+  /** Offset in `text` where the body starts, after the front matter. */
+  readonly bodyStart: number;
+  readonly limits: Limits;
+}
+
+export interface ParsedMarkdown {
+  readonly document: MarkdownDocument;
+  /** A level 1 heading that leads the body; it is taken out of the document. */
+  readonly title?: { readonly text: string; readonly position: Position };
+}
+
+/** Parses a page. Call `prepareMarkdown` with its text before. */
+export function parseMarkdown({ file, text, bodyStart, limits }: MarkdownInput): Checked<ParsedMarkdown> {
+  const source = new SourceText(text, bodyStart);
+  const lines = new LineMap(text);
+  const place = (start: number, end: number) =>
+    lines.position(source.fileOffset(start), source.fileOffset(end));
+  const run = new Run({ file, limits, place, inline: false });
+  const md = engineFor(limits.markdownDepth);
+  const tokens = md.parse(source.text, envOf(run));
+  const segments = splitSegments(new Rendering(run, md).render(tokens));
+  const document = {
+    segments,
+    headings: listHeadings(run, md, tokens),
+    links: run.links,
+    values: run.values,
+    embeds: run.embeds,
+    ids: run.ids,
+    excerpt: excerpt(tokens),
+    text: documentText(tokens),
+  };
+  const value = run.title ? { document, title: run.title } : { document };
+  return { value, diagnostics: run.diagnostics.sort(compareDiagnostics) };
+}

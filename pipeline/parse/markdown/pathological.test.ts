@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { parse } from "./test-support.ts";
+
+const repeat = (text: string, count = 50_000) => text.repeat(count);
+
+test.each([
+  ["nested brackets", repeat("[", 20_000) + repeat("]", 20_000)],
+  ["open brackets", repeat("[")],
+  ["open links", repeat("[a](")],
+  ["open pictures", repeat("![a](<", 20_000)],
+  ["nested strong emphasis", repeat("*a **a ", 20_000)],
+  ["emphasis that closes nothing", repeat("a_ ")],
+  ["growing runs of backticks", Array.from({ length: 1_000 }, (_, i) => `e${"`".repeat(i)}`).join("")],
+  ["quotes", `${repeat("> ", 20_000)}a`],
+  ["nested lists", Array.from({ length: 1_000 }, (_, i) => `${"  ".repeat(i)}* a\n`).join("")],
+  ["footnote marks", repeat("[^a] ")],
+  ["inline footnotes", repeat("^[a ", 10_000)],
+  ["dollars", repeat("$a ")],
+  ["double dollars", repeat("$$\n", 20_000)],
+  ["open values", repeat("{{ a ")],
+  ["braces", repeat("{")],
+  ["admonitions that are never closed", repeat(":::note\n", 10_000)],
+  ["colons", repeat(":::\n", 10_000)],
+  ["embeds without an end", `::a{${repeat('b="c" ', 20_000)}`],
+  ["open tags", repeat("<b>", 20_000)],
+  ["tags with open attributes", repeat('<a b="c', 20_000)],
+  ["end tags", repeat("</b>", 20_000)],
+  ["nested details", `${repeat("<details>\n", 10_000)}\n`],
+  ["comments", repeat("a <!-- ", 20_000)],
+  ["components", repeat("<Tabs a={", 20_000)],
+  ["addresses with much punctuation", `http://a.example/${repeat(")", 100_000)}${repeat(".", 100_000)}`],
+  ["mail addresses", repeat("a.b-c@d")],
+  ["definitions", Array.from({ length: 20_000 }, (_, i) => `[a${i}]: b\n`).join("")],
+  ["headings with one text", repeat("## a\n", 10_000)],
+  ["long code lines", `\`\`\`js\n${repeat("a(", 40_000)}\n\`\`\``],
+  [
+    "a wide table",
+    `${repeat("|a", 2_000)}|\n${repeat("|-", 2_000)}|\n${repeat(`${repeat("|b", 2_000)}|\n`, 200)}`,
+  ],
+])("%s take less than five seconds", { timeout: 30_000 }, async (_, text) => {
+  const start = performance.now();
+  await parse(text);
+  expect(performance.now() - start).toBeLessThan(5_000);
+});

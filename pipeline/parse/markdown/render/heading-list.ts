@@ -1,0 +1,47 @@
+import MarkdownIt, { type MarkdownIt as Engine, type Token } from "markdown-it";
+import type { Heading } from "../../types.ts";
+import { escapeHtml } from "../escape.ts";
+import { Run } from "../run.ts";
+import type { Span } from "../source/content-map.ts";
+import { plainText } from "./plain-text.ts";
+import { Rendering } from "./rendering.ts";
+
+const linkTypes = new Set(["link_open", "link_close", "heading_anchor", "footnote_ref", "checkbox"]);
+
+/** The headings of a document with their text, for its table of contents. */
+export function listHeadings(run: Run, md: Engine, tokens: readonly Token[]): Heading[] {
+  return tokens.flatMap((token, index) => {
+    if (token.type !== "heading_open") return [];
+    const children = tokens[index + 1]?.children ?? [];
+    return [
+      {
+        level: Number(token.tag.slice(1)),
+        id: String(token.attrGet("id") ?? ""),
+        text: plainText(children),
+        html: withoutLinks(run, md, children),
+        position: run.place((token.meta?.span as Span | undefined) ?? [0, 0]),
+      },
+    ];
+  });
+}
+
+/** Written by a run of its own, whose links, ids and reports nobody reads: the body has them already. */
+function withoutLinks(run: Run, md: Engine, children: readonly Token[]): string {
+  const kept = children.filter(({ type }) => !linkTypes.has(type)).flatMap(plainToken);
+  if (kept.every(({ type }) => type === "text")) return escapeHtml(plainText(kept));
+  return new Rendering(new Run(run.input), md).render(kept).trim();
+}
+
+function plainToken(token: Token): Token[] {
+  if (token.type !== "image" && token.type !== "value_reference" && token.type !== "html_inline")
+    return [token];
+  const copy = new MarkdownIt.Token("text", "", 0);
+  copy.content = token.type === "image" ? plainText(token.children ?? []) : token.content;
+  if (token.type !== "html_inline") return [copy];
+  const [, tag, name = ""] = /^(<\/?([A-Za-z][\w-]*))/.exec(token.content) ?? [];
+  if (tag === undefined || /^(?:a|img)$/i.test(name)) return [];
+  copy.type = "html_inline";
+  copy.content = `${tag}>`;
+  copy.meta = { span: (): Span => [0, 0] };
+  return [copy];
+}

@@ -1,0 +1,96 @@
+import { escapeHtml } from "../escape.ts";
+import type { TargetPlace } from "../inlines/link-places.ts";
+import { judgeTarget } from "../link-target.ts";
+import type { Run } from "../run.ts";
+import type { Span } from "../source/content-map.ts";
+import { linkMarker } from "./markers.ts";
+
+const newTabNote = '<span class="visually-hidden"> (opens in new tab)</span>';
+
+interface LinkParts {
+  /** Attributes beside `href`, ready to write. */
+  readonly attributes: string;
+  readonly target: TargetPlace | undefined;
+}
+
+/** `<a …>` and what ends it; both empty when the target is refused, so that the text stays. */
+export function renderLinkOpen(run: Run, { attributes, target }: LinkParts): { open: string; close: string } {
+  if (!target) return { open: `<a${attributes}>`, close: "</a>" };
+  const judged = judgeTarget(target.target);
+  if (judged.kind === "internal") {
+    return { open: `<a href="${linkMarker(run, "link", target)}"${attributes}>`, close: "</a>" };
+  }
+  if (judged.kind === "refused") {
+    run.report({
+      code: "link-scheme",
+      severity: "error",
+      span: target.span,
+      message: judged.message,
+      hint: judged.hint,
+    });
+    return attributes.includes(" id=")
+      ? { open: `<span${attributes}>`, close: "</span>" }
+      : { open: "", close: "" };
+  }
+  const href = `<a href="${escapeHtml(judged.href)}"`;
+  if (!judged.newTab) return { open: `${href}${attributes}>`, close: "</a>" };
+  const withClass = addClass(attributes, "external");
+  return {
+    open: `${href}${withClass} target="_blank" rel="noopener noreferrer">`,
+    close: `${newTabNote}</a>`,
+  };
+}
+
+function addClass(attributes: string, name: string): string {
+  if (!attributes.includes(' class="')) return ` class="${name}"${attributes}`;
+  return attributes.replace(' class="', () => ` class="${name} `);
+}
+
+interface ImageParts {
+  readonly alt: string;
+  readonly isDecoration: boolean;
+  /** Attributes beside `src` and `alt`, ready to write. */
+  readonly attributes: string;
+  readonly source: TargetPlace | undefined;
+  readonly span: Span;
+}
+
+/** `<img …>`; the alternative text alone when its address is refused. */
+export function renderImage(run: Run, { alt, isDecoration, attributes, source, span }: ImageParts): string {
+  if (alt.trim() === "" && !isDecoration) reportNoAlt(run, source?.span ?? span);
+  if (!source) return escapeHtml(alt);
+  const judged = judgeTarget(source.target);
+  const isRefused = judged.kind === "refused" || (judged.kind === "external" && !judged.newTab);
+  if (isRefused) {
+    const { message, hint } =
+      judged.kind === "refused"
+        ? judged
+        : { message: "A picture cannot have this address.", hint: "Use a file of this site." };
+    run.report({ code: "link-scheme", severity: "error", span: source.span, message, hint });
+    return escapeHtml(alt);
+  }
+  if (judged.kind === "external") reportExternal(run, source.span);
+  const address = judged.kind === "external" ? escapeHtml(judged.href) : linkMarker(run, "image", source);
+  const rest = attributes.replace(/ alt="[^"]*"/, "");
+  return `<img${rest} src="${address}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`;
+}
+
+function reportNoAlt(run: Run, span: Span): void {
+  run.report({
+    code: "image-alt-missing",
+    severity: "warning",
+    span,
+    message: "This picture has no alternative text, so it says nothing to people who cannot see it.",
+    hint: 'Describe it between the brackets: ![what it shows](file.png). For mere decoration write <img alt="" src="…">.',
+  });
+}
+
+function reportExternal(run: Run, span: Span): void {
+  run.report({
+    code: "image-external",
+    severity: "warning",
+    span,
+    message: "This picture is on another site, so it is missing when the page is read offline.",
+    hint: "Copy the file next to the page and use its relative path.",
+  });
+}

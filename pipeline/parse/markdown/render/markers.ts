@@ -1,0 +1,33 @@
+import type { MarkdownEmbed, Segment } from "../../types.ts";
+import type { TargetPlace } from "../inlines/link-places.ts";
+import type { Run } from "../run.ts";
+import type { Span } from "../source/content-map.ts";
+
+/** Stands in the HTML for the address of a link or image. Its text cannot hold NUL, so it cannot be forged. */
+export function linkMarker(run: Run, kind: "link" | "image", { target, span }: TargetPlace): string {
+  const known = run.linkAt.get(span[0]);
+  if (known !== undefined && run.links[known]?.kind === kind) return `\0link${known}\0`;
+  run.linkAt.set(span[0], run.links.length);
+  run.links.push({ kind, target, position: run.place(span) });
+  return `\0link${run.links.length - 1}\0`;
+}
+
+export function valueMarker(run: Run, path: string, span: Span): string {
+  run.values.push({ path, position: run.place(span) });
+  return `\0value${run.values.length - 1}\0`;
+}
+
+export function embedMarker(run: Run, embed: MarkdownEmbed): string {
+  run.embeds.push(embed);
+  return `\0embed${run.embeds.length - 1}\0`;
+}
+
+/** `a\0value0\0b` -> `["a", { value: 0 }, "b"]` */
+export function splitSegments(html: string): Segment[] {
+  return html.split("\0").flatMap((part, index): Segment[] => {
+    if (index % 2 === 0) return part === "" ? [] : [part];
+    const number = Number(/\d+$/.exec(part)?.[0]);
+    if (part.startsWith("link")) return [{ link: number }];
+    return part.startsWith("value") ? [{ value: number }] : [{ embed: number }];
+  });
+}

@@ -1,0 +1,81 @@
+import type { Token } from "markdown-it";
+import { decodeEntities, scanHtml } from "../html/scan-html.ts";
+
+const excerptLength = 300;
+
+/** The text of inline tokens, without markup; values stay `{{path}}`. */
+export function plainText(tokens: readonly Token[]): string {
+  let text = "";
+  for (const token of tokens) text += token.type === "text" ? token.content : textOf(token);
+  return oneLine(text);
+}
+
+/** Most texts are tidy, and looking is cheaper than writing anew. */
+function oneLine(text: string): string {
+  return (/[^\S ]| {2}/.test(text) ? text.replace(/\s+/g, " ") : text).trim();
+}
+
+function textOf(token: Token): string {
+  switch (token.type) {
+    case "softbreak":
+    case "hardbreak":
+      return " ";
+    case "image":
+      return plainText(token.children ?? []);
+    case "html_inline":
+      return /^<(?:br|wbr)\b/i.test(token.content) ? " " : "";
+    case "heading_anchor":
+    case "checkbox":
+    case "footnote_ref":
+    case "footnote_anchor":
+      return "";
+    default:
+      return token.content;
+  }
+}
+
+/** The text of a document, one line a block; a table row is a line. */
+export function documentText(tokens: readonly Token[]): string {
+  const lines: string[] = [];
+  let row: string[] | undefined;
+  for (const token of tokens) {
+    if (token.type === "tr_open") row = [];
+    else if (token.type === "tr_close") {
+      lines.push((row ?? []).filter((cell) => cell !== "").join(" "));
+      row = undefined;
+    } else (row ?? lines).push(blockText(token));
+  }
+  return lines.filter((line) => line !== "").join("\n");
+}
+
+function blockText(token: Token): string {
+  if (token.type === "inline") return plainText(token.children ?? []);
+  if (token.type === "fence" && /^\s*(?:dot|graphviz)\b/i.test(token.info)) return "";
+  if (token.type === "html_block") return htmlText(token.content);
+  return token.content === "" ? "" : oneLine(token.content);
+}
+
+function htmlText(html: string): string {
+  const text = scanHtml(html).map((piece) =>
+    piece.kind === "text" ? html.slice(piece.start, piece.end) : " ",
+  );
+  return oneLine(decodeEntities(text.join("")));
+}
+
+/** The first paragraph that stands by itself, else the first of all; cut at a word. */
+export function excerpt(tokens: readonly Token[]): string {
+  const text = firstParagraph(tokens, 1) || firstParagraph(tokens, Number.POSITIVE_INFINITY);
+  if (text.length <= excerptLength) return text;
+  const cut = text.slice(0, excerptLength);
+  const space = cut.lastIndexOf(" ");
+  return `${cut.slice(0, space > 0 ? space : excerptLength - 1).replace(/[\s,;:]+$/, "")}…`;
+}
+
+function firstParagraph(tokens: readonly Token[], deepest: number): string {
+  for (const [index, token] of tokens.entries()) {
+    if (token.level > deepest || tokens[index - 1]?.type !== "paragraph_open") continue;
+    const text = plainText(token.children ?? []);
+    if (text !== "") return text;
+  }
+  return "";
+}

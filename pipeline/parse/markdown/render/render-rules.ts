@@ -1,0 +1,67 @@
+import type { Token } from "markdown-it";
+import type { MarkdownEmbed } from "../../types.ts";
+import { renderCode } from "../code/render-code.ts";
+import { escapeHtml } from "../escape.ts";
+import type { PlaceIn } from "../html/html-attributes.ts";
+import { writeHtml } from "../html/html-writer.ts";
+import { targetOf } from "../inlines/link-places.ts";
+import type { Span } from "../source/content-map.ts";
+import { footnoteRules } from "./footnotes.ts";
+import { renderHeadingOpen } from "./headings.ts";
+import { renderImage, renderLinkOpen } from "./links.ts";
+import { embedMarker, valueMarker } from "./markers.ts";
+import { plainText } from "./plain-text.ts";
+import type { Rendering } from "./rendering.ts";
+
+/** How tokens are written, by type; the others as markdown-it writes them. */
+export const renderRules: Readonly<Record<string, (rendering: Rendering, token: Token) => string>> = {
+  text: (_, token) => escapeHtml(token.content),
+  softbreak: () => "\n",
+  hardbreak: () => "<br>\n",
+  code_inline: (_, token) => `<code>${escapeHtml(token.content)}</code>`,
+  code_block: ({ run }, token) => renderCode(run, token),
+  fence: ({ run }, token) => renderCode(run, token),
+  s_open: () => "<del>",
+  s_close: () => "</del>",
+  checkbox: (_, token) => token.content,
+  heading_open: renderHeadingOpen,
+  heading_anchor: (_, token) => token.content,
+  link_open: renderLink,
+  image: renderPicture,
+  html_inline: (rendering, token) => writeHtml(rendering, token.content, token.meta?.span as PlaceIn),
+  html_block: (rendering, token) =>
+    writeHtml(rendering, token.content, token.meta?.span as PlaceIn).replace(/^\s+$/, ""),
+  formula_inline: (_, token) => String(token.meta?.html),
+  formula_block: (_, token) => `<div class="formula" tabindex="0">${String(token.meta?.html)}</div>\n`,
+  value_reference: ({ run, frames }, token) =>
+    frames.isCode()
+      ? escapeHtml(token.markup)
+      : valueMarker(run, String(token.meta?.path), token.meta?.span as Span),
+  embed: ({ run }, token) => `${embedMarker(run, token.meta?.embed as MarkdownEmbed)}\n`,
+  ...footnoteRules,
+};
+
+function renderLink({ run, frames }: Rendering, token: Token): string {
+  const title = token.attrGet("title");
+  const target = targetOf(token);
+  const isNested = frames.hasHtml("a");
+  if (isNested && target) frames.reportUnbalanced("A link cannot stand inside another link.", target.span);
+  const attributes = title === null ? "" : ` title="${escapeHtml(String(title))}"`;
+  const link = target && !isNested ? renderLinkOpen(run, { attributes, target }) : { open: "", close: "" };
+  frames.endMarkdownWith(link.close);
+  return link.open;
+}
+
+function renderPicture({ run }: Rendering, token: Token): string {
+  const title = String(token.attrGet("title") ?? "");
+  const isFigure = token.meta?.isFigure === true;
+  const source = targetOf(token);
+  const html = renderImage(run, {
+    alt: plainText(token.children ?? []),
+    isDecoration: false,
+    attributes: title && !isFigure ? ` title="${escapeHtml(title)}"` : "",
+    source,
+    span: source?.span ?? [0, 0],
+  });
+  return isFigure ? `${html}<figcaption>${escapeHtml(title)}</figcaption>` : html;
+}

@@ -1,0 +1,49 @@
+import type { MarkdownIt, Token } from "markdown-it";
+import { Frames } from "../html/frames.ts";
+import type { Run } from "../run.ts";
+import { renderRules } from "./render-rules.ts";
+
+/** One pass over the tokens of a text. Raw HTML may span many tokens, so it knows all that is open. */
+export class Rendering {
+  readonly frames: Frames;
+  /** Tags that were refused once; their end tags need no second report. */
+  readonly refusedTags = new Set<string>();
+
+  constructor(
+    readonly run: Run,
+    readonly md: MarkdownIt,
+  ) {
+    this.frames = new Frames(run, run.input.inline);
+  }
+
+  render(tokens: Token[]): string {
+    return this.renderAll(tokens) + this.frames.closeAll();
+  }
+
+  renderAll(tokens: Token[]): string {
+    let html = "";
+    for (let index = 0; index < tokens.length; index++) {
+      const token = tokens[index];
+      if (token?.type === "inline") html += this.renderAll(token.children ?? []);
+      else if (token) html += this.#renderToken(tokens, index, token);
+    }
+    return html;
+  }
+
+  #renderToken(tokens: Token[], index: number, token: Token): string {
+    const rule = renderRules[token.type];
+    if (token.nesting === -1) {
+      const { before, close } = this.frames.closeMarkdown();
+      return before + (close ?? this.#write(tokens, index));
+    }
+    const before =
+      token.nesting === 1 ? this.frames.openMarkdown(token.tag, token.block && !token.hidden) : "";
+    return before + (rule ? rule(this, token) : this.#write(tokens, index));
+  }
+
+  #write(tokens: Token[], index: number): string {
+    const token = tokens[index];
+    const rule = token && renderRules[token.type];
+    return rule ? rule(this, token) : this.md.renderer.renderToken(tokens, index, this.md.options);
+  }
+}

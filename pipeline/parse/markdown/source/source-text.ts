@@ -1,0 +1,31 @@
+/** A body as the parser reads it (line feeds only, no NUL) that knows its place in the file. */
+export class SourceText {
+  readonly text: string;
+  readonly #fileStart: number;
+  /** Offsets in `text` of line feeds that were two characters in the file. */
+  readonly #pairs: number[] = [];
+
+  constructor(file: string, bodyStart: number) {
+    this.#fileStart = bodyStart === 0 && file.charCodeAt(0) === 0xfeff ? 1 : bodyStart;
+    const body = file.slice(this.#fileStart);
+    for (let i = body.indexOf("\r\n"); i !== -1; i = body.indexOf("\r\n", i + 2)) {
+      this.#pairs.push(i - this.#pairs.length);
+    }
+    this.text = body.replace(/\r\n?/g, "\n").replaceAll("\0", "\uFFFD");
+  }
+
+  fileOffset(offset: number): number {
+    return this.#fileStart + offset + this.#pairsBefore(offset);
+  }
+
+  #pairsBefore(offset: number): number {
+    let low = 0;
+    let high = this.#pairs.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#pairs[middle] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

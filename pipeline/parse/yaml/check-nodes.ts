@@ -1,0 +1,29 @@
+import { EVENT_ID, SCALAR_STYLE } from "js-yaml";
+import { checkFolded } from "./check-folded.ts";
+import { checkKeys } from "./check-keys.ts";
+import { checkNumber } from "./check-number.ts";
+import { checkProperties } from "./check-properties.ts";
+import type { Mistake } from "./mistake.ts";
+import type { YamlNode } from "./walk-events.ts";
+
+/** What the checks need besides the nodes. */
+export interface CheckContext {
+  readonly source: string;
+  /** Line of the file (1-based) at an offset of the source. */
+  readonly lineOf: (offset: number) => number;
+}
+
+/** What YAML allows and Fairlead does not. Every mistake of the file is reported, not only the first. */
+export function checkNodes(nodes: readonly YamlNode[], context: CheckContext): Mistake[] {
+  return [
+    ...nodes.flatMap((node) => [...checkProperties(node, context.source)]),
+    ...checkKeys(nodes, context),
+    ...nodes.flatMap((node) => (isPlain(node) ? [...checkFolded(node, context.source)] : [])),
+    ...nodes.flatMap((node) => (node.role !== "key" && isPlain(node) ? [...checkNumber(node)] : [])),
+  ];
+}
+
+/** A scalar without quotes, the only kind that can be anything but text. */
+export function isPlain({ event }: YamlNode): boolean {
+  return event.type === EVENT_ID.SCALAR && event.style === SCALAR_STYLE.PLAIN;
+}

@@ -1,0 +1,70 @@
+import type { Limits } from "../types.ts";
+import type { Mistake } from "./mistake.ts";
+import { scanStructure } from "./scan-structure.ts";
+
+/** The gates before the parser: what fails here is never parsed. Each costs linear time. */
+export function checkText(text: string, limits: Limits): Mistake[] {
+  const tooLarge = checkSize(text, limits.fileBytes);
+  if (tooLarge) return [tooLarge];
+  const mistakes = [...checkLineLength(text, limits.lineLength), ...checkCharacters(text)];
+  if (mistakes.length > 0) return mistakes;
+  const { tooDeepAt } = scanStructure(text, { depth: limits.yamlDepth });
+  return tooDeepAt === undefined ? [] : [tooDeep(tooDeepAt, limits.yamlDepth)];
+}
+
+export function tooDeep(at: number, limit: number): Mistake {
+  return {
+    code: "limit-yaml-depth",
+    start: at,
+    end: at + 1,
+    message: `Lists and keys are nested more than ${limit} levels deep here.`,
+    hint: "Split the content into several files or flatten it.",
+  };
+}
+
+function checkSize(text: string, limit: number): Mistake | undefined {
+  const bytes = Buffer.byteLength(text);
+  if (bytes <= limit) return undefined;
+  const message = `The file has ${bytes} bytes; the limit is ${limit}.`;
+  return { code: "limit-file-size", message, hint: "Split the content into several files." };
+}
+
+function* checkLineLength(text: string, limit: number): Iterable<Mistake> {
+  for (let start = 0; start <= text.length; ) {
+    const lineBreak = text.indexOf("\n", start);
+    const next = lineBreak === -1 ? text.length : lineBreak;
+    const end = text[next - 1] === "\r" ? next - 1 : next;
+    if (end - start > limit) {
+      yield {
+        code: "limit-line-length",
+        start: start + limit,
+        end,
+        message: `This line has ${end - start} characters; the limit is ${limit}.`,
+        hint: "Break long text over several lines with a block, for example `summary: >-`.",
+      };
+    }
+    start = next + 1;
+  }
+}
+
+/** Control characters, lone surrogates, lone carriage returns, and marks that reverse or hide text. */
+const refused =
+  /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff\u200b\ufeff\u202a-\u202e\u2066-\u2069]|\r(?!\n)|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
+/** Reports the first such character of each line; a binary file is not worth more. */
+function* checkCharacters(text: string): Iterable<Mistake> {
+  let reportedTo = -1;
+  for (const match of text.matchAll(refused)) {
+    if (match.index <= reportedTo || (match.index === 0 && match[0] === "\ufeff")) continue;
+    const lineBreak = text.indexOf("\n", match.index);
+    reportedTo = lineBreak === -1 ? text.length : lineBreak;
+    const name = `U+${match[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
+    yield {
+      code: "yaml-control-character",
+      start: match.index,
+      end: match.index + 1,
+      message: `The file contains the invisible character ${name}, which is not allowed in YAML text.`,
+      hint: "Delete it; inside double quotes it can be written as an escape.",
+    };
+  }
+}

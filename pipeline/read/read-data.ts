@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { join, sep } from "node:path";
+import { hashOf } from "../cache/hash.ts";
+import { type Checked, compareStrings, type Diagnostic } from "../diagnostics.ts";
+
+/** A file of the data folder. `path` is relative to it, with "/" between names, and is what diagnostics show. */
+export type SourceFile = TextFile | AssetFile;
+
+export interface TextFile {
+  readonly kind: "text";
+  readonly path: string;
+  readonly text: string;
+  /** Hash of the bytes. */
+  readonly hash: string;
+}
+
+export interface AssetFile {
+  readonly kind: "asset";
+  readonly path: string;
+  readonly absolute: string;
+  /** Size in bytes. */
+  readonly bytes: number;
+  /** SHA-256 of the bytes in hexadecimal, as downloads show it. */
+  readonly hash: string;
+}
+
+export interface ReadOptions {
+  /** Bytes of one text file; larger ones are refused before they are read. */
+  readonly fileBytes: number;
+  /** Bytes of one image or download. */
+  readonly imageBytes: number;
+}
+
+const textEnding = /\.(ya?ml|md|mdx|markdown)$|(^|\/)(_category_|versions)\.json$/i;
+const ignored = /^(\.|node_modules$)|~$/;
+
+/** Reads every file of the data folder, sorted by path. This and `write` are the only steps that touch the disk. */
+export function readData(root: string, options: ReadOptions): Checked<SourceFile[]> {
+  const files: SourceFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const realRoot = realpathSync(root);
+  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+  const visit = (folder: string, trail: ReadonlySet<string>): void => {
+    const entries = readdirSync(join(root, folder), { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => compareStrings(a.name, b.name))) {
+      if (ignored.test(entry.name)) continue;
+      const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      const absolute = join(root, path);
+      if (entry.isSymbolicLink()) {
+        const target = realTarget(absolute);
+        if (target === undefined || !(target === realRoot || target.startsWith(realRoot + sep))) {
+          diagnostics.push({ code: "file-outside", severity: "error", file: path, message: "This link leads outside the data folder or nowhere.", hint: "Put the file itself into the data folder." });
+          continue;
+        }
+        if (trail.has(target)) continue;
+      }
+      const stat = statSync(absolute);
+      if (stat.isDirectory()) visit(path, new Set([...trail, realpathSync(absolute)]));
+      else if (!stat.isFile()) diagnostics.push({ code: "file-kind", severity: "error", file: path, message: "This is neither a file nor a folder.", hint: "Remove it from the data folder." });
+      else if (textEnding.test(path)) readText(path, absolute, stat.size);
+      else readAsset(path, absolute, stat.size);
+    }
+  };
+
+  const readText = (path: string, absolute: string, size: number): void => {
+    if (size > options.fileBytes) {
+      diagnostics.push(tooLarge("limit-file-size", path, size, options.fileBytes, "fileBytes"));
+      return;
+    }
+    const bytes = readFileSync(absolute);
+    try {
+      files.push({ kind: "text", path, text: decoder.decode(bytes), hash: hashOf(bytes) });
+    } catch {
+      diagnostics.push({ code: "encoding-invalid", severity: "error", file: path, ...placeOfBadByte(bytes), message: "This file is not valid UTF-8 text.", hint: "Save it as UTF-8." });
+    }
+  };
+
+  const readAsset = (path: string, absolute: string, size: number): void => {
+    if (size > options.imageBytes) {
+      diagnostics.push(tooLarge("limit-image-size", path, size, options.imageBytes, "imageBytes"));
+      return;
+    }
+    files.push({ kind: "asset", path, absolute, bytes: size, hash: createHash("sha256").update(readFileSync(absolute)).digest("hex") });
+  };
+
+  visit("", new Set([realRoot]));
+  return { value: files, diagnostics };
+}
+
+function realTarget(absolute: string): string | undefined {
+  try {
+    return realpathSync(absolute);
+  } catch {
+    return undefined;
+  }
+}
+
+function tooLarge(code: string, file: string, size: number, limit: number, setting: string): Diagnostic {
+  return {
+    code,
+    severity: "error",
+    file,
+    message: `This file has ${size} bytes; ${limit} are allowed.`,
+    hint: `Make it smaller, or raise limits.${setting} in site.yaml.`,
+  };
+}
+
+/** Line and column of the first byte that is not UTF-8. */
+function placeOfBadByte(bytes: Uint8Array): { line: number; column: number } {
+  const tolerant = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  const at = Math.max(0, tolerant.indexOf("\uFFFD"));
+  const before = tolerant.slice(0, at);
+  const start = before.lastIndexOf("\n") + 1;
+  return { line: before.split("\n").length, column: at - start + 1 };
+}

@@ -1,0 +1,25 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { pathToFileURL } from "node:url";
+import type { ServerEntry } from "../../renderer/compose/server-entry.ts";
+import type { PageRecord, Parts, SiteShell } from "../../schema/generated/types.ts";
+
+/** What a render thread is given. */
+export interface RenderTask {
+  readonly serverEntry: string;
+  readonly records: readonly PageRecord[];
+  readonly shell: SiteShell;
+}
+
+/** What it answers. */
+export type RenderAnswer = { readonly ok: true; readonly parts: Parts[] } | { readonly ok: false; readonly error: string };
+
+async function run(task: RenderTask): Promise<RenderAnswer> {
+  try {
+    const { renderPage } = (await import(pathToFileURL(task.serverEntry).href)) as ServerEntry;
+    return { ok: true, parts: task.records.map((record) => renderPage(record, task.shell)) };
+  } catch (error) {
+    return { ok: false, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+if (parentPort !== null) parentPort.postMessage(await run(workerData as RenderTask));

@@ -1,0 +1,10 @@
+import type { Diagnostic } from "../diagnostics.ts";
+
+export interface FormatContext {
+  /** The text of a file as it was judged; undefined when it cannot be had. */
+  readonly textOf: (file: string) => string | undefined;
+  readonly colour: boolean;
+}
+
+/** A way to print diagnostics. The text ends with a line break. */
+export type Format = (diagnostics: readonly Diagnostic[], context: FormatContext) => string;

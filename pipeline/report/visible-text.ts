@@ -1,0 +1,38 @@
+/** Everything that a terminal obeys instead of showing: controls, and marks that reverse text. */
+const unsafe = /[\0-\x1f\x7f-\x9f\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g;
+
+/** Writes such characters as escapes, so that a hostile file cannot move the cursor. */
+export function escapeControls(text: string): string {
+  return text.replace(unsafe, (character) => {
+    const code = character.charCodeAt(0);
+    return code < 256
+      ? `\\x${code.toString(16).padStart(2, "0")}`
+      : `\\u${code.toString(16).padStart(4, "0")}`;
+  });
+}
+
+/** A line of a source as it is shown: tabs as two spaces, controls as escapes. */
+export function visibleLine(text: string): string {
+  return escapeControls(text.replaceAll("\t", "  "));
+}
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** What a reader sees as one character. */
+export function graphemes(text: string): string[] {
+  return Array.from(segmenter.segment(text), ({ segment }) => segment);
+}
+
+/** Columns that a text takes in a terminal: two for emoji and for East Asian wide characters. */
+export function displayWidth(text: string): number {
+  if (/^[ -~]*$/.test(text)) return text.length;
+  return graphemes(text).reduce((width, grapheme) => width + graphemeWidth(grapheme), 0);
+}
+
+const wide =
+  /\p{Emoji_Presentation}|\ufe0f|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
+
+export function graphemeWidth(grapheme: string): 0 | 1 | 2 {
+  if (wide.test(grapheme)) return 2;
+  return /^[\p{Mark}\p{Format}]+$/u.test(grapheme) ? 0 : 1;
+}

@@ -1,0 +1,70 @@
+/** `03-quick-start` has the order 3 and the name `quick-start`; dates and versions are no prefixes. */
+export function splitNumberPrefix(name: string): { order?: number; name: string } {
+  if (/^\d+[-_.]\d+/.test(name)) return { name };
+  const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
+  if (match === null) return { name };
+  return { order: Number(match[1]), name: match[2] ?? name };
+}
+
+/** Path of a doc below its root as folder names and file name, prefixes dropped: `a/01-b.md` is `["a"], "b"`. */
+export function splitDocPath(path: string): { folders: string[]; name: string; order?: number } {
+  const parts = path.replace(/\.(mdx?|markdown)$/i, "").split("/");
+  const last = splitNumberPrefix(parts.pop() ?? "");
+  return { folders: parts.map((part) => splitNumberPrefix(part).name), ...last };
+}
+
+/** Whether a file speaks for its folder: `index`, `README`, or the name of the folder itself. */
+export function isFolderIndex(folders: readonly string[], name: string): boolean {
+  const lower = name.toLowerCase();
+  return lower === "index" || lower === "readme" || (folders.length > 0 && lower === folders.at(-1)?.toLowerCase());
+}
+
+/**
+ * Public address of a doc below the address of its set.
+ * A slug with a leading slash counts from the root of the docs, another one from the folder of the file.
+ */
+export function docPathname(
+  route: string,
+  path: { readonly folders: readonly string[]; readonly name: string },
+  front: { readonly slug?: string | undefined; readonly id?: string | undefined },
+): string {
+  if (front.slug !== undefined) {
+    const from = front.slug.startsWith("/") ? [] : path.folders;
+    return joinPathname(route, resolveSegments([...from, ...front.slug.split("/")]));
+  }
+  if (front.id === undefined && isFolderIndex(path.folders, path.name)) return joinPathname(route, path.folders);
+  return joinPathname(route, [...path.folders, front.id ?? path.name]);
+}
+
+/** Joins address parts; the root is "/", everything else has no final slash. */
+export function joinPathname(route: string, segments: readonly string[]): string {
+  const all = [...route.split("/"), ...segments].filter((segment) => segment !== "");
+  return `/${all.map(encodeSegment).join("/")}`;
+}
+
+/** Percent-encodes what may not stand in an address; what is encoded already stays. */
+export function encodeSegment(segment: string): string {
+  return encodeURIComponent(safeDecode(segment)).replace(/%(21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g, (code) =>
+    decodeURIComponent(code),
+  );
+}
+
+/** Decodes percent-encoding; a malformed text is returned as it is. */
+export function safeDecode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Removes "." and ".." from path segments; ".." above the root is dropped. */
+export function resolveSegments(segments: readonly string[]): string[] {
+  const result: string[] = [];
+  for (const segment of segments) {
+    if (segment === "" || segment === ".") continue;
+    if (segment === "..") result.pop();
+    else result.push(segment);
+  }
+  return result;
+}

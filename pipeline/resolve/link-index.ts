@@ -1,0 +1,41 @@
+import type { LinkIndex, PageRecord } from "../../schema/generated/types.ts";
+import { compareStrings } from "../diagnostics.ts";
+import type { Edge } from "./link-edges.ts";
+import { splitTarget } from "./resolve-link.ts";
+import type { SiteIndex } from "./site-index.ts";
+
+/** The public contract of the site: `links.json`. Sorted, so that equal input gives equal bytes. */
+export function linkIndex(index: SiteIndex, records: readonly PageRecord[], edges: readonly Edge[], valueUses: ReadonlyMap<string, ReadonlySet<string>>, files: readonly string[]): LinkIndex {
+  const inbound = new Map<string, Set<string>>();
+  for (const { resolved, pathname } of edges) {
+    if (resolved.kind !== "page" || pathname === undefined || pathname === resolved.pathname) continue;
+    inbound.set(resolved.pathname, (inbound.get(resolved.pathname) ?? new Set()).add(pathname));
+  }
+  const pages = sorted(records).map((record) => [
+    record.pathname,
+    {
+      title: record.title,
+      type: record.type,
+      source: record.source,
+      anchors: record.anchors,
+      inbound: [...(inbound.get(record.pathname) ?? [])].sort(compareStrings),
+    },
+  ]);
+  const aliases = [...index.pages.aliases().values()]
+    .map(({ from, to }) => [from, splitTarget(to).path] as const)
+    .sort(([a], [b]) => compareStrings(a, b));
+  const values = [...valueUses]
+    .map(([path, uses]) => [path, [...uses].sort(compareStrings)] as const)
+    .sort(([a], [b]) => compareStrings(a, b));
+  return {
+    version: 1,
+    pages: Object.fromEntries(pages) as LinkIndex["pages"],
+    aliases: Object.fromEntries(aliases),
+    files: [...files].sort(compareStrings),
+    values: Object.fromEntries(values),
+  };
+}
+
+function sorted(records: readonly PageRecord[]): PageRecord[] {
+  return [...records].sort((a, b) => compareStrings(a.pathname, b.pathname));
+}

@@ -1,0 +1,123 @@
+import type { PageRecord } from "../../schema/generated/types.ts";
+import type { Diagnostic } from "../diagnostics.ts";
+import { pathProblem } from "../write/path-problem.ts";
+import type { TreeNode } from "./doc-tree.ts";
+import { diagnosticAt, type Source } from "./source.ts";
+
+/** A page that some file asks for. */
+export interface PageClaim {
+  readonly pathname: string;
+  readonly type: PageRecord["type"] | (string & {});
+  readonly title: string;
+  readonly description: string;
+  /** Absent for a category whose folder has no file of its own. */
+  readonly source?: Source;
+  /** JSON Pointer of the value that decides the address. */
+  readonly pointer: string;
+  /** Docs and categories: the place in the tree. */
+  readonly node?: TreeNode;
+}
+
+interface Alias {
+  readonly from: string;
+  readonly to: string;
+  readonly source: Source;
+  readonly pointer: string;
+}
+
+/** First folder names that the output uses itself. */
+const reserved = new Set(["404", "assets", "exports", "navigation", "objects", "offline", "packs", "schema", "search", "glossary"]);
+
+/** Who owns which address. Addresses are exact in case; two that differ only in case are refused. */
+export class PageTable {
+  readonly #pages = new Map<string, PageClaim>();
+  readonly #lower = new Map<string, string>();
+  readonly #aliases = new Map<string, Alias>();
+  readonly #bySource = new Map<Source, string>();
+  readonly #problems: Diagnostic[] = [];
+
+  claim(page: PageClaim): void {
+    const other = this.#pages.get(page.pathname);
+    if (other !== undefined) {
+      this.#report(page, "duplicate-route", `The address ${page.pathname} already belongs to ${fileOf(other)}.`, "Give one of the two another address.");
+      return;
+    }
+    const twin = this.#lower.get(page.pathname.toLowerCase());
+    if (twin !== undefined) {
+      this.#report(page, "route-case-clash", `The address ${page.pathname} differs only in case from ${twin}, which belongs to ${fileOf(this.#pages.get(twin))}.`, "Some disks and hosts cannot hold both; rename one.");
+      return;
+    }
+    const first = page.pathname.split("/")[1] ?? "";
+    const problem = page.pathname === "/" ? undefined : pathProblem(`${page.pathname.slice(1)}/index.html`);
+    if (reserved.has(first.toLowerCase()) || page.pathname.includes(".html")) {
+      this.#report(page, "route-reserved", `The address ${page.pathname} is used by the site itself.`, "Choose another one.");
+    } else if (problem !== undefined) {
+      this.#report(page, "route-invalid", `The address ${page.pathname} cannot be written as a file: ${problem}.`, "Choose another one.");
+    }
+    this.#pages.set(page.pathname, page);
+    if (page.source !== undefined) this.#bySource.set(page.source, page.pathname);
+    this.#lower.set(page.pathname.toLowerCase(), page.pathname);
+  }
+
+  alias(from: string, to: string, source: Source, pointer: string): void {
+    const page = this.#pages.get(from);
+    const other = this.#aliases.get(from);
+    if (page !== undefined || other !== undefined) {
+      this.#problems.push(
+        diagnosticAt(source, pointer, {
+          code: "duplicate-route",
+          message: `The former address ${from} already belongs to ${page === undefined ? other?.source.path : fileOf(page)}.`,
+          hint: "An address can lead to one page only; remove one of the two.",
+        }),
+      );
+      return;
+    }
+    this.#aliases.set(from, { from, to, source, pointer });
+  }
+
+  get(pathname: string): PageClaim | undefined {
+    return this.#pages.get(pathname);
+  }
+
+  /** The page whose address differs only in case. */
+  caseTwin(pathname: string): string | undefined {
+    return this.#lower.get(pathname.toLowerCase());
+  }
+
+  aliasTarget(pathname: string): string | undefined {
+    return this.#aliases.get(pathname)?.to;
+  }
+
+  /** The address of the page that a file asks for. */
+  ofSource(source: Source): string | undefined {
+    return this.#bySource.get(source);
+  }
+
+  all(): Iterable<PageClaim> {
+    return this.#pages.values();
+  }
+
+  pathnames(): Iterable<string> {
+    return this.#pages.keys();
+  }
+
+  aliases(): ReadonlyMap<string, Alias> {
+    return this.#aliases;
+  }
+
+  problems(): readonly Diagnostic[] {
+    return this.#problems;
+  }
+
+  #report(page: PageClaim, code: string, message: string, hint: string): void {
+    if (page.source === undefined) {
+      const file = page.node?.kind === "category" ? page.node.folder : page.pathname;
+      this.#problems.push({ code, severity: "error", file, message, hint });
+    } else this.#problems.push(diagnosticAt(page.source, page.pointer, { code, message, hint }));
+  }
+}
+
+function fileOf(page: PageClaim | undefined): string {
+  if (page?.source !== undefined) return page.source.path;
+  return page?.node?.kind === "category" ? `the folder ${page.node.folder}` : "another page";
+}

@@ -1,0 +1,58 @@
+import type { SiteSource } from "../../schema/generated/types.ts";
+import { defaultLimits, type Limits } from "../parse/types.ts";
+import type { Source } from "./source.ts";
+
+/** Site configuration with every default filled in. */
+export interface SiteConfig {
+  readonly title: string;
+  readonly tagline: string;
+  readonly titleDelimiter: string;
+  readonly lang: string;
+  readonly dir: "ltr" | "rtl";
+  readonly docs: {
+    readonly route: string;
+    readonly label: string;
+    readonly tocMin: number;
+    readonly tocMax: number;
+    readonly categoryPages: "generated" | "none";
+    readonly currentLabel: string;
+  };
+  /** Templates of addresses by record type; a type without one uses that of its compile function. */
+  readonly routes: Readonly<Record<string, string>>;
+  readonly colourMode: { readonly default: "light" | "dark"; readonly switch: boolean; readonly followSystem: boolean };
+  /** What the author wrote, for the parts that have no default. */
+  readonly source: SiteSource;
+}
+
+/** Fills in defaults. Without `site.yaml` a folder of docs is a complete site. */
+export function siteConfig(source: Source | undefined): SiteConfig {
+  const site: SiteSource = source?.valid === true ? (source.data as SiteSource) : {};
+  return {
+    title: site.title ?? "Documentation",
+    tagline: site.tagline ?? "Documentation",
+    titleDelimiter: site.titleDelimiter ?? "|",
+    lang: site.lang ?? "en",
+    dir: site.dir ?? "ltr",
+    docs: {
+      route: site.docs?.route ?? "/docs",
+      label: site.docs?.label ?? "Documentation",
+      tocMin: site.docs?.tocMin ?? 2,
+      tocMax: site.docs?.tocMax ?? (source === undefined ? 3 : 5),
+      categoryPages: site.docs?.categoryPages ?? "none",
+      currentLabel: site.docs?.currentLabel ?? "Next",
+    },
+    routes: { ...site.routes },
+    colourMode: {
+      default: site.colourMode?.default === "dark" ? "dark" : "light",
+      switch: site.colourMode?.switch ?? true,
+      followSystem: site.colourMode?.followSystem ?? false,
+    },
+    source: site,
+  };
+}
+
+/** Limits for one file; they are needed before anything else is parsed. */
+export function limitsOf(site: SiteSource | undefined): Limits & { readonly imageBytes: number } {
+  const { imageBytes = 4 * 1024 * 1024, ...limits } = site?.limits ?? {};
+  return { ...defaultLimits, ...limits, imageBytes };
+}

@@ -1,0 +1,51 @@
+import type { Diagnostic, Position } from "../diagnostics.ts";
+import type { MarkdownDocument } from "../parse/types.ts";
+
+/** A string that names another record, parameter, unit, source, file or page. */
+export interface SourceReference {
+  /** What the string names: a record type, "link", "asset", "parameter", "unit" or "source". */
+  readonly kind: string;
+  readonly target: string;
+  /** JSON Pointer of the string. */
+  readonly pointer: string;
+  readonly position: Position;
+}
+
+/** Everything that one file says by itself. It depends on nothing but the bytes of the file, and is cached by them. */
+export interface Source {
+  /** Path relative to the data folder. */
+  readonly path: string;
+  /** Authored type: the name of its schema. */
+  readonly type: string;
+  /** The value, checked against the schema of `type`; meaningless when `valid` is false. */
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly valid: boolean;
+  /** Numbers as written, by JSON Pointer. */
+  readonly digits: Readonly<Record<string, string>>;
+  /** Position of each value, by JSON Pointer. */
+  readonly places: Readonly<Record<string, Position>>;
+  readonly references: readonly SourceReference[];
+  /** Markdown inside the file: fields of YAML by JSON Pointer, the body of a doc at "". */
+  readonly prose: Readonly<Record<string, MarkdownDocument>>;
+  /** Docs only: title from the first level 1 heading. */
+  readonly headingTitle?: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The position of a value of a source, or of the nearest node above it. */
+export function placeOf(source: Source, pointer: string): Position | undefined {
+  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf("/"))) {
+    const place = source.places[at];
+    if (place !== undefined) return place;
+    if (at === "") return undefined;
+  }
+}
+
+/** A diagnostic at a value of a source. */
+export function diagnosticAt(
+  source: Source,
+  pointer: string,
+  diagnostic: Pick<Diagnostic, "code" | "message" | "hint"> & { severity?: Diagnostic["severity"] },
+): Diagnostic {
+  return { severity: "error", file: source.path, ...placeOf(source, pointer), ...diagnostic };
+}

@@ -1,0 +1,9 @@
+import type { Value } from "../../schema/generated/types.ts";
+
+/** Statuses that the public output shows. Unverified and withdrawn values appear nowhere in it. */
+const shown: ReadonlySet<string> = new Set(["confirmed", "measured", "calculated", "preliminary"]);
+
+/** Whether a value may be shown; without a status it is unverified. In the review view everything is. */
+export function isShown(value: Value, review: boolean): boolean {
+  return review || shown.has(value.status ?? "unverified");
+}

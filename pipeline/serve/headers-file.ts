@@ -1,0 +1,45 @@
+import {
+  encodedPath,
+  REDIRECT_STATUS,
+  type Redirect,
+  redirectTarget,
+  spellingsOf,
+  wholeBase,
+} from "./redirect.ts";
+import { cacheControl, commonHeaders, IMMUTABLE_FOLDERS, type SitePolicy } from "./response-headers.ts";
+
+export interface HostOptions {
+  readonly base?: string;
+  readonly policy?: SitePolicy;
+}
+
+/**
+ * `_headers` for hosts that read it. Every rule that fits an address adds its lines, so no two rules may set the same
+ * header: caching is set for hashed files alone, since these hosts let everything else be asked again by themselves.
+ * Media types are left to the host, which knows them by ending.
+ */
+export function headersFile({ base = "/", policy }: HostOptions = {}): string {
+  const root = wholeBase(base);
+  const rules: [string, Readonly<Record<string, string>>][] = [[`${root}*`, commonHeaders(policy)]];
+  for (const folder of IMMUTABLE_FOLDERS) {
+    rules.push([`${root}${folder.slice(1)}*`, { "Cache-Control": cacheControl(folder) }]);
+  }
+  return rules.map(([path, headers]) => [path, ...lines(headers), ""].join("\n")).join("");
+}
+
+function lines(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+}
+
+/** `_redirects` for the same hosts, in the order given. */
+export function redirectsFile(redirects: readonly Redirect[], { base = "/" }: HostOptions = {}): string {
+  const root = wholeBase(base);
+  return redirects
+    .flatMap((redirect) => {
+      const to = redirectTarget(redirect, base);
+      return spellingsOf(redirect.from).map(
+        (from) => `${root}${encodedPath(from).slice(1)} ${to} ${REDIRECT_STATUS}\n`,
+      );
+    })
+    .join("");
+}

@@ -1,0 +1,178 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { nginxModel } from "../fixtures/write/nginx-model.ts";
+import { type Answer, answer } from "./answer.ts";
+import { contentType } from "./content-type.ts";
+import { headersFile, redirectsFile } from "./headers-file.ts";
+import { nginxSnippet } from "./nginx-snippet.ts";
+import { redirectTarget } from "./redirect.ts";
+import { responseHeaders } from "./response-headers.ts";
+import { siteOf } from "./serve-tree.ts";
+
+const FILES = [
+  "index.html",
+  "404.html",
+  "sw.js",
+  "latest.json",
+  "docs/intro/index.html",
+  "docs/intro/index.json",
+  "docs/v1.2/index.html",
+  "assets/app-1f2e3d4c.js",
+  "objects/ab/cd.json",
+  "exports/a.pdf",
+];
+const PATHS = [
+  ...FILES,
+  ...[
+    "",
+    "docs/intro",
+    "docs/intro/",
+    "docs/intro.html",
+    "docs/v1.2",
+    "docs/v1.2/",
+    "docs/v1.2.html",
+    "index",
+  ],
+  ...[
+    "docs",
+    "docs/",
+    "docs/Intro",
+    "docs/intro.html/",
+    "docs/intro/.html",
+    ".html",
+    "nowhere",
+    "nowhere.html",
+  ],
+  ...["nowhere.png", "assets/gone.js", "assets/", "assets", "404", "404/", "DOCS/intro.HTML", "docs//intro"],
+  ...[
+    "docs/../docs/intro",
+    "./docs/intro",
+    "sw.js/",
+    "docs/intro/index",
+    "docs/intro/index.html/",
+    "docs/v9.9",
+  ],
+  ...["old", "old/", "old.html", "old/index.html", "old/x", "docs/intro/index.html.html"],
+];
+const POLICY = { inlineScripts: ["sha256-abc="], connect: ["https://stats.example"] };
+const REDIRECTS = [
+  { from: "/old", to: "/docs/intro#a" },
+  { from: "/away/", to: "https://example.com/$1?x=%20y" },
+];
+let root = "";
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "fairlead-hosts-"));
+  for (const path of FILES) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), path);
+  }
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+function preview(path: string, base: string): Answer {
+  const site = siteOf({ root, base, policy: POLICY, redirects: REDIRECTS });
+  return answer({ method: "GET", url: path, headers: {} }, site);
+}
+
+describe.each(["/", "/sub/path/"])("with base %s", (base) => {
+  const nginx = nginxModel(
+    nginxSnippet({ base, policy: POLICY, redirects: REDIRECTS }),
+    new Set(FILES.map((path) => base.slice(1) + path)),
+  );
+
+  test.each(PATHS.map((path) => base + path))("nginx answers %s as preview does", (path) => {
+    const ours = preview(path, base);
+    const theirs = nginx(path);
+    expect(theirs.status).toBe(ours.status);
+    if (theirs.file) expect(`${base}${Buffer.from(ours.body)}`).toBe(theirs.file);
+    if (theirs.location) expect(theirs.location).toBe(ours.headers.Location);
+    // What the gate refuses is answered by nginx itself.
+    if (Object.keys(theirs.headers).length === 0) return;
+    const {
+      "Content-Type": _,
+      ETag: __,
+      Vary: ___,
+      "Accept-Ranges": ____,
+      Location: _____,
+      ...headers
+    } = ours.headers;
+    expect(theirs.headers).toEqual(headers);
+  });
+
+  test.each(FILES)("_headers sets for %s what the table says", (path) => {
+    const { "Content-Type": _, "Cache-Control": cache, ...rest } = responseHeaders(`/${path}`, POLICY);
+    const sent = applyHeadersFile(headersFile({ base, policy: POLICY }), base + path);
+    // Where the file says nothing, these hosts send "max-age=0, must-revalidate", which means no-cache.
+    expect({ "Cache-Control": "no-cache", ...sent }).toEqual({ "Cache-Control": cache, ...rest });
+  });
+
+  test("_redirects leads where preview leads", () => {
+    const rules = redirectsFile(REDIRECTS, { base }).trim().split("\n");
+    expect(rules).toHaveLength(8);
+    for (const rule of rules) {
+      const [from = "", to, status] = rule.split(" ");
+      expect(preview(from, base)).toMatchObject({ status: Number(status), headers: { Location: to } });
+    }
+  });
+});
+
+test("without a base only the base's own path differs", () => {
+  expect(preview("/sub/path", "/sub/path/").status).toBe(200);
+  const nginx = nginxModel(nginxSnippet({ base: "/sub/path/" }), new Set(["sub/path/index.html"]));
+  expect(nginx("/sub/path").file).toBe("/sub/path/index.html");
+});
+
+test("nginx gets the media types of the table", () => {
+  const snippet = nginxSnippet({});
+  for (const path of FILES) {
+    const [type = "", charset] = contentType(path).split("; ");
+    expect(snippet).toContain(`  ${type} ${path.slice(path.lastIndexOf(".") + 1)};`);
+    const texts = `text/html ${/^charset_types (.*);$/m.exec(snippet)?.[1]}`.split(" ");
+    expect(texts.includes(type)).toBe(charset !== undefined);
+  }
+});
+
+test("a target is encoded once and holds no variable", () => {
+  expect(redirectTarget({ from: "/a", to: "/docs/a b#ü" }, "/sub/")).toBe("/sub/docs/a%20b#%C3%BC");
+  expect(redirectTarget(REDIRECTS[1] ?? { from: "", to: "" }, "/")).toBe("https://example.com/%241?x=%20y");
+});
+
+test("the file for hosts reads as follows", () => {
+  expect(headersFile({ base: "/sub/" })).toBe(`/sub/*
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: strict-origin-when-cross-origin
+  Cross-Origin-Opener-Policy: same-origin
+  Cross-Origin-Resource-Policy: same-origin
+  Strict-Transport-Security: max-age=63072000; includeSubDomains
+  Permissions-Policy: accelerometer=(), bluetooth=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()
+/sub/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+/sub/objects/*
+  Cache-Control: public, max-age=31536000, immutable
+`);
+});
+
+test("the policy forbids what the site does not use", () => {
+  expect(responseHeaders("/index.html", POLICY)["Content-Security-Policy"]).toBe(
+    "default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self'; img-src 'self'; font-src 'self'; " +
+      "media-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self' https://stats.example; " +
+      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+  );
+});
+
+/** All rules that fit add their lines; a header set twice would be joined by the host, so it is an error here. */
+function applyHeadersFile(text: string, path: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  let fits = false;
+  for (const line of text.split("\n")) {
+    if (line.startsWith("/")) fits = path.startsWith(line.replace(/\*$/, ""));
+    const [, name = "", value = ""] = /^ {2}(\S+): (.*)$/.exec(line) ?? [];
+    if (!fits || name === "") continue;
+    expect(headers[name]).toBeUndefined();
+    headers[name] = value;
+  }
+  return headers;
+}

@@ -1,0 +1,79 @@
+import { contentType } from "./content-type.ts";
+
+/** What a site adds to the headers: without it no content security policy is sent. */
+export interface SitePolicy {
+  /** `sha256-…` of the inline scripts, such as the one that sets the colour mode. */
+  readonly inlineScripts: readonly string[];
+  /** Origins that pages may call, such as an analytics host; usually none. */
+  readonly connect: readonly string[];
+}
+
+export type Headers = Readonly<Record<string, string>>;
+
+/** Asked again each time, answered 304 when nothing changed. */
+export const FRESH = "no-cache";
+const FOREVER = "public, max-age=31536000, immutable";
+
+/** Folders whose names hold the hash of the bytes, and so never change. */
+export const IMMUTABLE_FOLDERS: readonly string[] = ["/assets/", "/objects/"];
+
+/**
+ * The headers of a file of the site, by its path without the base: `/docs/intro/index.html`. The one table: the
+ * preview server sends it, and `_headers` and the nginx snippet are written from it.
+ */
+export function responseHeaders(path: string, policy?: SitePolicy): Headers {
+  return { "Content-Type": contentType(path), "Cache-Control": cacheControl(path), ...commonHeaders(policy) };
+}
+
+export function cacheControl(path: string): string {
+  return IMMUTABLE_FOLDERS.some((folder) => path.startsWith(folder)) ? FOREVER : FRESH;
+}
+
+/** The headers that are the same for every answer, "not found" included. */
+export function commonHeaders(policy?: SitePolicy): Headers {
+  return {
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Strict-Transport-Security": "max-age=63072000; includeSubDomains",
+    "Permissions-Policy": DENIED.map((feature) => `${feature}=()`).join(", "),
+    ...(policy && { "Content-Security-Policy": contentSecurityPolicy(policy) }),
+  };
+}
+
+const DENIED = [
+  "accelerometer",
+  "bluetooth",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+/** One policy for pages and for `sw.js`: a worker's fetches obey the one sent with it, so `connect-src` is in both. */
+function contentSecurityPolicy({ inlineScripts, connect }: SitePolicy): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...inlineScripts.map((hash) => `'${hash}'`)].join(" "),
+    "style-src 'self'",
+    "img-src 'self'",
+    "font-src 'self'",
+    "media-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ["connect-src 'self'", ...connect].join(" "),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+  ].join("; ");
+}

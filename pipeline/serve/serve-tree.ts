@@ -1,0 +1,75 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { normalisePathname } from "../../renderer/compose/normalise-pathname.ts";
+import { answer, type Site } from "./answer.ts";
+import { type Redirect, redirectTarget, spellingsOf, wholeBase } from "./redirect.ts";
+import { RequestLog } from "./request-log.ts";
+import type { SitePolicy } from "./response-headers.ts";
+import { ServedTree } from "./served-tree.ts";
+
+export interface ServeOptions {
+  readonly root: string;
+  readonly base?: string;
+  /** 0 or absent: any free one. */
+  readonly port?: number;
+  readonly host?: string;
+  /** The written files, relative with "/"; absent: what lies below `root`, listed again after each swap. */
+  readonly files?: Iterable<string>;
+  readonly redirects?: readonly Redirect[];
+  readonly policy?: SitePolicy;
+}
+
+export interface TreeServer {
+  /** Address of the home page, with the base and a final slash. */
+  readonly url: string;
+  readonly requests: RequestLog;
+  close(): Promise<void>;
+}
+
+/** Serves a written site as the nginx snippet does. Rejects with the system's error when the port is taken. */
+export async function serveTree(options: ServeOptions): Promise<TreeServer> {
+  const { host = "127.0.0.1", port = 0 } = options;
+  const site = siteOf(options);
+  const requests = new RequestLog();
+  const server = createServer((request, response) => respond(request, response, { site, requests }));
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, resolve);
+  });
+  const { port: actual } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${actual}${site.base}`,
+    requests,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** What the answers depend on. */
+export function siteOf({ root, base = "/", files, redirects = [], policy }: ServeOptions): Site {
+  const moved = new Map(
+    redirects.map((redirect) => [spellingsOf(redirect.from)[0], redirectTarget(redirect, base)]),
+  );
+  const movedTo = (pathname: string): string | undefined => {
+    const address = moved.size > 0 ? normalisePathname(pathname, base) : undefined;
+    return address === undefined ? undefined : moved.get(address);
+  };
+  return { tree: new ServedTree(root, files), base: wholeBase(base), policy, movedTo };
+}
+
+function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { site, requests }: { site: Site; requests: RequestLog },
+): void {
+  const { method = "", url = "" } = request;
+  const { status, headers, body } = answer({ method, url, headers: request.headers }, site);
+  const length = status === 304 ? {} : { "Content-Length": String(body.byteLength) };
+  response.writeHead(status, { ...headers, ...length });
+  const isSent = method !== "HEAD" && status !== 304;
+  response.end(isSent ? body : undefined);
+  requests.add({ method, url, status, bytes: isSent ? body.byteLength : 0 });
+}

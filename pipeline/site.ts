@@ -1,0 +1,180 @@
+import { schemas } from "../schema/generated/schemas.ts";
+import type { LinkIndex, NotFoundPage, PageRecord, SiteShell, SiteSource } from "../schema/generated/types.ts";
+import { hashOf } from "./cache/hash.ts";
+import type { PackStore } from "./cache/pack-store.ts";
+import { type CompiledSite, compileSite, routeTemplates } from "./compile/compile-site.ts";
+import { CompileContext } from "./compile/context.ts";
+import { type ClientFiles, siteShell } from "./compile/shell.ts";
+import { compareDiagnostics, compareStrings, type Diagnostic } from "./diagnostics.ts";
+import { prepareMarkdown } from "./parse/markdown/prepare-markdown.ts";
+import { parseSource } from "./parse/parse-source.ts";
+import { parseYaml } from "./parse/yaml/parse-yaml.ts";
+import { sizeOfImage } from "./read/image-size.ts";
+import { type AssetFile, readData, type SourceFile, type TextFile } from "./read/read-data.ts";
+import { collectEdges, judgeEdges, judgeReferences } from "./resolve/link-edges.ts";
+import { linkIndex } from "./resolve/link-index.ts";
+import { limitsOf } from "./resolve/site-config.ts";
+import { type Asset, indexSite, type SiteIndex } from "./resolve/site-index.ts";
+import type { Source } from "./resolve/source.ts";
+import { createValidator, type Validator } from "./validate/create-validator.ts";
+import { applyRules } from "./validate/rules/index.ts";
+
+export interface SiteOptions {
+  /** The data folder. */
+  readonly data: string;
+  /** Base path with a slash at both ends. */
+  readonly base: string;
+  /** Scheme and host of the published site. */
+  readonly url: string | undefined;
+  readonly review: boolean;
+  readonly client: ClientFiles;
+  /** Parsed files by content. */
+  readonly store: PackStore;
+}
+
+/** Everything up to the records: what `check` judges and `build` renders. */
+export interface Site {
+  readonly index: SiteIndex;
+  readonly records: readonly PageRecord[];
+  readonly notFound: NotFoundPage;
+  readonly sidebars: CompiledSite["sidebars"];
+  readonly shell: SiteShell;
+  readonly links: LinkIndex;
+  /** Assets that pages show or offer. */
+  readonly assets: readonly Asset[];
+  /** All mistakes of all files, sorted. Paths are relative to the data folder. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The text of a file, for the frame of a diagnostic. */
+  readonly textOf: (path: string) => string | undefined;
+}
+
+let validator: Validator | undefined;
+
+/** Read, parse, validate, resolve, emit: the straight line from files to records. */
+export async function makeSite(options: SiteOptions): Promise<Site> {
+  const site = readSite(options);
+  const sources = await parseFiles(site.texts, site.limits, options.store);
+  const { value: index, diagnostics: claims } = indexSite({
+    sources,
+    assets: site.assets.map(({ path, absolute, bytes, hash }) => ({ path, absolute, bytes, hash })),
+    templates: routeTemplates,
+    versions: versionsOf(site.texts),
+    review: options.review,
+  });
+  const context = new CompileContext(index, options.base, imageSizes(options.store));
+  const compiled = compileSite(context);
+  const shell = siteShell(context, options.client, options.url);
+  const edges = collectEdges(index);
+  const anchors = new Map(compiled.records.map((record) => [record.pathname, new Set(record.anchors)]));
+  const diagnostics = [
+    ...site.diagnostics,
+    ...sources.flatMap((source) => source.diagnostics),
+    ...claims,
+    ...judgeReferences(index),
+    ...applyRules(index),
+    ...compiled.diagnostics,
+    ...context.diagnostics,
+    ...judgeEdges(edges, (pathname) => anchors.get(pathname)),
+  ];
+  const assets = [...context.usedAssets].sort(compareStrings).flatMap((path) => index.assets.get(path) ?? []);
+  const texts = new Map(site.texts.map((file) => [file.path, file.text]));
+  return {
+    index,
+    records: compiled.records,
+    notFound: compiled.notFound,
+    sidebars: compiled.sidebars,
+    shell,
+    links: linkIndex(index, compiled.records, edges, context.valueUses, []),
+    assets,
+    diagnostics: withoutRepeats(diagnostics),
+    textOf: (path) => texts.get(path),
+  };
+}
+
+/** Checks records against their own schema: a mistake there is ours, not the author's. */
+export function proveRecords(site: Site): void {
+  const own = sharedValidator();
+  for (const record of [...site.records, site.notFound]) own.validateValue("page-record", record);
+  own.validateValue("site-shell", site.shell);
+  own.validateValue("link-index", site.links);
+}
+
+function sharedValidator(): Validator {
+  validator ??= createValidator(schemas);
+  return validator;
+}
+
+interface SiteFiles {
+  readonly texts: readonly TextFile[];
+  readonly assets: readonly AssetFile[];
+  readonly limits: ReturnType<typeof limitsOf>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads the data folder; `site.yaml` may raise the limits by which its other files are read. */
+function readSite({ data }: SiteOptions): SiteFiles {
+  const usual = limitsOf(undefined);
+  const first = readData(data, usual);
+  const limits = limitsOf(siteSourceOf(first.value));
+  const isUsual = limits.fileBytes === usual.fileBytes && limits.imageBytes === usual.imageBytes;
+  const { value, diagnostics } = isUsual ? first : readData(data, limits);
+  return {
+    texts: value.filter((file) => file.kind === "text"),
+    assets: value.filter((file) => file.kind === "asset"),
+    limits,
+    diagnostics,
+  };
+}
+
+function siteSourceOf(files: readonly SourceFile[]): SiteSource | undefined {
+  const file = files.find(({ path }) => path === "site.yaml" || path === "site.yml");
+  if (file?.kind !== "text") return undefined;
+  const source = parseSource(file, { validator: sharedValidator(), limits: limitsOf(undefined) });
+  return source?.valid === true ? (source.data as SiteSource) : undefined;
+}
+
+function versionsOf(files: readonly TextFile[]): string[] | undefined {
+  const file = files.find(({ path }) => path === "versions.json");
+  if (file === undefined) return undefined;
+  const { value } = parseYaml({ file: file.path, text: file.text, limits: limitsOf(undefined) });
+  return Array.isArray(value?.value) ? value.value.map(String) : undefined;
+}
+
+/** Parses what the store does not have yet. */
+async function parseFiles(files: readonly TextFile[], limits: ReturnType<typeof limitsOf>, store: PackStore): Promise<Source[]> {
+  const settings = JSON.stringify(limits);
+  const keys = files.map((file) => `source ${hashOf(file.path, file.hash, settings)}`);
+  const known = files.map((_, index) => store.getJson<Source | "ignored">(keys[index] ?? ""));
+  await prepareMarkdown(files.filter((_, index) => known[index] === undefined).map(({ text }) => text));
+  return files.flatMap((file, index) => {
+    const present = known[index];
+    if (present !== undefined) return present === "ignored" ? [] : [present];
+    const source = parseSource(file, { validator: sharedValidator(), limits });
+    store.putJson(keys[index] ?? "", source ?? "ignored");
+    return source === undefined ? [] : [source];
+  });
+}
+
+function imageSizes(store: PackStore): CompileContext["sizeOf"] {
+  return (asset) => {
+    const key = `image ${asset.hash}`;
+    const known = store.getJson<{ width: number; height: number } | "none">(key);
+    if (known !== undefined) return known === "none" ? undefined : known;
+    const size = sizeOfImage(asset.absolute);
+    store.putJson(key, size ?? "none");
+    return size;
+  };
+}
+
+/** A value or link that two pages show is reported once, where it is written. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return diagnostics
+    .filter((diagnostic) => {
+      const key = JSON.stringify([diagnostic.file, diagnostic.line, diagnostic.column, diagnostic.code, diagnostic.message]);
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    })
+    .sort(compareDiagnostics);
+}

@@ -1,0 +1,115 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
+import type { Diagnostic } from "../diagnostics.ts";
+import type { YamlDocument } from "../parse/types.ts";
+import { keyPosition, valueAt, valuePosition } from "./document-path.ts";
+import { explainError, type SchemaNode } from "./explain-error.ts";
+import { addKeywords, type Note } from "./keywords.ts";
+import { type Prose, proseOf, type Reference, referencesOf, uselessKeys } from "./notes.ts";
+import { selectErrors } from "./select-errors.ts";
+
+export type { Prose, Reference } from "./notes.ts";
+
+export interface Validation {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Found as far as the document is valid. */
+  readonly references: readonly Reference[];
+  readonly prose: readonly Prose[];
+}
+
+export interface Validator {
+  /** Judges what an author wrote by the schema of this name. */
+  validate(name: string, document: YamlDocument, file: string): Validation;
+  /** Judges what we made ourselves: a mistake is our bug, so it throws. */
+  validateValue(name: string, value: unknown): void;
+}
+
+/** Validates by JSON Schema draft-07. Each schema is compiled when it is first used. */
+export function createValidator(schemas: Readonly<Record<string, object>>): Validator {
+  let notes: Note[] = [];
+  const ajv = createAjv(schemas, (note) => notes.push(note));
+
+  function run(name: string, value: unknown): { errors: readonly ErrorObject[]; notes: readonly Note[] } {
+    notes = [];
+    const check = compiled(ajv, name);
+    check(value);
+    return { errors: check.errors ?? [], notes };
+  }
+
+  return {
+    validate(name, document, file) {
+      const { errors, notes } = run(name, document.value);
+      const resolve = resolver(schemas, name);
+      const diagnostics = selectErrors(errors).map((error) =>
+        toDiagnostic(error, document, { file, resolve }),
+      );
+      return {
+        diagnostics: [...diagnostics, ...uselessKeys(notes, document, file)],
+        references: referencesOf(notes, document),
+        prose: proseOf(notes, document),
+      };
+    },
+    validateValue(name, value) {
+      const { errors } = run(name, value);
+      if (errors.length > 0)
+        throw new Error(`A value does not fit the schema ${name}:\n${describe(ajv, errors)}`);
+    },
+  };
+}
+
+function createAjv(schemas: Readonly<Record<string, object>>, note: (note: Note) => void): Ajv {
+  const ajv = new Ajv({
+    allErrors: true,
+    verbose: true,
+    strict: true,
+    strictTypes: "log",
+    logger: strictLogger,
+    // A branch may require what its parent declares.
+    strictRequired: false,
+    allowUnionTypes: true,
+    discriminator: true,
+  });
+  addKeywords(ajv, note);
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
+  return ajv;
+}
+
+/** The root of a union holds only `discriminator` and `oneOf`; apart from that a missing `type` is our bug. */
+const strictLogger = {
+  log() {},
+  warn(message: unknown) {
+    if (!String(message).includes('keyword "discriminator"')) throw new Error(String(message));
+  },
+  error(message: unknown) {
+    throw new Error(String(message));
+  },
+};
+
+function compiled(ajv: Ajv, name: string): ValidateFunction {
+  const check = ajv.getSchema(name);
+  if (!check) throw new Error(`There is no schema "${name}".`);
+  return check;
+}
+
+/** Follows the references inside one schema; schemas of this project do not refer to each other. */
+function resolver(schemas: Readonly<Record<string, object>>, name: string): (schema: unknown) => SchemaNode {
+  return function resolve(schema: unknown): SchemaNode {
+    const node = schema !== null && typeof schema === "object" ? (schema as SchemaNode) : {};
+    if (!node.$ref?.startsWith("#/")) return node;
+    return resolve(valueAt(schemas[name], decodeURIComponent(node.$ref.slice(1))));
+  };
+}
+
+function toDiagnostic(
+  error: ErrorObject,
+  document: YamlDocument,
+  context: { readonly file: string; readonly resolve: (schema: unknown) => SchemaNode },
+): Diagnostic {
+  const { code, pointer, at, message, hint } = explainError(error, document, context.resolve);
+  const position = at === "key" ? keyPosition(document, pointer) : valuePosition(document, pointer);
+  return { code, severity: "error", file: context.file, ...position, message, ...(hint ? { hint } : {}) };
+}
+
+function describe(ajv: Ajv, errors: readonly ErrorObject[]): string {
+  const shown = selectErrors(errors).slice(0, 20);
+  return ajv.errorsText(shown, { separator: "\n", dataVar: "value" });
+}

@@ -1,0 +1,59 @@
+import type { Position } from "../diagnostics.ts";
+import type { YamlDocument } from "../parse/types.ts";
+
+/** The names and indices of a JSON Pointer. */
+export function pointerSegments(pointer: string): string[] {
+  return pointer
+    .split("/")
+    .slice(1)
+    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+export function childPointer(pointer: string, key: string | number): string {
+  return `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+}
+
+/** `/sections/1/rows/0/value` as an author counts: `sections › 2 › rows › 1 › value`. Empty for the root. */
+export function pathInWords(root: unknown, pointer: string): string {
+  const words: string[] = [];
+  let value = root;
+  for (const segment of pointerSegments(pointer)) {
+    words.push(Array.isArray(value) ? String(Number(segment) + 1) : segment);
+    value = childOf(value, segment);
+  }
+  return words.join(" › ");
+}
+
+export function valueAt(root: unknown, pointer: string): unknown {
+  return pointerSegments(pointer).reduce(childOf, root);
+}
+
+function childOf(value: unknown, segment: string): unknown {
+  if (value === null || typeof value !== "object" || !Object.hasOwn(value, segment)) return undefined;
+  return (value as Record<string, unknown>)[segment];
+}
+
+/** Where a value was written; for an empty one its key, because there is nothing else to point at. */
+export function valuePosition(document: YamlDocument, pointer: string): Position | undefined {
+  const place = document.places.get(pointer);
+  if (!place) return pointer === "" ? undefined : valuePosition(document, parentPointer(pointer));
+  return isEmpty(place.value) && place.key ? place.key : place.value;
+}
+
+/** Where the key of a value was written; an item of a list and the root are shown by their first key. */
+export function keyPosition(document: YamlDocument, pointer: string): Position | undefined {
+  const own = document.places.get(pointer)?.key;
+  if (own) return own;
+  const value = valueAt(document.value, pointer);
+  const [first] = value !== null && typeof value === "object" ? Object.keys(value) : [];
+  const inside = first === undefined ? undefined : document.places.get(childPointer(pointer, first))?.key;
+  return inside ?? valuePosition(document, pointer);
+}
+
+function isEmpty({ line, column, endLine, endColumn }: Position): boolean {
+  return line === endLine && column === endColumn;
+}
+
+function parentPointer(pointer: string): string {
+  return pointer.slice(0, pointer.lastIndexOf("/"));
+}

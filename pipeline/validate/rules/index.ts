@@ -1,0 +1,32 @@
+import type { Diagnostic } from "../../diagnostics.ts";
+import type { SiteIndex } from "../../resolve/site-index.ts";
+import { levelOrder } from "./level-order.ts";
+import { listCells } from "./list-cells.ts";
+import { parameterDictionary } from "./parameter-dictionary.ts";
+import { productionComplete } from "./production-complete.ts";
+import { ratingsContainConditions } from "./ratings-contain-conditions.ts";
+import { repeatedParameters } from "./repeated-parameters.ts";
+import type { Rule } from "./rule.ts";
+import { serialExamples } from "./serial-examples.ts";
+import { statusSource } from "./status-source.ts";
+import { unitKind } from "./unit-kind.ts";
+import { valueForm } from "./value-form.ts";
+
+/** Rules in the order of the sections of a report; the order does not matter to the result. */
+const rules: readonly Rule[] = [
+  parameterDictionary,
+  valueForm,
+  unitKind,
+  levelOrder,
+  ratingsContainConditions,
+  repeatedParameters,
+  statusSource,
+  productionComplete,
+  listCells,
+  serialExamples,
+];
+
+/** Applies every rule. */
+export function applyRules(index: SiteIndex): Diagnostic[] {
+  return rules.flatMap((rule) => rule(index));
+}

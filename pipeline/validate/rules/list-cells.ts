@@ -1,0 +1,20 @@
+import type { EnumSource } from "../../../schema/generated/types.ts";
+import { diagnosticAt } from "../../resolve/source.ts";
+import type { Rule } from "./rule.ts";
+
+/** Each row of a list has as many cells as the list has columns. */
+export const listCells: Rule = (index) =>
+  [...(index.records.get("enum")?.values() ?? [])].flatMap((source) => {
+    const { columns, rows } = source.data as unknown as EnumSource;
+    return rows.flatMap((row, r) =>
+      row.cells.length === columns.length
+        ? []
+        : [
+            diagnosticAt(source, `/rows/${r}/cells`, {
+              code: "list-cells",
+              message: `This row has ${row.cells.length} cells; the list has ${columns.length} columns.`,
+              hint: `Write one cell for each of ${columns.map((column) => column.title).join(", ")}.`,
+            }),
+          ],
+    );
+  });

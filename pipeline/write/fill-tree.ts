@@ -1,0 +1,93 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Disk } from "./disk.ts";
+import { isSystemError } from "./disk-failure.ts";
+import type { WrittenFile } from "./manifest.ts";
+import type { OldTree } from "./old-tree.ts";
+import type { OutputFile, PlannedFile, TreePlan } from "./tree-plan.ts";
+
+/** How the files of a tree came to be, in numbers; `bytes` counts what was written. */
+export interface FillCount {
+  written: number;
+  linked: number;
+  copied: number;
+  bytes: number;
+}
+
+export interface FilledTree {
+  readonly files: ReadonlyMap<string, WrittenFile>;
+  readonly count: Readonly<FillCount>;
+}
+
+interface Filling {
+  readonly root: string;
+  readonly old: OldTree | undefined;
+  readonly disk: Disk;
+  readonly count: FillCount;
+}
+
+/** Files between two pauses: long enough to cost nothing, short enough that a server in this process answers. */
+const BATCH = 200;
+/** The file system has no links, refuses this one, or the file has as many as it may have. */
+const NO_LINK = new Set(["EXDEV", "EPERM", "EMLINK", "EACCES", "ENOSYS", "ENOTSUP", "EOPNOTSUPP", "EISDIR"]);
+
+/** Fills the empty folder `root` with the planned tree; what is unchanged in `old` is linked. */
+export async function fillTree(
+  plan: TreePlan,
+  { root, old, disk }: { root: string; old: OldTree | undefined; disk: Disk },
+): Promise<FilledTree> {
+  const filling: Filling = { root, old, disk, count: { written: 0, linked: 0, copied: 0, bytes: 0 } };
+  const files = new Map<string, WrittenFile>();
+  for (const folder of plan.folders) disk.makeFolder(`${root}/${folder}`);
+  for (const [index, file] of plan.files.entries()) {
+    if (index % BATCH === BATCH - 1) await nextTurn();
+    files.set(file.path, place(file, filling));
+  }
+  return { files, count: filling.count };
+}
+
+function place(file: PlannedFile, filling: Filling): WrittenFile {
+  const present = filling.old?.intact.get(file.path);
+  if (filling.old && present && present.key === file.key) {
+    return reuse(`${filling.old.root}/${file.path}`, { file, present, filling });
+  }
+  return "source" in file ? copy(file.source, file, filling) : write(file, filling);
+}
+
+function reuse(
+  from: string,
+  { file, present, filling }: { file: PlannedFile; present: WrittenFile; filling: Filling },
+): WrittenFile {
+  try {
+    filling.disk.link(from, `${filling.root}/${file.path}`);
+  } catch (error) {
+    if (!isSystemError(error) || !NO_LINK.has(error.code)) throw error;
+    return copy(from, file, filling);
+  }
+  filling.count.linked++;
+  return present;
+}
+
+function copy(from: string, file: PlannedFile, { root, disk, count }: Filling): WrittenFile {
+  const to = `${root}/${file.path}`;
+  disk.copy(from, to);
+  count.copied++;
+  const found = disk.lstat(to);
+  if (!found) throw new Error(`The copy ${to} vanished.`);
+  return { key: file.key, size: found.size, mtimeMs: found.mtimeMs, ino: found.ino };
+}
+
+function write(file: OutputFile, { root, disk, count }: Filling): WrittenFile {
+  const { size, mtimeMs, ino } = disk.create(`${root}/${file.path}`, bytesOf(file));
+  count.written++;
+  count.bytes += size;
+  return { key: file.key, size, mtimeMs, ino };
+}
+
+function bytesOf(file: OutputFile): Uint8Array | string {
+  try {
+    return file.bytes();
+  } catch (cause) {
+    // Wrapped, so that a failed read in there is not reported as a full or forbidden output.
+    throw new Error(`The bytes of "${file.path}" could not be made.`, { cause });
+  }
+}

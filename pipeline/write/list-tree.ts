@@ -1,0 +1,26 @@
+import { type Disk, realDisk } from "./disk.ts";
+
+/** What a folder holds; all paths relative, with "/". */
+export interface TreeList {
+  readonly files: ReadonlySet<string>;
+  readonly folders: ReadonlySet<string>;
+  /** Links, sockets and the like: nothing that a build writes. */
+  readonly others: ReadonlySet<string>;
+}
+
+export function listTree(root: string, disk: Disk = realDisk): TreeList {
+  const list = { files: new Set<string>(), folders: new Set<string>(), others: new Set<string>() };
+  const visit = (folder: string): void => {
+    for (const entry of disk.list(`${root}/${folder}`)) {
+      const path = folder + entry.name;
+      if (entry.isFile()) list.files.add(path);
+      else if (!entry.isDirectory()) list.others.add(path);
+      else {
+        list.folders.add(path);
+        visit(`${path}/`);
+      }
+    }
+  };
+  visit("");
+  return list;
+}

@@ -1,0 +1,99 @@
+import { mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { Crash, failingDisk } from "../fixtures/write/failing-disk.ts";
+import { newFolder, readSite, sampleSite, textsOf } from "../fixtures/write/sample-site.ts";
+import { recover } from "./recover.ts";
+import { writeTree } from "./write-tree.ts";
+
+vi.setConfig({ testTimeout: 60_000 });
+
+const MODES = ["folder", "link"] as const;
+const one = sampleSite("1", 12, { "gone/index.html": "gone" });
+const two = sampleSite("2", 12);
+
+/** A folder with release one as its output, made as a folder or as a link. */
+async function start(
+  mode: (typeof MODES)[number],
+): Promise<{ folder: string; out: string; cacheDir: string }> {
+  const folder = newFolder();
+  const out = join(folder, "dist");
+  if (mode === "link") {
+    mkdirSync(join(folder, "yard/first"), { recursive: true });
+    symlinkSync("yard/first", out);
+  }
+  const cacheDir = join(folder, "cache");
+  expect((await writeTree(one, { out, cacheDir })).ok).toBe(true);
+  return { folder, out, cacheDir };
+}
+
+/** Everything beside the output, so that nothing left behind goes unseen. */
+function names(folder: string): string[] {
+  const yard = readdirSync(folder).includes("yard") ? readdirSync(join(folder, "yard")) : [];
+  return [...readdirSync(folder), ...yard.map((name) => name.replace(/tree-\w+$/, "tree"))].sort();
+}
+
+async function countSteps(mode: (typeof MODES)[number]): Promise<number> {
+  const { folder, ...options } = await start(mode);
+  const { disk, changes } = failingDisk(Number.POSITIVE_INFINITY);
+  await writeTree(two, options, disk);
+  rmSync(folder, { recursive: true });
+  return changes();
+}
+
+test.each(MODES)("a build into a %s that is killed after any step leaves one whole release", async (mode) => {
+  const steps = await countSteps(mode);
+  expect(steps).toBeGreaterThan(40);
+  const seen = new Set<string>();
+  for (let step = 0; step < steps; step++) {
+    const { folder, ...options } = await start(mode);
+    const before = names(folder);
+    await writeTree(two, options, failingDisk(step).disk).catch((error) =>
+      expect(error).toBeInstanceOf(Crash),
+    );
+    expect(await recover(options.out)).toBeUndefined();
+    const site = readSite(options.out);
+    const release = JSON.parse(site["latest.json"] ?? "").release;
+    seen.add(release);
+    expect(site).toEqual(textsOf(release === "1" ? one : two));
+    expect(names(folder), `after step ${step}`).toEqual(before);
+    expect((await writeTree(two, options)).ok).toBe(true);
+    expect(readSite(options.out)).toEqual(textsOf(two));
+    expect(names(folder)).toEqual(before);
+    rmSync(folder, { recursive: true });
+  }
+  expect([...seen].sort()).toEqual(["1", "2"]);
+});
+
+test.each(MODES)("a build into a %s in which any one step fails leaves one whole release", async (mode) => {
+  const steps = await countSteps(mode);
+  for (let step = 0; step < steps; step++) {
+    const { folder, ...options } = await start(mode);
+    const before = names(folder);
+    const outcome = await writeTree(two, options, failingDisk(step, "ENOSPC").disk);
+    const expected = outcome.ok ? two : one;
+    expect(readSite(options.out), `after step ${step}`).toEqual(textsOf(expected));
+    if (!outcome.ok) {
+      expect(outcome.problem.message).toMatch(
+        /^The output was not changed: "\S+" could not be written because the disk is full\.$/,
+      );
+      expect(names(folder)).toEqual(before);
+    }
+    await recover(options.out);
+    expect(names(folder)).toEqual(before);
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test("without hard links, files are copied", async () => {
+  const { folder, ...options } = await start("folder");
+  const { disk } = failingDisk(Number.POSITIVE_INFINITY);
+  const refuse = (path: string) => {
+    throw Object.assign(new Error("EXDEV"), { code: "EXDEV", syscall: "link", path });
+  };
+  const outcome = await writeTree(two, options, { ...disk, link: refuse });
+  expect(outcome).toMatchObject({ ok: true, value: { linked: 0, copied: 8, written: 5 } });
+  expect(readSite(options.out)).toEqual(textsOf(two));
+  expect(await writeTree(two, options)).toMatchObject({ ok: true, value: { swapped: false } });
+  rmSync(folder, { recursive: true });
+});

@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { basename, dirname, isAbsolute, join, relative } from "node:path";
+import { type Disk, removeTree } from "./disk.ts";
+import { besideName, discard } from "./leftovers.ts";
+import type { OutputPlace } from "./output-place.ts";
+
+/**
+ * Puts the whole tree `next` in the place of the output and removes the one before.
+ *
+ * A folder takes two renames, and between them, for some microseconds, the output is missing: Node has no call that
+ * exchanges two folders. A server that must not miss one request gets an output that is a link: one rename.
+ */
+export function swap(next: string, place: OutputPlace, disk: Disk): void {
+  if (place.isLink) swapLink(next, place, disk);
+  else swapFolder(next, place, disk);
+}
+
+function swapFolder(next: string, place: OutputPlace, disk: Disk): void {
+  const old = besideName(place, "old");
+  const hadTree = disk.lstat(place.out) !== undefined;
+  if (hadTree) disk.rename(place.out, old);
+  try {
+    disk.rename(next, place.out);
+  } catch (error) {
+    if (hadTree) disk.rename(old, place.out);
+    throw error;
+  }
+  if (hadTree) discard(old, disk);
+}
+
+function swapLink(next: string, place: OutputPlace, disk: Disk): void {
+  const tree = join(place.yard, place.treeStem + randomBytes(4).toString("hex"));
+  const link = besideName(place, "link");
+  disk.rename(next, tree);
+  try {
+    disk.makeLink(linkText(tree, place, disk), link);
+    disk.rename(link, place.out);
+  } catch (error) {
+    removeTree(link, disk);
+    removeTree(tree, disk);
+    throw error;
+  }
+  // A folder that a person named, say a release of last week, is theirs to remove.
+  if (basename(place.tree).startsWith(place.treeStem)) discard(place.tree, disk);
+}
+
+/** A link that was relative stays so: it may be seen under another path, as in a container. */
+function linkText(tree: string, place: OutputPlace, disk: Disk): string {
+  return isAbsolute(disk.readLink(place.out)) ? tree : relative(dirname(place.out), tree);
+}

@@ -1,0 +1,54 @@
+import { pathProblem } from "./path-problem.ts";
+
+/** The paths of a tree. `add` says why a path cannot join the ones before it. */
+export class TreePaths {
+  readonly files = new Set<string>();
+  /** Every folder that holds a file, without the root. */
+  readonly folders = new Set<string>();
+  /** Folded spelling of each file and folder -> its spelling. */
+  readonly #spelling = new Map<string, string>();
+
+  add(path: string): string | undefined {
+    const problem = pathProblem(path) ?? this.#clash(path);
+    if (problem) return problem;
+    for (const folder of foldersOf(path)) {
+      // Whoever added the innermost folder added its parents too.
+      if (this.folders.has(folder)) break;
+      this.folders.add(folder);
+      this.#spelling.set(fold(folder), folder);
+    }
+    this.files.add(path);
+    this.#spelling.set(fold(path), path);
+    return undefined;
+  }
+
+  #clash(path: string): string | undefined {
+    if (this.files.has(path)) return `"${path}" is written twice.`;
+    if (this.folders.has(path)) return `"${path}" is a file and also a folder.`;
+    const twin = this.#twin(path);
+    if (twin) return twin;
+    for (const folder of foldersOf(path)) {
+      if (this.folders.has(folder)) return undefined;
+      if (this.files.has(folder)) return `"${folder}" is a file and also a folder (for "${path}").`;
+      const problem = this.#twin(folder);
+      if (problem) return problem;
+    }
+    return undefined;
+  }
+
+  #twin(path: string): string | undefined {
+    const other = this.#spelling.get(fold(path));
+    if (other === undefined || other === path) return undefined;
+    return `"${path}" and "${other}" differ only in case or accent form, and are one name on some systems.`;
+  }
+}
+
+/** The folders above a path, innermost first: `a/b/c` -> `a/b`, `a`. */
+function* foldersOf(path: string): Generator<string> {
+  for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1))
+    yield path.slice(0, end);
+}
+
+function fold(path: string): string {
+  return path.normalize("NFC").toLowerCase();
+}

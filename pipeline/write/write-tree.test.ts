@@ -1,0 +1,185 @@
+import {
+  appendFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { newFolder, readSite, sampleSite, textsOf } from "../fixtures/write/sample-site.ts";
+import type { OutputFile } from "./tree-plan.ts";
+import { type WriteOptions, type WriteReport, writeTree } from "./write-tree.ts";
+
+let folder = "";
+let options: WriteOptions = { out: "" };
+
+beforeEach(() => {
+  folder = newFolder();
+  options = { out: join(folder, "dist"), cacheDir: join(folder, "cache") };
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function write(files: readonly OutputFile[], more: Partial<WriteOptions> = {}): Promise<WriteReport> {
+  const outcome = await writeTree(files, { ...options, ...more });
+  if (!outcome.ok) throw new Error(outcome.problem.message);
+  return outcome.value;
+}
+
+function edit(path: string, text: string): void {
+  appendFileSync(join(options.out, path), text);
+}
+
+test("writes every file of a first build", async () => {
+  const site = sampleSite("1", 20);
+  expect(await write(site)).toMatchObject({ written: 21, linked: 0, copied: 0, removed: 0, swapped: true });
+  expect(readSite(options.out)).toEqual(textsOf(site));
+  expect(readdirSync(folder).sort()).toEqual(["cache", "dist"]);
+});
+
+test("writes what changed, links the rest and drops what is gone", async () => {
+  await write(sampleSite("1", 20, { "old/index.html": "old" }));
+  const kept = statSync(join(options.out, "docs/part-1/page-1/index.html"));
+  const site = sampleSite("2", 20);
+  expect(await write(site)).toMatchObject({ written: 8, linked: 13, removed: 1, swapped: true });
+  expect(readSite(options.out)).toEqual(textsOf(site));
+  expect(existsSync(join(options.out, "old"))).toBe(false);
+  expect(statSync(join(options.out, "docs/part-1/page-1/index.html")).ino).toBe(kept.ino);
+  expect(readdirSync(folder).sort()).toEqual(["cache", "dist"]);
+});
+
+test("does not touch an output that is the same already, and asks for no bytes", async () => {
+  await write(sampleSite("1", 20));
+  const before = statSync(options.out);
+  const site = sampleSite("1", 20).map((file) => ({ ...file, bytes: () => expect.unreachable() }));
+  expect(await write(site)).toEqual({
+    written: 0,
+    linked: 0,
+    copied: 0,
+    bytes: 0,
+    removed: 0,
+    swapped: false,
+  });
+  expect(statSync(options.out).ino).toBe(before.ino);
+  expect(statSync(options.out).mtimeMs).toBe(before.mtimeMs);
+});
+
+test.each([
+  ["an edited file", () => edit("latest.json", " ")],
+  ["a file of the same size and another time", () => utimesSync(join(options.out, "latest.json"), 1, 1)],
+  ["a removed file", () => rmSync(join(options.out, "latest.json"))],
+  ["a foreign file", () => writeFileSync(join(options.out, "note.txt"), "mine")],
+  ["an empty foreign folder", () => mkdirSync(join(options.out, "empty"))],
+  ["a link in place of a file", () => replaceByLink("docs/part-1/page-1/index.html")],
+  ["a link in place of a folder", () => replaceByLink("docs/part-1")],
+])("mends %s in the output", async (_, damage) => {
+  const site = sampleSite("1", 20, { "links.json": "{}" });
+  await write(site);
+  damage();
+  expect((await write(site)).swapped).toBe(true);
+  expect(readSite(options.out)).toEqual(textsOf(site));
+  expect(existsSync(join(options.out, "empty"))).toBe(false);
+  expect((await write(site)).swapped).toBe(false);
+});
+
+function replaceByLink(path: string): void {
+  const elsewhere = join(folder, "elsewhere");
+  mkdirSync(elsewhere);
+  rmSync(join(options.out, path), { recursive: true });
+  symlinkSync(elsewhere, join(options.out, path));
+}
+
+test.each([
+  ["without a cache", { cacheDir: undefined }, () => {}],
+  ["after the cache was lost", {}, () => rmSync(join(folder, "cache"), { recursive: true })],
+  ["after the cache was damaged", {}, () => damageCache('{"format":1,"rows":[[1]]}')],
+  ["after the cache was cut", {}, () => damageCache('{"format":1,')],
+])("writes everything anew %s", async (_, more, damage) => {
+  await write(sampleSite("1", 20), more);
+  damage();
+  expect(await write(sampleSite("1", 20), more)).toMatchObject({ written: 21, linked: 0, swapped: true });
+});
+
+function damageCache(text: string): void {
+  const written = join(folder, "cache/written");
+  for (const name of readdirSync(written)) writeFileSync(join(written, name), text);
+}
+
+test("takes nothing from a tree that the manifest does not describe", async () => {
+  await write(sampleSite("1", 20));
+  rmSync(options.out, { recursive: true });
+  await write(sampleSite("2", 20), { cacheDir: undefined });
+  expect(await write(sampleSite("1", 20))).toMatchObject({ linked: 0, written: 21 });
+});
+
+test("keeps the hashed files of the last release", async () => {
+  const previous = join(folder, "last");
+  const asset = {
+    "assets/app-1f2e3d4c.js": "one",
+    "objects/ab/cd.json": "two",
+    "assets/shared-11.css": "old",
+  };
+  await write(sampleSite("1", 3, asset), { out: previous });
+  const site = sampleSite("2", 3, { "assets/app-99aabbcc.js": "new", "assets/shared-11.css": "new" });
+  expect(await write(site, { previous })).toMatchObject({ copied: 2 });
+  expect(readSite(options.out)).toEqual({
+    ...textsOf(site),
+    "assets/app-1f2e3d4c.js": "one",
+    "objects/ab/cd.json": "two",
+  });
+  expect((await write(site, { previous })).swapped).toBe(false);
+  expect(await write(sampleSite("3", 3), { previous })).toMatchObject({ copied: 1, linked: 4, removed: 1 });
+});
+
+test("keeps hashed files of the output itself when it is the last release", async () => {
+  await write(sampleSite("1", 3, { "assets/app-1f2e3d4c.js": "one" }));
+  await write(sampleSite("2", 3), { previous: options.out });
+  await write(sampleSite("3", 3), { previous: options.out });
+  expect(readSite(options.out)["assets/app-1f2e3d4c.js"]).toBe("one");
+});
+
+test("an output that is a link is changed by one rename of the link", async () => {
+  mkdirSync(join(folder, "releases/first"), { recursive: true });
+  symlinkSync("releases/first", options.out);
+  await write(sampleSite("1", 20));
+  const first = readlinkSync(options.out);
+  const site = sampleSite("2", 20);
+  expect(await write(site)).toMatchObject({ written: 8, linked: 13 });
+  expect(lstatSync(options.out).isSymbolicLink()).toBe(true);
+  expect(dirname(readlinkSync(options.out))).toBe("releases");
+  expect(existsSync(join(folder, first))).toBe(false);
+  expect(readSite(join(folder, readlinkSync(options.out)))).toEqual(textsOf(site));
+  // The folder that a person made stays.
+  expect(readdirSync(join(folder, "releases"))).toHaveLength(2);
+});
+
+test("a link to nothing yet is filled", async () => {
+  symlinkSync(join(folder, "far/away"), options.out);
+  await write(sampleSite("1", 3));
+  expect(readSite(readlinkSync(options.out))).toEqual(textsOf(sampleSite("1", 3)));
+});
+
+test("a failure to make bytes is thrown and leaves the old output", async () => {
+  await write(sampleSite("1", 3));
+  const [first, ...rest] = sampleSite("2", 3);
+  const failing = { ...first, path: "latest.json", key: "x", bytes: () => readdirSync("/nowhere").join() };
+  await expect(write([...rest, failing])).rejects.toThrow('The bytes of "latest.json" could not be made.');
+  expect(readSite(options.out)).toEqual(textsOf(sampleSite("1", 3)));
+  expect(readdirSync(folder).sort()).toEqual(["cache", "dist"]);
+});
+
+test("paths that cannot be written are our bug", async () => {
+  const file = { path: "../x", key: "k", bytes: () => "" };
+  await expect(write([file])).rejects.toThrow(
+    'The file "../x" cannot be written. A path may not contain ".." as a part.',
+  );
+  await expect(write([{ ...file, path: "a" }])).rejects.toThrow("A tree without latest.json or links.json");
+  expect(existsSync(options.out)).toBe(false);
+});

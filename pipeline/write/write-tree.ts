@@ -1,0 +1,91 @@
+import { mkdirSync } from "node:fs";
+import { holdsBuildLock, withBuildLock } from "./build-lock.ts";
+import { type Disk, realDisk, removeTree } from "./disk.ts";
+import { diskProblem, isSystemError } from "./disk-failure.ts";
+import { type FillCount, fillTree } from "./fill-tree.ts";
+import { keptFiles } from "./kept-files.ts";
+import { besideName } from "./leftovers.ts";
+import { ManifestStore, type WrittenFile } from "./manifest.ts";
+import { type OldTree, readOldTree } from "./old-tree.ts";
+import { done, type Outcome, refused } from "./outcome.ts";
+import { type OutputPlace, outputPlace } from "./output-place.ts";
+import { type OutputChoice, outputProblem } from "./output-problem.ts";
+import { swap } from "./swap.ts";
+import { isSameTree, type OutputFile, planTree, type TreePlan } from "./tree-plan.ts";
+
+export type WriteOptions = OutputChoice;
+
+export interface WriteReport extends Readonly<FillCount> {
+  /** Files of the old tree that the new one lacks. */
+  readonly removed: number;
+  /** False when the output was the planned tree already and stayed untouched. */
+  readonly swapped: boolean;
+}
+
+/** Writes a whole new tree beside the output, linking what has not changed, and lets it take the output's place. */
+export async function writeTree(
+  files: Iterable<OutputFile>,
+  options: WriteOptions,
+  disk: Disk = realDisk,
+): Promise<Outcome<WriteReport>> {
+  try {
+    const problem = outputProblem(options);
+    if (problem) return refused(problem);
+    const plan = planTree(files, keptFiles(options.previous, disk));
+    const write = () => writePlan(plan, options, disk);
+    return holdsBuildLock(options.out) ? done(await write()) : await withBuildLock(options.out, write);
+  } catch (error) {
+    if (isSystemError(error)) return refused(diskProblem(error, options.out));
+    throw error;
+  }
+}
+
+async function writePlan(plan: TreePlan, options: WriteOptions, disk: Disk): Promise<WriteReport> {
+  const place = outputPlace(options.out, disk);
+  const store = new ManifestStore(options.cacheDir, place.out);
+  const old = readOldTree(place.tree, store.read(), disk);
+  if (old && isSameTree(plan, old)) return untouched();
+  return replaceTree(plan, { old, place, store, disk });
+}
+
+interface Replacement {
+  readonly old: OldTree | undefined;
+  readonly place: OutputPlace;
+  readonly store: ManifestStore;
+  readonly disk: Disk;
+}
+
+async function replaceTree(plan: TreePlan, { old, place, store, disk }: Replacement): Promise<WriteReport> {
+  const next = besideName(place, "next");
+  let files: ReadonlyMap<string, WrittenFile>;
+  let count: Readonly<FillCount>;
+  let root: number;
+  // A link may point to a folder that does not exist yet.
+  mkdirSync(place.yard, { recursive: true });
+  disk.makeFolder(next);
+  try {
+    ({ files, count } = await fillTree(plan, { root: next, old, disk }));
+    root = disk.lstat(next)?.ino ?? 0;
+    swap(next, place, disk);
+  } catch (error) {
+    removeQuietly(next, disk);
+    throw error;
+  }
+  // After the swap: a manifest of a tree that is not there would cost the next build all its links.
+  store.write({ root, files });
+  const removed = old ? [...old.list.files].filter((path) => !files.has(path)).length : 0;
+  return { ...count, removed, swapped: true };
+}
+
+function untouched(): WriteReport {
+  return { written: 0, linked: 0, copied: 0, bytes: 0, removed: 0, swapped: false };
+}
+
+/** The first failure is the one to tell; what cannot be removed now goes with the next build. */
+function removeQuietly(path: string, disk: Disk): void {
+  try {
+    removeTree(path, disk);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
+import { voidTag } from "./void-tag.ts";
+import { escapeScriptJson } from "./escape.ts";
+import { pathnameToHref } from "./href.ts";
+
+const robots = voidTag("meta", { name: "robots", content: "noindex" });
+
+/** The head elements of one page: what search engines and previews read. */
+export function renderPageHead(record: PageRecord, shell: SiteShell): string {
+  const elements = [...describe(record, shell)];
+  if (record.type !== "not-found") elements.push(...locate(record, shell));
+  if (record.type === "not-found" || record.unlisted === true) elements.push(robots);
+  return elements.join("");
+}
+
+function describe(record: PageRecord, shell: SiteShell): string[] {
+  return [
+    voidTag("meta", { name: "description", content: record.description }),
+    voidTag("meta", { property: "og:title", content: record.title }),
+    voidTag("meta", { property: "og:description", content: record.description }),
+    voidTag("meta", { property: "og:type", content: record.type === "doc" ? "article" : "website" }),
+    voidTag("meta", { property: "og:site_name", content: shell.title }),
+  ];
+}
+
+function locate(record: PageRecord, shell: SiteShell): string[] {
+  const pathname = (record.type === "doc" ? record.canonical : undefined) ?? record.pathname;
+  const href = absolute(pathnameToHref(pathname, shell.base), shell);
+  const elements = [voidTag("meta", { property: "og:url", content: href }), voidTag("link", { rel: "canonical", href })];
+  if (shell.url !== undefined) {
+    const own = absolute(pathnameToHref(record.pathname, shell.base), shell);
+    for (const hreflang of [shell.lang, "x-default"]) {
+      elements.push(voidTag("link", { rel: "alternate", hreflang, href: own }));
+    }
+  }
+  if (record.breadcrumbs.length > 1) elements.push(breadcrumbList(record, shell));
+  return elements;
+}
+
+function breadcrumbList(record: PageRecord, shell: SiteShell): string {
+  const own = pathnameToHref(record.pathname, shell.base);
+  const data = {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: record.breadcrumbs.map((crumb, index) => {
+      const href = crumb.href ?? (index === record.breadcrumbs.length - 1 ? own : undefined);
+      const item = href === undefined ? {} : { item: absolute(href, shell) };
+      return { "@type": "ListItem", position: index + 1, name: crumb.title, ...item };
+    }),
+  };
+  return `<script type="application/ld+json">${escapeScriptJson(data)}</script>`;
+}
+
+/** Rooted addresses get the host where it is known; whole ones stay. */
+function absolute(href: string, shell: SiteShell): string {
+  return shell.url !== undefined && href.startsWith("/") ? shell.url.replace(/\/+$/, "") + href : href;
+}

@@ -1,0 +1,14 @@
+import type { PageRecord, Parts, SiteShell } from "../../schema/generated/types.ts";
+import type { Template } from "./types.ts";
+
+/** Runs the layout of a record. Pure: equal input gives equal parts. */
+export type RenderPage = (record: PageRecord, shell: SiteShell) => Parts;
+
+/** Draws what all pages share. `sidebars` are added by the caller. */
+export type RenderTemplate = (shell: SiteShell) => Omit<Template, "sidebars">;
+
+/** What the built server entry exports. */
+export interface ServerEntry {
+  readonly renderPage: RenderPage;
+  readonly renderTemplate: RenderTemplate;
+}

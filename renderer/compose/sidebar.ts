@@ -1,0 +1,70 @@
+import type { Navigation, SidebarItem } from "../../schema/generated/types.ts";
+import { escapeAttribute, escapeText } from "./escape.ts";
+import { pathnameToHref } from "./href.ts";
+import { firstPathname, itemAt, sidebarIndex, type Trail } from "./sidebar-index.ts";
+
+/** Up to so many entries the sidebar is whole in every page; beyond, closed categories are loaded when opened. */
+export const WHOLE_SIDEBAR = 60;
+
+interface Drawing {
+  readonly base: string;
+  readonly pathname: string;
+  /** The way to the current page. */
+  readonly branch: Trail;
+  readonly whole: boolean;
+}
+
+/** The sidebar as one landmark. It opens, closes and leads to every page without scripts. */
+export function renderSidebar(tree: Navigation, pathname: string, base: string): string {
+  const list = renderItems(tree.items, [], drawingOf(tree, pathname, base));
+  return `<nav class="sidebar-nav" aria-label="Docs sidebar">${list}</nav>`;
+}
+
+/** The entries of one category, for a `data-lazy` one that a reader opens. */
+export function renderSidebarBranch(tree: Navigation, trail: Trail, at: { pathname: string; base: string }): string {
+  const items = itemAt(tree, trail)?.items ?? [];
+  return renderItems(items, trail, drawingOf(tree, at.pathname, at.base));
+}
+
+/** The sidebar with its place on the page: a column, or below 997 px a menu that opens without scripts. */
+export function renderSidebarPane(tree: Navigation, pathname: string, base: string): string {
+  const nav = renderSidebar(tree, pathname, base);
+  const name = escapeAttribute(tree.name);
+  return `<aside class="sidebar" data-sidebar="${name}" aria-label="Docs menu"><details class="sidebar-mobile"><summary>Docs menu</summary>${nav}</details></aside>`;
+}
+
+function drawingOf(tree: Navigation, pathname: string, base: string): Drawing {
+  const { count, trails } = sidebarIndex(tree);
+  return { base, pathname, branch: trails.get(pathname) ?? [], whole: count <= WHOLE_SIDEBAR };
+}
+
+function renderItems(items: readonly SidebarItem[], parent: Trail, drawing: Drawing): string {
+  const drawn = items.map((item, position) => {
+    const trail = [...parent, position];
+    return item.items === undefined ? renderLeaf(item, drawing) : renderCategory(item, trail, drawing);
+  });
+  return `<ul class="sidebar-list">${drawn.join("")}</ul>`;
+}
+
+function renderLeaf(item: SidebarItem, drawing: Drawing): string {
+  return `<li class="sidebar-item">${renderLabel(item.label, item.pathname, drawing)}</li>`;
+}
+
+function renderCategory(item: SidebarItem, trail: Trail, drawing: Drawing): string {
+  const holdsCurrent = trail.every((position, level) => drawing.branch[level] === position);
+  const lazy = !drawing.whole && !holdsCurrent;
+  const open = holdsCurrent || (item.collapsed === false && !lazy);
+  // A category that is not drawn must lead somewhere without scripts: to its page, else to its first one.
+  const label = renderLabel(item.label, lazy ? firstPathname(item) : item.pathname, drawing);
+  const children = lazy ? "" : renderItems(item.items ?? [], trail, drawing);
+  const attributes = `${lazy ? ` data-lazy="${trail.join(".")}"` : ""}${open ? " open" : ""}`;
+  return `<li class="sidebar-category"><details${attributes}><summary>${label}</summary>${children}</details></li>`;
+}
+
+function renderLabel(label: string, pathname: string | undefined, drawing: Drawing): string {
+  const text = escapeText(label);
+  if (pathname === undefined) return `<span class="sidebar-label">${text}</span>`;
+  const href = escapeAttribute(pathnameToHref(pathname, drawing.base));
+  const current = pathname === drawing.pathname ? ' aria-current="page"' : "";
+  return `<a class="sidebar-link" href="${href}"${current}>${text}</a>`;
+}

@@ -1,0 +1,46 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { mergeSchemas } from "./merge.ts";
+import { compileRegistry, layoutRegistry, schemaRegistry } from "./registries.ts";
+import { readSources } from "./sources.ts";
+import { generateTypes } from "./types.ts";
+
+/** Every generated file of the repository as path -> text. Paths are relative to `root`. */
+export async function generateFiles(root: string): Promise<Map<string, string>> {
+  const sources = readSources(join(root, "schema", "source"));
+  const merged = mergeSchemas(sources);
+  const files = new Map<string, string>();
+  for (const [name, schema] of merged) {
+    files.set(`schema/generated/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
+  }
+  files.set("schema/generated/types.ts", await generateTypes(sources));
+  files.set("schema/generated/schemas.ts", schemaRegistry(merged.keys()));
+  files.set("pipeline/compile/registry.ts", compileRegistry(root));
+  files.set("renderer/layouts/registry.ts", layoutRegistry(root, sources));
+  return files;
+}
+
+/** Writes what differs and removes generated schemas that no source has any more. */
+export async function main(): Promise<number> {
+  const root = process.cwd();
+  const files = await generateFiles(root);
+  for (const [path, text] of files) {
+    const absolute = join(root, path);
+    if (readOrEmpty(absolute) === text) continue;
+    mkdirSync(dirname(absolute), { recursive: true });
+    writeFileSync(absolute, text);
+    process.stdout.write(`wrote ${path}\n`);
+  }
+  for (const name of readdirSync(join(root, "schema", "generated"))) {
+    if (!files.has(`schema/generated/${name}`)) rmSync(join(root, "schema", "generated", name));
+  }
+  return 0;
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}

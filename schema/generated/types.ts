@@ -1,0 +1,2835 @@
+/** Generated from schema/source by `npm run generate`. Change the schemas, not this file. */
+
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+export type Id = string
+/** One line of plain text. */
+export type Line = string
+/** One line of text; inline Markdown and value references are allowed. */
+export type Prose = string
+/** Markdown text, as in the docs. */
+export type Markdown = string
+/** One sentence that says what this is; shown on cards and to search engines. At most 160 characters. */
+export type Summary = string
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+export type Pathname = string
+/** A link, either an address of this site such as /docs/intro#setup, or a whole https address. */
+export type Link = string
+/** A day as YYYY-MM-DD. */
+export type Date = string
+/** draft and archived pages are not in the output; archived ones keep their address reserved. */
+export type State = ("draft" | "published" | "archived")
+/** How well a value is known. Without it a value is unverified and not published. */
+export type Status = ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** Where the product stands in its commercial life. not-stated draws no stamp. */
+export type Lifecycle = ("not-stated" | "preview" | "sampling" | "active" | "nrnd" | "last-time-buy" | "eol" | "obsolete")
+/** How final the data of the sheet is. not-stated draws no stamp. */
+export type Maturity = ("not-stated" | "concept" | "advance" | "preliminary" | "production")
+/** Section of a datasheet, in the order in which engineers expect them. */
+export type Section = ("features" | "absmax" | "esd" | "recommended" | "thermal" | "electrical" | "interface" | "mechanical" | "environmental" | "compliance")
+/** Level of a value - smallest, design target, observed centre, largest. */
+export type Level = ("min" | "nom" | "typ" | "max")
+/** A number; its digits are kept as written. */
+export type Number = number
+/** A value out of a list of words. */
+export type Token = string
+/** Marks our own reading of something that the company has not stated; says what a person must confirm. */
+export type Reading = string
+/**
+ * Where the statements of this record come from (ids of sources.yaml).
+ *
+ * Items: Id of a source.
+ */
+export type Sources = string[]
+/** A rooted address within the built site, base path included, or a whole https address. */
+export type Address = string
+/** A piece of a page body. */
+export type Block = (HtmlBlock | TableBlock | DatasheetBlock | ComparisonBlock)
+/** The page body, in order. */
+export type Body = Block[]
+/**
+ * Facts as term and text.
+ *
+ * Items: One fact.
+ */
+export type DefinitionList = {
+/** Label. */
+term: string
+/** Inline HTML. */
+html: string
+}[]
+/** A name that is valid in C, at most 32 characters. */
+export type CanMessageSetSymbol = string
+/** Address with {id}, {family}, {kind} in place of the record's own words. */
+export type SiteRouteTemplate = string
+/** Every compiled page, told apart by its type. */
+export type PageRecord = (CategoryPage | DocPage | FamilyPage | LandingPage | LegalPage | NotFoundPage | GeneralPage | ProductPage | SerialCheckPage | ServicePage | ToolPage)
+
+/** A value with its status. Use one form - levels with a unit, count, flag, token, tokens or text. */
+export interface Value {
+/** Id of the parameter (parameters.yaml). */
+param: string
+/** Name of this row where it differs from the parameter's name. */
+label?: string
+min?: Number
+nom?: Number
+typ?: Number
+max?: Number
+/** A number; its digits are kept as written. */
+tolerance?: number
+/** Id of the unit (units.yaml); its quantity kind must be the parameter's. */
+unit?: string
+/** The company says "about". */
+approximate?: boolean
+/** A number of things. */
+count?: number
+/** Present or not. */
+flag?: boolean
+token?: Token
+/**
+ * Several words of the parameter's list.
+ *
+ * @minItems 1
+ */
+tokens?: [Token, ...(Token)[]]
+/** A value that is neither number nor word of a list. */
+text?: string
+status?: Status
+/** Id of the source (sources.yaml); required for confirmed and measured values. */
+source?: string
+/** Condition under which the value holds. */
+cond?: string
+/** Footnote. */
+note?: string
+/** First hardware revision for which the value holds. */
+since?: string
+/** Last hardware revision for which the value holds. */
+until?: string
+/** Variant of the product for which the value holds. */
+variant?: string
+}
+/** A file that visitors can download. */
+export interface File {
+/** Path of the file below the data folder. */
+path: string
+title: Line
+/** What the file is. */
+kind: ("image" | "drawing" | "step" | "pdf" | "firmware" | "dbc" | "csv" | "source" | "other")
+/** One line of plain text. */
+appliesTo?: string
+version?: Line
+date?: Date
+licence?: Line
+}
+/** A picture with its description in words. */
+export interface Image {
+/** Path of the image below the data folder. */
+path: string
+/** One line of plain text. */
+alt: string
+}
+/** A link to another page with what a card shows. */
+export interface LinkCard {
+/** Title of the target. */
+title: string
+href: Address
+/** Summary of the target. */
+description?: string
+/** Number of pages behind a category. */
+count?: number
+/** Record type of the target. */
+pageType?: string
+/** Key values of a product. */
+figures?: SpecRow[]
+}
+/** One row of a parametric table, ready to show. */
+export interface SpecRow {
+/** Id of the row on the product's page. */
+anchor: string
+/** Id of the parameter. */
+param: string
+/** Name shown. */
+name: string
+/** Letter symbol; "_" starts a subscript. */
+symbol?: string
+section: Section
+min?: Figure
+nom?: Figure
+typ?: Figure
+max?: Figure
+/** Unit symbol. */
+unit?: string
+/** The whole value as one text, unit included. */
+display: string
+/** Status shown; on-request where the company has not stated the value. */
+status: ("confirmed" | "measured" | "calculated" | "preliminary" | "on-request")
+/** Shown with "approx.". */
+approximate?: boolean
+/** Condition. */
+cond?: string
+/** Footnote as inline HTML. */
+note?: string
+source?: Citation
+}
+/** A number with the digits that the engineer wrote. */
+export interface Figure {
+/** The number. */
+value: number
+/** The digits as written. */
+text: string
+}
+/** A source as shown to a reader. */
+export interface Citation {
+/** Id of the source. */
+id: string
+/** Title. */
+title: string
+/** Address. */
+href?: string
+/** Day on which it was read or signed. */
+date?: string
+}
+/** A step of the breadcrumb trail; the last one is the page itself and has no address. */
+export interface Crumb {
+/** Label. */
+title: string
+href?: Address
+}
+/** A heading that the table of contents lists. */
+export interface TocEntry {
+/** Heading level. */
+level: number
+/** Anchor on the page. */
+id: string
+/** Plain text of the heading. */
+text: string
+/** Inline HTML of the heading where it differs from its text. */
+html?: string
+}
+/** A section of the datasheet with its groups of rows. */
+export interface SpecSection {
+/** Anchor on the page. */
+id: string
+/** Heading. */
+title: string
+/**
+ * Groups of rows.
+ *
+ * Items: Rows under one sub-heading.
+ */
+groups: {
+/** Sub-heading. */
+title?: string
+/** Condition of all rows. */
+cond?: string
+/** The rows. */
+rows: SpecRow[]
+}[]
+}
+/** A table made from a data record. */
+export interface Table {
+/** What the table shows. */
+caption: string
+/**
+ * Heads.
+ *
+ * Items: One column.
+ */
+columns: {
+/** Column id. */
+id: string
+/** Head. */
+title: string
+/** Align at the end. */
+numeric?: boolean
+}[]
+/**
+ * Rows.
+ *
+ * Items: One row.
+ */
+rows: {
+/** Id of the row on the page. */
+anchor?: string
+/**
+ * Inline HTML, one a column.
+ *
+ * Items: Inline HTML.
+ */
+cells: string[]
+}[]
+}
+/** HTML made from Markdown by the pipeline. */
+export interface HtmlBlock {
+/** This kind. */
+kind: "html"
+/** HTML. */
+html: string
+}
+/** An embedded table of a data record (registers, messages, pins, lists). */
+export interface TableBlock {
+/** This kind. */
+kind: "table"
+/** Type of the record shown. */
+record: string
+/** Id of the record shown. */
+id: string
+/** Remark above the table. */
+note?: string
+/** The tables. */
+tables: Table[]
+}
+/** The parametric tables of a product. */
+export interface DatasheetBlock {
+/** This kind. */
+kind: "datasheet"
+product: LinkCard
+/** Sections in order. */
+sections: SpecSection[]
+}
+/** Products side by side. */
+export interface ComparisonBlock {
+/** This kind. */
+kind: "comparison"
+/** One column a product. */
+products: LinkCard[]
+/**
+ * Rows by section.
+ *
+ * Items: One section.
+ */
+sections: {
+/** Section id. */
+id: string
+/** Heading. */
+title: string
+/**
+ * One row a parameter.
+ *
+ * Items: One parameter.
+ */
+rows: {
+/** Parameter name. */
+name: string
+/**
+ * One text a product; empty where nothing is published.
+ *
+ * Items: Value.
+ */
+cells: string[]
+/** The cells are not all equal. */
+differs?: boolean
+}[]
+}[]
+}
+/** The messages that a product sends and receives on a CAN bus. */
+export interface CanMessageSetSource {
+/** Type of this record. */
+type: "can-message-set"
+id: Id
+/** One line of plain text. */
+title: string
+summary?: Summary
+sources?: Sources
+reading?: Reading
+/**
+ * Products that speak it.
+ *
+ * Items: Id of a product.
+ */
+products?: string[]
+/** The bus. */
+bus: {
+/** Bits per second. */
+bitRate: number
+/** 11 or 29 bits. */
+idType: ("standard" | "extended")
+/** Frame format. */
+format?: ("classic" | "fd")
+}
+/** Byte order of signals that state none. */
+byteOrder?: ("little" | "big")
+/**
+ * Messages.
+ *
+ * @minItems 1
+ *
+ * Items: One message.
+ */
+messages: [{
+id: string
+/** 29-bit identifier. */
+extended?: boolean
+name: CanMessageSetSymbol
+/** Bytes. */
+length: number
+sender?: CanMessageSetSymbol
+/** As seen from the product. */
+direction?: ("in" | "out" | "both")
+/** Time between messages in milliseconds. */
+period?: number
+description?: Prose
+/**
+ * Signals.
+ *
+ * Items: One signal.
+ */
+signals: {
+name: CanMessageSetSymbol
+/** Start bit as DBC counts it. */
+start: number
+/** Bits. */
+length: number
+/** Byte order. */
+order?: ("little" | "big")
+/** Encoding. */
+type?: ("unsigned" | "signed" | "float")
+/** A number; its digits are kept as written. */
+factor?: number
+/** A number; its digits are kept as written. */
+offset?: number
+/** Id of the unit. */
+unit?: string
+min?: Number
+max?: Number
+/** Shares bits with another signal on purpose. */
+overlaps?: boolean
+/** Value of the multiplexer for which the signal is present. */
+mux?: number
+/** This signal selects the others. */
+multiplexer?: boolean
+/** Named values. */
+values?: CanMessageSetNamedValue[]
+description?: Prose
+}[]
+/** Frames with the values they carry. */
+examples?: CanMessageSetExample[]
+}, ...({
+id: string
+/** 29-bit identifier. */
+extended?: boolean
+name: CanMessageSetSymbol
+/** Bytes. */
+length: number
+sender?: CanMessageSetSymbol
+/** As seen from the product. */
+direction?: ("in" | "out" | "both")
+/** Time between messages in milliseconds. */
+period?: number
+description?: Prose
+/**
+ * Signals.
+ *
+ * Items: One signal.
+ */
+signals: {
+name: CanMessageSetSymbol
+/** Start bit as DBC counts it. */
+start: number
+/** Bits. */
+length: number
+/** Byte order. */
+order?: ("little" | "big")
+/** Encoding. */
+type?: ("unsigned" | "signed" | "float")
+/** A number; its digits are kept as written. */
+factor?: number
+/** A number; its digits are kept as written. */
+offset?: number
+/** Id of the unit. */
+unit?: string
+min?: Number
+max?: Number
+/** Shares bits with another signal on purpose. */
+overlaps?: boolean
+/** Value of the multiplexer for which the signal is present. */
+mux?: number
+/** This signal selects the others. */
+multiplexer?: boolean
+/** Named values. */
+values?: CanMessageSetNamedValue[]
+description?: Prose
+}[]
+/** Frames with the values they carry. */
+examples?: CanMessageSetExample[]
+})[]]
+}
+/** A number with its meaning. */
+export interface CanMessageSetNamedValue {
+/** The number. */
+value: number
+name: Line
+}
+/** Raw bytes and the values expected. */
+export interface CanMessageSetExample {
+/** Bytes. */
+hex: string
+/** Value by signal name. */
+values: {
+/** Value. */
+[k: string]: number | string | boolean
+}
+}
+/** The file _category.yaml of a docs folder. The keys of Docusaurus' _category_.json are accepted too. */
+export interface CategorySource {
+/** This type. */
+type?: "category"
+/** One line of plain text. */
+title?: string
+/** One line of plain text. */
+label?: string
+description?: Summary
+/** Order among its siblings. */
+position?: number
+/** Whether the category has a page of its own. */
+page?: ("generated" | "none")
+/** Address of its page below the docs. */
+slug?: string
+/** Whether the sidebar shows it closed at first. */
+collapsed?: boolean
+/** Accepted; categories can always be closed. */
+collapsible?: boolean
+/** Accepted; has no effect. */
+className?: string
+/** Accepted; has no effect. */
+customProps?: {
+
+}
+/** Accepted; has no effect. */
+key?: string
+reading?: Reading
+/** Former addresses of the page. */
+aliases?: Pathname[]
+/** Page of the category as Docusaurus writes it. */
+link?: ({
+/** generated-index makes a page; doc names one. */
+type: ("generated-index" | "doc")
+/** Id of the doc. */
+id?: string
+/** Title of the page. */
+title?: string
+/** Description of the page. */
+description?: string
+/** Address below the docs. */
+slug?: string
+/**
+ * Accepted; has no effect.
+ *
+ * Items: Keyword.
+ */
+keywords?: string[]
+/** Accepted; has no effect. */
+image?: string
+} | null)
+}
+/** A connector, header, pad row or terminal with its pins. */
+export interface ConnectorSource {
+/** Type of this record. */
+type: "connector"
+id: Id
+/** One line of plain text. */
+title: string
+summary?: Summary
+sources?: Sources
+reading?: Reading
+/** One line of plain text. */
+designator: string
+/**
+ * Products that have it.
+ *
+ * Items: Id of a product.
+ */
+products?: string[]
+/** What it is. */
+kind: ("connector" | "header" | "pad" | "terminal" | "usb" | "rail")
+/** The part. */
+part?: {
+manufacturer?: Line
+/** One line of plain text. */
+mpn?: string
+series?: Line
+/** One line of plain text. */
+mating?: string
+/** A number; its digits are kept as written. */
+pitch?: number
+}
+/** Number of pins. */
+pinCount: number
+/** From where the drawing looks. */
+view?: ("mating-face" | "board-top")
+/** How pins are arranged. */
+layout?: {
+/** Rows. */
+rows: number
+/** Columns. */
+columns: number
+/** Corner of pin 1. */
+pin1: ("top-left" | "top-right" | "bottom-left" | "bottom-right")
+}
+/**
+ * Pins.
+ *
+ * @minItems 1
+ *
+ * Items: One pin.
+ */
+pins: [{
+/** Pin number. */
+number: number
+name: Line
+/** Class of signal. */
+class: ("power" | "ground" | "can" | "uart" | "i2c" | "spi" | "usb" | "analog" | "pwm" | "gpio" | "rf" | "nc")
+/** As seen from the board. */
+direction: ("in" | "out" | "bidir" | "passive" | "power-in" | "power-out" | "nc")
+/** One line of plain text. */
+level?: string
+/** One line of plain text. */
+maxCurrent?: string
+function: Prose
+/** Record of the bus on this pin. */
+bus?: string
+/** One line of plain text. */
+colour?: string
+}, ...({
+/** Pin number. */
+number: number
+name: Line
+/** Class of signal. */
+class: ("power" | "ground" | "can" | "uart" | "i2c" | "spi" | "usb" | "analog" | "pwm" | "gpio" | "rf" | "nc")
+/** As seen from the board. */
+direction: ("in" | "out" | "bidir" | "passive" | "power-in" | "power-out" | "nc")
+/** One line of plain text. */
+level?: string
+/** One line of plain text. */
+maxCurrent?: string
+function: Prose
+/** Record of the bus on this pin. */
+bus?: string
+/** One line of plain text. */
+colour?: string
+})[]]
+}
+/** The parametric part of a product. Absolute maximum ratings and recommended operating conditions are sections of their own. */
+export interface DatasheetSource {
+/** One line of plain text. */
+documentNumber?: string
+/** One line of plain text. */
+revision?: string
+date?: Date
+/** One line of plain text. */
+conditions?: string
+/**
+ * Parameters that the company has not stated; shown as "on request" in their section.
+ *
+ * Items: Id of a parameter.
+ */
+unknown?: string[]
+/**
+ * Sections in any order; pages show them in the usual one.
+ *
+ * Items: One section.
+ */
+sections: {
+id: Section
+/**
+ * Groups of rows.
+ *
+ * @minItems 1
+ *
+ * Items: One group.
+ */
+groups: [{
+title?: Line
+cond?: Line
+/**
+ * The values.
+ *
+ * @minItems 1
+ */
+rows: [Value, ...(Value)[]]
+}, ...({
+title?: Line
+cond?: Line
+/**
+ * The values.
+ *
+ * @minItems 1
+ */
+rows: [Value, ...(Value)[]]
+})[]]
+}[]
+/**
+ * Revisions of the sheet in order.
+ *
+ * Items: One revision.
+ */
+revisionHistory?: {
+revision: Line
+date: Date
+hardware?: Id
+changes: Prose
+}[]
+}
+/** The head of a Markdown doc. Keys of Docusaurus are accepted; those without effect here are reported as warnings. */
+export interface DocFrontMatterSource {
+/** One line of plain text. */
+title?: string
+/** One sentence that says what this is; shown on cards and to search engines. At most 160 characters. */
+description?: string
+id?: string
+/** Address: from the docs root with a leading slash, else beside its siblings. */
+slug?: string
+/** One line of plain text. */
+sidebar_label?: string
+/** Order among its siblings. */
+sidebar_position?: number
+/** One line of plain text. */
+pagination_label?: string
+/** Id of the next doc; null for none. */
+pagination_next?: (string | null)
+/** Id of the previous doc; null for none. */
+pagination_prev?: (string | null)
+/**
+ * Words for grouping.
+ *
+ * Items: Word.
+ */
+tags?: string[]
+/**
+ * Words for search.
+ *
+ * Items: Word.
+ */
+keywords?: string[]
+/** Not in the output. */
+draft?: boolean
+/** Reachable, but in no menu, list or sitemap. */
+unlisted?: boolean
+state?: State
+/** No table of contents. */
+hide_table_of_contents?: boolean
+/** First level of the table of contents. */
+toc_min_heading_level?: number
+/** Last level of the table of contents. */
+toc_max_heading_level?: number
+/** Former addresses that lead here. */
+aliases?: Pathname[]
+updated?: Date
+revision?: Line
+/** Kind of page. */
+level?: ("intro" | "how-to" | "reference" | "faq")
+/** Id of the product that the page is about. */
+product?: string
+sources?: Sources
+/** Pages to read next. */
+related?: Link[]
+reading?: Reading
+/** Accepted; every page shows its title. */
+hide_title?: boolean
+/** Accepted; has no effect. */
+sidebar_class_name?: string
+/** Accepted; has no effect. */
+sidebar_custom_props?: {
+
+}
+/** Accepted; there is one sidebar. */
+displayed_sidebar?: (string | null)
+/** Accepted; the edit link comes from site.yaml. */
+custom_edit_url?: (string | null)
+/** Accepted; prefixes are always dropped. */
+parse_number_prefixes?: boolean
+/** Accepted; has no effect. */
+image?: string
+/** Accepted; has no effect. */
+authors?: {
+[k: string]: unknown
+}
+/** Accepted; has no effect. */
+author?: string
+/** Accepted; use updated. */
+date?: string
+/** Accepted; use updated. */
+last_update?: {
+
+}
+/** Accepted; Markdown is never MDX here. */
+mdx?: {
+
+}
+/** Accepted; has no effect. */
+wrapperClassName?: string
+}
+/** A small table of named things, such as LEDs, ports or receivers, that docs embed. */
+export interface EnumSource {
+/** Type of this record. */
+type: "enum"
+id: Id
+/** One line of plain text. */
+title: string
+summary?: Summary
+sources?: Sources
+reading?: Reading
+/**
+ * Columns in order.
+ *
+ * @minItems 1
+ *
+ * Items: One column.
+ */
+columns: [{
+id: Id
+title: Line
+/** Align at the end. */
+numeric?: boolean
+}, ...({
+id: Id
+title: Line
+/** Align at the end. */
+numeric?: boolean
+})[]]
+/**
+ * Rows in order.
+ *
+ * @minItems 1
+ *
+ * Items: One row.
+ */
+rows: [{
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+id?: string
+/**
+ * One text a column.
+ *
+ * @minItems 1
+ */
+cells: [Prose, ...(Prose)[]]
+}, ...({
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+id?: string
+/**
+ * One text a column.
+ *
+ * @minItems 1
+ */
+cells: [Prose, ...(Prose)[]]
+})[]]
+}
+/** A listing of products. It never repeats values; they come from the products. */
+export interface FamilySource {
+/** Type of this record. */
+type: "family"
+id: Id
+/** One line of plain text. */
+title: string
+summary: Summary
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+route?: string
+/** Former addresses that lead here. */
+aliases?: Pathname[]
+state: State
+/** A day as YYYY-MM-DD. */
+updated?: string
+/** One line of plain text. */
+revision?: string
+/** One line of plain text. */
+owner?: string
+/** Words for grouping. */
+tags?: Id[]
+/** Pages a reader may want next. */
+related?: Link[]
+sources?: Sources
+reading?: Reading
+/** Text of the page. */
+body?: string
+/** Order among families. */
+position?: number
+/**
+ * Columns of the parametric table.
+ *
+ * Items: Id of a parameter.
+ */
+parameters?: string[]
+/** One line of text; inline Markdown and value references are allowed. */
+empty?: string
+}
+/** Terms of the docs, explained once. */
+export interface GlossarySource {
+/** This type. */
+type: "glossary"
+/**
+ * The terms.
+ *
+ * Items: One term.
+ */
+terms: {
+id: Id
+term: Line
+/** Other spellings. */
+also?: Line[]
+definition: Prose
+sources?: Sources
+}[]
+}
+/** The home page, made of blocks. */
+export interface LandingSource {
+/** Type of this record. */
+type: "landing"
+id: Id
+/** One line of plain text. */
+title: string
+summary: Summary
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+route?: string
+/** Former addresses that lead here. */
+aliases?: Pathname[]
+state: State
+/** A day as YYYY-MM-DD. */
+updated?: string
+/** One line of plain text. */
+revision?: string
+/** One line of plain text. */
+owner?: string
+/** Words for grouping. */
+tags?: Id[]
+/** Pages a reader may want next. */
+related?: Link[]
+sources?: Sources
+reading?: Reading
+/** Text of the page. */
+body?: string
+/**
+ * Blocks in order.
+ *
+ * @minItems 1
+ */
+blocks: [(LandingHeroBlock | LandingCardsBlock | LandingTextBlock), ...((LandingHeroBlock | LandingCardsBlock | LandingTextBlock))[]]
+}
+/** The head of the page. */
+export interface LandingHeroBlock {
+/** This kind. */
+kind: "hero"
+heading: Line
+text: Prose
+/** Drawn scene beside the text. */
+scene?: ("none" | "vessels")
+/**
+ * Links shown as buttons, the first one as the main one.
+ *
+ * @maxItems 3
+ *
+ * Items: One link.
+ */
+actions?: []|[{
+label: Line
+to: Link
+}]|[{
+label: Line
+to: Link
+}, {
+label: Line
+to: Link
+}]|[{
+label: Line
+to: Link
+}, {
+label: Line
+to: Link
+}, {
+label: Line
+to: Link
+}]
+}
+/** Cards that lead to other pages. */
+export interface LandingCardsBlock {
+/** This kind. */
+kind: "cards"
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+id: string
+heading: Line
+text?: Prose
+/**
+ * Targets.
+ *
+ * @minItems 1
+ */
+items: [Link, ...(Link)[]]
+}
+/** A piece of text. */
+export interface LandingTextBlock {
+/** This kind. */
+kind: "text"
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+id: string
+heading: Line
+text: Markdown
+}
+/** A legal text. Until somebody has approved it, the page shows a draft notice. */
+export interface LegalSource {
+/** Type of this record. */
+type: "legal"
+id: Id
+/** One line of plain text. */
+title: string
+summary: Summary
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+route?: string
+/** Former addresses that lead here. */
+aliases?: Pathname[]
+state: State
+/** A day as YYYY-MM-DD. */
+updated?: string
+/** One line of plain text. */
+revision?: string
+/** One line of plain text. */
+owner?: string
+/** Words for grouping. */
+tags?: Id[]
+/** Pages a reader may want next. */
+related?: Link[]
+sources?: Sources
+reading?: Reading
+/** Markdown text, as in the docs. */
+body?: string
+/** Kind of text. */
+kind: ("disclaimer" | "privacy" | "terms" | "imprint")
+/** One line of plain text. */
+version: string
+/** A day as YYYY-MM-DD. */
+effective?: string
+/** One line of plain text. */
+approvedBy?: string
+jurisdiction?: Line
+/** One line of plain text. */
+supersedes?: string
+}
+/** A page of text. */
+export interface PageSource {
+/** Type of this record. */
+type: "page"
+id: Id
+/** One line of plain text. */
+title: string
+summary: Summary
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+route?: string
+/** Former addresses that lead here. */
+aliases?: Pathname[]
+state: State
+/** A day as YYYY-MM-DD. */
+updated?: string
+/** One line of plain text. */
+revision?: string
+/** One line of plain text. */
+owner?: string
+/** Words for grouping. */
+tags?: Id[]
+/** Pages a reader may want next. */
+related?: Link[]
+sources?: Sources
+reading?: Reading
+/** Markdown text, as in the docs. */
+body?: string
+/** In no menu, list or sitemap. */
+unlisted?: boolean
+/** Pages shown as cards below the text. */
+cards?: Link[]
+}
+/** Every parameter that a datasheet may state, defined once. */
+export interface ParametersSource {
+/** This type. */
+type: "parameters"
+/**
+ * The parameters.
+ *
+ * Items: One parameter.
+ */
+parameters: {
+id: Id
+name: Line
+/** One line of plain text. */
+symbol?: string
+/** Quantity kind of units.yaml, or count, flag, token, tokens or text. */
+kind: string
+/**
+ * Allowed units, the first one is the usual one.
+ *
+ * Items: Id of a unit.
+ */
+units?: string[]
+/** Levels that it may have; all where absent. */
+levels?: Level[]
+/** Words that a token may be. */
+tokens?: Token[]
+section: Section
+/** One line of plain text. */
+definition: string
+/** Which way a comparison judges. */
+better?: ("higher" | "lower" | "none")
+/** How a family filters by it. */
+facet?: ("range" | "token" | "flag")
+}[]
+}
+/** A product of the company, with what is known of it. Its page, tables, comparison and exports come from this file. */
+export interface ProductSource {
+/** Type of this record. */
+type: "product"
+id: Id
+/** One line of plain text. */
+title: string
+summary: Summary
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+route?: string
+/** Former addresses that lead here. */
+aliases?: Pathname[]
+state: State
+/** A day as YYYY-MM-DD. */
+updated?: string
+/** One line of plain text. */
+revision?: string
+/** One line of plain text. */
+owner?: string
+/** Words for grouping. */
+tags?: Id[]
+/** Pages a reader may want next. */
+related?: Link[]
+sources?: Sources
+reading?: Reading
+/** Markdown text, as in the docs. */
+body?: string
+/** Id of the listing that the product belongs to; the folder name where absent. */
+family?: string
+/** Order within its family. */
+position?: number
+/** One line of plain text. */
+function: string
+lifecycle: Lifecycle
+maturity: Maturity
+/** Id of the product that replaces this one. */
+replacement?: string
+/** One line of plain text. */
+partNumber?: string
+/** One line of plain text. */
+hardware?: string
+/** What it is used for. */
+applications?: Prose[]
+/** What it offers; write numbers as value references. */
+features?: Prose[]
+/**
+ * Parameters shown at the head of the page and on cards.
+ *
+ * @maxItems 8
+ *
+ * Items: Id of a parameter.
+ */
+keySpecs?: []|[string]|[string, string]|[string, string, string]|[string, string, string, string]|[string, string, string, string, string]|[string, string, string, string, string, string]|[string, string, string, string, string, string, string]|[string, string, string, string, string, string, string, string]
+datasheet?: DatasheetSource
+/**
+ * What can be connected, as far as it is known.
+ *
+ * Items: One interface.
+ */
+interfaces?: {
+id: Id
+/** One line of plain text. */
+name: string
+/** Class of signal; gives the colour in drawings. */
+class?: ("power" | "can" | "serial" | "usb" | "pwm" | "io" | "radio" | "other")
+/** As seen from the product. */
+direction?: ("in" | "out" | "both")
+/** Number of equal interfaces. */
+count?: number
+/** One line of text; inline Markdown and value references are allowed. */
+connects: string
+/** Id of the connector record. */
+connector?: string
+/** Id of the source. */
+source?: string
+}[]
+/**
+ * Records of interfaces that the product speaks.
+ *
+ * Items: Id of a CAN message set, register map or serial protocol.
+ */
+protocols?: string[]
+/**
+ * Products that extend this one.
+ *
+ * Items: Id of a product.
+ */
+accessories?: string[]
+/**
+ * Products that work with this one.
+ *
+ * Items: Id of a product.
+ */
+compatibleWith?: string[]
+/** Docs pages about the product. */
+docs?: Link[]
+/** Files for visitors. */
+downloads?: File[]
+/** Pictures of the product. */
+images?: Image[]
+/**
+ * Hardware revisions in order.
+ *
+ * Items: One revision.
+ */
+hardwareRevisions?: {
+id: Id
+date?: Date
+changes?: Prose
+}[]
+/** Names of things that the company has not stated; shown as "on request". */
+unknown?: Line[]
+}
+/** The Modbus registers of a product. Where no address is known, only names are published. */
+export interface RegisterMapSource {
+/** Type of this record. */
+type: "register-map"
+id: Id
+/** One line of plain text. */
+title: string
+summary?: Summary
+sources?: Sources
+reading?: Reading
+/**
+ * Products that have it.
+ *
+ * Items: Id of a product.
+ */
+products?: string[]
+/** How registers are reached. */
+transport: ("rtu" | "tcp" | "i2c" | "spi")
+/** Word order of values with more than 16 bits. */
+wordOrder?: ("high-first" | "low-first")
+/** How addresses are counted. */
+addressing?: ("wire" | "one-based" | "reference")
+/** One line of text; inline Markdown and value references are allowed. */
+note?: string
+/**
+ * Groups of registers.
+ *
+ * @minItems 1
+ *
+ * Items: One group.
+ */
+blocks: [{
+id: Id
+title: Line
+/** Modbus table. */
+table?: ("coil" | "discrete" | "input" | "holding")
+/**
+ * Registers.
+ *
+ * @minItems 1
+ *
+ * Items: One register.
+ */
+registers: [{
+/** Name. */
+name: string
+/** Wire address; absent where it is not known. */
+address?: number
+/** Type. */
+type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
+/** Length of a string in registers. */
+words?: number
+/** Number of equal registers in a row. */
+count?: number
+/** Read and write. */
+access?: ("r" | "w" | "rw" | "w1c")
+/** Id of the unit. */
+unit?: string
+factor?: Number
+offset?: Number
+min?: Number
+max?: Number
+default?: Number
+/** Named values. */
+values?: RegisterMapNamedValue[]
+/** Kept without power. */
+persistent?: boolean
+description: Prose
+/** Id of the source. */
+source?: string
+}, ...({
+/** Name. */
+name: string
+/** Wire address; absent where it is not known. */
+address?: number
+/** Type. */
+type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
+/** Length of a string in registers. */
+words?: number
+/** Number of equal registers in a row. */
+count?: number
+/** Read and write. */
+access?: ("r" | "w" | "rw" | "w1c")
+/** Id of the unit. */
+unit?: string
+factor?: Number
+offset?: Number
+min?: Number
+max?: Number
+default?: Number
+/** Named values. */
+values?: RegisterMapNamedValue[]
+/** Kept without power. */
+persistent?: boolean
+description: Prose
+/** Id of the source. */
+source?: string
+})[]]
+}, ...({
+id: Id
+title: Line
+/** Modbus table. */
+table?: ("coil" | "discrete" | "input" | "holding")
+/**
+ * Registers.
+ *
+ * @minItems 1
+ *
+ * Items: One register.
+ */
+registers: [{
+/** Name. */
+name: string
+/** Wire address; absent where it is not known. */
+address?: number
+/** Type. */
+type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
+/** Length of a string in registers. */
+words?: number
+/** Number of equal registers in a row. */
+count?: number
+/** Read and write. */
+access?: ("r" | "w" | "rw" | "w1c")
+/** Id of the unit. */
+unit?: string
+factor?: Number
+offset?: Number
+min?: Number
+max?: Number
+default?: Number
+/** Named values. */
+values?: RegisterMapNamedValue[]
+/** Kept without power. */
+persistent?: boolean
+description: Prose
+/** Id of the source. */
+source?: string
+}, ...({
+/** Name. */
+name: string
+/** Wire address; absent where it is not known. */
+address?: number
+/** Type. */
+type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
+/** Length of a string in registers. */
+words?: number
+/** Number of equal registers in a row. */
+count?: number
+/** Read and write. */
+access?: ("r" | "w" | "rw" | "w1c")
+/** Id of the unit. */
+unit?: string
+factor?: Number
+offset?: Number
+min?: Number
+max?: Number
+default?: Number
+/** Named values. */
+values?: RegisterMapNamedValue[]
+/** Kept without power. */
+persistent?: boolean
+description: Prose
+/** Id of the source. */
+source?: string
+})[]]
+})[]]
+}
+/** A number with its meaning. */
+export interface RegisterMapNamedValue {
+/** The number. */
+value: number
+name: Line
+}
+/** The page on which a visitor checks a serial number against the register. */
+export interface SerialCheckSource {
+/** Type of this record. */
+type: "serial-check"
+id: Id
+/** One line of plain text. */
+title: string
+summary: Summary
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+route?: string
+/** Former addresses that lead here. */
+aliases?: Pathname[]
+state: State
+/** A day as YYYY-MM-DD. */
+updated?: string
+/** One line of plain text. */
+revision?: string
+/** One line of plain text. */
+owner?: string
+/** Words for grouping. */
+tags?: Id[]
+/** Pages a reader may want next. */
+related?: Link[]
+sources?: Sources
+reading?: Reading
+/** Markdown text, as in the docs. */
+body?: string
+/** Id of the register; without it the page says that none is published. */
+register?: string
+/** A link, either an address of this site such as /docs/intro#setup, or a whole https address. */
+contact?: string
+}
+/** Messages on a serial line, text or binary, with examples that are checked. */
+export interface SerialProtocolSource {
+/** Type of this record. */
+type: "serial-protocol"
+id: Id
+/** One line of plain text. */
+title: string
+summary?: Summary
+sources?: Sources
+reading?: Reading
+/**
+ * Products that speak it.
+ *
+ * Items: Id of a product.
+ */
+products?: string[]
+/** The line. */
+physical: {
+/** One line of plain text. */
+standard?: string
+/** One line of plain text. */
+levels?: string
+/**
+ * Bit rates.
+ *
+ * @minItems 1
+ *
+ * Items: Bits per second.
+ */
+baud?: [number, ...(number)[]]
+/** Data bits. */
+bits?: number
+/** Parity. */
+parity?: ("none" | "even" | "odd")
+/** Stop bits. */
+stop?: (1 | 2)
+}
+framing: (SerialProtocolTextFraming | SerialProtocolBinaryFraming)
+/**
+ * Messages.
+ *
+ * @minItems 1
+ *
+ * Items: One message.
+ */
+messages: [{
+id: Id
+/** Characters or bytes that name the message. */
+token?: string
+name: Line
+/** Who sends it. */
+direction: ("to-device" | "from-device")
+description?: Prose
+/**
+ * Fields after the token.
+ *
+ * Items: One field.
+ */
+fields?: {
+name: Id
+/** Encoding. */
+type: ("decimal" | "text" | "u8" | "u16" | "u32" | "s8" | "s16" | "s32" | "f32")
+/** Number of characters of a decimal of fixed width. */
+digits?: number
+/** How often the field follows, each time with the separator. */
+repeat?: number
+min?: Number
+max?: Number
+/** Id of the unit. */
+unit?: string
+description?: Prose
+}[]
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+response?: string
+/** Id of the source. */
+source?: string
+/**
+ * Frames with what they mean.
+ *
+ * Items: One frame.
+ */
+examples?: {
+/** Bytes of the whole frame. */
+bytes: string
+meaning: Prose
+/** Value by field name. */
+values?: {
+/** Value. */
+[k: string]: number | string | (number | string)[]
+}
+}[]
+}, ...({
+id: Id
+/** Characters or bytes that name the message. */
+token?: string
+name: Line
+/** Who sends it. */
+direction: ("to-device" | "from-device")
+description?: Prose
+/**
+ * Fields after the token.
+ *
+ * Items: One field.
+ */
+fields?: {
+name: Id
+/** Encoding. */
+type: ("decimal" | "text" | "u8" | "u16" | "u32" | "s8" | "s16" | "s32" | "f32")
+/** Number of characters of a decimal of fixed width. */
+digits?: number
+/** How often the field follows, each time with the separator. */
+repeat?: number
+min?: Number
+max?: Number
+/** Id of the unit. */
+unit?: string
+description?: Prose
+}[]
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+response?: string
+/** Id of the source. */
+source?: string
+/**
+ * Frames with what they mean.
+ *
+ * Items: One frame.
+ */
+examples?: {
+/** Bytes of the whole frame. */
+bytes: string
+meaning: Prose
+/** Value by field name. */
+values?: {
+/** Value. */
+[k: string]: number | string | (number | string)[]
+}
+}[]
+})[]]
+}
+/** Frames of characters. */
+export interface SerialProtocolTextFraming {
+/** This kind. */
+kind: "text"
+/** First byte. */
+start: number
+/** Last byte. */
+end: number
+/** Character between fields. */
+separator?: string
+/** Encoding. */
+encoding?: ("ascii" | "utf-8")
+}
+/** Frames of bytes. */
+export interface SerialProtocolBinaryFraming {
+/** This kind. */
+kind: "binary"
+sync: string
+/** Byte order. */
+endian?: ("little" | "big")
+/** One line of plain text. */
+checksum?: string
+}
+/** Serial numbers that the company has published. */
+export interface SerialRegisterSource {
+/** This type. */
+type: "serial-register"
+id: Id
+title: Line
+/** The numbers are made up; the page says so. */
+sample?: boolean
+sources?: Sources
+/**
+ * One entry a serial number.
+ *
+ * Items: One device.
+ */
+entries: {
+/** Number as printed on the device. */
+serial: string
+/** Id of the product. */
+product: string
+/** One line of plain text. */
+hardware?: string
+/** What the check says. */
+status: ("genuine" | "recalled" | "withdrawn")
+note?: Prose
+}[]
+}
+/** An engineering service that the company offers. */
+export interface ServiceSource {
+/** Type of this record. */
+type: "service"
+id: Id
+/** One line of plain text. */
+title: string
+summary: Summary
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+route?: string
+/** Former addresses that lead here. */
+aliases?: Pathname[]
+state: State
+/** A day as YYYY-MM-DD. */
+updated?: string
+/** One line of plain text. */
+revision?: string
+/** One line of plain text. */
+owner?: string
+/** Words for grouping. */
+tags?: Id[]
+/** Pages a reader may want next. */
+related?: Link[]
+sources?: Sources
+reading?: Reading
+/** Markdown text, as in the docs. */
+body?: string
+/** Order among services. */
+position?: number
+/** One line of text; inline Markdown and value references are allowed. */
+problem: string
+/** What the customer gets. */
+deliverables?: Prose[]
+/** Steps in order. */
+process?: Prose[]
+/** What is part of the service. */
+scopeIn?: Prose[]
+/** What is not. */
+scopeOut?: Prose[]
+/** What the customer brings. */
+inputs?: Prose[]
+/**
+ * Products that belong to it.
+ *
+ * Items: Id of a product.
+ */
+products?: string[]
+/** A link, either an address of this site such as /docs/intro#setup, or a whole https address. */
+contact?: string
+}
+/** The file site.yaml. Every key has a default; a folder of docs needs no such file. */
+export interface SiteSource {
+/** This type. */
+type?: "site"
+/** One line of plain text. */
+title?: string
+/** One sentence that says what this is; shown on cards and to search engines. At most 160 characters. */
+tagline?: string
+/** Between page title and site title. */
+titleDelimiter?: string
+/** Language of the content. */
+lang?: string
+/** Writing direction. */
+dir?: ("ltr" | "rtl")
+url?: string
+/** Picture in the navbar. */
+logo?: {
+/** Path of the image below the data folder. */
+path: string
+/** Image for the dark mode. */
+dark?: string
+alt: Line
+/** Height in pixels. */
+height?: number
+}
+/** Items of the navbar in order. */
+navigation?: SiteNavigationItem[]
+/** Foot of every page. */
+footer?: {
+/**
+ * Groups of links.
+ *
+ * Items: One group.
+ */
+groups?: {
+title?: Line
+/**
+ * Links.
+ *
+ * @minItems 1
+ */
+items: [SiteNavigationLink, ...(SiteNavigationLink)[]]
+}[]
+/** One line of plain text. */
+copyright?: string
+}
+/** Bar above the navbar; dismissed until its id changes. */
+announcement?: {
+id: Id
+text: Prose
+/** Whether it can be dismissed. */
+closable?: boolean
+}
+/** Light and dark. */
+colourMode?: {
+/** light or dark; anything else falls back to light. */
+default?: string
+/** Whether visitors can switch. */
+switch?: boolean
+/** Whether the system's choice holds while nothing is stored. */
+followSystem?: boolean
+}
+/** Page-view counting; off unless an id is named. */
+analytics?: {
+measurementId?: Id
+tagManagerId?: Id
+/** Whether the last part of the address is cut. */
+anonymiseIp?: boolean
+/** Whether nothing is loaded before the visitor agrees. */
+consent?: boolean
+}
+/** The docs tree. */
+docs?: {
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+route?: string
+/** One line of plain text. */
+label?: string
+/** First heading level of the table of contents. */
+tocMin?: number
+/** Last heading level of the table of contents. */
+tocMax?: number
+/** Whether a category without its own word has a page. */
+categoryPages?: ("generated" | "none")
+/** One line of plain text. */
+currentLabel?: string
+}
+/** Templates of addresses by record type, such as /projects/{family}/{id}. */
+routes?: {
+product?: SiteRouteTemplate
+family?: SiteRouteTemplate
+service?: SiteRouteTemplate
+tool?: SiteRouteTemplate
+page?: SiteRouteTemplate
+legal?: SiteRouteTemplate
+}
+/**
+ * Former addresses of pages.
+ *
+ * Items: One redirect.
+ */
+redirects?: {
+from: Pathname
+to: Link
+}[]
+/** Text of the not-found page. */
+notFound?: {
+title: Line
+/**
+ * Paragraphs.
+ *
+ * @minItems 1
+ */
+lines: [Prose, ...(Prose)[]]
+}
+/** Limits on one file. */
+limits?: {
+/** Bytes of a text file. */
+fileBytes?: number
+/** Length of a line. */
+lineLength?: number
+/** Nesting of YAML. */
+yamlDepth?: number
+/** Cells of a Markdown table. */
+tableCells?: number
+/** Nesting of Markdown blocks. */
+markdownDepth?: number
+/** Bytes of an image. */
+imageBytes?: number
+}
+/** Our readings that a person must confirm. */
+readings?: Reading[]
+}
+/** A link or a menu of the navbar. */
+export interface SiteNavigationItem {
+label: Line
+to?: Link
+/** End of the navbar. */
+position?: ("left" | "right")
+/**
+ * Links of a menu.
+ *
+ * @minItems 1
+ */
+items?: [SiteNavigationLink, ...(SiteNavigationLink)[]]
+}
+/** A link of navbar or footer. */
+export interface SiteNavigationLink {
+label: Line
+to: Link
+reading?: Reading
+}
+/** Where the statements of the site come from. */
+export interface SourcesSource {
+/** This type. */
+type: "sources"
+/**
+ * The sources.
+ *
+ * Items: One source.
+ */
+sources: {
+id: Id
+/** company: published by the company; signed: confirmed by a responsible role; domain: another public source. */
+kind: ("company" | "signed" | "measurement" | "calculation" | "domain" | "specification")
+title: Line
+url?: string
+/** A day as YYYY-MM-DD. */
+date?: string
+/** One line of plain text. */
+role?: string
+note?: Line
+}[]
+}
+/** Software or a function that the company offers, such as a desktop program or a firmware function. */
+export interface ToolSource {
+/** Type of this record. */
+type: "tool"
+id: Id
+/** One line of plain text. */
+title: string
+summary: Summary
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+route?: string
+/** Former addresses that lead here. */
+aliases?: Pathname[]
+state: State
+/** A day as YYYY-MM-DD. */
+updated?: string
+/** One line of plain text. */
+revision?: string
+/** One line of plain text. */
+owner?: string
+/** Words for grouping. */
+tags?: Id[]
+/** Pages a reader may want next. */
+related?: Link[]
+sources?: Sources
+reading?: Reading
+/** Markdown text, as in the docs. */
+body?: string
+/** Order among tools. */
+position?: number
+/** What it is. */
+kind: ("web-app" | "firmware" | "desktop" | "script" | "function" | "not-stated")
+/** Where it stands; not-stated draws no stamp. */
+status: ("not-stated" | "planned" | "beta" | "stable" | "retired")
+/** Systems it runs on. */
+platforms?: Line[]
+/** What it needs. */
+requirements?: Prose[]
+/** What it does. */
+features?: Prose[]
+/** One line of text; inline Markdown and value references are allowed. */
+offline?: string
+/**
+ * Products it works with.
+ *
+ * Items: Id of a product.
+ */
+worksWith?: string[]
+/** Docs pages about it. */
+docs?: Link[]
+/** Files for visitors. */
+downloads?: File[]
+licence?: Line
+/** Names of things that the company has not stated; shown as "on request". */
+unknown?: Line[]
+}
+/** The closed list of units. */
+export interface UnitsSource {
+/** This type. */
+type: "units"
+/**
+ * The units.
+ *
+ * Items: One unit.
+ */
+units: {
+id: string
+/** What pages show. */
+symbol: string
+name: Line
+/** Quantity kind. */
+kind: string
+/** Multiplier to the SI unit of the kind. */
+factor: number
+/** Added after the multiplier. */
+offset?: number
+/** UCUM code. */
+ucum?: string
+/** UN/ECE Recommendation 20 code. */
+unece?: string
+/** Id of the unit that the other system of units would use. */
+partner?: string
+/** System of units. */
+system?: ("si" | "imperial" | "both")
+/** No space between number and symbol. */
+tight?: boolean
+}[]
+}
+/** The page of a docs category, compiled. */
+export interface CategoryPage {
+/** Record type. */
+type: "category"
+/** Identifier of the record. */
+id: string
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+pathname: string
+/** Title. */
+title: string
+/** Description for cards and search engines. */
+description: string
+/** File that the page is written in, relative to the data folder. */
+source: string
+/** Trail from the home page to this one. */
+breadcrumbs: Crumb[]
+/** Headings of the table of contents. */
+toc: TocEntry[]
+/**
+ * Every id that a link may point at, in order.
+ *
+ * Items: Id.
+ */
+anchors: string[]
+/** Day of the last change. */
+updated?: string
+/** Revision of this page. */
+revision?: string
+/** Pages to read next. */
+related?: LinkCard[]
+/** Sources of the page. */
+citations?: Citation[]
+/** In no menu, list or sitemap. */
+unlisted?: boolean
+/** Name of the sidebar. */
+sidebar: string
+/** Docs and categories inside. */
+items: LinkCard[]
+previous?: LinkCard
+next?: LinkCard
+}
+/** A Markdown doc, compiled. */
+export interface DocPage {
+/** Record type. */
+type: "doc"
+/** Identifier of the record. */
+id: string
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+pathname: string
+/** Title. */
+title: string
+/** Description for cards and search engines. */
+description: string
+/** File that the page is written in, relative to the data folder. */
+source: string
+/** Trail from the home page to this one. */
+breadcrumbs: Crumb[]
+/** Headings of the table of contents. */
+toc: TocEntry[]
+/**
+ * Every id that a link may point at, in order.
+ *
+ * Items: Id.
+ */
+anchors: string[]
+/** Day of the last change. */
+updated?: string
+/** Revision of this page. */
+revision?: string
+/** Pages to read next. */
+related?: LinkCard[]
+/** Sources of the page. */
+citations?: Citation[]
+/** In no menu, list or sitemap. */
+unlisted?: boolean
+/** Name of the sidebar. */
+sidebar: string
+version?: DocVersion
+/** Kind of page. */
+level?: ("intro" | "how-to" | "reference" | "faq")
+previous?: LinkCard
+next?: LinkCard
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+canonical?: string
+/**
+ * Words for search.
+ *
+ * Items: Word.
+ */
+keywords?: string[]
+body: Body
+}
+/** Version of the docs. */
+export interface DocVersion {
+/** Name; the only or newest one is called current. */
+name: string
+/** Label shown. */
+label: string
+/** Whether readers get it by default. */
+latest: boolean
+}
+/** A listing of products, compiled. */
+export interface FamilyPage {
+/** Record type. */
+type: "family"
+/** Identifier of the record. */
+id: string
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+pathname: string
+/** Title. */
+title: string
+/** Description for cards and search engines. */
+description: string
+/** File that the page is written in, relative to the data folder. */
+source: string
+/** Trail from the home page to this one. */
+breadcrumbs: Crumb[]
+/** Headings of the table of contents. */
+toc: TocEntry[]
+/**
+ * Every id that a link may point at, in order.
+ *
+ * Items: Id.
+ */
+anchors: string[]
+/** Day of the last change. */
+updated?: string
+/** Revision of this page. */
+revision?: string
+/** Pages to read next. */
+related?: LinkCard[]
+/** Sources of the page. */
+citations?: Citation[]
+/** In no menu, list or sitemap. */
+unlisted?: boolean
+/** Products in order. */
+members: LinkCard[]
+/** Parametric table, one row a parameter, one cell a member. */
+sections: FamilyRow[]
+/** Text of an empty family as inline HTML. */
+empty?: string
+body: Body
+}
+/** One parameter of the members. */
+export interface FamilyRow {
+/** Id of the parameter. */
+param: string
+/** Name. */
+name: string
+/**
+ * One text a member; empty where nothing is published.
+ *
+ * Items: Value.
+ */
+cells: string[]
+}
+/** The home page, compiled. */
+export interface LandingPage {
+/** Record type. */
+type: "landing"
+/** Identifier of the record. */
+id: string
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+pathname: string
+/** Title. */
+title: string
+/** Description for cards and search engines. */
+description: string
+/** File that the page is written in, relative to the data folder. */
+source: string
+/** Trail from the home page to this one. */
+breadcrumbs: Crumb[]
+/** Headings of the table of contents. */
+toc: TocEntry[]
+/**
+ * Every id that a link may point at, in order.
+ *
+ * Items: Id.
+ */
+anchors: string[]
+/** Day of the last change. */
+updated?: string
+/** Revision of this page. */
+revision?: string
+/** Pages to read next. */
+related?: LinkCard[]
+/** Sources of the page. */
+citations?: Citation[]
+/** In no menu, list or sitemap. */
+unlisted?: boolean
+/** Blocks in order. */
+blocks: (LandingHero | LandingCards | LandingText)[]
+}
+/** Head of the page. */
+export interface LandingHero {
+/** This kind. */
+kind: "hero"
+/** Main heading. */
+heading: string
+/** Text as inline HTML. */
+html: string
+/** Drawn scene. */
+scene: ("none" | "vessels")
+/** Buttons. */
+actions: LinkCard[]
+}
+/** Cards. */
+export interface LandingCards {
+/** This kind. */
+kind: "cards"
+/** Anchor. */
+id: string
+/** Heading. */
+heading: string
+/** Text as inline HTML. */
+html?: string
+/** Cards. */
+cards: LinkCard[]
+}
+/** Text. */
+export interface LandingText {
+/** This kind. */
+kind: "text"
+/** Anchor. */
+id: string
+/** Heading. */
+heading: string
+body: Body
+}
+/** A legal text, compiled. */
+export interface LegalPage {
+/** Record type. */
+type: "legal"
+/** Identifier of the record. */
+id: string
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+pathname: string
+/** Title. */
+title: string
+/** Description for cards and search engines. */
+description: string
+/** File that the page is written in, relative to the data folder. */
+source: string
+/** Trail from the home page to this one. */
+breadcrumbs: Crumb[]
+/** Headings of the table of contents. */
+toc: TocEntry[]
+/**
+ * Every id that a link may point at, in order.
+ *
+ * Items: Id.
+ */
+anchors: string[]
+/** Day of the last change. */
+updated?: string
+/** Revision of this page. */
+revision?: string
+/** Pages to read next. */
+related?: LinkCard[]
+/** Sources of the page. */
+citations?: Citation[]
+/** In no menu, list or sitemap. */
+unlisted?: boolean
+/** Kind. */
+kind: ("disclaimer" | "privacy" | "terms" | "imprint")
+/** Version. */
+version: string
+/** Day from which it holds. */
+effective?: string
+/** Nobody has approved it. */
+draft: boolean
+body: Body
+}
+/** The page for addresses that do not exist. */
+export interface NotFoundPage {
+/** Record type. */
+type: "not-found"
+/** Identifier of the record. */
+id: string
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+pathname: string
+/** Title. */
+title: string
+/** Description for cards and search engines. */
+description: string
+/** File that the page is written in, relative to the data folder. */
+source: string
+/** Trail from the home page to this one. */
+breadcrumbs: Crumb[]
+/** Headings of the table of contents. */
+toc: TocEntry[]
+/**
+ * Every id that a link may point at, in order.
+ *
+ * Items: Id.
+ */
+anchors: string[]
+/** Day of the last change. */
+updated?: string
+/** Revision of this page. */
+revision?: string
+/** Pages to read next. */
+related?: LinkCard[]
+/** Sources of the page. */
+citations?: Citation[]
+/** In no menu, list or sitemap. */
+unlisted?: boolean
+/**
+ * Paragraphs as inline HTML.
+ *
+ * Items: Inline HTML.
+ */
+lines: string[]
+}
+/** A page of text, compiled. */
+export interface GeneralPage {
+/** Record type. */
+type: "page"
+/** Identifier of the record. */
+id: string
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+pathname: string
+/** Title. */
+title: string
+/** Description for cards and search engines. */
+description: string
+/** File that the page is written in, relative to the data folder. */
+source: string
+/** Trail from the home page to this one. */
+breadcrumbs: Crumb[]
+/** Headings of the table of contents. */
+toc: TocEntry[]
+/**
+ * Every id that a link may point at, in order.
+ *
+ * Items: Id.
+ */
+anchors: string[]
+/** Day of the last change. */
+updated?: string
+/** Revision of this page. */
+revision?: string
+/** Pages to read next. */
+related?: LinkCard[]
+/** Sources of the page. */
+citations?: Citation[]
+/** In no menu, list or sitemap. */
+unlisted?: boolean
+body: Body
+/** Pages below the text. */
+cards: LinkCard[]
+}
+/** A product, compiled. Only values that are published are in it. */
+export interface ProductPage {
+/** Record type. */
+type: "product"
+/** Identifier of the record. */
+id: string
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+pathname: string
+/** Title. */
+title: string
+/** Description for cards and search engines. */
+description: string
+/** File that the page is written in, relative to the data folder. */
+source: string
+/** Trail from the home page to this one. */
+breadcrumbs: Crumb[]
+/** Headings of the table of contents. */
+toc: TocEntry[]
+/**
+ * Every id that a link may point at, in order.
+ *
+ * Items: Id.
+ */
+anchors: string[]
+/** Day of the last change. */
+updated?: string
+/** Revision of this page. */
+revision?: string
+/** Pages to read next. */
+related?: LinkCard[]
+/** Sources of the page. */
+citations?: Citation[]
+/** In no menu, list or sitemap. */
+unlisted?: boolean
+family?: LinkCard
+/** What it does in one line. */
+function: string
+lifecycle: Lifecycle
+maturity: Maturity
+replacement?: LinkCard
+/** Order code. */
+partNumber?: string
+/** Hardware number. */
+hardware?: string
+/** Number that the company gave to the sheet. */
+documentNumber?: string
+/** Conditions of all values. */
+conditions?: string
+/**
+ * Uses as inline HTML.
+ *
+ * Items: Inline HTML.
+ */
+applications: string[]
+/**
+ * Features as inline HTML.
+ *
+ * Items: Inline HTML.
+ */
+features: string[]
+/** Key values. */
+keySpecs: SpecRow[]
+/** Parametric tables. */
+sections: SpecSection[]
+/**
+ * Interfaces.
+ *
+ * Items: One interface.
+ */
+interfaces: {
+/** Id on the page. */
+anchor: string
+/** Name. */
+name: string
+/** Class of signal. */
+class: ("power" | "can" | "serial" | "usb" | "pwm" | "io" | "radio" | "other")
+/** As seen from the product. */
+direction: ("in" | "out" | "both")
+/** Number of equal interfaces. */
+count?: number
+/** What it connects to as inline HTML. */
+html: string
+citation?: Citation
+}[]
+/** Products that extend this one. */
+accessories: LinkCard[]
+/** Products that work with this one. */
+compatibleWith: LinkCard[]
+/** Docs. */
+docs: LinkCard[]
+/**
+ * Files.
+ *
+ * Items: One file.
+ */
+downloads?: {
+/** Title. */
+title: string
+href: Address
+/** Kind of file. */
+kind: string
+/** Size in bytes. */
+bytes: number
+/** SHA-256 of the file in hexadecimal. */
+sha256: string
+/** Version. */
+version?: string
+/** Day. */
+date?: string
+/** Hardware revision. */
+appliesTo?: string
+/** Licence. */
+licence?: string
+}[]
+/**
+ * Pictures.
+ *
+ * Items: One picture.
+ */
+images?: {
+href: Address
+/** What it shows. */
+alt: string
+/** Width in pixels. */
+width?: number
+/** Height in pixels. */
+height?: number
+}[]
+/**
+ * Revisions of the sheet.
+ *
+ * Items: One revision.
+ */
+revisionHistory?: {
+/** Revision. */
+revision: string
+/** Day. */
+date: string
+/** Hardware revision. */
+hardware?: string
+/** Changes as inline HTML. */
+html: string
+}[]
+/**
+ * Things on request.
+ *
+ * Items: Name.
+ */
+unknown: string[]
+body: Body
+}
+/** The page on which a visitor checks a serial number. */
+export interface SerialCheckPage {
+/** Record type. */
+type: "serial-check"
+/** Identifier of the record. */
+id: string
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+pathname: string
+/** Title. */
+title: string
+/** Description for cards and search engines. */
+description: string
+/** File that the page is written in, relative to the data folder. */
+source: string
+/** Trail from the home page to this one. */
+breadcrumbs: Crumb[]
+/** Headings of the table of contents. */
+toc: TocEntry[]
+/**
+ * Every id that a link may point at, in order.
+ *
+ * Items: Id.
+ */
+anchors: string[]
+/** Day of the last change. */
+updated?: string
+/** Revision of this page. */
+revision?: string
+/** Pages to read next. */
+related?: LinkCard[]
+/** Sources of the page. */
+citations?: Citation[]
+/** In no menu, list or sitemap. */
+unlisted?: boolean
+/**
+ * Published serial numbers.
+ *
+ * Items: One device.
+ */
+entries: {
+/** Number in capitals, without hyphens. */
+serial: string
+product: LinkCard
+/** Hardware revision. */
+hardware?: string
+/** What the check says. */
+status: ("genuine" | "recalled" | "withdrawn")
+/** Inline HTML. */
+note?: string
+}[]
+/** The numbers are made up. */
+sample: boolean
+contact?: LinkCard
+body: Body
+}
+/** A service, compiled. Texts are inline HTML. */
+export interface ServicePage {
+/** Record type. */
+type: "service"
+/** Identifier of the record. */
+id: string
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+pathname: string
+/** Title. */
+title: string
+/** Description for cards and search engines. */
+description: string
+/** File that the page is written in, relative to the data folder. */
+source: string
+/** Trail from the home page to this one. */
+breadcrumbs: Crumb[]
+/** Headings of the table of contents. */
+toc: TocEntry[]
+/**
+ * Every id that a link may point at, in order.
+ *
+ * Items: Id.
+ */
+anchors: string[]
+/** Day of the last change. */
+updated?: string
+/** Revision of this page. */
+revision?: string
+/** Pages to read next. */
+related?: LinkCard[]
+/** Sources of the page. */
+citations?: Citation[]
+/** In no menu, list or sitemap. */
+unlisted?: boolean
+/** The situation as inline HTML. */
+problem: string
+/**
+ * What the customer gets.
+ *
+ * Items: Inline HTML.
+ */
+deliverables: string[]
+/**
+ * Steps.
+ *
+ * Items: Inline HTML.
+ */
+process: string[]
+/**
+ * Part of it.
+ *
+ * Items: Inline HTML.
+ */
+scopeIn: string[]
+/**
+ * Not part of it.
+ *
+ * Items: Inline HTML.
+ */
+scopeOut: string[]
+/**
+ * What the customer brings.
+ *
+ * Items: Inline HTML.
+ */
+inputs: string[]
+/** Products. */
+products: LinkCard[]
+contact?: LinkCard
+body: Body
+}
+/** A tool, compiled. Texts are inline HTML. */
+export interface ToolPage {
+/** Record type. */
+type: "tool"
+/** Identifier of the record. */
+id: string
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+pathname: string
+/** Title. */
+title: string
+/** Description for cards and search engines. */
+description: string
+/** File that the page is written in, relative to the data folder. */
+source: string
+/** Trail from the home page to this one. */
+breadcrumbs: Crumb[]
+/** Headings of the table of contents. */
+toc: TocEntry[]
+/**
+ * Every id that a link may point at, in order.
+ *
+ * Items: Id.
+ */
+anchors: string[]
+/** Day of the last change. */
+updated?: string
+/** Revision of this page. */
+revision?: string
+/** Pages to read next. */
+related?: LinkCard[]
+/** Sources of the page. */
+citations?: Citation[]
+/** In no menu, list or sitemap. */
+unlisted?: boolean
+/** What it is. */
+kind: ("web-app" | "firmware" | "desktop" | "script" | "function" | "not-stated")
+/** Where it stands. */
+status: ("not-stated" | "planned" | "beta" | "stable" | "retired")
+/**
+ * Systems.
+ *
+ * Items: Name.
+ */
+platforms: string[]
+/**
+ * Needs.
+ *
+ * Items: Inline HTML.
+ */
+requirements: string[]
+/**
+ * What it does.
+ *
+ * Items: Inline HTML.
+ */
+features: string[]
+/** What works without a network. */
+offline?: string
+/** Licence. */
+licence?: string
+/** Products. */
+worksWith: LinkCard[]
+/** Docs. */
+docs: LinkCard[]
+/**
+ * Things on request.
+ *
+ * Items: Name.
+ */
+unknown: string[]
+body: Body
+}
+/** Something an author must know about a file. Lines and columns are 1-based; columns count UTF-16 units, a tab is one. */
+export interface Diagnostic {
+/** Stable name in kebab-case; each has a page in the manual. */
+code: string
+/** An error stops the build. */
+severity: ("error" | "warning")
+/** Path relative to the folder in which the command ran. */
+file: string
+/** First line. */
+line?: number
+/** First column. */
+column?: number
+/** Last line. */
+endLine?: number
+/** Column after the last character. */
+endColumn?: number
+/** What happened and why. */
+message: string
+/** What to do. */
+hint?: string
+/** Page of the manual. */
+docs?: string
+}
+/** Every page, anchor, alias and reference of the site. links.json of a published site is a contract. */
+export interface LinkIndex {
+/** Version of this format. */
+version: 1
+/** Pages by address. */
+pages: {
+/** One page. */
+[k: string]: {
+/** Title. */
+title: string
+/** Record type. */
+type: string
+/** File that it is written in. */
+source: string
+/**
+ * Ids that links may point at.
+ *
+ * Items: Id.
+ */
+anchors: string[]
+/**
+ * Pages that link here.
+ *
+ * Items: Address.
+ */
+inbound: string[]
+}
+}
+/** Former address to present address. */
+aliases: {
+/** Address. */
+[k: string]: string
+}
+/**
+ * Downloads and exports.
+ *
+ * Items: Address.
+ */
+files: string[]
+/** Pages by the value that they show, such as product.clim.supply-voltage. */
+values?: {
+/**
+ * Pages.
+ *
+ * Items: Address.
+ */
+[k: string]: string[]
+}
+}
+/** The docs sidebar of one version, as the renderer draws it. */
+export interface Navigation {
+/** Name of the sidebar. */
+name: string
+/** Top entries. */
+items: SidebarItem[]
+}
+/** A doc or a category. A category has items. */
+export interface SidebarItem {
+/** Label. */
+label: string
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+pathname?: string
+/** Closed at first. */
+collapsed?: boolean
+/** Entries of a category. */
+items?: SidebarItem[]
+}
+/** The file index.json of a page - its record, and the parts that the layout made of it. The body is in the parts alone. */
+export interface PageData {
+/** Hash of the whole record; the page carries it too. */
+hash: string
+/** The page record without its body (see page-record). */
+record: {
+
+}
+parts: Parts
+}
+/** The pieces of HTML that differ from page to page. */
+export interface Parts {
+/** Text of the title element. */
+title: string
+/** Elements of the head: description, canonical link, structured data. */
+head: string
+/** Content of the main element, heading included. */
+main: string
+/** The trail; empty on pages without. */
+breadcrumbs: string
+/** The table of contents; empty where there is none. */
+toc: string
+}
+/** What is the same on every page, resolved and ready to draw. */
+export interface SiteShell {
+/** Name of the site. */
+title: string
+/** Description of the site. */
+tagline: string
+/** Between page title and site title. */
+titleDelimiter: string
+/** Language of the content. */
+lang: string
+/** Writing direction. */
+dir: ("ltr" | "rtl")
+/** Base path with a slash at both ends. */
+base: string
+/** Scheme and host of the published site; absent where not known. */
+url?: string
+/** Picture in the navbar. */
+logo?: {
+href: Address
+dark?: Address
+/** Text for readers that see no picture. */
+alt: string
+/** Height in pixels. */
+height: number
+/** Width in pixels. */
+width?: number
+}
+/** Items of the navbar in order. */
+navigation: ShellItem[]
+/** Foot of every page. */
+footer: {
+/**
+ * Groups of links.
+ *
+ * Items: One group.
+ */
+groups: {
+/** Heading. */
+title?: string
+/** Links. */
+items: ShellLink[]
+}[]
+/** Copyright line. */
+copyright?: string
+}
+/** Bar above the navbar. */
+announcement?: {
+/** Dismissed until it changes. */
+id: string
+/** Inline HTML. */
+html: string
+/** Whether it can be dismissed. */
+closable: boolean
+}
+/** Light and dark. */
+colourMode: {
+/** Mode while nothing is stored. */
+default: ("light" | "dark")
+/** Whether visitors can switch. */
+switch: boolean
+/** Whether the system's choice holds while nothing is stored. */
+followSystem: boolean
+}
+/** Page-view counting; absent where it is off. */
+analytics?: {
+/** Id of the analytics service. */
+measurementId?: string
+/** Id of the tag manager. */
+tagManagerId?: string
+/** Whether the last part of the address is cut. */
+anonymiseIp: boolean
+/** Whether nothing is loaded before the visitor agrees. */
+consent: boolean
+}
+/** The docs tree. */
+docs: {
+route: Pathname
+/** Name of the docs in breadcrumbs. */
+label: string
+/** First heading level of the table of contents. */
+tocMin: number
+/** Last heading level of the table of contents. */
+tocMax: number
+}
+/** Files of the client, below the base path. */
+assets: {
+/** Entry script. */
+script: string
+/**
+ * Style sheets.
+ *
+ * Items: Address.
+ */
+styles: string[]
+/**
+ * Fonts to preload.
+ *
+ * Items: Address.
+ */
+fonts: string[]
+/** Icon of the site. */
+icon?: string
+}
+/** Text of the not-found page. */
+notFound: {
+/** Heading. */
+title: string
+/**
+ * Paragraphs as inline HTML.
+ *
+ * Items: Inline HTML.
+ */
+lines: string[]
+}
+}
+/** A link or a menu of links. */
+export interface ShellItem {
+/** Label. */
+label: string
+href?: Address
+/** Leads to another site. */
+external?: boolean
+/** End of the navbar. */
+position: ("left" | "right")
+/** Links of a menu. */
+items?: ShellLink[]
+}
+/** A link. */
+export interface ShellLink {
+/** Label. */
+label: string
+href: Address
+/** Leads to another site. */
+external?: boolean
+}

@@ -81,7 +81,7 @@ export class CompileContext {
       if (html.trim() !== "") blocks.push({ kind: "html", html });
       html = "";
     };
-    for (const segment of document.segments) {
+    for (const [index, segment] of document.segments.entries()) {
       if (typeof segment === "object" && "embed" in segment) {
         flush();
         const embed = document.embeds[segment.embed];
@@ -89,7 +89,7 @@ export class CompileContext {
         if (block === undefined) continue;
         blocks.push(block.block);
         anchors.push(...block.anchors);
-      } else html += this.#segment(segment, document, source);
+      } else html += this.#segment(segment, index, document, source);
     }
     flush();
     return { blocks, headings: document.headings, anchors };
@@ -139,24 +139,29 @@ export class CompileContext {
   }
 
   #html(document: MarkdownDocument, source: Source): string {
-    return document.segments.map((segment) => this.#segment(segment, document, source)).join("");
+    return document.segments.map((segment, index) => this.#segment(segment, index, document, source)).join("");
   }
 
-  #segment(segment: MarkdownDocument["segments"][number], document: MarkdownDocument, source: Source): string {
+  #segment(segment: MarkdownDocument["segments"][number], index: number, document: MarkdownDocument, source: Source): string {
     if (typeof segment === "string") return segment;
-    if ("link" in segment) return this.#link(document, segment.link, source);
+    if ("link" in segment) {
+      const before = document.segments[index - 1];
+      // An image whose author gave its size keeps that size.
+      const isSized = typeof before === "string" && /<img\b[^>]*\s(width|height)="[^>]*$/.test(before.slice(-300));
+      return this.#link(document, segment.link, source, isSized);
+    }
     if ("value" in segment) return this.#value(document, segment.value, source);
     return "";
   }
 
-  #link(document: MarkdownDocument, number: number, source: Source): string {
+  #link(document: MarkdownDocument, number: number, source: Source, isSized: boolean): string {
     const link = document.links[number];
     if (link === undefined) return "#";
     const from = { path: source.path, pathname: this.index.docs.get(source.path)?.pathname ?? this.index.pages.ofSource(source) };
     const target = resolveLink(link.target, from, this.index, link.kind === "image");
     if (target.kind === "broken") return "#";
     const href = escapeHtml(this.#sameDocument(link.target, target));
-    const size = target.kind === "asset" && link.kind === "image" ? this.sizeOf(target.asset) : undefined;
+    const size = target.kind === "asset" && link.kind === "image" && !isSized ? this.sizeOf(target.asset) : undefined;
     // The slot stands inside a quoted attribute; the size of an image is written as the next two attributes.
     return size === undefined ? href : `${href}" width="${size.width}" height="${size.height}`;
   }

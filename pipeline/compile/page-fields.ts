@@ -3,6 +3,7 @@ import type { Heading } from "../parse/types.ts";
 import type { PageClaim } from "../resolve/page-table.ts";
 import type { Source } from "../resolve/source.ts";
 import type { CompileContext } from "./context.ts";
+import { listPart, partsOf } from "./page-parts.ts";
 
 type CommonField = Exclude<keyof GeneralPage, "type" | "body" | "cards">;
 /** The fields that all page records have. */
@@ -42,6 +43,9 @@ export function pageFields(source: Source, page: PageClaim, context: CompileCont
   if (related.length > 0) fields.related = related;
   const citations = context.citations(data.sources);
   if (citations.length > 0) fields.citations = citations;
+  const end = partsOf([listPart("related", "Related", related), listPart("sources", "Sources", citations)]);
+  fields.anchors.push(...end.anchors);
+  fields.toc.push(...end.toc);
   return fields;
 }
 

@@ -3,7 +3,12 @@ import { describe, expect, it } from "vitest";
 import { codeFrame } from "./code-frame.ts";
 import { displayWidth } from "./visible-text.ts";
 
-const at = (line: number, column: number, endColumn = column + 1, endLine = line) => ({ line, column, endLine, endColumn });
+const at = (line: number, column: number, endColumn = column + 1, endLine = line) => ({
+  line,
+  column,
+  endLine,
+  endColumn,
+});
 const frame = (text: string, position: ReturnType<typeof at>) => codeFrame(text, position).join("\n");
 
 describe("a code frame", () => {

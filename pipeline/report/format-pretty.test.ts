@@ -20,10 +20,18 @@ const print = (diagnostics: Diagnostic[], text: string | undefined = source, col
 
 describe("the pretty report", () => {
   it("shows place, severity, code, message, lines, caret, hint, page and the total", () => {
-    const warning = { ...error, severity: "warning" as const, file: "data/site.yaml", line: 1, endLine: 1, endColumn: 6 };
+    const warning = {
+      ...error,
+      severity: "warning" as const,
+      file: "data/site.yaml",
+      line: 1,
+      endLine: 1,
+      endColumn: 6,
+    };
     const { hint: _hint, docs: _docs, ...bare } = { ...warning, message: "A warning." };
-    expect(print([bare, { ...error, line: 4, endLine: 4 }, error]))
-      .toBe(`data/products/clim.yaml:2:1  error  schema-unknown-key  \`stat\` is not a key of this file.
+    expect(
+      print([bare, { ...error, line: 4, endLine: 4 }, error]),
+    ).toBe(`data/products/clim.yaml:2:1  error  schema-unknown-key  \`stat\` is not a key of this file.
   1 | title: CLIM
   2 | stat: published
     | ^^^^
@@ -50,7 +58,9 @@ data/site.yaml:1:1  warning  schema-unknown-key  A warning.
   it("does without frame where there is no line or no text", () => {
     const { line: _line, column: _column, endLine: _endLine, endColumn: _endColumn, ...placeless } = error;
     expect(print([placeless])).toMatch(/^data\/products\/clim.yaml {2}error .*\n {2}hint:/);
-    expect(formatPretty([error], { textOf: () => undefined, colour: false })).toMatch(/^data.*:2:1 .*\n {2}hint:/);
+    expect(formatPretty([error], { textOf: () => undefined, colour: false })).toMatch(
+      /^data.*:2:1 .*\n {2}hint:/,
+    );
   });
 
   it("says so when there is nothing to say", () => {

@@ -61,28 +61,24 @@ function createAjv(schemas: Readonly<Record<string, object>>, note: (note: Note)
     allErrors: true,
     verbose: true,
     strict: true,
-    strictTypes: "log",
-    logger: strictLogger,
     // A branch may require what its parent declares.
     strictRequired: false,
     allowUnionTypes: true,
     discriminator: true,
   });
   addKeywords(ajv, note);
-  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(schema, name);
+  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(closeUnions(schema), name);
   return ajv;
 }
 
-/** The root of a union holds only `discriminator` and `oneOf`; apart from that a missing `type` is our bug. */
-const strictLogger = {
-  log() {},
-  warn(message: unknown) {
-    if (!String(message).includes('keyword "discriminator"')) throw new Error(String(message));
-  },
-  error(message: unknown) {
-    throw new Error(String(message));
-  },
-};
+/** A union is written without `type`; Ajv would then let everything pass that is no object at all. */
+function closeUnions<T>(schema: T): T {
+  if (schema === null || typeof schema !== "object") return schema;
+  if (Array.isArray(schema)) return schema.map(closeUnions) as T;
+  const parts = Object.entries(schema).map(([name, part]) => [name, closeUnions(part)]);
+  const isUnion = "discriminator" in schema && "oneOf" in schema && !("type" in schema);
+  return Object.fromEntries(isUnion ? [["type", "object"], ...parts] : parts);
+}
 
 function compiled(ajv: Ajv, name: string): ValidateFunction {
   const check = ajv.getSchema(name);

@@ -34,7 +34,7 @@ export function explainMissingKey(context: ErrorContext): Explanation {
 /** A key that another key needs beside it. */
 export function explainMissingTogether(context: ErrorContext): Explanation {
   const { property, missingProperty } = context.error.params;
-  return missingKey(context, String(missingProperty), `, which is needed with ${quoted(String(property))}`);
+  return missingKey(context, String(missingProperty), `; ${quoted(String(property))} needs it`);
 }
 
 export function missingKey(

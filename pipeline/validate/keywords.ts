@@ -46,8 +46,8 @@ function notedKeyword(keyword: Note["keyword"], note: (note: Note) => void): Key
       context?: Parameters<SchemaValidateFunction>[3],
     ) {
       if (!context) return true;
-      const { instancePath: pointer, parentData, parentDataProperty } = context;
-      const isKey = pointer !== "" && parentData?.[parentDataProperty] !== value;
+      const { instancePath: pointer, parentData, parentDataProperty, rootData } = context;
+      const isKey = value !== rootData && parentData?.[parentDataProperty] !== value;
       note({ keyword, argument, pointer, value, isKey });
       return true;
     },

@@ -36,7 +36,8 @@ function isUmbrella({ keyword, params }: ErrorObject): boolean {
 
 function errorId({ instancePath, keyword, params, propertyName }: ErrorObject): string {
   const subject = params.additionalProperty ?? params.missingProperty ?? params.i ?? propertyName ?? "";
-  return JSON.stringify([instancePath, keyword, subject]);
+  const isMissing = params.missingProperty !== undefined;
+  return JSON.stringify([instancePath, isMissing ? "missing" : keyword, subject]);
 }
 
 function joinTypes(a: ErrorObject, b: ErrorObject): ErrorObject {

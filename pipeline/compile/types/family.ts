@@ -3,7 +3,8 @@ import { compareStrings } from "../../diagnostics.ts";
 import { familyOf } from "../../resolve/routes.ts";
 import type { Source } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
-import { pageFields } from "../page-fields.ts";
+import { pageFields, tocOf } from "../page-fields.ts";
+import { partsOf } from "../page-parts.ts";
 import type { RecordType } from "../record-type.ts";
 import { specSections } from "../spec-rows.ts";
 
@@ -26,10 +27,15 @@ export const recordType: RecordType<"family"> = {
         return row?.display ?? "";
       }),
     }));
+    const parts = partsOf([{ name: "comparison", title: "Side by side", isPresent: sections.length > 0 && products.length > 0 }]);
+    const { tocMin, tocMax } = context.index.config.docs;
     const empty = context.inline(source, "/empty");
     return {
       type: "family",
-      ...pageFields(source, page, context, { anchors: body.anchors }),
+      ...pageFields(source, page, context, {
+        toc: [...parts.toc, ...tocOf(body.headings, tocMin, tocMax)],
+        anchors: [...parts.anchors, ...body.anchors],
+      }),
       members: products.flatMap((product) => context.card(context.index.pages.ofSource(product) ?? "") ?? []),
       sections,
       ...(empty === undefined ? {} : { empty }),

@@ -2,6 +2,7 @@ import type { ProductPage, ProductSource, TocEntry } from "../../../schema/gener
 import { familyOf } from "../../resolve/routes.ts";
 import { keySpecRows } from "../key-specs.ts";
 import { pageFields, tocOf } from "../page-fields.ts";
+import { listPart, partsOf } from "../page-parts.ts";
 import { productFiles } from "../product-files.ts";
 import type { RecordType } from "../record-type.ts";
 import { specSections } from "../spec-rows.ts";
@@ -30,11 +31,39 @@ export const recordType: RecordType<"product"> = {
       };
     });
     const { tocMin, tocMax } = index.config.docs;
-    const toc: TocEntry[] = [...sections.map(({ id, title }) => ({ level: 2, id, text: title })), ...tocOf(body.headings, tocMin, tocMax)];
+    const lists = {
+      applications: context.inlineList(source, "/applications"),
+      features: context.inlineList(source, "/features"),
+      keySpecs: keySpecRows(source, index),
+      accessories: context.recordCards("product", data.accessories),
+      compatibleWith: context.recordCards("product", data.compatibleWith),
+      docs: context.linkCards(source, data.docs),
+      unknown: data.unknown ?? [],
+    };
+    const files = productFiles(data, context);
+    const head = partsOf([
+      listPart("key-values", "Key values", lists.keySpecs),
+      listPart("features", "Features", lists.features),
+      listPart("applications", "Applications", lists.applications),
+    ]);
+    const faces = partsOf([listPart("interfaces", "Interfaces", interfaces)]);
+    const tail = partsOf([
+      listPart("on-request", "On request", lists.unknown),
+      listPart("downloads", "Downloads", files.downloads),
+      listPart("documentation", "Documentation", lists.docs),
+      listPart("accessories", "Accessories", lists.accessories),
+      listPart("compatible-with", "Works with", lists.compatibleWith),
+      listPart("revisions", "Revisions", data.datasheet?.revisionHistory),
+    ]);
+    const sheet: TocEntry[] = sections.map(({ id, title }) => ({ level: 2, id, text: title }));
+    const toc = [...head.toc, ...sheet, ...faces.toc, ...tocOf(body.headings, tocMin, tocMax), ...tail.toc];
     const anchors = [
+      ...head.anchors,
       ...sections.flatMap((section) => [section.id, ...section.groups.flatMap((group) => group.rows.map((row) => row.anchor))]),
+      ...faces.anchors,
       ...interfaces.map(({ anchor }) => anchor),
       ...body.anchors,
+      ...tail.anchors,
     ];
     const record: ProductPage = {
       type: "product",
@@ -46,17 +75,11 @@ export const recordType: RecordType<"product"> = {
       function: data.function,
       lifecycle: data.lifecycle,
       maturity: data.maturity,
-      applications: context.inlineList(source, "/applications"),
-      features: context.inlineList(source, "/features"),
-      keySpecs: keySpecRows(source, index),
+      ...lists,
+      ...files,
       sections,
       interfaces,
-      accessories: context.recordCards("product", data.accessories),
-      compatibleWith: context.recordCards("product", data.compatibleWith),
-      docs: context.linkCards(source, data.docs),
-      unknown: data.unknown ?? [],
       body: body.blocks,
-      ...productFiles(data, context),
     };
     if (family !== undefined) record.family = family;
     const replacement = context.recordCards("product", data.replacement === undefined ? [] : [data.replacement])[0];

@@ -1,5 +1,6 @@
 import type { ServicePage, ServiceSource } from "../../../schema/generated/types.ts";
 import { pageFields, tocOf } from "../page-fields.ts";
+import { listPart, partsOf } from "../page-parts.ts";
 import type { RecordType } from "../record-type.ts";
 
 /** An engineering service. */
@@ -10,16 +11,30 @@ export const recordType: RecordType<"service"> = {
     const body = context.body(source, "/body");
     const contact = data.contact === undefined ? undefined : context.linkCard(source, data.contact);
     const { tocMin, tocMax } = context.index.config.docs;
-    return {
-      type: "service",
-      ...pageFields(source, page, context, { toc: tocOf(body.headings, tocMin, tocMax), anchors: body.anchors }),
-      problem: context.inline(source, "/problem") ?? "",
+    const lists = {
       deliverables: context.inlineList(source, "/deliverables"),
       process: context.inlineList(source, "/process"),
       scopeIn: context.inlineList(source, "/scopeIn"),
       scopeOut: context.inlineList(source, "/scopeOut"),
       inputs: context.inlineList(source, "/inputs"),
       products: context.recordCards("product", data.products),
+    };
+    const head = partsOf([
+      listPart("deliverables", "What you get", lists.deliverables),
+      listPart("process", "How it goes", lists.process),
+      listPart("scope-in", "Part of it", lists.scopeIn),
+      listPart("scope-out", "Not part of it", lists.scopeOut),
+      listPart("inputs", "What you bring", lists.inputs),
+    ]);
+    const tail = partsOf([listPart("products", "Products", lists.products)]);
+    return {
+      type: "service",
+      ...pageFields(source, page, context, {
+        toc: [...head.toc, ...tocOf(body.headings, tocMin, tocMax), ...tail.toc],
+        anchors: [...head.anchors, ...body.anchors, ...tail.anchors],
+      }),
+      problem: context.inline(source, "/problem") ?? "",
+      ...lists,
       ...(contact === undefined ? {} : { contact }),
       body: body.blocks,
     };

@@ -1,5 +1,6 @@
 import type { ToolPage, ToolSource } from "../../../schema/generated/types.ts";
 import { pageFields, tocOf } from "../page-fields.ts";
+import { listPart, partsOf } from "../page-parts.ts";
 import type { RecordType } from "../record-type.ts";
 
 /** Software or a function that the company offers. */
@@ -10,19 +11,31 @@ export const recordType: RecordType<"tool"> = {
     const body = context.body(source, "/body");
     const offline = context.inline(source, "/offline");
     const { tocMin, tocMax } = context.index.config.docs;
+    const lists = {
+      features: context.inlineList(source, "/features"),
+      requirements: context.inlineList(source, "/requirements"),
+      unknown: data.unknown ?? [],
+      worksWith: context.recordCards("product", data.worksWith),
+      docs: context.linkCards(source, data.docs),
+    };
+    const head = partsOf([listPart("features", "Features", lists.features), listPart("requirements", "Requirements", lists.requirements)]);
+    const tail = partsOf([
+      listPart("on-request", "On request", lists.unknown),
+      listPart("works-with", "Works with", lists.worksWith),
+      listPart("documentation", "Documentation", lists.docs),
+    ]);
     return {
       type: "tool",
-      ...pageFields(source, page, context, { toc: tocOf(body.headings, tocMin, tocMax), anchors: body.anchors }),
+      ...pageFields(source, page, context, {
+        toc: [...head.toc, ...tocOf(body.headings, tocMin, tocMax), ...tail.toc],
+        anchors: [...head.anchors, ...body.anchors, ...tail.anchors],
+      }),
       kind: data.kind,
       status: data.status,
       platforms: data.platforms ?? [],
-      requirements: context.inlineList(source, "/requirements"),
-      features: context.inlineList(source, "/features"),
       ...(offline === undefined ? {} : { offline }),
       ...(data.licence === undefined ? {} : { licence: data.licence }),
-      worksWith: context.recordCards("product", data.worksWith),
-      docs: context.linkCards(source, data.docs),
-      unknown: data.unknown ?? [],
+      ...lists,
       body: body.blocks,
     };
   },

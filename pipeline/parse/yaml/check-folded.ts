@@ -7,11 +7,12 @@ import type { YamlNode } from "./walk-events.ts";
  *     - first
  *      - second     one item, `first - second`
  */
-export function* checkFolded({ start, end }: YamlNode, source: string): Iterable<Mistake> {
+export function checkFolded({ start, end }: YamlNode, source: string): readonly Mistake[] {
   const text = source.slice(start, end);
-  for (const { index, 0: found } of text.matchAll(/\n[ \t]*-(?=\s)/g)) {
+  if (!text.includes("\n")) return [];
+  return Array.from(text.matchAll(/\n[ \t]*-(?=\s)/g), ({ index, 0: found }): Mistake => {
     const dash = start + index + found.length - 1;
-    yield {
+    return {
       code: "yaml-folded-item",
       severity: "warning",
       start: dash,
@@ -19,5 +20,5 @@ export function* checkFolded({ start, end }: YamlNode, source: string): Iterable
       message: "This dash begins no list item; its line goes on with the text above.",
       hint: "Align it with the dash above, or put the whole text in quotes.",
     };
-  }
+  });
 }

@@ -15,12 +15,14 @@ export interface CheckContext {
 
 /** What YAML allows and Fairlead does not. Every mistake of the file is reported, not only the first. */
 export function checkNodes(nodes: readonly YamlNode[], context: CheckContext): Mistake[] {
-  return [
-    ...nodes.flatMap((node) => [...checkProperties(node, context.source)]),
-    ...checkKeys(nodes, context),
-    ...nodes.flatMap((node) => (isPlain(node) ? [...checkFolded(node, context.source)] : [])),
-    ...nodes.flatMap((node) => (node.role !== "key" && isPlain(node) ? [...checkNumber(node)] : [])),
-  ];
+  const mistakes = [...checkKeys(nodes, context)];
+  for (const node of nodes) {
+    mistakes.push(...checkProperties(node, context.source));
+    if (!isPlain(node)) continue;
+    mistakes.push(...checkFolded(node, context.source));
+    if (node.role !== "key") mistakes.push(...checkNumber(node));
+  }
+  return mistakes;
 }
 
 /** A scalar without quotes, the only kind that can be anything but text. */

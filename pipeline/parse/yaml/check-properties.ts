@@ -7,13 +7,11 @@ import type { YamlNode } from "./walk-events.ts";
  * `*alias`, `&anchor` and `!tag`. An alias hides where a value was written and makes small files
  * expand without bound; a tag would let a file choose its own types. Neither is worth its price here.
  */
-export function* checkProperties({ event, start, end }: YamlNode, source: string): Iterable<Mistake> {
-  if (event.type === EVENT_ID.ALIAS) {
-    yield aliasMistake(source, start, end);
-    return;
-  }
-  if (event.anchorStart !== -1) yield anchorMistake(source, event.anchorStart - 1, event.anchorEnd);
-  if (event.tagStart !== -1) yield tagMistake(source, event.tagStart, event.tagEnd);
+export function checkProperties({ event, start, end }: YamlNode, source: string): readonly Mistake[] {
+  if (event.type === EVENT_ID.ALIAS) return [aliasMistake(source, start, end)];
+  const { anchorStart, anchorEnd, tagStart, tagEnd } = event;
+  const anchor = anchorStart === -1 ? [] : [anchorMistake(source, anchorStart - 1, anchorEnd)];
+  return tagStart === -1 ? anchor : [...anchor, tagMistake(source, tagStart, tagEnd)];
 }
 
 export function aliasMistake(source: string, start: number, end: number): Mistake {

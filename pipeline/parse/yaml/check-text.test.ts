@@ -7,13 +7,25 @@ const codes = (source: string, limits: Parameters<typeof parse>[1]) =>
 describe("limits hold exactly", () => {
   const list = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
   const block = (depth: number) => Array.from({ length: depth }, (_, i) => `${" ".repeat(i)}k:\n`).join("");
-  const cases: [name: string, limits: Parameters<typeof parse>[1], at: string, beyond: string, code: string][] = [
+  const cases: [
+    name: string,
+    limits: Parameters<typeof parse>[1],
+    at: string,
+    beyond: string,
+    code: string,
+  ][] = [
     ["bytes of a file", { fileBytes: 6 }, "a: µ\n", "a: µµ\n", "limit-file-size"],
     ["length of a line", { lineLength: 5 }, "ab: c\r\n", "ab: cd\r\n", "limit-line-length"],
     ["depth of brackets", { yamlDepth: 3 }, list(3), list(4), "limit-yaml-depth"],
     ["depth of dashes", { yamlDepth: 3 }, "- - - a", "- - - - a", "limit-yaml-depth"],
     ["depth of keys", { yamlDepth: 3 }, block(3), block(4), "limit-yaml-depth"],
-    ["depth of keys and lists", { yamlDepth: 3 }, "a:\n- b: 1\n- c: 1\nd: 1", "a:\n- b: [1]\n", "limit-yaml-depth"],
+    [
+      "depth of keys and lists",
+      { yamlDepth: 3 },
+      "a:\n- b: 1\n- c: 1\nd: 1",
+      "a:\n- b: [1]\n",
+      "limit-yaml-depth",
+    ],
   ];
   it.each(cases)("%s", (_name, limits, at, beyond, code) => {
     expect(codes(at, limits)).toEqual([]);
@@ -33,7 +45,9 @@ describe("limits hold exactly", () => {
 
 describe("the report", () => {
   it("of a file that is too large names both figures and no line", () => {
-    expect(reportOf("a: 12345\n", { fileBytes: 5 })).toBe(`a.yaml  error  limit-file-size  The file has 9 bytes; the limit is 5.
+    expect(
+      reportOf("a: 12345\n", { fileBytes: 5 }),
+    ).toBe(`a.yaml  error  limit-file-size  The file has 9 bytes; the limit is 5.
   hint: Split the content into several files.
 
 1 error in 1 file.
@@ -41,8 +55,9 @@ describe("the report", () => {
   });
 
   it("of a long line points behind the limit", () => {
-    expect(reportOf("a: 12345\n", { lineLength: 5 }))
-      .toBe(`a.yaml:1:6  error  limit-line-length  This line has 8 characters; the limit is 5.
+    expect(
+      reportOf("a: 12345\n", { lineLength: 5 }),
+    ).toBe(`a.yaml:1:6  error  limit-line-length  This line has 8 characters; the limit is 5.
   1 | a: 12345
     |      ^^^
   hint: Break long text over several lines with a block, for example \`summary: >-\`.
@@ -52,8 +67,9 @@ describe("the report", () => {
   });
 
   it("of deep nesting points at the first collection beyond", () => {
-    expect(reportOf("a: [[1]]\n", { yamlDepth: 2 }))
-      .toBe(`a.yaml:1:5  error  limit-yaml-depth  Lists and keys are nested more than 2 levels deep here.
+    expect(
+      reportOf("a: [[1]]\n", { yamlDepth: 2 }),
+    ).toBe(`a.yaml:1:5  error  limit-yaml-depth  Lists and keys are nested more than 2 levels deep here.
   1 | a: [[1]]
     |     ^
   hint: Split the content into several files or flatten it.

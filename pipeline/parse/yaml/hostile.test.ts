@@ -14,18 +14,28 @@ const bombs = powers.flatMap((n): [name: string, source: string][] => [
   [`${n} nested quotes`, `"'`.repeat(n)],
   [`${n} stars`, "a: ".concat("*".repeat(n), " x")],
   [`${n} colons`, "a: ".repeat(n)],
-  [`${n} lines of one deeper key`, Array.from({ length: Math.min(n, 1400) }, (_, i) => `${" ".repeat(i)}k:`).join("\n")],
+  [
+    `${n} lines of one deeper key`,
+    Array.from({ length: Math.min(n, 1400) }, (_, i) => `${" ".repeat(i)}k:`).join("\n"),
+  ],
 ]);
 
 const others: [name: string, source: string][] = [
-  ["nine levels of aliases", Array.from({ length: 9 }, (_, i) => `a${i}: &a${i} [*a${i - 1}, *a${i - 1}]`).join("\n")],
+  [
+    "nine levels of aliases",
+    Array.from({ length: 9 }, (_, i) => `a${i}: &a${i} [*a${i - 1}, *a${i - 1}]`).join("\n"),
+  ],
   ["10^5 keys", Array.from({ length: 1e5 }, (_, i) => `k${i}:`).join("\n")],
   ["10^5 times the same key", "k: 1\n".repeat(1e5)],
   ["10^5 aliases", "- *a\n".repeat(1e5)],
   ["a key of 500 kB above 10^5 leaves", `${"k".repeat(90_000)}: [${"1,".repeat(1e5)}1]`],
-  ["64 levels of long keys above 10^5 leaves", `${Array.from({ length: 60 }, (_, i) => `${" ".repeat(i)}${"k".repeat(900)}:`).join("\n")} [${"1,".repeat(4e4)}1]`],
+  [
+    "64 levels of long keys above 10^5 leaves",
+    `${Array.from({ length: 60 }, (_, i) => `${" ".repeat(i)}${"k".repeat(900)}:`).join("\n")} [${"1,".repeat(4e4)}1]`,
+  ],
   ["5 * 10^5 items", `[${"1,".repeat(49_000)}\n${"1,".repeat(49_000)}]`],
   ["10^6 line breaks", "\n".repeat(1e6)],
+  ["a line break before a mistake", "\n  a\nb: 1\nc\n"],
   ["10^6 line breaks in a value", `a: b${"\n".repeat(1e6)} c`],
   ["10^5 spaces before the end", `a: ${" ".repeat(99_000)}: x`],
   ["10^5 byte order marks", "\ufeff\n".repeat(1e5)],

@@ -12,11 +12,11 @@ export interface YamlNode {
   /** For a collection: the end of its last child, or its closing bracket. */
   end: number;
   /** Of a value: its key. Of a key: nothing. */
-  readonly key?: YamlNode;
+  readonly key: YamlNode | undefined;
   /** The collection that holds this node. */
-  readonly parent?: YamlNode;
+  readonly parent: YamlNode | undefined;
   /** Scalars only: the text without quotes and escapes. */
-  readonly text?: string;
+  readonly text: string | undefined;
 }
 
 interface Frame {
@@ -65,32 +65,31 @@ export function walkEvents(text: string, events: readonly Event[]): Walk {
 
 function createNode(source: string, event: NodeEvent, frame: Frame | undefined, cursor: number): YamlNode {
   const text = event.type === EVENT_ID.SCALAR ? getScalarValue(source, event) : undefined;
-  const [start, end] = rangeOf(source, event, cursor);
-  const node = { event, start, end, ...(text === undefined ? {} : { text }) };
-  if (!frame) return { ...node, role: "root", pointer: "" };
-  const parent = frame.node;
-  if (parent.event.type === EVENT_ID.SEQUENCE) {
-    return { ...node, role: "item", pointer: `${parent.pointer}/${frame.count++}`, parent };
-  }
-  if (frame.key) return { ...node, role: "value", pointer: frame.key.pointer, key: frame.key, parent };
-  const key = {
-    ...node,
-    role: "key" as const,
-    pointer: `${parent.pointer}/${escapePointer(text ?? "")}`,
-    parent,
-  };
-  return start === cursor && end === cursor && text === ""
-    ? { ...key, ...emptyAt(emptyKeyAt(source, cursor)) }
-    : key;
+  const role = roleIn(frame);
+  let [start, end] = rangeOf(source, event, cursor);
+  if (role === "key" && text === "" && start === end) start = end = emptyKeyAt(source, cursor);
+  const pointer = pointerIn(frame, role, text);
+  const key = role === "value" ? frame?.key : undefined;
+  // One shape for all nodes: a file can have half a million.
+  return { role, event, pointer, start, end, key, parent: frame?.node, text };
 }
 
-function emptyAt(offset: number): { start: number; end: number } {
-  return { start: offset, end: offset };
+function roleIn(frame: Frame | undefined): YamlNode["role"] {
+  if (!frame) return "root";
+  if (frame.node.event.type === EVENT_ID.SEQUENCE) return "item";
+  return frame.key ? "value" : "key";
+}
+
+function pointerIn(frame: Frame | undefined, role: YamlNode["role"], text: string | undefined): string {
+  if (!frame) return "";
+  if (role === "value") return frame.key?.pointer ?? "";
+  const segment = role === "item" ? String(frame.count++) : escapePointer(text ?? "");
+  return `${frame.node.pointer}/${segment}`;
 }
 
 /** One segment of a JSON Pointer. */
 export function escapePointer(segment: string): string {
-  return segment.replaceAll("~", "~0").replaceAll("/", "~1");
+  return /[~/]/.test(segment) ? segment.replaceAll("~", "~0").replaceAll("/", "~1") : segment;
 }
 
 function rangeOf(text: string, event: NodeEvent, cursor: number): Range {

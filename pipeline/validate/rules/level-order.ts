@@ -18,8 +18,10 @@ export const levelOrder: Rule = (index) =>
     for (const [low, high] of pairs) {
       const [a, b] = [value[low], value[high]];
       if (a === undefined || b === undefined || a <= b) continue;
-      if (low !== "min" || high !== "max") if (value.min !== undefined && value.max !== undefined && value.min > value.max) continue;
-      const digits = (level: string, number: number): string => source.digits[`${pointer}/${level}`] ?? String(number);
+      if (low !== "min" || high !== "max")
+        if (value.min !== undefined && value.max !== undefined && value.min > value.max) continue;
+      const digits = (level: string, number: number): string =>
+        source.digits[`${pointer}/${level}`] ?? String(number);
       found.push(
         diagnosticAt(source, `${pointer}/${low}`, {
           code: "level-order",

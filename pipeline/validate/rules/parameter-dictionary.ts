@@ -19,7 +19,10 @@ export const parameterDictionary: Rule = (index) => {
             diagnosticAt(source, `${at}/kind`, {
               code: "quantity-kind-unknown",
               message: `No unit measures "${parameter.kind}".`,
-              hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Use a quantity kind of units.yaml, or count, flag, token, tokens or text.",
+              hint:
+                near.length > 0
+                  ? `Did you mean ${near.join(" or ")}?`
+                  : "Use a quantity kind of units.yaml, or count, flag, token, tokens or text.",
             }),
           ];
         }

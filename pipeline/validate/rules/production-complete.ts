@@ -12,7 +12,9 @@ export const productionComplete: Rule = (index) =>
     const data = source.data as unknown as ProductSource;
     if (data.maturity !== "production") return [];
     const values = valuesOf(source, index);
-    const sections = new Set(values.filter(({ value }) => isShown(value, false)).map(({ section }) => section));
+    const sections = new Set(
+      values.filter(({ value }) => isShown(value, false)).map(({ section }) => section),
+    );
     const missing: string[] = required.filter((section) => !sections.has(section));
     if (!sections.has("electrical") && !sections.has("interface")) missing.push("electrical or interface");
     if (data.datasheet?.revisionHistory === undefined) missing.push("revisionHistory");
@@ -23,7 +25,10 @@ export const productionComplete: Rule = (index) =>
         hint: "Add it, or state a lower maturity.",
       }),
     );
-    const weak = values.filter(({ value }) => value.status === "preliminary" || value.status === "unverified" || value.status === undefined);
+    const weak = values.filter(
+      ({ value }) =>
+        value.status === "preliminary" || value.status === "unverified" || value.status === undefined,
+    );
     return [
       ...found,
       ...weak.map(({ pointer, value }) =>

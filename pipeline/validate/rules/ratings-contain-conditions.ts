@@ -1,5 +1,5 @@
-import { diagnosticAt } from "../../resolve/source.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
+import { diagnosticAt } from "../../resolve/source.ts";
 import { type SheetValue, valuesOf } from "./products.ts";
 import type { Rule } from "./rule.ts";
 
@@ -12,7 +12,9 @@ export const ratingsContainConditions: Rule = (index) =>
       .filter(({ section }) => section === "recommended")
       .flatMap((condition) =>
         ratings
-          .filter(({ value }) => value.param === condition.value.param && value.variant === condition.value.variant)
+          .filter(
+            ({ value }) => value.param === condition.value.param && value.variant === condition.value.variant,
+          )
           .flatMap((rating) => outside(condition, rating, index)),
       );
   });

@@ -1,5 +1,5 @@
 import { diagnosticAt, placeOf } from "../../resolve/source.ts";
-import { sheetValues, type SheetValue } from "./products.ts";
+import { type SheetValue, sheetValues } from "./products.ts";
 import type { Rule } from "./rule.ts";
 
 /** A group states a parameter once for each variant and hardware revision. */
@@ -7,7 +7,9 @@ export const repeatedParameters: Rule = (index) => {
   const seen = new Map<string, SheetValue>();
   return sheetValues(index).flatMap((row) => {
     const { source, value, group, pointer } = row;
-    const key = [source.path, group, value.param, value.variant, value.since, value.until, value.cond].join("\u0000");
+    const key = [source.path, group, value.param, value.variant, value.since, value.until, value.cond].join(
+      "\u0000",
+    );
     const other = seen.get(key);
     if (other === undefined) {
       seen.set(key, row);

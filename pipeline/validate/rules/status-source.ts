@@ -17,13 +17,19 @@ export const statusSource: Rule = (index) =>
     }
     const cited = index.citations.get(value.source);
     if (cited === undefined) return [];
-    const fits = value.status === "confirmed" ? cited.kind === "company" || cited.kind === "signed" : cited.kind === "measurement";
+    const fits =
+      value.status === "confirmed"
+        ? cited.kind === "company" || cited.kind === "signed"
+        : cited.kind === "measurement";
     if (fits) return [];
     return [
       diagnosticAt(source, `${pointer}/source`, {
         code: "source-kind",
         message: `The source ${cited.id} is of kind ${cited.kind}; it cannot make a value ${value.status}.`,
-        hint: value.status === "confirmed" ? "Name a source of kind company or signed." : "Name a source of kind measurement.",
+        hint:
+          value.status === "confirmed"
+            ? "Name a source of kind company or signed."
+            : "Name a source of kind measurement.",
       }),
     ];
   });

@@ -8,7 +8,13 @@ export const unitKind: Rule = (index) =>
     const unit = value.unit === undefined ? undefined : index.units.get(value.unit);
     if (unit === undefined || parameter === undefined) return [];
     const allowed = parameter.units ?? [];
-    const list = allowed.length > 0 ? allowed.join(", ") : [...index.units.values()].filter((other) => other.kind === parameter.kind).map((other) => other.id).join(", ");
+    const list =
+      allowed.length > 0
+        ? allowed.join(", ")
+        : [...index.units.values()]
+            .filter((other) => other.kind === parameter.kind)
+            .map((other) => other.id)
+            .join(", ");
     if (unit.kind !== parameter.kind) {
       return [
         diagnosticAt(source, `${pointer}/unit`, {

@@ -29,19 +29,47 @@ export const valueForm: Rule = (index) =>
     }
     const found = [];
     if (wanted === "quantity" && value.unit === undefined) {
-      found.push(diagnosticAt(source, pointer, { code: "unit-missing", message: `The value of ${parameter.id} has no unit.`, hint: `Add unit: ${parameter.units?.[0] ?? "…"}.` }));
+      found.push(
+        diagnosticAt(source, pointer, {
+          code: "unit-missing",
+          message: `The value of ${parameter.id} has no unit.`,
+          hint: `Add unit: ${parameter.units?.[0] ?? "…"}.`,
+        }),
+      );
     }
     if (value.tolerance !== undefined && value.nom === undefined && value.typ === undefined) {
-      found.push(diagnosticAt(source, `${pointer}/tolerance`, { code: "value-form", message: "A tolerance needs a value to stand around.", hint: "Add nom or typ." }));
+      found.push(
+        diagnosticAt(source, `${pointer}/tolerance`, {
+          code: "value-form",
+          message: "A tolerance needs a value to stand around.",
+          hint: "Add nom or typ.",
+        }),
+      );
     }
     for (const level of levels) {
-      if (value[level] === undefined || parameter.levels === undefined || parameter.levels.includes(level)) continue;
-      found.push(diagnosticAt(source, `${pointer}/${level}`, { code: "level-not-allowed", message: `The parameter ${parameter.id} has no ${level}.`, hint: `It has ${parameter.levels.join(", ")}.` }));
+      if (value[level] === undefined || parameter.levels === undefined || parameter.levels.includes(level))
+        continue;
+      found.push(
+        diagnosticAt(source, `${pointer}/${level}`, {
+          code: "level-not-allowed",
+          message: `The parameter ${parameter.id} has no ${level}.`,
+          hint: `It has ${parameter.levels.join(", ")}.`,
+        }),
+      );
     }
     for (const [token, at] of tokensOf(value)) {
       if (parameter.tokens === undefined || parameter.tokens.includes(token)) continue;
       const near = nearest(token, parameter.tokens);
-      found.push(diagnosticAt(source, pointer + at, { code: "token-not-allowed", message: `"${token}" is not a word of ${parameter.id}.`, hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its words are ${parameter.tokens.join(", ")}.` }));
+      found.push(
+        diagnosticAt(source, pointer + at, {
+          code: "token-not-allowed",
+          message: `"${token}" is not a word of ${parameter.id}.`,
+          hint:
+            near.length > 0
+              ? `Did you mean ${near.join(" or ")}?`
+              : `Its words are ${parameter.tokens.join(", ")}.`,
+        }),
+      );
     }
     return found;
   });
@@ -53,5 +81,8 @@ function formsOf(value: Value): Form[] {
 
 function tokensOf(value: Value): [token: string, pointer: string][] {
   const one: [string, string][] = value.token === undefined ? [] : [[value.token, "/token"]];
-  return [...one, ...(value.tokens ?? []).map((token, index): [string, string] => [token, `/tokens/${index}`])];
+  return [
+    ...one,
+    ...(value.tokens ?? []).map((token, index): [string, string] => [token, `/tokens/${index}`]),
+  ];
 }

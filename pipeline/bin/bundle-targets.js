@@ -1,0 +1,105 @@
+// What is bundled, as Vite configurations.
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+/** Kept out of the command: tools of development that the command loads only when it is asked for them. */
+const EXTERNAL = [/^node:/, /^vite($|\/)/, /^playwright-core/, /^axe-core/];
+
+/** The files that the browser gets. Addresses inside are relative, so that one bundle serves every base path. */
+export function clientTarget(root, outDir, mode) {
+  const development = mode === "development";
+  return {
+    ...common(root, mode),
+    base: "./",
+    resolve: { alias: development ? [] : routerAlias(root) },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "baseline-widely-available",
+      minify: !development,
+      manifest: "manifest.json",
+      license: { fileName: "licences.json" },
+      modulePreload: false,
+      assetsInlineLimit: 0,
+      cssCodeSplit: true,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        onLog: withoutDirectives,
+        input: { "entry-client": join(root, "renderer/entry-client.tsx"), styles: join(root, "renderer/client/index.css") },
+        output: {
+          entryFileNames: "assets/[name]-[hash].js",
+          chunkFileNames: "assets/[name]-[hash].js",
+          assetFileNames: "assets/[name]-[hash][extname]",
+          comments: false,
+        },
+      },
+    },
+  };
+}
+
+/** The package's own main files are its development build; the other one is not exported by a condition. */
+function routerAlias(root) {
+  const folder = join(root, "node_modules/react-router/dist/production");
+  if (!existsSync(join(folder, "index.mjs"))) return [];
+  return [
+    { find: /^react-router$/, replacement: join(folder, "index.mjs") },
+    { find: /^react-router\/dom$/, replacement: join(folder, "dom-export.mjs") },
+  ];
+}
+
+/** The renderer for Node, with React inside. */
+export function serverTarget(root, outDir) {
+  return nodeTarget(root, outDir, { "entry-server": join(root, "renderer/entry-server.tsx") });
+}
+
+/** The command and its render thread, or undefined where the command is not there yet. */
+export function pipelineTarget(root, outDir) {
+  const inputs = { fairlead: "pipeline/cli/main.ts", "render-worker": "pipeline/render/worker.ts" };
+  const present = Object.entries(inputs).filter(([, path]) => existsSync(join(root, path)));
+  if (present.length === 0) return undefined;
+  return nodeTarget(root, outDir, Object.fromEntries(present.map(([name, path]) => [name, join(root, path)])));
+}
+
+function nodeTarget(root, outDir, input) {
+  return {
+    ...common(root, "production"),
+    ssr: { noExternal: true, target: "node", resolve: { conditions: ["node", "module", "import", "default"] } },
+    build: {
+      outDir,
+      emptyOutDir: true,
+      ssr: true,
+      target: "node20.19",
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        onLog: withoutDirectives,
+        input,
+        external: EXTERNAL,
+        output: {
+          entryFileNames: "[name].js",
+          chunkFileNames: "chunks/[name]-[hash].js",
+        },
+      },
+    },
+  };
+}
+
+/** Packages mark files with "use client"; here everything of the client is for the client. */
+function withoutDirectives(level, log, handle) {
+  if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
+}
+
+function common(root, mode) {
+  return {
+    root,
+    mode,
+    configFile: false,
+    envDir: false,
+    publicDir: false,
+    logLevel: "warn",
+    define: {
+      "process.env.NODE_ENV": JSON.stringify(mode),
+      __DEVELOPMENT__: JSON.stringify(mode === "development"),
+    },
+  };
+}

@@ -1,0 +1,34 @@
+#!/usr/bin/env node
+// Starts the bundled command. Plain JavaScript that loads nothing from npm, so that it answers at once.
+import { readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
+const bundle = join(root, ".cache", "bundle");
+const command = join(bundle, "pipeline", "fairlead.js");
+const version = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
+const argv = process.argv.slice(2);
+
+if (argv[0] === "--version" || argv[0] === "-v") {
+  process.stdout.write(`${version}\n`);
+} else if (await isReady()) {
+  const { main } = await import(pathToFileURL(command).href);
+  process.exitCode = await main(argv, { bundle, version });
+} else {
+  process.exitCode = 3;
+}
+
+/** Bundles Fairlead's own code where it has changed since it was bundled. */
+async function isReady() {
+  const { isFresh } = await import("./stamp.js");
+  const variant = process.env.FAIRLEAD_CLIENT === "development" ? "development" : "production";
+  if (isFresh(root, bundle, variant)) return true;
+  process.stderr.write("Fairlead's own code changed; bundling it once ...\n");
+  const { spawnSync } = await import("node:child_process");
+  // Its messages go to standard error: standard output may be read by a program.
+  const { status } = spawnSync(process.execPath, [join(root, "pipeline", "bin", "bundle.js"), "--if-stale"], {
+    stdio: ["ignore", 2, 2],
+  });
+  return status === 0;
+}

@@ -1,0 +1,34 @@
+// Writes which packages went into the client, with their licences, as readers of the site get it.
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const HEAD = "This site's scripts and styles contain the following packages.\n";
+
+/** Turns the list that Vite collected, and the fonts that style sheets brought along, into `notices.txt`. */
+export function writeNotices(root, folder) {
+  const list = join(folder, "licences.json");
+  const packages = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
+  rmSync(list, { force: true });
+  const all = [...packages, ...fontPackages(root, folder)].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const texts = all.map(({ name, version, identifier, text }) =>
+    `${name} ${version}${identifier ? ` (${identifier})` : ""}\n\n${(text ?? "").trim()}\n`,
+  );
+  writeFileSync(join(folder, "notices.txt"), [HEAD, ...texts].join(`\n${"-".repeat(80)}\n\n`));
+}
+
+/** Fonts come in through style sheets, where Vite does not look for licences. */
+function fontPackages(root, folder) {
+  const assets = join(folder, "assets");
+  const used = existsSync(assets) ? readdirSync(assets).filter((name) => name.endsWith(".woff2")) : [];
+  const fonts = join(root, "node_modules", "@fontsource");
+  if (!existsSync(fonts)) return [];
+  return readdirSync(fonts)
+    .filter((family) => used.some((file) => file.startsWith(`${family}-`)))
+    .map((family) => describe(join(fonts, family)));
+}
+
+function describe(folder) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const licence = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
+  return { name, version, identifier: license, text: licence ? readFileSync(join(folder, licence), "utf8") : "" };
+}

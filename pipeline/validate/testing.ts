@@ -1,0 +1,95 @@
+import { documentOf, printed } from "../parse/yaml/testing.ts";
+import { createValidator } from "./create-validator.ts";
+
+/** A schema with one field for each thing that can go wrong. */
+export const product = {
+  $schema: "http://json-schema.org/draft-07/schema#",
+  $id: "https://example.invalid/product.schema.json",
+  type: "object",
+  additionalProperties: false,
+  required: ["id", "title"],
+  properties: {
+    id: {
+      type: "string",
+      pattern: "^[a-z][a-z0-9-]*$",
+      description: "Name in addresses.",
+      "x-pattern-hint": "Use small letters, digits and hyphens, and begin with a letter.",
+    },
+    title: { $ref: "#/definitions/line", description: "Ignored beside a reference." },
+    state: { type: "string", enum: ["draft", "published", "archived"], description: "Whether it is shown." },
+    version: { type: "string", pattern: "^[0-9.]+$", description: "Digits and points." },
+    code: { type: "string", pattern: "^x$" },
+    count: { type: "integer", minimum: 0, maximum: 300, description: "Pieces in a box, 0 to 300." },
+    ratio: { type: "number", exclusiveMinimum: 0, multipleOf: 0.5 },
+    visible: { type: "boolean" },
+    tags: { type: "array", uniqueItems: true, minItems: 1, maxItems: 3, items: { type: "string" } },
+    summary: {
+      type: "string",
+      maxLength: 10,
+      minLength: 1,
+      "x-markdown": "inline",
+      description: "At most 10 characters.",
+    },
+    body: { type: "string", "x-markdown": "block" },
+    supply: {
+      type: "object",
+      additionalProperties: false,
+      required: ["unit"],
+      properties: {
+        unit: { type: "string", "x-ref": "unit" },
+        min: { type: "number", "x-digits": true },
+        typ: { type: "number" },
+      },
+      dependencies: { min: ["unit", "typ"] },
+    },
+    related: { type: "array", items: { type: "string", "x-ref": "product" } },
+    pins: {
+      type: "object",
+      propertyNames: { pattern: "^[A-Z]+$" },
+      additionalProperties: { type: "string" },
+    },
+    sidebar: { type: "string", "x-no-effect": true },
+    blocks: {
+      type: "array",
+      items: {
+        discriminator: { propertyName: "kind" },
+        oneOf: [{ $ref: "#/definitions/text" }, { $ref: "#/definitions/link" }],
+      },
+    },
+    mode: {
+      type: "object",
+      properties: { a: { type: "string" }, b: { type: "string" } },
+      if: { required: ["a"] },
+      // biome-ignore lint/suspicious/noThenProperty: the keyword of JSON Schema
+      then: { required: ["b"] },
+    },
+    one: { type: "object", oneOf: [{ required: ["a"] }, { required: ["b"] }] },
+    either: { oneOf: [{ type: "string" }, { type: "array", items: { type: "string" } }] },
+  },
+  definitions: {
+    line: { type: "string", minLength: 1, pattern: "^\\S(.*\\S)?$", description: "One line of text." },
+    text: {
+      type: "object",
+      additionalProperties: false,
+      required: ["kind", "text"],
+      properties: { kind: { const: "text" }, text: { type: "string", "x-markdown": "block" } },
+    },
+    link: {
+      type: "object",
+      additionalProperties: false,
+      required: ["kind", "to"],
+      properties: { kind: { const: "link" }, to: { type: "string", "x-ref": "link" } },
+    },
+  },
+};
+
+export const validator = createValidator({ product });
+
+export function validate(source: string) {
+  return validator.validate("product", documentOf(source), "a.yaml");
+}
+
+/** For tests: what a person reads about a source. */
+export function reportOf(source: string): string {
+  return printed(validate(source).diagnostics, source);
+}

@@ -1,0 +1,31 @@
+import type { Diagnostic } from "../../schema/generated/types.ts";
+
+/** A diagnostic, with the lines around it where the server sends them. */
+export type ShownDiagnostic = Diagnostic & { readonly frame?: string };
+
+export type DevMessage =
+  | { readonly type: "pages"; readonly pathnames: readonly string[] | "all" }
+  | { readonly type: "diagnostics"; readonly items: readonly ShownDiagnostic[]; readonly text?: string }
+  | { readonly type: "shell" };
+
+/** Reads a message of the development server; what a newer server says otherwise is ignored. */
+export function toDevMessage(text: string): DevMessage | undefined {
+  try {
+    const value = JSON.parse(text) as DevMessage;
+    if (value.type === "shell") return value;
+    if (value.type === "diagnostics") return Array.isArray(value.items) ? value : undefined;
+    return value.type === "pages" && (value.pathnames === "all" || Array.isArray(value.pathnames)) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the shown page is among those that changed. An address without a page is concerned by all: it may exist now. */
+export function isConcerned(message: DevMessage & { type: "pages" }, pathname: string | undefined): boolean {
+  return message.pathnames === "all" || pathname === undefined || message.pathnames.includes(pathname);
+}
+
+/** Where a mistake is, as editors open it: `docs/intro.md:3:7`. */
+export function positionOf({ file, line, column }: Diagnostic): string {
+  return [file, line, column].filter((part) => part !== undefined).join(":");
+}

@@ -1,0 +1,26 @@
+import { siteBase, urlToPathname } from "./addresses.ts";
+import { type DevMessage, isConcerned, toDevMessage } from "./dev-message.ts";
+import { showDiagnostics } from "./dev-overlay.ts";
+
+/** Follows what `fairlead dev` says: pages that changed are loaded anew in place, mistakes are shown over the page. */
+export function watchSources(refresh: (init: RequestInit) => Promise<void>): void {
+  const events = new EventSource(`${siteBase()}__fairlead/events`);
+  events.addEventListener("message", ({ data }: MessageEvent<string>) => {
+    const message = toDevMessage(data);
+    if (message !== undefined) void answer(message, refresh);
+  });
+}
+
+async function answer(message: DevMessage, refresh: (init: RequestInit) => Promise<void>): Promise<void> {
+  switch (message.type) {
+    case "pages":
+      if (isConcerned(message, urlToPathname(location, siteBase()))) await refresh({ cache: "no-store" });
+      return;
+    case "diagnostics":
+      return showDiagnostics(message);
+    case "shell":
+      return location.reload();
+    default:
+      return message satisfies never;
+  }
+}

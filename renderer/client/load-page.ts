@@ -1,0 +1,18 @@
+import { pathnameToDataHref } from "../compose/href.ts";
+import { encodePathname } from "./addresses.ts";
+import { loadJson } from "./load-json.ts";
+import { isPageData, type LoadedPage } from "./page-data.ts";
+
+export interface PageRequest {
+  readonly pathname: string;
+  readonly base: string;
+  readonly init?: RequestInit;
+}
+
+/** The data of a page; of the not-found page where there is none. Throws when neither can be had. */
+export async function loadPage({ pathname, base, init = {} }: PageRequest): Promise<LoadedPage> {
+  const answer = await loadJson(pathnameToDataHref(encodePathname(pathname), base), init);
+  const known = answer.found ? answer : await loadJson(`${base}404.json`, init);
+  if (!known.found || !isPageData(known.value)) throw new Error("The server answered with something else.");
+  return known.value;
+}

@@ -1,0 +1,73 @@
+import { createElement, type FunctionComponent } from "react";
+import { hydrateRoot, type Root } from "react-dom/client";
+import type { IslandName } from "../islands/islands.ts";
+import { clientIslands } from "../islands/islands-client.ts";
+import { development } from "./development.ts";
+import { reportFailure } from "./report.ts";
+import { setHtml } from "./trusted-html.ts";
+
+interface Mounted {
+  root?: Root;
+  gone: boolean;
+}
+
+const mounted = new Map<Element, Mounted>();
+
+/** Brings the islands below an element to life, each as soon as its code is there. */
+export async function mountIslands(within: ParentNode): Promise<void> {
+  const places = [...within.querySelectorAll<HTMLElement>("[data-island]")].filter((place) => !mounted.has(place));
+  await Promise.all(places.map(mountIsland));
+}
+
+async function mountIsland(place: HTMLElement): Promise<void> {
+  const name = place.dataset["island"] as IslandName;
+  const state: Mounted = { gone: false };
+  mounted.set(place, state);
+  try {
+    const component = (await loadIsland(name)) as FunctionComponent<object>;
+    if (state.gone) return;
+    state.root = hydrate(place, component);
+  } catch (error) {
+    reportFailure({ part: name, error });
+  }
+}
+
+/** A chunk that does not load is asked for once more; after that the island stays as the server drew it. */
+async function loadIsland(name: IslandName): Promise<unknown> {
+  const load = clientIslands[name];
+  try {
+    return await load();
+  } catch {
+    return await load();
+  }
+}
+
+function hydrate(place: HTMLElement, component: FunctionComponent<object>): Root {
+  const name = place.dataset["island"] ?? "";
+  const serverHtml = place.innerHTML;
+  const props = JSON.parse(place.dataset["props"] ?? "{}") as object;
+  const root = hydrateRoot(place, createElement(component, props), {
+    identifierPrefix: name,
+    onRecoverableError(error) {
+      if (development) console.error(`Fairlead: the island ${name} does not match its server HTML.`, error);
+    },
+    onCaughtError: (error) => reportFailure({ part: name, error }),
+    // React has emptied the place by now. The server's drawing says at least what there was.
+    onUncaughtError(error) {
+      reportFailure({ part: name, error });
+      queueMicrotask(() => setHtml(place, serverHtml));
+    },
+  });
+  return root;
+}
+
+/** Lets go of the islands below an element that is about to leave the page. */
+export function unmountIslands(within: Element): void {
+  for (const [place, state] of [...mounted]) {
+    if (!within.contains(place)) continue;
+    mounted.delete(place);
+    state.gone = true;
+    // Not at once: React may be committing the very navigation that removes the place.
+    setTimeout(() => state.root?.unmount());
+  }
+}

@@ -1,0 +1,105 @@
+import { siteBase, urlToPathname } from "./addresses.ts";
+import { linkToPathname } from "./link-clicks.ts";
+import { loadPage } from "./load-page.ts";
+import type { LoadedPage } from "./page-data.ts";
+
+interface Connection {
+  readonly saveData?: boolean;
+  readonly effectiveType?: string;
+}
+
+const AT_ONCE = 2;
+const KEPT = 24;
+const KEPT_MS = 300_000;
+const LINGER_MS = 300;
+
+interface Prefetched {
+  readonly page: Promise<LoadedPage>;
+  readonly since: number;
+}
+
+const prefetched = new Map<string, Prefetched>();
+const seen = new Set<string>();
+const waiting: string[] = [];
+let running = 0;
+
+/** Whether the connection is too slow, or too dear, to fetch what nobody asked for. */
+export function isSparing(connection: Connection | undefined): boolean {
+  return connection?.saveData === true || connection?.effectiveType?.includes("2g") === true;
+}
+
+function mayPrefetch(): boolean {
+  return navigator.onLine && !isSparing((navigator as { connection?: Connection }).connection);
+}
+
+/** A page that was fetched ahead; it is given once, so that a later visit asks the server again. */
+export function takePrefetched(pathname: string): Promise<LoadedPage> | undefined {
+  const found = prefetched.get(pathname);
+  prefetched.delete(pathname);
+  return found !== undefined && Date.now() - found.since < KEPT_MS ? found.page : undefined;
+}
+
+/** Fetches the pages behind links that stay in view, and those that a reader is about to follow. */
+export function watchPrefetch(): () => void {
+  const observer = new IntersectionObserver(observe);
+  for (const type of ["pointerover", "focusin", "touchstart"] as const) {
+    document.addEventListener(type, ({ target }) => want(linkOf(target), true), { passive: true });
+  }
+  return () => {
+    observer.disconnect();
+    for (const link of document.querySelectorAll("main a[href], .sidebar a[href]")) observer.observe(link);
+  };
+}
+
+function observe(entries: readonly IntersectionObserverEntry[], observer: IntersectionObserver): void {
+  for (const { target, isIntersecting } of entries) {
+    if (!isIntersecting) continue;
+    observer.unobserve(target);
+    setTimeout(() => isInView(target) && want(linkOf(target), false), LINGER_MS);
+  }
+}
+
+function isInView(target: Element): boolean {
+  const { top, bottom } = target.getBoundingClientRect();
+  return target.isConnected && bottom > 0 && top < innerHeight;
+}
+
+function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
+}
+
+function want(link: HTMLAnchorElement | null, first: boolean): void {
+  const pathname = link === null ? undefined : linkToPathname(link);
+  if (pathname === undefined || seen.has(pathname) || !mayPrefetch()) return;
+  if (pathname === urlToPathname(location, siteBase())) return;
+  seen.add(pathname);
+  if (first) void fetchAhead(pathname);
+  else waiting.push(pathname);
+  next();
+}
+
+function next(): void {
+  while (running < AT_ONCE) {
+    const pathname = waiting.shift();
+    if (pathname === undefined) return;
+    running += 1;
+    void fetchAhead(pathname).finally(() => {
+      running -= 1;
+      next();
+    });
+  }
+}
+
+async function fetchAhead(pathname: string): Promise<void> {
+  const page = loadPage({ pathname, base: siteBase(), init: { priority: "low" } });
+  prefetched.set(pathname, { page, since: Date.now() });
+  const [oldest] = prefetched.keys();
+  if (prefetched.size > KEPT && oldest !== undefined) prefetched.delete(oldest);
+  try {
+    await page;
+  } catch {
+    // Nobody asked for it yet; whoever does gets a try of their own.
+    prefetched.delete(pathname);
+    seen.delete(pathname);
+  }
+}

@@ -1,0 +1,76 @@
+import { createBrowserRouter, type LoaderFunctionArgs } from "react-router-dom";
+import type { Navigation } from "../../schema/generated/types.ts";
+import { encodePathname, siteBase, urlToPathname } from "./addresses.ts";
+import { App, Crash } from "./app.tsx";
+import { openByBrowser } from "./heal.ts";
+import { loadPage } from "./load-page.ts";
+import { loadTree } from "./navigation-trees.ts";
+import type { LoadedPage } from "./page-data.ts";
+import { takePrefetched } from "./prefetch.ts";
+import { currentSidebar } from "./sidebar-pane.ts";
+
+/** What the catch-all route gives to the application. */
+export type RouteData =
+  | { readonly kind: "adopted" }
+  | { readonly kind: "page"; readonly page: LoadedPage; readonly tree: Navigation | undefined }
+  | { readonly kind: "failed"; readonly offline: boolean };
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+const ROUTE = "page";
+let refreshing: RequestInit | undefined;
+
+/** One route for all addresses. The page that the server sent is adopted: nothing is fetched for it. */
+export function createRouter(): Router {
+  const base = siteBase();
+  const adopted: RouteData = { kind: "adopted" };
+  return createBrowserRouter(
+    [
+      {
+        id: ROUTE,
+        path: "*",
+        loader: loadRoute,
+        Component: App,
+        ErrorBoundary: Crash,
+        shouldRevalidate: ({ currentUrl, nextUrl }) =>
+          refreshing !== undefined || urlToPathname(currentUrl, base) !== urlToPathname(nextUrl, base),
+      },
+    ],
+    { basename: base === "/" ? "/" : base.slice(0, -1), hydrationData: { loaderData: { [ROUTE]: adopted } } },
+  );
+}
+
+async function loadRoute({ request }: LoaderFunctionArgs): Promise<RouteData> {
+  const base = siteBase();
+  // What no page can have as its address is asked for all the same: the answer is the not-found page.
+  const pathname = urlToPathname(new URL(request.url), base) ?? "/404";
+  const init = { ...refreshing, signal: request.signal };
+  try {
+    const ahead = refreshing === undefined ? takePrefetched(pathname) : undefined;
+    const page = await (ahead ?? loadPage({ pathname, base, init }));
+    const { sidebar } = page.record;
+    const isShown = sidebar === undefined || sidebar === currentSidebar();
+    return { kind: "page", page, tree: isShown ? undefined : await loadTree(sidebar, base) };
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+    // The browser is leaving: keep the old page until it has left.
+    if (openByBrowser(request.url)) return await new Promise<never>(() => {});
+    return { kind: "failed", offline: !navigator.onLine };
+  }
+}
+
+/** Loads the shown page anew and keeps the place. */
+export async function refresh(router: Router, init: RequestInit = {}): Promise<void> {
+  refreshing = init;
+  try {
+    await router.revalidate();
+  } finally {
+    refreshing = undefined;
+  }
+}
+
+/** Opens the page of a link; the address shown is the public one, whatever the link says. */
+export function goTo(router: Router, pathname: string, link: HTMLAnchorElement): void {
+  const target = encodePathname(pathname) + link.search + link.hash;
+  void router.navigate(target, { replace: link.href === location.href });
+}

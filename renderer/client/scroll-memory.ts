@@ -1,0 +1,80 @@
+import { JUMP } from "../islands/on-scroll.ts";
+import { readStored, writeStored } from "./storage.ts";
+
+const KEY = "fairlead-scroll";
+const KEPT = 100;
+
+let positions = new Map<string, number>();
+let current = "";
+
+/** The name of the present entry of the history, which the router gives; those that the browser made have none. */
+function entryKey(): string | undefined {
+  const state = history.state as { key?: unknown } | null;
+  return typeof state?.key === "string" ? state.key : undefined;
+}
+
+/** The browser makes an entry for the first page and for each link within a page. It is named when it is entered. */
+function nameEntry(): string {
+  const key = Math.random().toString(36).slice(2, 10);
+  history.replaceState({ ...(history.state as object | null), key }, "");
+  return key;
+}
+
+/** Keeps where the reader was on each page of the history. The browser does it alone until the first navigation. */
+export function watchScroll(): void {
+  positions = readPositions();
+  current = entryKey() ?? nameEntry();
+  history.scrollRestoration = "manual";
+  addEventListener("scroll", rememberScroll, { passive: true });
+  addEventListener("pagehide", () => {
+    rememberScroll();
+    writeStored("sessionStorage", KEY, JSON.stringify([...positions].slice(-KEPT)));
+    // Whoever comes back by a full load is served by the browser.
+    history.scrollRestoration = "auto";
+  });
+  addEventListener("pageshow", () => {
+    history.scrollRestoration = "manual";
+  });
+}
+
+/** Between a change of the address and the new page, what scrolls is still the old page. */
+function rememberScroll(): void {
+  if (entryKey() === current) positions.set(current, scrollY);
+}
+
+/** The page of the present entry is shown from now on; gives the place where the reader left it. */
+export function enterPage(): number | undefined {
+  current = entryKey() ?? nameEntry();
+  return positions.get(current);
+}
+
+function readPositions(): Map<string, number> {
+  try {
+    const stored = JSON.parse(readStored("sessionStorage", KEY) ?? "[]") as [string, number][];
+    return new Map(stored.filter(([key, top]) => typeof key === "string" && typeof top === "number"));
+  } catch {
+    return new Map();
+  }
+}
+
+/** Scrolls without animation, and tells what watches scrolling that no reader did it. */
+export function jumpTo(target: number | Element): void {
+  document.dispatchEvent(new Event(JUMP));
+  if (typeof target === "number") scrollTo({ top: target, behavior: "instant" });
+  else target.scrollIntoView({ behavior: "instant" });
+}
+
+/** The element that a hash names; the top of the page has none. */
+export function hashTarget(hash: string): HTMLElement | null {
+  if (hash.length < 2) return null;
+  const id = hash.slice(1);
+  return document.getElementById(id) ?? document.getElementById(decodeHash(id));
+}
+
+function decodeHash(id: string): string {
+  try {
+    return decodeURIComponent(id);
+  } catch {
+    return id;
+  }
+}

@@ -1,0 +1,94 @@
+import type { Navigation } from "../../schema/generated/types.ts";
+import { pathnameToHref } from "../compose/href.ts";
+import { renderSidebarBranch, renderSidebarPane } from "../compose/sidebar.ts";
+import { sidebarIndex } from "../compose/sidebar-index.ts";
+import { siteBase } from "./addresses.ts";
+import { loadTree } from "./navigation-trees.ts";
+import { toFragment } from "./trusted-html.ts";
+
+/** The name of the sidebar that the page shows at present. */
+export function currentSidebar(): string | undefined {
+  return document.querySelector<HTMLElement>("aside.sidebar")?.dataset["sidebar"];
+}
+
+/** What a page wants beside its text: the tree where the sidebar has to be drawn, nothing where it can stay. */
+export interface SidebarWish {
+  readonly name: string | undefined;
+  readonly tree: Navigation | undefined;
+}
+
+/** Shows the sidebar of a page. Between pages of one sidebar its elements stay, and so does what the reader has opened. */
+export function showSidebar({ name, tree }: SidebarWish, pathname: string): void {
+  const shown = document.querySelector("aside.sidebar");
+  if (name !== undefined && name === currentSidebar()) return moveCurrent(name, pathname);
+  shown?.remove();
+  if (tree !== undefined) {
+    document.querySelector(".page")?.prepend(toFragment(renderSidebarPane(tree, pathname, siteBase())));
+  }
+}
+
+function moveCurrent(name: string, pathname: string): void {
+  const sidebar = document.querySelector("aside.sidebar");
+  if (sidebar === null) return;
+  sidebar.querySelector("details.sidebar-mobile")?.removeAttribute("open");
+  for (const link of sidebar.querySelectorAll("a[aria-current]")) link.removeAttribute("aria-current");
+  if (markLink(sidebar, pathname)) return;
+  // The entry lies in a category that has not been drawn yet.
+  void loadTree(name, siteBase()).then((tree) => {
+    if (tree === undefined || !sidebar.isConnected) return;
+    fillTrail(sidebar, tree, pathname);
+    markLink(sidebar, pathname);
+  });
+}
+
+/** Marks the link to a page and opens the categories around it. A link in a closed category's own row counts only for itself. */
+function markLink(sidebar: Element, pathname: string): boolean {
+  const href = pathnameToHref(pathname, siteBase());
+  const links = [...sidebar.querySelectorAll<HTMLAnchorElement>("a.sidebar-link")];
+  const link = links.find((one) => one.getAttribute("href") === href && one.closest("summary")?.parentElement?.hasAttribute("data-lazy") !== true);
+  if (link === undefined) return false;
+  link.setAttribute("aria-current", "page");
+  openAround(link, sidebar);
+  return true;
+}
+
+function openAround(link: Element, sidebar: Element): void {
+  let category = link.closest("li")?.closest("details");
+  if (link.closest("summary") !== null) category = link.closest("details");
+  while (category != null && category.parentElement !== sidebar) {
+    category.open = true;
+    category = category.parentElement?.closest("details");
+  }
+}
+
+function fillTrail(sidebar: Element, tree: Navigation, pathname: string): void {
+  const trail = sidebarIndex(tree).trails.get(pathname) ?? [];
+  for (let length = 1; length <= trail.length; length++) {
+    const category = sidebar.querySelector(`details[data-lazy="${trail.slice(0, length).join(".")}"]`);
+    if (category !== null) fill(category, tree);
+  }
+}
+
+function fill(category: Element, tree: Navigation): void {
+  const trail = category.getAttribute("data-lazy");
+  if (trail === null) return;
+  category.removeAttribute("data-lazy");
+  const pathname = document.documentElement.dataset["pathname"] ?? "/";
+  const html = renderSidebarBranch(tree, trail.split(".").map(Number), { pathname, base: siteBase() });
+  category.append(toFragment(html));
+}
+
+/** Loads the entries of categories that were left out of the page, when a reader opens one. */
+export function watchSidebar(): void {
+  document.addEventListener(
+    "toggle",
+    (event) => {
+      const { target } = event;
+      const name = currentSidebar();
+      if (!(target instanceof HTMLDetailsElement) || !target.open || name === undefined) return;
+      if (!target.hasAttribute("data-lazy")) return;
+      void loadTree(name, siteBase()).then((tree) => tree && fill(target, tree));
+    },
+    { capture: true },
+  );
+}

@@ -1,0 +1,53 @@
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router-dom";
+import { watchMode } from "../islands/colour-mode/mode-store.ts";
+import { hideNavbar } from "../islands/navbar-hide/navbar-hide.ts";
+import { addSkipRegion } from "./focus.ts";
+import { watchLinks } from "./link-clicks.ts";
+import { mountIslands } from "./mount-islands.ts";
+import { enlivenPage } from "./page-view.ts";
+import { watchPrefetch } from "./prefetch.ts";
+import { reportFailure } from "./report.ts";
+import { createRouter, goTo, type Router, refresh } from "./router.tsx";
+import { watchScroll } from "./scroll-memory.ts";
+import { onShown, onTryAgain } from "./show-route.ts";
+import { watchSidebar } from "./sidebar-pane.ts";
+
+/** Takes over a page that the server sent: its text stays as it is, and nothing is fetched for it. */
+export function start(): void {
+  addSkipRegion();
+  watchMode();
+  hideNavbar();
+  watchSidebar();
+  watchScroll();
+  startRouter(createRouter());
+  enlivenPage();
+  void mountIslands(document);
+  const prefetchLinks = watchPrefetch();
+  onShown(prefetchLinks);
+  prefetchLinks();
+  document.documentElement.dataset["hydrated"] = "";
+}
+
+function startRouter(router: Router): void {
+  const place = document.createElement("div");
+  document.body.append(place);
+  const stopLinks = new AbortController();
+  const root = createRoot(place, {
+    onCaughtError: () => {},
+    // Without React the site is still a site: links are the browser's again.
+    onUncaughtError(error) {
+      stopLinks.abort();
+      reportFailure({ part: "router", error });
+    },
+  });
+  root.render(<RouterProvider router={router} onError={(error) => reportFailure({ part: "router", error })} />);
+  watchLinks((pathname, link) => goTo(router, pathname, link), stopLinks.signal);
+  onTryAgain(() => void refresh(router));
+  if (document.documentElement.dataset["dev"] !== undefined) void watchDevelopment(router);
+}
+
+async function watchDevelopment(router: Router): Promise<void> {
+  const { watchSources } = await import("./dev-updates.ts");
+  watchSources((init) => refresh(router, init));
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import type { Block, PageRecord } from "../../../schema/generated/types.ts";
+import { Comparison } from "../comparison/comparison.tsx";
+import { DataTable } from "../data-table/data-table.tsx";
+import { Html } from "../html/html.tsx";
+import { Link } from "../link/link.tsx";
+import { SpecTable } from "../spec-table/spec-table.tsx";
+
+/** The body of a page, block after block. */
+export function Body(props: { readonly record: PageRecord; readonly body: readonly Block[] }): ReactNode {
+  const { record, body } = props;
+  if (body.length === 0) return null;
+  return (
+    <div className="prose">
+      {body.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name of their own and never change places.
+        <BlockView key={index} block={block} record={record} />
+      ))}
+    </div>
+  );
+}
+
+function BlockView({ block, record }: { readonly block: Block; readonly record: PageRecord }): ReactNode {
+  switch (block.kind) {
+    case "html":
+      return <Html as="div" html={block.html} className="block-html" />;
+    case "table":
+      return (
+        <div className="block">
+          {block.note !== undefined && <p className="block-note">{block.note}</p>}
+          {block.tables.map((table) => (
+            <DataTable key={table.caption} table={table} anchors={record.anchors} />
+          ))}
+        </div>
+      );
+    case "datasheet":
+      return (
+        <div className="block">
+          <p className="block-note">
+            Values of <Link href={block.product.href}>{block.product.title}</Link>
+          </p>
+          {block.sections.map((section) => (
+            <SpecTable
+              key={section.id}
+              section={section}
+              isEmbedded
+              anchors={record.anchors}
+              citations={record.citations}
+            />
+          ))}
+        </div>
+      );
+    case "comparison":
+      return (
+        <div className="block">
+          <Comparison block={block} />
+        </div>
+      );
+    default:
+      return block satisfies never;
+  }
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+
+const paths = {
+  home: "M2.5 8.5 8 3.5l5.5 5M4 7.5v5.5h8V7.5M7 13V9.5h2V13",
+  menu: "M2 4.5h12M2 8h12M2 11.5h12",
+} as const;
+
+/** A small drawing in the line weight of the site; what it means is said by the text beside it. */
+export function Icon({ name }: { readonly name: keyof typeof paths }): ReactNode {
+  return (
+    <svg className="icon" viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+      <path d={paths[name]} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+import type { LinkCard, PageRecord } from "../../../schema/generated/types.ts";
+import { Figures } from "../figures/figures.tsx";
+import { Link } from "../link/link.tsx";
+import { partId } from "../section/anchor-of.ts";
+import { type HeadingLevel, Section } from "../section/section.tsx";
+
+const kinds: Readonly<Record<string, string>> = {
+  category: "Docs",
+  doc: "Docs",
+  family: "Product line",
+  legal: "Legal",
+  product: "Product",
+  "serial-check": "Check",
+  service: "Service",
+  tool: "Tool",
+};
+
+/** Links to other pages as plates with title, summary and key values. */
+export function LinkCards(props: {
+  readonly cards: readonly LinkCard[];
+  readonly level?: HeadingLevel;
+  readonly withKind?: boolean;
+}): ReactNode {
+  const { cards, level = 3, withKind = false } = props;
+  if (cards.length === 0) return null;
+  return (
+    <ul className="cards">
+      {cards.map((card) => (
+        <Card key={card.href} card={card} level={level} withKind={withKind} />
+      ))}
+    </ul>
+  );
+}
+
+function Card(props: {
+  readonly card: LinkCard;
+  readonly level: HeadingLevel;
+  readonly withKind: boolean;
+}): ReactNode {
+  const { card, level, withKind } = props;
+  const Tag = `h${level}` as const;
+  const kind = withKind ? kinds[card.pageType ?? ""] : undefined;
+  const text = card.description ?? countText(card.count);
+  return (
+    <li className="card">
+      {kind !== undefined && <p className="card-kind">{kind}</p>}
+      <Tag className="card-title">
+        <Link href={card.href}>{card.title}</Link>
+      </Tag>
+      {text !== undefined && text !== "" && <p className="card-text">{text}</p>}
+      {card.figures !== undefined && <Figures rows={card.figures} />}
+    </li>
+  );
+}
+
+function countText(count: number | undefined): string | undefined {
+  if (count === undefined) return undefined;
+  return count === 1 ? "1 item" : `${count} items`;
+}
+
+/** Cards under a heading; no cards, no heading. */
+export function CardSection(props: {
+  readonly record: PageRecord;
+  readonly id: string;
+  readonly title: string;
+  readonly cards: readonly LinkCard[] | undefined;
+  readonly withKind?: boolean;
+}): ReactNode {
+  const { record, id, title, cards = [], withKind = false } = props;
+  if (cards.length === 0) return null;
+  return (
+    <Section id={partId(record, id)} title={title}>
+      <LinkCards cards={cards} withKind={withKind} />
+    </Section>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { Citation, PageRecord } from "../../../schema/generated/types.ts";
+import { Link } from "../link/link.tsx";
+import { CardSection } from "../link-cards/link-cards.tsx";
+import { partId } from "../section/anchor-of.ts";
+import { Section } from "../section/section.tsx";
+
+/** What ends a page: pages to read next, then the sources of its statements. */
+export function PageEnd({ record }: { readonly record: PageRecord }): ReactNode {
+  return (
+    <>
+      <CardSection record={record} id="related" title="Related" cards={record.related} withKind />
+      <Sources record={record} />
+    </>
+  );
+}
+
+function Sources({ record }: { readonly record: PageRecord }): ReactNode {
+  const { citations = [] } = record;
+  if (citations.length === 0) return null;
+  return (
+    <Section id={partId(record, "sources")} title="Sources" className="section sources">
+      <ol>
+        {citations.map((citation) => (
+          <li key={citation.id}>
+            <Source citation={citation} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Source({ citation }: { readonly citation: Citation }): ReactNode {
+  const { title, href, date } = citation;
+  return (
+    <>
+      {href === undefined ? title : <Link href={href}>{title}</Link>}
+      {date !== undefined && (
+        <span className="source-date">
+          {" "}
+          read <time dateTime={date}>{date}</time>
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Fragment, type ReactNode } from "react";
+import type { Citation, SpecRow, SpecSection } from "../../../schema/generated/types.ts";
+import { anchorOf } from "../section/anchor-of.ts";
+import { TableFrame } from "../table-frame/table-frame.tsx";
+import { SpecRowView } from "./spec-row.tsx";
+
+export type SpecLevel = "min" | "nom" | "typ" | "max";
+const levels: readonly SpecLevel[] = ["min", "nom", "typ", "max"];
+const levelTitles = { min: "Min.", nom: "Nom.", typ: "Typ.", max: "Max." } as const;
+
+/** Which optional columns a table needs. */
+export interface SpecColumns {
+  readonly levels: readonly SpecLevel[];
+  readonly hasUnit: boolean;
+  readonly hasCond: boolean;
+  /** Rows on request say so in place of their value; a table of nothing else has no status. */
+  readonly hasStatus: boolean;
+}
+
+/** One section of the parametric tables. */
+export function SpecTable(props: {
+  readonly section: SpecSection;
+  readonly anchors: readonly string[];
+  /** Embedded in a text the caption is the heading, and has the id. */
+  readonly isEmbedded?: boolean;
+  readonly citations?: readonly Citation[] | undefined;
+}): ReactNode {
+  const { section, anchors, citations = [], isEmbedded = false } = props;
+  const captionId = isEmbedded ? anchorOf({ anchors }, section.id) : undefined;
+  const columns = columnsOf(section.groups.flatMap((group) => group.rows));
+  const values = Math.max(1, columns.levels.length + (columns.hasUnit ? 1 : 0));
+  const width = 1 + values + (columns.hasCond ? 1 : 0) + (columns.hasStatus ? 1 : 0);
+  return (
+    <TableFrame label={section.title} className={isEmbedded ? "spec-frame" : "spec-frame spec-headed"}>
+      <table className="spec-table">
+        <caption id={captionId}>{section.title}</caption>
+        <SpecHead columns={columns} />
+        {section.groups.map((group, index) => (
+          // A group may have no title, and groups never change places: the index is its name.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+          <tbody key={index}>
+            {(group.title !== undefined || group.cond !== undefined) && (
+              <tr className="spec-group">
+                <th scope="rowgroup" colSpan={width}>
+                  {group.title}
+                  {group.cond !== undefined && <span className="spec-cond"> {group.cond}</span>}
+                </th>
+              </tr>
+            )}
+            {group.rows.map((row) => (
+              <Fragment key={row.anchor}>
+                <SpecRowView row={row} columns={columns} anchors={anchors} citations={citations} />
+              </Fragment>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </TableFrame>
+  );
+}
+
+function SpecHead({ columns }: { readonly columns: SpecColumns }): ReactNode {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Parameter</th>
+        {columns.levels.length === 0 && <th scope="col">Value</th>}
+        {columns.levels.map((level) => (
+          <th key={level} scope="col" className="numeric">
+            {levelTitles[level]}
+          </th>
+        ))}
+        {columns.hasUnit && <th scope="col">Unit</th>}
+        {columns.hasCond && <th scope="col">Condition</th>}
+        {columns.hasStatus && <th scope="col">Status</th>}
+      </tr>
+    </thead>
+  );
+}
+
+function columnsOf(rows: readonly SpecRow[]): SpecColumns {
+  const used = levels.filter((level) => rows.some((row) => row[level] !== undefined));
+  return {
+    levels: used,
+    hasUnit: used.length > 0,
+    hasStatus: rows.some((row) => row.status !== "on-request"),
+    hasCond: rows.some((row) => row.cond !== undefined),
+  };
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import type { ProductPage } from "../../../schema/generated/types.ts";
+import { Link } from "../link/link.tsx";
+import { type PageFact, revisionFacts } from "../page-facts/page-facts.tsx";
+import { stampText } from "../stamp/stamp.tsx";
+
+/** The box in the corner of an engineering drawing. A cell without a stated value is not drawn. */
+export function TitleBlock({ record }: { readonly record: ProductPage }): ReactNode {
+  const cells = cellsOf(record).filter((cell) => cell.text !== undefined && cell.text !== "");
+  return (
+    <dl className="title-block" aria-label="Title block">
+      <div className="title-block-function">
+        <dt>Function</dt>
+        <dd>{record.function}</dd>
+      </div>
+      {cells.map((cell) => (
+        <div key={cell.term}>
+          <dt>{cell.term}</dt>
+          <dd>{cell.text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function cellsOf(record: ProductPage): PageFact[] {
+  const { family, partNumber, hardware, documentNumber, maturity, lifecycle } = record;
+  return [
+    { term: "Line", text: family && <Link href={family.href}>{family.title}</Link> },
+    { term: "Part no.", text: partNumber },
+    { term: "Hardware", text: hardware },
+    { term: "Document no.", text: documentNumber },
+    { term: "Maturity", text: stampText(maturity) },
+    { term: "Lifecycle", text: stampText(lifecycle) },
+    ...revisionFacts(record),
+  ];
+}

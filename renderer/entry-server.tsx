@@ -1,0 +1,95 @@
+import type { FunctionComponent } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import type { PageRecord, Parts, SiteShell } from "../schema/generated/types.ts";
+import { bootstrapScript } from "./client/bootstrap.ts";
+import { Breadcrumbs } from "./components/breadcrumbs/breadcrumbs.tsx";
+import { Toc } from "./components/toc/toc.tsx";
+import { escapeAttribute } from "./compose/escape.ts";
+import { renderPageHead } from "./compose/page-head.ts";
+import type { RenderPage, RenderTemplate } from "./compose/server-entry.ts";
+import { voidTag } from "./compose/void-tag.ts";
+import type { LayoutContext } from "./layouts/layout.ts";
+import { layouts } from "./layouts/registry.ts";
+import { After } from "./shell/after.tsx";
+import { Before } from "./shell/before.tsx";
+
+export { bootstrapScript } from "./client/bootstrap.ts";
+export { HTML_POLICY } from "./client/trusted-html.ts";
+export { compose } from "./compose/compose.ts";
+
+/** Runs the layout of a record and collects what differs from page to page. */
+export const renderPage: RenderPage = (record, shell): Parts => {
+  // The registry has a layout for every type; TypeScript cannot follow the pairing through an index.
+  const Layout = layouts[record.type] as FunctionComponent<{ record: PageRecord; context: LayoutContext }>;
+  return {
+    title: pageTitle(record, shell),
+    head: renderPageHead(record, shell),
+    main: renderToStaticMarkup(<Layout record={record} context={contextOf(shell)} />),
+    breadcrumbs: renderToStaticMarkup(<Breadcrumbs crumbs={record.breadcrumbs} home={shell.base} />),
+    toc: renderToStaticMarkup(<Toc entries={record.toc} />),
+  };
+};
+
+/** `Page | Site`; the site alone on the home page and where both are equal. */
+export function pageTitle(record: Pick<PageRecord, "type" | "title">, shell: SiteShell): string {
+  if (record.type === "landing" || record.title === "" || record.title === shell.title) return shell.title;
+  return `${record.title} ${shell.titleDelimiter} ${shell.title}`;
+}
+
+function contextOf(shell: SiteShell): LayoutContext {
+  const { title, tagline, titleDelimiter, lang, base, docs, url } = shell;
+  return { title, tagline, titleDelimiter, lang, base, docs, ...(url === undefined ? {} : { url }) };
+}
+
+/** Draws the frame that all pages share. */
+export const renderTemplate: RenderTemplate = (shell) => ({
+  lang: shell.lang,
+  dir: shell.dir,
+  base: shell.base,
+  head: renderSiteHead(shell),
+  before: renderToStaticMarkup(<Before shell={shell} />),
+  after: renderToStaticMarkup(<After shell={shell} />),
+  scripts: `<script type="module" data-asset src="${escapeAttribute(assetHref(shell.assets.script, shell.base))}"></script>`,
+  rootAttributes: rootAttributes(shell),
+});
+
+/** Assets are named below the base path; addresses that are rooted already stay. */
+function assetHref(path: string, base: string): string {
+  return /^(\/|https?:)/.test(path) ? path : base + path;
+}
+
+function renderSiteHead({ assets, base }: SiteShell): string {
+  const fonts = assets.fonts.map((path) => fontPreload(assetHref(path, base)));
+  const styles = assets.styles.map((path) => styleSheet(assetHref(path, base)));
+  const icon = assets.icon === undefined ? [] : [voidTag("link", { rel: "icon", href: assetHref(assets.icon, base) })];
+  return [
+    voidTag("meta", { charset: "utf-8" }),
+    voidTag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+    `<script>${bootstrapScript}</script>`,
+    ...fonts,
+    ...styles,
+    ...icon,
+  ].join("\n");
+}
+
+function fontPreload(href: string): string {
+  return voidTag("link", { rel: "preload", href, as: "font", type: "font/woff2", crossorigin: "" });
+}
+
+/** `data-asset` makes the bootstrap script report a failed load. */
+function styleSheet(href: string): string {
+  return voidTag("link", { rel: "stylesheet", href, "data-asset": "" });
+}
+
+/** What the bootstrap script needs to know, and the mode that holds where scripts are off. */
+function rootAttributes(shell: SiteShell): string {
+  const { default: mode, followSystem } = shell.colourMode;
+  const attributes: Record<string, string> = {
+    "data-theme": mode,
+    "data-theme-choice": followSystem ? "system" : mode,
+    "data-default-theme": mode,
+  };
+  if (followSystem) attributes["data-follow-system"] = "";
+  if (shell.announcement !== undefined) attributes["data-announcement"] = shell.announcement.id;
+  return voidTag("", attributes).slice(2, -1);
+}

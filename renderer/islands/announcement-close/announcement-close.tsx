@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { writeStored } from "../../client/storage.ts";
+import { useHydrated } from "../use-hydrated.ts";
+
+export interface AnnouncementCloseProps {
+  /** The announcement that is dismissed; another id shows again. */
+  readonly id: string;
+}
+
+/** Where the id of the dismissed announcement is kept; the bootstrap script in the head reads the same key. */
+export const ANNOUNCEMENT_KEY = "announcement";
+
+/** Closes the announcement until its id changes. */
+export function AnnouncementClose({ id }: AnnouncementCloseProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className="announcement-close"
+      disabled={!useHydrated()}
+      aria-label="Close"
+      onClick={() => {
+        writeStored("localStorage", ANNOUNCEMENT_KEY, id);
+        document.documentElement.dataset["announcementDismissed"] = "";
+      }}
+    >
+      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
+        <path d="m3 3 10 10M13 3 3 13" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { onScroll } from "../on-scroll.ts";
+import { showsBackToTop } from "./visibility.ts";
+
+/** The way back to the top, shown to readers who are already on their way up. */
+export function BackToTop(): ReactNode {
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const watching = new AbortController();
+    onScroll((moment) => setShown(showsBackToTop(moment)), () => setShown(false), watching.signal);
+    return () => watching.abort();
+  }, []);
+  return (
+    <button type="button" className="back-to-top" hidden={!shown} aria-label="Scroll back to top" onClick={toTop}>
+      <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true" focusable="false">
+        <path d="M8 14V2.5M3 7.5l5-5 5 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      </svg>
+    </button>
+  );
+}
+
+function toTop(): void {
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
+}

@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { Island } from "./island.tsx";
+import { clientIslands } from "./islands-client.ts";
+import { serverIslands } from "./islands-server.ts";
+
+test("an island carries its props and the HTML that hydration expects", () => {
+  const html = renderToStaticMarkup(<Island name="colour-mode" props={{ followSystem: true }} />);
+  expect(html).toMatch(
+    /^<div data-island="colour-mode" data-props="\{&quot;followSystem&quot;:true\}"><button [^>]*disabled=""/,
+  );
+  expect(html).toContain('aria-label="Switch between dark and light mode"');
+});
+
+test("hostile props cannot leave their attribute", () => {
+  const html = renderToStaticMarkup(<Island name="announcement-close" props={{ id: `"><script>'` }} />);
+  expect(html).not.toContain("<script>");
+});
+
+test("ids of one page differ between islands", () => {
+  const html = renderToStaticMarkup(<Island name="serial-check" props={{ entries: [] }} />);
+  expect(html).toMatch(/id="_serial-check/);
+});
+
+test("no island writes a style attribute, which the content security policy forbids", () => {
+  const html = renderToStaticMarkup(
+    <>
+      <Island name="back-to-top" props={{}} />
+      <Island name="menus" props={{}} />
+      <Island name="serial-check" props={{ entries: [] }} />
+    </>,
+  );
+  expect(html).not.toContain("style=");
+});
+
+test("server and browser know the same islands", () => {
+  expect(Object.keys(clientIslands)).toEqual(Object.keys(serverIslands));
+});

@@ -1,0 +1,15 @@
+import { AnnouncementClose } from "./announcement-close/announcement-close.tsx";
+import { BackToTop } from "./back-to-top/back-to-top.tsx";
+import { ColourMode } from "./colour-mode/colour-mode.tsx";
+import type { IslandComponent, IslandName } from "./islands.ts";
+import { Menus } from "./menus/menus.tsx";
+import { SerialCheck } from "./serial-check/serial-check.tsx";
+
+/** Every island, for the server entry. The browser has its own list so that it can load them one by one. */
+export const serverIslands: { readonly [N in IslandName]: IslandComponent<N> } = {
+  "announcement-close": AnnouncementClose,
+  "back-to-top": BackToTop,
+  "colour-mode": ColourMode,
+  menus: Menus,
+  "serial-check": SerialCheck,
+};

@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import type { AnnouncementCloseProps } from "./announcement-close/announcement-close.tsx";
+import type { ColourModeProps } from "./colour-mode/colour-mode.tsx";
+import type { SerialCheckProps } from "./serial-check/serial-check.tsx";
+
+type NoProps = Readonly<Record<string, never>>;
+
+/** What each island needs to know. Props travel as JSON in the page, so they hold plain data only. */
+export interface IslandProps {
+  "announcement-close": AnnouncementCloseProps;
+  "back-to-top": NoProps;
+  "colour-mode": ColourModeProps;
+  menus: NoProps;
+  "serial-check": SerialCheckProps;
+}
+
+export type IslandName = keyof IslandProps;
+
+/** A component that runs on the server and in the browser with the same first result. */
+export type IslandComponent<N extends IslandName> = (props: IslandProps[N]) => ReactNode;

@@ -1,0 +1,47 @@
+import { activeHeading } from "./active-heading.ts";
+
+interface Entry {
+  readonly link: Element;
+  readonly heading: HTMLElement;
+}
+
+/** Marks the entry of the table of contents that the reader is at, until the signal; a sheet closes when it was used. */
+export function tocHighlight(signal: AbortSignal): void {
+  const entries = findEntries();
+  if (entries.length === 0) return;
+  for (const { link } of entries) link.addEventListener("click", () => closeSheet(link), { signal });
+  let planned = false;
+  const plan = () => {
+    if (planned) return;
+    planned = true;
+    requestAnimationFrame(() => {
+      planned = false;
+      if (!signal.aborted) mark(entries);
+    });
+  };
+  addEventListener("scroll", plan, { passive: true, signal });
+  addEventListener("resize", plan, { passive: true, signal });
+  plan();
+}
+
+function findEntries(): Entry[] {
+  return [...document.querySelectorAll<HTMLAnchorElement>('.toc a[href^="#"]')].flatMap((link) => {
+    const heading = document.getElementById(link.getAttribute("href")?.slice(1) ?? "");
+    return heading === null ? [] : [{ link, heading }];
+  });
+}
+
+function mark(entries: readonly Entry[]): void {
+  const tops = entries.map(({ heading }) => heading.getBoundingClientRect().top);
+  const active = activeHeading({ tops, offset: 0, windowHeight: innerHeight });
+  for (const [index, { link }] of entries.entries()) {
+    if (index === active) link.setAttribute("aria-current", "location");
+    else link.removeAttribute("aria-current");
+  }
+}
+
+/** On a small screen the entries lie in a popover, which stays open over the page when a link in it is followed. */
+function closeSheet(link: Element): void {
+  const sheet = link.closest<HTMLElement>("[popover]");
+  if (sheet?.matches(":popover-open")) sheet.hidePopover();
+}

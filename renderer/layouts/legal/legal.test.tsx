@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { idsIn, renderSample } from "../render-sample.tsx";
+import { samples } from "../samples.ts";
+import { layout } from "./legal.tsx";
+
+test("a draft says that nobody has approved it", () => {
+  expect(renderSample("legal", layout)).toContain("Nobody has approved this text yet.");
+  expect(renderSample("legal", layout, { draft: false })).not.toContain("Nobody has approved");
+});
+
+test("version and day are shown", () => {
+  const html = renderSample("legal", layout);
+  expect(html).toContain("<dt>Version</dt><dd>0.1</dd>");
+  expect(html).toContain('<time dateTime="2025-12-01">');
+});
+
+test("the ids of the page are those of its record", () => {
+  const ids = idsIn(renderSample("legal", layout));
+  expect([...ids].sort()).toEqual([...samples.legal.anchors].sort());
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("there is one first heading", () => {
+  expect(renderSample("legal", layout).match(/<h1[ >]/g)).toHaveLength(1);
+});

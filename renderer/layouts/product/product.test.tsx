@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { idsIn, renderSample } from "../render-sample.tsx";
+import { sampleContext, samples } from "../samples.ts";
+import { layout } from "./product.tsx";
+
+test("the title block names the page's own revision and what the company has stated", () => {
+  const html = renderSample("product", layout);
+  for (const text of [
+    "Page revision</dt><dd>3",
+    "Page date",
+    "Document no.</dt><dd>D-17",
+    "Part no.</dt><dd>SB-100",
+  ]) {
+    expect(html).toContain(text);
+  }
+});
+
+test("what is not stated draws neither stamp nor cell", () => {
+  const { documentNumber: _, ...rest } = samples.product;
+  const record = { ...rest, maturity: "not-stated", lifecycle: "not-stated" } as const;
+  const html = renderToStaticMarkup(layout({ record, context: sampleContext }));
+  for (const word of ["stamp-", "Maturity", "Lifecycle", "Document no."]) expect(html).not.toContain(word);
+});
+
+test("an unknown value says so in its row, with no number beside it", () => {
+  const html = renderSample("product", layout);
+  expect(html).toMatch(/id="param-weight"[^>]*>.*?on request.*?<\/tr>/);
+});
+
+test("numbers keep the digits that the engineer wrote, with a true minus", () => {
+  const html = renderSample("product", layout);
+  expect(html).toContain(">4.50</td>");
+  expect(html).toContain(">\u221220</td>");
+});
+
+test("a value names its source by the number in the list at the end", () => {
+  expect(renderSample("product", layout)).toContain(
+    '[2]<span class="visually-hidden">: Answer of the workshop',
+  );
+});
+
+test("empty lists draw no headings", () => {
+  const html = renderSample("product", layout, {
+    keySpecs: [],
+    sections: [],
+    interfaces: [],
+    unknown: [],
+    docs: [],
+    accessories: [],
+    compatibleWith: [],
+    features: [],
+    applications: [],
+    downloads: [],
+    revisionHistory: [],
+    images: [],
+    related: [],
+    citations: [],
+    body: [],
+  });
+  expect(html).not.toContain("<h2");
+  expect(html).toContain("interfaces on request");
+});
+
+test("check sum, size and licence of a download are shown", () => {
+  const html = renderSample("product", layout);
+  expect(html).toContain("dbc · 14.2\u202fkB · version 1.2 · 2025-11-01 · for R2 · licence MIT");
+  expect(html).toContain("SHA-256 9f86d081");
+});
+
+test("the ids of the page are those of its record", () => {
+  const ids = idsIn(renderSample("product", layout));
+  expect([...ids].sort()).toEqual([...samples.product.anchors].sort());
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("there is one first heading", () => {
+  expect(renderSample("product", layout).match(/<h1[ >]/g)).toHaveLength(1);
+});

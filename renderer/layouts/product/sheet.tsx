@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+import type { ProductPage } from "../../../schema/generated/types.ts";
+import { Figures } from "../../components/figures/figures.tsx";
+import { InterfaceDrawing } from "../../components/interface-drawing/interface-drawing.tsx";
+import { partId } from "../../components/section/anchor-of.ts";
+import { Heading } from "../../components/section/section.tsx";
+
+/** The drawing, and beside it the key values, each a link to its full row. */
+export function ProductSheet({ record }: { readonly record: ProductPage }): ReactNode {
+  return (
+    <div className={record.keySpecs.length > 0 ? "sheet" : "sheet sheet-single"}>
+      <div className="sheet-drawing">
+        <InterfaceDrawing record={record} />
+      </div>
+      {record.keySpecs.length > 0 && (
+        <section className="sheet-figures">
+          <Heading id={partId(record, "key-values")} title="Key values" />
+          <Figures rows={record.keySpecs} linked={isListed(record)} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** Key values are links only where each has its row further down. */
+function isListed(record: ProductPage): boolean {
+  return record.keySpecs.every((row) => record.anchors.includes(row.anchor));
+}

@@ -1,0 +1,474 @@
+import type { LinkCard, PageRecord, SiteShell, SpecRow } from "../../schema/generated/types.ts";
+import type { LayoutContext, RecordOf } from "./layout.ts";
+
+/** One record of each type with every field set: for tests and for looking at the layouts. All of it is made up. */
+type Samples = { readonly [T in PageRecord["type"]]: RecordOf<T> };
+
+const datasheet = {
+  id: "sheet",
+  title: "Sheet of the sample board",
+  href: "https://example.org/sheet",
+  date: "2025-10-02",
+};
+const interview = { id: "talk", title: "Answer of the workshop", date: "2025-11-03" };
+
+const card = (title: string, pageType: string, description?: string): LinkCard => ({
+  title,
+  href: `/${pageType}/${title.toLowerCase().replaceAll(" ", "-")}`,
+  pageType,
+  ...(description === undefined ? {} : { description }),
+});
+
+const voltage: SpecRow = {
+  anchor: "param-supply-voltage",
+  param: "supply-voltage",
+  name: "Supply voltage",
+  symbol: "V_in",
+  section: "recommended",
+  min: { value: 4.5, text: "4.50" },
+  typ: { value: 5, text: "5.00" },
+  max: { value: 5.5, text: "5.50" },
+  unit: "V",
+  display: "5.00\u00a0V (4.50\u00a0V to 5.50\u00a0V)",
+  status: "confirmed",
+  cond: "All servo outputs idle",
+  note: "Measured at the <em>screw terminal</em>.",
+  source: datasheet,
+};
+const current: SpecRow = {
+  anchor: "param-idle-current",
+  param: "idle-current",
+  name: "Idle current",
+  section: "recommended",
+  typ: { value: 250, text: "250" },
+  unit: "mA",
+  display: "250\u00a0mA",
+  approximate: true,
+  status: "measured",
+  source: interview,
+};
+const temperature: SpecRow = {
+  anchor: "param-ambient-temperature",
+  param: "ambient-temperature",
+  name: "Ambient temperature",
+  symbol: "T_A",
+  section: "absmax",
+  min: { value: -20, text: "-20" },
+  max: { value: 70, text: "70" },
+  unit: "°C",
+  display: "-20\u00a0°C to 70\u00a0°C",
+  status: "preliminary",
+};
+const weight: SpecRow = {
+  anchor: "param-weight",
+  param: "weight",
+  name: "Weight",
+  section: "mechanical",
+  display: "on request",
+  status: "on-request",
+};
+const mounting: SpecRow = {
+  anchor: "param-mounting",
+  param: "mounting",
+  name: "Mounting",
+  section: "mechanical",
+  display: "four holes for M3 screws",
+  status: "calculated",
+};
+
+const base = {
+  description: "A made-up page that shows every field of its kind.",
+  source: "sample.yaml",
+  breadcrumbs: [{ title: "Navigation", href: "/family/navigation" }, { title: "Sample" }],
+  toc: [],
+  anchors: [],
+  updated: "2025-11-20",
+  revision: "3",
+  related: [
+    card("Wiring of the sample", "doc", "Plan the leads before you solder."),
+    card("Firmware service", "service"),
+  ],
+  citations: [datasheet, interview],
+};
+
+const page = (type: string, title: string) => ({ ...base, id: type, pathname: `/${type}`, title });
+
+const text = `<p>A board stands between <a href="/doc/wiring">wiring</a> and water. It reads <code>CAN_H</code> and drives
+servos.<sup class="footnote-ref"><a href="#fn-1" id="fnref-1" role="doc-noteref" aria-label="Footnote 1">1</a></sup></p>
+<h2 id="limits">Limits <a class="heading-anchor" href="#limits" aria-label="Direct link to Limits">#</a></h2>
+<aside class="admonition admonition-warning" role="note"><p class="admonition-title">Two sources on one rail</p>
+<p>Take the red wire out of the second plug and insulate it.</p></aside>
+<table><thead><tr><th>Wire</th><th>Usual colour</th></tr></thead>
+<tbody><tr><td>Ground</td><td>Black or brown</td></tr><tr><td>Signal</td><td>White, yellow or orange</td></tr></tbody></table>
+<figure class="code" data-language="c"><figcaption>main.c</figcaption><pre tabindex="0"><code class="language-c"><span class="hljs-comment">// centre</span>
+<span class="line-highlight"><span class="hljs-type">int</span> pulse = <span class="hljs-number">1500</span>; <span class="hljs-built_in">puts</span>(<span class="hljs-string">"centre"</span>);</span>
+<span class="hljs-keyword">return</span> pulse;</code></pre></figure>
+<h3 id="list">List <a class="heading-anchor" href="#list" aria-label="Direct link to List">#</a></h3>
+<ul class="task-list"><li class="task-list-item"><input type="checkbox" disabled checked aria-label="Done"> Label at both ends</li>
+<li class="task-list-item"><input type="checkbox" disabled aria-label="To do"> Function tested alone</li></ul>
+<blockquote><p>Measure first, press <kbd>Enter</kbd> after.</p></blockquote>
+<details><summary>More</summary><p>The rest of it.</p></details>
+<section class="footnotes" role="doc-endnotes" aria-label="Footnotes"><ol><li id="fn-1"><p>General practice.
+<a href="#fnref-1" class="footnote-backref" role="doc-backlink" aria-label="Back to reference 1">\u21a9\uFE0E</a></p></li></ol></section>`;
+const textAnchors = ["fnref-1", "limits", "list", "fn-1"];
+const textToc = [
+  { level: 2, id: "limits", text: "Limits" },
+  { level: 3, id: "list", text: "List" },
+];
+const body = [{ kind: "html" as const, html: text }];
+
+const sections = [
+  {
+    id: "spec-absmax",
+    title: "Absolute maximum ratings",
+    groups: [{ title: "Surroundings", cond: "Without condensation", rows: [temperature] }],
+  },
+  {
+    id: "spec-recommended",
+    title: "Recommended operating conditions",
+    groups: [{ rows: [voltage, current] }],
+  },
+  { id: "spec-mechanical", title: "Mechanical data", groups: [{ rows: [weight, mounting] }] },
+];
+const rowAnchors = sections.flatMap(({ id, groups }) => [
+  id,
+  ...groups.flatMap(({ rows }) => rows.map((row) => row.anchor)),
+]);
+
+const members: LinkCard[] = [
+  { ...card("Sample board", "product", "Reads position and drives servos."), figures: [voltage, current] },
+  { ...card("Sample board pro", "product", "The same with a second bus."), figures: [weight] },
+  card("Sample hub", "product"),
+];
+
+export const samples: Samples = {
+  category: {
+    ...page("category", "Sample platform"),
+    type: "category",
+    sidebar: "docs",
+    items: [
+      card("Introduction", "doc", "What the platform is and how its parts fit."),
+      { ...card("Controllers", "category"), count: 2 },
+      { ...card("Advanced", "category"), count: 1 },
+    ],
+    previous: card("Wiring", "doc"),
+    next: card("Introduction", "doc"),
+  },
+  doc: {
+    ...page("doc", "Wiring of the sample"),
+    type: "doc",
+    sidebar: "docs",
+    version: { name: "current", label: "Next", latest: true },
+    level: "how-to",
+    keywords: ["lead", "servo"],
+    previous: card("Introduction", "doc"),
+    next: card("Power management of the sample", "doc"),
+    toc: textToc,
+    anchors: [...textAnchors, ...rowAnchors, "pin-1"],
+    body: [
+      ...body,
+      { kind: "datasheet", product: card("Sample board", "product"), sections },
+      {
+        kind: "table",
+        record: "connector",
+        id: "x1",
+        note: "Seen from the mating face.",
+        tables: [
+          {
+            caption: "Pins of X1",
+            columns: [
+              { id: "pin", title: "Pin", numeric: true },
+              { id: "name", title: "Name" },
+              { id: "function", title: "Function" },
+            ],
+            rows: [
+              { anchor: "pin-1", cells: ["1", "<code>GND</code>", "Ground"] },
+              { cells: ["2", "<code>CAN_H</code>", "Bus, dominant high"] },
+            ],
+          },
+        ],
+      },
+      {
+        kind: "comparison",
+        products: members,
+        sections: [
+          {
+            id: "recommended",
+            title: "Recommended operating conditions",
+            rows: [
+              { name: "Supply voltage", cells: ["4.50 V to 5.50 V", "4.50 V to 5.50 V", ""], differs: true },
+              { name: "Ambient temperature", cells: ["-20 °C to 70 °C", "", ""] },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+  family: {
+    ...page("family", "Navigation"),
+    type: "family",
+    members,
+    sections: [
+      { param: "supply-voltage", name: "Supply voltage", cells: ["4.50 V to 5.50 V", "on request", ""] },
+      { param: "servo-outputs", name: "Servo outputs", cells: ["8", "16", "16"] },
+    ],
+    empty: "No product yet.",
+    body: [{ kind: "html", html: "<p>Boards that know where they are.</p>" }],
+  },
+  landing: {
+    ...page("landing", "Sample works"),
+    type: "landing",
+    pathname: "/",
+    breadcrumbs: [],
+    anchors: ["lines", "services", "offline"],
+    blocks: [
+      {
+        kind: "hero",
+        heading: "Electronics that hold position",
+        html: "Boards and engineering for vehicles on, under and above the water.",
+        scene: "vessels",
+        actions: [card("Boards", "family"), card("Read the docs", "doc")],
+      },
+      {
+        kind: "cards",
+        id: "lines",
+        heading: "Product lines",
+        html: "Boards by the place where they work.",
+        cards: [
+          card("Navigation", "family", "Autopilots and attitude sensors for surface vessels."),
+          card("Underwater", "family", "Boards for remotely operated vehicles."),
+          card("Air", "family", "CAN modules for aerial vehicles."),
+          card("Accessories", "family", "Supply and distribution."),
+        ],
+      },
+      {
+        kind: "cards",
+        id: "services",
+        heading: "Services",
+        cards: [
+          card("Control engineering", "service", "Controllers that hold heading and place."),
+          card("Firmware", "service"),
+        ],
+      },
+      {
+        kind: "text",
+        id: "offline",
+        heading: "On a boat without a network",
+        body: [{ kind: "html", html: "<p>Open the docs once; they stay readable without a network.</p>" }],
+      },
+    ],
+  },
+  legal: {
+    ...page("legal", "Disclaimer"),
+    type: "legal",
+    kind: "disclaimer",
+    version: "0.1",
+    effective: "2025-12-01",
+    draft: true,
+    toc: textToc,
+    anchors: textAnchors,
+    body,
+  },
+  "not-found": {
+    ...page("not-found", "Page Not Found"),
+    type: "not-found",
+    breadcrumbs: [],
+    lines: [
+      "We could not find what you were looking for.",
+      "Please tell the owner of the site that linked here.",
+    ],
+  },
+  page: {
+    ...page("page", "About the sample"),
+    type: "page",
+    toc: textToc,
+    anchors: textAnchors,
+    body,
+    cards: [card("Navigation", "family", "Autopilots and attitude sensors.")],
+  },
+  product: {
+    ...page("product", "Sample board"),
+    type: "product",
+    family: card("Navigation", "family"),
+    function: "Attitude sensor and servo controller for small vessels",
+    lifecycle: "nrnd",
+    maturity: "preliminary",
+    replacement: card("Sample board pro", "product"),
+    partNumber: "SB-100",
+    hardware: "R2",
+    documentNumber: "D-17",
+    conditions: "25 °C, supply 5 V",
+    applications: ["Model ships", "Small survey vessels"],
+    features: ["Eight servo outputs", "Two <em>CAN</em> ports"],
+    keySpecs: [voltage, current],
+    toc: [...sections.map(({ id, title }) => ({ level: 2, id, text: title })), ...textToc],
+    sections,
+    interfaces: [
+      {
+        anchor: "interface-usb",
+        name: "USB-C",
+        class: "usb",
+        direction: "both",
+        html: "a computer for setup",
+        citation: datasheet,
+      },
+      {
+        anchor: "interface-can",
+        name: "CAN bus",
+        class: "can",
+        direction: "both",
+        count: 2,
+        html: "other modules",
+      },
+      { anchor: "interface-supply", name: "Supply", class: "power", direction: "in", html: "a 5 V source" },
+      {
+        anchor: "interface-servo",
+        name: "Servo outputs",
+        class: "pwm",
+        direction: "out",
+        count: 8,
+        html: "servos and speed controllers",
+      },
+      {
+        anchor: "interface-gnss",
+        name: "Receiver of the navigation satellites",
+        class: "serial",
+        direction: "in",
+        html: "a GNSS receiver",
+      },
+      {
+        anchor: "interface-radio",
+        name: "Telemetry",
+        class: "radio",
+        direction: "out",
+        html: "a ground station",
+      },
+    ],
+    anchors: [
+      ...rowAnchors,
+      ...["usb", "can", "supply", "servo", "gnss", "radio"].map((name) => `interface-${name}`),
+      ...textAnchors,
+    ],
+    accessories: [card("Sample cable", "product")],
+    compatibleWith: [card("Sample hub", "product")],
+    docs: [card("Wiring of the sample", "doc", "Plan the leads.")],
+    downloads: [
+      {
+        title: "Message list",
+        href: "/files/sample.dbc",
+        kind: "dbc",
+        bytes: 14_230,
+        sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+        version: "1.2",
+        date: "2025-11-01",
+        appliesTo: "R2",
+        licence: "MIT",
+      },
+    ],
+    images: [
+      {
+        href: "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='640' height='360'/>",
+        alt: "The board from above",
+        width: 640,
+        height: 360,
+      },
+    ],
+    revisionHistory: [
+      { revision: "2", date: "2025-10-01", hardware: "R2", html: "Idle current <em>measured</em>." },
+    ],
+    unknown: ["Weight", "Outline drawing", "Ingress protection"],
+    body,
+  },
+  "serial-check": {
+    ...page("serial-check", "Check a serial number"),
+    type: "serial-check",
+    entries: [
+      {
+        serial: "SB100A0001",
+        product: card("Sample board", "product"),
+        hardware: "R2",
+        status: "genuine",
+        note: "Sold in <em>2025</em>.",
+      },
+      { serial: "SB100A0002", product: card("Sample board", "product"), status: "recalled" },
+    ],
+    sample: true,
+    contact: card("Contact", "page"),
+    body: [{ kind: "html", html: "<p>The number stands on the label.</p>" }],
+  },
+  service: {
+    ...page("service", "Control engineering"),
+    type: "service",
+    problem: "A vessel that drifts cannot <em>survey</em>.",
+    deliverables: ["A controller", "Its report"],
+    process: ["Measure", "Model", "Tune on the water"],
+    scopeIn: ["Heading and position"],
+    scopeOut: ["Hull design"],
+    inputs: ["Drawings of the vessel"],
+    products: [card("Sample board", "product", "Reads position and drives servos.")],
+    contact: card("Contact", "page", "Write what your vessel does today."),
+    body: [{ kind: "html", html: "<p>Work is done on board where possible.</p>" }],
+  },
+  tool: {
+    ...page("tool", "Sample studio"),
+    type: "tool",
+    kind: "web-app",
+    status: "beta",
+    platforms: ["Windows", "Linux"],
+    requirements: ["A USB port"],
+    features: ["Shows <em>live</em> values"],
+    offline: "All of it works <em>without</em> a network.",
+    licence: "MIT",
+    worksWith: [card("Sample board", "product")],
+    docs: [card("Wiring of the sample", "doc")],
+    unknown: ["Price"],
+    body: [{ kind: "html", html: "<p>Set a board up and watch it.</p>" }],
+  },
+};
+
+/** The frame for the samples. */
+export const sampleShell: SiteShell = {
+  title: "Sample works",
+  tagline: "Electronics for vehicles on, under and above the water",
+  titleDelimiter: "|",
+  lang: "en",
+  dir: "ltr",
+  base: "/",
+  navigation: [
+    { label: "Home", href: "/", position: "left" },
+    {
+      label: "Vehicles",
+      position: "left",
+      items: [
+        { label: "Position keeping", href: "/tool/dp" },
+        { label: "Studio", href: "/tool" },
+        { label: "Telemetry", href: "/tool/telemetry" },
+      ],
+    },
+    { label: "Services", href: "/service", position: "left" },
+    { label: "Products", position: "left", items: [{ label: "Navigation", href: "/family" }] },
+    { label: "About", href: "/page", position: "left" },
+    { label: "Documentation", href: "/doc", position: "right" },
+  ],
+  footer: {
+    groups: [
+      { title: "Services", items: [{ label: "Control engineering", href: "/service" }] },
+      { title: "Legal", items: [{ label: "Disclaimer", href: "/legal" }] },
+      {
+        title: "Links",
+        items: [
+          { label: "Documentation", href: "/doc" },
+          { label: "Other site & friends", href: "https://example.org/?a=1&b=2", external: true },
+        ],
+      },
+    ],
+    copyright: "© 2018\u20132025 Sample works",
+  },
+  announcement: { id: "news-1", html: 'The <a href="/doc">docs</a> can be read offline.', closable: true },
+  colourMode: { default: "light", switch: true, followSystem: false },
+  docs: { route: "/docs", label: "Documentation", tocMin: 2, tocMax: 5 },
+  assets: { script: "/client.js", styles: [], fonts: [] },
+  notFound: { title: "Page Not Found", lines: [] },
+};
+
+export const sampleContext: LayoutContext = sampleShell;

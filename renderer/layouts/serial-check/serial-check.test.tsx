@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { idsIn, renderSample } from "../render-sample.tsx";
+import { samples } from "../samples.ts";
+import { layout } from "./serial-check.tsx";
+
+test("the check is an island, and the list below it is the same without scripts", () => {
+  const html = renderSample("serial-check", layout);
+  expect(html).toContain("serial-check");
+  expect(html).toContain("<code>SB100A0001</code>");
+  expect(html).toContain("These serial numbers are made up.");
+});
+
+test("without numbers the page says what to do next", () => {
+  const html = renderSample("serial-check", layout, { entries: [], sample: false });
+  expect(html).toContain("no device can be confirmed here");
+  expect(html).toContain('<a href="/page/contact">Contact</a>');
+  expect(html).not.toContain("made up");
+});
+
+test("the ids of the page are those of its record", () => {
+  const ids = idsIn(renderSample("serial-check", layout));
+  expect([...ids].sort()).toEqual([...samples["serial-check"].anchors].sort());
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("there is one first heading", () => {
+  expect(renderSample("serial-check", layout).match(/<h1[ >]/g)).toHaveLength(1);
+});

@@ -38,14 +38,21 @@ export interface BuiltSite {
 }
 
 /** Render and compose: from the records to the files of the output. Pages that are in the store are not rendered. */
-export async function buildSite(site: Site, { bundle, store, jobs, rootAttributes = "" }: BuildTools): Promise<BuiltSite> {
+export async function buildSite(
+  site: Site,
+  { bundle, store, jobs, rootAttributes = "" }: BuildTools,
+): Promise<BuiltSite> {
   const { shell } = site;
   const shellKey = hashOf(canonicalJson(shell), bundle.fingerprint);
   const drawn = await templateOf(site, shellKey, bundle, store);
   const template = { ...drawn, rootAttributes: `${drawn.rootAttributes} ${rootAttributes}`.trim() };
   const pages = [...site.records, site.notFound].map((record) => planPage(record, shellKey, store));
   const missing = pages.filter(({ partsKey }) => store.get(partsKey) === undefined);
-  const fresh = await renderPages(missing.map(({ record }) => record), shell, { serverEntry: bundle.serverEntry, worker: bundle.renderWorker, jobs });
+  const fresh = await renderPages(
+    missing.map(({ record }) => record),
+    shell,
+    { serverEntry: bundle.serverEntry, worker: bundle.renderWorker, jobs },
+  );
   missing.forEach(({ record, partsKey }, index) => {
     const parts = fresh[index];
     if (parts === undefined) throw new Error(`The page ${record.pathname} was not rendered.`);
@@ -99,5 +106,8 @@ function clientFiles(bundle: Bundle): OutputFile[] {
     bytes: () => readFileSync(join(bundle.clientFolder, path)),
   }));
   const notices = join(bundle.clientFolder, "notices.txt");
-  return [...copied, { path: "notices.txt", key: hashOf("notices", bundle.fingerprint), bytes: () => readFileSync(notices) }];
+  return [
+    ...copied,
+    { path: "notices.txt", key: hashOf("notices", bundle.fingerprint), bytes: () => readFileSync(notices) },
+  ];
 }

@@ -25,13 +25,20 @@ interface ManifestEntry {
 
 /** Opens the bundle. `variant` "development" has React's development build, for tests. */
 export function openBundle(folder: string, variant: "production" | "development"): Bundle {
-  const { fingerprint } = JSON.parse(readFileSync(join(folder, "stamp.json"), "utf8")) as { fingerprint: string };
+  const { fingerprint } = JSON.parse(readFileSync(join(folder, "stamp.json"), "utf8")) as {
+    fingerprint: string;
+  };
   const clientFolder = join(folder, variant === "production" ? "client" : "client-dev");
-  const manifest = JSON.parse(readFileSync(join(clientFolder, "manifest.json"), "utf8")) as Record<string, ManifestEntry>;
+  const manifest = JSON.parse(readFileSync(join(clientFolder, "manifest.json"), "utf8")) as Record<
+    string,
+    ManifestEntry
+  >;
   const entries = Object.values(manifest);
   const entry = entries.find(({ isEntry, file }) => isEntry === true && file.endsWith(".js"));
   if (entry === undefined) throw new Error("The client bundle has no entry script.");
-  const all = [...new Set(entries.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]))].sort();
+  const all = [
+    ...new Set(entries.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])),
+  ].sort();
   return {
     folder,
     fingerprint: `${fingerprint} ${variant}`,

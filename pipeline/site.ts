@@ -1,5 +1,11 @@
 import { schemas } from "../schema/generated/schemas.ts";
-import type { LinkIndex, NotFoundPage, PageRecord, SiteShell, SiteSource } from "../schema/generated/types.ts";
+import type {
+  LinkIndex,
+  NotFoundPage,
+  PageRecord,
+  SiteShell,
+  SiteSource,
+} from "../schema/generated/types.ts";
 import { hashOf } from "./cache/hash.ts";
 import type { PackStore } from "./cache/pack-store.ts";
 import { type CompiledSite, compileSite, routeTemplates } from "./compile/compile-site.ts";
@@ -141,7 +147,11 @@ function versionsOf(files: readonly TextFile[]): string[] | undefined {
 }
 
 /** Parses what the store does not have yet. */
-async function parseFiles(files: readonly TextFile[], limits: ReturnType<typeof limitsOf>, store: PackStore): Promise<Source[]> {
+async function parseFiles(
+  files: readonly TextFile[],
+  limits: ReturnType<typeof limitsOf>,
+  store: PackStore,
+): Promise<Source[]> {
   const settings = JSON.stringify(limits);
   const keys = files.map((file) => `source ${hashOf(file.path, file.hash, settings)}`);
   const known = files.map((_, index) => store.getJson<Source | "ignored">(keys[index] ?? ""));
@@ -171,7 +181,13 @@ function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
   return diagnostics
     .filter((diagnostic) => {
-      const key = JSON.stringify([diagnostic.file, diagnostic.line, diagnostic.column, diagnostic.code, diagnostic.message]);
+      const key = JSON.stringify([
+        diagnostic.file,
+        diagnostic.line,
+        diagnostic.column,
+        diagnostic.code,
+        diagnostic.message,
+      ]);
       if (seen.has(key)) return false;
       seen.add(key);
       return true;

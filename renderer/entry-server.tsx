@@ -61,7 +61,8 @@ function assetHref(path: string, base: string): string {
 function renderSiteHead({ assets, base }: SiteShell): string {
   const fonts = assets.fonts.map((path) => fontPreload(assetHref(path, base)));
   const styles = assets.styles.map((path) => styleSheet(assetHref(path, base)));
-  const icon = assets.icon === undefined ? [] : [voidTag("link", { rel: "icon", href: assetHref(assets.icon, base) })];
+  const icon =
+    assets.icon === undefined ? [] : [voidTag("link", { rel: "icon", href: assetHref(assets.icon, base) })];
   return [
     voidTag("meta", { charset: "utf-8" }),
     voidTag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),

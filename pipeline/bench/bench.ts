@@ -23,7 +23,9 @@ export async function main(): Promise<number> {
       ["fairlead build, cold", measure({ runs: 5, argv: run("build"), before: clear })],
       ["fairlead build, nothing changed", measure({ runs: 7, argv: run("build") })],
     ];
-    process.stdout.write("| command | median s | min s | max s | times the reference |\n| --- | ---: | ---: | ---: | ---: |\n");
+    process.stdout.write(
+      "| command | median s | min s | max s | times the reference |\n| --- | ---: | ---: | ---: | ---: |\n",
+    );
     for (const [name, { median, min, max }] of rows) {
       const seconds = [median, min, max].map((time) => (time / 1000).toFixed(2));
       process.stdout.write(`| ${name} | ${seconds.join(" | ")} | ${(median / floor.median).toFixed(1)} |\n`);

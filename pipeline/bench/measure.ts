@@ -20,7 +20,10 @@ export function measure({ runs, argv, before }: Measurement): Timing {
   const times = Array.from({ length: runs }, () => {
     before?.();
     const started = performance.now();
-    const { status, stderr } = spawnSync(process.execPath, argv, { encoding: "utf8", stdio: ["ignore", "ignore", "pipe"] });
+    const { status, stderr } = spawnSync(process.execPath, argv, {
+      encoding: "utf8",
+      stdio: ["ignore", "ignore", "pipe"],
+    });
     const time = performance.now() - started;
     if (status !== 0) throw new Error(`node ${argv.join(" ")} ended with ${status}:\n${stderr}`);
     return time;

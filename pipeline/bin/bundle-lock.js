@@ -12,7 +12,8 @@ export async function takeLock(path) {
   const deadline = Date.now() + PATIENCE_MS;
   while (!create(path)) {
     if (isLeftBehind(path)) rmSync(path, { force: true });
-    else if (Date.now() > deadline) throw new Error(`Another process has been bundling for too long. If none is, remove ${path}.`);
+    else if (Date.now() > deadline)
+      throw new Error(`Another process has been bundling for too long. If none is, remove ${path}.`);
     else await sleep(POLL_MS);
   }
   return () => rmSync(path, { force: true });

@@ -49,7 +49,8 @@ async function make() {
 /** The generated code follows from the schemas and from the names of layouts and compile functions. */
 async function generateIfChanged() {
   if (!existsSync(join(root, "schema/source")) || !isInstalled("json-schema-to-typescript")) return;
-  const before = readStamp(bundle)?.generated ?? (generatedIsNewest() ? makeStamp(root, []).generated : undefined);
+  const before =
+    readStamp(bundle)?.generated ?? (generatedIsNewest() ? makeStamp(root, []).generated : undefined);
   if (before !== undefined && before === makeStamp(root, []).generated) return;
   const { runnerImport } = await import("vite");
   const file = join(root, "schema/build/generate.ts");
@@ -71,6 +72,8 @@ function isInstalled(name) {
 }
 
 async function buildAll(out) {
+  // Vite reads it to choose the form of JSX, and the generation before may have set it otherwise.
+  process.env.NODE_ENV = "production";
   const [{ build }, targets, { writeNotices }] = await Promise.all([
     import("vite"),
     import("./bundle-targets.js"),
@@ -80,7 +83,9 @@ async function buildAll(out) {
   const pipeline = targets.pipelineTarget(root, join(out, "pipeline"));
   await Promise.all([
     ...clients.map(async (name) => {
-      await build(targets.clientTarget(root, join(out, name), name === "client" ? "production" : "development"));
+      await build(
+        targets.clientTarget(root, join(out, name), name === "client" ? "production" : "development"),
+      );
       writeNotices(root, join(out, name));
     }),
     build(targets.serverTarget(root, join(out, "server"))),
@@ -114,7 +119,8 @@ function keepOldChunks(old) {
   if (existsSync(from) && existsSync(to)) {
     const former = readStamp(old)?.chunks ?? readdirSync(from);
     for (const name of former) {
-      if (!existsSync(join(to, name)) && existsSync(join(from, name))) renameSync(join(from, name), join(to, name));
+      if (!existsSync(join(to, name)) && existsSync(join(from, name)))
+        renameSync(join(from, name), join(to, name));
     }
   }
   rmSync(old, { recursive: true, force: true });
@@ -124,7 +130,9 @@ try {
   await main();
 } catch (error) {
   if (error.code === "EACCES" || error.code === "EROFS" || error.code === "EPERM") {
-    process.stderr.write(`Fairlead cannot bundle itself: ${cache} cannot be written. Run "npm run prepare" as a user who may write there.\n`);
+    process.stderr.write(
+      `Fairlead cannot bundle itself: ${cache} cannot be written. Run "npm run prepare" as a user who may write there.\n`,
+    );
   } else {
     process.stderr.write(`Fairlead could not bundle itself.\n${error.stack ?? error}\n`);
   }

@@ -10,8 +10,9 @@ export function writeNotices(root, folder) {
   const packages = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
   rmSync(list, { force: true });
   const all = [...packages, ...fontPackages(root, folder)].sort((a, b) => (a.name < b.name ? -1 : 1));
-  const texts = all.map(({ name, version, identifier, text }) =>
-    `${name} ${version}${identifier ? ` (${identifier})` : ""}\n\n${(text ?? "").trim()}\n`,
+  const texts = all.map(
+    ({ name, version, identifier, text }) =>
+      `${name} ${version}${identifier ? ` (${identifier})` : ""}\n\n${(text ?? "").trim()}\n`,
   );
   writeFileSync(join(folder, "notices.txt"), [HEAD, ...texts].join(`\n${"-".repeat(80)}\n\n`));
 }
@@ -30,5 +31,10 @@ function fontPackages(root, folder) {
 function describe(folder) {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const licence = readdirSync(folder).find((file) => /^licen[cs]e/i.test(file));
-  return { name, version, identifier: license, text: licence ? readFileSync(join(folder, licence), "utf8") : "" };
+  return {
+    name,
+    version,
+    identifier: license,
+    text: licence ? readFileSync(join(folder, licence), "utf8") : "",
+  };
 }

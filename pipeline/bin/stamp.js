@@ -5,7 +5,15 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What the bundle is made from, relative to the package. */
-const SOURCES = ["schema/source", "schema/build", "schema/generated", "pipeline", "renderer", "package-lock.json", "package.json"];
+const SOURCES = [
+  "schema/source",
+  "schema/build",
+  "schema/generated",
+  "pipeline",
+  "renderer",
+  "package-lock.json",
+  "package.json",
+];
 /** What `schema/build/generate.ts` reads; layouts and compile functions count by their names only. */
 const GENERATED_FROM = /^schema\/(source|build)\/|^renderer\/layouts\/[^/]+\/|^pipeline\/compile\/types\//;
 const LEFT_OUT = new Set(["fixtures", "e2e", "bench", "manual", "node_modules"]);
@@ -37,7 +45,13 @@ export function makeStamp(root, variants) {
   for (const [path, { size, time }] of [...listSources(root)].sort(byPath)) {
     files[path] = { size, time, hash: hashFile(join(root, path)) };
   }
-  return { fingerprint: fingerprintOf(files), generated: generatedFrom(files), node: majorOf(process.version), variants, files };
+  return {
+    fingerprint: fingerprintOf(files),
+    generated: generatedFrom(files),
+    node: majorOf(process.version),
+    variants,
+    files,
+  };
 }
 
 function byPath([a], [b]) {

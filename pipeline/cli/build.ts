@@ -2,13 +2,13 @@ import { join } from "node:path";
 import { buildSite } from "../build.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { proveRecords } from "../site.ts";
-import { recover } from "../write/recover.ts";
 import { withBuildLock } from "../write/build-lock.ts";
+import { recover } from "../write/recover.ts";
 import { type WriteReport, writeTree } from "../write/write-tree.ts";
 import { seconds } from "./check.ts";
 import type { Launch } from "./main.ts";
 import type { Options } from "./options.ts";
-import { openSession, report, say, type Session } from "./session.ts";
+import { openSession, report, type Session, say } from "./session.ts";
 
 /** Checks, renders, writes. On an error nothing is written and the last good output stays. */
 export async function build(options: Options, launch: Launch): Promise<number> {
@@ -42,13 +42,20 @@ async function buildLocked(session: Session, started: number): Promise<number> {
   store.close({ keepUnused: false });
   if (!written.ok) return refuse(options, written.problem);
   report(options, site);
-  say(options, `Built ${built.pages} pages in ${seconds(started)} (${built.rendered} rendered, ${filesInWords(written.value)}).`);
+  say(
+    options,
+    `Built ${built.pages} pages in ${seconds(started)} (${built.rendered} rendered, ${filesInWords(written.value)}).`,
+  );
   return 0;
 }
 
 function filesInWords({ written, linked, copied, removed, swapped }: WriteReport): string {
   if (!swapped) return "no file changed";
-  return [`${written} files written`, `${linked + copied} kept`, ...(removed > 0 ? [`${removed} removed`] : [])].join(", ");
+  return [
+    `${written} files written`,
+    `${linked + copied} kept`,
+    ...(removed > 0 ? [`${removed} removed`] : []),
+  ].join(", ");
 }
 
 /** The output cannot be written: a diagnostic like any other, in the wanted form. */

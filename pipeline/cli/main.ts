@@ -1,4 +1,4 @@
-import { UsageError, help, type Options, readOptions } from "./options.ts";
+import { help, type Options, readOptions, UsageError } from "./options.ts";
 
 /** What the launcher knows and the commands need. */
 export interface Launch {
@@ -21,7 +21,9 @@ export async function main(argv: readonly string[], launch: Launch): Promise<num
       process.stderr.write(`${error.message}\nhint: ${error.hint}\n`);
       return 2;
     }
-    process.stderr.write(`Fairlead has a bug; please report it with the text below.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    process.stderr.write(
+      `Fairlead has a bug; please report it with the text below.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
     return 3;
   }
 }

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { nearest } from "../text/nearest.ts";
 import { type FormatName, formats } from "../report/formats.ts";
+import { nearest } from "../text/nearest.ts";
 
 export const commands = ["check", "build", "dev", "preview"] as const;
 export type CommandName = (typeof commands)[number];
@@ -92,13 +92,21 @@ export function readOptions(argv: readonly string[]): Options | "help" {
     const near = nearest(name ?? "", commands);
     throw new UsageError(
       name === undefined ? "No command is given." : `There is no command "${name}".`,
-      near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Commands are ${commands.join(", ")}; see fairlead --help.`,
+      near.length > 0
+        ? `Did you mean ${near.join(" or ")}?`
+        : `Commands are ${commands.join(", ")}; see fairlead --help.`,
     );
   }
-  if (rest.length > 0) throw new UsageError(`The command ${command} takes no "${rest[0]}".`, "See fairlead --help.");
+  if (rest.length > 0)
+    throw new UsageError(`The command ${command} takes no "${rest[0]}".`, "See fairlead --help.");
   const format = values.format ?? "pretty";
-  if (!(format in formats)) throw new UsageError(`There is no format "${format}".`, `Formats are ${Object.keys(formats).join(", ")}.`);
-  if (values.review === true && command !== "dev") throw new UsageError("Only dev shows drafts.", "Leave --review out.");
+  if (!(format in formats))
+    throw new UsageError(
+      `There is no format "${format}".`,
+      `Formats are ${Object.keys(formats).join(", ")}.`,
+    );
+  if (values.review === true && command !== "dev")
+    throw new UsageError("Only dev shows drafts.", "Leave --review out.");
   const cache = values.cache ?? "node_modules/.cache/fairlead";
   return {
     command,
@@ -123,9 +131,13 @@ function parse(argv: readonly string[]) {
   } catch (error) {
     const word = /'(--?[^' =]+)/.exec(error instanceof Error ? error.message : "")?.[1] ?? "";
     const known = Object.keys(definitions).map((name) => `--${name}`);
-    if (known.includes(word)) throw new UsageError(`The option ${word} is written wrongly.`, "See fairlead --help.");
+    if (known.includes(word))
+      throw new UsageError(`The option ${word} is written wrongly.`, "See fairlead --help.");
     const near = nearest(word, known);
-    throw new UsageError(`There is no option ${word}.`, near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "See fairlead --help.");
+    throw new UsageError(
+      `There is no option ${word}.`,
+      near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "See fairlead --help.",
+    );
   }
 }
 
@@ -139,13 +151,21 @@ function baseOf(text: string): string {
 function urlOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const match = /^(https?:\/\/[^/\s?#]+)\/?$/.exec(text);
-  if (match?.[1] === undefined) throw new UsageError(`"${text}" is no address of a site.`, "Write scheme and host, such as https://example.org; the path is --base.");
+  if (match?.[1] === undefined)
+    throw new UsageError(
+      `"${text}" is no address of a site.`,
+      "Write scheme and host, such as https://example.org; the path is --base.",
+    );
   return match[1];
 }
 
 function numberOf(name: string, text: string | undefined, usual: number, most: number): number {
   if (text === undefined) return usual;
   const number = Number(text);
-  if (!/^\d+$/.test(text) || number > most) throw new UsageError(`--${name} takes a whole number up to ${most}, not "${text}".`, "See fairlead --help.");
+  if (!/^\d+$/.test(text) || number > most)
+    throw new UsageError(
+      `--${name} takes a whole number up to ${most}, not "${text}".`,
+      "See fairlead --help.",
+    );
   return number;
 }

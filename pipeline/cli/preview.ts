@@ -10,11 +10,22 @@ import { say } from "./session.ts";
 export async function preview(options: Options): Promise<number> {
   await recover(options.out);
   const links = join(options.out, "links.json");
-  if (!existsSync(links)) throw new UsageError("There is no built site to preview.", "Run fairlead build first, or name its folder with --out DIR.");
+  if (!existsSync(links))
+    throw new UsageError(
+      "There is no built site to preview.",
+      "Run fairlead build first, or name its folder with --out DIR.",
+    );
   const { aliases } = JSON.parse(readFileSync(links, "utf8")) as LinkIndex;
   const redirects = Object.entries(aliases).map(([from, to]) => ({ from, to }));
-  const server = await serveTree({ root: options.out, base: options.base, port: options.port, host: options.host, redirects }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "EADDRINUSE") throw new UsageError(`The port ${options.port} is in use.`, "Choose another one with --port N.");
+  const server = await serveTree({
+    root: options.out,
+    base: options.base,
+    port: options.port,
+    host: options.host,
+    redirects,
+  }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "EADDRINUSE")
+      throw new UsageError(`The port ${options.port} is in use.`, "Choose another one with --port N.");
     throw error;
   });
   say(options, `Serving ${server.url}`);

@@ -27,24 +27,39 @@ export function openSession(options: Options, launch: Launch): Session {
   const bundle = openBundle(launch.bundle, variant);
   const store = PackStore.open(options.cache, "site", bundle.fingerprint);
   const site = () =>
-    makeSite({ data: options.data, base: options.base, url: options.siteUrl, review: options.review, client: bundle.client, store });
+    makeSite({
+      data: options.data,
+      base: options.base,
+      url: options.siteUrl,
+      review: options.review,
+      client: bundle.client,
+      store,
+    });
   return { options, bundle, store, site };
 }
 
 /** Diagnostics with paths relative to the folder in which the command runs. */
 export function shownDiagnostics(options: Options, diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  return diagnostics.map((diagnostic) => ({ ...diagnostic, file: shown(join(options.data, diagnostic.file)) })).sort(compareDiagnostics);
+  return diagnostics
+    .map((diagnostic) => ({ ...diagnostic, file: shown(join(options.data, diagnostic.file)) }))
+    .sort(compareDiagnostics);
 }
 
 /** Prints diagnostics in the wanted form and says whether the data has mistakes. JSON goes to standard output. */
-export function report(options: Options, site: Pick<Site, "diagnostics" | "textOf">, more: readonly Diagnostic[] = []): boolean {
+export function report(
+  options: Options,
+  site: Pick<Site, "diagnostics" | "textOf">,
+  more: readonly Diagnostic[] = [],
+): boolean {
   const diagnostics = [...shownDiagnostics(options, site.diagnostics), ...more];
   const folder = shown(options.data);
-  const textOf = (file: string): string | undefined => site.textOf(folder === "." ? file : file.slice(folder.length + 1));
+  const textOf = (file: string): string | undefined =>
+    site.textOf(folder === "." ? file : file.slice(folder.length + 1));
   const isPretty = options.format === "pretty";
   const stream = isPretty ? process.stderr : process.stdout;
   const colour = isPretty && process.stderr.isTTY === true && process.env.NO_COLOR === undefined;
-  if (!isPretty || diagnostics.length > 0) stream.write(formats[options.format](diagnostics, { textOf, colour }));
+  if (!isPretty || diagnostics.length > 0)
+    stream.write(formats[options.format](diagnostics, { textOf, colour }));
   return summarise(diagnostics).errors > 0;
 }
 

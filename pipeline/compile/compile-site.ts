@@ -14,7 +14,9 @@ export interface CompiledSite {
   readonly sidebars: Readonly<Record<string, Navigation>>;
 }
 
-const types: Readonly<Record<string, RecordType | undefined>> = recordTypes as Readonly<Record<string, RecordType>>;
+const types: Readonly<Record<string, RecordType | undefined>> = recordTypes as Readonly<
+  Record<string, RecordType>
+>;
 
 /** Address templates of the page types, for the site index. */
 export const routeTemplates: Readonly<Record<string, string | undefined>> = Object.fromEntries(
@@ -35,7 +37,11 @@ export function compileSite(context: CompileContext): CompiledSite & { diagnosti
   return { records, notFound: notFoundPage(context), sidebars, diagnostics: repeatedAnchors(records) };
 }
 
-function compilePage(page: PageClaim, positions: ReadonlyMap<string, TreePosition>, context: CompileContext): PageRecord | undefined {
+function compilePage(
+  page: PageClaim,
+  positions: ReadonlyMap<string, TreePosition>,
+  context: CompileContext,
+): PageRecord | undefined {
   const position = positions.get(page.pathname) ?? { parents: [] };
   if (page.node?.kind === "doc") return compileDoc(page.node, page, position, context);
   if (page.node?.kind === "category") return compileCategory(page.node, page, position, context);
@@ -71,7 +77,10 @@ function notFoundPage(context: CompileContext): NotFoundPage {
     lines:
       lines.length > 0
         ? lines
-        : ["We could not find what you were looking for.", "Please tell the owner of the site that linked here that the link is broken."],
+        : [
+            "We could not find what you were looking for.",
+            "Please tell the owner of the site that linked here that the link is broken.",
+          ],
   };
 }
 

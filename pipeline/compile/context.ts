@@ -101,7 +101,10 @@ export class CompileContext {
     if (page === undefined) return undefined;
     const card: LinkCard = { title: page.title, href: this.href(pathname), pageType: page.type };
     if (page.description !== "") card.description = page.description;
-    const figures = page.type === "product" && page.source !== undefined ? keySpecRows(page.source, this.index).slice(0, 3) : [];
+    const figures =
+      page.type === "product" && page.source !== undefined
+        ? keySpecRows(page.source, this.index).slice(0, 3)
+        : [];
     if (figures.length > 0) card.figures = figures;
     return card;
   }
@@ -121,10 +124,18 @@ export class CompileContext {
   }
 
   linkCard(source: Source, link: string, title?: string): LinkCard | undefined {
-    const target = resolveLink(link, { path: source.path, pathname: this.index.pages.ofSource(source) }, this.index);
+    const target = resolveLink(
+      link,
+      { path: source.path, pathname: this.index.pages.ofSource(source) },
+      this.index,
+    );
     if (target.kind === "broken") return undefined;
     const card = target.kind === "page" ? this.card(target.pathname) : undefined;
-    return { ...(card ?? { title: title ?? link }), href: this.hrefOf(target), ...(title === undefined ? {} : { title }) };
+    return {
+      ...(card ?? { title: title ?? link }),
+      href: this.hrefOf(target),
+      ...(title === undefined ? {} : { title }),
+    };
   }
 
   citations(ids: readonly string[] | undefined): Citation[] {
@@ -132,22 +143,30 @@ export class CompileContext {
   }
 
   /** Notes that the page of a source shows a value. */
-  useValue(path: string, source: Source): void {
+  noteValue(path: string, source: Source): void {
     const pathname = this.index.docs.get(source.path)?.pathname ?? this.index.pages.ofSource(source);
     if (pathname === undefined) return;
     this.valueUses.set(path, (this.valueUses.get(path) ?? new Set()).add(pathname));
   }
 
   #html(document: MarkdownDocument, source: Source): string {
-    return document.segments.map((segment, index) => this.#segment(segment, index, document, source)).join("");
+    return document.segments
+      .map((segment, index) => this.#segment(segment, index, document, source))
+      .join("");
   }
 
-  #segment(segment: MarkdownDocument["segments"][number], index: number, document: MarkdownDocument, source: Source): string {
+  #segment(
+    segment: MarkdownDocument["segments"][number],
+    index: number,
+    document: MarkdownDocument,
+    source: Source,
+  ): string {
     if (typeof segment === "string") return segment;
     if ("link" in segment) {
       const before = document.segments[index - 1];
       // An image whose author gave its size keeps that size.
-      const isSized = typeof before === "string" && /<img\b[^>]*\s(width|height)="[^>]*$/.test(before.slice(-300));
+      const isSized =
+        typeof before === "string" && /<img\b[^>]*\s(width|height)="[^>]*$/.test(before.slice(-300));
       return this.#link(document, segment.link, source, isSized);
     }
     if ("value" in segment) return this.#value(document, segment.value, source);
@@ -157,11 +176,15 @@ export class CompileContext {
   #link(document: MarkdownDocument, number: number, source: Source, isSized: boolean): string {
     const link = document.links[number];
     if (link === undefined) return "#";
-    const from = { path: source.path, pathname: this.index.docs.get(source.path)?.pathname ?? this.index.pages.ofSource(source) };
+    const from = {
+      path: source.path,
+      pathname: this.index.docs.get(source.path)?.pathname ?? this.index.pages.ofSource(source),
+    };
     const target = resolveLink(link.target, from, this.index, link.kind === "image");
     if (target.kind === "broken") return "#";
     const href = escapeHtml(this.#sameDocument(link.target, target));
-    const size = target.kind === "asset" && link.kind === "image" && !isSized ? this.sizeOf(target.asset) : undefined;
+    const size =
+      target.kind === "asset" && link.kind === "image" && !isSized ? this.sizeOf(target.asset) : undefined;
     // The slot stands inside a quoted attribute; the size of an image is written as the next two attributes.
     return size === undefined ? href : `${href}" width="${size.width}" height="${size.height}`;
   }
@@ -176,10 +199,17 @@ export class CompileContext {
     if (reference === undefined) return "";
     const found = lookUpValue(reference.path, this.index);
     if (!found.ok) {
-      this.diagnostics.push({ code: found.code, severity: "error", file: source.path, ...reference.position, message: found.message, hint: found.hint });
+      this.diagnostics.push({
+        code: found.code,
+        severity: "error",
+        file: source.path,
+        ...reference.position,
+        message: found.message,
+        hint: found.hint,
+      });
       return "";
     }
-    this.useValue(reference.path, source);
+    this.noteValue(reference.path, source);
     return `<data class="value" value="${escapeHtml(reference.path)}">${escapeHtml(found.text)}</data>`;
   }
 }

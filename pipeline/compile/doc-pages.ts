@@ -1,5 +1,20 @@
-import type { CategoryPage, Crumb, DocFrontMatterSource, DocPage, LinkCard, Navigation, SidebarItem } from "../../schema/generated/types.ts";
-import { type CategoryNode, type DocNode, type OrderedPage, readingOrder, type TreeNode, walkTree } from "../resolve/doc-tree.ts";
+import type {
+  CategoryPage,
+  Crumb,
+  DocFrontMatterSource,
+  DocPage,
+  LinkCard,
+  Navigation,
+  SidebarItem,
+} from "../../schema/generated/types.ts";
+import {
+  type CategoryNode,
+  type DocNode,
+  type OrderedPage,
+  readingOrder,
+  type TreeNode,
+  walkTree,
+} from "../resolve/doc-tree.ts";
 import type { PageClaim } from "../resolve/page-table.ts";
 import type { Source } from "../resolve/source.ts";
 import type { CompileContext } from "./context.ts";
@@ -23,29 +38,48 @@ export function treePositions(trees: Iterable<readonly TreeNode[]>): Map<string,
       const at = places.get(node.pathname);
       const previous = at === undefined ? undefined : order[at - 1];
       const next = at === undefined ? undefined : order[at + 1];
-      positions.set(node.pathname, { parents, ...(previous === undefined ? {} : { previous }), ...(next === undefined ? {} : { next }) });
+      positions.set(node.pathname, {
+        parents,
+        ...(previous === undefined ? {} : { previous }),
+        ...(next === undefined ? {} : { next }),
+      });
     });
   }
   return positions;
 }
 
 /** The page of a Markdown doc. */
-export function compileDoc(node: DocNode, page: PageClaim, position: TreePosition, context: CompileContext): DocPage {
+export function compileDoc(
+  node: DocNode,
+  page: PageClaim,
+  position: TreePosition,
+  context: CompileContext,
+): DocPage {
   const front = node.source.data as DocFrontMatterSource;
   const { docs } = context.index.config;
   const body = context.body(node.source, "");
   const toc =
     front.hide_table_of_contents === true
       ? []
-      : tocOf(body.headings, front.toc_min_heading_level ?? docs.tocMin, front.toc_max_heading_level ?? docs.tocMax);
+      : tocOf(
+          body.headings,
+          front.toc_min_heading_level ?? docs.tocMin,
+          front.toc_max_heading_level ?? docs.tocMax,
+        );
   const previous = neighbour(front.pagination_prev, position.previous, node, context);
   const next = neighbour(front.pagination_next, position.next, node, context);
   return {
     type: "doc",
-    ...pageFields(node.source, page, context, { crumbs: crumbs(position.parents, context), toc, anchors: body.anchors }),
+    ...pageFields(node.source, page, context, {
+      crumbs: crumbs(position.parents, context),
+      toc,
+      anchors: body.anchors,
+    }),
     id: node.id,
     sidebar: node.set.name,
-    ...(context.index.docSets.length > 1 ? { version: { name: node.set.name, label: node.set.label, latest: node.set.latest } } : {}),
+    ...(context.index.docSets.length > 1
+      ? { version: { name: node.set.name, label: node.set.label, latest: node.set.latest } }
+      : {}),
     ...(front.level === undefined ? {} : { level: front.level }),
     ...(previous === undefined ? {} : { previous }),
     ...(next === undefined ? {} : { next }),
@@ -55,7 +89,12 @@ export function compileDoc(node: DocNode, page: PageClaim, position: TreePositio
 }
 
 /** The generated page of a category. */
-export function compileCategory(node: CategoryNode, page: PageClaim, position: TreePosition, context: CompileContext): CategoryPage {
+export function compileCategory(
+  node: CategoryNode,
+  page: PageClaim,
+  position: TreePosition,
+  context: CompileContext,
+): CategoryPage {
   const source: Source = node.source ?? folderSource(node);
   const previous = neighbour(undefined, position.previous, undefined, context);
   const next = neighbour(undefined, position.next, undefined, context);
@@ -71,7 +110,17 @@ export function compileCategory(node: CategoryNode, page: PageClaim, position: T
 
 /** Stands for a folder that has no `_category` file. */
 function folderSource(node: CategoryNode): Source {
-  return { path: node.folder, type: "category", data: {}, valid: true, digits: {}, places: {}, references: [], prose: {}, diagnostics: [] };
+  return {
+    path: node.folder,
+    type: "category",
+    data: {},
+    valid: true,
+    digits: {},
+    places: {},
+    references: [],
+    prose: {},
+    diagnostics: [],
+  };
 }
 
 function crumbs(parents: readonly CategoryNode[], context: CompileContext): Crumb[] {
@@ -88,7 +137,10 @@ function neighbour(
   context: CompileContext,
 ): LinkCard | undefined {
   if (wish === null) return undefined;
-  const named = wish === undefined ? undefined : [...context.index.docs.values()].find((doc) => doc.set === node?.set && doc.id === wish);
+  const named =
+    wish === undefined
+      ? undefined
+      : [...context.index.docs.values()].find((doc) => doc.set === node?.set && doc.id === wish);
   const page = named === undefined ? usual : { pathname: named.pathname, title: named.label };
   return page === undefined ? undefined : { title: page.title, href: context.href(page.pathname) };
 }
@@ -100,8 +152,16 @@ function childCard(child: TreeNode, context: CompileContext): LinkCard | undefin
   if (first === undefined) return undefined;
   const pathname = child.doc?.pathname ?? child.pathname ?? first.pathname;
   const count = child.children.length;
-  const description = child.description ?? (child.doc === undefined ? undefined : context.card(child.doc.pathname)?.description);
-  return { title: child.label, href: context.href(pathname), ...(description === undefined ? {} : { description }), count, pageType: "category" };
+  const description =
+    child.description ??
+    (child.doc === undefined ? undefined : context.card(child.doc.pathname)?.description);
+  return {
+    title: child.label,
+    href: context.href(pathname),
+    ...(description === undefined ? {} : { description }),
+    count,
+    pageType: "category",
+  };
 }
 
 /** The sidebar of a tree as the renderer draws it. */

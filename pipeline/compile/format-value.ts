@@ -14,8 +14,14 @@ export function formatDigits(text: string): string {
   if (match === null) return text;
   const [, sign = "", whole = "", fraction, exponent] = match;
   const grouped = whole.length < 5 ? whole : whole.replace(/\B(?=(\d{3})+$)/g, thin);
-  const decimals = fraction === undefined ? "" : `.${fraction.length < 5 ? fraction : fraction.replace(/(\d{3})(?=\d)/g, `$1${thin}`)}`;
-  const power = exponent === undefined ? "" : `${noBreak}×${noBreak}10^${exponent.slice(1).replace("+", "").replace("-", minus)}`;
+  const decimals =
+    fraction === undefined
+      ? ""
+      : `.${fraction.length < 5 ? fraction : fraction.replace(/(\d{3})(?=\d)/g, `$1${thin}`)}`;
+  const power =
+    exponent === undefined
+      ? ""
+      : `${noBreak}×${noBreak}10^${exponent.slice(1).replace("+", "").replace("-", minus)}`;
   return `${sign === "-" ? minus : ""}${grouped}${decimals}${power}`;
 }
 
@@ -26,7 +32,11 @@ export function withUnit(number: string, unit: Pick<Unit, "symbol" | "tight"> | 
 }
 
 /** The whole value as one text: `4.5 V to 5.5 V`, `approx. 250 mA`, `6`, `yes`. Digits by JSON Pointer suffix. */
-export function formatValue(value: Value, digits: (level: string) => string | undefined, unit: Unit | undefined): string {
+export function formatValue(
+  value: Value,
+  digits: (level: string) => string | undefined,
+  unit: Unit | undefined,
+): string {
   const show = (level: "min" | "nom" | "typ" | "max" | "tolerance" | "count"): string | undefined => {
     const number = value[level];
     if (number === undefined) return undefined;
@@ -38,7 +48,13 @@ export function formatValue(value: Value, digits: (level: string) => string | un
   if (value.token !== undefined) return value.token;
   if (value.tokens !== undefined) return value.tokens.join(", ");
   if (value.text !== undefined) return value.text;
-  const [min, nom, typ, max, tolerance] = [show("min"), show("nom"), show("typ"), show("max"), show("tolerance")];
+  const [min, nom, typ, max, tolerance] = [
+    show("min"),
+    show("nom"),
+    show("typ"),
+    show("max"),
+    show("tolerance"),
+  ];
   const one = nom ?? typ;
   const range =
     min !== undefined && max !== undefined
@@ -50,6 +66,8 @@ export function formatValue(value: Value, digits: (level: string) => string | un
           : undefined;
   if (one === undefined) return `${about}${range ?? ""}`;
   const centre =
-    tolerance === undefined ? withUnit(one, unit) : `${withUnit(one, unit)} ±${noBreak}${withUnit(tolerance, unit)}`;
+    tolerance === undefined
+      ? withUnit(one, unit)
+      : `${withUnit(one, unit)} ±${noBreak}${withUnit(tolerance, unit)}`;
   return range === undefined ? `${about}${centre}` : `${about}${centre} (${range})`;
 }

@@ -17,7 +17,12 @@ interface Extras {
 }
 
 /** Fills the fields that all page records share from a record with an envelope. */
-export function pageFields(source: Source, page: PageClaim, context: CompileContext, extras: Extras = {}): PageFields {
+export function pageFields(
+  source: Source,
+  page: PageClaim,
+  context: CompileContext,
+  extras: Extras = {},
+): PageFields {
   const data = source.data as {
     id?: string;
     updated?: string;
@@ -45,7 +50,8 @@ export function pageFields(source: Source, page: PageClaim, context: CompileCont
   if (citations.length > 0) fields.citations = citations;
   const end = partsOf([listPart("related", "Related", related), listPart("sources", "Sources", citations)]);
   fields.anchors.push(...end.anchors);
-  fields.toc.push(...end.toc);
+  // A table of contents that lists nothing but the end of the page helps nobody.
+  if (fields.toc.length > 0) fields.toc.push(...end.toc);
   return fields;
 }
 

@@ -10,7 +10,9 @@ export interface PagePart {
 
 /** The anchors and the entries of the table of contents of the parts that a page has. */
 export function partsOf(parts: readonly PagePart[]): { anchors: string[]; toc: TocEntry[] } {
-  const present = parts.filter(({ isPresent }) => isPresent).map(({ name, title }) => ({ id: `part-${name}`, title }));
+  const present = parts
+    .filter(({ isPresent }) => isPresent)
+    .map(({ name, title }) => ({ id: `part-${name}`, title }));
   return {
     anchors: present.map(({ id }) => id),
     toc: present.map(({ id, title }) => ({ level: 2, id, text: title })),

@@ -2,13 +2,25 @@ import type { ProductPage, ProductSource } from "../../schema/generated/types.ts
 import type { CompileContext } from "./context.ts";
 
 /** Downloads and pictures of a product, with size and hash of the files. */
-export function productFiles(data: ProductSource, context: CompileContext): Pick<ProductPage, "downloads" | "images"> {
+export function productFiles(
+  data: ProductSource,
+  context: CompileContext,
+): Pick<ProductPage, "downloads" | "images"> {
   const result: Pick<ProductPage, "downloads" | "images"> = {};
   const downloads = (data.downloads ?? []).flatMap((file) => {
     const asset = context.index.assets.get(file.path);
     if (asset === undefined) return [];
     const { path: _, title, kind, ...rest } = file;
-    return [{ title, kind, href: context.hrefOf({ kind: "asset", asset }), bytes: asset.bytes, sha256: asset.hash, ...rest }];
+    return [
+      {
+        title,
+        kind,
+        href: context.hrefOf({ kind: "asset", asset }),
+        bytes: asset.bytes,
+        sha256: asset.hash,
+        ...rest,
+      },
+    ];
   });
   if (downloads.length > 0) result.downloads = downloads;
   const images = (data.images ?? []).flatMap((image) => {

@@ -8,5 +8,9 @@ export interface RecordType<T extends PageRecord["type"] = PageRecord["type"]> {
   /** Address template used where `site.yaml` gives none. */
   readonly route: string;
   /** Makes the page record. Pure: what it may know beside the source is in the context. */
-  readonly compile: (source: Source, page: PageClaim, context: CompileContext) => Extract<PageRecord, { type: T }>;
+  readonly compile: (
+    source: Source,
+    page: PageClaim,
+    context: CompileContext,
+  ) => Extract<PageRecord, { type: T }>;
 }

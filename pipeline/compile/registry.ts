@@ -9,12 +9,12 @@ import { recordType as service } from "./types/service.ts";
 import { recordType as tool } from "./types/tool.ts";
 
 export const recordTypes = {
-  "family": family,
-  "landing": landing,
-  "legal": legal,
-  "page": page,
-  "product": product,
+  family: family,
+  landing: landing,
+  legal: legal,
+  page: page,
+  product: product,
   "serial-check": serialCheck,
-  "service": service,
-  "tool": tool,
+  service: service,
+  tool: tool,
 };

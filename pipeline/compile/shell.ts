@@ -1,6 +1,6 @@
 import type { ShellLink, SiteNavigationLink, SiteShell } from "../../schema/generated/types.ts";
-import type { CompileContext } from "./context.ts";
 import { resolveLink } from "../resolve/resolve-link.ts";
+import type { CompileContext } from "./context.ts";
 
 /** Files of the built client, as the bundle's manifest names them, below the base path. */
 export interface ClientFiles {
@@ -40,8 +40,17 @@ export function siteShell(context: CompileContext, client: ClientFiles, url: str
       ...(source.footer?.copyright === undefined ? {} : { copyright: source.footer.copyright }),
     },
     colourMode: config.colourMode,
-    docs: { route: config.docs.route, label: config.docs.label, tocMin: config.docs.tocMin, tocMax: config.docs.tocMax },
-    assets: { script: rooted(client.script), styles: client.styles.map(rooted), fonts: client.fonts.map(rooted) },
+    docs: {
+      route: config.docs.route,
+      label: config.docs.label,
+      tocMin: config.docs.tocMin,
+      tocMax: config.docs.tocMax,
+    },
+    assets: {
+      script: rooted(client.script),
+      styles: client.styles.map(rooted),
+      fonts: client.fonts.map(rooted),
+    },
     notFound: { title: source.notFound?.title ?? "Page Not Found", lines: [] },
   };
   const address = url ?? source.url;
@@ -62,7 +71,11 @@ export function siteShell(context: CompileContext, client: ClientFiles, url: str
   }
   const announcement = site === undefined ? undefined : context.inline(site, "/announcement/text");
   if (source.announcement !== undefined && announcement !== undefined) {
-    shell.announcement = { id: source.announcement.id, html: announcement, closable: source.announcement.closable ?? true };
+    shell.announcement = {
+      id: source.announcement.id,
+      html: announcement,
+      closable: source.announcement.closable ?? true,
+    };
   }
   const { analytics } = source;
   if (analytics?.measurementId !== undefined || analytics?.tagManagerId !== undefined) {

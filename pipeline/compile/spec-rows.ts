@@ -13,7 +13,7 @@ export const datasheetSections = [
   ["recommended", "Recommended operating conditions"],
   ["thermal", "Thermal information"],
   ["electrical", "Electrical characteristics"],
-  ["interface", "Interfaces"],
+  ["interface", "Interface characteristics"],
   ["mechanical", "Mechanical data"],
   ["environmental", "Environmental data"],
   ["compliance", "Compliance"],
@@ -48,14 +48,21 @@ export function placedValues(source: Source): PlacedValue[] {
 }
 
 /** The row of a parametric table for a value. `note` is the footnote as inline HTML. */
-export function specRow(source: Source, placed: PlacedValue, index: SiteIndex, note: string | undefined): SpecRow {
+export function specRow(
+  source: Source,
+  placed: PlacedValue,
+  index: SiteIndex,
+  note: string | undefined,
+): SpecRow {
   const { value, pointer, section } = placed;
   const parameter = index.parameters.get(value.param);
   const unit = value.unit === undefined ? undefined : index.units.get(value.unit);
   const digits = (level: string): string | undefined => source.digits[`${pointer}/${level}`];
   const figure = (level: "min" | "nom" | "typ" | "max"): { value: number; text: string } | undefined => {
     const number = value[level];
-    return number === undefined ? undefined : { value: number, text: formatDigits(digits(level) ?? String(number)) };
+    return number === undefined
+      ? undefined
+      : { value: number, text: formatDigits(digits(level) ?? String(number)) };
   };
   const citation = value.source === undefined ? undefined : citationOf(value.source, index);
   const row: SpecRow = {
@@ -94,7 +101,11 @@ export function unknownRow(param: string, index: SiteIndex): SpecRow {
 }
 
 /** The parametric tables of a product, sections in the usual order, anchors unique. */
-export function specSections(source: Source, index: SiteIndex, noteOf: (pointer: string) => string | undefined): SpecSection[] {
+export function specSections(
+  source: Source,
+  index: SiteIndex,
+  noteOf: (pointer: string) => string | undefined,
+): SpecSection[] {
   const product = source.data as Partial<ProductSource>;
   const values = placedValues(source).filter(({ value }) => isShown(value, index.review));
   const unknown = (product.datasheet?.unknown ?? []).map((param) => unknownRow(param, index));

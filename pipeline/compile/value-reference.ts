@@ -1,26 +1,42 @@
-import { nearest } from "../text/nearest.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import { isShown } from "../resolve/value-status.ts";
+import { nearest } from "../text/nearest.ts";
 import { placedValues, specRow } from "./spec-rows.ts";
 
 /** What `{{ product.ID.PARAMETER }}` stands for, or why it stands for nothing. */
 export type ValueLookup =
   | { readonly ok: true; readonly text: string; readonly record: string; readonly param: string }
-  | { readonly ok: false; readonly code: "value-not-found" | "value-not-published"; readonly message: string; readonly hint: string };
+  | {
+      readonly ok: false;
+      readonly code: "value-not-found" | "value-not-published";
+      readonly message: string;
+      readonly hint: string;
+    };
 
 /** Looks a value up by its path. The first published row of the parameter counts. */
 export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
   const [kind = "", id = "", param = "", ...rest] = path.split(".");
-  const broken = (message: string, hint: string): ValueLookup => ({ ok: false, code: "value-not-found", message, hint });
+  const broken = (message: string, hint: string): ValueLookup => ({
+    ok: false,
+    code: "value-not-found",
+    message,
+    hint,
+  });
   if (kind !== "product" || param === "" || rest.length > 0) {
-    return broken(`"${path}" is not the path of a value.`, "Write product, the id of the product and the id of the parameter, with dots between.");
+    return broken(
+      `"${path}" is not the path of a value.`,
+      "Write product, the id of the product and the id of the parameter, with dots between.",
+    );
   }
   const products = index.records.get("product");
   const source = products?.get(id);
   if (index.faulty.get("product")?.has(id) === true) return { ok: true, text: "", record: id, param };
   if (source === undefined) {
     const near = nearest(id, products?.keys() ?? []);
-    return broken(`There is no product "${id}".`, near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Add the product, or correct its id.");
+    return broken(
+      `There is no product "${id}".`,
+      near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Add the product, or correct its id.",
+    );
   }
   const values = placedValues(source).filter(({ value }) => value.param === param);
   const placed = values.find(({ value }) => isShown(value, index.review));
@@ -35,6 +51,14 @@ export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
       hint: `Confirm it in ${source.path}, or take the reference out.`,
     };
   }
-  const near = nearest(param, placedValues(source).map(({ value }) => value.param));
-  return broken(`The product "${id}" states no value "${param}".`, near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add it to ${source.path}, or take the reference out.`);
+  const near = nearest(
+    param,
+    placedValues(source).map(({ value }) => value.param),
+  );
+  return broken(
+    `The product "${id}" states no value "${param}".`,
+    near.length > 0
+      ? `Did you mean ${near.join(" or ")}?`
+      : `Add it to ${source.path}, or take the reference out.`,
+  );
 }

@@ -37,7 +37,13 @@ export class DevSite {
   /** A save that breaks Fairlead itself must not end `dev`. */
   crash(error: unknown): UpdateEvent[] {
     const message = error instanceof Error ? error.message : String(error);
-    const item: Diagnostic = { code: "internal-error", severity: "error", file: "fairlead", message, hint: "This is a bug of Fairlead; please report it." };
+    const item: Diagnostic = {
+      code: "internal-error",
+      severity: "error",
+      file: "fairlead",
+      message,
+      hint: "This is a bug of Fairlead; please report it.",
+    };
     this.#diagnostics = { type: "diagnostics", items: [item], text: `${message}\n` };
     process.stderr.write(`${error instanceof Error ? (error.stack ?? message) : message}\n`);
     return [this.#diagnostics];
@@ -46,8 +52,14 @@ export class DevSite {
   #judge(site: Site): UpdateEvent[] {
     const { options } = this.session;
     report(options, site);
-    const items = shownDiagnostics(options, site.diagnostics.filter(({ severity }) => severity === "error"));
-    const textOf = (file: string): string | undefined => site.textOf([...site.index.sources.keys()].find((path) => file === path || file.endsWith(`/${path}`)) ?? file);
+    const items = shownDiagnostics(
+      options,
+      site.diagnostics.filter(({ severity }) => severity === "error"),
+    );
+    const textOf = (file: string): string | undefined =>
+      site.textOf(
+        [...site.index.sources.keys()].find((path) => file === path || file.endsWith(`/${path}`)) ?? file,
+      );
     const text = items.length === 0 ? "" : formats.pretty(items, { textOf, colour: false });
     const isSame = text === this.#diagnostics.text;
     this.#diagnostics = { type: "diagnostics", items, text };
@@ -56,10 +68,16 @@ export class DevSite {
 }
 
 /** Addresses of pages whose parts or frame differ between two builds. */
-export function changedPages(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+export function changedPages(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): string[] {
   const paths = new Set([...before.keys(), ...after.keys()]);
   return [...paths]
-    .filter((path) => (path === "index.html" || path.endsWith("/index.html")) && before.get(path) !== after.get(path))
+    .filter(
+      (path) =>
+        (path === "index.html" || path.endsWith("/index.html")) && before.get(path) !== after.get(path),
+    )
     .map((path) => `/${path.slice(0, -"index.html".length).replace(/\/$/, "")}`)
     .sort();
 }

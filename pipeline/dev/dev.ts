@@ -19,7 +19,12 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
   const site = new DevSite(session);
   const events = new UpdateEvents();
   await site.refresh();
-  const served: ServedSite = { tree: site.tree, base: options.base, policy: undefined, movedTo: () => undefined };
+  const served: ServedSite = {
+    tree: site.tree,
+    base: options.base,
+    policy: undefined,
+    movedTo: () => undefined,
+  };
   const server = createServer((request, response) => {
     if (request.url === `${options.base}__fairlead/events`) events.listen(response, site.diagnostics);
     else respond(request, response, served);
@@ -34,7 +39,10 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
     for (const message of messages) events.send(message);
     if (messages.length > 0) say(options, `Updated in ${seconds(from)}.`);
   });
-  const watcher = watch(options.data, { ignoreInitial: true, ignored: (path) => /(^|[\\/])(\.[^\\/]+|node_modules)$|~$/.test(path.slice(options.data.length)) });
+  const watcher = watch(options.data, {
+    ignoreInitial: true,
+    ignored: (path) => /(^|[\\/])(\.[^\\/]+|node_modules)$|~$/.test(path.slice(options.data.length)),
+  });
   let timer: NodeJS.Timeout | undefined;
   watcher.on("all", () => {
     clearTimeout(timer);
@@ -54,7 +62,10 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
 }
 
 function respond(request: IncomingMessage, response: ServerResponse, site: ServedSite): void {
-  const { status, headers, body } = answer({ method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers }, site);
+  const { status, headers, body } = answer(
+    { method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers },
+    site,
+  );
   response.writeHead(status, { ...headers, "Content-Length": body.byteLength });
   response.end(request.method === "HEAD" ? undefined : body);
 }
@@ -62,7 +73,11 @@ function respond(request: IncomingMessage, response: ServerResponse, site: Serve
 async function listen(server: ReturnType<typeof createServer>, { port, host }: Options): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(error.code === "EADDRINUSE" ? new UsageError(`The port ${port} is in use.`, "Choose another one with --port N.") : error),
+      reject(
+        error.code === "EADDRINUSE"
+          ? new UsageError(`The port ${port} is in use.`, "Choose another one with --port N.")
+          : error,
+      ),
     );
     server.listen(port, host, resolve);
   });

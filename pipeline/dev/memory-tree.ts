@@ -30,7 +30,11 @@ export class MemoryTree implements FileTree {
     const bytes = Buffer.from(content);
     const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32);
     // On loopback packing costs more than it saves, but whoever asks for it gets it.
-    const file: CachedFile = { bytes, hash, packed: (coding) => (coding === "br" ? brotliCompressSync(bytes) : gzipSync(bytes)) };
+    const file: CachedFile = {
+      bytes,
+      hash,
+      packed: (coding) => (coding === "br" ? brotliCompressSync(bytes) : gzipSync(bytes)),
+    };
     this.#made.set(path, file);
     return file;
   }

@@ -16,7 +16,11 @@ export class UpdateEvents {
 
   /** Keeps a response open and tells it the present state first. */
   listen(response: ServerResponse, present: UpdateEvent): void {
-    response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store", "X-Content-Type-Options": "nosniff" });
+    response.writeHead(200, {
+      "Content-Type": "text/event-stream",
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+    });
     response.write(message(present));
     this.#listeners.add(response);
     response.once("close", () => this.#listeners.delete(response));

@@ -1,5 +1,5 @@
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 
 interface Command {
   readonly command: string;
@@ -31,10 +31,7 @@ export function installPlan({ platform, isRoot, release }: Host): Installation[]
 
 const apt: Installation = {
   name: "apt-get",
-  commands: [
-    aptGet("update"),
-    aptGet("install", "-y", "--no-install-recommends", "chromium"),
-  ],
+  commands: [aptGet("update"), aptGet("install", "-y", "--no-install-recommends", "chromium")],
 };
 
 function aptGet(...args: string[]): Command {
@@ -43,11 +40,13 @@ function aptGet(...args: string[]): Command {
 
 /** Debian, Ubuntu, and what says that it is like them. */
 export function isDebian(release: string): boolean {
-  const ids = [...release.matchAll(/^(?:ID|ID_LIKE)=(.*)$/gm)].flatMap(([, value = ""]) => value.replaceAll('"', "").split(/\s+/));
+  const ids = [...release.matchAll(/^(?:ID|ID_LIKE)=(.*)$/gm)].flatMap(([, value = ""]) =>
+    value.replaceAll('"', "").split(/\s+/),
+  );
   return ids.includes("debian") || ids.includes("ubuntu");
 }
 
 /** The package does not export its command line, but it lies beside what it exports. */
 function playwrightCli(): string {
-  return join(dirname(fileURLToPath(import.meta.resolve("playwright-core"))), "cli.js");
+  return join(dirname(createRequire(import.meta.url).resolve("playwright-core")), "cli.js");
 }

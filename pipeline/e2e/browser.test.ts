@@ -38,7 +38,9 @@ test("chromium anywhere on PATH is preferred to chrome", () => {
 test("the downloaded browser is the last choice", () => {
   const downloaded = () => "/cache/chrome";
   expect(findBrowser(machine({ downloaded, programs: ["/cache/chrome"] }))).toBe("/cache/chrome");
-  expect(findBrowser(machine({ downloaded, programs: ["/cache/chrome", "/opt/bin/msedge"] }))).toBe("/opt/bin/msedge");
+  expect(findBrowser(machine({ downloaded, programs: ["/cache/chrome", "/opt/bin/msedge"] }))).toBe(
+    "/opt/bin/msedge",
+  );
 });
 
 test("nothing is found where nothing is", () => {

@@ -68,7 +68,9 @@ export function onPath({ platform, env }: Pick<Machine, "platform" | "env">): st
   const { join: joined, delimiter } = isWindows ? win32 : posix;
   const text = env["PATH"] ?? env["Path"] ?? "";
   const folders = text.split(delimiter).filter((folder) => folder !== "");
-  return COMMANDS.flatMap((name) => folders.map((folder) => joined(folder, isWindows ? `${name}.exe` : name)));
+  return COMMANDS.flatMap((name) =>
+    folders.map((folder) => joined(folder, isWindows ? `${name}.exe` : name)),
+  );
 }
 
 /** Where browsers are installed that are not on PATH. */
@@ -89,10 +91,17 @@ export function usualPlaces({ platform, env, home }: Pick<Machine, "platform" | 
 export function ensureBrowser(say: (line: string) => void): string {
   const found = findBrowser();
   if (found !== undefined) return found;
-  for (const { name, commands } of installPlan({ ...thisMachine(), isRoot: process.getuid?.() === 0, release: osRelease() })) {
+  for (const { name, commands } of installPlan({
+    ...thisMachine(),
+    isRoot: process.getuid?.() === 0,
+    release: osRelease(),
+  })) {
     say(`No browser was found; installing one with ${name} ...`);
     const ok = commands.every(({ command, args, env }) => {
-      const { status } = spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, ...env } });
+      const { status } = spawnSync(command, args, {
+        stdio: ["ignore", "inherit", "inherit"],
+        env: { ...process.env, ...env },
+      });
       return status === 0;
     });
     const installed = ok ? findBrowser() : undefined;

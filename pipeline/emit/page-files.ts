@@ -25,12 +25,24 @@ export function pageFolder(pathname: string): string {
 export function pageFiles(page: RenderedPage, template: Template, templateKey: string): OutputFile[] {
   const { record, hash, partsKey, parts } = page;
   const sidebar = "sidebar" in record ? record.sidebar : undefined;
-  const frame = { type: record.type, pathname: record.pathname, hash, ...(sidebar === undefined ? {} : { sidebar }) };
+  const frame = {
+    type: record.type,
+    pathname: record.pathname,
+    hash,
+    ...(sidebar === undefined ? {} : { sidebar }),
+  };
   const tree = sidebar === undefined ? undefined : template.sidebars[sidebar];
   const drawn = tree === undefined ? "" : renderSidebar(tree, record.pathname, template.base);
-  const [html, json] = record.type === "not-found" ? ["404.html", "404.json"] : ["index.html", "index.json"].map((name) => pageFolder(record.pathname) + name);
+  const [html, json] =
+    record.type === "not-found"
+      ? ["404.html", "404.json"]
+      : ["index.html", "index.json"].map((name) => pageFolder(record.pathname) + name);
   return [
-    { path: html ?? "", key: hashOf("html", templateKey, partsKey, drawn), bytes: () => compose(template, frame, parts()) },
+    {
+      path: html ?? "",
+      key: hashOf("html", templateKey, partsKey, drawn),
+      bytes: () => compose(template, frame, parts()),
+    },
     { path: json ?? "", key: hashOf("json", partsKey), bytes: () => `${pageJson(record, hash, parts())}\n` },
   ];
 }

@@ -18,13 +18,21 @@ export function siteFiles(site: Site, base: string, policy: SitePolicy): OutputF
   const redirects = redirectsOf(site);
   const files: OutputFile[] = [
     text("links.json", `${canonicalJson(site.links)}\n`),
-    ...Object.entries(site.sidebars).map(([name, tree]) => text(`navigation/${name}.json`, `${canonicalJson(tree)}\n`)),
-    ...published.map((name) => text(`schema/${name}.schema.json`, `${JSON.stringify(schemas[name], null, 2)}\n`)),
+    ...Object.entries(site.sidebars).map(([name, tree]) =>
+      text(`navigation/${name}.json`, `${canonicalJson(tree)}\n`),
+    ),
+    ...published.map((name) =>
+      text(`schema/${name}.schema.json`, `${JSON.stringify(schemas[name], null, 2)}\n`),
+    ),
     text("robots.txt", robots(site, base)),
     text("_headers", headersFile({ base, policy })),
     text("_redirects", redirectsFile(redirects, { base })),
     text("nginx.conf", nginxSnippet({ base, policy, redirects })),
-    ...site.assets.map((asset) => ({ path: assetPath(asset), key: asset.hash, bytes: () => readFileSync(asset.absolute) })),
+    ...site.assets.map((asset) => ({
+      path: assetPath(asset),
+      key: asset.hash,
+      bytes: () => readFileSync(asset.absolute),
+    })),
   ];
   if (site.shell.url !== undefined) files.push(text("sitemap.xml", sitemap(site, site.shell.url, base)));
   return files;
@@ -45,7 +53,9 @@ function robots(site: Site, base: string): string {
 }
 
 function sitemap(site: Site, url: string, base: string): string {
-  const pages = site.records.filter((record) => record.unlisted !== true && !("canonical" in record && record.canonical !== undefined));
+  const pages = site.records.filter(
+    (record) => record.unlisted !== true && !("canonical" in record && record.canonical !== undefined),
+  );
   const entries = pages.map(({ pathname, updated }) => {
     const address = `${url}${base}${pathname.slice(1)}`;
     return `<url><loc>${address.replaceAll("&", "&amp;")}</loc>${updated === undefined ? "" : `<lastmod>${updated}</lastmod>`}</url>`;

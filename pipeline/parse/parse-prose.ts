@@ -17,21 +17,44 @@ export interface ProseInput {
 }
 
 /** Parses Markdown inside a YAML scalar; every position is one of the file. */
-export function parseProse({ mode, text, file, lines, range, limits }: ProseInput): Checked<MarkdownDocument> {
+export function parseProse({
+  mode,
+  text,
+  file,
+  lines,
+  range,
+  limits,
+}: ProseInput): Checked<MarkdownDocument> {
   const place = scalarPlace(lines, range, text);
   if (mode === "inline") {
     const { value, diagnostics } = parseInlineMarkdown({ file, text, place });
     return { value: { headings: [], embeds: [], excerpt: value.text, ...value }, diagnostics };
   }
   const own = new LineMap(text);
-  const moved = <T extends { position: Position }>(item: T): T => ({ ...item, position: move(item.position) });
+  const moved = <T extends { position: Position }>(item: T): T => ({
+    ...item,
+    position: move(item.position),
+  });
   const move = (position: Position): Position =>
-    place(own.lineStart(position.line) + position.column - 1, own.lineStart(position.endLine) + position.endColumn - 1);
+    place(
+      own.lineStart(position.line) + position.column - 1,
+      own.lineStart(position.endLine) + position.endColumn - 1,
+    );
   const { value, diagnostics } = parseMarkdown({ file, text, bodyStart: 0, limits });
   const { document, title } = value;
-  const found: Diagnostic[] = diagnostics.map((diagnostic) => ({ ...diagnostic, ...moveDiagnostic(diagnostic, move) }));
+  const found: Diagnostic[] = diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    ...moveDiagnostic(diagnostic, move),
+  }));
   if (title !== undefined) {
-    found.push({ code: "heading-level", severity: "error", file, ...move(title.position), message: "A level 1 heading is the title of a page, and a record states it as title.", hint: "Begin with ## instead." });
+    found.push({
+      code: "heading-level",
+      severity: "error",
+      file,
+      ...move(title.position),
+      message: "A level 1 heading is the title of a page, and a record states it as title.",
+      hint: "Begin with ## instead.",
+    });
   }
   return {
     value: {
@@ -41,7 +64,9 @@ export function parseProse({ mode, text, file, lines, range, limits }: ProseInpu
       values: document.values.map(moved),
       embeds: document.embeds.map((embed) => ({
         ...moved(embed),
-        attributes: Object.fromEntries(Object.entries(embed.attributes).map(([name, attribute]) => [name, moved(attribute)])),
+        attributes: Object.fromEntries(
+          Object.entries(embed.attributes).map(([name, attribute]) => [name, moved(attribute)]),
+        ),
       })),
     },
     diagnostics: found,

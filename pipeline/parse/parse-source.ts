@@ -13,7 +13,19 @@ import { parseYaml } from "./yaml/parse-yaml.ts";
 
 /** Types that a file may state by its `type` key. */
 const statedTypes: readonly string[] = Object.keys(schemas).filter(
-  (name) => !["site", "category", "datasheet", "doc-front-matter", "diagnostic", "link-index", "navigation", "page-data", "page-record", "site-shell"].includes(name),
+  (name) =>
+    ![
+      "site",
+      "category",
+      "datasheet",
+      "doc-front-matter",
+      "diagnostic",
+      "link-index",
+      "navigation",
+      "page-data",
+      "page-record",
+      "site-shell",
+    ].includes(name),
 );
 
 export interface ParseTools {
@@ -29,7 +41,11 @@ export function parseSource(file: TextFile, tools: ParseTools): Source | undefin
 }
 
 function parseData(file: TextFile, type: "site" | "category" | "by-content", tools: ParseTools): Source {
-  const { value: document, diagnostics } = parseYaml({ file: file.path, text: file.text, limits: tools.limits });
+  const { value: document, diagnostics } = parseYaml({
+    file: file.path,
+    text: file.text,
+    limits: tools.limits,
+  });
   const empty = type !== "by-content" && diagnostics.every(({ code }) => code === "yaml-empty");
   if (document === undefined) return broken(file, type, empty ? [] : diagnostics, empty);
   const schema = type === "by-content" ? statedType(document, file.path) : type;
@@ -42,7 +58,14 @@ function statedType(document: YamlDocument, file: string): SchemaName | Diagnost
   if (typeof type === "string" && statedTypes.includes(type)) return type as SchemaName;
   const at = document.places.get("/type")?.value ?? document.places.get("")?.value;
   if (type === undefined) {
-    return { code: "type-missing", severity: "error", file, ...at, message: "This file does not say what it describes.", hint: `Begin it with type:, one of ${statedTypes.join(", ")}.` };
+    return {
+      code: "type-missing",
+      severity: "error",
+      file,
+      ...at,
+      message: "This file does not say what it describes.",
+      hint: `Begin it with type:, one of ${statedTypes.join(", ")}.`,
+    };
   }
   const near = nearest(String(type), statedTypes);
   return {
@@ -61,16 +84,33 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
   const yaml =
     front === undefined || file.text.slice(front.start, front.end).trim() === ""
       ? undefined
-      : parseYaml({ file: file.path, text: file.text, start: front.start, end: front.end, limits: tools.limits });
+      : parseYaml({
+          file: file.path,
+          text: file.text,
+          start: front.start,
+          end: front.end,
+          limits: tools.limits,
+        });
   const markdown = parseMarkdown({ file: file.path, text: file.text, bodyStart, limits: tools.limits });
   const { document, title } = markdown.value;
   const found = [...split.diagnostics, ...(yaml?.diagnostics ?? []), ...markdown.diagnostics];
   const nothing: YamlDocument = { value: {}, places: new Map() };
   const source = assemble(file, "doc", yaml?.value ?? nothing, found, "doc-front-matter", tools);
-  return { ...source, prose: { ...source.prose, "": document }, ...(title === undefined ? {} : { headingTitle: title.text }) };
+  return {
+    ...source,
+    prose: { ...source.prose, "": document },
+    ...(title === undefined ? {} : { headingTitle: title.text }),
+  };
 }
 
-function assemble(file: TextFile, type: string, document: YamlDocument, found: readonly Diagnostic[], schema: SchemaName, tools: ParseTools): Source {
+function assemble(
+  file: TextFile,
+  type: string,
+  document: YamlDocument,
+  found: readonly Diagnostic[],
+  schema: SchemaName,
+  tools: ParseTools,
+): Source {
   const validation = tools.validator.validate(schema, document, file.path);
   const lines = new LineMap(file.text);
   const prose = proseOf(validation, document, lines, file.path, tools);
@@ -84,7 +124,10 @@ function assemble(file: TextFile, type: string, document: YamlDocument, found: r
   return {
     path: file.path,
     type,
-    data: type === "doc" ? usableKeys(document.value, validation.diagnostics.length > 0) : recordOf(document.value),
+    data:
+      type === "doc"
+        ? usableKeys(document.value, validation.diagnostics.length > 0)
+        : recordOf(document.value),
     valid: !diagnostics.some(({ severity }) => severity === "error"),
     digits,
     places,
@@ -95,19 +138,29 @@ function assemble(file: TextFile, type: string, document: YamlDocument, found: r
 }
 
 function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 }
 
 /** Front matter with mistakes still names its page, so that links to it are not reported as broken too. */
 function usableKeys(value: unknown, hasMistakes: boolean): Record<string, unknown> {
   const data = recordOf(value);
   if (!hasMistakes) return data;
-  const texts = ["title", "id", "slug", "sidebar_label", "description"].filter((key) => typeof data[key] === "string");
+  const texts = ["title", "id", "slug", "sidebar_label", "description"].filter(
+    (key) => typeof data[key] === "string",
+  );
   const numbers = ["sidebar_position"].filter((key) => typeof data[key] === "number");
   return Object.fromEntries([...texts, ...numbers].map((key) => [key, data[key]]));
 }
 
-function proseOf(validation: Validation, document: YamlDocument, lines: LineMap, file: string, tools: ParseTools) {
+function proseOf(
+  validation: Validation,
+  document: YamlDocument,
+  lines: LineMap,
+  file: string,
+  tools: ParseTools,
+) {
   const value: Record<string, MarkdownDocument> = {};
   const diagnostics: Diagnostic[] = [];
   for (const { mode, text, pointer } of validation.prose) {
@@ -120,5 +173,15 @@ function proseOf(validation: Validation, document: YamlDocument, lines: LineMap,
 }
 
 function broken(file: TextFile, type: string, diagnostics: readonly Diagnostic[], valid = false): Source {
-  return { path: file.path, type, data: {}, valid, digits: {}, places: {}, references: [], prose: {}, diagnostics };
+  return {
+    path: file.path,
+    type,
+    data: {},
+    valid,
+    digits: {},
+    places: {},
+    references: [],
+    prose: {},
+    diagnostics,
+  };
 }

@@ -12,7 +12,8 @@ export function scalarPlace(lines: LineMap, range: readonly [number, number], va
   const raw = lines.text.slice(range[0], range[1]);
   const starts = raw.startsWith("|") ? literalLineStarts(raw, value) : undefined;
   return (start, end) => {
-    const offset = starts === undefined ? occurrence(raw, value, start, end) : literalOffset(starts, value, start);
+    const offset =
+      starts === undefined ? occurrence(raw, value, start, end) : literalOffset(starts, value, start);
     const from = range[0] + offset;
     return lines.position(from, Math.min(from + (end - start), range[1]));
   };

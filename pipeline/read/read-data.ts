@@ -51,14 +51,27 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
       if (entry.isSymbolicLink()) {
         const target = realTarget(absolute);
         if (target === undefined || !(target === realRoot || target.startsWith(realRoot + sep))) {
-          diagnostics.push({ code: "file-outside", severity: "error", file: path, message: "This link leads outside the data folder or nowhere.", hint: "Put the file itself into the data folder." });
+          diagnostics.push({
+            code: "file-outside",
+            severity: "error",
+            file: path,
+            message: "This link leads outside the data folder or nowhere.",
+            hint: "Put the file itself into the data folder.",
+          });
           continue;
         }
         if (trail.has(target)) continue;
       }
       const stat = statSync(absolute);
       if (stat.isDirectory()) visit(path, new Set([...trail, realpathSync(absolute)]));
-      else if (!stat.isFile()) diagnostics.push({ code: "file-kind", severity: "error", file: path, message: "This is neither a file nor a folder.", hint: "Remove it from the data folder." });
+      else if (!stat.isFile())
+        diagnostics.push({
+          code: "file-kind",
+          severity: "error",
+          file: path,
+          message: "This is neither a file nor a folder.",
+          hint: "Remove it from the data folder.",
+        });
       else if (textEnding.test(path)) readText(path, absolute, stat.size);
       else readAsset(path, absolute, stat.size);
     }
@@ -73,7 +86,14 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
     try {
       files.push({ kind: "text", path, text: decoder.decode(bytes), hash: hashOf(bytes) });
     } catch {
-      diagnostics.push({ code: "encoding-invalid", severity: "error", file: path, ...placeOfBadByte(bytes), message: "This file is not valid UTF-8 text.", hint: "Save it as UTF-8." });
+      diagnostics.push({
+        code: "encoding-invalid",
+        severity: "error",
+        file: path,
+        ...placeOfBadByte(bytes),
+        message: "This file is not valid UTF-8 text.",
+        hint: "Save it as UTF-8.",
+      });
     }
   };
 
@@ -82,7 +102,13 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
       diagnostics.push(tooLarge("limit-image-size", path, size, options.imageBytes, "imageBytes"));
       return;
     }
-    files.push({ kind: "asset", path, absolute, bytes: size, hash: createHash("sha256").update(readFileSync(absolute)).digest("hex") });
+    files.push({
+      kind: "asset",
+      path,
+      absolute,
+      bytes: size,
+      hash: createHash("sha256").update(readFileSync(absolute)).digest("hex"),
+    });
   };
 
   visit("", new Set([realRoot]));

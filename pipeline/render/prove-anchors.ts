@@ -13,10 +13,16 @@ export function proveAnchors(record: PageRecord, parts: Parts): void {
   const extra = written.filter((id) => !record.anchors.includes(id));
   const repeated = written.filter((id, index) => written.indexOf(id) !== index);
   if (missing.length + extra.length + repeated.length === 0) return;
-  const say = (what: string, ids: readonly string[]): string => (ids.length === 0 ? "" : ` ${what}: ${ids.join(", ")}.`);
-  throw new Error(`The layout of ${record.pathname} (${record.type}) does not write the ids of its record.${say("Missing", missing)}${say("Not in the record", extra)}${say("Repeated", repeated)}`);
+  const say = (what: string, ids: readonly string[]): string =>
+    ids.length === 0 ? "" : ` ${what}: ${ids.join(", ")}.`;
+  throw new Error(
+    `The layout of ${record.pathname} (${record.type}) does not write the ids of its record.${say("Missing", missing)}${say("Not in the record", extra)}${say("Repeated", repeated)}`,
+  );
 }
 
 function decode(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => ({ amp: "&", lt: "<", gt: ">", quot: '"' })[name] ?? "'");
+  return text.replace(
+    /&(amp|lt|gt|quot|#39|#x27);/g,
+    (_, name: string) => ({ amp: "&", lt: "<", gt: ">", quot: '"' })[name] ?? "'",
+  );
 }

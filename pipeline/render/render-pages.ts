@@ -23,7 +23,11 @@ export async function loadServerEntry(file: string): Promise<ServerEntry> {
 }
 
 /** Runs the layouts; the parts are in the order of the records. */
-export async function renderPages(records: readonly PageRecord[], shell: SiteShell, options: RenderOptions): Promise<Parts[]> {
+export async function renderPages(
+  records: readonly PageRecord[],
+  shell: SiteShell,
+  options: RenderOptions,
+): Promise<Parts[]> {
   const threads = Math.min(options.jobs, Math.floor(records.length / pagesPerThread));
   if (threads < 2 || !existsSync(options.worker)) {
     if (records.length === 0) return [];
@@ -31,12 +35,18 @@ export async function renderPages(records: readonly PageRecord[], shell: SiteShe
     return records.map((record) => renderPage(record, shell));
   }
   const size = Math.ceil(records.length / threads);
-  const chunks = Array.from({ length: threads }, (_, index) => records.slice(index * size, (index + 1) * size));
+  const chunks = Array.from({ length: threads }, (_, index) =>
+    records.slice(index * size, (index + 1) * size),
+  );
   const results = await Promise.all(chunks.map((chunk) => renderInThread(chunk, shell, options)));
   return results.flat();
 }
 
-function renderInThread(records: readonly PageRecord[], shell: SiteShell, options: RenderOptions): Promise<Parts[]> {
+function renderInThread(
+  records: readonly PageRecord[],
+  shell: SiteShell,
+  options: RenderOptions,
+): Promise<Parts[]> {
   return new Promise((resolve, reject) => {
     const task: RenderTask = { serverEntry: options.serverEntry, records, shell };
     const thread = new Worker(options.worker, { workerData: task });

@@ -1,5 +1,5 @@
-import { parentPort, workerData } from "node:worker_threads";
 import { pathToFileURL } from "node:url";
+import { parentPort, workerData } from "node:worker_threads";
 import type { ServerEntry } from "../../renderer/compose/server-entry.ts";
 import type { PageRecord, Parts, SiteShell } from "../../schema/generated/types.ts";
 
@@ -11,7 +11,9 @@ export interface RenderTask {
 }
 
 /** What it answers. */
-export type RenderAnswer = { readonly ok: true; readonly parts: Parts[] } | { readonly ok: false; readonly error: string };
+export type RenderAnswer =
+  | { readonly ok: true; readonly parts: Parts[] }
+  | { readonly ok: false; readonly error: string };
 
 async function run(task: RenderTask): Promise<RenderAnswer> {
   try {

@@ -16,7 +16,9 @@ export function splitDocPath(path: string): { folders: string[]; name: string; o
 /** Whether a file speaks for its folder: `index`, `README`, or the name of the folder itself. */
 export function isFolderIndex(folders: readonly string[], name: string): boolean {
   const lower = name.toLowerCase();
-  return lower === "index" || lower === "readme" || (folders.length > 0 && lower === folders.at(-1)?.toLowerCase());
+  return (
+    lower === "index" || lower === "readme" || (folders.length > 0 && lower === folders.at(-1)?.toLowerCase())
+  );
 }
 
 /**
@@ -32,7 +34,8 @@ export function docPathname(
     const from = front.slug.startsWith("/") ? [] : path.folders;
     return joinPathname(route, resolveSegments([...from, ...front.slug.split("/")]));
   }
-  if (front.id === undefined && isFolderIndex(path.folders, path.name)) return joinPathname(route, path.folders);
+  if (front.id === undefined && isFolderIndex(path.folders, path.name))
+    return joinPathname(route, path.folders);
   return joinPathname(route, [...path.folders, front.id ?? path.name]);
 }
 
@@ -44,7 +47,9 @@ export function joinPathname(route: string, segments: readonly string[]): string
 
 /** Percent-encodes what may not stand in an address; what is encoded already stays. */
 export function encodeSegment(segment: string): string {
-  return encodeURIComponent(safeDecode(segment)).replace(/%(21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g, (code) =>
+  // Half of a UTF-16 pair has no encoding.
+  const text = safeDecode(segment).replace(/\p{Surrogate}/gu, "\uFFFD");
+  return encodeURIComponent(text).replace(/%(21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g, (code) =>
     decodeURIComponent(code),
   );
 }

@@ -29,7 +29,7 @@ export function findDocSets(
     const match = /^versioned_docs\/version-([^/]+)\//.exec(path);
     if (match?.[1] !== undefined) found.add(match[1]);
   }
-  const listed = (order ?? []).filter((name) => found.has(name));
+  const listed = [...new Set(order ?? [])].filter((name) => found.has(name));
   const rest = [...found].filter((name) => !listed.includes(name)).sort(compareVersions);
   const names = [...listed, ...rest];
   const { route, currentLabel } = config.docs;
@@ -41,8 +41,9 @@ export function findDocSets(
     latest,
   });
   if (names.length === 0) return [current(route, true)];
+  const hasCurrent = paths.some((path) => path.startsWith("docs/"));
   return [
-    current(joinPathname(route, ["next"]), false),
+    ...(hasCurrent ? [current(joinPathname(route, ["next"]), false)] : []),
     ...names.map((name, index) => ({
       name,
       label: name,
@@ -53,15 +54,21 @@ export function findDocSets(
   ];
 }
 
-/** Newer versions first: numbers in a name compare as numbers. */
+/** Newer versions first: numbers in a name compare as numbers, and `2.0-beta` is older than `2.0`. */
 export function compareVersions(a: string, b: string): number {
   const left = a.split(/[.-]/);
   const right = b.split(/[.-]/);
   for (let i = 0; i < Math.max(left.length, right.length); i++) {
-    const difference = Number(right[i] ?? 0) - Number(left[i] ?? 0);
-    if (!Number.isNaN(difference) && difference !== 0) return difference;
-    const text = compareStrings(right[i] ?? "", left[i] ?? "");
-    if (Number.isNaN(difference) && text !== 0) return text;
+    const [one, two] = [left[i] ?? "", right[i] ?? ""];
+    if (isNumber(one) && isNumber(two)) {
+      if (Number(one) !== Number(two)) return Number(two) - Number(one);
+    } else if (isNumber(one) !== isNumber(two)) return isNumber(one) ? -1 : 1;
+    else if (one !== two) return compareStrings(two, one);
   }
-  return 0;
+  return compareStrings(b, a);
+}
+
+/** An absent part counts as 0. */
+function isNumber(part: string): boolean {
+  return /^\d*$/.test(part);
 }

@@ -98,7 +98,10 @@ function docNode(set: DocSet, source: Source, relative: string): DocNode {
 
 function arrange(folder: Folder, set: DocSet, config: SiteConfig): TreeNode[] {
   const categories = [...folder.folders.values()].map((child) => categoryNode(child, set, config));
-  const nodes: TreeNode[] = [...folder.docs, ...categories.filter((node) => node.children.length > 0 || node.doc)];
+  const nodes: TreeNode[] = [
+    ...folder.docs,
+    ...categories.filter((node) => node.children.length > 0 || node.doc),
+  ];
   return nodes.sort((a, b) => order(a) - order(b) || compareStrings(nameOf(a), nameOf(b)));
 }
 
@@ -115,12 +118,16 @@ function categoryNode(folder: Folder, set: DocSet, config: SiteConfig): Category
   const children = arrange(folder, set, config);
   const docs = children.filter((child) => child.kind === "doc");
   const index = docs.find((doc) => isFolderIndex(doc.folders, doc.id.split("/").at(-1) ?? ""));
-  const named = meta.link?.type === "doc" ? docs.find((doc) => doc.id.split("/").at(-1) === meta.link?.id?.split("/").at(-1)) : undefined;
+  const named =
+    meta.link?.type === "doc"
+      ? docs.find((doc) => doc.id.split("/").at(-1) === meta.link?.id?.split("/").at(-1))
+      : undefined;
   const doc = named ?? index;
   const label = meta.title ?? meta.label ?? folder.name;
   const generated =
     meta.page === undefined
-      ? meta.link?.type === "generated-index" || (meta.link === undefined && config.docs.categoryPages === "generated")
+      ? meta.link?.type === "generated-index" ||
+        (meta.link === undefined && config.docs.categoryPages === "generated")
       : meta.page === "generated";
   const slug = meta.slug ?? meta.link?.slug ?? `category/${slugOf(label)}`;
   const description = meta.description ?? meta.link?.description;
@@ -134,7 +141,11 @@ function categoryNode(folder: Folder, set: DocSet, config: SiteConfig): Category
     ...(description === undefined ? {} : { description }),
     position: meta.position ?? folder.order ?? Number.POSITIVE_INFINITY,
     collapsed: meta.collapsed ?? true,
-    ...(doc !== undefined ? { doc } : generated ? { pathname: joinPathname(set.route, slug.split("/")) } : {}),
+    ...(doc !== undefined
+      ? { doc }
+      : generated
+        ? { pathname: joinPathname(set.route, slug.split("/")) }
+        : {}),
     children: doc === undefined ? children : children.filter((child) => child !== doc),
   };
 }
@@ -146,6 +157,11 @@ export interface OrderedPage {
   readonly node: TreeNode;
 }
 
+/** The doc that is the page of a category, where menus may show it. */
+export function listedDoc(node: CategoryNode): DocNode | undefined {
+  return node.doc?.unlisted === true ? undefined : node.doc;
+}
+
 /** Every listed page of a tree in reading order; a category's own page stands before its docs. */
 export function readingOrder(nodes: readonly TreeNode[]): OrderedPage[] {
   return nodes.flatMap((node): OrderedPage[] => {
@@ -153,18 +169,24 @@ export function readingOrder(nodes: readonly TreeNode[]): OrderedPage[] {
       return node.unlisted ? [] : [{ pathname: node.pathname, title: paginationLabel(node), node }];
     }
     const inside = readingOrder(node.children);
-    if (node.doc !== undefined) return [{ pathname: node.doc.pathname, title: paginationLabel(node.doc), node: node.doc }, ...inside];
+    const own = listedDoc(node);
+    if (own !== undefined)
+      return [{ pathname: own.pathname, title: paginationLabel(own), node: own }, ...inside];
     if (node.pathname !== undefined) return [{ pathname: node.pathname, title: node.label, node }, ...inside];
     return inside;
   });
 }
 
-function paginationLabel(node: DocNode): string {
+/** The name of a doc in previous and next. */
+export function paginationLabel(node: DocNode): string {
   return (node.source.data as DocFrontMatterSource).pagination_label ?? node.label;
 }
 
 /** Every doc and category of a tree, parents before children. */
-export function walkTree(nodes: readonly TreeNode[], visit: (node: TreeNode, parents: readonly CategoryNode[]) => void): void {
+export function walkTree(
+  nodes: readonly TreeNode[],
+  visit: (node: TreeNode, parents: readonly CategoryNode[]) => void,
+): void {
   const step = (node: TreeNode, parents: readonly CategoryNode[]): void => {
     visit(node, parents);
     if (node.kind !== "category") return;

@@ -30,7 +30,8 @@ export function collectEdges(index: SiteIndex): Edge[] {
       edges.push({ source, position, target, pathname, resolved: resolveLink(target, from, index, image) });
     };
     for (const pointer of Object.keys(source.prose).sort(compareStrings)) {
-      for (const link of source.prose[pointer]?.links ?? []) add(link.target, link.position, link.kind === "image");
+      for (const link of source.prose[pointer]?.links ?? [])
+        add(link.target, link.position, link.kind === "image");
     }
     for (const reference of source.references) {
       if (reference.kind === "link") add(reference.target, reference.position, false);
@@ -52,7 +53,10 @@ export function publishedSources(index: SiteIndex): Source[] {
 }
 
 /** Broken links, and anchors that the page they point at does not have. */
-export function judgeEdges(edges: readonly Edge[], anchorsOf: (pathname: string) => ReadonlySet<string> | undefined): Diagnostic[] {
+export function judgeEdges(
+  edges: readonly Edge[],
+  anchorsOf: (pathname: string) => ReadonlySet<string> | undefined,
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const { source, position, target, resolved } of edges) {
     const at = { severity: "error" as const, file: source.path, ...position };
@@ -67,7 +71,8 @@ export function judgeEdges(edges: readonly Edge[], anchorsOf: (pathname: string)
         ...at,
         code: "anchor-not-found",
         message: `The page ${resolved.pathname} has no anchor "${wanted}" (from "${target}").`,
-        hint: near.length > 0 ? `Did you mean ${near.map((id) => `#${id}`).join(" or ")}?` : anchorHint(anchors),
+        hint:
+          near.length > 0 ? `Did you mean ${near.map((id) => `#${id}`).join(" or ")}?` : anchorHint(anchors),
       });
     }
   }
@@ -76,7 +81,10 @@ export function judgeEdges(edges: readonly Edge[], anchorsOf: (pathname: string)
 
 function anchorHint(anchors: ReadonlySet<string>): string {
   if (anchors.size === 0) return "That page has no anchors.";
-  return `Its anchors are ${[...anchors].slice(0, 8).map((id) => `#${id}`).join(", ")}${anchors.size > 8 ? ", …" : ""}.`;
+  return `Its anchors are ${[...anchors]
+    .slice(0, 8)
+    .map((id) => `#${id}`)
+    .join(", ")}${anchors.size > 8 ? ", …" : ""}.`;
 }
 
 /** References to records, parameters, units and sources that lead nowhere. */
@@ -110,7 +118,8 @@ function judgeReference(source: Source, reference: SourceReference, ids: Readonl
         caseTwin === undefined
           ? `There is no ${kind} "${target}"${file}.`
           : `There is no ${kind} "${target}"${file}; "${caseTwin}" differs only in case.`,
-      hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${kind}${file}, or correct the id.`,
+      hint:
+        near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${kind}${file}, or correct the id.`,
     },
   ];
 }
@@ -120,5 +129,7 @@ function idsOf(kind: string, index: SiteIndex): ReadonlySet<string> {
   if (kind === "unit") return new Set(index.units.keys());
   if (kind === "source") return new Set(index.citations.keys());
   const types = kind === "interface" ? interfaceTypes : [kind];
-  return new Set(types.flatMap((type) => [...(index.records.get(type)?.keys() ?? []), ...(index.faulty.get(type) ?? [])]));
+  return new Set(
+    types.flatMap((type) => [...(index.records.get(type)?.keys() ?? []), ...(index.faulty.get(type) ?? [])]),
+  );
 }

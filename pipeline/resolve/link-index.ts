@@ -1,11 +1,17 @@
 import type { LinkIndex, PageRecord } from "../../schema/generated/types.ts";
 import { compareStrings } from "../diagnostics.ts";
 import type { Edge } from "./link-edges.ts";
-import { splitTarget } from "./resolve-link.ts";
+import { aliasAddress } from "./resolve-link.ts";
 import type { SiteIndex } from "./site-index.ts";
 
 /** The public contract of the site: `links.json`. Sorted, so that equal input gives equal bytes. */
-export function linkIndex(index: SiteIndex, records: readonly PageRecord[], edges: readonly Edge[], valueUses: ReadonlyMap<string, ReadonlySet<string>>, files: readonly string[]): LinkIndex {
+export function linkIndex(
+  index: SiteIndex,
+  records: readonly PageRecord[],
+  edges: readonly Edge[],
+  valueUses: ReadonlyMap<string, ReadonlySet<string>>,
+  files: readonly string[],
+): LinkIndex {
   const inbound = new Map<string, Set<string>>();
   for (const { resolved, pathname } of edges) {
     if (resolved.kind !== "page" || pathname === undefined || pathname === resolved.pathname) continue;
@@ -22,7 +28,7 @@ export function linkIndex(index: SiteIndex, records: readonly PageRecord[], edge
     },
   ]);
   const aliases = [...index.pages.aliases().values()]
-    .map(({ from, to }) => [from, splitTarget(to).path] as const)
+    .map(({ from, to }) => [from, aliasAddress(to, index)] as const)
     .sort(([a], [b]) => compareStrings(a, b));
   const values = [...valueUses]
     .map(([path, uses]) => [path, [...uses].sort(compareStrings)] as const)

@@ -26,7 +26,18 @@ interface Alias {
 }
 
 /** First folder names that the output uses itself. */
-const reserved = new Set(["404", "assets", "exports", "navigation", "objects", "offline", "packs", "schema", "search", "glossary"]);
+const reserved = new Set([
+  "404",
+  "assets",
+  "exports",
+  "navigation",
+  "objects",
+  "offline",
+  "packs",
+  "schema",
+  "search",
+  "glossary",
+]);
 
 /** Who owns which address. Addresses are exact in case; two that differ only in case are refused. */
 export class PageTable {
@@ -34,29 +45,67 @@ export class PageTable {
   readonly #lower = new Map<string, string>();
   readonly #aliases = new Map<string, Alias>();
   readonly #bySource = new Map<Source, string>();
+  readonly #withheld = new Map<string, Source>();
+  readonly #contested = new Set<string>();
   readonly #problems: Diagnostic[] = [];
 
+  /** Notes the address of a page that is not published. An archived one keeps its address. */
+  withhold(pathname: string, source: Source): void {
+    this.#withheld.set(pathname, source);
+  }
+
   claim(page: PageClaim): void {
+    const archived = this.#withheld.get(page.pathname);
+    if (archived?.data.state === "archived") {
+      this.#report(
+        page,
+        "duplicate-route",
+        `The address ${page.pathname} is kept for ${archived.path}, which is archived.`,
+        "Choose another address, or delete the archived file.",
+      );
+    }
     const other = this.#pages.get(page.pathname);
     if (other !== undefined) {
-      this.#report(page, "duplicate-route", `The address ${page.pathname} already belongs to ${fileOf(other)}.`, "Give one of the two another address.");
+      this.#report(
+        page,
+        "duplicate-route",
+        `The address ${page.pathname} already belongs to ${fileOf(other)}.`,
+        "Give one of the two another address.",
+      );
       return;
     }
     const twin = this.#lower.get(page.pathname.toLowerCase());
     if (twin !== undefined) {
-      this.#report(page, "route-case-clash", `The address ${page.pathname} differs only in case from ${twin}, which belongs to ${fileOf(this.#pages.get(twin))}.`, "Some disks and hosts cannot hold both; rename one.");
+      this.#report(
+        page,
+        "route-case-clash",
+        `The address ${page.pathname} differs only in case from ${twin}, which belongs to ${fileOf(this.#pages.get(twin))}.`,
+        "Some disks and hosts cannot hold both; rename one.",
+      );
       return;
     }
     const first = page.pathname.split("/")[1] ?? "";
-    const problem = page.pathname === "/" ? undefined : pathProblem(`${page.pathname.slice(1)}/index.html`);
-    if (reserved.has(first.toLowerCase()) || page.pathname.includes(".html")) {
-      this.#report(page, "route-reserved", `The address ${page.pathname} is used by the site itself.`, "Choose another one.");
+    const problem = page.pathname === "/" ? undefined : fileProblem(page.pathname);
+    if (page.source?.valid === false && page.source.type !== "doc") {
+      // What is wrong with the file is reported already.
+    } else if (reserved.has(first.toLowerCase()) || page.pathname.includes(".html")) {
+      this.#report(
+        page,
+        "route-reserved",
+        `The address ${page.pathname} is used by the site itself.`,
+        "Choose another one.",
+      );
     } else if (problem !== undefined) {
-      this.#report(page, "route-invalid", `The address ${page.pathname} cannot be written as a file: ${problem}.`, "Choose another one.");
+      this.#report(
+        page,
+        "route-invalid",
+        `The address ${page.pathname} cannot be written as a file. ${problem}`,
+        "Choose another one.",
+      );
     }
     this.#pages.set(page.pathname, page);
-    if (page.source !== undefined) this.#bySource.set(page.source, page.pathname);
     this.#lower.set(page.pathname.toLowerCase(), page.pathname);
+    if (page.source !== undefined) this.#bySource.set(page.source, page.pathname);
   }
 
   alias(from: string, to: string, source: Source, pointer: string): void {
@@ -77,6 +126,16 @@ export class PageTable {
 
   get(pathname: string): PageClaim | undefined {
     return this.#pages.get(pathname);
+  }
+
+  /** The unpublished file that has this address. */
+  withheldBy(pathname: string): Source | undefined {
+    return this.#withheld.get(pathname);
+  }
+
+  /** Whether two files want this address: which of them a link means is not known. */
+  isContested(pathname: string): boolean {
+    return this.#contested.has(pathname);
   }
 
   /** The page whose address differs only in case. */
@@ -110,10 +169,23 @@ export class PageTable {
   }
 
   #report(page: PageClaim, code: string, message: string, hint: string): void {
+    this.#contested.add(page.pathname);
     if (page.source === undefined) {
       const file = page.node?.kind === "category" ? page.node.folder : page.pathname;
       this.#problems.push({ code, severity: "error", file, message, hint });
+    } else if (page.source.places[page.pointer] === undefined) {
+      // The name of the file decides the address; no line of it does.
+      this.#problems.push({ code, severity: "error", file: page.source.path, message, hint });
     } else this.#problems.push(diagnosticAt(page.source, page.pointer, { code, message, hint }));
+  }
+}
+
+/** What keeps the page of an address from being a file. */
+function fileProblem(pathname: string): string | undefined {
+  try {
+    return pathProblem(`${decodeURI(pathname).slice(1)}/index.html`);
+  } catch {
+    return 'A "%" is not followed by two hexadecimal digits of a character.';
   }
 }
 

@@ -19,14 +19,20 @@ export interface SiteConfig {
   };
   /** Templates of addresses by record type; a type without one uses that of its compile function. */
   readonly routes: Readonly<Record<string, string>>;
-  readonly colourMode: { readonly default: "light" | "dark"; readonly switch: boolean; readonly followSystem: boolean };
+  readonly colourMode: {
+    readonly default: "light" | "dark";
+    readonly switch: boolean;
+    readonly followSystem: boolean;
+  };
+  /** Whether there is a `site.yaml` of which nothing can be read; then the addresses of pages are not known. */
+  readonly isUnread: boolean;
   /** What the author wrote, for the parts that have no default. */
   readonly source: SiteSource;
 }
 
 /** Fills in defaults. Without `site.yaml` a folder of docs is a complete site. */
 export function siteConfig(source: Source | undefined): SiteConfig {
-  const site: SiteSource = source?.valid === true ? (source.data as SiteSource) : {};
+  const site = source === undefined ? {} : readablePart(source);
   return {
     title: site.title ?? "Documentation",
     tagline: site.tagline ?? "Documentation",
@@ -47,8 +53,34 @@ export function siteConfig(source: Source | undefined): SiteConfig {
       switch: site.colourMode?.switch ?? true,
       followSystem: site.colourMode?.followSystem ?? false,
     },
+    isUnread: source?.valid === false && Object.keys(source.data).length === 0,
     source: site,
   };
+}
+
+/**
+ * The configuration as far as it can be used. Of one with mistakes that is what decides addresses and limits,
+ * so that a mistake in the footer does not make every link an error.
+ */
+export function readablePart({ valid, data }: Source): SiteSource {
+  if (valid) return data as SiteSource;
+  const { docs, routes, redirects, limits } = data;
+  const texts = (value: unknown, isGood: (text: string) => boolean): Record<string, string> =>
+    Object.fromEntries(Object.entries(groupOf(value)).filter(([, text]) => typeof text === "string" && isGood(text)));
+  const { route } = texts(docs, (text) => text.startsWith("/"));
+  const numbers = Object.entries(groupOf(limits)).filter(([, number]) => Number.isInteger(number) && Number(number) > 0);
+  return {
+    ...(route === undefined ? {} : { docs: { route } }),
+    routes: texts(routes, (text) => text.startsWith("/")),
+    redirects: (Array.isArray(redirects) ? redirects : []).filter(
+      (item) => typeof item?.from === "string" && typeof item.to === "string",
+    ),
+    limits: Object.fromEntries(numbers),
+  };
+}
+
+function groupOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 }
 
 /** Limits for one file; they are needed before anything else is parsed. */

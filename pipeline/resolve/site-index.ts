@@ -1,10 +1,6 @@
-import type {
-  ParametersSource,
-  SourcesSource,
-  UnitsSource,
-} from "../../schema/generated/types.ts";
-import { type Diagnostic, compareStrings } from "../diagnostics.ts";
-import { findDocSets, type DocSet } from "./doc-sets.ts";
+import type { ParametersSource, SourcesSource, UnitsSource } from "../../schema/generated/types.ts";
+import { compareStrings, type Diagnostic } from "../diagnostics.ts";
+import { type DocSet, findDocSets } from "./doc-sets.ts";
 import { type CategoryNode, type DocNode, docTree, type TreeNode, walkTree } from "./doc-tree.ts";
 import { type PageClaim, PageTable } from "./page-table.ts";
 import { type RouteTemplates, routeOf } from "./routes.ts";
@@ -72,8 +68,14 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
     }
   }
 
-  const docSources = input.sources.filter((source) => source.type === "category" || isPublishedDoc(source, input.review));
-  const docSets = findDocSets(docSources.map((source) => source.path), config, input.versions);
+  const docSources = input.sources.filter(
+    (source) => source.type === "category" || isPublishedDoc(source, input.review),
+  );
+  const docSets = findDocSets(
+    docSources.map((source) => source.path),
+    config,
+    input.versions,
+  );
   const trees = new Map<string, readonly TreeNode[]>();
   const docs = new Map<string, DocNode>();
   for (const set of docSets) {
@@ -92,7 +94,11 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
   diagnostics.push(...pages.problems());
 
   const list = <T extends { id: string }>(type: string, key: string): Map<string, T> =>
-    collect<T>(input.sources.filter((source) => source.type === type && source.valid), key, diagnostics);
+    collect<T>(
+      input.sources.filter((source) => source.type === type && source.valid),
+      key,
+      diagnostics,
+    );
   return {
     value: {
       config,
@@ -156,7 +162,11 @@ function groupRecords(input: IndexInput, diagnostics: Diagnostic[]): RecordGroup
   return { records, faulty };
 }
 
-function collect<T extends { id: string }>(sources: readonly Source[], key: string, diagnostics: Diagnostic[]): Map<string, T> {
+function collect<T extends { id: string }>(
+  sources: readonly Source[],
+  key: string,
+  diagnostics: Diagnostic[],
+): Map<string, T> {
   const found = new Map<string, T>();
   for (const source of sources) {
     (source.data[key] as T[]).forEach((item, index) => {
@@ -176,7 +186,14 @@ function collect<T extends { id: string }>(sources: readonly Source[], key: stri
 
 function recordClaim(source: Source, pathname: string): PageClaim {
   const { title, summary } = source.data as { title?: unknown; summary?: unknown };
-  return { pathname, type: source.type, title: String(title ?? ""), description: String(summary ?? ""), source, pointer: source.data.route === undefined ? "/id" : "/route" };
+  return {
+    pathname,
+    type: source.type,
+    title: String(title ?? ""),
+    description: String(summary ?? ""),
+    source,
+    pointer: source.data.route === undefined ? "/id" : "/route",
+  };
 }
 
 function nodeClaim(node: TreeNode): PageClaim | undefined {
@@ -212,14 +229,18 @@ function claimAliases(
 ): void {
   const { aliases } = source.data as { aliases?: readonly string[] };
   if (aliases === undefined || !source.valid) return;
-  const target = docs.get(source.path)?.pathname ?? categoryOf(source, trees)?.pathname ?? pages.ofSource(source);
+  const target =
+    docs.get(source.path)?.pathname ?? categoryOf(source, trees)?.pathname ?? pages.ofSource(source);
   if (target === undefined) return;
   aliases.forEach((from, index) => {
     pages.alias(from, target, source, `/aliases/${index}`);
   });
 }
 
-function categoryOf(source: Source, trees: ReadonlyMap<string, readonly TreeNode[]>): CategoryNode | undefined {
+function categoryOf(
+  source: Source,
+  trees: ReadonlyMap<string, readonly TreeNode[]>,
+): CategoryNode | undefined {
   if (source.type !== "category") return undefined;
   let found: CategoryNode | undefined;
   for (const tree of trees.values()) {

@@ -41,6 +41,20 @@ export function placeOf(source: Source, pointer: string): Position | undefined {
   }
 }
 
+/** Whether no error was found inside a value of a source, though there may be some elsewhere in the file. */
+export function isSound(source: Source, pointer: string): boolean {
+  if (source.valid) return true;
+  const place = source.places[pointer];
+  if (place === undefined) return false;
+  return !source.diagnostics.some(
+    ({ severity, line, column }) => severity === "error" && line !== undefined && contains(place, line, column ?? 1),
+  );
+}
+
+function contains({ line, column, endLine, endColumn }: Position, l: number, c: number): boolean {
+  return (l > line || (l === line && c >= column)) && (l < endLine || (l === endLine && c < Math.max(endColumn, column + 1)));
+}
+
 /** A diagnostic at a value of a source. */
 export function diagnosticAt(
   source: Source,

@@ -44,7 +44,6 @@ export function commonHeaders(policy?: SitePolicy): Headers {
 
 const DENIED = [
   "accelerometer",
-  "bluetooth",
   "camera",
   "display-capture",
   "geolocation",

@@ -2,7 +2,7 @@ import { normalisePathname } from "../compose/normalise-pathname.ts";
 
 /** Base path of the site, with a slash at both ends, as the page itself says. */
 export function siteBase(): string {
-  return document.documentElement.dataset["base"] ?? "/";
+  return document.documentElement.dataset.base ?? "/";
 }
 
 /** The page behind a URL of this site, or undefined where it leads elsewhere. The result is decoded. */

@@ -14,7 +14,9 @@ export function toDevMessage(text: string): DevMessage | undefined {
     const value = JSON.parse(text) as DevMessage;
     if (value.type === "shell") return value;
     if (value.type === "diagnostics") return Array.isArray(value.items) ? value : undefined;
-    return value.type === "pages" && (value.pathnames === "all" || Array.isArray(value.pathnames)) ? value : undefined;
+    return value.type === "pages" && (value.pathnames === "all" || Array.isArray(value.pathnames))
+      ? value
+      : undefined;
   } catch {
     return undefined;
   }

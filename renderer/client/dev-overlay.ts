@@ -38,13 +38,20 @@ function draw(items: readonly ShownDiagnostic[], text: string | undefined): HTML
 function drawItem(item: ShownDiagnostic): HTMLElement {
   const { code, severity, message, hint, frame } = item;
   const article = element("article", `dev-overlay-${severity}`);
-  article.append(element("p", "dev-overlay-position", positionOf(item)), element("p", "", `${severity} ${code}: ${message}`));
+  article.append(
+    element("p", "dev-overlay-position", positionOf(item)),
+    element("p", "", `${severity} ${code}: ${message}`),
+  );
   if (frame !== undefined) article.append(element("pre", "", frame));
   if (hint !== undefined) article.append(element("p", "dev-overlay-hint", `hint: ${hint}`));
   return article;
 }
 
-function element<K extends keyof HTMLElementTagNameMap>(name: K, className: string, text = ""): HTMLElementTagNameMap[K] {
+function element<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  className: string,
+  text = "",
+): HTMLElementTagNameMap[K] {
   const made = document.createElement(name);
   if (className !== "") made.className = className;
   made.textContent = text;

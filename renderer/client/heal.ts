@@ -7,7 +7,7 @@ import { readStored, writeStored } from "./storage.ts";
  */
 export function openByBrowser(href: string): boolean {
   if (!navigator.onLine) return false;
-  const key = `fairlead-healed ${document.documentElement.dataset["record"] ?? ""} ${href}`;
+  const key = `fairlead-healed ${document.documentElement.dataset.record ?? ""} ${href}`;
   if (readStored("sessionStorage", key) !== undefined) return false;
   // Where nothing can be noted, nothing would end a circle of reloads.
   if (!writeStored("sessionStorage", key, "1")) return false;

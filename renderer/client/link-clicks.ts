@@ -21,7 +21,9 @@ export function linkToPathname(link: HTMLAnchorElement, base = siteBase()): stri
 
 /** Whether a link leads to a place on the page that is shown. */
 export function isSamePageHash(link: HTMLAnchorElement, pathname: string): boolean {
-  return link.hash !== "" && link.search === location.search && pathname === urlToPathname(location, siteBase());
+  return (
+    link.hash !== "" && link.search === location.search && pathname === urlToPathname(location, siteBase())
+  );
 }
 
 /** Opens a page; the link tells query and hash. */

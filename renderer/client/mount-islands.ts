@@ -15,12 +15,14 @@ const mounted = new Map<Element, Mounted>();
 
 /** Brings the islands below an element to life, each as soon as its code is there. */
 export async function mountIslands(within: ParentNode): Promise<void> {
-  const places = [...within.querySelectorAll<HTMLElement>("[data-island]")].filter((place) => !mounted.has(place));
+  const places = [...within.querySelectorAll<HTMLElement>("[data-island]")].filter(
+    (place) => !mounted.has(place),
+  );
   await Promise.all(places.map(mountIsland));
 }
 
 async function mountIsland(place: HTMLElement): Promise<void> {
-  const name = place.dataset["island"] as IslandName;
+  const name = place.dataset.island as IslandName;
   const state: Mounted = { gone: false };
   mounted.set(place, state);
   try {
@@ -43,9 +45,9 @@ async function loadIsland(name: IslandName): Promise<unknown> {
 }
 
 function hydrate(place: HTMLElement, component: FunctionComponent<object>): Root {
-  const name = place.dataset["island"] ?? "";
+  const name = place.dataset.island ?? "";
   const serverHtml = place.innerHTML;
-  const props = JSON.parse(place.dataset["props"] ?? "{}") as object;
+  const props = JSON.parse(place.dataset.props ?? "{}") as object;
   const root = hydrateRoot(place, createElement(component, props), {
     identifierPrefix: name,
     onRecoverableError(error) {

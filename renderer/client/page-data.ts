@@ -2,7 +2,12 @@ import type { Parts } from "../../schema/generated/types.ts";
 
 /** What the client needs of `index.json`. */
 export interface LoadedPage {
-  readonly record: { readonly type: string; readonly pathname: string; readonly sidebar?: string; readonly hash?: string };
+  readonly record: {
+    readonly type: string;
+    readonly pathname: string;
+    readonly sidebar?: string;
+    readonly hash?: string;
+  };
   readonly parts: Parts;
 }
 
@@ -10,12 +15,12 @@ const partNames = ["title", "head", "main", "breadcrumbs", "toc"] as const;
 
 /** Whether an answer is the data of a page; a captive portal answers everything with a page of its own. */
 export function isPageData(value: unknown): value is LoadedPage {
-  if (!isObject(value) || !isObject(value["record"]) || !isObject(value["parts"])) return false;
+  if (!isObject(value) || !isObject(value.record) || !isObject(value.parts)) return false;
   const { record, parts } = value;
-  const sidebar = record["sidebar"];
+  const sidebar = record.sidebar;
   return (
-    typeof record["type"] === "string" &&
-    typeof record["pathname"] === "string" &&
+    typeof record.type === "string" &&
+    typeof record.pathname === "string" &&
     (sidebar === undefined || typeof sidebar === "string") &&
     partNames.every((name) => typeof parts[name] === "string")
   );

@@ -45,10 +45,10 @@ export function showPage(page: LoadedPage, sidebar: SidebarWish): void {
 
 function describeDocument({ record }: LoadedPage): void {
   const { dataset } = document.documentElement;
-  dataset["pathname"] = record.pathname;
-  if (record.hash === undefined) delete dataset["record"];
-  else dataset["record"] = record.hash;
-  document.body.dataset["pageType"] = record.type;
+  dataset.pathname = record.pathname;
+  if (record.hash === undefined) delete dataset.record;
+  else dataset.record = record.hash;
+  document.body.dataset.pageType = record.type;
   const frame = document.querySelector(".page");
   if (frame !== null) frame.className = `page page-${record.type}`;
 }

@@ -1,6 +1,6 @@
 import { errorLines, messageFragment } from "./messages.ts";
 import { clearAround, replaceMain, showPage } from "./page-view.ts";
-import type { RouteData } from "./router.tsx";
+import type { RouteData } from "./router.ts";
 
 let tryAgain = () => {};
 const watchers: (() => void)[] = [];
@@ -17,8 +17,8 @@ export function onShown(action: () => void): void {
 
 /** Shows what the route has loaded. */
 export function showRoute(data: RouteData): void {
-  if (data.kind === "adopted") return;
-  if (data.kind === "failed") return showFailed(data.offline);
+  if (data.kind === "failed") showFailed(data.offline);
+  if (data.kind !== "page") return;
   showPage(data.page, { name: data.page.record.sidebar, tree: data.tree });
   for (const action of watchers) action();
 }

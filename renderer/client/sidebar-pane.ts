@@ -8,7 +8,7 @@ import { toFragment } from "./trusted-html.ts";
 
 /** The name of the sidebar that the page shows at present. */
 export function currentSidebar(): string | undefined {
-  return document.querySelector<HTMLElement>("aside.sidebar")?.dataset["sidebar"];
+  return document.querySelector<HTMLElement>("aside.sidebar")?.dataset.sidebar;
 }
 
 /** What a page wants beside its text: the tree where the sidebar has to be drawn, nothing where it can stay. */
@@ -19,12 +19,13 @@ export interface SidebarWish {
 
 /** Shows the sidebar of a page. Between pages of one sidebar its elements stay, and so does what the reader has opened. */
 export function showSidebar({ name, tree }: SidebarWish, pathname: string): void {
-  const shown = document.querySelector("aside.sidebar");
-  if (name !== undefined && name === currentSidebar()) return moveCurrent(name, pathname);
-  shown?.remove();
-  if (tree !== undefined) {
-    document.querySelector(".page")?.prepend(toFragment(renderSidebarPane(tree, pathname, siteBase())));
+  if (name !== undefined && name === currentSidebar()) {
+    moveCurrent(name, pathname);
+    return;
   }
+  document.querySelector("aside.sidebar")?.remove();
+  if (tree === undefined) return;
+  document.querySelector(".page")?.prepend(toFragment(renderSidebarPane(tree, pathname, siteBase())));
 }
 
 function moveCurrent(name: string, pathname: string): void {
@@ -45,7 +46,11 @@ function moveCurrent(name: string, pathname: string): void {
 function markLink(sidebar: Element, pathname: string): boolean {
   const href = pathnameToHref(pathname, siteBase());
   const links = [...sidebar.querySelectorAll<HTMLAnchorElement>("a.sidebar-link")];
-  const link = links.find((one) => one.getAttribute("href") === href && one.closest("summary")?.parentElement?.hasAttribute("data-lazy") !== true);
+  const link = links.find(
+    (one) =>
+      one.getAttribute("href") === href &&
+      one.closest("summary")?.parentElement?.hasAttribute("data-lazy") !== true,
+  );
   if (link === undefined) return false;
   link.setAttribute("aria-current", "page");
   openAround(link, sidebar);
@@ -73,7 +78,7 @@ function fill(category: Element, tree: Navigation): void {
   const trail = category.getAttribute("data-lazy");
   if (trail === null) return;
   category.removeAttribute("data-lazy");
-  const pathname = document.documentElement.dataset["pathname"] ?? "/";
+  const pathname = document.documentElement.dataset.pathname ?? "/";
   const html = renderSidebarBranch(tree, trail.split(".").map(Number), { pathname, base: siteBase() });
   category.append(toFragment(html));
 }

@@ -1,14 +1,14 @@
 import { createRoot } from "react-dom/client";
-import { RouterProvider } from "react-router-dom";
 import { watchMode } from "../islands/colour-mode/mode-store.ts";
 import { hideNavbar } from "../islands/navbar-hide/navbar-hide.ts";
+import { App } from "./app.tsx";
 import { addSkipRegion } from "./focus.ts";
 import { watchLinks } from "./link-clicks.ts";
 import { mountIslands } from "./mount-islands.ts";
 import { enlivenPage } from "./page-view.ts";
 import { watchPrefetch } from "./prefetch.ts";
 import { reportFailure } from "./report.ts";
-import { createRouter, goTo, type Router, refresh } from "./router.tsx";
+import { createRouter, goTo, type Router, refresh } from "./router.ts";
 import { watchScroll } from "./scroll-memory.ts";
 import { onShown, onTryAgain } from "./show-route.ts";
 import { watchSidebar } from "./sidebar-pane.ts";
@@ -26,7 +26,7 @@ export function start(): void {
   const prefetchLinks = watchPrefetch();
   onShown(prefetchLinks);
   prefetchLinks();
-  document.documentElement.dataset["hydrated"] = "";
+  document.documentElement.dataset.hydrated = "";
 }
 
 function startRouter(router: Router): void {
@@ -41,10 +41,10 @@ function startRouter(router: Router): void {
       reportFailure({ part: "router", error });
     },
   });
-  root.render(<RouterProvider router={router} onError={(error) => reportFailure({ part: "router", error })} />);
+  root.render(<App router={router} />);
   watchLinks((pathname, link) => goTo(router, pathname, link), stopLinks.signal);
   onTryAgain(() => void refresh(router));
-  if (document.documentElement.dataset["dev"] !== undefined) void watchDevelopment(router);
+  if (document.documentElement.dataset.dev !== undefined) void watchDevelopment(router);
 }
 
 async function watchDevelopment(router: Router): Promise<void> {

@@ -1,5 +1,8 @@
 interface TrustedTypes {
-  createPolicy(name: string, rules: { createHTML(html: string): string }): { createHTML(html: string): unknown };
+  createPolicy(
+    name: string,
+    rules: { createHTML(html: string): string },
+  ): { createHTML(html: string): unknown };
 }
 
 let policy: { createHTML(html: string): unknown } | undefined;

@@ -1,5 +1,9 @@
 const textCharacters: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-const attributeCharacters: Readonly<Record<string, string>> = { ...textCharacters, '"': "&quot;", "'": "&#39;" };
+const attributeCharacters: Readonly<Record<string, string>> = {
+  ...textCharacters,
+  '"': "&quot;",
+  "'": "&#39;",
+};
 const scriptCharacters: Readonly<Record<string, string>> = {
   "<": "\\u003c",
   ">": "\\u003e",
@@ -20,5 +24,8 @@ export function escapeAttribute(text: string): string {
 
 /** A value as JSON that may stand in a script element: it can neither end the element nor open a comment. */
 export function escapeScriptJson(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => scriptCharacters[character] ?? character);
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => scriptCharacters[character] ?? character,
+  );
 }

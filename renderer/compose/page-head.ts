@@ -1,7 +1,7 @@
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
-import { voidTag } from "./void-tag.ts";
 import { escapeScriptJson } from "./escape.ts";
 import { pathnameToHref } from "./href.ts";
+import { voidTag } from "./void-tag.ts";
 
 const robots = voidTag("meta", { name: "robots", content: "noindex" });
 
@@ -26,7 +26,10 @@ function describe(record: PageRecord, shell: SiteShell): string[] {
 function locate(record: PageRecord, shell: SiteShell): string[] {
   const pathname = (record.type === "doc" ? record.canonical : undefined) ?? record.pathname;
   const href = absolute(pathnameToHref(pathname, shell.base), shell);
-  const elements = [voidTag("meta", { property: "og:url", content: href }), voidTag("link", { rel: "canonical", href })];
+  const elements = [
+    voidTag("meta", { property: "og:url", content: href }),
+    voidTag("link", { rel: "canonical", href }),
+  ];
   if (shell.url !== undefined) {
     const own = absolute(pathnameToHref(record.pathname, shell.base), shell);
     for (const hreflang of [shell.lang, "x-default"]) {

@@ -21,7 +21,11 @@ export function renderSidebar(tree: Navigation, pathname: string, base: string):
 }
 
 /** The entries of one category, for a `data-lazy` one that a reader opens. */
-export function renderSidebarBranch(tree: Navigation, trail: Trail, at: { pathname: string; base: string }): string {
+export function renderSidebarBranch(
+  tree: Navigation,
+  trail: Trail,
+  at: { pathname: string; base: string },
+): string {
   const items = itemAt(tree, trail)?.items ?? [];
   return renderItems(items, trail, drawingOf(tree, at.pathname, at.base));
 }

@@ -4,7 +4,11 @@ import type { ScrollMoment } from "./back-to-top/visibility.ts";
 export const JUMP = "fairlead:jump";
 
 /** Calls back for what the reader scrolls; the scrolling that a jump causes is left out. */
-export function onScroll(moved: (moment: ScrollMoment) => void, jumped: () => void, signal: AbortSignal): void {
+export function onScroll(
+  moved: (moment: ScrollMoment) => void,
+  jumped: () => void,
+  signal: AbortSignal,
+): void {
   let from = scrollY;
   let jumping = false;
   const jump = () => {

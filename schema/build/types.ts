@@ -48,8 +48,14 @@ export async function generateTypes(sources: SchemaSources): Promise<string> {
 /** Drops what the generator says about its own trick, and folds one-line comments. */
 function tidy(code: string): string {
   return `${code
-    .replace(/ \*\s*\n \* This interface was referenced by `Unused`'s JSON-Schema\n \* via the `definition` ".*"\.\n/g, "")
-    .replace(/\/\*\*\n \* This interface was referenced by `Unused`'s JSON-Schema\n \* via the `definition` ".*"\.\n \*\/\n/g, "")
+    .replace(
+      / \*\s*\n \* This interface was referenced by `Unused`'s JSON-Schema\n \* via the `definition` ".*"\.\n/g,
+      "",
+    )
+    .replace(
+      /\/\*\*\n \* This interface was referenced by `Unused`'s JSON-Schema\n \* via the `definition` ".*"\.\n \*\/\n/g,
+      "",
+    )
     .replace(/\/\*\*\n\s*\* (.*)\n\s*\*\//g, "/** $1 */")
     .replace(/export interface Unused \{[\s\S]*?\n\}\n/, "")
     .replace(/[ \t]+$/gm, "")

@@ -356,6 +356,7 @@ byteOrder?: ("little" | "big")
  * Items: One message.
  */
 messages: [{
+/** Identifier on the bus. */
 id: string
 /** 29-bit identifier. */
 extended?: boolean
@@ -404,6 +405,7 @@ description?: Prose
 /** Frames with the values they carry. */
 examples?: CanMessageSetExample[]
 }, ...({
+/** Identifier on the bus. */
 id: string
 /** 29-bit identifier. */
 extended?: boolean
@@ -675,6 +677,7 @@ export interface DocFrontMatterSource {
 title?: string
 /** One sentence that says what this is; shown on cards and to search engines. At most 160 characters. */
 description?: string
+/** Replaces the file name in the address and in references. */
 id?: string
 /** Address: from the docs root with a leading slash, else beside its siblings. */
 slug?: string
@@ -1542,6 +1545,7 @@ encoding?: ("ascii" | "utf-8")
 export interface SerialProtocolBinaryFraming {
 /** This kind. */
 kind: "binary"
+/** First bytes. */
 sync: string
 /** Byte order. */
 endian?: ("little" | "big")
@@ -1638,6 +1642,7 @@ titleDelimiter?: string
 lang?: string
 /** Writing direction. */
 dir?: ("ltr" | "rtl")
+/** Where the site is published. */
 url?: string
 /** Picture in the navbar. */
 logo?: {
@@ -1789,6 +1794,7 @@ id: Id
 /** company: published by the company; signed: confirmed by a responsible role; domain: another public source. */
 kind: ("company" | "signed" | "measurement" | "calculation" | "domain" | "specification")
 title: Line
+/** Address. */
 url?: string
 /** A day as YYYY-MM-DD. */
 date?: string
@@ -1862,6 +1868,7 @@ type: "units"
  * Items: One unit.
  */
 units: {
+/** What engineers type. */
 id: string
 /** What pages show. */
 symbol: string

@@ -20,7 +20,13 @@ export const canMessageSet: Embed = {
   },
 };
 
-function signals(data: CanMessageSetSource, m: number, record: Source, context: CompileContext, claimAnchor: EmbedRequest["claimAnchor"]): Table {
+function signals(
+  data: CanMessageSetSource,
+  m: number,
+  record: Source,
+  context: CompileContext,
+  claimAnchor: EmbedRequest["claimAnchor"],
+): Table {
   const message = data.messages[m];
   if (message === undefined) throw new Error("A message is taken from its own set.");
   const period = message.period === undefined ? "" : `, every ${message.period}\u00A0ms`;
@@ -40,7 +46,10 @@ function signals(data: CanMessageSetSource, m: number, record: Source, context: 
       const unit = signal.unit === undefined ? undefined : context.index.units.get(signal.unit);
       const digits = (key: string): string => formatDigits(record.digits[`${pointer}/${key}`] ?? "");
       const anchor = claimAnchor(`signal-${message.name}-${signal.name}`);
-      const scale = [signal.factor === undefined ? "1" : digits("factor"), ...(signal.offset === undefined ? [] : [`+ ${digits("offset")}`])].join(" ");
+      const scale = [
+        signal.factor === undefined ? "1" : digits("factor"),
+        ...(signal.offset === undefined ? [] : [`+ ${digits("offset")}`]),
+      ].join(" ");
       return {
         ...(anchor === undefined ? {} : { anchor }),
         cells: [
@@ -49,7 +58,9 @@ function signals(data: CanMessageSetSource, m: number, record: Source, context: 
           String(signal.length),
           `${signal.order ?? data.byteOrder ?? "little"}-endian`,
           escapeHtml(scale),
-          signal.min !== undefined && signal.max !== undefined ? escapeHtml(`${withUnit(digits("min"), unit)} to ${withUnit(digits("max"), unit)}`) : escapeHtml(unit?.symbol ?? ""),
+          signal.min !== undefined && signal.max !== undefined
+            ? escapeHtml(`${withUnit(digits("min"), unit)} to ${withUnit(digits("max"), unit)}`)
+            : escapeHtml(unit?.symbol ?? ""),
           context.inline(record, `${pointer}/description`) ?? "",
         ],
       };

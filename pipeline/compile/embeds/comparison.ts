@@ -13,10 +13,18 @@ export const comparison: Embed = {
     const unknown = ids.find((id) => !known.has(id));
     if (unknown !== undefined) {
       const near = nearest(unknown, known.keys());
-      return { attribute: "products", message: `There is no product "${unknown}".`, hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Add the product, or correct its id." };
+      return {
+        attribute: "products",
+        message: `There is no product "${unknown}".`,
+        hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Add the product, or correct its id.",
+      };
     }
     if (ids.length < 2 || ids.length > 5) {
-      return { attribute: "products", message: `A comparison shows 2 to 5 products, not ${ids.length}.`, hint: "Name their ids with a space between." };
+      return {
+        attribute: "products",
+        message: `A comparison shows 2 to 5 products, not ${ids.length}.`,
+        hint: "Name their ids with a space between.",
+      };
     }
     const products = ids.flatMap((id) => known.get(id) ?? []);
     return {
@@ -37,7 +45,8 @@ function compareProducts(products: readonly Source[], context: CompileContext, h
         const found = rows.get(row.param) ?? { name: row.name, cells: products.map(() => "") };
         found.cells[column] = row.display;
         rows.set(row.param, found);
-        if (row.status !== "on-request") context.useValue(`product.${String(products[column]?.data.id)}.${row.param}`, host);
+        if (row.status !== "on-request")
+          context.noteValue(`product.${String(products[column]?.data.id)}.${row.param}`, host);
       }
     });
     const list = [...rows.values()].map((row) => ({ ...row, differs: new Set(row.cells).size > 1 }));

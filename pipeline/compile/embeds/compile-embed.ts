@@ -38,26 +38,49 @@ export function compileEmbed(
   const embed = embeds[written.name];
   if (embed === undefined) {
     const near = nearest(written.name, Object.keys(embeds));
-    return report("embed-unknown", written.position, `There is no embed "${written.name}".`, near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Embeds are ${Object.keys(embeds).join(", ")}.`);
+    return report(
+      "embed-unknown",
+      written.position,
+      `There is no embed "${written.name}".`,
+      near.length > 0
+        ? `Did you mean ${near.join(" or ")}?`
+        : `Embeds are ${Object.keys(embeds).join(", ")}.`,
+    );
   }
   const required = [...(embed.ref === undefined ? [] : ["ref"]), ...(embed.required ?? [])];
   const allowed = [...required, ...(embed.optional ?? [])];
   const attributes: Record<string, string> = {};
   for (const [name, { value, position }] of Object.entries(written.attributes)) {
     if (!allowed.includes(name)) {
-      return report("embed-attribute-unknown", position, `The embed "${written.name}" has no attribute "${name}".`, `It takes ${allowed.join(", ")}.`);
+      return report(
+        "embed-attribute-unknown",
+        position,
+        `The embed "${written.name}" has no attribute "${name}".`,
+        `It takes ${allowed.join(", ")}.`,
+      );
     }
     attributes[name] = value;
   }
   const missing = required.find((name) => attributes[name] === undefined);
   if (missing !== undefined) {
-    return report("embed-attribute-missing", written.position, `The embed "${written.name}" needs the attribute "${missing}".`, `Write ::${written.name}{${missing}="…"}.`);
+    return report(
+      "embed-attribute-missing",
+      written.position,
+      `The embed "${written.name}" needs the attribute "${missing}".`,
+      `Write ::${written.name}{${missing}="…"}.`,
+    );
   }
   const place = (name: string): Position => written.attributes[name]?.position ?? written.position;
-  const record = embed.ref === undefined ? undefined : context.index.records.get(embed.ref)?.get(attributes.ref ?? "");
+  const record =
+    embed.ref === undefined ? undefined : context.index.records.get(embed.ref)?.get(attributes.ref ?? "");
   if (embed.ref !== undefined && record === undefined) {
     const near = nearest(attributes.ref ?? "", context.index.records.get(embed.ref)?.keys() ?? []);
-    return report("reference-not-found", place("ref"), `There is no ${embed.ref} "${attributes.ref}".`, near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${embed.ref}, or correct the id.`);
+    return report(
+      "reference-not-found",
+      place("ref"),
+      `There is no ${embed.ref} "${attributes.ref}".`,
+      near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${embed.ref}, or correct the id.`,
+    );
   }
   const anchors: string[] = [];
   const claimAnchor = (id: string): string | undefined => {

@@ -30,6 +30,11 @@ export const connector: Embed = {
       { id: "level", title: "Level" },
       { id: "function", title: "Function" },
     ];
-    return { kind: "table", record: "connector", id: data.id, tables: [{ caption: `${data.designator}: ${data.title}`, columns, rows }] };
+    return {
+      kind: "table",
+      record: "connector",
+      id: data.id,
+      tables: [{ caption: `${data.designator}: ${data.title}`, columns, rows }],
+    };
   },
 };

@@ -10,20 +10,26 @@ export const datasheet: Embed = {
     const pathname = context.index.pages.ofSource(record);
     const product = pathname === undefined ? undefined : context.card(pathname);
     if (product === undefined) {
-      return { attribute: "ref", message: `The product "${id}" has no page.`, hint: "Publish it, or take the embed out." };
+      return {
+        attribute: "ref",
+        message: `The product "${id}" has no page.`,
+        hint: "Publish it, or take the embed out.",
+      };
     }
     const { figures: _, ...card } = product;
-    const sections = specSections(record, context.index, (pointer) => context.inline(record, pointer)).map((section) => ({
-      ...section,
-      id: claimAnchor(section.id) ?? `${id}-${section.id}`,
-      groups: section.groups.map((group) => ({
-        ...group,
-        rows: group.rows.map((row) => {
-          if (row.status !== "on-request") context.useValue(`product.${id}.${row.param}`, host);
-          return { ...row, anchor: claimAnchor(row.anchor) ?? `${id}-${row.anchor}` };
-        }),
-      })),
-    }));
+    const sections = specSections(record, context.index, (pointer) => context.inline(record, pointer)).map(
+      (section) => ({
+        ...section,
+        id: claimAnchor(section.id) ?? `${id}-${section.id}`,
+        groups: section.groups.map((group) => ({
+          ...group,
+          rows: group.rows.map((row) => {
+            if (row.status !== "on-request") context.noteValue(`product.${id}.${row.param}`, host);
+            return { ...row, anchor: claimAnchor(row.anchor) ?? `${id}-${row.anchor}` };
+          }),
+        })),
+      }),
+    );
     return { kind: "datasheet", product: card, sections };
   },
 };

@@ -11,9 +11,16 @@ export const list: Embed = {
       const anchor = row.id === undefined ? undefined : claimAnchor(`${data.id}-${row.id}`);
       return {
         ...(anchor === undefined ? {} : { anchor }),
-        cells: data.columns.map((_, column) => context.inline(record, `/rows/${index}/cells/${column}`) ?? ""),
+        cells: data.columns.map(
+          (_, column) => context.inline(record, `/rows/${index}/cells/${column}`) ?? "",
+        ),
       };
     });
-    return { kind: "table", record: "enum", id: data.id, tables: [{ caption: data.title, columns: data.columns, rows }] };
+    return {
+      kind: "table",
+      record: "enum",
+      id: data.id,
+      tables: [{ caption: data.title, columns: data.columns, rows }],
+    };
   },
 };

@@ -17,7 +17,11 @@ export const registerMap: Embed = {
     if (wanted !== undefined && !data.blocks.some((block) => block.id === wanted)) {
       const ids = data.blocks.map((block) => block.id);
       const near = nearest(wanted, ids);
-      return { attribute: "block", message: `The register map "${data.id}" has no block "${wanted}".`, hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its blocks are ${ids.join(", ")}.` };
+      return {
+        attribute: "block",
+        message: `The register map "${data.id}" has no block "${wanted}".`,
+        hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its blocks are ${ids.join(", ")}.`,
+      };
     }
     const tables = data.blocks.flatMap((block, b): Table[] => {
       if (wanted !== undefined && block.id !== wanted) return [];
@@ -25,8 +29,13 @@ export const registerMap: Embed = {
         const pointer = `/blocks/${b}/registers/${r}`;
         const unit = register.unit === undefined ? undefined : context.index.units.get(register.unit);
         const digits = (key: string): string => formatDigits(record.digits[`${pointer}/${key}`] ?? "");
-        const range = register.min !== undefined && register.max !== undefined ? `${withUnit(digits("min"), unit)} to ${withUnit(digits("max"), unit)}` : (unit?.symbol ?? "");
-        const values = (register.values ?? []).map((value) => `${value.value} = ${escapeHtml(value.name)}`).join("<br>");
+        const range =
+          register.min !== undefined && register.max !== undefined
+            ? `${withUnit(digits("min"), unit)} to ${withUnit(digits("max"), unit)}`
+            : (unit?.symbol ?? "");
+        const values = (register.values ?? [])
+          .map((value) => `${value.value} = ${escapeHtml(value.name)}`)
+          .join("<br>");
         return {
           anchor: claimAnchor(`register-${register.name.toLowerCase()}`),
           cells: {
@@ -44,7 +53,13 @@ export const registerMap: Embed = {
       return [tableOf(block.title, rows)];
     });
     const note = context.inline(record, "/note");
-    return { kind: "table", record: "register-map", id: data.id, ...(note === undefined ? {} : { note }), tables };
+    return {
+      kind: "table",
+      record: "register-map",
+      id: data.id,
+      ...(note === undefined ? {} : { note }),
+      tables,
+    };
   },
 };
 
@@ -66,6 +81,9 @@ function tableOf(caption: string, rows: readonly { anchor: string | undefined; c
   return {
     caption,
     columns: used.map((column) => ({ ...column })),
-    rows: rows.map(({ anchor, cells }) => ({ ...(anchor === undefined ? {} : { anchor }), cells: used.map(({ id }) => cells[id]) })),
+    rows: rows.map(({ anchor, cells }) => ({
+      ...(anchor === undefined ? {} : { anchor }),
+      cells: used.map(({ id }) => cells[id]),
+    })),
   };
 }

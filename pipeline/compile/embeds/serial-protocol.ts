@@ -16,7 +16,11 @@ export const serialProtocol: Embed = {
     const data = record.data as unknown as SerialProtocolSource;
     const part = attributes.part;
     if (part !== undefined && !parts.some((name) => name === part)) {
-      return { attribute: "part", message: `A serial protocol has no part "${part}".`, hint: `Its parts are ${parts.join(", ")}.` };
+      return {
+        attribute: "part",
+        message: `A serial protocol has no part "${part}".`,
+        hint: `Its parts are ${parts.join(", ")}.`,
+      };
     }
     const tables: Table[] = [];
     if (part === undefined || part === "framing") tables.push(framing(data));
@@ -34,13 +38,18 @@ function framing({ title, physical, framing }: SerialProtocolSource): Table {
   const rows: [string, string][] = [];
   if (physical.standard !== undefined) rows.push(["Line", escapeHtml(physical.standard)]);
   if (physical.levels !== undefined) rows.push(["Logic levels", escapeHtml(physical.levels)]);
-  if (physical.baud !== undefined) rows.push(["Bit rate", physical.baud.map((rate) => `${formatDigits(String(rate))}\u00A0Bd`).join(", ")]);
+  if (physical.baud !== undefined)
+    rows.push(["Bit rate", physical.baud.map((rate) => `${formatDigits(String(rate))}\u00A0Bd`).join(", ")]);
   if (physical.bits !== undefined) rows.push(["Data bits", String(physical.bits)]);
   if (physical.parity !== undefined) rows.push(["Parity", physical.parity]);
   if (physical.stop !== undefined) rows.push(["Stop bits", String(physical.stop)]);
   if (framing.kind === "text") {
     rows.push(["First byte", byte(framing.start)], ["Last byte", byte(framing.end)]);
-    if (framing.separator !== undefined) rows.push(["Separator", `<code>${escapeHtml(framing.separator)}</code> (${byte(framing.separator.charCodeAt(0))})`]);
+    if (framing.separator !== undefined)
+      rows.push([
+        "Separator",
+        `<code>${escapeHtml(framing.separator)}</code> (${byte(framing.separator.charCodeAt(0))})`,
+      ]);
     if (framing.encoding !== undefined) rows.push(["Encoding", framing.encoding.toUpperCase()]);
   } else {
     rows.push(["First bytes", `<code>${escapeHtml(framing.sync)}</code>`]);
@@ -57,7 +66,12 @@ function framing({ title, physical, framing }: SerialProtocolSource): Table {
   };
 }
 
-function messages(data: SerialProtocolSource, record: Source, context: CompileContext, claimAnchor: EmbedRequest["claimAnchor"]): Table {
+function messages(
+  data: SerialProtocolSource,
+  record: Source,
+  context: CompileContext,
+  claimAnchor: EmbedRequest["claimAnchor"],
+): Table {
   return {
     caption: `${data.title}: messages`,
     columns: [
@@ -72,7 +86,10 @@ function messages(data: SerialProtocolSource, record: Source, context: CompileCo
         const pointer = `/messages/${m}/fields/${f}`;
         const unit = field.unit === undefined ? undefined : context.index.units.get(field.unit);
         const digits = (key: string): string => formatDigits(record.digits[`${pointer}/${key}`] ?? "");
-        const range = field.min !== undefined && field.max !== undefined ? `, ${withUnit(digits("min"), unit)} to ${withUnit(digits("max"), unit)}` : "";
+        const range =
+          field.min !== undefined && field.max !== undefined
+            ? `, ${withUnit(digits("min"), unit)} to ${withUnit(digits("max"), unit)}`
+            : "";
         const width = field.digits === undefined ? "" : `, ${field.digits} digits`;
         const times = field.repeat === undefined ? "" : `, ${field.repeat} times`;
         return `<code>${escapeHtml(field.name)}</code>: ${field.type}${width}${escapeHtml(range)}${times}`;
@@ -80,7 +97,9 @@ function messages(data: SerialProtocolSource, record: Source, context: CompileCo
       return {
         ...(anchor === undefined ? {} : { anchor }),
         cells: [
-          message.token === undefined ? escapeHtml(message.name) : `<code>${escapeHtml(message.token)}</code> ${escapeHtml(message.name)}`,
+          message.token === undefined
+            ? escapeHtml(message.name)
+            : `<code>${escapeHtml(message.token)}</code> ${escapeHtml(message.name)}`,
           message.direction === "to-device" ? "your side" : "the device",
           fields.join("<br>") || "none",
           context.inline(record, `/messages/${m}/description`) ?? "",
@@ -100,7 +119,11 @@ function examples(data: SerialProtocolSource, record: Source, context: CompileCo
     ],
     rows: data.messages.flatMap((message, m) =>
       (message.examples ?? []).map((example, e) => ({
-        cells: [`<code>${escapeHtml(example.bytes)}</code>`, escapeHtml(message.name), context.inline(record, `/messages/${m}/examples/${e}/meaning`) ?? ""],
+        cells: [
+          `<code>${escapeHtml(example.bytes)}</code>`,
+          escapeHtml(message.name),
+          context.inline(record, `/messages/${m}/examples/${e}/meaning`) ?? "",
+        ],
       })),
     ),
   };

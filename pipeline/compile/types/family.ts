@@ -16,18 +16,23 @@ export const recordType: RecordType<"family"> = {
     const products = membersOf(data.id, context);
     const body = context.body(source, "/body");
     const rows = products.map((product) =>
-      specSections(product, context.index, () => undefined).flatMap((section) => section.groups.flatMap((group) => group.rows)),
+      specSections(product, context.index, () => undefined).flatMap((section) =>
+        section.groups.flatMap((group) => group.rows),
+      ),
     );
     const sections = (data.parameters ?? []).map((param) => ({
       param,
       name: context.index.parameters.get(param)?.name ?? param,
       cells: rows.map((list, column) => {
         const row = list.find((candidate) => candidate.param === param);
-        if (row !== undefined && row.status !== "on-request") context.useValue(`product.${String(products[column]?.data.id)}.${param}`, source);
+        if (row !== undefined && row.status !== "on-request")
+          context.noteValue(`product.${String(products[column]?.data.id)}.${param}`, source);
         return row?.display ?? "";
       }),
     }));
-    const parts = partsOf([{ name: "comparison", title: "Side by side", isPresent: sections.length > 0 && products.length > 0 }]);
+    const parts = partsOf([
+      { name: "comparison", title: "Side by side", isPresent: sections.length > 0 && products.length > 0 },
+    ]);
     const { tocMin, tocMax } = context.index.config.docs;
     const empty = context.inline(source, "/empty");
     return {
@@ -46,7 +51,8 @@ export const recordType: RecordType<"family"> = {
 
 /** The published products of a family: by position, then by title. */
 export function membersOf(family: string, context: CompileContext): Source[] {
-  const position = (source: Source): number => (source.data as unknown as ProductSource).position ?? Number.MAX_SAFE_INTEGER;
+  const position = (source: Source): number =>
+    (source.data as unknown as ProductSource).position ?? Number.MAX_SAFE_INTEGER;
   return [...(context.index.records.get("product")?.values() ?? [])]
     .filter((product) => familyOf(product) === family)
     .sort((a, b) => position(a) - position(b) || compareStrings(String(a.data.title), String(b.data.title)));

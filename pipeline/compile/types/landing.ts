@@ -1,34 +1,65 @@
-import type { LandingCards, LandingHero, LandingPage, LandingSource, LandingText } from "../../../schema/generated/types.ts";
+import type {
+  LandingCards,
+  LandingHero,
+  LandingPage,
+  LandingSource,
+  LandingText,
+} from "../../../schema/generated/types.ts";
+import type { Source } from "../../resolve/source.ts";
+import type { CompileContext } from "../context.ts";
 import { pageFields } from "../page-fields.ts";
 import type { RecordType } from "../record-type.ts";
+
+type AuthoredBlock = LandingSource["blocks"][number];
+type Block = LandingHero | LandingCards | LandingText;
 
 /** The home page, made of blocks. */
 export const recordType: RecordType<"landing"> = {
   route: "/",
   compile(source, page, context): LandingPage {
     const data = source.data as unknown as LandingSource;
-    const anchors: string[] = [];
-    const blocks = data.blocks.map((block, index): LandingHero | LandingCards | LandingText => {
-      const html = context.inline(source, `/blocks/${index}/text`);
-      switch (block.kind) {
-        case "hero":
-          return {
-            kind: "hero",
-            heading: block.heading,
-            html: html ?? "",
-            scene: block.scene ?? "none",
-            actions: (block.actions ?? []).flatMap(({ label, to }) => context.linkCard(source, to, label) ?? []),
-          };
-        case "cards":
-          anchors.push(block.id);
-          return { kind: "cards", id: block.id, heading: block.heading, ...(html === undefined ? {} : { html }), cards: context.linkCards(source, block.items) };
-        case "text": {
-          const body = context.body(source, `/blocks/${index}/text`);
-          anchors.push(block.id, ...body.anchors);
-          return { kind: "text", id: block.id, heading: block.heading, body: body.blocks };
-        }
-      }
-    });
-    return { type: "landing", ...pageFields(source, page, context, { anchors }), blocks };
+    const compiled = data.blocks.map((block, index) =>
+      compileBlock(block, source, `/blocks/${index}/text`, context),
+    );
+    return {
+      type: "landing",
+      ...pageFields(source, page, context, { anchors: compiled.flatMap(({ anchors }) => anchors) }),
+      blocks: compiled.map(({ block }) => block),
+    };
   },
 };
+
+/** A block and the ids that it brings. `text` is the pointer of its text. */
+function compileBlock(
+  block: AuthoredBlock,
+  source: Source,
+  text: string,
+  context: CompileContext,
+): { block: Block; anchors: readonly string[] } {
+  if (block.kind === "text") {
+    const { blocks, anchors } = context.body(source, text);
+    return {
+      block: { kind: "text", id: block.id, heading: block.heading, body: blocks },
+      anchors: [block.id, ...anchors],
+    };
+  }
+  const html = context.inline(source, text);
+  if (block.kind === "cards") {
+    const cards = context.linkCards(source, block.items);
+    return {
+      block: {
+        kind: "cards",
+        id: block.id,
+        heading: block.heading,
+        ...(html === undefined ? {} : { html }),
+        cards,
+      },
+      anchors: [block.id],
+    };
+  }
+  const actions = (block.actions ?? []).flatMap(({ label, to }) => context.linkCard(source, to, label) ?? []);
+  return {
+    block: { kind: "hero", heading: block.heading, html: html ?? "", scene: block.scene ?? "none", actions },
+    anchors: [],
+  };
+}

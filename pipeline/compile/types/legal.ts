@@ -11,7 +11,10 @@ export const recordType: RecordType<"legal"> = {
     const { tocMin, tocMax } = context.index.config.docs;
     return {
       type: "legal",
-      ...pageFields(source, page, context, { toc: tocOf(body.headings, tocMin, tocMax), anchors: body.anchors }),
+      ...pageFields(source, page, context, {
+        toc: tocOf(body.headings, tocMin, tocMax),
+        anchors: body.anchors,
+      }),
       kind: data.kind,
       version: data.version,
       ...(data.effective === undefined ? {} : { effective: data.effective }),

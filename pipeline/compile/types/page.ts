@@ -11,7 +11,10 @@ export const recordType: RecordType<"page"> = {
     const { tocMin, tocMax } = context.index.config.docs;
     return {
       type: "page",
-      ...pageFields(source, page, context, { toc: tocOf(body.headings, tocMin, tocMax), anchors: body.anchors }),
+      ...pageFields(source, page, context, {
+        toc: tocOf(body.headings, tocMin, tocMax),
+        anchors: body.anchors,
+      }),
       body: body.blocks,
       cards: context.linkCards(source, data.cards),
     };

@@ -17,7 +17,8 @@ export const recordType: RecordType<"product"> = {
     const body = context.body(source, "/body");
     const sections = specSections(source, index, (pointer) => context.inline(source, pointer));
     const rows = sections.flatMap((section) => section.groups.flatMap((group) => group.rows));
-    for (const row of rows) if (row.status !== "on-request") context.useValue(`product.${data.id}.${row.param}`, source);
+    for (const row of rows)
+      if (row.status !== "on-request") context.noteValue(`product.${data.id}.${row.param}`, source);
     const interfaces = (data.interfaces ?? []).map((item, i) => {
       const citation = context.citations(item.source === undefined ? [] : [item.source])[0];
       return {
@@ -59,7 +60,10 @@ export const recordType: RecordType<"product"> = {
     const toc = [...head.toc, ...sheet, ...faces.toc, ...tocOf(body.headings, tocMin, tocMax), ...tail.toc];
     const anchors = [
       ...head.anchors,
-      ...sections.flatMap((section) => [section.id, ...section.groups.flatMap((group) => group.rows.map((row) => row.anchor))]),
+      ...sections.flatMap((section) => [
+        section.id,
+        ...section.groups.flatMap((group) => group.rows.map((row) => row.anchor)),
+      ]),
       ...faces.anchors,
       ...interfaces.map(({ anchor }) => anchor),
       ...body.anchors,
@@ -82,7 +86,10 @@ export const recordType: RecordType<"product"> = {
       body: body.blocks,
     };
     if (family !== undefined) record.family = family;
-    const replacement = context.recordCards("product", data.replacement === undefined ? [] : [data.replacement])[0];
+    const replacement = context.recordCards(
+      "product",
+      data.replacement === undefined ? [] : [data.replacement],
+    )[0];
     if (replacement !== undefined) record.replacement = replacement;
     if (data.partNumber !== undefined) record.partNumber = data.partNumber;
     if (data.hardware !== undefined) record.hardware = data.hardware;

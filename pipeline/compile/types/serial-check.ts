@@ -1,4 +1,8 @@
-import type { SerialCheckPage, SerialCheckSource, SerialRegisterSource } from "../../../schema/generated/types.ts";
+import type {
+  SerialCheckPage,
+  SerialCheckSource,
+  SerialRegisterSource,
+} from "../../../schema/generated/types.ts";
 import type { Source } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { pageFields, tocOf } from "../page-fields.ts";
@@ -11,7 +15,10 @@ export const recordType: RecordType<"serial-check"> = {
   compile(source, page, context): SerialCheckPage {
     const data = source.data as unknown as SerialCheckSource;
     const body = context.body(source, "/body");
-    const register = data.register === undefined ? undefined : context.index.records.get("serial-register")?.get(data.register);
+    const register =
+      data.register === undefined
+        ? undefined
+        : context.index.records.get("serial-register")?.get(data.register);
     const contact = data.contact === undefined ? undefined : context.linkCard(source, data.contact);
     const { tocMin, tocMax } = context.index.config.docs;
     const entries = register === undefined ? [] : entriesOf(register, context);

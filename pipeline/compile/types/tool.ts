@@ -18,7 +18,10 @@ export const recordType: RecordType<"tool"> = {
       worksWith: context.recordCards("product", data.worksWith),
       docs: context.linkCards(source, data.docs),
     };
-    const head = partsOf([listPart("features", "Features", lists.features), listPart("requirements", "Requirements", lists.requirements)]);
+    const head = partsOf([
+      listPart("features", "Features", lists.features),
+      listPart("requirements", "Requirements", lists.requirements),
+    ]);
     const tail = partsOf([
       listPart("on-request", "On request", lists.unknown),
       listPart("works-with", "Works with", lists.worksWith),

@@ -21,8 +21,6 @@ export interface CommandOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Another copy of the repository. */
   readonly from?: string;
-  /** The umask of the process, such as 0o077. */
-  readonly umask?: number;
 }
 
 /** A command that is at work. */
@@ -38,21 +36,28 @@ process.once("exit", () => {
   for (const child of children) child.kill("SIGKILL");
 });
 
-/** Starts `fairlead ARGS`. */
-export function startFairlead(args: readonly string[], options: CommandOptions = {}): Running {
-  return startNode([join(options.from ?? repository, "pipeline/bin/fairlead.js"), ...args], options);
-}
-
 /** Runs `fairlead ARGS` to its end. */
 export function fairlead(args: readonly string[], options: CommandOptions = {}): Promise<Ended> {
-  return startFairlead(args, options).ended;
+  return endOf(startFairlead(args, options), args);
 }
 
-/** Starts Node. The process ends with the tests, whatever happens. */
-export function startNode(args: readonly string[], { cwd = repository, env = {}, umask }: CommandOptions = {}): Running {
-  const before = umask === undefined ? undefined : setMask(umask);
-  const child = spawn(process.execPath, args, { cwd, env: cleanEnvironment(env), stdio: ["ignore", "pipe", "pipe"] });
-  if (before !== undefined) setMask(before);
+/** Starts `fairlead ARGS`; it ends with the tests at the latest. */
+export function startFairlead(args: readonly string[], options: CommandOptions = {}): Running {
+  const launcher = join(options.from ?? repository, "pipeline/bin/fairlead.js");
+  return start(process.execPath, [launcher, ...args], options);
+}
+
+/** Runs any program to its end. */
+export function run(program: string, args: readonly string[], options: CommandOptions = {}): Promise<Ended> {
+  return endOf(start(program, args, options), [program, ...args]);
+}
+
+function start(
+  program: string,
+  args: readonly string[],
+  { cwd = repository, env = {} }: CommandOptions,
+): Running {
+  const child = spawn(program, args, { cwd, env: cleanEnvironment(env), stdio: ["ignore", "pipe", "pipe"] });
   children.add(child);
   let stdout = "";
   let stderr = "";
@@ -62,25 +67,33 @@ export function startNode(args: readonly string[], { cwd = repository, env = {},
   child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     stderr += text;
   });
-  const printed = () => stdout + stderr;
   const ended = new Promise<Ended>((resolve, reject) => {
-    const guard = setTimeout(() => {
-      child.kill("SIGKILL");
-      reject(new Error(`${args.join(" ")} did not end. It printed:\n${printed()}`));
-    }, PATIENCE_MS);
     child.once("error", reject);
     child.once("close", (code) => {
-      clearTimeout(guard);
       children.delete(child);
       resolve({ code, stdout, stderr });
     });
   });
   // Whoever waits for it gets the failure; a server that nobody waits for must not end the tests.
   ended.catch(() => {});
-  return { child, ended, printed };
+  return { child, ended, printed: () => stdout + stderr };
 }
 
-/** A server may run as long as its file of tests; the guard of `startNode` would end it, so it has none. */
-function setMask(mask: number): number {
-  return process.umask(mask);
+/** The end of a command, or an error where it does not come. */
+export async function endOf(
+  { child, ended, printed }: Running,
+  args: readonly string[] = [],
+): Promise<Ended> {
+  let guard: NodeJS.Timeout | undefined;
+  const hung = new Promise<never>((_, reject) => {
+    guard = setTimeout(() => {
+      child.kill("SIGKILL");
+      reject(new Error(`"${args.join(" ")}" did not end. It printed:\n${printed()}`));
+    }, PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([ended, hung]);
+  } finally {
+    clearTimeout(guard);
+  }
 }

@@ -58,7 +58,8 @@ function Block(props: { readonly title: string; readonly sheet: Sheet; readonly 
   const { blockX: x, blockWidth: width } = sheet;
   const middle = { x: x + width / 2, y: height / 2 };
   const isUpright = sheet.sides === "both";
-  const lines = wrapWords(title, isUpright ? 16 : 24);
+  // A name that is turned may be as long as the block is high.
+  const lines = wrapWords(title, isUpright ? 16 : Math.floor((height - 24) / 10));
   return (
     <g className="drawing-block">
       <rect className="drawing-outline" x={x} y="2" width={width} height={height - 4} />

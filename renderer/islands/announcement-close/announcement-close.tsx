@@ -20,7 +20,7 @@ export function AnnouncementClose({ id }: AnnouncementCloseProps): ReactNode {
       aria-label="Close"
       onClick={() => {
         writeStored("localStorage", ANNOUNCEMENT_KEY, id);
-        document.documentElement.dataset["announcementDismissed"] = "";
+        document.documentElement.dataset.announcementDismissed = "";
       }}
     >
       <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">

@@ -7,11 +7,21 @@ export function BackToTop(): ReactNode {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     const watching = new AbortController();
-    onScroll((moment) => setShown(showsBackToTop(moment)), () => setShown(false), watching.signal);
+    onScroll(
+      (moment) => setShown(showsBackToTop(moment)),
+      () => setShown(false),
+      watching.signal,
+    );
     return () => watching.abort();
   }, []);
   return (
-    <button type="button" className="back-to-top" hidden={!shown} aria-label="Scroll back to top" onClick={toTop}>
+    <button
+      type="button"
+      className="back-to-top"
+      hidden={!shown}
+      aria-label="Scroll back to top"
+      onClick={toTop}
+    >
       <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true" focusable="false">
         <path d="M8 14V2.5M3 7.5l5-5 5 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
       </svg>

@@ -47,7 +47,11 @@ function label(button: HTMLElement, text: string, name: string): void {
 /** The clipboard may be refused (permission, no https): the code is selected so that the keyboard can copy it. */
 function refuse(button: HTMLElement, code: HTMLElement): void {
   getSelection()?.selectAllChildren(code);
-  label(button, "Press Ctrl+C", "The clipboard was refused. The code is selected: copy it with the keyboard.");
+  label(
+    button,
+    "Press Ctrl+C",
+    "The clipboard was refused. The code is selected: copy it with the keyboard.",
+  );
 }
 
 async function copy(text: string): Promise<boolean> {

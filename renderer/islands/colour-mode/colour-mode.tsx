@@ -18,7 +18,11 @@ const icons = {
 /** The button for light and dark. All pictures are in the HTML: the style sheet shows the one of `data-theme-choice`. */
 export function ColourMode({ followSystem }: ColourModeProps): ReactNode {
   const hydrated = useHydrated();
-  const choice = useSyncExternalStore<ModeChoice | undefined>(subscribeToMode, currentChoice, () => undefined);
+  const choice = useSyncExternalStore<ModeChoice | undefined>(
+    subscribeToMode,
+    currentChoice,
+    () => undefined,
+  );
   const label =
     choice === undefined
       ? "Switch between dark and light mode"

@@ -6,7 +6,7 @@ const darkQuery = "(prefers-color-scheme: dark)";
 
 /** The choice that the page shows at present. */
 export function currentChoice(): ModeChoice {
-  const choice = document.documentElement.dataset["themeChoice"];
+  const choice = document.documentElement.dataset.themeChoice;
   return choice === "dark" || choice === "system" ? choice : "light";
 }
 
@@ -18,8 +18,8 @@ export function chooseMode(choice: ModeChoice): void {
 
 function showChoice(choice: ModeChoice): void {
   const { dataset } = document.documentElement;
-  dataset["themeChoice"] = choice;
-  dataset["theme"] = modeOf(choice, matchMedia(darkQuery).matches);
+  dataset.themeChoice = choice;
+  dataset.theme = modeOf(choice, matchMedia(darkQuery).matches);
   document.dispatchEvent(new Event(CHANGED));
 }
 
@@ -33,8 +33,8 @@ export function subscribeToMode(changed: () => void): () => void {
 export function watchMode(): void {
   const { dataset } = document.documentElement;
   const setting: ModeSetting = {
-    default: dataset["defaultTheme"] === "dark" ? "dark" : "light",
-    followSystem: dataset["followSystem"] !== undefined,
+    default: dataset.defaultTheme === "dark" ? "dark" : "light",
+    followSystem: dataset.followSystem !== undefined,
   };
   addEventListener("storage", (event) => {
     // A key of null means that everything was removed.

@@ -30,7 +30,10 @@ function closeOthers(opened: EventTarget | null): void {
 function closeFocused(): void {
   const menus = openMenus();
   const inner = menus.filter((menu) => menu.contains(document.activeElement)).at(-1);
-  if (inner === undefined) return closeMenus();
+  if (inner === undefined) {
+    closeMenus();
+    return;
+  }
   inner.open = false;
   inner.querySelector("summary")?.focus();
 }

@@ -55,7 +55,8 @@ function Result(props: { readonly result: SerialResult; readonly contact: LinkCa
     case "no-register":
       return (
         <p>
-          No serial numbers are published yet, so {result.serial} can be neither confirmed nor denied here.{ask}
+          No serial numbers are published yet, so {result.serial} can be neither confirmed nor denied here.
+          {ask}
         </p>
       );
     case "unknown":

@@ -2,7 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkSerial, normaliseSerial, type SerialEntry } from "./serial.ts";
 
-const entry: SerialEntry = { serial: "AB12CD34", product: { title: "Board", href: "/board" }, status: "genuine" };
+const entry: SerialEntry = {
+  serial: "AB12CD34",
+  product: { title: "Board", href: "/board" },
+  status: "genuine",
+};
 
 test.each(["AB12CD34", "ab12-cd34", " ab12 cd34\n", "AB12\u2011CD34", "ＡＢ12CD34", "ab.12/cd_34"])(
   "%j is read as AB12CD34",
@@ -25,8 +29,10 @@ test("nothing typed is no number", () => {
 });
 
 test("reading twice changes nothing", () => {
-  fc.assert(fc.property(fc.string({ unit: "binary" }), (text) => {
-    const once = normaliseSerial(text);
-    expect(normaliseSerial(once)).toBe(once);
-  }));
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      const once = normaliseSerial(text);
+      expect(normaliseSerial(once)).toBe(once);
+    }),
+  );
 });

@@ -1,7 +1,6 @@
 import { createBrowserRouter, type LoaderFunctionArgs } from "react-router-dom";
 import type { Navigation } from "../../schema/generated/types.ts";
 import { encodePathname, siteBase, urlToPathname } from "./addresses.ts";
-import { App, Crash } from "./app.tsx";
 import { openByBrowser } from "./heal.ts";
 import { loadPage } from "./load-page.ts";
 import { loadTree } from "./navigation-trees.ts";
@@ -18,6 +17,7 @@ export type RouteData =
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 const ROUTE = "page";
+const failed: RouteData = { kind: "failed", offline: false };
 let refreshing: RequestInit | undefined;
 
 /** One route for all addresses. The page that the server sent is adopted: nothing is fetched for it. */
@@ -30,14 +30,17 @@ export function createRouter(): Router {
         id: ROUTE,
         path: "*",
         loader: loadRoute,
-        Component: App,
-        ErrorBoundary: Crash,
         shouldRevalidate: ({ currentUrl, nextUrl }) =>
           refreshing !== undefined || urlToPathname(currentUrl, base) !== urlToPathname(nextUrl, base),
       },
     ],
     { basename: base === "/" ? "/" : base.slice(0, -1), hydrationData: { loaderData: { [ROUTE]: adopted } } },
   );
+}
+
+/** What the route has loaded for the present address. */
+export function routeDataOf(state: Router["state"]): RouteData {
+  return (state.loaderData[ROUTE] as RouteData | undefined) ?? failed;
 }
 
 async function loadRoute({ request }: LoaderFunctionArgs): Promise<RouteData> {

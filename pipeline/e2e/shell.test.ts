@@ -1,0 +1,250 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { TreeServer } from "../serve/serve-tree.ts";
+import { launch } from "./browser.ts";
+import { builtSite, serveSite } from "./support/built-site.ts";
+import { openWatched, untilStarted } from "./support/watched-page.ts";
+
+const SITE = "USV and Electrical Engineering";
+
+/** An item of the navbar: a label with its target, or a menu with its items. */
+type Item = readonly [label: string, target: string | readonly (readonly [label: string, target: string])[]];
+
+/** Section 2 of the specification, Layout. */
+const left: readonly Item[] = [
+  ["Home", "/"],
+  [
+    "USV",
+    [
+      ["USV Dynamic Positioning", "/usv/dp"],
+      ["USV Studio", "/usv/studio"],
+      ["USV Telemetry", "/usv/telemetry"],
+    ],
+  ],
+  ["Services", "/services/engineering"],
+  [
+    "Products",
+    [
+      ["ROV Underwater", "/projects/rov"],
+      ["USV Sea", "/projects/navigation"],
+      ["UAV Air", "/projects/air"],
+      ["Accessories", "/projects/accessories"],
+      ["Other", "/projects/other"],
+    ],
+  ],
+  ["About", "/about"],
+];
+const right: readonly Item[] = [["Documentation", "/docs/intro"]];
+const footer = [
+  ["Services", [["Control engineering", "/services/engineering"]]],
+  [
+    "Legal",
+    [
+      ["Disclaimer", "/legal/disclaimer"],
+      ["GDPR", "/legal/gdpr"],
+    ],
+  ],
+  [
+    "Links",
+    [
+      ["Documentation", "/docs/intro"],
+      ["Check serial", "/ecu/serials"],
+      ["About us", "/about"],
+      // The specification names "an external social-media link" only; label and target are our reading.
+      ["GitHub", "https://github.com/seaworksio"],
+    ],
+  ],
+];
+
+let browser: Browser;
+let server: TreeServer;
+beforeAll(async () => {
+  browser = await launch();
+  server = await serveSite(await builtSite({ data: "company" }));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function open(address: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  onTestFinished(() => context.close());
+  const { page } = await openWatched(context);
+  await page.goto(new URL(address, server.url).href);
+  if (options.javaScriptEnabled !== false) await untilStarted(page);
+  return page;
+}
+
+/** Labels and targets of a list of the navbar, menus with what is in them. */
+function itemsOf(list: Locator): Promise<Item[]> {
+  return list.evaluate((element) => {
+    const clean = (node: Element | null | undefined) => {
+      const copy = node?.cloneNode(true) as Element | undefined;
+      for (const hidden of copy?.querySelectorAll(".visually-hidden") ?? []) hidden.remove();
+      return copy?.textContent?.replace(/\s+/g, " ").trim() ?? "";
+    };
+    const linkOf = (item: Element): [string, string] => {
+      const link = item.querySelector(":scope > a");
+      return [clean(link), link?.getAttribute("href") ?? ""];
+    };
+    return [...element.children].map((item): [string, string | [string, string][]] => {
+      const menu = item.querySelector(":scope > details");
+      if (menu === null) return linkOf(item);
+      return [clean(menu.querySelector("summary")), [...menu.querySelectorAll("li")].map(linkOf)];
+    });
+  });
+}
+
+describe("navbar", () => {
+  test("the items stand in their order with their targets, Documentation on the right", async () => {
+    const page = await open("/");
+    const lists = page.getByRole("navigation", { name: "Main" }).locator(":scope > ul");
+    expect(await lists.count()).toBe(2);
+    expect(await itemsOf(lists.nth(0))).toEqual(left);
+    expect(await itemsOf(lists.nth(1))).toEqual(right);
+    const ends = await Promise.all([lists.nth(0).boundingBox(), lists.nth(1).boundingBox()]);
+    expect(ends[1]?.x).toBeGreaterThan((ends[0]?.x ?? 0) + (ends[0]?.width ?? 0));
+  });
+
+  test("the logo is 32 pixels high and leads home", async () => {
+    const page = await open("/about");
+    const logo = page.getByRole("navigation", { name: "Main" }).getByRole("img").first();
+    expect(await logo.getAttribute("height")).toBe("32");
+    expect((await logo.boundingBox())?.height).toBe(32);
+    expect(await logo.evaluate((image) => image.closest("a")?.getAttribute("href"))).toBe("/");
+  });
+
+  test.each([true, false])("a menu opens and leads to its page (scripts: %s)", async (javaScriptEnabled) => {
+    const page = await open("/", { javaScriptEnabled });
+    const bar = page.getByRole("navigation", { name: "Main" });
+    const target = bar.getByRole("link", { name: "UAV Air" });
+    expect(await target.isVisible()).toBe(false);
+    await bar.getByText("Products", { exact: true }).first().click();
+    await target.click();
+    await page.getByRole("heading", { level: 1, name: "UAV Air" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/projects/air");
+  });
+
+  test.each([
+    [995, true],
+    [995, false],
+    [480, false],
+  ])(
+    "at %i pixels the items are behind a menu that opens (scripts: %s)",
+    async (width, javaScriptEnabled) => {
+      const page = await open("/", { javaScriptEnabled, viewport: { width, height: 800 } });
+      const bar = page.getByRole("navigation", { name: "Main" });
+      const link = bar.getByRole("link", { name: "About", exact: true });
+      expect(await link.count()).toBe(0);
+      await bar.locator("summary[aria-label='Toggle navigation bar']").click();
+      await link.waitFor();
+      expect(await link.count()).toBe(1);
+      await bar.getByText("USV", { exact: true }).locator("visible=true").click();
+      await bar.getByRole("link", { name: "USV Studio" }).waitFor();
+      expect(await itemsOf(bar.locator(".mobile-menu > ul"))).toEqual([...left, ...right]);
+      await link.click();
+      await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
+      expect(await bar.getByRole("link", { name: "About", exact: true }).count()).toBe(0);
+    },
+  );
+
+  test("from 997 pixels the items are in the bar", async () => {
+    const page = await open("/", { viewport: { width: 997, height: 800 } });
+    const bar = page.getByRole("navigation", { name: "Main" });
+    expect(await bar.getByRole("link", { name: "About", exact: true }).isVisible()).toBe(true);
+    expect(await bar.locator("summary[aria-label='Toggle navigation bar']").isVisible()).toBe(false);
+  });
+});
+
+describe("footer", () => {
+  test("the links stand in their groups with their targets", async () => {
+    const page = await open("/");
+    const groups = await page.locator("footer ul").evaluateAll((lists) =>
+      lists.map((list) => {
+        const links = [...list.querySelectorAll("a")].map((link) => {
+          const text = [...link.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)?.textContent;
+          return [text, link.getAttribute("href")];
+        });
+        return [list.previousElementSibling?.textContent, links];
+      }),
+    );
+    expect(groups).toEqual(footer);
+  });
+
+  test("the copyright range is 2018-2025, whatever the year", async () => {
+    const page = await open("/");
+    expect(await page.locator("footer").textContent()).toContain("2018-2025");
+    const context = await browser.newContext();
+    onTestFinished(() => context.close());
+    await context.clock.install({ time: new Date("2031-05-06T07:08:09Z") });
+    const later = await context.newPage();
+    await later.goto(server.url);
+    await context.clock.runFor(5000);
+    await untilStarted(later);
+    expect(await later.evaluate(() => new Date().getFullYear())).toBe(2031);
+    const text = (await later.locator("footer").textContent()) ?? "";
+    expect(text.match(/\d{4}-\d{4}/g)).toEqual(["2018-2025"]);
+    expect(text).not.toContain("2031");
+  });
+});
+
+describe("document", () => {
+  test.each(["/", "/docs/intro", "/nowhere"])("%s is in English, from left to right", async (address) => {
+    const page = await open(address);
+    const { lang, dir } = await page.evaluate(() => {
+      const { lang, dir } = document.documentElement;
+      return { lang, dir };
+    });
+    expect({ lang, dir }).toEqual({ lang: "en", dir: "ltr" });
+  });
+
+  test.each([
+    ["/", SITE],
+    ["/about", `About | ${SITE}`],
+    ["/docs/CLIM/FAQ", `FAQ | ${SITE}`],
+    ["/nowhere", `Page Not Found | ${SITE}`],
+  ])("the title of %s is %s", async (address, title) => {
+    expect(await (await open(address)).title()).toBe(title);
+  });
+
+  test("the skip link is the first stop of the keyboard and leads to the text", async () => {
+    const page = await open("/about");
+    await page.keyboard.press("Tab");
+    const link = page.locator(":focus");
+    expect(await link.textContent()).toBe("Skip to main content");
+    expect(await link.isVisible()).toBe(true);
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.activeElement?.tagName === "MAIN");
+  });
+
+  test("the not-found page says so in two lines and asks to contact the owner of the link", async () => {
+    const page = await open("/docs/intro/nowhere");
+    const main = page.getByRole("main");
+    expect(await main.getByRole("heading", { level: 1 }).textContent()).toBe("Page Not Found");
+    expect((await main.locator("p").allTextContents()).slice(0, 2)).toEqual([
+      "We could not find what you were looking for.",
+      "Please contact the owner of the site that linked you to this address and tell them that their link is broken.",
+    ]);
+  });
+
+  test("an announcement that is closed stays closed", async () => {
+    const page = await open("/");
+    const bar = page.getByRole("region", { name: "Announcement" });
+    await bar.getByRole("button").click();
+    await bar.waitFor({ state: "hidden" });
+    await page.goto(new URL("/about", server.url).href);
+    await untilStarted(page);
+    expect(await bar.isVisible()).toBe(false);
+  });
+
+  test("the colour mode begins light, can be switched and is kept", async () => {
+    const page = await open("/", { colorScheme: "dark" });
+    const mode = () => page.evaluate(() => document.documentElement.dataset["theme"]);
+    expect(await mode()).toBe("light");
+    await page.locator("[data-island='colour-mode'] button").click();
+    await page.waitForFunction(() => document.documentElement.dataset["theme"] === "dark");
+    await page.reload();
+    expect(await mode()).toBe("dark");
+  });
+});

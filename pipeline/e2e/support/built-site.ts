@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { inject } from "vitest";
+import type { LinkIndex } from "../../../schema/generated/types.ts";
+import type { SitePolicy } from "../../serve/response-headers.ts";
+import { serveTree, type TreeServer } from "../../serve/serve-tree.ts";
+import { fairlead, repository } from "./command.ts";
+
+/** Data folders that tests build. */
+export const dataFolders = {
+  company: join(repository, "data"),
+  small: join(repository, "pipeline/fixtures/e2e"),
+  "docs-only": join(repository, "pipeline/fixtures/docs-only"),
+  versions: join(repository, "pipeline/fixtures/versions"),
+} as const;
+
+export interface SiteChoice {
+  readonly data: keyof typeof dataFolders;
+  readonly client?: "production" | "development";
+  readonly base?: string;
+}
+
+/** The output of a fixture, built once a run and shared by all tests: nobody may change it. */
+export async function builtSite({ data, client = "production", base = "/" }: SiteChoice): Promise<string> {
+  const folder = join(inject("runFolder"), `${data} ${client} ${base.replaceAll("/", " ").trim()}`.trim());
+  if (existsSync(folder)) return folder;
+  const fresh = `${folder} new`;
+  mkdirSync(inject("runFolder"), { recursive: true });
+  const { code, stdout, stderr } = await fairlead(
+    ["build", "--data", dataFolders[data], "--out", fresh, "--base", base, "--cache", "none"],
+    { env: { FAIRLEAD_CLIENT: client } },
+  );
+  if (code !== 0) throw new Error(`The site ${data} was not built.\n${stdout}${stderr}`);
+  renameSync(fresh, folder);
+  return folder;
+}
+
+/** Serves an output on a free port as a host does that sends the headers of the site. */
+export function serveSite(out: string, base = "/"): Promise<TreeServer> {
+  const { aliases } = JSON.parse(readFileSync(join(out, "links.json"), "utf8")) as LinkIndex;
+  const redirects = Object.entries(aliases).map(([from, to]) => ({ from, to }));
+  return serveTree({ root: out, base, redirects, policy: policyOf(out) });
+}
+
+/** The policy of a site as it tells its hosts. */
+function policyOf(out: string): SitePolicy {
+  const headers = readFileSync(join(out, "_headers"), "utf8");
+  const directive = (name: string) =>
+    new RegExp(`${name} 'self'([^;\n]*)`).exec(headers)?.[1]?.trim().split(" ") ?? [];
+  const scripts = directive("script-src")
+    .map((word) => word.replaceAll("'", ""))
+    .filter((word) => word !== "");
+  return { inlineScripts: scripts, connect: directive("connect-src").filter((word) => word !== "") };
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { countTests } from "./count-tests.ts";
+
+const report = (...files: [status: string, ...tests: string[]][]): string =>
+  JSON.stringify({
+    testResults: files.map(([status, ...tests], file) => ({
+      name: `file-${file}`,
+      status,
+      assertionResults: tests.map((own, index) => ({ fullName: ` test ${file}.${index}`, status: own })),
+    })),
+  });
+
+test("tests of all files are counted, and those that did not run are named", () => {
+  const json = report(["passed", "passed", "passed"], ["failed", "passed", "failed", "skipped"]);
+  expect(countTests(json, false)).toEqual({ passed: 3, failed: 1, skipped: ["test 1.2"] });
+});
+
+test("a file that could not be loaded counts as one failure", () => {
+  expect(countTests(report(["failed"], ["passed", "passed"]), false)).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: [],
+  });
+});
+
+test("tests that a failed preparation kept from running have failed", () => {
+  expect(countTests(report(["failed", "skipped", "pending"]), false)).toEqual({
+    passed: 0,
+    failed: 2,
+    skipped: [],
+  });
+});
+
+test("a runner that fails although no test did counts as one failure", () => {
+  expect(countTests(report(["passed", "passed"]), false)).toEqual({ passed: 1, failed: 1, skipped: [] });
+});
+
+test("no report at all is a failure", () => {
+  expect(countTests(undefined, true)).toEqual({ passed: 0, failed: 1, skipped: [] });
+});

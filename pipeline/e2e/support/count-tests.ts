@@ -1,0 +1,38 @@
+/** How many tests of a step passed and failed, and which ones did not run. */
+export interface Counts {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: readonly string[];
+}
+
+/** What is read of vitest's JSON report. */
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+/**
+ * Counts the tests of a report. `ok` is what the exit code says: where it says no and no test failed, something around
+ * the tests did, and that counts as one. A test that did not run in a file that failed has failed too.
+ */
+export function countTests(json: string | undefined, ok: boolean): Counts {
+  if (json === undefined) return { passed: 0, failed: 1, skipped: [] };
+  let passed = 0;
+  let failed = 0;
+  const skipped: string[] = [];
+  for (const { name, status, assertionResults } of (JSON.parse(json) as Report).testResults) {
+    const before = failed;
+    const hasFailed = status === "failed";
+    const isSetUp = assertionResults.every((test) => test.status !== "failed");
+    for (const test of assertionResults) {
+      if (test.status === "passed") passed += 1;
+      else if (test.status === "failed" || (hasFailed && isSetUp)) failed += 1;
+      else skipped.push(test.fullName.trim() === "" ? name : test.fullName.trim());
+    }
+    if (hasFailed && failed === before) failed += 1;
+  }
+  return { passed, failed: !ok && failed === 0 ? 1 : failed, skipped };
+}

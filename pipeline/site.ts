@@ -13,13 +13,13 @@ import { CompileContext } from "./compile/context.ts";
 import { type ClientFiles, siteShell } from "./compile/shell.ts";
 import { compareDiagnostics, compareStrings, type Diagnostic } from "./diagnostics.ts";
 import { prepareMarkdown } from "./parse/markdown/prepare-markdown.ts";
-import { parseSource } from "./parse/parse-source.ts";
+import { parseSource, unreadSource } from "./parse/parse-source.ts";
 import { parseYaml } from "./parse/yaml/parse-yaml.ts";
 import { sizeOfImage } from "./read/image-size.ts";
 import { type AssetFile, readData, type SourceFile, type TextFile } from "./read/read-data.ts";
 import { collectEdges, judgeEdges, judgeReferences } from "./resolve/link-edges.ts";
 import { linkIndex } from "./resolve/link-index.ts";
-import { limitsOf } from "./resolve/site-config.ts";
+import { limitsOf, readablePart } from "./resolve/site-config.ts";
 import { type Asset, indexSite, type SiteIndex } from "./resolve/site-index.ts";
 import type { Source } from "./resolve/source.ts";
 import { createValidator, type Validator } from "./validate/create-validator.ts";
@@ -59,10 +59,12 @@ let validator: Validator | undefined;
 /** Read, parse, validate, resolve, emit: the straight line from files to records. */
 export async function makeSite(options: SiteOptions): Promise<Site> {
   const site = readSite(options);
-  const sources = await parseFiles(site.texts, site.limits, options.store);
+  const unread = site.refused.flatMap((path) => unreadSource(path) ?? []);
+  const sources = [...(await parseFiles(site.texts, site.limits, options.store)), ...unread];
   const { value: index, diagnostics: claims } = indexSite({
     sources,
     assets: site.assets.map(({ path, absolute, bytes, hash }) => ({ path, absolute, bytes, hash })),
+    refused: site.refused,
     templates: routeTemplates,
     versions: versionsOf(site.texts),
     review: options.review,
@@ -71,7 +73,8 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const compiled = compileSite(context);
   const shell = siteShell(context, options.client, options.url);
   const edges = collectEdges(index);
-  const anchors = new Map(compiled.records.map((record) => [record.pathname, new Set(record.anchors)]));
+  const whole = compiled.records.filter(({ pathname }) => !context.incomplete.has(pathname) && !index.pages.isContested(pathname));
+  const anchors = new Map(whole.map((record) => [record.pathname, new Set(record.anchors)]));
   const diagnostics = [
     ...site.diagnostics,
     ...sources.flatMap((source) => source.diagnostics),
@@ -113,6 +116,7 @@ function sharedValidator(): Validator {
 interface SiteFiles {
   readonly texts: readonly TextFile[];
   readonly assets: readonly AssetFile[];
+  readonly refused: readonly string[];
   readonly limits: ReturnType<typeof limitsOf>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -127,6 +131,7 @@ function readSite({ data }: SiteOptions): SiteFiles {
   return {
     texts: value.filter((file) => file.kind === "text"),
     assets: value.filter((file) => file.kind === "asset"),
+    refused: value.flatMap((file) => (file.kind === "refused" ? [file.path] : [])),
     limits,
     diagnostics,
   };
@@ -136,7 +141,7 @@ function siteSourceOf(files: readonly SourceFile[]): SiteSource | undefined {
   const file = files.find(({ path }) => path === "site.yaml" || path === "site.yml");
   if (file?.kind !== "text") return undefined;
   const source = parseSource(file, { validator: sharedValidator(), limits: limitsOf(undefined) });
-  return source?.valid === true ? (source.data as SiteSource) : undefined;
+  return source === undefined ? undefined : readablePart(source);
 }
 
 function versionsOf(files: readonly TextFile[]): string[] | undefined {

@@ -1,4 +1,4 @@
-import type { FunctionComponent } from "react";
+import type { FunctionComponent, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PageRecord, Parts, SiteShell } from "../schema/generated/types.ts";
 import { bootstrapScript } from "./client/bootstrap.ts";
@@ -24,11 +24,16 @@ export const renderPage: RenderPage = (record, shell): Parts => {
   return {
     title: pageTitle(record, shell),
     head: renderPageHead(record, shell),
-    main: renderToStaticMarkup(<Layout record={record} context={contextOf(shell)} />),
-    breadcrumbs: renderToStaticMarkup(<Breadcrumbs crumbs={record.breadcrumbs} home={shell.base} />),
-    toc: renderToStaticMarkup(<Toc entries={record.toc} />),
+    main: toMarkup(<Layout record={record} context={contextOf(shell)} />),
+    breadcrumbs: toMarkup(<Breadcrumbs crumbs={record.breadcrumbs} home={shell.base} />),
+    toc: toMarkup(<Toc entries={record.toc} />),
   };
 };
+
+/** React adds a preload for each picture, in front of everything and for pictures that are not shown at all. */
+function toMarkup(node: ReactNode): string {
+  return renderToStaticMarkup(node).replace(/^(?:<link rel="preload"[^>]*>)+/, "");
+}
 
 /** `Page | Site`; the site alone on the home page and where both are equal. */
 export function pageTitle(record: Pick<PageRecord, "type" | "title">, shell: SiteShell): string {
@@ -47,8 +52,8 @@ export const renderTemplate: RenderTemplate = (shell) => ({
   dir: shell.dir,
   base: shell.base,
   head: renderSiteHead(shell),
-  before: renderToStaticMarkup(<Before shell={shell} />),
-  after: renderToStaticMarkup(<After shell={shell} />),
+  before: toMarkup(<Before shell={shell} />),
+  after: toMarkup(<After shell={shell} />),
   scripts: `<script type="module" data-asset src="${escapeAttribute(assetHref(shell.assets.script, shell.base))}"></script>`,
   rootAttributes: rootAttributes(shell),
 });

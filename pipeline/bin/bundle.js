@@ -15,6 +15,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const cache = join(root, ".cache");
 const bundle = join(cache, "bundle");
 const variant = process.env.FAIRLEAD_CLIENT === "development" ? "development" : "production";
+/** A bundle that has the development client keeps it, or tests and other commands would bundle in turns. */
+const variants = [...new Set(["production", ...(readStamp(bundle)?.variants ?? []), variant])];
 
 async function main() {
   const ifStale = process.argv.includes("--if-stale");
@@ -35,7 +37,7 @@ async function make() {
   removeLeftovers();
   await generateIfChanged();
   // Before the build: a source that changes while we read it makes the bundle stale, not wrong.
-  const stamp = makeStamp(root, variant === "development" ? ["production", "development"] : ["production"]);
+  const stamp = makeStamp(root, variants);
   const fresh = join(cache, `bundle-new-${process.pid}`);
   await buildAll(fresh);
   const chunks = join(fresh, "pipeline", "chunks");
@@ -79,14 +81,12 @@ async function buildAll(out) {
     import("./bundle-targets.js"),
     import("./notices.js"),
   ]);
-  const clients = variant === "development" ? ["client", "client-dev"] : ["client"];
   const pipeline = targets.pipelineTarget(root, join(out, "pipeline"));
   await Promise.all([
-    ...clients.map(async (name) => {
-      await build(
-        targets.clientTarget(root, join(out, name), name === "client" ? "production" : "development"),
-      );
-      writeNotices(root, join(out, name));
+    ...variants.map(async (mode) => {
+      const folder = join(out, mode === "development" ? "client-dev" : "client");
+      await build(targets.clientTarget(root, folder, mode));
+      writeNotices(root, folder);
     }),
     build(targets.serverTarget(root, join(out, "server"))),
     ...(pipeline === undefined ? [] : [build(pipeline)]),

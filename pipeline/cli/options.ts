@@ -100,7 +100,7 @@ export function readOptions(argv: readonly string[]): Options | "help" {
   if (rest.length > 0)
     throw new UsageError(`The command ${command} takes no "${rest[0]}".`, "See fairlead --help.");
   const format = values.format ?? "pretty";
-  if (!(format in formats))
+  if (!Object.hasOwn(formats, format))
     throw new UsageError(
       `There is no format "${format}".`,
       `Formats are ${Object.keys(formats).join(", ")}.`,

@@ -1,7 +1,8 @@
 import type { DocPage, Navigation, NotFoundPage, PageRecord } from "../../schema/generated/types.ts";
-import { compareStrings, type Diagnostic } from "../diagnostics.ts";
+import { compareStrings, type Diagnostic, type Position } from "../diagnostics.ts";
 import { readingOrder } from "../resolve/doc-tree.ts";
 import type { PageClaim } from "../resolve/page-table.ts";
+import type { Source } from "../resolve/source.ts";
 import type { CompileContext } from "./context.ts";
 import { compileCategory, compileDoc, sidebarOf, type TreePosition, treePositions } from "./doc-pages.ts";
 import type { RecordType } from "./record-type.ts";
@@ -34,7 +35,12 @@ export function compileSite(context: CompileContext): CompiledSite & { diagnosti
   if (home !== undefined) records.push(home);
   records.sort((a, b) => compareStrings(a.pathname, b.pathname));
   const sidebars = Object.fromEntries([...index.trees].map(([name, tree]) => [name, sidebarOf(name, tree)]));
-  return { records, notFound: notFoundPage(context), sidebars, diagnostics: repeatedAnchors(records) };
+  return {
+    records,
+    notFound: notFoundPage(context),
+    sidebars,
+    diagnostics: repeatedAnchors(records, context),
+  };
 }
 
 function compilePage(
@@ -85,17 +91,42 @@ function notFoundPage(context: CompileContext): NotFoundPage {
 }
 
 /** Two elements of a page with one id cannot both be linked to. */
-function repeatedAnchors(records: readonly PageRecord[]): Diagnostic[] {
+function repeatedAnchors(records: readonly PageRecord[], { index }: CompileContext): Diagnostic[] {
   return records.flatMap((record) => {
-    const repeated = record.anchors.filter((anchor, index) => record.anchors.indexOf(anchor) !== index);
+    // The home page may be a doc, which is judged at its own address.
+    if ("canonical" in record && record.canonical !== undefined) return [];
+    const seen = new Set<string>();
+    const repeated = record.anchors.filter((anchor) => seen.size === seen.add(anchor).size);
+    const source = index.sources.get(record.source);
     return [...new Set(repeated)].map(
       (anchor): Diagnostic => ({
         code: "anchor-duplicate",
         severity: "error",
         file: record.source,
+        ...(source === undefined ? {} : placeOfAnchor(source, anchor)),
         message: `Two places of the page ${record.pathname} have the anchor "${anchor}".`,
-        hint: `Give the heading another id, such as {#${anchor}-2}.`,
+        hint: `Give one of them another id; a heading takes one at its end, such as {#${anchor}-2}.`,
       }),
     );
   });
+}
+
+/** Where an author can change an anchor: the last heading or id that makes it. */
+function placeOfAnchor(source: Source, anchor: string): Position | undefined {
+  const headings = Object.values(source.prose).flatMap((document) => document.headings);
+  const heading = headings.findLast(({ id }) => id === anchor);
+  if (heading !== undefined) return heading.position;
+  const pointer = idPointers(source.data, "").findLast(
+    ([, id]) => id === anchor || `interface-${id}` === anchor,
+  );
+  return pointer === undefined ? undefined : source.places[pointer[0]];
+}
+
+/** Every `id` inside a value with its JSON Pointer; lists of records have no keys that need escapes. */
+function idPointers(value: unknown, at: string): [pointer: string, id: unknown][] {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, child]): [string, unknown][] => [
+    ...(key === "id" && at !== "" ? [[`${at}/id`, child] as [string, unknown]] : []),
+    ...idPointers(child, `${at}/${key}`),
+  ]);
 }

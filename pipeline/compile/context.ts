@@ -2,7 +2,7 @@ import type { Block, Citation, LinkCard } from "../../schema/generated/types.ts"
 import type { Diagnostic } from "../diagnostics.ts";
 import type { Heading, MarkdownDocument } from "../parse/types.ts";
 import { resolveLink, type Target } from "../resolve/resolve-link.ts";
-import type { SiteIndex } from "../resolve/site-index.ts";
+import type { Asset, SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
 import { assetHref, type SizeOf } from "./assets.ts";
 import { citationOf } from "./citations.ts";
@@ -25,6 +25,8 @@ export class CompileContext {
   readonly valueUses = new Map<string, Set<string>>();
   /** Assets that pages use, by their path in the data folder. */
   readonly usedAssets = new Set<string>();
+  /** Addresses of pages of which a part is missing because of a mistake; their anchors are not judged. */
+  readonly incomplete = new Set<string>();
 
   constructor(
     readonly index: SiteIndex,
@@ -53,6 +55,12 @@ export class CompileContext {
     }
   }
 
+  /** The file that a field names; one that is not there is reported by the link check. */
+  asset(path: string, source: Source): Asset | undefined {
+    const target = resolveLink(path, { path: source.path }, this.index, true);
+    return target.kind === "asset" ? target.asset : undefined;
+  }
+
   /** Inline HTML of a prose field; nothing where the field is absent. */
   inline(source: Source, pointer: string): string | undefined {
     const document = source.prose[pointer];
@@ -69,12 +77,12 @@ export class CompileContext {
     }
   }
 
-  /** Blocks of a Markdown field or, at "", of a doc. */
-  body(source: Source, pointer: string): Body {
+  /** Blocks of a Markdown field or, at "", of a doc. `ids` are those that the rest of the page has. */
+  body(source: Source, pointer: string, ids: readonly string[] = []): Body {
     const document = source.prose[pointer];
     if (document === undefined) return { blocks: [], headings: [], anchors: [] };
     const anchors = [...document.ids];
-    const taken = new Set(anchors);
+    const taken = new Set([...ids, ...anchors]);
     const blocks: Block[] = [];
     let html = "";
     const flush = (): void => {
@@ -86,7 +94,10 @@ export class CompileContext {
         flush();
         const embed = document.embeds[segment.embed];
         const block = embed === undefined ? undefined : compileEmbed(embed, source, this, taken);
-        if (block === undefined) continue;
+        if (block === undefined) {
+          this.incomplete.add(this.pathnameOf(source) ?? "");
+          continue;
+        }
         blocks.push(block.block);
         anchors.push(...block.anchors);
       } else html += this.#segment(segment, index, document, source);
@@ -142,9 +153,14 @@ export class CompileContext {
     return (ids ?? []).flatMap((id) => citationOf(id, this.index) ?? []);
   }
 
+  /** The address of the page that a file makes. */
+  pathnameOf(source: Source): string | undefined {
+    return this.index.docs.get(source.path)?.pathname ?? this.index.pages.ofSource(source);
+  }
+
   /** Notes that the page of a source shows a value. */
   noteValue(path: string, source: Source): void {
-    const pathname = this.index.docs.get(source.path)?.pathname ?? this.index.pages.ofSource(source);
+    const pathname = this.pathnameOf(source);
     if (pathname === undefined) return;
     this.valueUses.set(path, (this.valueUses.get(path) ?? new Set()).add(pathname));
   }
@@ -176,10 +192,7 @@ export class CompileContext {
   #link(document: MarkdownDocument, number: number, source: Source, isSized: boolean): string {
     const link = document.links[number];
     if (link === undefined) return "#";
-    const from = {
-      path: source.path,
-      pathname: this.index.docs.get(source.path)?.pathname ?? this.index.pages.ofSource(source),
-    };
+    const from = { path: source.path, pathname: this.pathnameOf(source) };
     const target = resolveLink(link.target, from, this.index, link.kind === "image");
     if (target.kind === "broken") return "#";
     const href = escapeHtml(this.#sameDocument(link.target, target));

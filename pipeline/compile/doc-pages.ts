@@ -10,7 +10,9 @@ import type {
 import {
   type CategoryNode,
   type DocNode,
+  listedDoc,
   type OrderedPage,
+  paginationLabel,
   readingOrder,
   type TreeNode,
   walkTree,
@@ -48,6 +50,13 @@ export function treePositions(trees: Iterable<readonly TreeNode[]>): Map<string,
   return positions;
 }
 
+/** Mistakes after which a part of the text, and with it some anchors, is not there. */
+const losesText: ReadonlySet<string> = new Set([
+  "front-matter-unclosed",
+  "limit-nesting",
+  "limit-table-cells",
+]);
+
 /** The page of a Markdown doc. */
 export function compileDoc(
   node: DocNode,
@@ -58,6 +67,7 @@ export function compileDoc(
   const front = node.source.data as DocFrontMatterSource;
   const { docs } = context.index.config;
   const body = context.body(node.source, "");
+  if (node.source.diagnostics.some(({ code }) => losesText.has(code))) context.incomplete.add(node.pathname);
   const toc =
     front.hide_table_of_contents === true
       ? []
@@ -141,7 +151,7 @@ function neighbour(
     wish === undefined
       ? undefined
       : [...context.index.docs.values()].find((doc) => doc.set === node?.set && doc.id === wish);
-  const page = named === undefined ? usual : { pathname: named.pathname, title: named.label };
+  const page = named === undefined ? usual : { pathname: named.pathname, title: paginationLabel(named) };
   return page === undefined ? undefined : { title: page.title, href: context.href(page.pathname) };
 }
 
@@ -150,8 +160,8 @@ function childCard(child: TreeNode, context: CompileContext): LinkCard | undefin
   const pages = readingOrder([child]);
   const first = pages[0];
   if (first === undefined) return undefined;
-  const pathname = child.doc?.pathname ?? child.pathname ?? first.pathname;
-  const count = child.children.length;
+  const pathname = listedDoc(child)?.pathname ?? child.pathname ?? first.pathname;
+  const count = child.children.filter((node) => readingOrder([node]).length > 0).length;
   const description =
     child.description ??
     (child.doc === undefined ? undefined : context.card(child.doc.pathname)?.description);
@@ -168,13 +178,15 @@ function childCard(child: TreeNode, context: CompileContext): LinkCard | undefin
 export function sidebarOf(name: string, tree: readonly TreeNode[]): Navigation {
   const item = (node: TreeNode): SidebarItem[] => {
     if (node.kind === "doc") return node.unlisted ? [] : [{ label: node.label, pathname: node.pathname }];
-    const pathname = node.doc?.pathname ?? node.pathname;
+    const pathname = listedDoc(node)?.pathname ?? node.pathname;
+    const items = node.children.flatMap(item);
+    if (pathname === undefined && items.length === 0) return [];
     return [
       {
         label: node.label,
         ...(pathname === undefined ? {} : { pathname }),
         ...(node.collapsed ? {} : { collapsed: false }),
-        items: node.children.flatMap(item),
+        items,
       },
     ];
   };

@@ -31,6 +31,17 @@ export function withUnit(number: string, unit: Pick<Unit, "symbol" | "tight"> | 
   return unit.tight === true ? `${number}${unit.symbol}` : `${number}${noBreak}${unit.symbol}`;
 }
 
+/** A range with its unit: `4 V to 6 V`, `at least 4 V`, `at most 6 V`; undefined where neither end is given. */
+export function formatRange(
+  min: string | undefined,
+  max: string | undefined,
+  unit: Pick<Unit, "symbol" | "tight"> | undefined,
+): string | undefined {
+  if (min !== undefined && max !== undefined) return `${withUnit(min, unit)} to ${withUnit(max, unit)}`;
+  if (min !== undefined) return `at least ${withUnit(min, unit)}`;
+  return max === undefined ? undefined : `at most ${withUnit(max, unit)}`;
+}
+
 /** The whole value as one text: `4.5 V to 5.5 V`, `approx. 250 mA`, `6`, `yes`. Digits by JSON Pointer suffix. */
 export function formatValue(
   value: Value,
@@ -56,14 +67,7 @@ export function formatValue(
     show("tolerance"),
   ];
   const one = nom ?? typ;
-  const range =
-    min !== undefined && max !== undefined
-      ? `${withUnit(min, unit)} to ${withUnit(max, unit)}`
-      : min !== undefined
-        ? `at least ${withUnit(min, unit)}`
-        : max !== undefined
-          ? `at most ${withUnit(max, unit)}`
-          : undefined;
+  const range = formatRange(min, max, unit);
   if (one === undefined) return `${about}${range ?? ""}`;
   const centre =
     tolerance === undefined

@@ -1,14 +1,16 @@
 import type { ProductPage, ProductSource } from "../../schema/generated/types.ts";
+import type { Source } from "../resolve/source.ts";
 import type { CompileContext } from "./context.ts";
 
 /** Downloads and pictures of a product, with size and hash of the files. */
 export function productFiles(
-  data: ProductSource,
+  source: Source,
   context: CompileContext,
 ): Pick<ProductPage, "downloads" | "images"> {
+  const data = source.data as unknown as ProductSource;
   const result: Pick<ProductPage, "downloads" | "images"> = {};
   const downloads = (data.downloads ?? []).flatMap((file) => {
-    const asset = context.index.assets.get(file.path);
+    const asset = context.asset(file.path, source);
     if (asset === undefined) return [];
     const { path: _, title, kind, ...rest } = file;
     return [
@@ -24,7 +26,7 @@ export function productFiles(
   });
   if (downloads.length > 0) result.downloads = downloads;
   const images = (data.images ?? []).flatMap((image) => {
-    const asset = context.index.assets.get(image.path);
+    const asset = context.asset(image.path, source);
     if (asset === undefined) return [];
     return [{ href: context.hrefOf({ kind: "asset", asset }), alt: image.alt, ...context.sizeOf(asset) }];
   });

@@ -13,7 +13,7 @@ export interface ClientFiles {
 export function siteShell(context: CompileContext, client: ClientFiles, url: string | undefined): SiteShell {
   const { config, site } = context.index;
   const { source } = config;
-  const asset = (path: string) => context.index.assets.get(path);
+  const asset = (path: string) => (site === undefined ? undefined : context.asset(path, site));
   const link = ({ label, to }: Pick<SiteNavigationLink, "label" | "to">): ShellLink => {
     const target = resolveLink(to, { path: site?.path ?? "site.yaml" }, context.index);
     if (target.kind === "broken") return { label, href: "#" };

@@ -109,11 +109,12 @@ export function specSections(
   const product = source.data as Partial<ProductSource>;
   const values = placedValues(source).filter(({ value }) => isShown(value, index.review));
   const unknown = (product.datasheet?.unknown ?? []).map((param) => unknownRow(param, index));
-  const anchors = new Map<string, number>();
+  const anchors = new Set<string>();
   const unique = (row: SpecRow): SpecRow => {
-    const count = (anchors.get(row.anchor) ?? 0) + 1;
-    anchors.set(row.anchor, count);
-    return count === 1 ? row : { ...row, anchor: `${row.anchor}-${count}` };
+    let anchor = row.anchor;
+    for (let n = 2; anchors.has(anchor); n++) anchor = `${row.anchor}-${n}`;
+    anchors.add(anchor);
+    return { ...row, anchor };
   };
   return datasheetSections.flatMap(([id, title]): SpecSection[] => {
     const groups = new Map<string, SpecSection["groups"][number]>();
@@ -129,7 +130,9 @@ export function specSections(
     }
     const open = unknown.filter((row) => row.section === id).map(unique);
     const last = [...groups.values()].at(-1);
-    if (open.length > 0 && last !== undefined) last.rows.push(...open);
+    // What heads a group says something about its rows, and nothing about these.
+    const isPlain = last !== undefined && last.title === undefined && last.cond === undefined;
+    if (isPlain) last.rows.push(...open);
     else if (open.length > 0) groups.set("unknown", { rows: open });
     return groups.size === 0 ? [] : [{ id: `spec-${id}`, title, groups: [...groups.values()] }];
   });

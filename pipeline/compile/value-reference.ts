@@ -1,4 +1,4 @@
-import type { SiteIndex } from "../resolve/site-index.ts";
+import { isFaulty, type SiteIndex } from "../resolve/site-index.ts";
 import { isShown } from "../resolve/value-status.ts";
 import { nearest } from "../text/nearest.ts";
 import { placedValues, specRow } from "./spec-rows.ts";
@@ -30,7 +30,7 @@ export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
   }
   const products = index.records.get("product");
   const source = products?.get(id);
-  if (index.faulty.get("product")?.has(id) === true) return { ok: true, text: "", record: id, param };
+  if (isFaulty(index, "product", id)) return { ok: true, text: "", record: id, param };
   if (source === undefined) {
     const near = nearest(id, products?.keys() ?? []);
     return broken(

@@ -2,6 +2,7 @@ import { buildSite } from "../build.ts";
 import { report, type Session, shownDiagnostics } from "../cli/session.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { formats } from "../report/formats.ts";
+import { joinPathname } from "../resolve/doc-path.ts";
 import type { Site } from "../site.ts";
 import { MemoryTree } from "./memory-tree.ts";
 import type { UpdateEvent } from "./update-events.ts";
@@ -78,6 +79,6 @@ export function changedPages(
       (path) =>
         (path === "index.html" || path.endsWith("/index.html")) && before.get(path) !== after.get(path),
     )
-    .map((path) => `/${path.slice(0, -"index.html".length).replace(/\/$/, "")}`)
+    .map((path) => joinPathname("", path.split("/").slice(0, -1)))
     .sort();
 }

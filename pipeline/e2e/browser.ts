@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { accessSync, constants, existsSync, readFileSync, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { join, posix, win32 } from "node:path";
-import { type Browser, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core";
 import { installPlan } from "./browser-install.ts";
 
 /** Read in this order: whoever sets one of them means it, so it is never passed over. */
@@ -66,7 +66,7 @@ export function findBrowser(machine: Machine = thisMachine()): string | undefine
 export function onPath({ platform, env }: Pick<Machine, "platform" | "env">): string[] {
   const isWindows = platform === "win32";
   const { join: joined, delimiter } = isWindows ? win32 : posix;
-  const text = env["PATH"] ?? env["Path"] ?? "";
+  const text = env.PATH ?? env.Path ?? "";
   const folders = text.split(delimiter).filter((folder) => folder !== "");
   return COMMANDS.flatMap((name) =>
     folders.map((folder) => joined(folder, isWindows ? `${name}.exe` : name)),
@@ -117,6 +117,19 @@ export async function launch(): Promise<Browser> {
   const executablePath = findBrowser();
   if (executablePath === undefined) throw new Error("There is no browser; `ensureBrowser` must run first.");
   return chromium.launch({ executablePath, args: FLAGS, headless: true });
+}
+
+/** Guard against waiting for what does not come; nothing that tests wait for takes a tenth of it. */
+const PATIENCE_MS = 20_000;
+
+/** A visitor of their own: nothing stored, nothing cached. */
+export async function newVisitor(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
 }
 
 function isExecutable(path: string): boolean {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch } from "./browser.ts";
+import { launch, newVisitor } from "./browser.ts";
 import { builtSite, serveSite } from "./support/built-site.ts";
 import { type Reading, readHtml, readPage } from "./support/main-text.ts";
 import { listFiles } from "./support/tree.ts";
@@ -180,8 +180,8 @@ describe.each(["production", "development"] as const)("with the %s client", (cli
   beforeAll(async () => {
     out = await builtSite({ data: "company", client });
     server = await serveSite(out);
-    withoutScripts = await browser.newContext({ javaScriptEnabled: false });
-    withScripts = await browser.newContext();
+    withoutScripts = await newVisitor(browser, { javaScriptEnabled: false });
+    withScripts = await newVisitor(browser);
     [written, plain, started, navigated] = await Promise.all([
       collect(1, readFiles),
       collect(1, () => visitWith(withoutScripts, async () => {})),
@@ -215,7 +215,7 @@ describe.each(["production", "development"] as const)("with the %s client", (cli
   async function navigateFromHome() {
     const { page, takeTroubles } = await openWatched(withScripts);
     const shows = (pathname: string) =>
-      page.waitForFunction((wanted) => document.documentElement.dataset["pathname"] === wanted, pathname);
+      page.waitForFunction((wanted) => document.documentElement.dataset.pathname === wanted, pathname);
     const openHome = async () => {
       await page.goto(at("/"));
       await untilStarted(page);
@@ -301,7 +301,7 @@ describe("addresses", () => {
   test.each(["/docs", "/docs/Intro", "/nowhere"])(
     "a navigation to %s shows the not-found page",
     async (address) => {
-      const context = await browser.newContext();
+      const context = await newVisitor(browser);
       try {
         const { page } = await openWatched(context);
         await page.goto(server.url);

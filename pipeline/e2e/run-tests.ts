@@ -94,7 +94,7 @@ function run(args: readonly string[]): Promise<boolean> {
 /** Colours are for people: they stay where a terminal shows the output. */
 function environment(): NodeJS.ProcessEnv {
   const { NO_COLOR: _, ...rest } = cleanEnvironment();
-  const isPlain = process.env["NO_COLOR"] !== undefined || process.stdout.isTTY !== true;
+  const isPlain = process.env.NO_COLOR !== undefined || process.stdout.isTTY !== true;
   return isPlain ? { ...rest, NO_COLOR: "1" } : rest;
 }
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch } from "./browser.ts";
+import { launch, newVisitor } from "./browser.ts";
 import { builtSite, serveSite } from "./support/built-site.ts";
 import { openWatched, untilStarted } from "./support/watched-page.ts";
 
@@ -68,7 +68,7 @@ afterAll(async () => {
 });
 
 async function open(address: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const context = await newVisitor(browser, { viewport: { width: 1280, height: 800 }, ...options });
   onTestFinished(() => context.close());
   const { page } = await openWatched(context);
   await page.goto(new URL(address, server.url).href);
@@ -175,7 +175,7 @@ describe("footer", () => {
   test("the copyright range is 2018-2025, whatever the year", async () => {
     const page = await open("/");
     expect(await page.locator("footer").textContent()).toContain("2018-2025");
-    const context = await browser.newContext();
+    const context = await newVisitor(browser);
     onTestFinished(() => context.close());
     await context.clock.install({ time: new Date("2031-05-06T07:08:09Z") });
     const later = await context.newPage();
@@ -202,7 +202,7 @@ describe("document", () => {
   test.each([
     ["/", SITE],
     ["/about", `About | ${SITE}`],
-    ["/docs/CLIM/FAQ", `FAQ | ${SITE}`],
+    ["/usv/dp", `USV Dynamic Positioning | ${SITE}`],
     ["/nowhere", `Page Not Found | ${SITE}`],
   ])("the title of %s is %s", async (address, title) => {
     expect(await (await open(address)).title()).toBe(title);
@@ -240,10 +240,10 @@ describe("document", () => {
 
   test("the colour mode begins light, can be switched and is kept", async () => {
     const page = await open("/", { colorScheme: "dark" });
-    const mode = () => page.evaluate(() => document.documentElement.dataset["theme"]);
+    const mode = () => page.evaluate(() => document.documentElement.dataset.theme);
     expect(await mode()).toBe("light");
     await page.locator("[data-island='colour-mode'] button").click();
-    await page.waitForFunction(() => document.documentElement.dataset["theme"] === "dark");
+    await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
     await page.reload();
     expect(await mode()).toBe("dark");
   });

@@ -3,6 +3,7 @@ import { schemas } from "../../schema/generated/schemas.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import { assetPath } from "../compile/assets.ts";
+import { aliasAddress } from "../resolve/resolve-link.ts";
 import { headersFile, redirectsFile } from "../serve/headers-file.ts";
 import { nginxSnippet } from "../serve/nginx-snippet.ts";
 import type { Redirect } from "../serve/redirect.ts";
@@ -40,7 +41,10 @@ export function siteFiles(site: Site, base: string, policy: SitePolicy): OutputF
 
 /** Former addresses and where they lead, for hosts and for the preview server. */
 export function redirectsOf(site: Site): Redirect[] {
-  return [...site.index.pages.aliases().values()].map(({ from, to }) => ({ from, to }));
+  return [...site.index.pages.aliases().values()].map(({ from, to }) => ({
+    from,
+    to: aliasAddress(to, site.index),
+  }));
 }
 
 function text(path: string, content: string): OutputFile {

@@ -11,6 +11,14 @@ import { placeType } from "./source-type.ts";
 import type { Limits, MarkdownDocument, YamlDocument } from "./types.ts";
 import { parseYaml } from "./yaml/parse-yaml.ts";
 
+/** Types whose records have an id. */
+const hasId: ReadonlySet<string> = new Set(
+  Object.entries(schemas).flatMap(([name, schema]) => {
+    const { required = [] } = schema as { required?: readonly string[] };
+    return required.includes("id") && required.includes("type") ? [name] : [];
+  }),
+);
+
 /** Types that a file may state by its `type` key. */
 const statedTypes: readonly string[] = Object.keys(schemas).filter(
   (name) =>
@@ -47,10 +55,22 @@ function parseData(file: TextFile, type: "site" | "category" | "by-content", too
     limits: tools.limits,
   });
   const empty = type !== "by-content" && diagnostics.every(({ code }) => code === "yaml-empty");
-  if (document === undefined) return broken(file, type, empty ? [] : diagnostics, empty);
+  if (document === undefined) {
+    if (type !== "by-content") return broken(file, type, empty ? [] : diagnostics, empty);
+    const named = withId(file.path, readableKeys(file.text));
+    return { ...broken(file, meantType(named.type), diagnostics), data: named };
+  }
   const schema = type === "by-content" ? statedType(document, file.path) : type;
-  if (typeof schema !== "string") return broken(file, type, [...diagnostics, schema]);
-  return assemble(file, schema, document, diagnostics, schema, tools);
+  if (typeof schema === "string") return assemble(file, schema, document, diagnostics, schema, tools);
+  const named = withId(file.path, recordOf(document.value));
+  return { ...broken(file, meantType(named.type), [...diagnostics, schema]), data: named };
+}
+
+/** Stands for a file that was refused before it was read: others may refer to it all the same. */
+export function unreadSource(path: string): Source | undefined {
+  const type = placeType(path);
+  if (type === "ignored" || type === "versions") return undefined;
+  return { ...broken({ path }, type, []), data: type === "by-content" ? withId(path, {}) : {} };
 }
 
 function statedType(document: YamlDocument, file: string): SchemaName | Diagnostic {
@@ -64,7 +84,7 @@ function statedType(document: YamlDocument, file: string): SchemaName | Diagnost
       file,
       ...at,
       message: "This file does not say what it describes.",
-      hint: `Begin it with type:, one of ${statedTypes.join(", ")}.`,
+      hint: `Begin it with a line such as "type: product". Types are ${statedTypes.join(", ")}.`,
     };
   }
   const near = nearest(String(type), statedTypes);
@@ -76,6 +96,33 @@ function statedType(document: YamlDocument, file: string): SchemaName | Diagnost
     message: `There is no record type "${String(type)}".`,
     hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Types are ${statedTypes.join(", ")}.`,
   };
+}
+
+/** The type that a misspelt one was meant to be, where only one is near. */
+function meantType(written: unknown): string {
+  const [near, ...others] = nearest(String(written ?? ""), statedTypes);
+  return near === undefined || others.length > 0 ? "by-content" : near;
+}
+
+/** A record with a mistake in its id is known by the name of its file, so that references to it are not broken too. */
+function withId(path: string, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const stem = (path.split("/").at(-1) ?? path).replace(/\.ya?ml$/i, "");
+  return typeof data.id === "string" ? data : { ...data, id: stem };
+}
+
+const readableKey =
+  /^(type|id|title|summary|route|family|kind|slug|state|draft|unlisted):[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([A-Za-z0-9/][^#\n]*?))[ \t]*(?:#.*)?\r?$/gm;
+
+/** Keys at the margin of a text that is no YAML: enough to know which page or record it was meant to be. */
+function readableKeys(text: string): Record<string, unknown> {
+  const words: Readonly<Record<string, boolean>> = { true: true, false: false };
+  const pairs = [...text.matchAll(readableKey)].map(
+    ([, key = "", double, single, plain = ""]): [string, unknown] => {
+      const written = double ?? single ?? plain;
+      return [key, words[written] ?? written];
+    },
+  );
+  return Object.fromEntries(pairs);
 }
 
 function parseDoc(file: TextFile, tools: ParseTools): Source {
@@ -96,8 +143,11 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
   const found = [...split.diagnostics, ...(yaml?.diagnostics ?? []), ...markdown.diagnostics];
   const nothing: YamlDocument = { value: {}, places: new Map() };
   const source = assemble(file, "doc", yaml?.value ?? nothing, found, "doc-front-matter", tools);
+  const isUnread = split.diagnostics.length > 0 || (yaml !== undefined && yaml.value === undefined);
+  const head = file.text.slice(0, front?.end ?? firstGap(file.text));
   return {
     ...source,
+    ...(isUnread ? { data: usableKeys(readableKeys(head), true) } : {}),
     prose: { ...source.prose, "": document },
     ...(title === undefined ? {} : { headingTitle: title.text }),
   };
@@ -115,6 +165,7 @@ function assemble(
   const lines = new LineMap(file.text);
   const prose = proseOf(validation, document, lines, file.path, tools);
   const diagnostics = [...found, ...validation.diagnostics, ...prose.diagnostics];
+  const isValid = !diagnostics.some(isError);
   const digits: Record<string, string> = {};
   const places: Record<string, Position> = {};
   for (const [pointer, place] of document.places) {
@@ -126,15 +177,21 @@ function assemble(
     type,
     data:
       type === "doc"
-        ? usableKeys(document.value, validation.diagnostics.length > 0)
-        : recordOf(document.value),
-    valid: !diagnostics.some(({ severity }) => severity === "error"),
+        ? usableKeys(document.value, validation.diagnostics.some(isError))
+        : isValid || !hasId.has(type)
+          ? recordOf(document.value)
+          : withId(file.path, recordOf(document.value)),
+    valid: isValid,
     digits,
     places,
     references: validation.references,
     prose: prose.value,
     diagnostics,
   };
+}
+
+function isError({ severity }: Diagnostic): boolean {
+  return severity === "error";
 }
 
 function recordOf(value: unknown): Record<string, unknown> {
@@ -151,7 +208,18 @@ function usableKeys(value: unknown, hasMistakes: boolean): Record<string, unknow
     (key) => typeof data[key] === "string",
   );
   const numbers = ["sidebar_position"].filter((key) => typeof data[key] === "number");
-  return Object.fromEntries([...texts, ...numbers].map((key) => [key, data[key]]));
+  const flags = ["draft", "unlisted"].filter((key) => typeof data[key] === "boolean");
+  const states = data.state === "draft" || data.state === "archived" ? ["state"] : [];
+  const lists = ["aliases"].filter((key) => Array.isArray(data[key]));
+  return Object.fromEntries(
+    [...texts, ...numbers, ...flags, ...states, ...lists].map((key) => [key, data[key]]),
+  );
+}
+
+/** Where the first blank line of a text begins. */
+function firstGap(text: string): number {
+  const gap = /\n[ \t]*\r?\n/.exec(text);
+  return gap?.index ?? text.length;
 }
 
 function proseOf(
@@ -172,7 +240,12 @@ function proseOf(
   return { value, diagnostics };
 }
 
-function broken(file: TextFile, type: string, diagnostics: readonly Diagnostic[], valid = false): Source {
+function broken(
+  file: Pick<TextFile, "path">,
+  type: string,
+  diagnostics: readonly Diagnostic[],
+  valid = false,
+): Source {
   return {
     path: file.path,
     type,

@@ -5,7 +5,7 @@ import { hashOf } from "../cache/hash.ts";
 import { type Checked, compareStrings, type Diagnostic } from "../diagnostics.ts";
 
 /** A file of the data folder. `path` is relative to it, with "/" between names, and is what diagnostics show. */
-export type SourceFile = TextFile | AssetFile;
+export type SourceFile = TextFile | AssetFile | RefusedFile;
 
 export interface TextFile {
   readonly kind: "text";
@@ -25,6 +25,12 @@ export interface AssetFile {
   readonly hash: string;
 }
 
+/** A file that was reported and not read; others may refer to it. */
+export interface RefusedFile {
+  readonly kind: "refused";
+  readonly path: string;
+}
+
 export interface ReadOptions {
   /** Bytes of one text file; larger ones are refused before they are read. */
   readonly fileBytes: number;
@@ -42,6 +48,11 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
   const realRoot = realpathSync(root);
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
+  const refuse = (diagnostic: Diagnostic): void => {
+    diagnostics.push(diagnostic);
+    files.push({ kind: "refused", path: diagnostic.file });
+  };
+
   const visit = (folder: string, trail: ReadonlySet<string>): void => {
     const entries = readdirSync(join(root, folder), { withFileTypes: true });
     for (const entry of entries.sort((a, b) => compareStrings(a.name, b.name))) {
@@ -51,7 +62,7 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
       if (entry.isSymbolicLink()) {
         const target = realTarget(absolute);
         if (target === undefined || !(target === realRoot || target.startsWith(realRoot + sep))) {
-          diagnostics.push({
+          refuse({
             code: "file-outside",
             severity: "error",
             file: path,
@@ -79,14 +90,14 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
 
   const readText = (path: string, absolute: string, size: number): void => {
     if (size > options.fileBytes) {
-      diagnostics.push(tooLarge("limit-file-size", path, size, options.fileBytes, "fileBytes"));
+      refuse(tooLarge("limit-file-size", path, size, options.fileBytes, "fileBytes"));
       return;
     }
     const bytes = readFileSync(absolute);
     try {
       files.push({ kind: "text", path, text: decoder.decode(bytes), hash: hashOf(bytes) });
     } catch {
-      diagnostics.push({
+      refuse({
         code: "encoding-invalid",
         severity: "error",
         file: path,
@@ -99,7 +110,7 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
 
   const readAsset = (path: string, absolute: string, size: number): void => {
     if (size > options.imageBytes) {
-      diagnostics.push(tooLarge("limit-image-size", path, size, options.imageBytes, "imageBytes"));
+      refuse(tooLarge("limit-image-size", path, size, options.imageBytes, "imageBytes"));
       return;
     }
     files.push({

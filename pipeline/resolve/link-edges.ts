@@ -2,8 +2,8 @@ import { compareStrings, type Diagnostic, type Position } from "../diagnostics.t
 import { nearest } from "../text/nearest.ts";
 import { safeDecode } from "./doc-path.ts";
 import { type BrokenLink, resolveLink, type Target } from "./resolve-link.ts";
-import type { SiteIndex } from "./site-index.ts";
-import { placeOf, type Source, type SourceReference } from "./source.ts";
+import { anyType, type DictionaryType, dictionaries, isWithheld, type SiteIndex } from "./site-index.ts";
+import { diagnosticAt, placeOf, type Source, type SourceReference } from "./source.ts";
 
 /** A link as written, with what it turned out to mean. */
 export interface Edge {
@@ -15,8 +15,6 @@ export interface Edge {
   readonly pathname: string | undefined;
 }
 
-/** Kinds of reference that are judged elsewhere, against dictionaries. */
-const dictionaries = new Set(["parameter", "unit", "source"]);
 /** Record types that a reference of kind "interface" may mean. */
 export const interfaceTypes = ["can-message-set", "register-map", "serial-protocol", "connector", "enum"];
 
@@ -45,9 +43,9 @@ export function collectEdges(index: SiteIndex): Edge[] {
 export function publishedSources(index: SiteIndex): Source[] {
   return [...index.sources.values()].filter((source) => {
     if (source.type === "doc") return index.docs.has(source.path);
-    if (!source.valid) return true;
+    if (isWithheld(source) && !index.review) return false;
     const { id } = source.data as { id?: unknown };
-    if (typeof id !== "string" || source.type === "category") return source.valid;
+    if (!source.valid || typeof id !== "string" || source.type === "category") return true;
     return index.records.get(source.type)?.get(id) === source;
   });
 }
@@ -94,42 +92,129 @@ export function judgeReferences(index: SiteIndex): Diagnostic[] {
   for (const source of publishedSources(index)) {
     for (const reference of source.references) {
       if (reference.kind === "link" || reference.kind === "asset") continue;
+      const dictionary = dictionaryOf(reference.kind);
+      if (dictionary !== undefined && index.unread.has(dictionary)) continue;
       const ids = known.get(reference.kind) ?? idsOf(reference.kind, index);
       known.set(reference.kind, ids);
-      diagnostics.push(...judgeReference(source, reference, ids));
+      if (index.faulty.get(anyType)?.has(reference.target) === true) continue;
+      diagnostics.push(...judgeReference(source, reference, ids, index));
     }
+    diagnostics.push(...judgeDocNames(source, index));
   }
   return diagnostics;
 }
 
-function judgeReference(source: Source, reference: SourceReference, ids: ReadonlySet<string>): Diagnostic[] {
+/** Keys by which front matter and `_category` files name a doc of their own version. */
+const docNames = ["/pagination_next", "/pagination_prev", "/link/id"];
+
+function judgeDocNames(source: Source, index: SiteIndex): Diagnostic[] {
+  if (!source.valid || (source.type !== "doc" && source.type !== "category")) return [];
+  const set = index.docSets.find(({ folder }) => source.path.startsWith(`${folder}/`));
+  const docs = [...index.docs.values()].filter((doc) => doc.set === set);
+  return docNames.flatMap((pointer) => {
+    const name = valueAt(source.data, pointer);
+    if (typeof name !== "string") return [];
+    const isChild = pointer === "/link/id";
+    // A category may leave the folder out of the name, because its page is one of its own docs.
+    const ids = isChild
+      ? docs.filter((doc) => folderOf(doc.source) === folderOf(source)).map(({ id }) => lastPart(id))
+      : docs.map(({ id }) => id);
+    if (ids.includes(isChild ? lastPart(name) : name)) return [];
+    const near = nearest(name, ids);
+    return [
+      diagnosticAt(source, pointer, {
+        code: "reference-not-found",
+        message: `There is no doc "${name}".`,
+        hint:
+          near.length > 0
+            ? `Did you mean ${near.join(" or ")}?`
+            : isChild
+              ? "Name a doc of the same folder."
+              : "Write folder and name of the doc, such as guides/intro.",
+      }),
+    ];
+  });
+}
+
+function folderOf({ path }: Source): string {
+  return path.slice(0, path.lastIndexOf("/"));
+}
+
+function lastPart(id: string): string {
+  return id.slice(id.lastIndexOf("/") + 1);
+}
+
+function valueAt(data: unknown, pointer: string): unknown {
+  return pointer
+    .split("/")
+    .slice(1)
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], data);
+}
+
+function dictionaryOf(kind: string): DictionaryType | undefined {
+  return Object.hasOwn(dictionaries, kind) ? dictionaries[kind as keyof typeof dictionaries] : undefined;
+}
+
+function judgeReference(
+  source: Source,
+  reference: SourceReference,
+  ids: ReadonlySet<string>,
+  index: SiteIndex,
+): Diagnostic[] {
   const { kind, target, position } = reference;
   if (ids.has(target)) return [];
-  const caseTwin = [...ids].find((id) => id.toLowerCase() === target.toLowerCase());
-  const near = caseTwin === undefined ? nearest(target, ids) : [caseTwin];
-  const file = dictionaries.has(kind) ? ` in ${kind}s.yaml` : "";
-  return [
+  const report = (message: string, hint: string): Diagnostic[] => [
     {
       code: "reference-not-found",
       severity: "error",
       file: source.path,
       ...(position ?? placeOf(source, reference.pointer)),
-      message:
-        caseTwin === undefined
-          ? `There is no ${kind} "${target}"${file}.`
-          : `There is no ${kind} "${target}"${file}; "${caseTwin}" differs only in case.`,
-      hint:
-        near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${kind}${file}, or correct the id.`,
+      message,
+      hint,
     },
   ];
+  const dictionary = dictionaryOf(kind);
+  const place = dictionary === undefined ? "" : ` in ${dictionary}.yaml`;
+  const what = kind.replaceAll("-", " ");
+  const withheld = [...index.sources.values()].find(
+    (other) => typesOf(kind).includes(other.type) && other.data.id === target && isWithheld(other),
+  );
+  if (withheld !== undefined) {
+    return report(
+      `The ${what} "${target}" is not published: its file ${withheld.path} is a draft or archived.`,
+      "Publish it, or take the reference out.",
+    );
+  }
+  const caseTwin = [...ids].find((id) => id.toLowerCase() === target.toLowerCase());
+  if (caseTwin !== undefined) {
+    return report(
+      `There is no ${what} "${target}"${place}; "${caseTwin}" differs only in case.`,
+      `Did you mean ${caseTwin}?`,
+    );
+  }
+  const near = nearest(target, ids);
+  return report(
+    `There is no ${what} "${target}"${place}.`,
+    near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${what}${place}, or correct the id.`,
+  );
 }
 
+/** Record types that a kind of reference may mean. */
+function typesOf(kind: string): readonly string[] {
+  return kind === "interface" ? interfaceTypes : [kind];
+}
+
+/** Ids that a reference may name; those with mistakes of their own count. */
 function idsOf(kind: string, index: SiteIndex): ReadonlySet<string> {
-  if (kind === "parameter") return new Set(index.parameters.keys());
-  if (kind === "unit") return new Set(index.units.keys());
-  if (kind === "source") return new Set(index.citations.keys());
-  const types = kind === "interface" ? interfaceTypes : [kind];
+  const dictionary = dictionaryOf(kind);
+  if (dictionary !== undefined) {
+    const entries = dictionary === "sources" ? index.citations : index[dictionary];
+    return new Set([...entries.keys(), ...(index.faulty.get(dictionary) ?? [])]);
+  }
   return new Set(
-    types.flatMap((type) => [...(index.records.get(type)?.keys() ?? []), ...(index.faulty.get(type) ?? [])]),
+    typesOf(kind).flatMap((type) => [
+      ...(index.records.get(type)?.keys() ?? []),
+      ...(index.faulty.get(type) ?? []),
+    ]),
   );
 }

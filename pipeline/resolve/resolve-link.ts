@@ -49,7 +49,12 @@ interface Search {
   readonly depth: number;
 }
 
-function resolveFrom(target: string, from: LinkOrigin, index: SiteIndex, { image, depth }: Search): Target | BrokenLink {
+function resolveFrom(
+  target: string,
+  from: LinkOrigin,
+  index: SiteIndex,
+  { image, depth }: Search,
+): Target | BrokenLink {
   if (/^(https?:|mailto:|tel:)/i.test(target)) return { kind: "external", href: target };
   if (target.startsWith("pathname://")) return { kind: "raw", pathname: target.slice("pathname://".length) };
   const { path, search, hash } = splitTarget(target);
@@ -61,7 +66,7 @@ function resolveFrom(target: string, from: LinkOrigin, index: SiteIndex, { image
   const page = image ? undefined : pageOf(decoded, from, index);
   if (page !== undefined) {
     if (page.alias === undefined) return { kind: "page", pathname: page.pathname, search, hash };
-    return followAlias(page.alias, { target, search, hash, depth }, index);
+    return followAlias(page.alias, { target, search, hash, depth, origin: from }, index);
   }
   const asset = assetPaths(decoded, from)
     .map((candidate) => index.assets.get(candidate))
@@ -76,22 +81,31 @@ interface Follow {
   readonly search: string;
   readonly hash: string;
   readonly depth: number;
+  readonly origin: LinkOrigin;
 }
 
 /** More steps than this are a circle. */
 const longestChain = 10;
 
+const circle: BrokenLink = {
+  kind: "broken",
+  code: "link-not-found",
+  message: "This redirect leads back to itself and never reaches a page.",
+  hint: "Let it lead to a page.",
+};
+
 /** A redirect may lead to a page, a file, another site or another redirect. */
-function followAlias(alias: string, { target, search, hash, depth }: Follow, index: SiteIndex): Target | BrokenLink {
-  if (depth >= longestChain) {
-    return {
-      kind: "broken",
-      code: "link-not-found",
-      message: `The redirects that begin at "${target}" never reach a page.`,
-      hint: "Let one of them lead to a page.",
-    };
-  }
+function followAlias(
+  alias: string,
+  { target, search, hash, depth, origin }: Follow,
+  index: SiteIndex,
+): Target | BrokenLink {
+  if (depth >= longestChain) return circle;
   const found = resolveFrom(alias, { path: "site.yaml" }, index, { image: false, depth: depth + 1 });
+  // What is wrong with a redirect is reported where it is written; a link that uses it is right.
+  if (found.kind === "broken" && depth === 0 && !(found === circle && origin.path === "site.yaml")) {
+    return { kind: "raw", pathname: target };
+  }
   if (found.kind === "page") return { ...found, search: search || found.search, hash: hash || found.hash };
   return found;
 }
@@ -100,10 +114,12 @@ function followAlias(alias: string, { target, search, hash, depth }: Follow, ind
 function isKnownFault(path: string, from: LinkOrigin, index: SiteIndex): boolean {
   if (index.config.isUnread && !/\.[a-z0-9]+$/i.test(path)) return true;
   const files = [...sourcePaths(path, from), ...assetPaths(path, from)];
-  if (files.some((file) => index.refused.has(file))) return true;
+  if (index.refused.size > 0 && files.some((file) => isRefused(file, index))) return true;
   const addresses = pathnames(path, from);
   return addresses.some(
-    (address) => index.pages.isContested(address) || index.faulty.get(anyType)?.has(address.split("/").at(-1) ?? "") === true,
+    (address) =>
+      index.pages.isContested(address) ||
+      index.faulty.get(anyType)?.has(address.split("/").at(-1) ?? "") === true,
   );
 }
 
@@ -111,6 +127,12 @@ function isKnownFault(path: string, from: LinkOrigin, index: SiteIndex): boolean
 export function splitTarget(target: string): { path: string; search: string; hash: string } {
   const match = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target);
   return { path: match?.[1] ?? target, search: match?.[2] ?? "", hash: match?.[3] ?? "" };
+}
+
+/** A file, or a folder above it, that was refused. */
+function isRefused(file: string, { refused }: SiteIndex): boolean {
+  const parts = file.split("/");
+  return parts.some((_, index) => refused.has(parts.slice(0, index + 1).join("/")));
 }
 
 interface FoundPage {
@@ -210,7 +232,13 @@ function caseLink(target: string, pathname: string, hash: string): BrokenLink {
   };
 }
 
-function notFound(target: string, path: string, from: LinkOrigin, index: SiteIndex, image: boolean): BrokenLink {
+function notFound(
+  target: string,
+  path: string,
+  from: LinkOrigin,
+  index: SiteIndex,
+  image: boolean,
+): BrokenLink {
   if (image) {
     const near = nearAssets(path, index);
     return {

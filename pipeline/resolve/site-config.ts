@@ -66,9 +66,15 @@ export function readablePart({ valid, data }: Source): SiteSource {
   if (valid) return data as SiteSource;
   const { docs, routes, redirects, limits } = data;
   const texts = (value: unknown, isGood: (text: string) => boolean): Record<string, string> =>
-    Object.fromEntries(Object.entries(groupOf(value)).filter(([, text]) => typeof text === "string" && isGood(text)));
+    Object.fromEntries(
+      Object.entries(groupOf(value)).filter(
+        (entry): entry is [string, string] => typeof entry[1] === "string" && isGood(entry[1]),
+      ),
+    );
   const { route } = texts(docs, (text) => text.startsWith("/"));
-  const numbers = Object.entries(groupOf(limits)).filter(([, number]) => Number.isInteger(number) && Number(number) > 0);
+  const numbers = Object.entries(groupOf(limits)).filter(
+    ([, number]) => Number.isInteger(number) && Number(number) > 0,
+  );
   return {
     ...(route === undefined ? {} : { docs: { route } }),
     routes: texts(routes, (text) => text.startsWith("/")),
@@ -80,7 +86,9 @@ export function readablePart({ valid, data }: Source): SiteSource {
 }
 
 function groupOf(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 }
 
 /** Limits for one file; they are needed before anything else is parsed. */

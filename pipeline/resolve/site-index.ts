@@ -5,11 +5,18 @@ import { type CategoryNode, type DocNode, docTree, type TreeNode, walkTree } fro
 import { type PageClaim, PageTable } from "./page-table.ts";
 import { type RouteTemplates, routeOf } from "./routes.ts";
 import { type SiteConfig, siteConfig } from "./site-config.ts";
-import { diagnosticAt, type Source } from "./source.ts";
+import { diagnosticAt, isSound, type Source } from "./source.ts";
 
 export type Parameter = ParametersSource["parameters"][number];
 export type Unit = UnitsSource["units"][number];
 export type Citable = SourcesSource["sources"][number];
+
+/** Stands in `faulty` for files whose mistake hides even their type. */
+export const anyType = "*";
+
+/** The dictionaries: what a reference calls an entry, and the type and list of the file. */
+export const dictionaries = { parameter: "parameters", unit: "units", source: "sources" } as const;
+export type DictionaryType = (typeof dictionaries)[keyof typeof dictionaries];
 
 /** A file that is not text: image or download. */
 export interface Asset {
@@ -26,8 +33,12 @@ export interface SiteIndex {
   readonly sources: ReadonlyMap<string, Source>;
   /** Published records by type, then by id. */
   readonly records: ReadonlyMap<string, ReadonlyMap<string, Source>>;
-  /** Ids by type of records that have mistakes of their own; references to them are not judged a second time. */
+  /** Ids by type of records and entries that have mistakes of their own; references to them are not judged a second time. */
   readonly faulty: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Dictionaries of which nothing can be read, so that references to their entries cannot be judged. */
+  readonly unread: ReadonlySet<DictionaryType>;
+  /** Paths of files that were refused before they were read. */
+  readonly refused: ReadonlySet<string>;
   readonly parameters: ReadonlyMap<string, Parameter>;
   readonly units: ReadonlyMap<string, Unit>;
   readonly citations: ReadonlyMap<string, Citable>;
@@ -43,6 +54,8 @@ export interface SiteIndex {
 export interface IndexInput {
   readonly sources: readonly Source[];
   readonly assets: readonly Asset[];
+  /** Paths of files that were refused before they were read. */
+  readonly refused?: readonly string[];
   /** Address templates of the page types, from their compile functions. */
   readonly templates: RouteTemplates;
   /** Versions in order, from `versions.json`. */
@@ -53,22 +66,15 @@ export interface IndexInput {
 /** Gathers ids, addresses and the docs tree. Everything that two files may claim at once is judged here. */
 export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
-  const sources = new Map(input.sources.map((source) => [source.path, source]));
+  const all = [...input.sources].sort((a, b) => compareStrings(a.path, b.path));
+  const sources = new Map(all.map((source) => [source.path, source]));
   const site = sources.get("site.yaml") ?? sources.get("site.yml");
   const config = siteConfig(site);
-  const { records, faulty } = groupRecords(input, diagnostics);
+  const { records, faulty } = groupRecords(all, input.review, diagnostics);
   const pages = new PageTable();
-  for (const source of input.sources) {
-    const template = config.routes[source.type] ?? input.templates[source.type];
-    const { id } = source.data as { id?: unknown };
-    if (template === undefined || typeof id !== "string") continue;
-    const isFaulty = !source.valid && faulty.get(source.type)?.has(id) === true;
-    if (isFaulty || records.get(source.type)?.get(id) === source) {
-      pages.claim(recordClaim(source, routeOf(source, template, source.type)));
-    }
-  }
+  claimRecords(all, { config, templates: input.templates, records, pages });
 
-  const docSources = input.sources.filter(
+  const docSources = all.filter(
     (source) => source.type === "category" || isPublishedDoc(source, input.review),
   );
   const docSets = findDocSets(
@@ -87,17 +93,16 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
       if (claim !== undefined) pages.claim(claim);
     });
   }
-  for (const source of input.sources) claimAliases(source, pages, docs, trees);
+  for (const source of all) claimAliases(source, pages, docs, trees);
   config.source.redirects?.forEach((redirect, index) => {
     if (site !== undefined) pages.alias(redirect.from, redirect.to, site, `/redirects/${index}/from`);
   });
   diagnostics.push(...pages.problems());
 
-  const list = <T extends { id: string }>(type: string, key: string): Map<string, T> =>
+  const list = <T extends { id: string }>(type: DictionaryType): Map<string, T> =>
     collect<T>(
-      input.sources.filter((source) => source.type === type && source.valid),
-      key,
-      diagnostics,
+      all.filter((source) => source.type === type),
+      { type, faulty, diagnostics },
     );
   return {
     value: {
@@ -106,9 +111,11 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
       sources,
       records,
       faulty,
-      parameters: list<Parameter>("parameters", "parameters"),
-      units: list<Unit>("units", "units"),
-      citations: list<Citable>("sources", "sources"),
+      unread: unreadDictionaries(all),
+      refused: new Set(input.refused),
+      parameters: list<Parameter>("parameters"),
+      units: list<Unit>("units"),
+      citations: list<Citable>("sources"),
       docSets,
       trees,
       docs,
@@ -131,13 +138,17 @@ interface RecordGroups {
   readonly faulty: Map<string, Set<string>>;
 }
 
-function groupRecords(input: IndexInput, diagnostics: Diagnostic[]): RecordGroups {
+function groupRecords(sources: readonly Source[], review: boolean, diagnostics: Diagnostic[]): RecordGroups {
   const records = new Map<string, Map<string, Source>>();
   const faulty = new Map<string, Set<string>>();
   const seen = new Map<string, Source>();
-  for (const source of [...input.sources].sort((a, b) => compareStrings(a.path, b.path))) {
-    const { id, state } = source.data as { id?: unknown; state?: unknown };
+  for (const source of sources) {
+    const { id } = source.data as { id?: unknown };
     if (typeof id !== "string" || source.type === "doc" || source.type === "category") continue;
+    if (source.type === "by-content") {
+      addFaulty(faulty, anyType, id);
+      continue;
+    }
     const key = `${source.type} ${id}`;
     const other = seen.get(key);
     if (other !== undefined) {
@@ -152,29 +163,93 @@ function groupRecords(input: IndexInput, diagnostics: Diagnostic[]): RecordGroup
     }
     seen.set(key, source);
     if (!source.valid) {
-      faulty.set(source.type, (faulty.get(source.type) ?? new Set()).add(id));
+      addFaulty(faulty, source.type, id);
       continue;
     }
-    if (!input.review && (state === "draft" || state === "archived")) continue;
+    if (!review && isWithheld(source)) continue;
     const group = records.get(source.type) ?? new Map<string, Source>();
     records.set(source.type, group.set(id, source));
   }
   return { records, faulty };
 }
 
+function addFaulty(faulty: Map<string, Set<string>>, type: string, id: string): void {
+  faulty.set(type, (faulty.get(type) ?? new Set()).add(id));
+}
+
+/** Whether a record has the state of something that is not published. */
+export function isWithheld({ data }: Source): boolean {
+  return data.state === "draft" || data.state === "archived";
+}
+
+/** Whether a record exists whose own mistake is reported already. */
+export function isFaulty(index: SiteIndex, type: string, id: string): boolean {
+  return index.faulty.get(type)?.has(id) === true || index.faulty.get(anyType)?.has(id) === true;
+}
+
+interface RecordClaims {
+  readonly config: SiteConfig;
+  readonly templates: RouteTemplates;
+  readonly records: RecordGroups["records"];
+  readonly pages: PageTable;
+}
+
+/** A record with mistakes has its address all the same, so that links to it are not reported as broken too. */
+function claimRecords(sources: readonly Source[], { config, templates, records, pages }: RecordClaims): void {
+  const claims = sources.flatMap((source): { source: Source; pathname: string }[] => {
+    const template = config.routes[source.type] ?? templates[source.type];
+    if (template === undefined || typeof source.data.id !== "string") return [];
+    const pathname = routeOf(source, template, source.type);
+    return pathname.startsWith("/") ? [{ source, pathname }] : [];
+  });
+  const isPublished = (source: Source): boolean =>
+    records.get(source.type)?.get(String(source.data.id)) === source;
+  for (const { source, pathname } of claims) {
+    if (source.valid && isWithheld(source) && !isPublished(source)) pages.withhold(pathname, source);
+  }
+  for (const { source, pathname } of claims) {
+    if (isPublished(source) || (!source.valid && pages.get(pathname) === undefined)) {
+      pages.claim(recordClaim(source, pathname));
+    }
+  }
+}
+
+function unreadDictionaries(sources: readonly Source[]): Set<DictionaryType> {
+  const unread = new Set<DictionaryType>();
+  for (const { type, valid, data } of sources) {
+    if (valid) continue;
+    for (const name of Object.values(dictionaries)) {
+      const isOne =
+        type === name || (type === "by-content" && (data.id === name || Array.isArray(data[name])));
+      if (isOne && !(type === name && Array.isArray(data[name]))) unread.add(name);
+    }
+  }
+  return unread;
+}
+
+interface Collection {
+  readonly type: DictionaryType;
+  readonly faulty: Map<string, Set<string>>;
+  readonly diagnostics: Diagnostic[];
+}
+
+/** The entries of a dictionary. An entry with a mistake leaves the others usable. */
 function collect<T extends { id: string }>(
   sources: readonly Source[],
-  key: string,
-  diagnostics: Diagnostic[],
+  { type, faulty, diagnostics }: Collection,
 ): Map<string, T> {
   const found = new Map<string, T>();
   for (const source of sources) {
-    (source.data[key] as T[]).forEach((item, index) => {
-      if (found.has(item.id)) {
+    const items = source.data[type];
+    if (!Array.isArray(items)) continue;
+    items.forEach((item: T | null, index) => {
+      if (typeof item?.id !== "string") return;
+      if (!isSound(source, `/${type}/${index}`)) addFaulty(faulty, type, item.id);
+      else if (found.has(item.id)) {
         diagnostics.push(
-          diagnosticAt(source, `/${key}/${index}/id`, {
+          diagnosticAt(source, `/${type}/${index}/id`, {
             code: "duplicate-id",
-            message: `The id "${item.id}" stands twice in the list of ${key}.`,
+            message: `The id "${item.id}" stands twice in the list of ${type}.`,
             hint: "Remove one of the two, or give it another id.",
           }),
         );
@@ -205,7 +280,7 @@ function nodeClaim(node: TreeNode): PageClaim | undefined {
       title: node.title,
       description: description ?? node.source.prose[""]?.excerpt ?? "",
       source: node.source,
-      pointer: "/slug",
+      pointer: node.source.data.slug === undefined ? "/id" : "/slug",
       node,
     };
   }
@@ -227,13 +302,13 @@ function claimAliases(
   docs: ReadonlyMap<string, DocNode>,
   trees: ReadonlyMap<string, readonly TreeNode[]>,
 ): void {
-  const { aliases } = source.data as { aliases?: readonly string[] };
-  if (aliases === undefined || !source.valid) return;
+  const { aliases } = source.data;
+  if (!Array.isArray(aliases)) return;
   const target =
     docs.get(source.path)?.pathname ?? categoryOf(source, trees)?.pathname ?? pages.ofSource(source);
   if (target === undefined) return;
-  aliases.forEach((from, index) => {
-    pages.alias(from, target, source, `/aliases/${index}`);
+  aliases.forEach((from: unknown, index) => {
+    if (typeof from === "string") pages.alias(from, target, source, `/aliases/${index}`);
   });
 }
 

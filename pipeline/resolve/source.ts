@@ -47,12 +47,16 @@ export function isSound(source: Source, pointer: string): boolean {
   const place = source.places[pointer];
   if (place === undefined) return false;
   return !source.diagnostics.some(
-    ({ severity, line, column }) => severity === "error" && line !== undefined && contains(place, line, column ?? 1),
+    ({ severity, line, column }) =>
+      severity === "error" && line !== undefined && contains(place, line, column ?? 1),
   );
 }
 
 function contains({ line, column, endLine, endColumn }: Position, l: number, c: number): boolean {
-  return (l > line || (l === line && c >= column)) && (l < endLine || (l === endLine && c < Math.max(endColumn, column + 1)));
+  return (
+    (l > line || (l === line && c >= column)) &&
+    (l < endLine || (l === endLine && c < Math.max(endColumn, column + 1)))
+  );
 }
 
 /** A diagnostic at a value of a source. */

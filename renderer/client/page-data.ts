@@ -2,12 +2,9 @@ import type { Parts } from "../../schema/generated/types.ts";
 
 /** What the client needs of `index.json`. */
 export interface LoadedPage {
-  readonly record: {
-    readonly type: string;
-    readonly pathname: string;
-    readonly sidebar?: string;
-    readonly hash?: string;
-  };
+  /** Hash of the record; the only version that a page carries. */
+  readonly hash?: string;
+  readonly record: { readonly type: string; readonly pathname: string; readonly sidebar?: string };
   readonly parts: Parts;
 }
 

@@ -3,15 +3,20 @@ import type { Navigation } from "../../schema/generated/types.ts";
 import { encodePathname, siteBase, urlToPathname } from "./addresses.ts";
 import { openByBrowser } from "./heal.ts";
 import { loadPage } from "./load-page.ts";
-import { loadTree } from "./navigation-trees.ts";
 import type { LoadedPage } from "./page-data.ts";
 import { takePrefetched } from "./prefetch.ts";
-import { currentSidebar } from "./sidebar-pane.ts";
+import type { showPage } from "./show-page.ts";
 
 /** What the catch-all route gives to the application. */
 export type RouteData =
   | { readonly kind: "adopted" }
-  | { readonly kind: "page"; readonly page: LoadedPage; readonly tree: Navigation | undefined }
+  | {
+      readonly kind: "page";
+      readonly page: LoadedPage;
+      /** The sidebar, where it has to be drawn. */
+      readonly tree: Navigation | undefined;
+      readonly show: typeof showPage;
+    }
   | { readonly kind: "failed"; readonly offline: boolean };
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -50,10 +55,12 @@ async function loadRoute({ request }: LoaderFunctionArgs): Promise<RouteData> {
   const init = { ...refreshing, signal: request.signal };
   try {
     const ahead = refreshing === undefined ? takePrefetched(pathname) : undefined;
-    const page = await (ahead ?? loadPage({ pathname, base, init }));
-    const { sidebar } = page.record;
-    const isShown = sidebar === undefined || sidebar === currentSidebar();
-    return { kind: "page", page, tree: isShown ? undefined : await loadTree(sidebar, base) };
+    // What puts a page in place is not needed for the first one: it comes with the second.
+    const [page, view] = await Promise.all([
+      ahead ?? loadPage({ pathname, base, init }),
+      import("./show-page.ts"),
+    ]);
+    return { kind: "page", page, tree: await view.treeFor(page), show: view.showPage };
   } catch (error) {
     if (request.signal.aborted) throw error;
     // The browser is leaving: keep the old page until it has left.

@@ -1,5 +1,5 @@
 import { errorLines, messageFragment } from "./messages.ts";
-import { clearAround, replaceMain, showPage } from "./page-view.ts";
+import { replaceText } from "./page-text.ts";
 import type { RouteData } from "./router.ts";
 
 let tryAgain = () => {};
@@ -19,7 +19,7 @@ export function onShown(action: () => void): void {
 export function showRoute(data: RouteData): void {
   if (data.kind === "failed") showFailed(data.offline);
   if (data.kind !== "page") return;
-  showPage(data.page, { name: data.page.record.sidebar, tree: data.tree });
+  data.show(data.page, data.tree);
   for (const action of watchers) action();
 }
 
@@ -35,8 +35,9 @@ export function showCrash(error: unknown): void {
   showMessage("This page crashed.", errorLines(error), "Try again");
 }
 
+/** The message takes the place of the text; trail and contents of the former page would mislead. */
 function showMessage(heading: string, lines: readonly string[], button: string): void {
-  clearAround();
+  for (const stale of document.querySelectorAll(".breadcrumbs, .toc-pane")) stale.remove();
   document.title = heading;
-  replaceMain(messageFragment({ heading, lines, button, press: () => tryAgain() }));
+  replaceText(messageFragment({ heading, lines, button, press: () => tryAgain() }));
 }

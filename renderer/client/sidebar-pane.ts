@@ -83,17 +83,9 @@ function fill(category: Element, tree: Navigation): void {
   category.append(toFragment(html));
 }
 
-/** Loads the entries of categories that were left out of the page, when a reader opens one. */
-export function watchSidebar(): void {
-  document.addEventListener(
-    "toggle",
-    (event) => {
-      const { target } = event;
-      const name = currentSidebar();
-      if (!(target instanceof HTMLDetailsElement) || !target.open || name === undefined) return;
-      if (!target.hasAttribute("data-lazy")) return;
-      void loadTree(name, siteBase()).then((tree) => tree && fill(target, tree));
-    },
-    { capture: true },
-  );
+/** Draws the entries of a category that were left out of the page. */
+export async function fillCategory(category: Element): Promise<void> {
+  const name = currentSidebar();
+  const tree = name === undefined ? undefined : await loadTree(name, siteBase());
+  if (tree !== undefined) fill(category, tree);
 }

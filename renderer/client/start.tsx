@@ -5,13 +5,13 @@ import { App } from "./app.tsx";
 import { addSkipRegion } from "./focus.ts";
 import { watchLinks } from "./link-clicks.ts";
 import { mountIslands } from "./mount-islands.ts";
-import { enlivenPage } from "./page-view.ts";
+import { enlivenText } from "./page-text.ts";
 import { watchPrefetch } from "./prefetch.ts";
 import { reportFailure } from "./report.ts";
 import { createRouter, goTo, type Router, refresh } from "./router.ts";
 import { watchScroll } from "./scroll-memory.ts";
 import { onShown, onTryAgain } from "./show-route.ts";
-import { watchSidebar } from "./sidebar-pane.ts";
+import { watchSidebar } from "./watch-sidebar.ts";
 
 /** Takes over a page that the server sent: its text stays as it is, and nothing is fetched for it. */
 export function start(): void {
@@ -21,7 +21,7 @@ export function start(): void {
   watchSidebar();
   watchScroll();
   startRouter(createRouter());
-  enlivenPage();
+  enlivenText();
   void mountIslands(document);
   const prefetchLinks = watchPrefetch();
   onShown(prefetchLinks);

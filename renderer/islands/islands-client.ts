@@ -1,11 +1,16 @@
+import { AnnouncementClose } from "./announcement-close/announcement-close.tsx";
+import { BackToTop } from "./back-to-top/back-to-top.tsx";
+import { ColourMode } from "./colour-mode/colour-mode.tsx";
 import type { IslandComponent, IslandName } from "./islands.ts";
+import { Menus } from "./menus/menus.tsx";
 
-/** Every island, loaded when a page has it. */
-export const clientIslands: { readonly [N in IslandName]: () => Promise<IslandComponent<N>> } = {
-  "announcement-close": async () =>
-    (await import("./announcement-close/announcement-close.tsx")).AnnouncementClose,
-  "back-to-top": async () => (await import("./back-to-top/back-to-top.tsx")).BackToTop,
-  "colour-mode": async () => (await import("./colour-mode/colour-mode.tsx")).ColourMode,
-  menus: async () => (await import("./menus/menus.tsx")).Menus,
+/** Every island as the browser gets it: those of the frame are on every page and come along, the others when needed. */
+export const clientIslands: {
+  readonly [N in IslandName]: () => IslandComponent<N> | Promise<IslandComponent<N>>;
+} = {
+  "announcement-close": () => AnnouncementClose,
+  "back-to-top": () => BackToTop,
+  "colour-mode": () => ColourMode,
+  menus: () => Menus,
   "serial-check": async () => (await import("./serial-check/serial-check.tsx")).SerialCheck,
 };

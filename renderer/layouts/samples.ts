@@ -196,7 +196,7 @@ export const samples: Samples = {
             id: "recommended",
             title: "Recommended operating conditions",
             rows: [
-              { name: "Supply voltage", cells: ["4.50 V to 5.50 V", "4.50 V to 5.50 V", ""], differs: true },
+              { name: "Supply voltage", cells: ["4.50 V to 5.50 V", "9 V to 12 V", ""], differs: true },
               { name: "Ambient temperature", cells: ["-20 °C to 70 °C", "", ""] },
             ],
           },

@@ -17,6 +17,7 @@ import pageDataSchema from "./page-data.schema.json" with { type: "json" };
 import pageRecordSchema from "./page-record.schema.json" with { type: "json" };
 import parametersSchema from "./parameters.schema.json" with { type: "json" };
 import productSchema from "./product.schema.json" with { type: "json" };
+import proseRulesSchema from "./prose-rules.schema.json" with { type: "json" };
 import registerMapSchema from "./register-map.schema.json" with { type: "json" };
 import serialCheckSchema from "./serial-check.schema.json" with { type: "json" };
 import serialProtocolSchema from "./serial-protocol.schema.json" with { type: "json" };
@@ -47,6 +48,7 @@ export const schemas: Record<string, object> = {
   "page-record": pageRecordSchema,
   "parameters": parametersSchema,
   "product": productSchema,
+  "prose-rules": proseRulesSchema,
   "register-map": registerMapSchema,
   "serial-check": serialCheckSchema,
   "serial-protocol": serialProtocolSchema,
@@ -59,4 +61,4 @@ export const schemas: Record<string, object> = {
   "units": unitsSchema,
 };
 
-export type SchemaName = "can-message-set" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "family" | "glossary" | "landing" | "legal" | "link-index" | "navigation" | "page" | "page-data" | "page-record" | "parameters" | "product" | "register-map" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-shell" | "sources" | "tool" | "units";
+export type SchemaName = "can-message-set" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "family" | "glossary" | "landing" | "legal" | "link-index" | "navigation" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-shell" | "sources" | "tool" | "units";

@@ -1184,6 +1184,65 @@ changes?: Prose
 /** Names of things that the company has not stated; shown as "on request". */
 unknown?: Line[]
 }
+/** Writing rules of the site. With such a file `fairlead check` reads the text of every page; without one it does not judge wording. Text means titles, summaries, labels and Markdown; code, addresses and value references never count. */
+export interface ProseRulesSource {
+/** This type. */
+type: "prose-rules"
+/**
+ * Words and phrases that the site does not use. Case does not matter; quoted labels do not count.
+ *
+ * Items: One word or phrase.
+ */
+banned?: {
+/** One line of plain text. */
+word: string
+/** Other forms of it, such as plural and past. */
+forms?: Line[]
+/** One line of plain text. */
+instead?: string
+/** One line of plain text. */
+why?: string
+}[]
+/**
+ * Names with one right spelling. Case matters, and only whole words count.
+ *
+ * Items: One name.
+ */
+spelling?: {
+/**
+ * Spellings that are wrong.
+ *
+ * @minItems 1
+ */
+wrong: [Line, ...(Line)[]]
+/** One line of plain text. */
+right: string
+}[]
+/** Length of sentences. */
+sentence?: {
+/** Most words of a sentence; 30 where absent. List items and table cells are sentences of their own; code does not count. */
+words: number
+}
+/** Most characters of a page's description; 160 where absent. */
+descriptionCharacters?: number
+/** Fewest words in the text of a page; 120 where absent. Listings, categories, the home page and the serial check may have fewer. */
+pageWords?: number
+/**
+ * Diagnostics of the prose rules that are accepted for a time.
+ *
+ * Items: One exception. It covers every diagnostic of this code in this file.
+ */
+exceptions?: {
+/** One line of plain text. */
+file: string
+/** Code of the diagnostic. */
+code: ("prose-banned-word" | "prose-spelling" | "prose-sentence-length" | "description-missing" | "description-long" | "description-repeated" | "heading-skips-level" | "heading-repeated" | "page-short")
+/** One line of plain text. */
+reason: string
+/** A day as YYYY-MM-DD. */
+until: string
+}[]
+}
 /** The Modbus registers of a product. Where no address is known, only names are published. */
 export interface RegisterMapSource {
 /** Type of this record. */

@@ -2,7 +2,7 @@ import type { CanMessageSetSource, Table } from "../../../schema/generated/types
 import type { Source } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { escapeHtml } from "../escape-html.ts";
-import { formatDigits, withUnit } from "../format-value.ts";
+import { formatDigits, formatRange } from "../format-value.ts";
 import type { Embed, EmbedRequest } from "./embed.ts";
 
 /** The messages of a CAN message set, a table of signals each. */
@@ -45,10 +45,12 @@ function signals(
       const pointer = `/messages/${m}/signals/${s}`;
       const unit = signal.unit === undefined ? undefined : context.index.units.get(signal.unit);
       const digits = (key: string): string => formatDigits(record.digits[`${pointer}/${key}`] ?? "");
+      const level = (key: "min" | "max"): string | undefined =>
+        signal[key] === undefined ? undefined : digits(key);
       const anchor = claimAnchor(`signal-${message.name}-${signal.name}`);
       const scale = [
         signal.factor === undefined ? "1" : digits("factor"),
-        ...(signal.offset === undefined ? [] : [`+ ${digits("offset")}`]),
+        ...(signal.offset === undefined ? [] : [signedTerm(digits("offset"))]),
       ].join(" ");
       return {
         ...(anchor === undefined ? {} : { anchor }),
@@ -58,12 +60,15 @@ function signals(
           String(signal.length),
           `${signal.order ?? data.byteOrder ?? "little"}-endian`,
           escapeHtml(scale),
-          signal.min !== undefined && signal.max !== undefined
-            ? escapeHtml(`${withUnit(digits("min"), unit)} to ${withUnit(digits("max"), unit)}`)
-            : escapeHtml(unit?.symbol ?? ""),
+          escapeHtml(formatRange(level("min"), level("max"), unit) ?? unit?.symbol ?? ""),
           context.inline(record, `${pointer}/description`) ?? "",
         ],
       };
     }),
   };
+}
+
+/** `+ 40` or `\u2212 40`: what is added after the multiplier. */
+function signedTerm(digits: string): string {
+  return digits.startsWith("\u2212") ? `\u2212 ${digits.slice(1)}` : `+ ${digits}`;
 }

@@ -1,3 +1,4 @@
+import { isFaulty } from "../../resolve/site-index.ts";
 import type { Source } from "../../resolve/source.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { CompileContext } from "../context.ts";
@@ -12,6 +13,7 @@ export const comparison: Embed = {
     const known = context.index.records.get("product") ?? new Map<string, Source>();
     const unknown = ids.find((id) => !known.has(id));
     if (unknown !== undefined) {
+      if (isFaulty(context.index, "product", unknown)) return undefined;
       const near = nearest(unknown, known.keys());
       return {
         attribute: "products",

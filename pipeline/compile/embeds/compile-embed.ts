@@ -1,6 +1,7 @@
 import type { Block } from "../../../schema/generated/types.ts";
 import type { Diagnostic, Position } from "../../diagnostics.ts";
 import type { MarkdownEmbed } from "../../parse/types.ts";
+import { isFaulty } from "../../resolve/site-index.ts";
 import type { Source } from "../../resolve/source.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { CompileContext } from "../context.ts";
@@ -35,7 +36,7 @@ export function compileEmbed(
     const diagnostic: Diagnostic = { code, severity: "error", file: host.path, ...position, message, hint };
     context.diagnostics.push(diagnostic);
   };
-  const embed = embeds[written.name];
+  const embed = Object.hasOwn(embeds, written.name) ? embeds[written.name] : undefined;
   if (embed === undefined) {
     const near = nearest(written.name, Object.keys(embeds));
     return report(
@@ -73,6 +74,13 @@ export function compileEmbed(
   const place = (name: string): Position => written.attributes[name]?.position ?? written.position;
   const record =
     embed.ref === undefined ? undefined : context.index.records.get(embed.ref)?.get(attributes.ref ?? "");
+  if (
+    embed.ref !== undefined &&
+    record === undefined &&
+    isFaulty(context.index, embed.ref, attributes.ref ?? "")
+  ) {
+    return undefined;
+  }
   if (embed.ref !== undefined && record === undefined) {
     const near = nearest(attributes.ref ?? "", context.index.records.get(embed.ref)?.keys() ?? []);
     return report(
@@ -90,6 +98,7 @@ export function compileEmbed(
     return id;
   };
   const block = embed.compile({ attributes, record, host, claimAnchor }, context);
+  if (block === undefined) return undefined;
   if ("kind" in block) return { block, anchors };
   return report("embed-attribute-value", place(block.attribute), block.message, block.hint);
 }

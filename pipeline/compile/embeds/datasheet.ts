@@ -17,15 +17,22 @@ export const datasheet: Embed = {
       };
     }
     const { figures: _, ...card } = product;
+    const claimFree = (anchor: string): string => {
+      for (let n = 1; ; n++) {
+        const name = n === 1 ? anchor : n === 2 ? `${id}-${anchor}` : `${id}-${anchor}-${n - 1}`;
+        const claimed = claimAnchor(name);
+        if (claimed !== undefined) return claimed;
+      }
+    };
     const sections = specSections(record, context.index, (pointer) => context.inline(record, pointer)).map(
       (section) => ({
         ...section,
-        id: claimAnchor(section.id) ?? `${id}-${section.id}`,
+        id: claimFree(section.id),
         groups: section.groups.map((group) => ({
           ...group,
           rows: group.rows.map((row) => {
             if (row.status !== "on-request") context.noteValue(`product.${id}.${row.param}`, host);
-            return { ...row, anchor: claimAnchor(row.anchor) ?? `${id}-${row.anchor}` };
+            return { ...row, anchor: claimFree(row.anchor) };
           }),
         })),
       }),

@@ -26,5 +26,6 @@ export interface Embed {
   readonly ref?: string;
   readonly required?: readonly string[];
   readonly optional?: readonly string[];
-  readonly compile: (request: EmbedRequest, context: CompileContext) => Block | EmbedProblem;
+  /** Undefined where a record that it needs has a mistake of its own, which is reported there. */
+  readonly compile: (request: EmbedRequest, context: CompileContext) => Block | EmbedProblem | undefined;
 }

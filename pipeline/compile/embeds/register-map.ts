@@ -1,7 +1,7 @@
 import type { RegisterMapSource, Table } from "../../../schema/generated/types.ts";
 import { nearest } from "../../text/nearest.ts";
 import { escapeHtml } from "../escape-html.ts";
-import { formatDigits, withUnit } from "../format-value.ts";
+import { formatDigits, formatRange, withUnit } from "../format-value.ts";
 import type { Embed } from "./embed.ts";
 
 const accessWords = { r: "read", w: "write", rw: "read and write", w1c: "write 1 to clear" } as const;
@@ -29,10 +29,9 @@ export const registerMap: Embed = {
         const pointer = `/blocks/${b}/registers/${r}`;
         const unit = register.unit === undefined ? undefined : context.index.units.get(register.unit);
         const digits = (key: string): string => formatDigits(record.digits[`${pointer}/${key}`] ?? "");
-        const range =
-          register.min !== undefined && register.max !== undefined
-            ? `${withUnit(digits("min"), unit)} to ${withUnit(digits("max"), unit)}`
-            : (unit?.symbol ?? "");
+        const level = (key: "min" | "max"): string | undefined =>
+          register[key] === undefined ? undefined : digits(key);
+        const range = formatRange(level("min"), level("max"), unit) ?? unit?.symbol ?? "";
         const values = (register.values ?? [])
           .map((value) => `${value.value} = ${escapeHtml(value.name)}`)
           .join("<br>");

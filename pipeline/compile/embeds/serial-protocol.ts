@@ -2,7 +2,7 @@ import type { SerialProtocolSource, Table } from "../../../schema/generated/type
 import type { Source } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { escapeHtml } from "../escape-html.ts";
-import { formatDigits, withUnit } from "../format-value.ts";
+import { formatDigits, formatRange } from "../format-value.ts";
 import type { Embed, EmbedRequest } from "./embed.ts";
 
 const parts = ["framing", "messages", "examples"] as const;
@@ -86,10 +86,10 @@ function messages(
         const pointer = `/messages/${m}/fields/${f}`;
         const unit = field.unit === undefined ? undefined : context.index.units.get(field.unit);
         const digits = (key: string): string => formatDigits(record.digits[`${pointer}/${key}`] ?? "");
-        const range =
-          field.min !== undefined && field.max !== undefined
-            ? `, ${withUnit(digits("min"), unit)} to ${withUnit(digits("max"), unit)}`
-            : "";
+        const level = (key: "min" | "max"): string | undefined =>
+          field[key] === undefined ? undefined : digits(key);
+        const limits = formatRange(level("min"), level("max"), unit) ?? unit?.symbol;
+        const range = limits === undefined ? "" : `, ${limits}`;
         const width = field.digits === undefined ? "" : `, ${field.digits} digits`;
         const times = field.repeat === undefined ? "" : `, ${field.repeat} times`;
         return `<code>${escapeHtml(field.name)}</code>: ${field.type}${width}${escapeHtml(range)}${times}`;

@@ -18,9 +18,12 @@ export const recordType: RecordType<"landing"> = {
   route: "/",
   compile(source, page, context): LandingPage {
     const data = source.data as unknown as LandingSource;
-    const compiled = data.blocks.map((block, index) =>
-      compileBlock(block, source, `/blocks/${index}/text`, context),
-    );
+    const ids = data.blocks.flatMap((block) => (block.kind === "hero" ? [] : [block.id]));
+    const compiled = data.blocks.map((block, index) => {
+      const result = compileBlock(block, { source, pointer: `/blocks/${index}/text`, ids }, context);
+      ids.push(...result.anchors);
+      return result;
+    });
     return {
       type: "landing",
       ...pageFields(source, page, context, { anchors: compiled.flatMap(({ anchors }) => anchors) }),
@@ -29,21 +32,27 @@ export const recordType: RecordType<"landing"> = {
   },
 };
 
-/** A block and the ids that it brings. `text` is the pointer of its text. */
+interface BlockText {
+  readonly source: Source;
+  readonly pointer: string;
+  /** Ids that the rest of the page has. */
+  readonly ids: readonly string[];
+}
+
+/** A block and the ids that it brings. */
 function compileBlock(
   block: AuthoredBlock,
-  source: Source,
-  text: string,
+  { source, pointer, ids }: BlockText,
   context: CompileContext,
 ): { block: Block; anchors: readonly string[] } {
   if (block.kind === "text") {
-    const { blocks, anchors } = context.body(source, text);
+    const { blocks, anchors } = context.body(source, pointer, ids);
     return {
       block: { kind: "text", id: block.id, heading: block.heading, body: blocks },
       anchors: [block.id, ...anchors],
     };
   }
-  const html = context.inline(source, text);
+  const html = context.inline(source, pointer);
   if (block.kind === "cards") {
     const cards = context.linkCards(source, block.items);
     return {

@@ -14,8 +14,11 @@ export const recordType: RecordType<"product"> = {
     const data = source.data as unknown as ProductSource;
     const { index } = context;
     const family = context.recordCards("family", [familyOf(source)])[0];
-    const body = context.body(source, "/body");
     const sections = specSections(source, index, (pointer) => context.inline(source, pointer));
+    const sheetAnchors = sections.flatMap((section) => [
+      section.id,
+      ...section.groups.flatMap((group) => group.rows.map((row) => row.anchor)),
+    ]);
     const rows = sections.flatMap((section) => section.groups.flatMap((group) => group.rows));
     for (const row of rows)
       if (row.status !== "on-request") context.noteValue(`product.${data.id}.${row.param}`, source);
@@ -31,6 +34,8 @@ export const recordType: RecordType<"product"> = {
         ...(citation === undefined ? {} : { citation }),
       };
     });
+    const ownAnchors = [...sheetAnchors, ...interfaces.map(({ anchor }) => anchor)];
+    const body = context.body(source, "/body", ownAnchors);
     const { tocMin, tocMax } = index.config.docs;
     const lists = {
       applications: context.inlineList(source, "/applications"),
@@ -41,7 +46,7 @@ export const recordType: RecordType<"product"> = {
       docs: context.linkCards(source, data.docs),
       unknown: data.unknown ?? [],
     };
-    const files = productFiles(data, context);
+    const files = productFiles(source, context);
     const head = partsOf([
       listPart("key-values", "Key values", lists.keySpecs),
       listPart("features", "Features", lists.features),
@@ -60,10 +65,7 @@ export const recordType: RecordType<"product"> = {
     const toc = [...head.toc, ...sheet, ...faces.toc, ...tocOf(body.headings, tocMin, tocMax), ...tail.toc];
     const anchors = [
       ...head.anchors,
-      ...sections.flatMap((section) => [
-        section.id,
-        ...section.groups.flatMap((group) => group.rows.map((row) => row.anchor)),
-      ]),
+      ...sheetAnchors,
       ...faces.anchors,
       ...interfaces.map(({ anchor }) => anchor),
       ...body.anchors,

@@ -54,7 +54,7 @@ export async function untilStarted(page: Page): Promise<void> {
       return root?.stateNode.current.memoizedState?.isDehydrated !== true;
     };
     return (
-      document.documentElement.dataset["hydrated"] !== undefined &&
+      document.documentElement.dataset.hydrated !== undefined &&
       [...document.querySelectorAll("[data-island]")].every(isTakenOver)
     );
   });

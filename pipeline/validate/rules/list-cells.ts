@@ -1,5 +1,6 @@
 import type { EnumSource } from "../../../schema/generated/types.ts";
 import { diagnosticAt } from "../../resolve/source.ts";
+import { countOf } from "../../text/phrase.ts";
 import type { Rule } from "./rule.ts";
 
 /** Each row of a list has as many cells as the list has columns. */
@@ -12,7 +13,7 @@ export const listCells: Rule = (index) =>
         : [
             diagnosticAt(source, `/rows/${r}/cells`, {
               code: "list-cells",
-              message: `This row has ${row.cells.length} cells; the list has ${columns.length} columns.`,
+              message: `This row has ${countOf(row.cells.length, "cell")}; the list has ${countOf(columns.length, "column")}.`,
               hint: `Write one cell for each of ${columns.map((column) => column.title).join(", ")}.`,
             }),
           ],

@@ -7,13 +7,15 @@ const plain = new Set(["count", "flag", "token", "tokens", "text"]);
 
 /** Each parameter has a known kind, and units of that kind. */
 export const parameterDictionary: Rule = (index) => {
+  // Of a registry with mistakes, not every kind is known.
+  const isWhole = !index.unread.has("units") && !index.faulty.has("units");
   const kinds = new Set([...index.units.values()].map((unit) => unit.kind));
   return [...index.sources.values()]
     .filter((source) => source.type === "parameters" && source.valid)
     .flatMap((source) =>
       (source.data as unknown as ParametersSource).parameters.flatMap((parameter, p) => {
         const at = `/parameters/${p}`;
-        if (!plain.has(parameter.kind) && !kinds.has(parameter.kind)) {
+        if (isWhole && !plain.has(parameter.kind) && !kinds.has(parameter.kind)) {
           const near = nearest(parameter.kind, [...kinds, ...plain]);
           return [
             diagnosticAt(source, `${at}/kind`, {

@@ -1,6 +1,6 @@
 import type { ProductSource } from "../../../schema/generated/types.ts";
 import { diagnosticAt } from "../../resolve/source.ts";
-import { isShown } from "../../resolve/value-status.ts";
+import { listInWords } from "../../text/phrase.ts";
 import { valuesOf } from "./products.ts";
 import type { Rule } from "./rule.ts";
 
@@ -12,19 +12,24 @@ export const productionComplete: Rule = (index) =>
     const data = source.data as unknown as ProductSource;
     if (data.maturity !== "production") return [];
     const values = valuesOf(source, index);
-    const sections = new Set(
-      values.filter(({ value }) => isShown(value, false)).map(({ section }) => section),
-    );
+    const stated = values.filter(({ value }) => value.status !== "withdrawn").map(({ section }) => section);
+    const sections = new Set(stated);
     const missing: string[] = required.filter((section) => !sections.has(section));
     if (!sections.has("electrical") && !sections.has("interface")) missing.push("electrical or interface");
-    if (data.datasheet?.revisionHistory === undefined) missing.push("revisionHistory");
-    const found = missing.map((what) =>
-      diagnosticAt(source, "/maturity", {
-        code: "production-incomplete",
-        message: `A production datasheet needs ${what}, and this one has none that is published.`,
-        hint: "Add it, or state a lower maturity.",
-      }),
-    );
+    const needs = [
+      ...missing.map((section) => `the section ${section}`),
+      ...(data.datasheet?.revisionHistory === undefined ? ["a revisionHistory"] : []),
+    ];
+    const found =
+      needs.length === 0
+        ? []
+        : [
+            diagnosticAt(source, "/maturity", {
+              code: "production-incomplete",
+              message: `This datasheet calls itself production and lacks ${listInWords(needs, "and")}.`,
+              hint: "Add what is missing, or state a lower maturity.",
+            }),
+          ];
     const weak = values.filter(
       ({ value }) =>
         value.status === "preliminary" || value.status === "unverified" || value.status === undefined,
@@ -32,7 +37,7 @@ export const productionComplete: Rule = (index) =>
     return [
       ...found,
       ...weak.map(({ pointer, value }) =>
-        diagnosticAt(source, pointer, {
+        diagnosticAt(source, `${pointer}/status`, {
           code: "production-status",
           message: `The value of ${value.param} is ${value.status ?? "unverified"} in a production datasheet.`,
           hint: "Confirm the value, or state a lower maturity.",

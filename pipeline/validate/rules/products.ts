@@ -1,6 +1,6 @@
 import type { ProductSource, Value } from "../../../schema/generated/types.ts";
-import type { Parameter, SiteIndex } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
+import { isWithheld, type Parameter, type SiteIndex } from "../../resolve/site-index.ts";
+import { isSound, type Source } from "../../resolve/source.ts";
 
 /** A value of a product's datasheet with the place where it is written. */
 export interface SheetValue {
@@ -15,26 +15,42 @@ export interface SheetValue {
   readonly parameter: Parameter | undefined;
 }
 
-/** Every value of every published product. */
+/** Every value of every published product, and of those with mistakes elsewhere what is sound. */
 export function sheetValues(index: SiteIndex): SheetValue[] {
-  return [...(index.records.get("product")?.values() ?? [])].flatMap((source) => valuesOf(source, index));
+  const published = [...(index.records.get("product")?.values() ?? [])];
+  const broken = [...index.sources.values()].filter(
+    (source) => source.type === "product" && !source.valid && (index.review || !isWithheld(source)),
+  );
+  return [...published, ...broken].flatMap((source) => valuesOf(source, index));
 }
 
-/** Every value of one product. */
+/** Every value of one product that can be read. */
 export function valuesOf(source: Source, index: SiteIndex): SheetValue[] {
   const { datasheet } = source.data as Partial<ProductSource>;
-  return (datasheet?.sections ?? []).flatMap((section, s) =>
-    section.groups.flatMap((group, g) =>
-      group.rows.map((value, r) => ({
-        source,
-        value,
-        section: section.id,
-        pointer: `/datasheet/sections/${s}/groups/${g}/rows/${r}`,
-        group: `/datasheet/sections/${s}/groups/${g}`,
-        parameter: index.parameters.get(value.param),
-      })),
+  return listOf(datasheet?.sections).flatMap((section, s) =>
+    listOf(section?.groups).flatMap((group, g) =>
+      listOf(group?.rows).flatMap((value, r) => {
+        const at = `/datasheet/sections/${s}/groups/${g}`;
+        const pointer = `${at}/rows/${r}`;
+        if (!isSound(source, pointer)) return [];
+        return [
+          {
+            source,
+            value,
+            section: section.id,
+            pointer,
+            group: at,
+            parameter: index.parameters.get(value.param),
+          },
+        ];
+      }),
     ),
   );
+}
+
+/** The list that a valid source has there; a source with mistakes may have anything. */
+function listOf<T>(value: readonly T[] | undefined): readonly T[] {
+  return Array.isArray(value) ? value : [];
 }
 
 /** Levels in rising order. */

@@ -1,9 +1,38 @@
+import type { ProductSource } from "../../../schema/generated/types.ts";
+import type { Diagnostic } from "../../diagnostics.ts";
+import type { SiteIndex } from "../../resolve/site-index.ts";
 import { diagnosticAt, placeOf } from "../../resolve/source.ts";
-import { type SheetValue, sheetValues } from "./products.ts";
+import { isShown } from "../../resolve/value-status.ts";
+import { type SheetValue, sheetValues, valuesOf } from "./products.ts";
 import type { Rule } from "./rule.ts";
 
 /** A group states a parameter once for each variant and hardware revision. */
-export const repeatedParameters: Rule = (index) => {
+export const repeatedParameters: Rule = (index) => [...repeatedRows(index), ...statedUnknowns(index)];
+
+/** What the sheet lists as unknown it does not state elsewhere. */
+function statedUnknowns(index: SiteIndex): Diagnostic[] {
+  return [...(index.records.get("product")?.values() ?? [])].flatMap((source) => {
+    const { datasheet } = source.data as unknown as ProductSource;
+    const stated = new Set(
+      valuesOf(source, index)
+        .filter(({ value }) => isShown(value, false))
+        .map(({ value }) => value.param),
+    );
+    return (datasheet?.unknown ?? []).flatMap((param, index) =>
+      stated.has(param)
+        ? [
+            diagnosticAt(source, `/datasheet/unknown/${index}`, {
+              code: "value-repeated",
+              message: `This datasheet lists ${param} as unknown, and states it.`,
+              hint: "Take it out of unknown.",
+            }),
+          ]
+        : [],
+    );
+  });
+}
+
+function repeatedRows(index: SiteIndex): Diagnostic[] {
   const seen = new Map<string, SheetValue>();
   return sheetValues(index).flatMap((row) => {
     const { source, value, group, pointer } = row;
@@ -23,4 +52,4 @@ export const repeatedParameters: Rule = (index) => {
       }),
     ];
   });
-};
+}

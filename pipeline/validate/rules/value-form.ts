@@ -15,15 +15,15 @@ export const valueForm: Rule = (index) =>
     const forms = formsOf(value);
     if (forms.length !== 1 || forms[0] !== wanted) {
       return [
-        diagnosticAt(source, pointer, {
+        diagnosticAt(source, pointer + placeOfForm(value, forms), {
           code: "value-form",
           message:
             forms.length > 1
               ? `The value of ${parameter.id} is given in ${forms.length} forms: ${forms.join(" and ")}.`
               : forms.length === 0
                 ? `The row of ${parameter.id} has no value.`
-                : `The value of ${parameter.id} is written as a ${forms[0]}; the parameter is a ${wanted}.`,
-          hint: wanted === "quantity" ? "Write min, nom, typ or max, and unit." : `Write ${wanted}.`,
+                : `The value of ${parameter.id} is given as ${formNames[forms[0] ?? wanted]}; the parameter takes ${formNames[wanted]}.`,
+          hint: wanted === "quantity" ? "Write min, nom, typ or max, and unit." : `Write ${wanted}: and its value, and nothing else.`,
         }),
       ];
     }
@@ -73,6 +73,23 @@ export const valueForm: Rule = (index) =>
     }
     return found;
   });
+
+/** The key of the form that is one too many, or the wrong one. */
+function placeOfForm(value: Value, forms: readonly Form[]): string {
+  const form = forms.at(-1);
+  const key = form === "quantity" ? levels.find((level) => value[level] !== undefined) : form;
+  return key === undefined ? "" : `/${key}`;
+}
+
+const formNames: Readonly<Record<Form, string>> = {
+  quantity: "a number with a unit",
+  count: "a count",
+  flag: "a flag",
+  token: "a token",
+  tokens: "tokens",
+  text: "text",
+};
+
 
 function formsOf(value: Value): Form[] {
   const quantity: Form[] = levels.some((level) => value[level] !== undefined) ? ["quantity"] : [];

@@ -27,7 +27,7 @@ function BlockView({ block, record }: { readonly block: Block; readonly record: 
     case "table":
       return (
         <div className="block">
-          {block.note !== undefined && <p className="block-note">{block.note}</p>}
+          {block.note !== undefined && <Html as="p" html={block.note} className="block-note" />}
           {block.tables.map((table) => (
             <DataTable key={table.caption} table={table} anchors={record.anchors} />
           ))}

@@ -35,7 +35,7 @@ export function ProductColumns(props: {
   const { caption, products, rows } = props;
   if (rows.length === 0) return null;
   return (
-    <TableFrame label={caption} className="wide-frame">
+    <TableFrame label={caption} className={products.length > 3 ? "wide-frame" : "spec-frame"}>
       <table className="wide-table">
         <caption>{caption}</caption>
         <thead>
@@ -53,7 +53,7 @@ export function ProductColumns(props: {
             <tr key={row.name}>
               <th scope="row">
                 {row.name}
-                {row.differs === true && <span className="differs">differs</span>}
+                {row.differs === true && differs(row.cells) && <span className="differs">differs</span>}
               </th>
               {products.map((product, index) => (
                 <td key={product.href}>{cellOf(row.cells[index])}</td>
@@ -64,6 +64,11 @@ export function ProductColumns(props: {
       </table>
     </TableFrame>
   );
+}
+
+/** Only published values can differ; what is on request may well be the same. */
+function differs(cells: readonly string[]): boolean {
+  return new Set(cells.filter((cell) => cell !== "" && cell !== "on request")).size > 1;
 }
 
 function cellOf(cell: string | undefined): ReactNode {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { scrollByKeyboard } from "./scroll-by-keyboard.ts";
+import { accessibleHtml } from "./accessible-html.ts";
 
 type HtmlTag = "div" | "span" | "p" | "li" | "dd" | "td";
 
@@ -11,5 +11,5 @@ export function Html(props: {
 }): ReactNode {
   const { html, as: Tag = "span", className } = props;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the pipeline wrote and checked this text at build time.
-  return <Tag className={className} dangerouslySetInnerHTML={{ __html: scrollByKeyboard(html) }} />;
+  return <Tag className={className} dangerouslySetInnerHTML={{ __html: accessibleHtml(html) }} />;
 }

@@ -30,7 +30,9 @@ export function SpecRowView(props: {
       <Values row={row} columns={columns} />
       {columns.hasCond && <td className="spec-cond">{row.cond}</td>}
       {columns.hasStatus && (
-        <td>{row.status !== "on-request" && <RowStatus row={row} citations={citations} />}</td>
+        <td className="spec-status">
+          {row.status !== "on-request" && <RowStatus row={row} citations={citations} />}
+        </td>
       )}
     </tr>
   );

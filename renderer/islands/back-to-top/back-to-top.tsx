@@ -29,7 +29,9 @@ export function BackToTop(): ReactNode {
   );
 }
 
+/** The focus goes along: the button hides on the way, and an element that loses the focus stops smooth scrolling. */
 function toTop(): void {
+  document.querySelector<HTMLElement>(".skip-region")?.focus({ preventScroll: true });
   const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
   scrollTo({ top: 0, behavior: still ? "instant" : "smooth" });
 }

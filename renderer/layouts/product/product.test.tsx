@@ -77,3 +77,14 @@ test("the ids of the page are those of its record", () => {
 test("there is one first heading", () => {
   expect(renderSample("product", layout).match(/<h1[ >]/g)).toHaveLength(1);
 });
+
+test("the text stands where the table of contents lists it", () => {
+  const place = (html: string) => html.indexOf('id="limits"') - html.indexOf('id="spec-absmax"');
+  expect(place(renderSample("product", layout))).toBeGreaterThan(0);
+  expect(place(renderSample("product", layout, { toc: [...samples.product.toc].reverse() }))).toBeLessThan(0);
+});
+
+test("parts that the layout heads have the ids that the record lists for them", () => {
+  const html = renderSample("product", layout, { anchors: [...samples.product.anchors, "part-downloads"] });
+  expect(html).toContain('<h2 id="part-downloads">Downloads');
+});

@@ -13,6 +13,7 @@ import { TitleBlock } from "../../components/title-block/title-block.tsx";
 import type { Layout } from "../layout.ts";
 import { Downloads } from "./downloads.tsx";
 import { Interfaces } from "./interfaces.tsx";
+import { isTextFirst } from "./is-text-first.ts";
 import { Pictures } from "./pictures.tsx";
 import { Revisions } from "./revisions.tsx";
 import { ProductSheet } from "./sheet.tsx";
@@ -24,7 +25,7 @@ import { ProductSheet } from "./sheet.tsx";
 export const layout: Layout<"product"> = ({ record }) => {
   const { description, sections } = record;
   const text = <Body record={record} body={record.body} />;
-  const isTextFirst = record.toc[0]?.id !== sections[0]?.id;
+  const textFirst = isTextFirst(record);
   return (
     <>
       <PageHead
@@ -52,7 +53,7 @@ export const layout: Layout<"product"> = ({ record }) => {
         <HtmlList record={record} id="features" title="Features" items={record.features} />
         <HtmlList record={record} id="applications" title="Applications" items={record.applications} />
       </div>
-      {isTextFirst && text}
+      {textFirst && text}
       {record.conditions !== undefined && sections.length > 0 && (
         <p className="conditions">
           <span className="label">Conditions of all values</span> {record.conditions}
@@ -65,7 +66,7 @@ export const layout: Layout<"product"> = ({ record }) => {
         </section>
       ))}
       <Interfaces record={record} />
-      {!isTextFirst && text}
+      {!textFirst && text}
       <OnRequest record={record} names={record.unknown} />
       <Downloads record={record} />
       <CardSection record={record} id="documentation" title="Documentation" cards={record.docs} />

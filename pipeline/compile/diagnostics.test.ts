@@ -1,0 +1,18 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { printed, siteOfFolder } from "./testing.ts";
+
+/** A folder is a scenario: data with mistakes. Beside it stands the whole text that its author reads. */
+const folder = fileURLToPath(new URL("../fixtures/diagnostics/", import.meta.url));
+const scenarios = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+
+test.each(scenarios.map(({ name }) => name))("what an author reads about %s", async (name) => {
+  const site = await siteOfFolder(`${folder}${name}`);
+  await expect(printed(site)).toMatchFileSnapshot(`${folder}${name}.expected.txt`);
+});
+
+test("each expected text belongs to a scenario", () => {
+  const texts = readdirSync(folder).filter((name) => name.endsWith(".expected.txt"));
+  expect(texts.map((name) => name.replace(".expected.txt", ""))).toEqual(scenarios.map(({ name }) => name));
+});

@@ -1,0 +1,144 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { launch, newVisitor } from "./browser.ts";
+import { dataFolders } from "./support/built-site.ts";
+import { endOf, type Running, startFairlead } from "./support/command.ts";
+import { newFolder } from "./support/temp-folder.ts";
+import { listFiles } from "./support/tree.ts";
+import { until } from "./support/until.ts";
+import { followLink, openWatched, untilStarted, type WatchedPage } from "./support/watched-page.ts";
+
+const product = "products/boards/alpha.yaml";
+
+let browser: Browser;
+let folder: string;
+let data: string;
+let server: Running;
+let url: string;
+let opened: WatchedPage;
+
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+beforeEach(async () => {
+  folder = newFolder();
+  data = join(folder, "data");
+  cpSync(dataFolders.small, data, { recursive: true });
+  server = startFairlead(["dev", "--port", "0", "--cache", join(folder, "cache")], { cwd: folder });
+  url = await until("The start of the server", () => {
+    if (server.child.exitCode !== null) throw new Error(`The server ended:\n${server.printed()}`);
+    return /Serving (http:\S+\/)/.exec(server.printed())?.[1];
+  });
+  opened = await openWatched(await newVisitor(browser));
+});
+afterEach(async () => {
+  await opened.page.context().close();
+  server.child.kill("SIGTERM");
+  await endOf(server);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Opens a page and marks its window: the mark is gone after a reload. */
+async function open(address: string): Promise<WatchedPage["page"]> {
+  const { page } = opened;
+  const listening = page.waitForResponse((response) => response.url().endsWith("__fairlead/events"));
+  await page.goto(new URL(address, url).href);
+  await untilStarted(page);
+  await listening;
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  return page;
+}
+
+async function expectNoReload(): Promise<void> {
+  expect(await opened.page.evaluate(() => "stayed" in window), "the page was reloaded").toBe(true);
+  expect(opened.takeTroubles()).toEqual([]);
+}
+
+function edit(path: string, from: string, to: string): void {
+  const file = join(data, path);
+  const text = readFileSync(file, "utf8");
+  expect(text).toContain(from);
+  writeFileSync(file, text.replace(from, to));
+}
+
+test("a changed value appears in the open page without a reload, wherever it is shown", async () => {
+  const page = await open("/docs/Alpha/wiring");
+  const main = page.getByRole("main");
+  await main.getByText("Connect the supply of 12\u00A0V first.").waitFor();
+  edit(product, "nom: 12", "nom: 13.50");
+  await main.getByText("Connect the supply of 13.50\u00A0V first.").waitFor();
+  await expectNoReload();
+  await followLink(page, "/projects/boards/alpha");
+  await main.getByText("13.50\u00A0V").first().waitFor();
+  await expectNoReload();
+});
+
+test("a place that was scrolled to stays when a save is shown", async () => {
+  const page = await open("/docs/Beta/wiring");
+  await page.setViewportSize({ width: 600, height: 200 });
+  await page.evaluate(() => scrollTo(0, 150));
+  edit("docs/Beta/wiring.md", "Join the grounds", "Bond the grounds");
+  await page.getByText("Bond the grounds at one point.").waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(150);
+  await expectNoReload();
+});
+
+test("a broken save is shown over the page with its place and frame, until it is mended", async () => {
+  const page = await open("/docs/Alpha/wiring");
+  edit(product, "unit: mA", "unit: V");
+  const overlay = page.getByRole("dialog", { name: "Errors" });
+  await overlay.waitFor();
+  const text = (await overlay.textContent()) ?? "";
+  const line = readFileSync(join(data, product), "utf8").split("\n").lastIndexOf("              unit: V") + 1;
+  expect(text).toMatch(new RegExp(`data/${product}:${line}:\\d+`));
+  expect(text).toMatch(new RegExp(`${line} \\| +unit: V`));
+  expect(text).toContain("^");
+  edit(product, "typ: 85\n              unit: V", "typ: 85\n              unit: mA");
+  await overlay.waitFor({ state: "hidden" });
+  await expectNoReload();
+});
+
+test("a page that is opened while a mistake is there shows it at once", async () => {
+  edit("docs/intro.md", "./Alpha/wiring.md", "./Alpha/nowhere.md");
+  await until("The report", () => server.printed().includes("link-not-found"));
+  const page = await open("/contact");
+  const overlay = page.getByRole("dialog", { name: "Errors" });
+  await overlay.waitFor();
+  expect(await overlay.textContent()).toMatch(/data\/docs\/intro\.md:7:\d+/);
+});
+
+test("an edit of a doc and a change of its title appear in the open page", async () => {
+  const page = await open("/docs/Beta/wiring");
+  edit("docs/Beta/wiring.md", "Join the grounds at one point.", "Join the grounds **at the battery**.");
+  await page.getByText("at the battery").waitFor();
+  edit("docs/Beta/wiring.md", "title: Wiring of Beta", "title: Cables of Beta");
+  await page.getByRole("heading", { level: 1, name: "Cables of Beta" }).waitFor();
+  await until("The new title", async () => (await page.title()) === "Cables of Beta | Harbour Works");
+  await page.locator(".sidebar").getByText("Cables of Beta").waitFor({ state: "attached" });
+  await expectNoReload();
+});
+
+test("a new file becomes a page, a removed one is none any more", async () => {
+  const page = await open("/docs/intro");
+  const doc = join(data, "docs/Alpha/storage.md");
+  writeFileSync(doc, "---\ntitle: Storage of Alpha\ndescription: Where it lies.\n---\n\nKeep it dry.\n");
+  await page.locator(".sidebar").getByText("Storage of Alpha").waitFor({ state: "attached" });
+  await followLink(page, "/docs/Alpha/storage");
+  await page.getByText("Keep it dry.").waitFor();
+  await expectNoReload();
+  rmSync(doc);
+  await until("The removal", async () => (await fetch(new URL("/docs/Alpha/storage", url))).status === 404);
+});
+
+test("nothing is written beside the cache, and SIGTERM ends the server", async () => {
+  await open("/");
+  const before = listFiles(data);
+  server.child.kill("SIGTERM");
+  expect((await endOf(server)).code).toBe(0);
+  expect(listFiles(data)).toEqual(before);
+  expect(listFiles(folder).filter((path) => !/^(data|cache)\//.test(path))).toEqual([]);
+});

@@ -1,0 +1,90 @@
+/** What one paragraph of Markdown holds that is not prose, in the order in which it is looked for. */
+const markup: readonly RegExp[] = [
+  // Values and formulas.
+  /\{\{[^{}]*\}\}/g,
+  /\$(?![\s$])[^$\n]*(?<!\s)\$(?!\d)/g,
+  // Elements whose content is typed or read on a screen, addresses between brackets, tags.
+  /<(code|kbd|samp|var)\b[^<>]*>[^<]*<\/\1>/gi,
+  /<[a-z][a-z0-9+.-]*:[^\s<>]*>/gi,
+  /<\/?[a-z][^<>]*>/gi,
+  // Targets of links and images, footnotes, then what is left of the brackets.
+  /\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s+(?:"[^"\n]*"|'[^'\n]*'))?\s*\)/g,
+  /\]\[[^\][\n]*\]/g,
+  /\[\^[^\][\s]+\]/g,
+  /!?\[|\]/g,
+  /\{#[^{}\s]*\}/g,
+  // Addresses written out: with a scheme, of mail, and of a host with a path.
+  /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.|mailto:)\S*[^\s.,;:!?)"'*_]/giu,
+  /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+  /(?<![\w.-])[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S*/g,
+  /&#?\w{1,31};/g,
+  // Stress, strikethrough and escapes.
+  /\*+|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|\\(?=[!-/:-@[-`{-~])/gu,
+];
+
+/** Replaces everything but line breaks by spaces, so that offsets stay what they are. */
+export function blank(text: string): string {
+  return text.replace(/[^\r\n]/g, " ");
+}
+
+/**
+ * Blanks what is not prose in a paragraph of Markdown; length and line breaks stay.
+ * `Set **mode** to `AUTO`.` becomes `Set   mode   to       .`
+ */
+export function maskInline(text: string): string {
+  const start = maskComments(maskCodeSpans(text));
+  return markup.reduce((masked, pattern) => masked.replace(pattern, blank), start);
+}
+
+/** A code span ends at the next run of as many backquotes; a run without one is text. */
+function maskCodeSpans(text: string): string {
+  if (!text.includes("`")) return text;
+  const runs = [...text.matchAll(/`+/g)];
+  const next = nextOfSameLength(runs.map(({ 0: run }) => run.length));
+  let masked = "";
+  let at = 0;
+  for (let i = 0; i < runs.length; i++) {
+    const opening = runs[i];
+    const closing = runs[next[i] ?? -1];
+    if (opening === undefined || closing === undefined || isEscaped(text, opening.index)) continue;
+    const end = closing.index + closing[0].length;
+    masked += text.slice(at, opening.index) + blank(text.slice(opening.index, end));
+    at = end;
+    i = next[i] ?? i;
+  }
+  return masked + text.slice(at);
+}
+
+/** For each length the index of the next equal one, found from the end so that the work is linear. */
+function nextOfSameLength(lengths: readonly number[]): (number | undefined)[] {
+  const seen = new Map<number, number>();
+  const next: (number | undefined)[] = [];
+  for (let i = lengths.length - 1; i >= 0; i--) {
+    const length = lengths[i] ?? 0;
+    next[i] = seen.get(length);
+    seen.set(length, i);
+  }
+  return next;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let slashes = 0;
+  while (text[at - 1 - slashes] === "\\") slashes++;
+  return slashes % 2 === 1;
+}
+
+/** Searches by hand: a pattern would look for the end of each comment that has none. */
+function maskComments(text: string): string {
+  let masked = text;
+  for (let start = masked.indexOf("<!--"); start !== -1; start = masked.indexOf("<!--", start + 1)) {
+    const end = masked.indexOf("-->", start);
+    if (end === -1) break;
+    masked = masked.slice(0, start) + blank(masked.slice(start, end + 3)) + masked.slice(end + 3);
+  }
+  return masked;
+}
+
+/** Blanks short stretches between double quotes: labels of a screen, and the words of others. */
+export function maskQuotes(text: string): string {
+  return text.replace(/"[^"]{1,80}"|“[^“”]{1,80}”|„[^„“”]{1,80}[“”]/g, blank);
+}

@@ -1,0 +1,27 @@
+import { countWords } from "../words.ts";
+import { headPlace, publishedPages } from "./descriptions.ts";
+import type { ProseRule } from "./prose-rule.ts";
+
+/** Pages that consist of other things than text. */
+const exempt: ReadonlySet<string> = new Set(["family", "category", "serial-check", "landing", "not-found"]);
+
+/** A page says enough to be worth opening. Embedded tables, code and values do not count. */
+export const pageLength: ProseRule = ({ index, files, settings: { pageWords } }) =>
+  publishedPages(index).flatMap((page) => {
+    const file = page.source === undefined ? undefined : files.get(page.source.path);
+    if (file === undefined || exempt.has(page.type)) return [];
+    const words = file.passages.reduce(
+      (sum, { isMarkdown, masked }) => sum + (isMarkdown ? countWords(masked) : 0),
+      0,
+    );
+    if (words >= pageWords) return [];
+    return [
+      {
+        code: "page-short",
+        severity: "warning" as const,
+        ...headPlace(page),
+        message: `This page has ${words === 1 ? "1 word" : `${words} words`} of its own; fewer than ${pageWords} seldom answer a question.`,
+        hint: "Write what a reader needs here, or make it a section of another page.",
+      },
+    ];
+  });

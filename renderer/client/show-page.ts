@@ -1,0 +1,77 @@
+import type { Navigation } from "../../schema/generated/types.ts";
+import { HEAD_END, HEAD_START, tocPane } from "../compose/compose.ts";
+import { pathnameToHref } from "../compose/href.ts";
+import { closeMenus } from "../islands/menus/watch-menus.ts";
+import { siteBase } from "./addresses.ts";
+import { loadTree } from "./navigation-trees.ts";
+import type { LoadedPage } from "./page-data.ts";
+import { enlivenText, mainElement, replaceText } from "./page-text.ts";
+import { currentSidebar, showSidebar } from "./sidebar-pane.ts";
+import { toFragment } from "./trusted-html.ts";
+
+/** The sidebar of a page, where it is another one than the page shows already. */
+export async function treeFor({ record }: LoadedPage): Promise<Navigation | undefined> {
+  if (record.sidebar === undefined || record.sidebar === currentSidebar()) return undefined;
+  return await loadTree(record.sidebar, siteBase());
+}
+
+/** Puts the parts of a page in the place of those that are shown. The frame around them stays. */
+export function showPage(page: LoadedPage, tree: Navigation | undefined): void {
+  const { record, parts } = page;
+  describeDocument(page);
+  replaceHead(parts.head);
+  document.title = parts.title;
+  replaceBreadcrumbs(parts.breadcrumbs);
+  replaceText(parts.main);
+  replaceToc(parts.toc);
+  showSidebar({ name: record.sidebar, tree }, record.pathname);
+  markNavbar(record.type === "not-found" ? undefined : record.pathname);
+  closeMenus();
+  enlivenText();
+}
+
+function describeDocument({ record, hash }: LoadedPage): void {
+  const { dataset } = document.documentElement;
+  dataset.pathname = record.pathname;
+  if (hash === undefined) delete dataset.record;
+  else dataset.record = hash;
+  document.body.dataset.pageType = record.type;
+  const frame = document.querySelector(".page");
+  if (frame !== null) frame.className = `page page-${record.type}`;
+}
+
+/** The head elements of a page stand between two comments. */
+function replaceHead(html: string): void {
+  const comments = [...document.head.childNodes].filter((node) => node instanceof Comment);
+  const start = comments.find((comment) => comment.data === HEAD_START);
+  const end = comments.find((comment) => comment.data === HEAD_END);
+  if (start === undefined || end === undefined) return;
+  const range = document.createRange();
+  range.setStartAfter(start);
+  range.setEndBefore(end);
+  range.deleteContents();
+  start.after(toFragment(html));
+}
+
+/** Whatever stands before `main` in the content column. */
+function replaceBreadcrumbs(html: string): void {
+  const main = mainElement();
+  while (main.previousSibling !== null) main.previousSibling.remove();
+  main.before(toFragment(html));
+}
+
+function replaceToc(toc: string): void {
+  document.querySelector(".page > .toc-pane")?.remove();
+  document.querySelector(".page")?.append(toFragment(tocPane(toc)));
+}
+
+function markNavbar(pathname: string | undefined): void {
+  const frame = document.querySelector(".page");
+  const href = pathname === undefined ? undefined : pathnameToHref(pathname, siteBase());
+  for (let part = frame?.previousElementSibling; part; part = part.previousElementSibling) {
+    for (const link of part.querySelectorAll("a[href]")) {
+      if (link.getAttribute("href") === href) link.setAttribute("aria-current", "page");
+      else link.removeAttribute("aria-current");
+    }
+  }
+}

@@ -1,0 +1,14 @@
+/**
+ * Tables and code may be wider than a small screen. Each gets a frame that scrolls and that the Tab key reaches:
+ * `<table>` -> `<div class="table-scroll" tabindex="0" …><table>`. An empty corner of a table heads nothing, so it is
+ * no head. Safe on text, where `<` is always escaped.
+ */
+export function accessibleHtml(html: string): string {
+  return html
+    .replaceAll(/<table(?=[\s>])/g, `${frame}<table`)
+    .replaceAll("</table>", "</table></div>")
+    .replaceAll("<th></th>", "<td></td>")
+    .replaceAll(/<pre(?=[\s>])(?![^>]*\stabindex=)/g, '<pre tabindex="0"');
+}
+
+const frame = '<div class="table-scroll" tabindex="0" role="group" aria-label="Table">';

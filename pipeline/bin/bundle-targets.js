@@ -25,7 +25,7 @@ export function clientTarget(root, outDir, mode) {
       cssCodeSplit: true,
       reportCompressedSize: false,
       rolldownOptions: {
-        onLog: withoutDirectives,
+        onLog: withoutRemarks,
         input: {
           "entry-client": join(root, "renderer/entry-client.tsx"),
           styles: join(root, "renderer/client/index.css"),
@@ -116,7 +116,7 @@ function nodeTarget(root, outDir, input) {
       minify: false,
       reportCompressedSize: false,
       rolldownOptions: {
-        onLog: withoutDirectives,
+        onLog: withoutRemarks,
         input,
         external: EXTERNAL,
         output: {
@@ -128,9 +128,11 @@ function nodeTarget(root, outDir, input) {
   };
 }
 
-/** Packages mark files with "use client"; here everything of the client is for the client. */
-function withoutDirectives(level, log, handle) {
-  if (log.code !== "MODULE_LEVEL_DIRECTIVE") handle(level, log);
+/** Remarks that say nothing of our code: packages mark files with "use client", and a busy machine is slow. */
+const REMARKS = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
+
+function withoutRemarks(level, log, handle) {
+  if (!REMARKS.has(log.code)) handle(level, log);
 }
 
 function common(root, mode) {

@@ -8,7 +8,9 @@ import { assetHref, type SizeOf } from "./assets.ts";
 import { citationOf } from "./citations.ts";
 import { compileEmbed } from "./embeds/compile-embed.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { glossaryLinks } from "./glossary-links.ts";
 import { keySpecRows } from "./key-specs.ts";
+import type { TermLinks } from "./term-links.ts";
 import { lookUpValue } from "./value-reference.ts";
 
 /** The body of a page: its blocks, its headings, and every id in it. */
@@ -27,13 +29,16 @@ export class CompileContext {
   readonly usedAssets = new Set<string>();
   /** Addresses of pages of which a part is missing because of a mistake; their anchors are not judged. */
   readonly incomplete = new Set<string>();
+  readonly #terms: TermLinks;
 
   constructor(
     readonly index: SiteIndex,
     /** Base path with a slash at both ends. */
     readonly base: string,
     readonly sizeOf: SizeOf,
-  ) {}
+  ) {
+    this.#terms = glossaryLinks(index, (pathname) => this.href(pathname));
+  }
 
   /** The rooted address of a page. */
   href(pathname: string): string {
@@ -84,9 +89,10 @@ export class CompileContext {
     const anchors = [...document.ids];
     const taken = new Set([...ids, ...anchors]);
     const blocks: Block[] = [];
+    const linkedTerms = new Set<string>();
     let html = "";
     const flush = (): void => {
-      if (html.trim() !== "") blocks.push({ kind: "html", html });
+      if (html.trim() !== "") blocks.push({ kind: "html", html: this.#terms.link(html, linkedTerms) });
       html = "";
     };
     for (const [index, segment] of document.segments.entries()) {

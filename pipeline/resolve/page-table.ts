@@ -36,7 +36,6 @@ const reserved = new Set([
   "packs",
   "schema",
   "search",
-  "glossary",
 ]);
 
 /** Who owns which address. Addresses are exact in case; two that differ only in case are refused. */

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import { loadPage } from "./load-page.ts";
 
 const parts = { title: "T", head: "", main: "<h1>T</h1>", breadcrumbs: "", toc: "" };
-const page = { record: { type: "doc", pathname: "/docs/intro" }, parts };
-const notFound = { record: { type: "not-found", pathname: "/404" }, parts };
+const page = { hash: "1", record: { type: "doc", pathname: "/docs/intro" }, parts };
+const notFound = { hash: "2", record: { type: "not-found", pathname: "/404" }, parts };
 
 /** A server that answers each address with the next of its answers; the last one is repeated. */
 function serve(answers: Record<string, (Response | Error)[]>) {
@@ -41,7 +41,7 @@ test("a failed request is made once more", async () => {
 test.each([
   ["an error of the server", () => new Response("", { status: 503 })],
   ["the page of a captive portal", () => new Response("<!doctype html><title>Log in</title>")],
-  ["JSON of another kind", () => Response.json({ record: {}, parts: {} })],
+  ["JSON of another kind", () => Response.json({ hash: "", record: {}, parts: {} })],
 ])("%s is an error", async (_name, answer) => {
   serve({ "/index.json": [answer()] });
   await expect(loadPage({ pathname: "/", base: "/" })).rejects.toThrow();

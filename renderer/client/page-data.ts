@@ -3,7 +3,7 @@ import type { Parts } from "../../schema/generated/types.ts";
 /** What the client needs of `index.json`. */
 export interface LoadedPage {
   /** Hash of the record; the only version that a page carries. */
-  readonly hash?: string;
+  readonly hash: string;
   readonly record: { readonly type: string; readonly pathname: string; readonly sidebar?: string };
   readonly parts: Parts;
 }
@@ -13,9 +13,10 @@ const partNames = ["title", "head", "main", "breadcrumbs", "toc"] as const;
 /** Whether an answer is the data of a page; a captive portal answers everything with a page of its own. */
 export function isPageData(value: unknown): value is LoadedPage {
   if (!isObject(value) || !isObject(value.record) || !isObject(value.parts)) return false;
-  const { record, parts } = value;
-  const sidebar = record.sidebar;
+  const { hash, record, parts } = value;
+  const { sidebar } = record;
   return (
+    typeof hash === "string" &&
     typeof record.type === "string" &&
     typeof record.pathname === "string" &&
     (sidebar === undefined || typeof sidebar === "string") &&

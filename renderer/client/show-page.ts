@@ -33,8 +33,7 @@ export function showPage(page: LoadedPage, tree: Navigation | undefined): void {
 function describeDocument({ record, hash }: LoadedPage): void {
   const { dataset } = document.documentElement;
   dataset.pathname = record.pathname;
-  if (hash === undefined) delete dataset.record;
-  else dataset.record = hash;
+  dataset.record = hash;
   document.body.dataset.pageType = record.type;
   const frame = document.querySelector(".page");
   if (frame !== null) frame.className = `page page-${record.type}`;

@@ -3,6 +3,7 @@ import type { PageRecord } from "../../schema/generated/types.ts";
 import { layout as category } from "./category/category.tsx";
 import { layout as doc } from "./doc/doc.tsx";
 import { layout as family } from "./family/family.tsx";
+import { layout as glossary } from "./glossary/glossary.tsx";
 import { layout as landing } from "./landing/landing.tsx";
 import type { Layout } from "./layout.ts";
 import { layout as legal } from "./legal/legal.tsx";
@@ -17,6 +18,7 @@ export const layouts = {
   category: category,
   doc: doc,
   family: family,
+  glossary: glossary,
   landing: landing,
   legal: legal,
   "not-found": notFound,

@@ -1,8 +1,22 @@
-import type { LinkCard, PageRecord, SiteShell, SpecRow } from "../../schema/generated/types.ts";
+import type { LinkCard, SiteShell, SpecRow } from "../../schema/generated/types.ts";
 import type { LayoutContext, RecordOf } from "./layout.ts";
 
-/** One record of each type with every field set: for tests and for looking at the layouts. All of it is made up. */
-type Samples = { readonly [T in PageRecord["type"]]: RecordOf<T> };
+/** Records with every field set, by type: for tests and for looking at the layouts. All of it is made up. */
+type Samples = { readonly [T in SampledType]: RecordOf<T> };
+/** A new record type needs no entry here: its own sample is enough. */
+type SampledType =
+  | "category"
+  | "doc"
+  | "family"
+  | "glossary"
+  | "landing"
+  | "legal"
+  | "not-found"
+  | "page"
+  | "product"
+  | "serial-check"
+  | "service"
+  | "tool";
 
 const datasheet = {
   id: "sheet",
@@ -214,6 +228,15 @@ export const samples: Samples = {
     ],
     empty: "No product yet.",
     body: [{ kind: "html", html: "<p>Boards that know where they are.</p>" }],
+  },
+  glossary: {
+    ...page("glossary", "Sample glossary"),
+    type: "glossary",
+    anchors: ["term-bus", "term-sample"],
+    terms: [
+      { anchor: "term-bus", term: "Bus", also: ["data bus"], html: "Several devices on <em>one</em> line." },
+      { anchor: "term-sample", term: "Sample", html: "Something made up to look at.", citations: [datasheet] },
+    ],
   },
   landing: {
     ...page("landing", "Sample works"),

@@ -62,7 +62,7 @@ export type CanMessageSetSymbol = string
 /** Address with {id}, {family}, {kind} in place of the record's own words. */
 export type SiteRouteTemplate = string
 /** Every compiled page, told apart by its type. */
-export type PageRecord = (CategoryPage | DocPage | FamilyPage | LandingPage | LegalPage | NotFoundPage | GeneralPage | ProductPage | SerialCheckPage | ServicePage | ToolPage)
+export type PageRecord = (CategoryPage | DocPage | FamilyPage | GlossaryPage | LandingPage | LegalPage | NotFoundPage | GeneralPage | ProductPage | SerialCheckPage | ServicePage | ToolPage)
 
 /** A value with its status. Use one form - levels with a unit, count, flag, token, tokens or text. */
 export interface Value {
@@ -854,10 +854,33 @@ parameters?: string[]
 /** One line of text; inline Markdown and value references are allowed. */
 empty?: string
 }
-/** Terms of the docs, explained once. */
+/** Terms of the docs, explained once. Pages link a term where they use it first. */
 export interface GlossarySource {
-/** This type. */
+/** Type of this record. */
 type: "glossary"
+id: Id
+/** One line of plain text. */
+title: string
+summary: Summary
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+route?: string
+/** Former addresses that lead here. */
+aliases?: Pathname[]
+state: State
+/** A day as YYYY-MM-DD. */
+updated?: string
+/** One line of plain text. */
+revision?: string
+/** One line of plain text. */
+owner?: string
+/** Words for grouping. */
+tags?: Id[]
+/** Pages a reader may want next. */
+related?: Link[]
+sources?: Sources
+reading?: Reading
+/** Text of the page. */
+body?: string
 /**
  * The terms.
  *
@@ -2105,6 +2128,62 @@ name: string
  * Items: Value.
  */
 cells: string[]
+}
+/** The terms of the docs with their explanations. */
+export interface GlossaryPage {
+/** Record type. */
+type: "glossary"
+/** Identifier of the record. */
+id: string
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+pathname: string
+/** Title. */
+title: string
+/** Description for cards and search engines. */
+description: string
+/** File that the page is written in, relative to the data folder. */
+source: string
+/** Trail from the home page to this one. */
+breadcrumbs: Crumb[]
+/** Headings of the table of contents. */
+toc: TocEntry[]
+/**
+ * Every id that a link may point at, in order.
+ *
+ * Items: Id.
+ */
+anchors: string[]
+/** Day of the last change. */
+updated?: string
+/** Revision of this page. */
+revision?: string
+/** Pages to read next. */
+related?: LinkCard[]
+/** Sources of the page. */
+citations?: Citation[]
+/** In no menu, list or sitemap. */
+unlisted?: boolean
+/**
+ * Terms in alphabetical order.
+ *
+ * Items: One term.
+ */
+terms: {
+/** Id on the page. */
+anchor: string
+/** The term. */
+term: string
+/**
+ * Other spellings.
+ *
+ * Items: Spelling.
+ */
+also?: string[]
+/** Definition as inline HTML. */
+html: string
+/** Sources of the definition. */
+citations?: Citation[]
+}[]
 }
 /** The home page, compiled. */
 export interface LandingPage {

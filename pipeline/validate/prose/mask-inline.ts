@@ -1,25 +1,40 @@
-/** What one paragraph of Markdown holds that is not prose, in the order in which it is looked for. */
-const markup: readonly RegExp[] = [
+/** Something in a paragraph of Markdown that is not prose. */
+interface Markup {
+  /** What it cannot be without; looking for it is much cheaper than the pattern. */
+  readonly sign: string;
+  readonly pattern: RegExp;
+}
+
+/** In the order in which they are looked for. */
+const markup: readonly Markup[] = [
   // Values and formulas.
-  /\{\{[^{}]*\}\}/g,
-  /\$(?![\s$])[^$\n]*(?<!\s)\$(?!\d)/g,
+  { sign: "{{", pattern: /\{\{[^{}]*\}\}/g },
+  { sign: "$", pattern: /\$(?![\s$])[^$\n]*(?<!\s)\$(?!\d)/g },
   // Elements whose content is typed or read on a screen, addresses between brackets, tags.
-  /<(code|kbd|samp|var)\b[^<>]*>[^<]*<\/\1>/gi,
-  /<[a-z][a-z0-9+.-]*:[^\s<>]*>/gi,
-  /<\/?[a-z][^<>]*>/gi,
+  { sign: "</", pattern: /<(code|kbd|samp|var)\b[^<>]*>[^<]*<\/\1>/gi },
+  { sign: "<", pattern: /<[a-z][a-z0-9+.-]*:[^\s<>]*>/gi },
+  { sign: "<", pattern: /<\/?[a-z][^<>]*>/gi },
   // Targets of links and images, footnotes, then what is left of the brackets.
-  /\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s+(?:"[^"\n]*"|'[^'\n]*'))?\s*\)/g,
-  /\]\[[^\][\n]*\]/g,
-  /\[\^[^\][\s]+\]/g,
-  /!?\[|\]/g,
-  /\{#[^{}\s]*\}/g,
+  {
+    sign: "](",
+    pattern: /\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)*(?:\s+(?:"[^"\n]*"|'[^'\n]*'))?\s*\)/g,
+  },
+  { sign: "][", pattern: /\]\[[^\][\n]*\]/g },
+  { sign: "[^", pattern: /\[\^[^\][\s]+\]/g },
+  { sign: "[", pattern: /!?\[/g },
+  { sign: "]", pattern: /\]/g },
+  { sign: "{#", pattern: /\{#[^{}\s]*\}/g },
   // Addresses written out: with a scheme, of mail, and of a host with a path.
-  /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.|mailto:)\S*[^\s.,;:!?)"'*_]/giu,
-  /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
-  /(?<![\w.-])[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S*/g,
-  /&#?\w{1,31};/g,
+  { sign: ":", pattern: /(?<![\p{L}\p{N}])(?:https?:\/\/|mailto:)\S*[^\s.,;:!?)"'*_]/giu },
+  { sign: "www.", pattern: /(?<![\p{L}\p{N}])www\.\S*[^\s.,;:!?)"'*_]/gu },
+  { sign: "@", pattern: /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g },
+  { sign: "/", pattern: /(?<![\w.-])[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S*/g },
+  { sign: "&", pattern: /&#?\w{1,31};/g },
   // Stress, strikethrough and escapes.
-  /\*+|~~|(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])|\\(?=[!-/:-@[-`{-~])/gu,
+  { sign: "*", pattern: /\*+/g },
+  { sign: "~~", pattern: /~~/g },
+  { sign: "_", pattern: /(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu },
+  { sign: "\\", pattern: /\\(?=[!-/:-@[-`{-~])/g },
 ];
 
 /** Replaces everything but line breaks by spaces, so that offsets stay what they are. */
@@ -33,7 +48,10 @@ export function blank(text: string): string {
  */
 export function maskInline(text: string): string {
   const start = maskComments(maskCodeSpans(text));
-  return markup.reduce((masked, pattern) => masked.replace(pattern, blank), start);
+  return markup.reduce(
+    (masked, { sign, pattern }) => (masked.includes(sign) ? masked.replace(pattern, blank) : masked),
+    start,
+  );
 }
 
 /** A code span ends at the next run of as many backquotes; a run without one is text. */
@@ -76,7 +94,7 @@ function isEscaped(text: string, at: number): boolean {
 /** Searches by hand: a pattern would look for the end of each comment that has none. */
 function maskComments(text: string): string {
   let masked = text;
-  for (let start = masked.indexOf("<!--"); start !== -1; start = masked.indexOf("<!--", start + 1)) {
+  for (let start = text.indexOf("<!--"); start !== -1; start = masked.indexOf("<!--", start + 1)) {
     const end = masked.indexOf("-->", start);
     if (end === -1) break;
     masked = masked.slice(0, start) + blank(masked.slice(start, end + 3)) + masked.slice(end + 3);
@@ -86,5 +104,6 @@ function maskComments(text: string): string {
 
 /** Blanks short stretches between double quotes: labels of a screen, and the words of others. */
 export function maskQuotes(text: string): string {
+  if (!/["“„]/.test(text)) return text;
   return text.replace(/"[^"]{1,80}"|“[^“”]{1,80}”|„[^„“”]{1,80}[“”]/g, blank);
 }

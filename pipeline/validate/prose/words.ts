@@ -12,29 +12,62 @@ export interface FoundWord {
 /** Finds words of a list in passages. */
 export type WordFinder = (passage: Pick<Passage, "written" | "masked">) => FoundWord[];
 
+/** A listed word, its parts between spaces folded as they are compared. */
+interface ListedWord {
+  readonly word: string;
+  readonly spaced: readonly string[];
+}
+
 /**
  * Makes a finder of whole words and phrases. A hyphen, dot or slash between letters makes one word:
  * `mavlink` is neither in `mavlink-router` nor in `example.org/mavlink`. Of two that overlap the longer one is found.
  */
 export function wordFinder(words: readonly string[], { ignoreCase }: { ignoreCase: boolean }): WordFinder {
-  if (words.length === 0) return () => [];
-  const keyOf = (word: string): string => oneSpace(ignoreCase ? word.toLowerCase() : word);
-  const listed = new Map(words.map((word) => [keyOf(word), word]));
-  const choices = [...listed.values()]
-    .sort((a, b) => b.length - a.length)
-    .map((word) => word.split(/\s+/).map(escapePattern).join("\\s+"));
-  const pattern = new RegExp(
-    `(?<![\\p{L}\\p{N}_@]|[\\p{L}\\p{N}][-./])(?:${choices.join("|")})(?![\\p{L}\\p{N}_@]|[-./][\\p{L}\\p{N}])`,
-    ignoreCase ? "giu" : "gu",
-  );
-  return ({ written, masked }) =>
-    [...masked.matchAll(pattern)].flatMap(({ index, 0: text }) => {
-      const word = listed.get(keyOf(text));
-      const end = index + text.length;
-      return word === undefined || !isUnbroken(written.slice(index, end), text)
-        ? []
-        : [{ word, start: index, end }];
-    });
+  const fold = (text: string): string => (ignoreCase ? text.toLowerCase() : text);
+  const byFirst = new Map<string, ListedWord[]>();
+  for (const word of [...words].sort((a, b) => b.length - a.length)) {
+    const first = fold(word).match(letters)?.[0] ?? "";
+    byFirst.set(first, [...(byFirst.get(first) ?? []), { word, spaced: fold(word).split(/\s+/) }]);
+  }
+  return ({ written, masked }) => {
+    const found: FoundWord[] = [];
+    let after = 0;
+    for (const { index: start, 0: first } of masked.matchAll(letters)) {
+      const choices = start < after ? undefined : byFirst.get(fold(first));
+      for (const { word, spaced } of choices ?? []) {
+        const end = endOfWord(masked, start, spaced, fold);
+        if (end === undefined || !isUnbroken(written.slice(start, end), masked.slice(start, end))) continue;
+        after = end;
+        found.push({ word, start, end });
+        break;
+      }
+    }
+    return found;
+  };
+}
+
+/** Letters and digits without a break. */
+const letters = /[\p{L}\p{N}]+/gu;
+
+/** Where a phrase ends that begins at `start`; undefined where another word stands there. */
+function endOfWord(
+  text: string,
+  start: number,
+  spaced: readonly string[],
+  fold: (text: string) => string,
+): number | undefined {
+  let end = start;
+  for (const [i, part] of spaced.entries()) {
+    const from = end;
+    if (i > 0) while (/\s/.test(text.charAt(end))) end++;
+    if (i > 0 && end === from) return undefined;
+    if (fold(text.slice(end, end + part.length)) !== part) return undefined;
+    end += part.length;
+  }
+  const isInside =
+    /(?:[\p{L}\p{N}_@]|[\p{L}\p{N}][-./])$/u.test(text.slice(Math.max(0, start - 3), start)) ||
+    /^(?:[\p{L}\p{N}_@]|[-./][\p{L}\p{N}])/u.test(text.slice(end, end + 3));
+  return isInside ? undefined : end;
 }
 
 /** Whether only marks of stress stand between the words: in "in `x` order to" there is no "in order to". */
@@ -44,10 +77,6 @@ function isUnbroken(written: string, masked: string): boolean {
 
 function oneSpace(text: string): string {
   return text.replace(/\s+/g, " ");
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");
 }
 
 /** The number of words; a number counts as one, a sign by itself does not. */

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { bootstrapScript } from "./bootstrap.ts";
+
+interface Visit {
+  readonly attributes?: Record<string, string>;
+  readonly stored?: Record<string, string> | "refused";
+  readonly systemIsDark?: boolean;
+}
+
+/** Runs the script as a page would and gives the attributes of the root element. */
+function visit({ attributes = {}, stored = {}, systemIsDark = false }: Visit): Record<string, string> {
+  const dataset: Record<string, string> = { defaultTheme: "light", ...attributes };
+  const getItem = (key: string): string | null => {
+    if (stored === "refused") throw new Error("refused");
+    return stored[key] ?? null;
+  };
+  const run = new Function("document", "localStorage", "matchMedia", "addEventListener", bootstrapScript);
+  run(
+    { documentElement: { dataset } },
+    { getItem },
+    () => ({ matches: systemIsDark }),
+    () => {},
+  );
+  return dataset;
+}
+
+test.each([
+  ["nothing stored", {}, "light", "light"],
+  ["dark stored", { stored: { theme: "dark" } }, "dark", "dark"],
+  [
+    "light stored, dark the default",
+    { stored: { theme: "light" }, attributes: { defaultTheme: "dark" } },
+    "light",
+    "light",
+  ],
+  ["dark the default", { attributes: { defaultTheme: "dark" } }, "dark", "dark"],
+  ["an unknown default", { attributes: { defaultTheme: "sepia" } }, "light", "light"],
+  ["an unknown word stored", { stored: { theme: "sepia" } }, "light", "light"],
+  ["markup stored", { stored: { theme: '"><script>' } }, "light", "light"],
+  ["storage refused", { stored: "refused" as const }, "light", "light"],
+  ["the system is dark but not followed", { systemIsDark: true }, "light", "light"],
+  ["the system is followed", { systemIsDark: true, attributes: { followSystem: "" } }, "system", "dark"],
+  [
+    "a choice stands above the system",
+    { systemIsDark: true, attributes: { followSystem: "" }, stored: { theme: "light" } },
+    "light",
+    "light",
+  ],
+])("with %s", (_name, facts, choice, theme) => {
+  expect(visit(facts)).toMatchObject({ themeChoice: choice, theme });
+});
+
+test("a dismissed announcement stays away until its id changes", () => {
+  const attributes = { announcement: "two" };
+  expect(visit({ attributes, stored: { announcement: "two" } })).toHaveProperty("announcementDismissed");
+  expect(visit({ attributes, stored: { announcement: "one" } })).not.toHaveProperty("announcementDismissed");
+});
+
+test("the text can stand in a script element and never varies", () => {
+  expect(bootstrapScript).not.toMatch(/<\/|<!--/);
+  expect(bootstrapScript).not.toContain("\n");
+});

@@ -1,0 +1,104 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { DocPage, NotFoundPage, SiteShell } from "../../schema/generated/types.ts";
+import { renderPageHead } from "./page-head.ts";
+
+const shell: SiteShell = {
+  title: "Site",
+  tagline: "Tagline",
+  titleDelimiter: "|",
+  lang: "en",
+  dir: "ltr",
+  base: "/site/",
+  navigation: [],
+  footer: { groups: [] },
+  colourMode: { default: "light", switch: true, followSystem: false },
+  docs: { route: "/docs", label: "Docs", tocMin: 2, tocMax: 5 },
+  assets: { script: "a.js", styles: [], fonts: [] },
+  notFound: { title: "Page Not Found", lines: [] },
+};
+const published = { ...shell, url: "https://site.example" };
+const doc: DocPage = {
+  type: "doc",
+  id: "intro",
+  pathname: "/docs/intro",
+  title: "Intro",
+  description: "How to begin.",
+  source: "docs/intro.md",
+  breadcrumbs: [],
+  toc: [],
+  anchors: [],
+  sidebar: "docs",
+  body: [],
+};
+const trail = [{ title: "Docs", href: "/site/docs" }, { title: "Intro" }];
+
+describe("the canonical link", () => {
+  test.each([
+    ["is rooted where the host is not known", doc, shell, '<link rel="canonical" href="/site/docs/intro">'],
+    [
+      "has the host where it is known",
+      doc,
+      published,
+      '<link rel="canonical" href="https://site.example/site/docs/intro">',
+    ],
+    [
+      "is the one that a doc names",
+      { ...doc, canonical: "/docs/start" },
+      shell,
+      '<link rel="canonical" href="/site/docs/start">',
+    ],
+  ])("%s", (_name, record, site, expected) => {
+    expect(renderPageHead(record, site)).toContain(expected);
+  });
+});
+
+test("languages are named where the host is known", () => {
+  expect(renderPageHead(doc, published)).toContain(
+    '<link rel="alternate" hreflang="en" href="https://site.example/site/docs/intro"><link rel="alternate" hreflang="x-default" href="https://site.example/site/docs/intro">',
+  );
+  expect(renderPageHead(doc, shell)).not.toContain("hreflang");
+});
+
+test("pages that are in no list are kept out of search engines", () => {
+  const notFound: NotFoundPage = { ...doc, type: "not-found", lines: [] };
+  expect(renderPageHead({ ...doc, unlisted: true }, shell)).toContain(
+    '<meta name="robots" content="noindex">',
+  );
+  expect(renderPageHead(notFound, shell)).toContain('<meta name="robots" content="noindex">');
+  expect(renderPageHead(notFound, shell)).not.toContain("canonical");
+  expect(renderPageHead(doc, shell)).not.toContain("robots");
+});
+
+test("the trail is told to search engines, this page included", () => {
+  const head = renderPageHead({ ...doc, breadcrumbs: trail }, published);
+  const json = /<script type="application\/ld\+json">(.*)<\/script>/.exec(head)?.[1] ?? "";
+  expect(JSON.parse(json)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [
+      { "@type": "ListItem", position: 1, name: "Docs", item: "https://site.example/site/docs" },
+      { "@type": "ListItem", position: 2, name: "Intro", item: "https://site.example/site/docs/intro" },
+    ],
+  });
+});
+
+test("no title or description breaks out of its element", () => {
+  const shapeOf = (head: string): string =>
+    head.replace(/"[^"]*"/g, '""').replace(/>[^<]*<\/script>/, "></script>");
+  const record = { ...doc, breadcrumbs: trail };
+  const expected = shapeOf(renderPageHead(record, shell));
+  const hostile = fc.string({
+    minLength: 1,
+    unit: fc.constantFrom("<", ">", '"', "'", "&", "</script>", "<!--", "a", " "),
+  });
+  fc.assert(
+    fc.property(hostile, hostile, (title, description) => {
+      const head = renderPageHead(
+        { ...record, title, description, breadcrumbs: [{ title, href: "/site/" }, { title }] },
+        shell,
+      );
+      expect(shapeOf(head)).toBe(expected);
+    }),
+  );
+});

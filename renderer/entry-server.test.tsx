@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import type { PageRecord, SiteShell } from "../schema/generated/types.ts";
+import { bootstrapScript, compose, pageTitle, renderPage, renderTemplate } from "./entry-server.tsx";
+import { samples } from "./layouts/samples.ts";
+
+const shell: SiteShell = {
+  title: "Site",
+  tagline: "Tagline",
+  titleDelimiter: "|",
+  lang: "en",
+  dir: "ltr",
+  base: "/site/",
+  logo: { href: "/site/logo.svg", alt: "Logo", height: 32 },
+  navigation: [{ label: "Docs", href: "/site/docs/intro", position: "right" }],
+  footer: { groups: [] },
+  announcement: { id: 'news-"1"', html: "News", closable: true },
+  colourMode: { default: "dark", switch: true, followSystem: true },
+  docs: { route: "/docs", label: "Docs", tocMin: 2, tocMax: 5 },
+  assets: {
+    script: "assets/a.js",
+    styles: ["assets/a.css"],
+    fonts: ["assets/a.woff2"],
+    icon: "/site/icon.svg",
+  },
+  notFound: { title: "Page Not Found", lines: [] },
+};
+const records: readonly PageRecord[] = Object.values(samples);
+
+/** Every page of the samples as it would be written. */
+const documents = records.map((record) =>
+  compose(
+    { ...renderTemplate(shell), sidebars: {} },
+    { type: record.type, pathname: record.pathname, hash: "1" },
+    renderPage(record, shell),
+  ),
+);
+
+test.each([
+  ["doc", "Intro", "Intro | Site"],
+  ["landing", "Boards for boats", "Site"],
+  ["page", "Site", "Site"],
+  ["page", "", "Site"],
+] as const)("the title of a %s named %j is %j", (type, title, expected) => {
+  expect(pageTitle({ type, title }, shell)).toBe(expected);
+});
+
+test("equal records give equal parts", () => {
+  for (const record of records) {
+    expect(renderPage(structuredClone(record), structuredClone(shell))).toEqual(renderPage(record, shell));
+  }
+});
+
+describe("the frame", () => {
+  const { head, scripts, rootAttributes } = renderTemplate(shell);
+
+  test("names its files below the base path, and marks those whose failure is reported", () => {
+    expect(head).toContain('<link rel="stylesheet" href="/site/assets/a.css" data-asset>');
+    expect(head).toContain(
+      '<link rel="preload" href="/site/assets/a.woff2" as="font" type="font/woff2" crossorigin>',
+    );
+    expect(head).toContain('<link rel="icon" href="/site/icon.svg">');
+    expect(scripts).toBe('<script type="module" data-asset src="/site/assets/a.js"></script>');
+  });
+
+  test("tells the bootstrap script what the site says about modes", () => {
+    expect(rootAttributes).toBe(
+      'data-theme="dark" data-theme-choice="system" data-default-theme="dark" data-follow-system data-announcement="news-&quot;1&quot;"',
+    );
+  });
+});
+
+describe("every page", () => {
+  test("has one script that runs inline, whose text never varies", () => {
+    for (const html of documents) {
+      const inline = [...html.matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>([\s\S]*?)<\/script>/g)];
+      expect(inline.map(([, text]) => text)).toEqual([bootstrapScript]);
+    }
+  });
+
+  test("has no style attribute and no handler attribute, which the content security policy forbids", () => {
+    for (const html of documents) expect(html).not.toMatch(/<[^>]*\s(style|on[a-z]+)="/);
+  });
+
+  test("preloads no pictures, which React would do for hidden ones too", () => {
+    for (const html of documents) expect(html).not.toContain('as="image"');
+  });
+});

@@ -29,6 +29,7 @@ class BlockScanner {
   #open: [number, number][] | undefined;
   #skipped: Skipped | undefined;
   #inTable = false;
+  #inQuote = false;
 
   constructor(text: string, offset: number) {
     let start = offset;
@@ -57,7 +58,11 @@ class BlockScanner {
       return;
     }
     const lead = /^[ \t]*(?:>[ \t]?)*/.exec(text)?.[0] ?? "";
-    const indent = lead.includes(">") ? 0 : indentOf(text) - base;
+    const isQuote = lead.includes(">");
+    // A quote ends the paragraph above it; a line without the mark may go on with the quote's last one.
+    if (isQuote && !this.#inQuote) this.#close();
+    this.#inQuote = isQuote || (this.#inQuote && this.#open !== undefined);
+    const indent = isQuote ? 0 : indentOf(text) - base;
     if (text.slice(lead.length).trim() === "") this.#close();
     else if (!this.#isIndentedCode(indent)) {
       const at = this.#listMarkers(text, lead.length, indent);

@@ -15,10 +15,7 @@ export async function reportOf(files: ReadonlyMap<string, string>, today = "2026
   await prepareMarkdown([...files.values()]);
   const sources = [...files].flatMap(
     ([path, text]) =>
-      parseSource(
-        { kind: "text", path, text, hash: "", absolute: path },
-        { validator, limits: defaultLimits },
-      ) ?? [],
+      parseSource({ kind: "text", path, text, hash: "" }, { validator, limits: defaultLimits }) ?? [],
   );
   const { value: index, diagnostics } = indexSite({ sources, assets: [], templates, review: false });
   const textOf = (path: string): string | undefined => files.get(path);

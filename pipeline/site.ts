@@ -23,6 +23,7 @@ import { limitsOf, readablePart } from "./resolve/site-config.ts";
 import { type Asset, indexSite, type SiteIndex } from "./resolve/site-index.ts";
 import type { Source } from "./resolve/source.ts";
 import { createValidator, type Validator } from "./validate/create-validator.ts";
+import { lintProse } from "./validate/prose/lint-prose.ts";
 import { applyRules } from "./validate/rules/index.ts";
 
 export interface SiteOptions {
@@ -36,6 +37,8 @@ export interface SiteOptions {
   readonly client: ClientFiles;
   /** Parsed files by content. */
   readonly store: PackStore;
+  /** The day as YYYY-MM-DD; absent: no exception of the prose rules has ended. */
+  readonly today?: string | undefined;
 }
 
 /** Everything up to the records: what `check` judges and `build` renders. */
@@ -73,7 +76,9 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const compiled = compileSite(context);
   const shell = siteShell(context, options.client, options.url);
   const edges = collectEdges(index);
-  const whole = compiled.records.filter(({ pathname }) => !context.incomplete.has(pathname) && !index.pages.isContested(pathname));
+  const whole = compiled.records.filter(
+    ({ pathname }) => !context.incomplete.has(pathname) && !index.pages.isContested(pathname),
+  );
   const anchors = new Map(whole.map((record) => [record.pathname, new Set(record.anchors)]));
   const diagnostics = [
     ...site.diagnostics,
@@ -84,6 +89,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     ...compiled.diagnostics,
     ...context.diagnostics,
     ...judgeEdges(edges, (pathname) => anchors.get(pathname)),
+    ...judgeProse(index, site.texts, options),
   ];
   const assets = [...context.usedAssets].sort(compareStrings).flatMap((path) => index.assets.get(path) ?? []);
   const texts = new Map(site.texts.map((file) => [file.path, file.text]));
@@ -98,6 +104,18 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     diagnostics: withoutRepeats(diagnostics),
     textOf: (path) => texts.get(path),
   };
+}
+
+/** The wording is judged anew only when a file has changed. */
+function judgeProse(index: SiteIndex, files: readonly TextFile[], options: SiteOptions): Diagnostic[] {
+  const { store, today = "", review } = options;
+  const key = `prose ${hashOf(today, String(review), ...files.flatMap(({ path, hash }) => [path, hash]))}`;
+  const known = store.getJson<Diagnostic[]>(key);
+  if (known !== undefined) return known;
+  const texts = new Map(files.map((file) => [file.path, file.text]));
+  const found = lintProse({ index, textOf: (path) => texts.get(path), today });
+  store.putJson(key, found);
+  return found;
 }
 
 /** Checks records against their own schema: a mistake there is ours, not the author's. */

@@ -33,9 +33,17 @@ export function openSession(options: Options, launch: Launch): Session {
       url: options.siteUrl,
       review: options.review,
       client: bundle.client,
+      today: today(),
       store,
     });
   return { options, bundle, store, site };
+}
+
+/** The day as YYYY-MM-DD; SOURCE_DATE_EPOCH (seconds) stands in for the clock, so that a build can be repeated. */
+function today(): string {
+  const epoch = process.env.SOURCE_DATE_EPOCH;
+  const time = epoch !== undefined && /^\d+$/.test(epoch) ? Number(epoch) * 1000 : Date.now();
+  return new Date(time).toISOString().slice(0, 10);
 }
 
 /** Diagnostics with paths relative to the folder in which the command runs. */

@@ -67,7 +67,9 @@ export function compileDoc(
   const front = node.source.data as DocFrontMatterSource;
   const { docs } = context.index.config;
   const body = context.body(node.source, "");
-  if (node.source.diagnostics.some(({ code }) => losesText.has(code))) context.incomplete.add(node.pathname);
+  const isWhole = node.source.prose[""] !== undefined;
+  if (!isWhole || node.source.diagnostics.some(({ code }) => losesText.has(code)))
+    context.incomplete.add(node.pathname);
   const toc =
     front.hide_table_of_contents === true
       ? []

@@ -100,6 +100,7 @@ function statedType(document: YamlDocument, file: string): SchemaName | Diagnost
 
 /** The type that a misspelt one was meant to be, where only one is near. */
 function meantType(written: unknown): string {
+  if (typeof written === "string" && statedTypes.includes(written)) return written;
   const [near, ...others] = nearest(String(written ?? ""), statedTypes);
   return near === undefined || others.length > 0 ? "by-content" : near;
 }

@@ -9,7 +9,10 @@ export function renderSample<T extends PageRecord["type"]>(
   layout: Layout<T>,
   patch: Partial<RecordOf<T>> = {},
 ): string {
-  const record = { ...((samples as Partial<Record<PageRecord["type"], unknown>>)[type] as RecordOf<T>), ...patch };
+  const record = {
+    ...((samples as Partial<Record<PageRecord["type"], unknown>>)[type] as RecordOf<T>),
+    ...patch,
+  };
   return renderToStaticMarkup(layout({ record, context: sampleContext }));
 }
 

@@ -235,7 +235,12 @@ export const samples: Samples = {
     anchors: ["term-bus", "term-sample"],
     terms: [
       { anchor: "term-bus", term: "Bus", also: ["data bus"], html: "Several devices on <em>one</em> line." },
-      { anchor: "term-sample", term: "Sample", html: "Something made up to look at.", citations: [datasheet] },
+      {
+        anchor: "term-sample",
+        term: "Sample",
+        html: "Something made up to look at.",
+        citations: [datasheet],
+      },
     ],
   },
   landing: {

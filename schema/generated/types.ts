@@ -1884,6 +1884,19 @@ date?: string
 role?: string
 note?: Line
 }[]
+/**
+ * The register of what the site says about products, tools and services, each statement with the page where it first stands and the source that carries it.
+ *
+ * Items: One statement.
+ */
+statements?: {
+/** One line of plain text. */
+statement: string
+/** A link, either an address of this site such as /docs/intro#setup, or a whole https address. */
+page: string
+/** Id of the source that carries it. */
+source: string
+}[]
 }
 /** Software or a function that the company offers, such as a desktop program or a firmware function. */
 export interface ToolSource {

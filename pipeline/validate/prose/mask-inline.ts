@@ -7,6 +7,8 @@ interface Markup {
 
 /** In the order in which they are looked for. */
 const markup: readonly Markup[] = [
+  // Escaped signs that would mean something below.
+  { sign: "\\", pattern: /\\[#$&*<>@[\]_`{}~|()\\]/g },
   // Values and formulas.
   { sign: "{{", pattern: /\{\{[^{}]*\}\}/g },
   { sign: "$", pattern: /\$(?![\s$])[^$\n]*(?<!\s)\$(?!\d)/g },
@@ -30,7 +32,7 @@ const markup: readonly Markup[] = [
   { sign: "@", pattern: /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g },
   { sign: "/", pattern: /(?<![\w.-])[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}\/\S*/g },
   { sign: "&", pattern: /&#?\w{1,31};/g },
-  // Stress, strikethrough and escapes.
+  // Stress, strikethrough and what is left of escapes.
   { sign: "*", pattern: /\*+/g },
   { sign: "~~", pattern: /~~/g },
   { sign: "_", pattern: /(?<![\p{L}\p{N}])_+|_+(?![\p{L}\p{N}])/gu },

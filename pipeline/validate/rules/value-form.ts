@@ -23,7 +23,10 @@ export const valueForm: Rule = (index) =>
               : forms.length === 0
                 ? `The row of ${parameter.id} has no value.`
                 : `The value of ${parameter.id} is given as ${formNames[forms[0] ?? wanted]}; the parameter takes ${formNames[wanted]}.`,
-          hint: wanted === "quantity" ? "Write min, nom, typ or max, and unit." : `Write ${wanted}: and its value, and nothing else.`,
+          hint:
+            wanted === "quantity"
+              ? "Write min, nom, typ or max, and unit."
+              : `Write ${wanted}: and its value, and nothing else.`,
         }),
       ];
     }
@@ -89,7 +92,6 @@ const formNames: Readonly<Record<Form, string>> = {
   tokens: "tokens",
   text: "text",
 };
-
 
 function formsOf(value: Value): Form[] {
   const quantity: Form[] = levels.some((level) => value[level] !== undefined) ? ["quantity"] : [];

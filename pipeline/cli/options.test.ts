@@ -1,0 +1,76 @@
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { type Options, readOptions, UsageError } from "./options.ts";
+
+describe("a wrong use is explained:", () => {
+  const cases: [args: string, message: string, hint: string][] = [
+    ["", "No command is given.", "Commands are"],
+    ["biuld", 'There is no command "biuld".', "Did you mean build?"],
+    ["publish", 'There is no command "publish".', "Commands are"],
+    ["build docs", 'The command build takes no "docs".', "See fairlead --help."],
+    ["build --otu x", "There is no option --otu.", "Did you mean --out?"],
+    ["build -x", "There is no option -x.", "See fairlead --help."],
+    ["dev --port", "The option --port is written wrongly.", "See fairlead --help."],
+    ["build --quiet=yes", "The option --quiet is written wrongly.", "See fairlead --help."],
+    ["check --format xml", 'There is no format "xml".', "Formats are pretty, json"],
+    ["check --format toString", 'There is no format "toString".', "Formats are"],
+    ["build --review", "Only dev shows drafts.", "Leave --review out."],
+    ["build --base docs", '"docs" is no base path.', "Write a path such as /docs/site/."],
+    ["build --base /../x", '"/../x" is no base path.', "Write a path"],
+    ["build --base //x", '"//x" is no base path.', "Write a path"],
+    ["build --site-url example.org", '"example.org" is no address of a site.', "Write scheme and host"],
+    [
+      "build --site-url https://example.org/docs",
+      '"https://example.org/docs" is no address of a site.',
+      "Write scheme and host",
+    ],
+    ["dev --port x", '--port takes a whole number up to 65535, not "x".', "See fairlead --help."],
+    ["dev --port 65536", '--port takes a whole number up to 65535, not "65536".', "See fairlead --help."],
+    ["build --jobs 1.5", '--jobs takes a whole number up to 256, not "1.5".', "See fairlead --help."],
+  ];
+  test.each(cases)("fairlead %s", (args, message, hint) => {
+    const run = () => readOptions(args.split(" ").filter((word) => word !== ""));
+    expect(run).toThrow(UsageError);
+    try {
+      run();
+    } catch (error) {
+      expect(error).toMatchObject({ message, hint: expect.stringContaining(hint) });
+    }
+  });
+});
+
+describe("options", () => {
+  test("have defaults", () => {
+    expect(readOptions(["build"])).toMatchObject({
+      command: "build",
+      data: resolve("data"),
+      out: resolve("dist"),
+      base: "/",
+      siteUrl: undefined,
+      format: "pretty",
+      port: 4000,
+      host: "127.0.0.1",
+      quiet: false,
+      review: false,
+    });
+  });
+
+  const cases: [args: string, expected: Partial<Options>][] = [
+    ["build --base /docs", { base: "/docs/" }],
+    ["build --base /a/b/", { base: "/a/b/" }],
+    ["build --site-url https://example.org/", { siteUrl: "https://example.org" }],
+    ["build --cache none", { cache: undefined }],
+    ["build --jobs 0", { jobs: 1 }],
+    ["dev --port 0 --review", { port: 0, review: true }],
+    ["check --format json --quiet", { format: "json", quiet: true }],
+  ];
+  test.each(cases)("of fairlead %s", (args, expected) => {
+    expect(readOptions(args.split(" "))).toMatchObject(expected);
+  });
+
+  test("give way to help", () => {
+    expect(readOptions(["--help"])).toBe("help");
+    expect(readOptions(["help"])).toBe("help");
+    expect(readOptions(["build", "-h"])).toBe("help");
+  });
+});

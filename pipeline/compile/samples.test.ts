@@ -1,0 +1,419 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { SchemaNode } from "../../schema/build/sources.ts";
+import { schemas } from "../../schema/generated/schemas.ts";
+import type { PageRecord } from "../../schema/generated/types.ts";
+import { canonicalJson } from "../cache/canonical-json.ts";
+import { indexSite } from "../resolve/site-index.ts";
+import type { Source } from "../resolve/source.ts";
+import { proveRecords, type Site } from "../site.ts";
+import { compileSite, routeTemplates } from "./compile-site.ts";
+import { CompileContext } from "./context.ts";
+import { printed, siteOfFolder } from "./testing.ts";
+
+const folder = fileURLToPath(new URL("../fixtures/samples", import.meta.url));
+let site: Site;
+beforeAll(async () => {
+  site = await siteOfFolder(folder);
+});
+
+const sourcesOf = (type: string): Source[] =>
+  [...site.index.sources.values()].filter((source) => source.type === type);
+const record = (pathname: string): PageRecord => {
+  const found = site.records.find((candidate) => candidate.pathname === pathname);
+  if (found === undefined) throw new Error(`There is no page at ${pathname}.`);
+  return found;
+};
+
+test("the samples are a site without diagnostics, whose records fit their schemas", () => {
+  expect(printed(site)).toBe("No errors, no warnings.\n");
+  expect(() => proveRecords(site)).not.toThrow();
+});
+
+describe("the samples use every key of", () => {
+  const outputs = ["diagnostic", "link-index", "navigation", "page-data", "page-record", "site-shell"];
+  const authored = Object.entries(schemas).filter(([name]) => !outputs.includes(name)) as [
+    string,
+    SchemaNode,
+  ][];
+
+  test.each(authored)("%s", (name, schema) => {
+    const used = new Set<string>();
+    const visit = (node: SchemaNode, value: unknown, at: string): void => {
+      const target = resolve(schema, node);
+      if (value === undefined) return;
+      if (target.oneOf !== undefined) {
+        const { kind } = value as { kind?: string };
+        target.oneOf.forEach((branch, index) => {
+          if (resolve(schema, branch).properties?.kind?.const === kind)
+            visit(branch, value, `${at}|${index}`);
+        });
+        return;
+      }
+      if (Array.isArray(value)) for (const item of value) visit(target.items ?? {}, item, `${at}[]`);
+      else if (typeof value === "object" && value !== null) {
+        for (const [key, child] of Object.entries(target.properties ?? {})) {
+          if (!Object.hasOwn(value, key)) continue;
+          used.add(`${at}.${key}`);
+          visit(child, (value as Record<string, unknown>)[key], `${at}.${key}`);
+        }
+      }
+    };
+    const type = name === "doc-front-matter" ? "doc" : name;
+    const values =
+      name === "datasheet"
+        ? sourcesOf("product").map(({ data }) => data.datasheet)
+        : sourcesOf(type).map(({ data }) => data);
+    for (const value of values) visit(schema, value, name);
+    expect(keysOf(schema, schema, name).filter((key) => !used.has(key))).toEqual([]);
+  });
+
+  function resolve(root: SchemaNode, node: SchemaNode): SchemaNode {
+    return node.$ref === undefined
+      ? node
+      : (root.definitions?.[node.$ref.replace("#/definitions/", "")] ?? {});
+  }
+
+  /** Every key that does something. A type that its place tells needs no key for it. */
+  function keysOf(root: SchemaNode, node: SchemaNode, at: string): string[] {
+    const target = resolve(root, node);
+    return [
+      ...Object.entries(target.properties ?? {}).flatMap(([key, child]) =>
+        child["x-no-effect"] === true ? [] : [`${at}.${key}`, ...keysOf(root, child, `${at}.${key}`)],
+      ),
+      ...(target.items === undefined ? [] : keysOf(root, target.items, `${at}[]`)),
+      ...(target.oneOf ?? []).flatMap((branch, index) => keysOf(root, branch, `${at}|${index}`)),
+    ];
+  }
+});
+
+describe("what is not published", () => {
+  const secret = /secret|77777|77\u202f777/;
+
+  test("is in no record, no sidebar, no shell and not in the link index", () => {
+    expect(canonicalJson([site.records, site.notFound, site.sidebars, site.shell, site.links])).not.toMatch(
+      secret,
+    );
+  });
+
+  test("is in the samples, so that the test above means something", () => {
+    const text = [
+      "products/boards/sample-board.yaml",
+      "products/boards/sample-draft.yaml",
+      "docs/guide/draft.md",
+    ]
+      .map((path) => readFileSync(`${folder}/${path}`, "utf8"))
+      .join("");
+    for (const word of [
+      "unverified-secret",
+      "unverified-note-secret",
+      "silent-secret",
+      "withdrawn-secret",
+      "77777",
+      "draft-title-secret",
+      "draft-body-secret",
+    ]) {
+      expect(text).toContain(word);
+    }
+  });
+
+  test("is shown in a review", async () => {
+    const review = canonicalJson((await siteOfFolder(folder, { review: true })).records);
+    for (const word of ["unverified-secret", "silent-secret", "draft-title-secret", "draft-doc-secret"])
+      expect(review).toContain(word);
+  });
+});
+
+test("the samples hold values of all six statuses", () => {
+  const text = readFileSync(`${folder}/products/boards/sample-board.yaml`, "utf8");
+  for (const status of ["confirmed", "measured", "calculated", "preliminary", "unverified", "withdrawn"]) {
+    expect(text).toContain(`status: ${status}`);
+  }
+});
+
+describe("the page of", () => {
+  test("a product has its values in the usual order, and what is unknown in a group of its own", () => {
+    const page = record("/products/boards/sample-board");
+    if (page.type !== "product") throw new Error("It is no product.");
+    expect(page.sections.map(({ id }) => id)).toEqual([
+      "spec-features",
+      "spec-absmax",
+      "spec-recommended",
+      "spec-electrical",
+      "spec-interface",
+      "spec-mechanical",
+      "spec-environmental",
+    ]);
+    const rows = page.sections.flatMap(({ groups }) =>
+      groups.flatMap((group) => group.rows.map((row) => [group.title, row.anchor, row.display, row.status])),
+    );
+    expect(rows.map((row) => row.map((cell) => cell?.replace(/[\u00a0\u202f]/g, " ")))).toEqual([
+      [undefined, "param-outputs", "4", "calculated"],
+      [undefined, "param-supply-voltage", "−0.3 V to 6.50 V", "confirmed"],
+      ["Supply", "param-supply-voltage-one", "approx. 5.0 V (4.50 V to 5.50 V)", "confirmed"],
+      ["Protection", "param-fused", "yes", "preliminary"],
+      [undefined, "param-supply-current", "on request", "on-request"],
+      [undefined, "param-buses", "can, serial", "preliminary"],
+      [undefined, "param-mounting", "rail", "preliminary"],
+      [undefined, "param-mass", "on request", "on-request"],
+      [undefined, "param-temperature", "20 °C ± 5 °C", "measured"],
+    ]);
+    expect(page.family).toMatchObject({ title: "Sample family", href: "/families/boards" });
+    expect(page.breadcrumbs).toEqual([
+      { title: "Sample family", href: "/families/boards" },
+      { title: "Sample board" },
+    ]);
+    expect(page.replacement?.title).toBe("Sample module");
+    expect(page.downloads?.[0]).toMatchObject({ title: "Sample file", bytes: 24, licence: "CC0" });
+    expect(page.images).toEqual([
+      expect.objectContaining({ alt: "A sample of a picture", width: 40, height: 20 }),
+    ]);
+    expect(page.features).toEqual([
+      expect.stringContaining('<data class="value" value="product.sample-board.supply-voltage">'),
+    ]);
+    expect(page.interfaces[0]).toMatchObject({
+      anchor: "interface-j1",
+      class: "power",
+      direction: "in",
+      count: 2,
+      citation: { id: "sample-page" },
+    });
+    expect(page.revisionHistory).toEqual([
+      { revision: "1", date: "2025-01-02", hardware: "A", html: "First sample." },
+    ]);
+  });
+
+  test("a family lists its members, and their values side by side", () => {
+    expect(record("/families/boards")).toMatchObject({
+      type: "family",
+      members: [{ title: "Sample board" }, { title: "Sample module" }],
+      sections: [
+        { param: "supply-voltage", cells: ["\u22120.3\u00a0V to 6.50\u00a0V", ""] },
+        { param: "outputs", cells: ["4", ""] },
+      ],
+    });
+  });
+
+  test("the home is made of blocks", () => {
+    expect(record("/")).toMatchObject({
+      type: "landing",
+      breadcrumbs: [],
+      anchors: ["cards", "text", "part-related", "part-sources"],
+      blocks: [
+        { kind: "hero", scene: "vessels", actions: [{ title: "Begin", href: "/docs/guide/introduction" }] },
+        { kind: "cards", cards: [{ title: "Sample board", pageType: "product" }] },
+        { kind: "text", body: [{ kind: "html" }] },
+      ],
+    });
+  });
+
+  test.each([
+    [
+      "service",
+      "/services/sample-service",
+      {
+        problem: "Somebody needs a sample.",
+        process: ["Ask", "Get it"],
+        products: [{ title: "Sample board" }],
+        contact: { href: "mailto:sample@sample.example" },
+      },
+    ],
+    [
+      "tool",
+      "/tools/sample-tool",
+      {
+        kind: "web-app",
+        status: "stable",
+        platforms: ["Any browser"],
+        offline: "Everything works.",
+        worksWith: [{ title: "Sample board" }],
+      },
+    ],
+    [
+      "page",
+      "/sample-page",
+      {
+        unlisted: true,
+        toc: [{ id: "part" }, { id: "part-related" }, { id: "part-sources" }],
+        cards: [{ title: "Sample board" }],
+      },
+    ],
+    ["legal", "/legal/sample-terms", { kind: "terms", version: "1", effective: "2025-01-02", draft: false }],
+    [
+      "serial-check",
+      "/sample-check",
+      {
+        sample: true,
+        entries: [
+          { serial: "SAMPLE0001", hardware: "A", status: "genuine", note: "A sample." },
+          { serial: "SAMPLE0002", status: "recalled" },
+        ],
+      },
+    ],
+    [
+      "category",
+      "/docs/category/sample-guide",
+      {
+        title: "Sample guide",
+        description: "A sample of a category.",
+        items: [{ title: "Sample introduction" }, { title: "Second sample" }],
+      },
+    ],
+    ["category", "/docs/category/more", { title: "More samples", description: "A sample of a list." }],
+  ])("a %s at %s", (type, pathname, expected) => {
+    expect(record(pathname)).toMatchObject({ type, ...expected });
+  });
+});
+
+describe("the embed", () => {
+  const blocks = () => {
+    const page = record("/docs/guide/introduction");
+    return page.type === "doc" ? page.body : [];
+  };
+  const cells = (name: string, table = 0): string[][] => {
+    const block = blocks().find((candidate) => candidate.kind === "table" && candidate.record === name);
+    if (block?.kind !== "table") throw new Error(`There is no embed ${name}.`);
+    return (block.tables[table]?.rows ?? []).map((row) =>
+      row.cells.map((cell) => cell.replace(/[\u00a0\u202f]/g, " ")),
+    );
+  };
+
+  test("of a connector shows its pins", () => {
+    expect(cells("connector")).toEqual([
+      ["1", "<code>VIN</code>", "power", "power-in", "5 V", "Supply"],
+      ["2", "<code>CANH</code>", "can", "bidir", "", "Bus"],
+    ]);
+  });
+
+  test("of a CAN message set shows signals with the digits as written", () => {
+    expect(cells("can-message-set")[1]).toEqual([
+      "<code>Voltage</code>",
+      "8",
+      "16",
+      "big-endian",
+      "0.010 − 40",
+      "0 V to 6.50 V",
+      "A sample.",
+    ]);
+  });
+
+  test("of a register map leaves out columns without content", () => {
+    expect(cells("register-map")).toEqual([
+      ["<code>VOLTAGE</code>", "16", "<code>u16</code>", "read", "0 V to 6.50 V", "5.0 V", "", "A sample."],
+      ["<code>MODE</code>", "18", "<code>enum</code>", "read and write", "", "", "0 = Off", "A sample."],
+    ]);
+  });
+
+  test("of a serial protocol shows framing, messages and examples", () => {
+    expect(cells("serial-protocol")).toContainEqual(["Bit rate", "115 200 Bd"]);
+    expect(cells("serial-protocol", 1)[0]).toEqual([
+      "<code>S</code> Set",
+      "your side",
+      "<code>width</code>: decimal, 4 digits, 500 µs to 2500 µs, 2 times",
+      "A sample of a message.",
+    ]);
+    expect(cells("serial-protocol", 2)).toEqual([["<code>02 53 03</code>", "Set", "Nothing set."]]);
+  });
+
+  test("of a list shows inline Markdown", () => {
+    expect(cells("enum")).toEqual([
+      ["<strong>Power</strong>", "1"],
+      ["Data", "2"],
+    ]);
+  });
+
+  test("of a comparison leaves cells empty where nothing is published", () => {
+    const block = blocks().find(({ kind }) => kind === "comparison");
+    if (block?.kind !== "comparison") throw new Error("There is no comparison.");
+    expect(block.products.map(({ title }) => title)).toEqual(["Sample board", "Sample module"]);
+    expect(block.sections[0]).toEqual({
+      id: "features",
+      title: "Key figures",
+      rows: [{ name: "Outputs", cells: ["4", ""], differs: true }],
+    });
+  });
+
+  test("brings anchors that are in the record, each once", () => {
+    const { anchors } = record("/docs/guide/introduction");
+    expect(anchors).toEqual(
+      expect.arrayContaining([
+        "what-it-is",
+        "spec-absmax",
+        "param-outputs",
+        "sample-connector-pin-1",
+        "signal-Status-Mode",
+        "register-voltage",
+        "message-set",
+        "sample-list-power",
+      ]),
+    );
+    expect(new Set(anchors).size).toBe(anchors.length);
+  });
+});
+
+describe("the link index", () => {
+  test("names the pages that show a value", () => {
+    expect(site.links.values?.["product.sample-board.outputs"]).toEqual([
+      "/docs/guide/introduction",
+      "/families/boards",
+      "/products/boards/sample-board",
+    ]);
+  });
+  test("names former addresses and where they lead", () => {
+    expect(site.links.aliases).toMatchObject({
+      "/sample-board": "/products/boards/sample-board",
+      "/start": "/docs/guide/introduction#what-it-is",
+      "/docs/introduction": "/docs/guide/introduction",
+      "/docs/sample-guide": "/docs/category/sample-guide",
+    });
+  });
+  test("names the pages that link to a page", () => {
+    expect(site.links.pages["/docs/guide/second"]?.inbound).toContain("/docs/guide/introduction");
+  });
+});
+
+test("the shell has its links resolved", () => {
+  expect(site.shell).toMatchObject({
+    navigation: [
+      { label: "Guide", href: "/docs/guide/introduction", position: "left" },
+      { label: "More", items: [{ href: "/products/boards/sample-board" }] },
+    ],
+    footer: { groups: [{ title: "Samples", items: [{ href: "/families/boards" }] }], copyright: "Nobody" },
+    logo: { alt: "Sample logo", width: 48, height: 24 },
+    announcement: { id: "sample-1", html: "This site is a <strong>sample</strong>.", closable: true },
+    url: "https://sample.example",
+  });
+});
+
+test("addresses begin with the base path", async () => {
+  const { records, shell } = await siteOfFolder(folder, { base: "/sub/path/" });
+  const text = canonicalJson([records, shell]);
+  for (const [, address] of text.matchAll(/"href":"(\/[^"]*)"/g)) expect(address).toMatch(/^\/sub\/path\//);
+  for (const [, address] of text.matchAll(/(?:href|src)=\\"(\/[^"\\]*)/g))
+    expect(address).toMatch(/^\/sub\/path\//);
+});
+
+test("the order in which files are read changes nothing", () => {
+  const sources = [...site.index.sources.values()];
+  const assets = [...site.index.assets.values()];
+  const compiled = (order: readonly Source[]): string => {
+    const { value, diagnostics } = indexSite({
+      sources: order,
+      assets,
+      templates: routeTemplates,
+      review: false,
+    });
+    const context = new CompileContext(value, "/", () => undefined);
+    const { records, sidebars } = compileSite(context);
+    return canonicalJson({ records, sidebars, diagnostics, values: [...context.valueUses.keys()].sort() });
+  };
+  const expected = compiled(sources);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(sources, { minLength: sources.length }), (order) => {
+      expect(compiled(order)).toBe(expected);
+    }),
+    { numRuns: 20 },
+  );
+});

@@ -1,0 +1,81 @@
+import { gunzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { changedPages } from "./dev-site.ts";
+import { MemoryTree } from "./memory-tree.ts";
+
+function file(path: string, key: string, made: string[] = []) {
+  return {
+    path,
+    key,
+    bytes: () => {
+      made.push(`${path} ${key}`);
+      return `${path} ${key}`;
+    },
+  };
+}
+
+describe("the tree in memory", () => {
+  test("makes a file when it is asked for, and once", () => {
+    const made: string[] = [];
+    const tree = new MemoryTree();
+    tree.replace([file("a", "1", made), file("b", "1", made)]);
+    expect(made).toEqual([]);
+    expect(tree.has("a")).toBe(true);
+    expect(tree.read("a")?.bytes.toString()).toBe("a 1");
+    tree.read("a");
+    expect(made).toEqual(["a 1"]);
+    expect(tree.read("c")).toBeUndefined();
+  });
+
+  test("keeps what a new build leaves, makes what it changes and forgets what it drops", () => {
+    const made: string[] = [];
+    const tree = new MemoryTree();
+    tree.replace([file("a", "1", made), file("b", "1", made), file("c", "1", made)]);
+    for (const path of ["a", "b", "c"]) tree.read(path);
+    tree.replace([file("a", "1", made), file("b", "2", made)]);
+    expect([tree.read("a"), tree.read("b"), tree.read("c")].map((found) => found?.bytes.toString())).toEqual([
+      "a 1",
+      "b 2",
+      undefined,
+    ]);
+    expect(made).toEqual(["a 1", "b 1", "c 1", "b 2"]);
+    expect(tree.keys()).toEqual(
+      new Map([
+        ["a", "1"],
+        ["b", "2"],
+      ]),
+    );
+  });
+
+  test("packs a file for who asks for it", async () => {
+    const tree = new MemoryTree();
+    tree.replace([file("a", "1")]);
+    const packed = await tree.read("a")?.packed("gzip");
+    expect(gunzipSync(packed ?? Buffer.alloc(0)).toString()).toBe("a 1");
+  });
+});
+
+describe("changed pages", () => {
+  const before = new Map([
+    ["index.html", "1"],
+    ["a/index.html", "1"],
+    ["b/index.html", "1"],
+    ["ü b/index.html", "1"],
+    ["x.css", "1"],
+    ["a/index.json", "1"],
+  ]);
+  test("are those whose HTML has another key", () => {
+    const after = new Map(before)
+      .set("index.html", "2")
+      .set("ü b/index.html", "2")
+      .set("x.css", "2")
+      .set("a/index.json", "2");
+    expect(changedPages(before, after)).toEqual(["/", "/%C3%BC%20b"]);
+  });
+  test("are new and lost ones too", () => {
+    const after = new Map(before).set("c/index.html", "1");
+    after.delete("b/index.html");
+    expect(changedPages(before, after)).toEqual(["/b", "/c"]);
+    expect(changedPages(before, before)).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { readData } from "./read-data.ts";
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "fairlead-read-"));
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const limits = { fileBytes: 100, imageBytes: 100 };
+const put = (path: string, content = "x"): void => {
+  mkdirSync(join(root, path, ".."), { recursive: true });
+  writeFileSync(join(root, path), content);
+};
+const read = (): string[] => readData(root, limits).value.map(({ kind, path }) => `${kind} ${path}`);
+
+test("files come in one order on every machine", () => {
+  for (const path of ["b.md", "a/z.yaml", "a.md", "B.md", "a-b.md", "é.md"]) put(path);
+  expect(read()).toEqual([
+    "text B.md",
+    "text a/z.yaml",
+    "text a-b.md",
+    "text a.md",
+    "text b.md",
+    "text é.md",
+  ]);
+});
+
+test("hidden files, backups and node_modules are left out", () => {
+  for (const path of [".git/a.md", ".hidden.md", "a.md~", "node_modules/x/a.md", "docs/.DS_Store", "a.md"])
+    put(path);
+  expect(read()).toEqual(["text a.md"]);
+});
+
+test("text is what the pipeline parses; everything else is an asset with size and hash", () => {
+  for (const path of [
+    "a.yml",
+    "a.markdown",
+    "a.mdx",
+    "docs/_category_.json",
+    "versions.json",
+    "data.json",
+    "a.pdf",
+  ])
+    put(path);
+  expect(read()).toEqual([
+    "text a.markdown",
+    "text a.mdx",
+    "asset a.pdf",
+    "text a.yml",
+    "asset data.json",
+    "text docs/_category_.json",
+    "text versions.json",
+  ]);
+  const asset = readData(root, limits).value.find(({ kind }) => kind === "asset");
+  expect(asset).toMatchObject({
+    bytes: 1,
+    hash: "2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881",
+  });
+});
+
+test("a link inside the folder is followed, a circle of links only once", () => {
+  put("docs/a.md");
+  symlinkSync(join(root, "docs"), join(root, "more"));
+  symlinkSync(root, join(root, "docs/up"));
+  symlinkSync("a.md", join(root, "docs/b.md"));
+  expect(read()).toEqual(["text docs/a.md", "text docs/b.md", "text more/a.md", "text more/b.md"]);
+});
+
+test("a text keeps its byte order mark and line ends", () => {
+  put("a.md", "\ufeffa\r\n");
+  expect(readData(root, limits).value[0]).toMatchObject({ text: "\ufeffa\r\n" });
+});
+
+test("a refused file is named, so that nobody reports what refers to it", () => {
+  put("a.md", "x".repeat(101));
+  expect(read()).toEqual(["refused a.md"]);
+});

@@ -55,5 +55,5 @@ it("escapes what a terminal would obey and gives it back when it is parsed", () 
 });
 
 it("is found by its name", () => {
-  expect(Object.keys(formats)).toEqual(["pretty", "json"]);
+  expect(Object.keys(formats)).toEqual(["pretty", "json", "github", "junit", "sarif"]);
 });

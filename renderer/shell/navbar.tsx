@@ -11,7 +11,7 @@ export function Navbar({ shell }: { readonly shell: SiteShell }): ReactNode {
   const right = navigation.filter((item) => item.position === "right");
   return (
     <header className="navbar">
-      <nav className="navbar-inner" aria-label="Main">
+      <nav className={colourMode.switch ? "navbar-inner with-mode" : "navbar-inner"} aria-label="Main">
         <Brand shell={shell} />
         <Items items={left} className="navbar-items navbar-left" />
         <Items items={right} className="navbar-items navbar-right" />

@@ -1,0 +1,49 @@
+import { compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
+import { messageLines } from "./message-text.ts";
+import { summarise, summaryInWords } from "./summary.ts";
+import { escapeControls } from "./visible-text.ts";
+
+/** A test report: each diagnostic, warnings too, is a failed test; without one there is a test that passes. */
+export function formatJunit(diagnostics: readonly Diagnostic[]): string {
+  const sorted = diagnostics.toSorted(compareDiagnostics);
+  const summary = summaryInWords(summarise(sorted));
+  const cases = sorted.length > 0 ? sorted.flatMap(failedCase) : [tag("testcase", { name: summary, classname: "data" }, true)];
+  const counts = { tests: Math.max(1, sorted.length), failures: sorted.length, errors: 0, skipped: 0 };
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    tag("testsuites", { name: "fairlead", ...counts }),
+    `  ${tag("testsuite", { name: "fairlead", ...counts })}`,
+    ...cases.map((line) => `    ${line}`),
+    "  </testsuite>",
+    "</testsuites>",
+    "",
+  ].join("\n");
+}
+
+/** The name holds the message, so that no two tests of a file have the same name. */
+function failedCase(diagnostic: Diagnostic): string[] {
+  const { code, severity, file, line, column, message } = diagnostic;
+  const place = line === undefined ? "" : `${line}:${column ?? 1}`;
+  const name = [place, code, message].filter((part) => part !== "").join(" ");
+  const at = [file, ...(place === "" ? [] : [place])].join(":");
+  const text = [`${at} ${severity} ${code}`, ...messageLines(diagnostic)].map(escapeXml).join("\n");
+  return [
+    tag("testcase", { name, classname: file, file, ...(line === undefined ? {} : { line }) }),
+    `  ${tag("failure", { type: severity, message })}${text}</failure>`,
+    "</testcase>",
+  ];
+}
+
+function tag(name: string, attributes: Readonly<Record<string, string | number>>, isEmpty = false): string {
+  const words = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`);
+  return `<${name}${words.join("")}${isEmpty ? "/" : ""}>`;
+}
+
+const named: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+
+/** XML 1.0 cannot hold most controls, lone surrogates and two noncharacters, not even as references: they are shown as escapes. */
+function escapeXml(text: string): string {
+  return escapeControls(text)
+    .replace(/[\p{Surrogate}\ufffe\uffff]/gu, (unit) => `\\u${unit.charCodeAt(0).toString(16)}`)
+    .replace(/[&<>"']/g, (character) => named[character] ?? character);
+}

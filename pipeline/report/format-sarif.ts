@@ -1,0 +1,64 @@
+import { hashOf } from "../cache/hash.ts";
+import { compareDiagnostics, compareStrings, type Diagnostic } from "../diagnostics.ts";
+import { jsonText } from "./json-text.ts";
+import { messageLines } from "./message-text.ts";
+import { toolVersion } from "./tool.ts";
+
+const schema = "https://json.schemastore.org/sarif-2.1.0.json";
+
+/** SARIF 2.1.0, which code scanners read. Columns end after the range in SARIF as in diagnostics. */
+export function formatSarif(diagnostics: readonly Diagnostic[]): string {
+  const sorted = diagnostics.toSorted(compareDiagnostics);
+  const codes = [...new Set(sorted.map(({ code }) => code))].sort(compareStrings);
+  const ruleIndices = new Map(codes.map((code, index) => [code, index]));
+  const fingerprint = fingerprints();
+  const driver = { name: "Fairlead", version: toolVersion(), rules: codes.map((code) => rule(code, sorted)) };
+  const results = sorted.map((diagnostic) => ({
+    ruleId: diagnostic.code,
+    ruleIndex: ruleIndices.get(diagnostic.code),
+    level: diagnostic.severity,
+    message: { text: messageLines(diagnostic).join("\n") },
+    locations: [{ physicalLocation: physicalLocation(diagnostic) }],
+    partialFingerprints: { "fairlead/v1": fingerprint(diagnostic) },
+  }));
+  return jsonText({
+    $schema: schema,
+    version: "2.1.0",
+    runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", results }],
+  });
+}
+
+/** `link-not-found` is described as "Link not found."; its page explains it where that has a whole address. */
+function rule(code: string, diagnostics: readonly Diagnostic[]) {
+  const words = code.replaceAll("-", " ");
+  const docs = diagnostics.find((diagnostic) => diagnostic.code === code && diagnostic.docs !== undefined)?.docs;
+  return {
+    id: code,
+    shortDescription: { text: `${words.charAt(0).toUpperCase()}${words.slice(1)}.` },
+    ...(docs?.startsWith("https://") ? { helpUri: docs } : {}),
+  };
+}
+
+function physicalLocation({ file, line, column, endLine, endColumn }: Diagnostic) {
+  const artifactLocation = { uri: relativeUri(file), uriBaseId: "%SRCROOT%" };
+  if (line === undefined) return { artifactLocation };
+  // JSON leaves out what is undefined.
+  return { artifactLocation, region: { startLine: line, startColumn: column, endLine, endColumn } };
+}
+
+/** `data/a b.yaml` becomes `data/a%20b.yaml`. A URI cannot hold lone surrogates. */
+function relativeUri(path: string): string {
+  const sound = path.replace(/\p{Surrogate}/gu, "\ufffd");
+  return sound.split("/").map(encodeURIComponent).join("/");
+}
+
+/** Names a result by what it says, not by its line, so that it is recognised when lines move. Repeats are counted. */
+function fingerprints(): (diagnostic: Diagnostic) => string {
+  const seen = new Map<string, number>();
+  return ({ code, file, message }) => {
+    const name = hashOf(code, file, message);
+    const repeat = seen.get(name) ?? 0;
+    seen.set(name, repeat + 1);
+    return repeat === 0 ? name : `${name}:${repeat}`;
+  };
+}

@@ -18,6 +18,9 @@ export function glossaryLinks(index: SiteIndex, href: (pathname: string) => stri
   );
   return new TermLinks(
     terms,
+    ["product", "tool", "service"].flatMap((type) =>
+      [...(index.records.get(type)?.values() ?? [])].map(({ data }) => String(data.title)),
+    ),
     (term) => definitions.get(term.id) ?? "",
     (term) => `${href(pathname ?? "/")}#${termAnchor(term.id)}`,
   );

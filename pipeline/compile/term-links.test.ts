@@ -9,6 +9,7 @@ const terms = [
 ];
 const links = new TermLinks(
   terms,
+  ["BEC Board"],
   (term) => term.definition,
   (term) => `/glossary#term-${term.id}`,
 );
@@ -41,6 +42,11 @@ describe("terms of the glossary", () => {
       '<img alt="BEC"><!-- BEC -->',
     ],
     ["are left alone below a closed element", "<svg><text>BEC</text></svg>", "<svg><text>BEC</text></svg>"],
+    [
+      "are left alone inside the name of a product",
+      "a BEC Board with a BEC",
+      `a BEC Board with a ${bec("BEC")}`,
+    ],
     ["are found again after a closed element", "<code>x</code> BEC", `<code>x</code> ${bec("BEC")}`],
   ])("%s", (_, html, expected) => {
     expect(link(html)).toBe(expected);
@@ -52,6 +58,7 @@ describe("terms of the glossary", () => {
 
   test("do not exist in a site without a glossary", () => {
     const none = new TermLinks(
+      [],
       [],
       () => "",
       () => "",

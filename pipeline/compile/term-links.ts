@@ -39,9 +39,13 @@ export class TermLinks {
   readonly #bySpelling = new Map<string, Term>();
   readonly #pattern: RegExp | undefined;
 
-  /** `definitionOf` gives the definition of a term as plain text, `hrefOf` the address of its entry. */
+  /**
+   * `definitionOf` gives the definition of a term as plain text, `hrefOf` the address of its entry.
+   * Inside one of `names`, such as those of products, a term is part of the name and not linked.
+   */
   constructor(
     terms: readonly Term[],
+    names: readonly string[],
     private readonly definitionOf: (term: Term) => string,
     private readonly hrefOf: (term: Term) => string,
   ) {
@@ -51,8 +55,11 @@ export class TermLinks {
         if (isWord(spelling)) this.#bySpelling.set(escapeHtml(lowerFirst(spelling)), term);
       }
     }
-    const spellings = [...this.#bySpelling.keys()].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
-    if (spellings.length === 0) return;
+    if (this.#bySpelling.size === 0) return;
+    const protectedNames = names.map(escapeHtml).filter((name) => !this.#bySpelling.has(name));
+    const spellings = [...this.#bySpelling.keys(), ...protectedNames].sort(
+      (a, b) => b.length - a.length || (a < b ? -1 : 1),
+    );
     const words = spellings.map((spelling) => spelling.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join("|");
     this.#pattern = new RegExp(`(?<![\\p{L}\\p{N}_&-])(?:${words})(?![\\p{L}\\p{N}_-])`, "gu");
   }

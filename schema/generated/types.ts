@@ -127,6 +127,26 @@ path: string
 /** One line of plain text. */
 alt: string
 }
+/** A file that visitors can download, with what they need to know before and after. */
+export interface Download {
+/** Title. */
+title: string
+href: Address
+/** Kind of file. */
+kind: string
+/** Size in bytes. */
+bytes: number
+/** SHA-256 of the file in hexadecimal. */
+sha256: string
+/** Version. */
+version?: string
+/** Day. */
+date?: string
+/** Hardware revision. */
+appliesTo?: string
+/** Licence. */
+licence?: string
+}
 /** A link to another page with what a card shows. */
 export interface LinkCard {
 /** Title of the target. */
@@ -2484,30 +2504,8 @@ accessories: LinkCard[]
 compatibleWith: LinkCard[]
 /** Docs. */
 docs: LinkCard[]
-/**
- * Files.
- *
- * Items: One file.
- */
-downloads?: {
-/** Title. */
-title: string
-href: Address
-/** Kind of file. */
-kind: string
-/** Size in bytes. */
-bytes: number
-/** SHA-256 of the file in hexadecimal. */
-sha256: string
-/** Version. */
-version?: string
-/** Day. */
-date?: string
-/** Hardware revision. */
-appliesTo?: string
-/** Licence. */
-licence?: string
-}[]
+/** Files. */
+downloads?: Download[]
 /**
  * Pictures.
  *
@@ -2536,6 +2534,19 @@ date: string
 hardware?: string
 /** Changes as inline HTML. */
 html: string
+}[]
+/**
+ * Hardware revisions in order.
+ *
+ * Items: One revision.
+ */
+hardwareRevisions?: {
+/** Revision. */
+id: string
+/** Day. */
+date?: string
+/** Changes as inline HTML. */
+html?: string
 }[]
 /**
  * Things on request.
@@ -2735,6 +2746,8 @@ licence?: string
 worksWith: LinkCard[]
 /** Docs. */
 docs: LinkCard[]
+/** Files. */
+downloads?: Download[]
 /**
  * Things on request.
  *

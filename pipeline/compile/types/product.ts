@@ -1,9 +1,9 @@
 import type { ProductPage, ProductSource, TocEntry } from "../../../schema/generated/types.ts";
 import { familyOf } from "../../resolve/routes.ts";
+import { downloadsOf, imagesOf } from "../files.ts";
 import { keySpecRows } from "../key-specs.ts";
 import { pageFields, tocOf } from "../page-fields.ts";
 import { listPart, partsOf } from "../page-parts.ts";
-import { productFiles } from "../product-files.ts";
 import type { RecordType } from "../record-type.ts";
 import { specSections } from "../spec-rows.ts";
 
@@ -46,7 +46,10 @@ export const recordType: RecordType<"product"> = {
       docs: context.linkCards(source, data.docs),
       unknown: data.unknown ?? [],
     };
-    const files = productFiles(source, context);
+    const files = {
+      ...downloadsOf(source, data.downloads, context),
+      ...imagesOf(source, data.images, context),
+    };
     const head = partsOf([
       listPart("key-values", "Key values", lists.keySpecs),
       listPart("features", "Features", lists.features),
@@ -59,7 +62,10 @@ export const recordType: RecordType<"product"> = {
       listPart("documentation", "Documentation", lists.docs),
       listPart("accessories", "Accessories", lists.accessories),
       listPart("compatible-with", "Works with", lists.compatibleWith),
-      listPart("revisions", "Revisions", data.datasheet?.revisionHistory),
+      listPart("revisions", "Revisions", [
+        ...(data.datasheet?.revisionHistory ?? []),
+        ...(data.hardwareRevisions ?? []),
+      ]),
     ]);
     const sheet: TocEntry[] = sections.map(({ id, title }) => ({ level: 2, id, text: title }));
     const toc = [...head.toc, ...sheet, ...faces.toc, ...tocOf(body.headings, tocMin, tocMax), ...tail.toc];
@@ -104,6 +110,11 @@ export const recordType: RecordType<"product"> = {
       html: context.inline(source, `/datasheet/revisionHistory/${i}/changes`) ?? "",
     }));
     if (history.length > 0) record.revisionHistory = history;
+    const hardware = (data.hardwareRevisions ?? []).map(({ id, date }, i) => {
+      const html = context.inline(source, `/hardwareRevisions/${i}/changes`);
+      return { id, ...(date === undefined ? {} : { date }), ...(html === undefined ? {} : { html }) };
+    });
+    if (hardware.length > 0) record.hardwareRevisions = hardware;
     return record;
   },
 };

@@ -1,4 +1,5 @@
 import type { ToolPage, ToolSource } from "../../../schema/generated/types.ts";
+import { downloadsOf } from "../files.ts";
 import { pageFields, tocOf } from "../page-fields.ts";
 import { listPart, partsOf } from "../page-parts.ts";
 import type { RecordType } from "../record-type.ts";
@@ -22,8 +23,10 @@ export const recordType: RecordType<"tool"> = {
       listPart("features", "Features", lists.features),
       listPart("requirements", "Requirements", lists.requirements),
     ]);
+    const files = downloadsOf(source, data.downloads, context);
     const tail = partsOf([
       listPart("on-request", "On request", lists.unknown),
+      listPart("downloads", "Downloads", files.downloads),
       listPart("works-with", "Works with", lists.worksWith),
       listPart("documentation", "Documentation", lists.docs),
     ]);
@@ -39,6 +42,7 @@ export const recordType: RecordType<"tool"> = {
       ...(offline === undefined ? {} : { offline }),
       ...(data.licence === undefined ? {} : { licence: data.licence }),
       ...lists,
+      ...files,
       body: body.blocks,
     };
   },

@@ -1,4 +1,5 @@
 import { Body } from "../../components/body/body.tsx";
+import { Downloads } from "../../components/downloads/downloads.tsx";
 import { HtmlList } from "../../components/html-list/html-list.tsx";
 import { Link } from "../../components/link/link.tsx";
 import { CardSection } from "../../components/link-cards/link-cards.tsx";
@@ -11,7 +12,6 @@ import { SpecTable } from "../../components/spec-table/spec-table.tsx";
 import { Stamp } from "../../components/stamp/stamp.tsx";
 import { TitleBlock } from "../../components/title-block/title-block.tsx";
 import type { Layout } from "../layout.ts";
-import { Downloads } from "./downloads.tsx";
 import { Interfaces } from "./interfaces.tsx";
 import { isTextFirst } from "./is-text-first.ts";
 import { Pictures } from "./pictures.tsx";

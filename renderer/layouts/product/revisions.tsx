@@ -5,37 +5,62 @@ import { partId } from "../../components/section/anchor-of.ts";
 import { Section } from "../../components/section/section.tsx";
 import { TableFrame } from "../../components/table-frame/table-frame.tsx";
 
-/** The revision table of the sheet. */
+/** Revisions of the sheet and of the hardware, a table each. */
 export function Revisions({ record }: { readonly record: ProductPage }): ReactNode {
-  const { revisionHistory = [] } = record;
-  if (revisionHistory.length === 0) return null;
+  const { revisionHistory = [], hardwareRevisions = [] } = record;
+  if (revisionHistory.length + hardwareRevisions.length === 0) return null;
   return (
     <Section id={partId(record, "revisions")} title="Revisions">
-      <TableFrame label="Revisions" className="data-frame">
-        <table className="data-table">
-          <caption>Revisions of the sheet</caption>
-          <thead>
-            <tr>
-              <th scope="col">Revision</th>
-              <th scope="col">Date</th>
-              <th scope="col">Hardware</th>
-              <th scope="col">Changes</th>
-            </tr>
-          </thead>
-          <tbody>
-            {revisionHistory.map((entry) => (
-              <tr key={`${entry.revision} ${entry.date}`}>
-                <th scope="row">{entry.revision}</th>
-                <td>
-                  <time dateTime={entry.date}>{entry.date}</time>
-                </td>
-                <td>{entry.hardware}</td>
-                <Html as="td" html={entry.html} />
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableFrame>
+      <RevisionTable
+        caption="Revisions of the sheet"
+        rows={revisionHistory.map((entry) => ({ ...entry, name: entry.revision }))}
+        hasHardware
+      />
+      <RevisionTable
+        caption="Revisions of the hardware"
+        rows={hardwareRevisions.map((entry) => ({ ...entry, name: entry.id }))}
+      />
     </Section>
+  );
+}
+
+interface RevisionRow {
+  readonly name: string;
+  readonly date?: string;
+  readonly hardware?: string;
+  readonly html?: string;
+}
+
+function RevisionTable(props: {
+  readonly caption: string;
+  readonly rows: readonly RevisionRow[];
+  readonly hasHardware?: boolean;
+}): ReactNode {
+  const { caption, rows, hasHardware = false } = props;
+  if (rows.length === 0) return null;
+  return (
+    <TableFrame label={caption} className="data-frame">
+      <table className="data-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Revision</th>
+            <th scope="col">Date</th>
+            {hasHardware && <th scope="col">Hardware</th>}
+            <th scope="col">Changes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, date, hardware, html }) => (
+            <tr key={`${name} ${date ?? ""}`}>
+              <th scope="row">{name}</th>
+              <td>{date !== undefined && <time dateTime={date}>{date}</time>}</td>
+              {hasHardware && <td>{hardware}</td>}
+              <Html as="td" html={html ?? ""} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableFrame>
   );
 }

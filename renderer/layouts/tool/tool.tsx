@@ -1,5 +1,6 @@
 import type { ToolPage } from "../../../schema/generated/types.ts";
 import { Body } from "../../components/body/body.tsx";
+import { Downloads } from "../../components/downloads/downloads.tsx";
 import { Html } from "../../components/html/html.tsx";
 import { HtmlList } from "../../components/html-list/html-list.tsx";
 import { CardSection } from "../../components/link-cards/link-cards.tsx";
@@ -49,6 +50,7 @@ export const layout: Layout<"tool"> = ({ record }) => (
     </div>
     <Body record={record} body={record.body} />
     <OnRequest record={record} names={record.unknown} />
+    <Downloads record={record} />
     <CardSection record={record} id="works-with" title="Works with" cards={record.worksWith} />
     <CardSection record={record} id="documentation" title="Documentation" cards={record.docs} />
     <PageEnd record={record} />

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
-import type { ProductPage } from "../../../schema/generated/types.ts";
-import { partId } from "../../components/section/anchor-of.ts";
-import { Section } from "../../components/section/section.tsx";
+import type { Download, ProductPage, ToolPage } from "../../../schema/generated/types.ts";
+import { partId } from "../section/anchor-of.ts";
+import { Section } from "../section/section.tsx";
 import { fileSize } from "./file-size.ts";
 
-type File = NonNullable<ProductPage["downloads"]>[number];
-
 /** Files with what a reader needs before and after the download: size, version, licence, check sum. */
-export function Downloads({ record }: { readonly record: ProductPage }): ReactNode {
+export function Downloads({ record }: { readonly record: ProductPage | ToolPage }): ReactNode {
   const { downloads = [] } = record;
   if (downloads.length === 0) return null;
   return (
@@ -30,7 +28,7 @@ export function Downloads({ record }: { readonly record: ProductPage }): ReactNo
   );
 }
 
-function factsOf(file: File): string[] {
+function factsOf(file: Download): string[] {
   const { version, date, appliesTo, licence } = file;
   const facts = [
     file.kind,

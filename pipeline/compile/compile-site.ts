@@ -1,4 +1,4 @@
-import type { DocPage, Navigation, NotFoundPage, PageRecord } from "../../schema/generated/types.ts";
+import type { DocPage, Navigation, NotFoundPage, PageRecord, SearchPage } from "../../schema/generated/types.ts";
 import { compareStrings, type Diagnostic, type Position } from "../diagnostics.ts";
 import { readingOrder } from "../resolve/doc-tree.ts";
 import type { PageClaim } from "../resolve/page-table.ts";
@@ -7,11 +7,13 @@ import type { CompileContext } from "./context.ts";
 import { compileCategory, compileDoc, sidebarOf, type TreePosition, treePositions } from "./doc-pages.ts";
 import type { RecordType } from "./record-type.ts";
 import { recordTypes } from "./registry.ts";
+import { searchPage } from "./search-page.ts";
 
 /** Every page record of the site, sorted by address, and its sidebars. */
 export interface CompiledSite {
   readonly records: readonly PageRecord[];
   readonly notFound: NotFoundPage;
+  readonly search: SearchPage;
   readonly sidebars: Readonly<Record<string, Navigation>>;
 }
 
@@ -38,6 +40,7 @@ export function compileSite(context: CompileContext): CompiledSite & { diagnosti
   return {
     records,
     notFound: notFoundPage(context),
+    search: searchPage(records, context),
     sidebars,
     diagnostics: repeatedAnchors(records, context),
   };

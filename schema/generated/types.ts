@@ -62,7 +62,7 @@ export type CanMessageSetSymbol = string
 /** Address with {id}, {family}, {kind} in place of the record's own words. */
 export type SiteRouteTemplate = string
 /** Every compiled page, told apart by its type. */
-export type PageRecord = (CategoryPage | DocPage | FamilyPage | GlossaryPage | LandingPage | LegalPage | NotFoundPage | GeneralPage | ProductPage | SerialCheckPage | ServicePage | ToolPage)
+export type PageRecord = (CategoryPage | DocPage | FamilyPage | GlossaryPage | LandingPage | LegalPage | NotFoundPage | GeneralPage | ProductPage | SearchPage | SerialCheckPage | ServicePage | ToolPage)
 
 /** A value with its status. Use one form - levels with a unit, count, flag, token, tokens or text. */
 export interface Value {
@@ -293,7 +293,7 @@ kind: "table"
 record: string
 /** Id of the record shown. */
 id: string
-/** Remark above the table. */
+/** Remark above the table as inline HTML. */
 note?: string
 /** The tables. */
 tables: Table[]
@@ -2555,6 +2555,52 @@ html?: string
  */
 unknown: string[]
 body: Body
+}
+/** The page that searches the site and lists all of its pages. */
+export interface SearchPage {
+/** Record type. */
+type: "search"
+/** Identifier of the record. */
+id: string
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+pathname: string
+/** Title. */
+title: string
+/** Description for cards and search engines. */
+description: string
+/** File that the page is written in, relative to the data folder. */
+source: string
+/** Trail from the home page to this one. */
+breadcrumbs: Crumb[]
+/** Headings of the table of contents. */
+toc: TocEntry[]
+/**
+ * Every id that a link may point at, in order.
+ *
+ * Items: Id.
+ */
+anchors: string[]
+/** Day of the last change. */
+updated?: string
+/** Revision of this page. */
+revision?: string
+/** Pages to read next. */
+related?: LinkCard[]
+/** Sources of the page. */
+citations?: Citation[]
+/** In no menu, list or sitemap. */
+unlisted?: boolean
+/**
+ * Every listed page by section, in reading order.
+ *
+ * Items: One section of the site.
+ */
+groups: {
+/** Name of the section. */
+title: string
+/** Its pages. */
+items: LinkCard[]
+}[]
 }
 /** The page on which a visitor checks a serial number. */
 export interface SerialCheckPage {

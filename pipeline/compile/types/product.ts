@@ -68,7 +68,7 @@ export const recordType: RecordType<"product"> = {
       ]),
     ]);
     const sheet: TocEntry[] = sections.map(({ id, title }) => ({ level: 2, id, text: title }));
-    const toc = [...head.toc, ...sheet, ...faces.toc, ...tocOf(body.headings, tocMin, tocMax), ...tail.toc];
+    const toc = [...head.toc, ...tocOf(body.headings, tocMin, tocMax), ...sheet, ...faces.toc, ...tail.toc];
     const anchors = [
       ...head.anchors,
       ...sheetAnchors,

@@ -12,6 +12,7 @@ import { pageFiles, type RenderedPage } from "./emit/page-files.ts";
 import { siteFiles } from "./emit/site-files.ts";
 import { proveAnchors } from "./render/prove-anchors.ts";
 import { loadServerEntry, renderPages } from "./render/render-pages.ts";
+import { searchFiles } from "./search/search-files.ts";
 import type { SitePolicy } from "./serve/response-headers.ts";
 import type { Site } from "./site.ts";
 import type { OutputFile } from "./write/tree-plan.ts";
@@ -46,7 +47,9 @@ export async function buildSite(
   const shellKey = hashOf(canonicalJson(shell), bundle.fingerprint);
   const drawn = await templateOf(site, shellKey, bundle, store);
   const template = { ...drawn, rootAttributes: `${drawn.rootAttributes} ${rootAttributes}`.trim() };
-  const pages = [...site.records, site.notFound].map((record) => planPage(record, shellKey, store));
+  const pages = [...site.records, site.search, site.notFound].map((record) =>
+    planPage(record, shellKey, store),
+  );
   const missing = pages.filter(({ partsKey }) => store.get(partsKey) === undefined);
   const fresh = await renderPages(
     missing.map(({ record }) => record),
@@ -64,6 +67,7 @@ export async function buildSite(
   const files = [
     ...pages.flatMap((page) => pageFiles(page, template, templateKey)),
     ...siteFiles(site, shell.base, policy),
+    ...searchFiles(pages, shell.base, store),
     ...clientFiles(bundle),
   ];
   return { files, pages: pages.length, rendered: missing.length, policy, templateKey };

@@ -3,6 +3,7 @@ import type {
   LinkIndex,
   NotFoundPage,
   PageRecord,
+  SearchPage,
   SiteShell,
   SiteSource,
 } from "../schema/generated/types.ts";
@@ -46,6 +47,8 @@ export interface Site {
   readonly index: SiteIndex;
   readonly records: readonly PageRecord[];
   readonly notFound: NotFoundPage;
+  /** The page `/search`, which no file stands for. */
+  readonly search: SearchPage;
   readonly sidebars: CompiledSite["sidebars"];
   readonly shell: SiteShell;
   readonly links: LinkIndex;
@@ -97,9 +100,10 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     index,
     records: compiled.records,
     notFound: compiled.notFound,
+    search: compiled.search,
     sidebars: compiled.sidebars,
     shell,
-    links: linkIndex(index, compiled.records, edges, context.valueUses, []),
+    links: linkIndex(index, [...compiled.records, compiled.search], edges, context.valueUses, []),
     assets,
     diagnostics: withoutRepeats(diagnostics),
     textOf: (path) => texts.get(path),
@@ -121,7 +125,8 @@ function judgeProse(index: SiteIndex, files: readonly TextFile[], options: SiteO
 /** Checks records against their own schema: a mistake there is ours, not the author's. */
 export function proveRecords(site: Site): void {
   const own = sharedValidator();
-  for (const record of [...site.records, site.notFound]) own.validateValue("page-record", record);
+  for (const record of [...site.records, site.search, site.notFound])
+    own.validateValue("page-record", record);
   own.validateValue("site-shell", site.shell);
   own.validateValue("link-index", site.links);
 }

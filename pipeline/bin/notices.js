@@ -9,12 +9,20 @@ export function writeNotices(root, folder) {
   const list = join(folder, "licences.json");
   const packages = existsSync(list) ? JSON.parse(readFileSync(list, "utf8")) : [];
   rmSync(list, { force: true });
-  const all = [...packages, ...fontPackages(root, folder)].sort((a, b) => (a.name < b.name ? -1 : 1));
+  const all = [...packages, ...workerPackages(root), ...fontPackages(root, folder)].sort((a, b) =>
+    a.name < b.name ? -1 : 1,
+  );
   const texts = all.map(
     ({ name, version, identifier, text }) =>
       `${name} ${version}${identifier ? ` (${identifier})` : ""}\n\n${(text ?? "").trim()}\n`,
   );
   writeFileSync(join(folder, "notices.txt"), [HEAD, ...texts].join(`\n${"-".repeat(80)}\n\n`));
+}
+
+/** Workers are bundled on their own, where Vite does not look for licences either. */
+function workerPackages(root) {
+  const folder = join(root, "node_modules", "minisearch");
+  return existsSync(folder) ? [describe(folder)] : [];
 }
 
 /** Fonts come in through style sheets, where Vite does not look for licences. */

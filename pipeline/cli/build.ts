@@ -3,7 +3,6 @@ import { buildSite } from "../build.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { proveRecords } from "../site.ts";
 import { withBuildLock } from "../write/build-lock.ts";
-import { recover } from "../write/recover.ts";
 import { type WriteReport, writeTree } from "../write/write-tree.ts";
 import { seconds } from "./check.ts";
 import type { Launch } from "./main.ts";
@@ -14,8 +13,6 @@ import { openSession, report, type Session, say } from "./session.ts";
 export async function build(options: Options, launch: Launch): Promise<number> {
   const started = performance.now();
   const session = openSession(options, launch);
-  const problem = await recover(options.out);
-  if (problem !== undefined) return refuse(options, problem);
   const outcome = await withBuildLock(options.out, () => buildLocked(session, started));
   if (outcome.ok) return outcome.value;
   return refuse(options, outcome.problem);

@@ -1,3 +1,5 @@
+import { stateToolVersion } from "../report/tool.ts";
+import { recover } from "../write/recover.ts";
 import { help, type Options, readOptions, UsageError } from "./options.ts";
 
 /** What the launcher knows and the commands need. */
@@ -15,6 +17,7 @@ export async function main(argv: readonly string[], launch: Launch): Promise<num
       process.stdout.write(help);
       return 0;
     }
+    stateToolVersion(launch.version);
     return await run(options, launch);
   } catch (error) {
     if (error instanceof UsageError) {
@@ -29,6 +32,13 @@ export async function main(argv: readonly string[], launch: Launch): Promise<num
 }
 
 async function run(options: Options, launch: Launch): Promise<number> {
+  // A build that was cut off is undone before anything else looks at the output.
+  const problem = await recover(options.out);
+  if (problem !== undefined) {
+    const { report } = await import("./session.ts");
+    report(options, { diagnostics: [], textOf: () => undefined }, [problem]);
+    return 1;
+  }
   switch (options.command) {
     case "check":
       return (await import("./check.ts")).check(options, launch);
@@ -38,5 +48,7 @@ async function run(options: Options, launch: Launch): Promise<number> {
       return (await import("../dev/dev.ts")).dev(options, launch);
     case "preview":
       return (await import("./preview.ts")).preview(options);
+    case "new":
+      return (await import("../new/new.ts")).createFile(options);
   }
 }

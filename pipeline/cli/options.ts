@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { type FormatName, formats } from "../report/formats.ts";
 import { nearest } from "../text/nearest.ts";
 
-export const commands = ["check", "build", "dev", "preview"] as const;
+export const commands = ["check", "build", "dev", "preview", "new"] as const;
 export type CommandName = (typeof commands)[number];
 
 /** What the person asked for, complete and checked. Folders are absolute. */
@@ -26,6 +26,10 @@ export interface Options {
   readonly quiet: boolean;
   /** Draft pages and unconfirmed values are shown. Only `dev` has it. */
   readonly review: boolean;
+  /** What follows the command: type and id of `new`; other commands take nothing. */
+  readonly operands: readonly string[];
+  /** The family of a new product. Only `new` has it. */
+  readonly family: string | undefined;
 }
 
 /** A wrong use of the command: one sentence and what to do. */
@@ -51,17 +55,20 @@ const definitions = {
   previous: { type: "string" },
   quiet: { type: "boolean" },
   review: { type: "boolean" },
+  family: { type: "string" },
   help: { type: "boolean", short: "h" },
 } as const;
 
 /** Text of `fairlead --help`. */
 export const help = `Usage: fairlead COMMAND [options]
+       fairlead new TYPE ID [options]
 
 Commands
   check     judge everything that needs no rendering: schemas, references, links, anchors
   build     check, then write the whole site; on an error nothing is written
   dev       serve the site and show every save in the open page
   preview   serve the built site as a host would
+  new       write a commented file to start from, such as fairlead new product ID
 
 Options
   --data DIR         the data folder (default: data)
@@ -75,6 +82,7 @@ Options
   --jobs N           threads that render pages (default: one a core)
   --previous DIR     the last release, whose hashed files are kept
   --review           dev only: show drafts and unconfirmed values
+  --family ID        new only: family of a new product (default: the only one)
   --quiet            say nothing but diagnostics
   --version          print the version
   --help             print this text
@@ -97,8 +105,9 @@ export function readOptions(argv: readonly string[]): Options | "help" {
         : `Commands are ${commands.join(", ")}; see fairlead --help.`,
     );
   }
-  if (rest.length > 0)
-    throw new UsageError(`The command ${command} takes no "${rest[0]}".`, "See fairlead --help.");
+  const extra = rest[command === "new" ? 2 : 0];
+  if (extra !== undefined)
+    throw new UsageError(`The command ${command} takes no "${extra}".`, "See fairlead --help.");
   const format = values.format ?? "pretty";
   if (!Object.hasOwn(formats, format))
     throw new UsageError(
@@ -107,6 +116,8 @@ export function readOptions(argv: readonly string[]): Options | "help" {
     );
   if (values.review === true && command !== "dev")
     throw new UsageError("Only dev shows drafts.", "Leave --review out.");
+  if (values.family !== undefined && command !== "new")
+    throw new UsageError("Only new takes a family.", "Leave --family out.");
   const cache = values.cache ?? "node_modules/.cache/fairlead";
   return {
     command,
@@ -122,6 +133,8 @@ export function readOptions(argv: readonly string[]): Options | "help" {
     previous: values.previous === undefined ? undefined : resolve(values.previous),
     quiet: values.quiet === true,
     review: values.review === true,
+    operands: rest,
+    family: values.family,
   };
 }
 

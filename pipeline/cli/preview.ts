@@ -2,13 +2,12 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { LinkIndex } from "../../schema/generated/types.ts";
 import { serveTree } from "../serve/serve-tree.ts";
-import { recover } from "../write/recover.ts";
+import { readSitePolicy } from "../serve/site-policy.ts";
 import { type Options, UsageError } from "./options.ts";
 import { say } from "./session.ts";
 
 /** Serves the built output as a host would, until it is interrupted. */
 export async function preview(options: Options): Promise<number> {
-  await recover(options.out);
   const links = join(options.out, "links.json");
   if (!existsSync(links))
     throw new UsageError(
@@ -17,8 +16,10 @@ export async function preview(options: Options): Promise<number> {
     );
   const { aliases } = JSON.parse(readFileSync(links, "utf8")) as LinkIndex;
   const redirects = Object.entries(aliases).map(([from, to]) => ({ from, to }));
+  const policy = readSitePolicy(options.out);
   const server = await serveTree({
     root: options.out,
+    ...(policy === undefined ? {} : { policy }),
     base: options.base,
     port: options.port,
     host: options.host,

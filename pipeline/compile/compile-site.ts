@@ -1,4 +1,10 @@
-import type { DocPage, Navigation, NotFoundPage, PageRecord, SearchPage } from "../../schema/generated/types.ts";
+import type {
+  DocPage,
+  Navigation,
+  NotFoundPage,
+  PageRecord,
+  SearchPage,
+} from "../../schema/generated/types.ts";
 import { compareStrings, type Diagnostic, type Position } from "../diagnostics.ts";
 import { readingOrder } from "../resolve/doc-tree.ts";
 import type { PageClaim } from "../resolve/page-table.ts";

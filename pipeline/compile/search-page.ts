@@ -26,14 +26,18 @@ export function searchPage(records: readonly PageRecord[], context: CompileConte
     source: context.index.site?.path ?? "site.yaml",
     breadcrumbs: [{ title: "Search" }],
     toc: [],
-    anchors: [],
+    anchors: ["all-pages"],
     unlisted: true,
-    groups: [...pageGroups(records, context), ...docGroups(records, context)].filter(({ items }) => items.length > 0),
+    groups: [...pageGroups(records, context), ...docGroups(records, context)].filter(
+      ({ items }) => items.length > 0,
+    ),
   };
 }
 
 function pageGroups(records: readonly PageRecord[], context: CompileContext): Group[] {
-  const pages = records.filter(({ type, unlisted }) => unlisted !== true && type !== "doc" && type !== "category");
+  const pages = records.filter(
+    ({ type, unlisted }) => unlisted !== true && type !== "doc" && type !== "category",
+  );
   return SECTIONS.map((title) => ({
     title,
     items: pages

@@ -1,6 +1,7 @@
 import type { ShellLink, SiteNavigationLink, SiteShell } from "../../schema/generated/types.ts";
 import { resolveLink } from "../resolve/resolve-link.ts";
 import type { CompileContext } from "./context.ts";
+import { defaultIcon } from "./default-icon.ts";
 
 /** Files of the built client, as the bundle's manifest names them, below the base path. */
 export interface ClientFiles {
@@ -69,6 +70,7 @@ export function siteShell(context: CompileContext, client: ClientFiles, url: str
     };
     if (logo.path.endsWith(".svg")) shell.assets.icon = shell.logo.href;
   }
+  shell.assets.icon ??= rooted(defaultIcon.path);
   const announcement = site === undefined ? undefined : context.inline(site, "/announcement/text");
   if (source.announcement !== undefined && announcement !== undefined) {
     shell.announcement = {

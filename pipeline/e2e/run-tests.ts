@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { ensureBrowser } from "./browser.ts";
 import { type Counts, countTests } from "./support/count-tests.ts";
 import { cleanEnvironment } from "./support/environment.ts";
 
@@ -13,6 +14,8 @@ interface Step {
   readonly args: readonly string[];
   /** A vitest project: its tests are counted one by one. Other steps count as one test. */
   readonly project?: string;
+  /** What must be there first; its error is the message of the step, which fails then. */
+  readonly prepare?: () => void;
 }
 
 const steps: readonly Step[] = [
@@ -33,6 +36,7 @@ const steps: readonly Step[] = [
     program: programOf("vitest", "vitest"),
     args: ["run", "--project", "e2e"],
     project: "e2e",
+    prepare: () => ensureBrowser(say),
   },
 ];
 
@@ -57,9 +61,14 @@ export async function main(): Promise<number> {
   return total.failed === 0 ? 0 : 1;
 }
 
-async function runStep({ heading, program, args, project }: Step, report: string): Promise<Counts> {
+async function runStep({ heading, program, args, project, prepare }: Step, report: string): Promise<Counts> {
   say(`\n== ${heading}`);
   const started = performance.now();
+  const problem = problemOf(prepare);
+  if (problem !== undefined) {
+    say(problem);
+    return { passed: 0, failed: 1, skipped: [] };
+  }
   rmSync(report, { force: true });
   const reporters =
     project === undefined ? [] : ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
@@ -68,6 +77,15 @@ async function runStep({ heading, program, args, project }: Step, report: string
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`== ${heading}: ${counts.passed} passed, ${counts.failed} failed in ${seconds} s`);
   return counts;
+}
+
+function problemOf(prepare: (() => void) | undefined): string | undefined {
+  try {
+    prepare?.();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 function counted(ok: boolean): Counts {

@@ -3,6 +3,7 @@ import { schemas } from "../../schema/generated/schemas.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import { assetPath } from "../compile/assets.ts";
+import { defaultIcon } from "../compile/default-icon.ts";
 import { aliasAddress } from "../resolve/resolve-link.ts";
 import { headersFile, redirectsFile } from "../serve/headers-file.ts";
 import { nginxSnippet } from "../serve/nginx-snippet.ts";
@@ -35,6 +36,8 @@ export function siteFiles(site: Site, base: string, policy: SitePolicy): OutputF
       bytes: () => readFileSync(asset.absolute),
     })),
   ];
+  if (site.shell.assets.icon === base + defaultIcon.path)
+    files.push(text(defaultIcon.path, defaultIcon.text));
   if (site.shell.url !== undefined) files.push(text("sitemap.xml", sitemap(site, site.shell.url, base)));
   return files;
 }

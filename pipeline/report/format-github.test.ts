@@ -28,7 +28,11 @@ it("gives hostile text no way out of its command", () => {
 
 const table: [name: string, diagnostic: Parameters<typeof formatGithub>[0][number], start: string][] = [
   ["a line alone", { ...placeless, line: 3 }, "::warning file=data/b.yaml,line=3,endLine=3,title="],
-  ["no end", { ...placeless, line: 3, column: 2 }, "::warning file=data/b.yaml,line=3,endLine=3,col=2,endColumn=2,title="],
+  [
+    "no end",
+    { ...placeless, line: 3, column: 2 },
+    "::warning file=data/b.yaml,line=3,endLine=3,col=2,endColumn=2,title=",
+  ],
   ["several lines", long, "::error file=data/products/clim.yaml,line=4,endLine=6,title="],
 ];
 it.each(table)("says of %s what GitHub takes", (_name, diagnostic, start) => {

@@ -7,7 +7,10 @@ import { escapeControls } from "./visible-text.ts";
 export function formatJunit(diagnostics: readonly Diagnostic[]): string {
   const sorted = diagnostics.toSorted(compareDiagnostics);
   const summary = summaryInWords(summarise(sorted));
-  const cases = sorted.length > 0 ? sorted.flatMap(failedCase) : [tag("testcase", { name: summary, classname: "data" }, true)];
+  const cases =
+    sorted.length > 0
+      ? sorted.flatMap(failedCase)
+      : [tag("testcase", { name: summary, classname: "data" }, true)];
   const counts = { tests: Math.max(1, sorted.length), failures: sorted.length, errors: 0, skipped: 0 };
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -39,7 +42,13 @@ function tag(name: string, attributes: Readonly<Record<string, string | number>>
   return `<${name}${words.join("")}${isEmpty ? "/" : ""}>`;
 }
 
-const named: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+const named: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
 
 /** XML 1.0 cannot hold most controls, lone surrogates and two noncharacters, not even as references: they are shown as escapes. */
 function escapeXml(text: string): string {

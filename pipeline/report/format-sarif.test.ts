@@ -105,7 +105,9 @@ describe("the address of a file", () => {
     ["a\ud800.md", "a%EF%BF%BD.md"],
   ];
   it.each(cases)("of %j is %s", (file, uri) => {
-    expect(runOf([{ ...placeless, file }]).results[0].locations[0].physicalLocation.artifactLocation.uri).toBe(uri);
+    expect(
+      runOf([{ ...placeless, file }]).results[0].locations[0].physicalLocation.artifactLocation.uri,
+    ).toBe(uri);
   });
 });
 

@@ -31,7 +31,9 @@ export function formatSarif(diagnostics: readonly Diagnostic[]): string {
 /** `link-not-found` is described as "Link not found."; its page explains it where that has a whole address. */
 function rule(code: string, diagnostics: readonly Diagnostic[]) {
   const words = code.replaceAll("-", " ");
-  const docs = diagnostics.find((diagnostic) => diagnostic.code === code && diagnostic.docs !== undefined)?.docs;
+  const docs = diagnostics.find(
+    (diagnostic) => diagnostic.code === code && diagnostic.docs !== undefined,
+  )?.docs;
   return {
     id: code,
     shortDescription: { text: `${words.charAt(0).toUpperCase()}${words.slice(1)}.` },

@@ -159,7 +159,7 @@ test("the policy forbids what the site does not use", () => {
   expect(responseHeaders("/index.html", POLICY)["Content-Security-Policy"]).toBe(
     "default-src 'none'; script-src 'self' 'sha256-abc='; style-src 'self'; img-src 'self'; font-src 'self'; " +
       "media-src 'self'; manifest-src 'self'; worker-src 'self'; connect-src 'self' https://stats.example; " +
-      "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+      "base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'",
   );
 });
 

@@ -71,7 +71,7 @@ function contentSecurityPolicy({ inlineScripts, connect }: SitePolicy): string {
     "worker-src 'self'",
     ["connect-src 'self'", ...connect].join(" "),
     "base-uri 'none'",
-    "form-action 'none'",
+    "form-action 'self'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
   ].join("; ");

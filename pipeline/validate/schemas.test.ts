@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { createValidator } from "./create-validator.ts";
-import { schemas } from "../../schema/generated/schemas.ts";
 import { generateFiles } from "../../schema/build/generate.ts";
 import type { SchemaNode } from "../../schema/build/sources.ts";
+import { schemas } from "../../schema/generated/schemas.ts";
+import { createValidator } from "./create-validator.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 

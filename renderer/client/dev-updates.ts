@@ -1,6 +1,9 @@
 import { siteBase, urlToPathname } from "./addresses.ts";
 import { type DevMessage, isConcerned, toDevMessage } from "./dev-message.ts";
 import { showDiagnostics } from "./dev-overlay.ts";
+import { forgetTrees } from "./navigation-trees.ts";
+import { forgetPrefetched } from "./prefetch.ts";
+import { redrawSidebar } from "./sidebar-pane.ts";
 
 /** Follows what `fairlead dev` says: pages that changed are loaded anew in place, mistakes are shown over the page. */
 export function watchSources(refresh: (init: RequestInit) => Promise<void>): void {
@@ -14,8 +17,11 @@ export function watchSources(refresh: (init: RequestInit) => Promise<void>): voi
 async function answer(message: DevMessage, refresh: (init: RequestInit) => Promise<void>): Promise<void> {
   switch (message.type) {
     case "pages":
-      if (isConcerned(message, urlToPathname(location, siteBase()))) await refresh({ cache: "no-store" });
-      return;
+      forgetPrefetched();
+      forgetTrees();
+      if (!isConcerned(message, urlToPathname(location, siteBase()))) return;
+      await refresh({ cache: "no-store" });
+      return redrawSidebar();
     case "diagnostics":
       return showDiagnostics(message);
     case "shell":

@@ -14,6 +14,11 @@ export function loadTree(name: string, base: string): Promise<Navigation | undef
   return tree;
 }
 
+/** Forgets what was fetched: `fairlead dev` has a newer one. */
+export function forgetTrees(): void {
+  trees.clear();
+}
+
 async function fetchTree(name: string, base: string): Promise<Navigation | undefined> {
   try {
     const answer = await loadJson(sidebarToDataHref(name, base));

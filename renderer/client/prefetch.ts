@@ -39,6 +39,12 @@ export function takePrefetched(pathname: string): Promise<LoadedPage> | undefine
   return found !== undefined && Date.now() - found.since < KEPT_MS ? found.page : undefined;
 }
 
+/** Forgets what was fetched ahead: `fairlead dev` has newer pages. */
+export function forgetPrefetched(): void {
+  prefetched.clear();
+  seen.clear();
+}
+
 /** Fetches the pages behind links that stay in view, and those that a reader is about to follow. */
 export function watchPrefetch(): () => void {
   const observer = new IntersectionObserver(observe);

@@ -28,6 +28,24 @@ export function showSidebar({ name, tree }: SidebarWish, pathname: string): void
   document.querySelector(".page")?.prepend(toFragment(renderSidebarPane(tree, pathname, siteBase())));
 }
 
+/** Draws the sidebar anew from a tree that has changed; what the reader has opened stays open. */
+export async function redrawSidebar(): Promise<void> {
+  const name = currentSidebar();
+  const before = document.querySelector("aside.sidebar");
+  const tree = name === undefined ? undefined : await loadTree(name, siteBase());
+  if (tree === undefined || before === null || !before.isConnected) return;
+  const opened = new Set([...before.querySelectorAll("details[open]")].map(labelOf));
+  const pathname = document.documentElement.dataset.pathname ?? "/";
+  before.replaceWith(toFragment(renderSidebarPane(tree, pathname, siteBase())));
+  for (const category of document.querySelectorAll<HTMLDetailsElement>("aside.sidebar details")) {
+    if (opened.has(labelOf(category)) && !category.hasAttribute("data-lazy")) category.open = true;
+  }
+}
+
+function labelOf(category: Element): string {
+  return category.querySelector("summary")?.textContent ?? "";
+}
+
 function moveCurrent(name: string, pathname: string): void {
   const sidebar = document.querySelector("aside.sidebar");
   if (sidebar === null) return;

@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
 import { watchMode } from "../islands/colour-mode/mode-store.ts";
 import { hideNavbar } from "../islands/navbar-hide/navbar-hide.ts";
+import { watchSearch } from "../islands/search/watch-search.ts";
 import { App } from "./app.tsx";
 import { addSkipRegion } from "./focus.ts";
 import { watchLinks } from "./link-clicks.ts";
@@ -19,6 +20,7 @@ export function start(): void {
   watchMode();
   hideNavbar();
   watchSidebar();
+  watchSearch();
   watchScroll();
   startRouter(createRouter());
   enlivenText();

@@ -12,5 +12,6 @@ export const clientIslands: {
   "back-to-top": () => BackToTop,
   "colour-mode": () => ColourMode,
   menus: () => Menus,
+  search: async () => (await import("./search/search-field.tsx")).SearchField,
   "serial-check": async () => (await import("./serial-check/serial-check.tsx")).SerialCheck,
 };

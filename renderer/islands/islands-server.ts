@@ -3,6 +3,7 @@ import { BackToTop } from "./back-to-top/back-to-top.tsx";
 import { ColourMode } from "./colour-mode/colour-mode.tsx";
 import type { IslandComponent, IslandName } from "./islands.ts";
 import { Menus } from "./menus/menus.tsx";
+import { SearchField } from "./search/search-field.tsx";
 import { SerialCheck } from "./serial-check/serial-check.tsx";
 
 /** Every island, for the server entry. The browser has its own list so that it can load them one by one. */
@@ -11,5 +12,6 @@ export const serverIslands: { readonly [N in IslandName]: IslandComponent<N> } =
   "back-to-top": BackToTop,
   "colour-mode": ColourMode,
   menus: Menus,
+  search: SearchField,
   "serial-check": SerialCheck,
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { AnnouncementCloseProps } from "./announcement-close/announcement-close.tsx";
 import type { ColourModeProps } from "./colour-mode/colour-mode.tsx";
+import type { SearchFieldProps } from "./search/search-field.tsx";
 import type { SerialCheckProps } from "./serial-check/serial-check.tsx";
 
 type NoProps = Readonly<Record<string, never>>;
@@ -11,6 +12,7 @@ export interface IslandProps {
   "back-to-top": NoProps;
   "colour-mode": ColourModeProps;
   menus: NoProps;
+  search: SearchFieldProps;
   "serial-check": SerialCheckProps;
 }
 

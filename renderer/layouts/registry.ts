@@ -10,6 +10,7 @@ import { layout as legal } from "./legal/legal.tsx";
 import { layout as notFound } from "./not-found/not-found.tsx";
 import { layout as page } from "./page/page.tsx";
 import { layout as product } from "./product/product.tsx";
+import { layout as search } from "./search/search.tsx";
 import { layout as serialCheck } from "./serial-check/serial-check.tsx";
 import { layout as service } from "./service/service.tsx";
 import { layout as tool } from "./tool/tool.tsx";
@@ -24,6 +25,7 @@ export const layouts = {
   "not-found": notFound,
   page: page,
   product: product,
+  search: search,
   "serial-check": serialCheck,
   service: service,
   tool: tool,

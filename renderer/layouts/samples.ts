@@ -14,6 +14,7 @@ type SampledType =
   | "not-found"
   | "page"
   | "product"
+  | "search"
   | "serial-check"
   | "service"
   | "tool";
@@ -406,6 +407,22 @@ export const samples: Samples = {
     ],
     unknown: ["Weight", "Outline drawing", "Ingress protection"],
     body,
+  },
+  search: {
+    ...page("search", "Search"),
+    type: "search",
+    anchors: ["all-pages"],
+    unlisted: true,
+    groups: [
+      { title: "Products", items: [{ title: "Sample board", href: "/product/sample-board" }] },
+      {
+        title: "Docs: Sample platform",
+        items: [
+          { title: "Introduction", href: "/doc/introduction" },
+          { title: "Wiring of the sample", href: "/doc/wiring" },
+        ],
+      },
+    ],
   },
   "serial-check": {
     ...page("serial-check", "Check a serial number"),

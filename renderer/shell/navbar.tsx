@@ -15,6 +15,13 @@ export function Navbar({ shell }: { readonly shell: SiteShell }): ReactNode {
         <Brand shell={shell} />
         <Items items={left} className="navbar-items navbar-left" />
         <Items items={right} className="navbar-items navbar-right" />
+        <form className="navbar-search" action={`${shell.base}search`} method="get">
+          <button type="submit" aria-label="Search" aria-keyshortcuts="/ Control+K Meta+K">
+            <Icon name="search" />
+            <span>Search</span>
+            <kbd>/</kbd>
+          </button>
+        </form>
         {colourMode.switch && (
           <div className="navbar-mode">
             <Island name="colour-mode" props={{ followSystem: colourMode.followSystem }} />

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
 import type { LinkIndex } from "../../../schema/generated/types.ts";
-import type { SitePolicy } from "../../serve/response-headers.ts";
 import { serveTree, type TreeServer } from "../../serve/serve-tree.ts";
+import { readSitePolicy } from "../../serve/site-policy.ts";
 import { fairlead, repository } from "./command.ts";
 
 /** Data folders that tests build. */
@@ -39,16 +39,6 @@ export async function builtSite({ data, client = "production", base = "/" }: Sit
 export function serveSite(out: string, base = "/"): Promise<TreeServer> {
   const { aliases } = JSON.parse(readFileSync(join(out, "links.json"), "utf8")) as LinkIndex;
   const redirects = Object.entries(aliases).map(([from, to]) => ({ from, to }));
-  return serveTree({ root: out, base, redirects, policy: policyOf(out) });
-}
-
-/** The policy of a site as it tells its hosts. */
-function policyOf(out: string): SitePolicy {
-  const headers = readFileSync(join(out, "_headers"), "utf8");
-  const directive = (name: string) =>
-    new RegExp(`${name} 'self'([^;\n]*)`).exec(headers)?.[1]?.trim().split(" ") ?? [];
-  const scripts = directive("script-src")
-    .map((word) => word.replaceAll("'", ""))
-    .filter((word) => word !== "");
-  return { inlineScripts: scripts, connect: directive("connect-src").filter((word) => word !== "") };
+  const policy = readSitePolicy(out);
+  return serveTree({ root: out, base, redirects, ...(policy === undefined ? {} : { policy }) });
 }

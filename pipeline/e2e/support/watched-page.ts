@@ -12,8 +12,6 @@ export async function openWatched(context: BrowserContext): Promise<WatchedPage>
   const page = await context.newPage();
   let troubles: string[] = [];
   page.on("console", (message) => {
-    // Chromium asks for an icon by itself where a site without a logo names none.
-    if (message.location().url.endsWith("/favicon.ico")) return;
     if (["error", "warning", "assert"].includes(message.type()))
       troubles.push(`${message.type()}: ${message.text()}`);
   });

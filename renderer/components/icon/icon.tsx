@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 const paths = {
   home: "M2.5 8.5 8 3.5l5.5 5M4 7.5v5.5h8V7.5M7 13V9.5h2V13",
   menu: "M2 4.5h12M2 8h12M2 11.5h12",
+  search: "M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9M10.25 10.25 14 14",
 } as const;
 
 /** A small drawing in the line weight of the site; what it means is said by the text beside it. */

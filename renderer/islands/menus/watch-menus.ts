@@ -38,8 +38,11 @@ function closeFocused(): void {
   inner.querySelector("summary")?.focus();
 }
 
+/** A menu inside the panel of small windows stays: closing it would move what is about to be tapped. */
 function closeOutside(target: EventTarget | null): void {
+  if (!(target instanceof Element)) return;
+  const panel = target.closest(".mobile-menu");
   for (const menu of openMenus()) {
-    if (target instanceof Node && !menu.contains(target)) menu.open = false;
+    if (!menu.contains(target) && panel?.contains(menu) !== true) menu.open = false;
   }
 }

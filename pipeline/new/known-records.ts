@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { compareStrings } from "../diagnostics.ts";
+
+/** Ids of a type with the files that state them, by the two keys alone: a file with mistakes counts too. */
+export function knownRecords(data: string, type: string): Map<string, string> {
+  const paths = readdirSync(data, { recursive: true, encoding: "utf8" })
+    .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => /\.ya?ml$/i.test(path) && !/(^|\/)(\.|node_modules\/)/.test(path));
+  const found = new Map<string, string>();
+  for (const path of paths.sort(compareStrings)) {
+    const text = readOrEmpty(join(data, path));
+    const id = keyValue(text, "id");
+    if (id !== undefined && keyValue(text, "type") === type && !found.has(id)) found.set(id, path);
+  }
+  return found;
+}
+
+/** A key at the margin: `id: clim  # a remark`. */
+function keyValue(text: string, key: string): string | undefined {
+  return new RegExp(`^${key}:[ \\t]+["']?([A-Za-z0-9][A-Za-z0-9_-]*)["']?[ \\t]*(?:#.*)?\\r?$`, "m").exec(
+    text,
+  )?.[1];
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch {
+    return "";
+  }
+}

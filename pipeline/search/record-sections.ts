@@ -1,0 +1,154 @@
+import type { PageRecord } from "../../schema/generated/types.ts";
+import { readHtml } from "./read-html.ts";
+import { SectionWriter, type TextSection } from "./section-writer.ts";
+
+/** Fields that are not text of the page: names for machines, the frame, and what repeats other pages or fields. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  ...["type", "id", "anchor", "pathname", "title", "description", "source", "breadcrumbs", "toc", "anchors"],
+  ...[
+    "updated",
+    "revision",
+    "effective",
+    "date",
+    "unlisted",
+    "related",
+    "citations",
+    "citation",
+    "canonical",
+  ],
+  ...[
+    "sidebar",
+    "version",
+    "previous",
+    "next",
+    "level",
+    "keySpecs",
+    "docs",
+    "products",
+    "worksWith",
+    "family",
+  ],
+  ...[
+    "href",
+    "src",
+    "sha256",
+    "record",
+    "param",
+    "section",
+    "kind",
+    "status",
+    "lifecycle",
+    "maturity",
+    "direction",
+  ],
+  ...["position", "pageType", "scene", "replacement", "members", "cards", "contact"],
+]);
+
+/** Fields whose part of the page has another name than theirs. */
+const PART_NAMES: Readonly<Record<string, string>> = { unknown: "on-request", revisionHistory: "revisions" };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/**
+ * The sections of a page with their text, from a record of any type. What a record holds as text is found by its form:
+ * HTML by its headings, rows and items by their anchors, everything else as it comes.
+ */
+export function recordSections(record: PageRecord): TextSection[] {
+  const reader = new RecordReader(record);
+  return reader.read();
+}
+
+class RecordReader {
+  readonly #writer = new SectionWriter();
+  readonly #anchors: ReadonlySet<string>;
+  readonly #parts: ReadonlyMap<string, string>;
+
+  constructor(private readonly record: PageRecord) {
+    this.#anchors = new Set(record.anchors);
+    this.#parts = new Map(record.toc.map(({ id, text }) => [id, text]));
+  }
+
+  read(): TextSection[] {
+    const { description } = this.record;
+    this.#writer.text(description);
+    this.#writer.space();
+    const fields = Object.entries(this.record).filter(([name]) => !LEFT_OUT.has(name));
+    // Text without a heading belongs to the beginning of the page, whatever a record's order is.
+    for (const [name, value] of fields.sort((a, b) => this.#order(a) - this.#order(b))) {
+      const part = this.#partOf(name, value);
+      if (part !== undefined) this.#writer.open(2, part.title, part.anchor);
+      this.#value(value);
+    }
+    const sections = this.#writer.end();
+    return sections.filter(({ heading, text }) => heading !== undefined || text !== "");
+  }
+
+  /** Single texts, then lists of texts, the body, groups with headings of their own, parts with a heading of the layout. */
+  #order([name, value]: [string, unknown]): number {
+    if (!Array.isArray(value)) return 0;
+    if (this.#partOf(name, value) !== undefined) return 4;
+    if (name === "body") return 2;
+    return value.every((item) => typeof item === "string") ? 1 : 3;
+  }
+
+  /** Lists of a record stand under a heading that its layout draws. */
+  #partOf(name: string, value: unknown): { anchor: string; title: string } | undefined {
+    if (!Array.isArray(value) || value.length === 0) return undefined;
+    const kebab = PART_NAMES[name] ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const anchor = `part-${kebab}`;
+    if (!this.#anchors.has(anchor)) return undefined;
+    const words = kebab.replaceAll("-", " ");
+    return { anchor, title: this.#parts.get(anchor) ?? words.charAt(0).toUpperCase() + words.slice(1) };
+  }
+
+  #value(value: unknown): void {
+    if (typeof value === "string") {
+      readHtml(value, this.#writer, this.#anchors);
+      this.#writer.item();
+    } else if (Array.isArray(value)) {
+      for (const item of value) this.#value(item);
+    } else if (typeof value === "object" && value !== null) this.#fields(value as Fields);
+  }
+
+  #fields(fields: Fields): void {
+    const { kind, html, anchor, href, title } = fields;
+    if (kind === "html" && typeof html === "string") {
+      readHtml(html, this.#writer, this.#anchors);
+      this.#writer.space();
+      return;
+    }
+    if (typeof href === "string" && typeof title === "string") {
+      // A card of another page says what that page says; a file is found by its title.
+      if ("bytes" in fields) this.#value(title);
+      return;
+    }
+    const opened = this.#openSection(fields);
+    const from = this.#writer.length;
+    if ("param" in fields && "display" in fields) this.#row(fields);
+    else
+      for (const [name, value] of Object.entries(fields)) {
+        const isTitle = name === "title" && !opened;
+        if (isTitle || (!LEFT_OUT.has(name) && !(opened && HEADINGS.has(name)))) this.#value(value);
+      }
+    if (!opened && typeof anchor === "string" && this.#anchors.has(anchor)) this.#writer.place(from, anchor);
+  }
+
+  /** A group of rows, a block of the home page or a term: whatever has an anchor and a heading. */
+  #openSection({ id, anchor, title, heading, term }: Fields): boolean {
+    const place = anchor ?? id;
+    const name = heading ?? term ?? (anchor === undefined ? title : undefined);
+    if (typeof place !== "string" || typeof name !== "string" || !this.#anchors.has(place)) return false;
+    this.#writer.open(2, name, place);
+    return true;
+  }
+
+  /** A row of a datasheet: `Supply voltage V_IN: 4.50 V to 5.50 V, all outputs idle`. */
+  #row({ name, symbol, display, cond, note }: Fields): void {
+    const head = [name, symbol].filter(Boolean).join(" ");
+    const tail = [display, cond, note].filter(Boolean).join(", ");
+    readHtml(`${head}: ${tail}`, this.#writer, this.#anchors);
+    this.#writer.item();
+  }
+}
+
+const HEADINGS: ReadonlySet<string> = new Set(["title", "heading", "term"]);

@@ -1,0 +1,115 @@
+import type { ReactNode } from "react";
+import type { Stretch } from "../../search/excerpts.ts";
+import type { FoundPage, FoundSection } from "../../search/find.ts";
+import { countText } from "./count-text.ts";
+import type { Search } from "./use-search.ts";
+
+/** What a search has come to: a count that is read out, and the results or what to do without them. */
+export function SearchOutcome(props: {
+  readonly search: Search;
+  /** What stands there before anything is typed. */
+  readonly idle: ReactNode;
+  /** Where all pages are listed. */
+  readonly list: string;
+  /** What follows results of which only the best are shown. */
+  readonly rest: ReactNode;
+}): ReactNode {
+  const { search, idle, list, rest } = props;
+  const { state, query } = search;
+  return (
+    <>
+      <p className="search-count" role="status">
+        {state.kind === "loading" && "Loading the index …"}
+        {state.kind === "answer" && countText(state.answer)}
+      </p>
+      {state.kind === "idle" && idle}
+      {state.kind === "failed" && <Failed search={search} offline={state.offline} />}
+      {state.kind === "answer" && state.titlesOnly && (
+        <p className="search-note">
+          The index is damaged. Titles and headings are searched while it is made anew on this device.
+        </p>
+      )}
+      {state.kind === "answer" && state.answer.total === 0 && <Nothing query={query} list={list} />}
+      {state.kind === "answer" && state.answer.total > 0 && (
+        <>
+          <ol className="search-pages">
+            {state.answer.pages.map((page) => (
+              <PageResult key={page.href} page={page} />
+            ))}
+          </ol>
+          {state.answer.pages.length < state.answer.totalPages && rest}
+        </>
+      )}
+    </>
+  );
+}
+
+function Failed({ search, offline }: { readonly search: Search; readonly offline: boolean }): ReactNode {
+  return (
+    <div className="search-empty" role="alert">
+      <p className="search-empty-title">The index could not be loaded.</p>
+      <p>
+        {offline
+          ? "There is no network at present, and no copy of the index is stored here. Pages that are open stay readable."
+          : "The server did not answer as expected. Menus and links work as before."}
+      </p>
+      <button type="button" className="button" onClick={search.retry}>
+        Retry
+      </button>
+    </div>
+  );
+}
+
+function Nothing({ query, list }: { readonly query: string; readonly list: string }): ReactNode {
+  return (
+    <div className="search-empty">
+      <p className="search-empty-title">No section holds “{query.trim()}”.</p>
+      <p>
+        Try a part of the number or register, a shorter word, or another spelling. Or look through the{" "}
+        <a href={list}>list of all pages</a>.
+      </p>
+    </div>
+  );
+}
+
+function PageResult({ page }: { readonly page: FoundPage }): ReactNode {
+  const isTitled = page.sections[0]?.isPage !== true;
+  return (
+    <li>
+      {page.trail.length > 0 && <p className="search-trail">{page.trail.join(" / ")}</p>}
+      {isTitled && <p className="search-title">{page.title}</p>}
+      <ul>
+        {page.sections.map((section) => (
+          <li key={section.href}>
+            <SectionResult section={section} isTitle={!isTitled && section.isPage} />
+          </li>
+        ))}
+      </ul>
+      {page.more > 0 && <p className="search-more">{page.more} more on this page</p>}
+    </li>
+  );
+}
+
+function SectionResult(props: { readonly section: FoundSection; readonly isTitle: boolean }): ReactNode {
+  const { href, heading, trail, text } = props.section;
+  return (
+    <a className="search-hit" href={href}>
+      <span className={props.isTitle ? "search-title" : "search-heading"}>
+        {trail.length > 0 && <span className="search-above">{trail.join(" / ")} / </span>}
+        <Marked stretches={heading} />
+      </span>
+      {text.length > 0 && (
+        <span className="search-text">
+          <Marked stretches={text} />
+        </span>
+      )}
+    </a>
+  );
+}
+
+function Marked({ stretches }: { readonly stretches: readonly Stretch[] }): ReactNode {
+  return stretches.map(([text, isHit], at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: stretches have no identity but their place.
+    isHit ? <mark key={at}>{text}</mark> : text,
+  );
+}

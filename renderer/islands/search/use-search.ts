@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import type { Limits, SearchAnswer } from "../../search/find.ts";
+import { askSearch, onImproved } from "./search-client.ts";
+
+export type SearchState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "loading" }
+  | { readonly kind: "failed"; readonly offline: boolean }
+  | {
+      readonly kind: "answer";
+      /** The query that is answered; the reader may have typed on. */
+      readonly query: string;
+      readonly answer: SearchAnswer;
+      readonly titlesOnly: boolean;
+    };
+
+export interface Search {
+  readonly query: string;
+  readonly state: SearchState;
+  readonly setQuery: (query: string) => void;
+  readonly retry: () => void;
+}
+
+const idle: SearchState = { kind: "idle" };
+const loading: SearchState = { kind: "loading" };
+
+/** A query and its answer. While a new answer is on its way the former one stays; answers that come too late are dropped. */
+export function useSearch({ pages, sections }: Limits): Search {
+  const [query, setQuery] = useState("");
+  const [state, setState] = useState(idle);
+  const [attempt, setAttempt] = useState({ fresh: false });
+  useEffect(() => onImproved(() => setAttempt({ fresh: false })), []);
+  useEffect(() => {
+    if (query.trim() === "") {
+      setState(idle);
+      return undefined;
+    }
+    let isLate = false;
+    setState((before) => (before.kind === "answer" ? before : loading));
+    void askSearch({ query, pages, sections, fresh: attempt.fresh }).then((reply) => {
+      if (isLate || reply.kind === "stale") return;
+      if (reply.kind === "failed") setState({ kind: "failed", offline: !navigator.onLine });
+      else setState({ kind: "answer", query, answer: reply.answer, titlesOnly: reply.titlesOnly });
+    });
+    return () => {
+      isLate = true;
+    };
+  }, [query, pages, sections, attempt]);
+  return { query, state, setQuery, retry: () => setAttempt({ fresh: true }) };
+}

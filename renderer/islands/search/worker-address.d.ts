@@ -1,0 +1,5 @@
+/** The address of a bundled worker; Vite makes it. */
+declare module "*?worker&url" {
+  const address: string;
+  export default address;
+}

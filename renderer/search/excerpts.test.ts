@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { excerptOf, markHits } from "./excerpts.ts";
+
+const plain = (stretches: readonly (readonly [string, boolean])[]) =>
+  stretches.map(([text]) => text).join("");
+
+test("whole words are marked as the text writes them", () => {
+  expect(markHits("The S.BUS input", new Set(["sbus"]))).toEqual([
+    ["The ", false],
+    ["S.BUS", true],
+    [" input", false],
+  ]);
+});
+
+test("an excerpt shows the place with most of the words, cut between words", () => {
+  const text = `${"ring far away. ".repeat(20)}The ring limiter keeps the rod inside. ${"More text follows. ".repeat(20)}`;
+  const { stretches, at } = excerptOf(text, new Set(["ring", "limiter"]));
+  expect(plain(stretches)).toContain("ring limiter keeps");
+  expect(stretches.filter(([, isHit]) => isHit).map(([word]) => word)).toContain("limiter");
+  expect(plain(stretches)).toMatch(/^… \S.*\S …$/);
+  expect(at).toBeGreaterThan(0);
+});
+
+test("what is shown is text of the section, short, with the same words marked", () => {
+  const word = fc.stringMatching(/^[a-z]{1,12}$/);
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 80 }), fc.nat(), (words, pick) => {
+      const text = words.join(" ");
+      const term = words[pick % words.length] ?? "";
+      const { stretches } = excerptOf(text, new Set([term]));
+      const shown = plain(stretches).replace(/^… | …$/g, "");
+      expect(text).toContain(shown);
+      expect(shown.length).toBeLessThan(220);
+      for (const [marked, isHit] of stretches) if (isHit) expect(marked).toBe(term);
+    }),
+  );
+});

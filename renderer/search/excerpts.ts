@@ -1,0 +1,93 @@
+import { termsOfWord, wordsOf } from "./tokens.ts";
+
+/** A stretch of text and whether the query has hit it. */
+export type Stretch = readonly [text: string, isHit: boolean];
+
+export interface Excerpt {
+  readonly stretches: readonly Stretch[];
+  /** Where in the text the first hit of the excerpt stands; undefined where nothing was hit. */
+  readonly at: number | undefined;
+}
+
+interface Hit {
+  readonly start: number;
+  readonly end: number;
+  readonly terms: readonly string[];
+}
+
+const LENGTH = 160;
+const BEFORE = 40;
+
+/** Marks what the query hit in a short text, such as a heading. */
+export function markHits(text: string, terms: ReadonlySet<string>): Stretch[] {
+  return stretchesOf(text, hitsIn(text, terms));
+}
+
+/** The part of a long text that shows most of what the query asked for. */
+export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
+  const hits = hitsIn(text, terms);
+  const first = bestStart(hits);
+  const wish = first === undefined ? 0 : Math.max(0, first.start - BEFORE);
+  const from = wish === 0 ? 0 : wordStart(text, wish, first?.start ?? 0);
+  const to = wordEnd(text, from + LENGTH);
+  const inside = hits
+    .filter(({ start, end }) => start >= from && end <= to)
+    .map((hit) => ({ ...hit, start: hit.start - from, end: hit.end - from }));
+  const shown = stretchesOf(text.slice(from, to), inside);
+  const stretches: Stretch[] = [
+    ...(from > 0 ? [["… ", false] as const] : []),
+    ...shown,
+    ...(to < text.length ? [[" …", false] as const] : []),
+  ];
+  return { stretches, at: first?.start };
+}
+
+function hitsIn(text: string, terms: ReadonlySet<string>): Hit[] {
+  return wordsOf(text).flatMap((word) => {
+    const found = termsOfWord(word).filter((term) => terms.has(term));
+    return found.length === 0 ? [] : [{ start: word.start, end: word.end, terms: found }];
+  });
+}
+
+/** The hit from which one excerpt shows the most different terms; the earliest of equals. */
+function bestStart(hits: readonly Hit[]): Hit | undefined {
+  let best: Hit | undefined;
+  let most = 0;
+  for (const [at, hit] of hits.entries()) {
+    const terms = new Set<string>();
+    for (let next = at; next < hits.length; next++) {
+      const other = hits[next];
+      if (other === undefined || other.end > hit.start + LENGTH - BEFORE) break;
+      for (const term of other.terms) terms.add(term);
+    }
+    if (terms.size > most) {
+      most = terms.size;
+      best = hit;
+    }
+  }
+  return best;
+}
+
+function wordStart(text: string, wish: number, limit: number): number {
+  const space = text.indexOf(" ", wish);
+  return space === -1 || space >= limit ? limit : space + 1;
+}
+
+function wordEnd(text: string, wish: number): number {
+  if (wish >= text.length) return text.length;
+  const space = text.lastIndexOf(" ", wish);
+  return space > wish - 40 ? space : wish;
+}
+
+function stretchesOf(text: string, hits: readonly Hit[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let from = 0;
+  for (const { start, end } of hits) {
+    if (start < from) continue;
+    if (start > from) stretches.push([text.slice(from, start), false]);
+    stretches.push([text.slice(start, end), true]);
+    from = end;
+  }
+  if (from < text.length) stretches.push([text.slice(from), false]);
+  return stretches;
+}

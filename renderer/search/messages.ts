@@ -1,0 +1,27 @@
+import type { Limits, SearchAnswer } from "./find.ts";
+
+/** From the page to the worker. */
+export interface SearchRequest extends Limits {
+  /** Counts up; only the newest request is answered with results. */
+  readonly id: number;
+  readonly query: string;
+  /** Base path of the site with a slash at both ends. */
+  readonly base: string;
+  /** Ask the server anew: what the browser has stored may be damaged. */
+  readonly fresh: boolean;
+}
+
+/** From the worker to the page. */
+export type SearchReply =
+  | {
+      readonly kind: "answer";
+      readonly id: number;
+      readonly answer: SearchAnswer;
+      /** Only titles and headings were searched: the index is damaged and is being made anew. */
+      readonly titlesOnly: boolean;
+    }
+  | { readonly kind: "failed"; readonly id: number }
+  /** A newer query has come since. */
+  | { readonly kind: "stale"; readonly id: number }
+  /** The index is whole now: the last query deserves a better answer. */
+  | { readonly kind: "improved" };

@@ -1,0 +1,63 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { tokenize, wordsOf } from "./tokens.ts";
+
+test.each([
+  ["INPUT_MBUS_CH1", ["inputmbusch1", "input", "mbus", "ch1", "ch", "1"]],
+  ["S.BUS", ["sbus", "s", "bus"]],
+  ["SBUS", ["sbus"]],
+  ["RS485", ["rs485", "rs", "485"]],
+  ["RS-485", ["rs485", "rs", "485"]],
+  ["readUart", ["readuart", "read", "uart"]],
+  ["115200", ["115200"]],
+  ["115\u202f200 Bd", ["115200", "bd"]],
+  ["115 200", ["115", "200"]],
+  ["1.10", ["1.10"]],
+  ["9-12", ["9", "12"]],
+  ["0x1F", ["0x1f"]],
+  ["5\u00a0V", ["5", "v"]],
+  ["Ströme µs", ["strome", "us"]],
+  ["LEDs, gains and axis", ["led", "gain", "axis"]],
+  ["The way to the bus", ["way", "bus"]],
+  ["on/off", ["on", "off"]],
+  ["", []],
+])("%j is found as %j", (text, terms) => {
+  expect(tokenize(text)).toEqual(terms);
+});
+
+test("words stand where the text has them, in order and apart", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (text) => {
+      let from = 0;
+      for (const { start, end, whole } of wordsOf(text)) {
+        expect(start).toBeGreaterThanOrEqual(0);
+        expect(end).toBeGreaterThan(start);
+        expect(end).toBeGreaterThanOrEqual(from);
+        expect(whole).toBe(whole.toLowerCase());
+        from = end;
+      }
+    }),
+  );
+});
+
+test("a word is found by its own parts and in any case", () => {
+  const letters = fc.stringMatching(/^[a-z]{2,8}$/);
+  fc.assert(
+    fc.property(
+      fc.array(letters, { minLength: 1, maxLength: 4 }),
+      fc.constantFrom("_", "-", "."),
+      (parts, joint) => {
+        const terms = new Set(tokenize(parts.join(joint)));
+        for (const term of [...parts.flatMap(tokenize), ...tokenize(parts.join("").toUpperCase())])
+          expect(terms).toContain(term);
+      },
+    ),
+  );
+});
+
+test("a very long text without borders takes no time", () => {
+  const start = performance.now();
+  tokenize("a1_".repeat(50_000));
+  tokenize(`${"1".repeat(100_000)} ${"_".repeat(100_000)}`);
+  expect(performance.now() - start).toBeLessThan(5000);
+});

@@ -1,0 +1,94 @@
+/**
+ * A word as engineers write them: letters and digits, joined by ".", "_" or hyphens (INPUT_MBUS_CH1, S.BUS, RS-485,
+ * 1.10), and figures in groups of three (115 200 with a thin or fixed space).
+ */
+const WORD =
+  /[\p{L}\p{N}\p{M}]+(?:(?:[._\-\u2010\u2011]|(?<=\p{N})[\u00a0\u2009\u202f](?=\p{N}{3}(?!\p{N})))[\p{L}\p{N}\p{M}]+)*/gu;
+const JOINTS = /[._\-\u2010\u2011\u00a0\u2009\u202f]+/gu;
+const GROUPS = /(?<=\p{N})[\u00a0\u2009\u202f](?=\p{N})/gu;
+/** Where a word without joints has parts: CH|1, read|Uart. */
+const SEAM = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
+const FIGURE = /^\p{N}+(?:\.\p{N}+)*$/u;
+const HEXADECIMAL = /^0x[0-9a-f]+$/i;
+
+/** A word of a text: where it stands and as what it is found. */
+export interface Word {
+  readonly start: number;
+  readonly end: number;
+  /** Without joints, folded: `inputmbusch1`. */
+  readonly whole: string;
+  /** Folded: `input`, `mbus`, `ch1`, `ch`, `1`. Empty where the word has no parts. */
+  readonly parts: readonly string[];
+  /** The parts that together are the word again: `input`, `mbus`, `ch1`. */
+  readonly pieces: readonly string[];
+}
+
+/** The words of a text in order. */
+export function wordsOf(text: string): Word[] {
+  return [...text.matchAll(WORD)].flatMap(({ 0: found, index }) => {
+    const word = found.replace(GROUPS, "");
+    // 9-12 are two figures, 1.10 is one.
+    if (/^[\p{N}._\-\u2010\u2011]+$/u.test(word) && !FIGURE.test(word)) return figuresOf(word, index, found);
+    return [{ start: index, end: index + found.length, ...formsOf(word) }];
+  });
+}
+
+function figuresOf(word: string, start: number, found: string): Word[] {
+  const figures = word.split(/[_\-\u2010\u2011]+/u).filter((figure) => FIGURE.test(figure));
+  return figures.map((whole) => ({ start, end: start + found.length, whole, parts: [], pieces: [] }));
+}
+
+function formsOf(word: string): Pick<Word, "whole" | "parts" | "pieces"> {
+  if (FIGURE.test(word)) return { whole: word, parts: [], pieces: [] };
+  const whole = fold(word.replace(JOINTS, ""));
+  if (HEXADECIMAL.test(word)) return { whole, parts: [], pieces: [] };
+  const joined = word.split(JOINTS).filter((piece) => piece !== "");
+  const all = joined.flatMap((piece) => [piece, ...piece.split(SEAM)]).map(fold);
+  const parts = [...new Set(all)].filter((part) => part !== "" && part !== whole);
+  const pieces = (joined.length > 1 ? joined : word.split(SEAM)).map(fold).filter((piece) => piece !== "");
+  return { whole, parts, pieces: pieces.length > 1 ? pieces : [] };
+}
+
+/** Lower case, without accents; the micro sign is typed as u. */
+function fold(text: string): string {
+  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("μ", "u");
+}
+
+/** Words that say nothing about a page. Few: "on" and "in" stay out of it, since LEDs and pins have them. */
+const STOP_WORDS = new Set([
+  "a",
+  "an",
+  "and",
+  "are",
+  "as",
+  "at",
+  "be",
+  "by",
+  "for",
+  "from",
+  "is",
+  "it",
+  "of",
+  "or",
+  "that",
+  "the",
+  "this",
+  "to",
+  "with",
+]);
+
+/** The form under which a word is kept, without the s of a plural; undefined for a word that is not kept. */
+export function termOf(word: string): string | undefined {
+  if (STOP_WORDS.has(word)) return undefined;
+  return word.length > 3 && /[^\d][^sui\d]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** Every term under which a text is found, repeated as often as it occurs. */
+export function tokenize(text: string): string[] {
+  return wordsOf(text).flatMap(termsOfWord);
+}
+
+/** The terms of one word. */
+export function termsOfWord({ whole, parts }: Word): string[] {
+  return [...new Set([whole, ...parts])].flatMap((form) => termOf(form) ?? []);
+}

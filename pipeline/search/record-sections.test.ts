@@ -1,76 +1,179 @@
-import { expect, test } from "vitest";
-import { samples } from "../../renderer/layouts/samples.ts";
+import { describe, expect, test } from "vitest";
 import type { PageRecord } from "../../schema/generated/types.ts";
 import { recordSections } from "./record-sections.ts";
 
-const names = (record: PageRecord) =>
-  recordSections(record).map(({ heading, anchor }) => anchor ?? heading ?? "");
-const textOf = (record: PageRecord, anchor: string) =>
-  recordSections(record).find((section) => (section.anchor ?? "") === anchor)?.text;
+function recordOf(type: string, anchors: readonly string[], fields: object): PageRecord {
+  return {
+    ...{ type, id: "sample", pathname: "/sample", title: "Sample", description: "What it is." },
+    ...{ source: "sample.yaml", breadcrumbs: [], toc: [], anchors: [...anchors], revision: "7" },
+    ...fields,
+  } as unknown as PageRecord;
+}
 
-test("a product is found by its values, names and interfaces", () => {
-  const { product } = samples;
-  expect(names(product)).toEqual([
-    "",
+const html = (text: string) => ({ kind: "html", html: text });
+const card = (title: string) => ({ title, href: `/${title}`, description: "Says what another page says." });
+
+const product = recordOf(
+  "product",
+  [
+    "part-features",
+    "part-on-request",
+    "spec-electrical",
+    "param-supply",
+    "part-interfaces",
+    "interface-can",
     "limits",
-    "list",
-    "spec-absmax",
-    "spec-recommended",
-    "spec-mechanical",
-  ]);
-  expect(textOf(product, "")).toContain("SB-100");
-  expect(textOf(product, "")).toContain("Eight servo outputs");
-  expect(textOf(product, "spec-recommended")).toMatch(/Supply voltage V_in: 5\.00\u00a0V .* screw terminal/);
-});
+  ],
+  {
+    toc: [{ level: 2, id: "part-features", text: "Strong points" }],
+    function: "Reads and drives",
+    lifecycle: "not-stated",
+    partNumber: "SB-100",
+    features: ["Eight <em>servo</em> outputs", "Two ports"],
+    keySpecs: [{ anchor: "param-supply", param: "supply", name: "Supply", display: "5 V" }],
+    docs: [card("Wiring")],
+    downloads: [{ ...card("Message list"), bytes: 7, sha256: "00" }],
+    sections: [
+      {
+        id: "spec-electrical",
+        title: "Electrical data",
+        groups: [
+          {
+            title: "Supply",
+            rows: [
+              {
+                anchor: "param-supply",
+                param: "supply",
+                name: "Supply voltage",
+                symbol: "V_in",
+                display: "5.00\u00a0V",
+                cond: "idle",
+                note: "At the <em>terminal</em>.",
+                status: "confirmed",
+              },
+            ],
+          },
+        ],
+      },
+    ],
+    interfaces: [
+      {
+        anchor: "interface-can",
+        name: "CAN bus",
+        class: "can",
+        direction: "both",
+        html: "other <b>modules</b>",
+      },
+    ],
+    unknown: ["Weight"],
+    body: [html('<p>Lead text.</p><h2 id="limits">Limits</h2><p>Its limits.</p>')],
+  },
+);
 
-test("a row of a datasheet keeps its anchor", () => {
-  const section = recordSections(samples.product).find(({ anchor }) => anchor === "spec-recommended");
-  const [from, to, anchor] = section?.places[0] ?? [0, 0, ""];
-  expect(anchor).toBe("param-supply-voltage");
-  expect(section?.text.slice(from, to)).toMatch(/^Supply voltage V_in: /);
-});
+describe("a product", () => {
+  const sections = recordSections(product);
+  const section = (anchor: string) => sections.find((one) => one.anchor === anchor);
 
-test("parts that a layout heads begin sections under their name", () => {
-  const record = {
-    ...samples.product,
-    anchors: [...samples.product.anchors, "part-features", "part-on-request"],
-    toc: [{ level: 2, id: "part-features", text: "Features" }],
-  };
-  const sections = recordSections(record);
-  expect(sections.find(({ anchor }) => anchor === "part-features")).toMatchObject({
-    heading: "Features",
-    text: "Eight servo outputs · Two CAN ports",
+  test("has its sections, with the text before the first heading at the beginning", () => {
+    expect(sections.map(({ heading }) => heading)).toEqual([
+      undefined,
+      "Limits",
+      "Electrical data",
+      "Strong points",
+      "Interfaces",
+      "On request",
+    ]);
+    expect(sections[0]?.text).toBe("What it is. Reads and drives · SB-100 · Lead text.");
   });
-  expect(sections.find(({ anchor }) => anchor === "part-on-request")?.heading).toBe("On request");
+
+  test("is found by its values, and each row keeps its anchor", () => {
+    const { text = "", places = [] } = section("spec-electrical") ?? {};
+    expect(text).toBe("Supply · Supply voltage V_in: 5.00\u00a0V, idle, At the terminal.");
+    expect(places.map(([from, to, anchor]) => [text.slice(from, to), anchor])).toEqual([
+      ["Supply voltage V_in: 5.00\u00a0V, idle, At the terminal.", "param-supply"],
+    ]);
+  });
+
+  test("is found by its features, interfaces and what is on request, not by the words of other pages", () => {
+    expect(section("part-features")?.text).toBe("Eight servo outputs · Two ports");
+    expect(section("part-interfaces")).toMatchObject({
+      text: "CAN bus · can · other modules",
+      places: [[0, 29, "interface-can"]],
+    });
+    expect(section("part-on-request")?.text).toBe("Weight");
+    expect(JSON.stringify(sections)).not.toContain("another page");
+  });
 });
 
 test("a glossary has a section for each term", () => {
-  expect(recordSections(samples.glossary).slice(1)).toMatchObject([
-    { heading: "Bus", anchor: "term-bus", text: "data bus · Several devices on one line." },
-    { heading: "Sample", anchor: "term-sample", text: "Something made up to look at." },
-  ]);
+  const glossary = recordOf("glossary", ["term-bus"], {
+    terms: [
+      { anchor: "term-bus", term: "Bus", also: ["data bus"], html: "Several devices on <em>one</em> line." },
+    ],
+  });
+  expect(recordSections(glossary)[1]).toEqual({
+    heading: "Bus",
+    anchor: "term-bus",
+    trail: [],
+    text: "data bus · Several devices on one line.",
+    places: [],
+  });
 });
 
 test("blocks of the home page that have a heading are sections", () => {
-  expect(names(samples.landing)).toEqual(["", "lines", "services", "offline"]);
+  const landing = recordOf("landing", ["lines", "offline", "deep"], {
+    blocks: [
+      {
+        kind: "hero",
+        heading: "We make boards",
+        html: "For <em>vessels</em>.",
+        scene: "vessels",
+        actions: [card("Go")],
+      },
+      { kind: "cards", id: "lines", heading: "Lines", html: "By place.", cards: [card("Sea")] },
+      {
+        kind: "text",
+        id: "offline",
+        heading: "Offline",
+        body: [html('<p>Stays.</p><h3 id="deep">Deep</h3>')],
+      },
+    ],
+  });
+  expect(recordSections(landing)).toMatchObject([
+    { text: "What it is. We make boards · For vessels." },
+    { heading: "Lines", text: "By place." },
+    { heading: "Offline", text: "Stays." },
+    { heading: "Deep", trail: ["Offline"], text: "" },
+  ]);
 });
 
-test("embedded tables belong to the text around them, and their rows are places", () => {
-  const all = recordSections(samples.doc);
-  const table = all.find(({ text }) => text.includes("Bus, dominant high"));
-  const [from, to, anchor] = table?.places.findLast((place) => place[2] === "pin-1") ?? [0, 0, ""];
-  expect(anchor).toBe("pin-1");
-  expect(table?.text.slice(from, to)).toBe("1 · GND · Ground · ");
+test("embedded tables belong to the section around them, and their rows are places", () => {
+  const doc = recordOf("doc", ["pins", "pin-1"], {
+    body: [
+      html('<h2 id="pins">Pins</h2><p>Below.</p>'),
+      {
+        ...{ kind: "table", record: "connector", id: "x1", note: "Seen from the mating face." },
+        tables: [
+          {
+            caption: "Pins of X1",
+            columns: [{ id: "pin", title: "Pin", numeric: true }],
+            rows: [{ anchor: "pin-1", cells: ["1", "<code>CAN_H</code>"] }, { cells: ["2"] }],
+          },
+        ],
+      },
+    ],
+  });
+  const { text = "", places = [] } = recordSections(doc)[1] ?? {};
+  expect(text).toBe("Below. Seen from the mating face. · Pins of X1 · Pin · 1 · CAN_H · 2");
+  expect(places.map(([from, to, anchor]) => [text.slice(from, to), anchor])).toEqual([
+    ["1 · CAN_H · ", "pin-1"],
+  ]);
 });
 
 test("a record of a type that nobody has thought of is found by its texts", () => {
-  const record = {
-    ...samples.page,
-    type: "press-release",
-    body: undefined,
-    cards: undefined,
-    slogan: "Holds <em>position</em>",
+  const release = recordOf("press-release", [], {
     facts: [{ id: "x", label: "Range", text: "12 km" }],
-  } as unknown as PageRecord;
-  expect(recordSections(record)[0]?.text).toContain("Holds position · Range · 12 km");
+    slogan: "Holds <em>position</em>",
+  });
+  expect(recordSections(release)[0]?.text).toBe("What it is. Holds position · Range · 12 km");
 });

@@ -71,7 +71,7 @@ export class SectionWriter {
     const text = this.#open.text.replace(/[\s·]+$/, "");
     const trail = this.#above.map((above) => above.heading);
     if (heading === undefined) {
-      this.#done.push({ trail, text, places: sorted(places) });
+      this.#done.push({ trail, text, places: placesOf(places, text) });
       return;
     }
     this.#done.push({
@@ -79,13 +79,14 @@ export class SectionWriter {
       ...(anchor === undefined ? {} : { anchor }),
       trail,
       text,
-      places: sorted(places),
+      places: placesOf(places, text),
     });
     this.#above.push({ level, heading });
   }
 }
 
 /** Outer places before inner ones: the last that holds a hit is the innermost. */
-function sorted(places: readonly SearchPlace[]): SearchPlace[] {
-  return [...places].sort((a, b) => a[0] - b[0] || b[1] - a[1]);
+function placesOf(places: readonly SearchPlace[], text: string): SearchPlace[] {
+  const cut = places.map(([from, to, anchor]) => [from, Math.min(to, text.length), anchor] as const);
+  return cut.filter(([from, to]) => from < to).sort((a, b) => a[0] - b[0] || b[1] - a[1]);
 }

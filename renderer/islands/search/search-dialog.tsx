@@ -24,7 +24,12 @@ export function SearchDialog(props: {
   const search = useSearch(limits);
   const id = useId();
   const submit = useSubmit(search, dialog);
-  const close = () => dialog.current?.close();
+  const close = () => {
+    dialog.current?.close();
+    // Where nothing had the focus before, the field keeps it for a moment, and the next key with it.
+    if (dialog.current?.contains(document.activeElement) === true)
+      (document.activeElement as HTMLElement).blur();
+  };
   const click = (event: MouseEvent) => {
     const onLink = event.target instanceof Element && event.target.closest("a") !== null;
     // A click on what is behind the dialog has the dialog itself as its target.

@@ -46,9 +46,18 @@ export function SearchField({ page }: SearchFieldProps): ReactNode {
           />
         </form>
       </search>
+      {!hydrated && (
+        <p className="search-note search-unscripted">
+          The search needs scripts, and none have run here. The list below holds every page of the site.
+        </p>
+      )}
       <SearchOutcome
         search={search}
-        idle={null}
+        idle={
+          hydrated && (
+            <p className="search-idle">Titles, headings, text, tables and code of all pages are searched.</p>
+          )
+        }
         list="#all-pages"
         rest={<p className="search-rest">More pages were found. A further word narrows the search.</p>}
       />

@@ -8,12 +8,6 @@ import type { Layout } from "../layout.ts";
 export const layout: Layout<"search"> = ({ record, context }) => (
   <>
     <PageHead title={record.title} />
-    <noscript>
-      <p className="search-note">
-        The search needs scripts, which are switched off in this browser. The list below holds every page of
-        the site.
-      </p>
-    </noscript>
     <Island name="search" props={{ page: pathnameToHref(record.pathname, context.base) }} />
     <section className="section search-index">
       <h2 id="all-pages">All pages</h2>

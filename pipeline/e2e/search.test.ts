@@ -1,0 +1,311 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { SearchEntries } from "../../renderer/search/search-data.ts";
+import type { LinkIndex } from "../../schema/generated/types.ts";
+import type { TreeServer } from "../serve/serve-tree.ts";
+import { launch, newVisitor } from "./browser.ts";
+import { builtSite, serveSite } from "./support/built-site.ts";
+import { openWatched, untilStarted } from "./support/watched-page.ts";
+
+const desk = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+const core = "/docs/Vektor/Vektor-Core-Scale-model-edition";
+
+let browser: Browser;
+let server: TreeServer;
+let out: string;
+beforeAll(async () => {
+  browser = await launch();
+  out = await builtSite({ data: "company" });
+  server = await serveSite(out);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function open(address: string, options: BrowserContextOptions = {}, at = server) {
+  const context = await newVisitor(browser, { viewport: desk, ...options });
+  onTestFinished(() => context.close());
+  const watched = await openWatched(context);
+  await watched.page.goto(new URL(address, at.url).href);
+  if (options.javaScriptEnabled !== false) await untilStarted(watched.page);
+  return { context, ...watched };
+}
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Search" });
+const fieldOf = (page: Page) => page.getByRole("searchbox", { name: "Search the site" });
+const countOf = (page: Page) => page.getByRole("status").filter({ hasText: /result/ });
+const pathOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).hash;
+
+async function openDialog(page: Page, query = ""): Promise<void> {
+  await page.keyboard.press("/");
+  await fieldOf(page).waitFor();
+  if (query === "") return;
+  await page.keyboard.type(query);
+  await countOf(page).waitFor();
+}
+
+/** Marks the document: a full load would lose the mark. */
+async function markDocument(page: Page): Promise<() => Promise<boolean>> {
+  await page.evaluate(() => {
+    document.documentElement.dataset.mark = "";
+  });
+  return () => page.evaluate(() => document.documentElement.dataset.mark === "");
+}
+
+/** What the search asks the server for. */
+const requested = () =>
+  server.requests.entries
+    .map(({ url }) => url)
+    .filter((url) => /search|entries|terms/.test(url.replace(/\?.*/, "")));
+
+describe.each([
+  ["desk", desk],
+  ["phone", phone],
+])("on a %s", (_, viewport) => {
+  test("by keyboard: / opens, arrows choose, Enter goes there without a full load", async () => {
+    const { page, takeTroubles } = await open("/about", { viewport });
+    const isSame = await markDocument(page);
+    await openDialog(page, "ring limiter");
+    expect(await countOf(page).textContent()).toMatch(/^\d+ results on \d+ pages$/);
+    const links = dialogOf(page).getByRole("listitem").getByRole("link");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    const second = await links.nth(1).getAttribute("href");
+    expect(await page.locator(":focus").getAttribute("href")).toBe(second);
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname + url.hash === second);
+    await dialogOf(page).waitFor({ state: "hidden" });
+    expect(await isSame()).toBe(true);
+    expect(takeTroubles()).toEqual([]);
+  });
+
+  test("by pointer: the button opens, a result leads to its section, Escape closes and the focus returns", async () => {
+    const { page, takeTroubles } = await open(`${core}/quick-start`, { viewport });
+    const isSame = await markDocument(page);
+    const button = page.getByRole("button", { name: "Search" });
+    await button.click();
+    await fieldOf(page).waitFor();
+    await page.keyboard.press("Escape");
+    await dialogOf(page).waitFor({ state: "hidden" });
+    expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+    await button.click();
+    await fieldOf(page).fill("input_mbus_ch1");
+    await dialogOf(page).getByRole("link", { name: "Virtual inputs" }).click();
+    await page.waitForFunction(() => location.hash === "#virtual-inputs");
+    expect(pathOf(page)).toBe(`${core}/ports-sme-1504#virtual-inputs`);
+    expect(await isSame()).toBe(true);
+    expect(takeTroubles()).toEqual([]);
+  });
+
+  test("the dialog lies within the window, and nothing is cut off sideways", async () => {
+    const { page } = await open("/docs/intro", { viewport });
+    await openDialog(page, "modbus registers");
+    const box = await dialogOf(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(viewport.width);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    const isCut = await dialogOf(page).evaluate((dialog) =>
+      [...dialog.querySelectorAll(".search-outcome, .search-hit")].some(
+        (one) => one.scrollWidth > one.clientWidth,
+      ),
+    );
+    expect(isCut).toBe(false);
+  });
+
+  test("the page of the search shows the results of its address, and Back comes back to them", async () => {
+    const { page, takeTroubles } = await open("/search?q=blue%20led", { viewport });
+    await countOf(page).waitFor();
+    expect(await fieldOf(page).inputValue()).toBe("blue led");
+    const first = page.getByRole("main").getByRole("link", { name: /^Blue LED/ });
+    await first.click();
+    await page.waitForURL((url) => url.pathname === `${core}/activity-led`);
+    await page.goBack();
+    await countOf(page).waitFor();
+    expect(await fieldOf(page).inputValue()).toBe("blue led");
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways).toBeLessThanOrEqual(0);
+    expect(takeTroubles()).toEqual([]);
+  });
+});
+
+describe("requests", () => {
+  test("nothing is loaded before the first use; then each file once", async () => {
+    server.requests.reset();
+    const { page } = await open("/about");
+    await page.getByRole("button", { name: "Search" }).hover();
+    await page.waitForLoadState("networkidle");
+    expect(requested()).toEqual([]);
+    await openDialog(page, "can");
+    const first = requested();
+    expect(first.filter((url) => url.endsWith(".json")).sort()).toEqual([
+      "/search/entries.json",
+      "/search/terms.json",
+    ]);
+    expect(first.filter((url) => url.endsWith(".js"))).toHaveLength(3);
+    await page.keyboard.type(" bus");
+    await page.keyboard.press("Escape");
+    await openDialog(page, "dfu");
+    await countOf(page).waitFor();
+    expect(requested()).toHaveLength(first.length);
+  });
+
+  test("what comes along with every page knows nothing of the index", () => {
+    const html = readFileSync(join(out, "about/index.html"), "utf8");
+    const script = /<script type="module"[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? "";
+    expect(readFileSync(join(out, script), "utf8")).not.toMatch(/MiniSearch/);
+  });
+});
+
+describe("keys", () => {
+  test.each(["Control+K", "Meta+K", "/"])("%s opens the search, again and again", async (key) => {
+    const { page } = await open("/about");
+    for (let time = 0; time < 2; time++) {
+      await page.keyboard.press(key.replace("K", "k"));
+      await fieldOf(page).waitFor();
+      expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+      await page.keyboard.press("Escape");
+      await dialogOf(page).waitFor({ state: "hidden" });
+    }
+  });
+
+  test("whoever types in a field types", async () => {
+    const { page } = await open("/ecu/serials");
+    const field = page.getByRole("textbox", { name: "Serial number" });
+    await field.focus();
+    await page.keyboard.type("a/b");
+    expect(await field.inputValue()).toBe("a/b");
+    expect(await dialogOf(page).count()).toBe(0);
+  });
+
+  test("Enter in the field opens the best result, even before it is shown; typing on leads back to the field", async () => {
+    const { page } = await open("/about");
+    await openDialog(page, "gdp");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.type("r");
+    expect(await fieldOf(page).inputValue()).toBe("gdpr");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname === "/legal/gdpr");
+    await dialogOf(page).waitFor({ state: "hidden" });
+  });
+
+  test("on the page of the search the key leads to its field, and typing changes the address", async () => {
+    const { page, takeTroubles } = await open("/search");
+    await page.keyboard.press("/");
+    await page.waitForFunction(() => document.activeElement?.matches("main input"));
+    await page.keyboard.type("modbus");
+    await countOf(page).waitFor();
+    await page.waitForURL((url) => url.searchParams.get("q") === "modbus");
+    expect(await dialogOf(page).count()).toBe(0);
+    await fieldOf(page).fill("");
+    await page.waitForURL((url) => url.search === "");
+    expect(takeTroubles()).toEqual([]);
+  });
+});
+
+describe("states", () => {
+  test("nothing found: the reader is told what to try, and where all pages are", async () => {
+    const { page } = await open("/about");
+    await openDialog(page, "xyzzyq");
+    expect(await countOf(page).textContent()).toBe("No results");
+    await dialogOf(page).getByRole("link", { name: "list of all pages" }).click();
+    await page.waitForURL((url) => url.pathname === "/search");
+    await page.getByRole("heading", { name: "All pages" }).waitFor();
+  });
+
+  test.each([
+    ["missing", { status: 404, body: "" }],
+    ["damaged", { status: 200, body: '{"pages":' }],
+    ["out of reach", undefined],
+  ])("entries that are %s: a message, and Retry works when they are there", async (_, answer) => {
+    const { page } = await open("/about");
+    const context = page.context();
+    await context.route("**/search/entries.json", (route) =>
+      answer === undefined ? route.abort() : route.fulfill(answer),
+    );
+    await page.keyboard.press("/");
+    await fieldOf(page).fill("modbus");
+    const alert = dialogOf(page).getByRole("alert");
+    await alert.getByText("The index could not be loaded.").waitFor();
+    await context.unroute("**/search/entries.json");
+    await alert.getByRole("button", { name: "Retry" }).click();
+    await countOf(page).waitFor();
+    expect(await alert.count()).toBe(0);
+  });
+
+  test.each([
+    ["missing", { status: 404, body: "" }],
+    ["damaged", { status: 200, body: '{"key":1}' }],
+  ])("an index that is %s is made anew from the entries: the same results", async (_, answer) => {
+    const whole = await open("/search?q=signal%20lead");
+    await countOf(whole.page).waitFor();
+    const results = (page: Page) =>
+      page.getByRole("main").getByRole("listitem").locator("a.search-hit").allTextContents();
+    const wanted = await results(whole.page);
+    const { page } = await open("/about");
+    await page.context().route("**/search/terms.json", (route) => route.fulfill(answer));
+    await page.goto(new URL("/search?q=signal%20lead", server.url).href);
+    await page.waitForFunction(
+      (count) => document.querySelectorAll("main a.search-hit").length === count,
+      wanted.length,
+    );
+    expect(await results(page)).toEqual(wanted);
+    expect(wanted.length).toBeGreaterThan(3);
+  });
+
+  test("without a network the page stays and the message says why", async () => {
+    const { page, context } = await open("/about");
+    await openDialog(page);
+    await context.setOffline(true);
+    await page.keyboard.type("modbus");
+    await dialogOf(page).getByRole("alert").getByText("There is no network at present").waitFor();
+    await context.setOffline(false);
+    await dialogOf(page).getByRole("button", { name: "Retry" }).click();
+    await countOf(page).waitFor();
+  });
+});
+
+describe("without scripts", () => {
+  test("the button leads to a page that says what is missing and lists every page", async () => {
+    const { page } = await open("/docs/intro", { javaScriptEnabled: false });
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.waitForURL((url) => url.pathname === "/search");
+    await page.getByText("The search needs scripts").waitFor();
+    const links = await page
+      .locator("main .search-index a")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    const { pages } = JSON.parse(readFileSync(join(out, "links.json"), "utf8")) as LinkIndex;
+    expect([...links].sort()).toEqual(
+      Object.keys(pages)
+        .filter((pathname) => pathname !== "/search")
+        .sort(),
+    );
+  });
+});
+
+test("another base path and docs alone: the same search", async () => {
+  const folder = await builtSite({ data: "docs-only", base: "/sub/path/" });
+  const sub = await serveSite(folder, "/sub/path/");
+  onTestFinished(() => sub.close());
+  const { entries, pages } = JSON.parse(
+    readFileSync(join(folder, "search/entries.json"), "utf8"),
+  ) as SearchEntries;
+  expect(entries.length).toBeGreaterThan(10);
+  for (const { href } of pages)
+    expect(existsSync(join(folder, href.replace("/sub/path/", ""), "index.html"))).toBe(true);
+  const { page, takeTroubles } = await open("docs/overview", {}, sub);
+  await openDialog(page, "install");
+  await page.keyboard.press("Enter");
+  await page.waitForURL((url) => url.pathname === "/sub/path/docs/start/install");
+  await page.goto(new URL("search?q=ground", sub.url).href);
+  await countOf(page).waitFor();
+  expect(takeTroubles()).toEqual([]);
+});

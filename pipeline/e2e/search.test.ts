@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { SearchEntries } from "../../renderer/search/search-data.ts";
-import type { LinkIndex } from "../../schema/generated/types.ts";
 import type { TreeServer } from "../serve/serve-tree.ts";
 import { launch, newVisitor } from "./browser.ts";
 import { builtSite, serveSite } from "./support/built-site.ts";
@@ -282,12 +281,8 @@ describe("without scripts", () => {
     const links = await page
       .locator("main .search-index a")
       .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    const { pages } = JSON.parse(readFileSync(join(out, "links.json"), "utf8")) as LinkIndex;
-    expect([...links].sort()).toEqual(
-      Object.keys(pages)
-        .filter((pathname) => pathname !== "/search")
-        .sort(),
-    );
+    const { pages } = JSON.parse(readFileSync(join(out, "search/entries.json"), "utf8")) as SearchEntries;
+    expect([...links].sort()).toEqual(pages.map(({ href }) => href).sort());
   });
 });
 

@@ -7,7 +7,6 @@ import {
   useId,
   useRef,
 } from "react";
-import { isPlainClick } from "../../client/link-clicks.ts";
 import { moveFocus } from "./result-keys.ts";
 import { SearchOutcome } from "./search-outcome.tsx";
 import { type Search, useSearch } from "./use-search.ts";
@@ -30,10 +29,12 @@ export function SearchDialog(props: {
     if (dialog.current?.contains(document.activeElement) === true)
       (document.activeElement as HTMLElement).blur();
   };
+  // Not by isPlainClick: its module in this chunk would split the scripts of every first visit in two.
   const click = (event: MouseEvent) => {
     const onLink = event.target instanceof Element && event.target.closest("a") !== null;
     // A click on what is behind the dialog has the dialog itself as its target.
-    if (event.target === dialog.current || (onLink && isPlainClick(event.nativeEvent))) close();
+    const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+    if (event.target === dialog.current || (onLink && !elsewhere)) close();
   };
   return (
     <dialog

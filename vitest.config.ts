@@ -12,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          setupFiles: ["pipeline/fixtures/property-seed.ts"],
           include: ["**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/dist/**", ".cache/**", "pipeline/e2e/**"],
           testTimeout: minutes(1),

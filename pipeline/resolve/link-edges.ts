@@ -1,7 +1,8 @@
 import { compareStrings, type Diagnostic, type Position } from "../diagnostics.ts";
 import { nearest } from "../text/nearest.ts";
+import type { BrokenLink } from "./broken-link.ts";
 import { safeDecode } from "./doc-path.ts";
-import { type BrokenLink, resolveLink, type Target } from "./resolve-link.ts";
+import { resolveLink, type Target } from "./resolve-link.ts";
 import { anyType, type DictionaryType, dictionaries, isWithheld, type SiteIndex } from "./site-index.ts";
 import { diagnosticAt, placeOf, type Source, type SourceReference } from "./source.ts";
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { picture, siteOf } from "../compile/testing.ts";
-import { resolveLink, splitTarget } from "./resolve-link.ts";
+import { splitTarget } from "./link-candidates.ts";
+import { resolveLink } from "./resolve-link.ts";
 import type { SiteIndex } from "./site-index.ts";
 
 let index: SiteIndex;

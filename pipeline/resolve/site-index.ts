@@ -1,8 +1,9 @@
 import type { ParametersSource, SourcesSource, UnitsSource } from "../../schema/generated/types.ts";
 import { compareStrings, type Diagnostic } from "../diagnostics.ts";
 import { type DocSet, findDocSets } from "./doc-sets.ts";
-import { type CategoryNode, type DocNode, docTree, type TreeNode, walkTree } from "./doc-tree.ts";
-import { type PageClaim, PageTable } from "./page-table.ts";
+import { type DocNode, docTree, type TreeNode, walkTree } from "./doc-tree.ts";
+import { claimAliases, nodeClaim, recordClaim } from "./page-claims.ts";
+import { PageTable } from "./page-table.ts";
 import { type RouteTemplates, routeOf } from "./routes.ts";
 import { type SiteConfig, siteConfig } from "./site-config.ts";
 import { diagnosticAt, isSound, type Source } from "./source.ts";
@@ -254,73 +255,6 @@ function collect<T extends { id: string }>(
           }),
         );
       } else found.set(item.id, item);
-    });
-  }
-  return found;
-}
-
-function recordClaim(source: Source, pathname: string): PageClaim {
-  const { title, summary } = source.data as { title?: unknown; summary?: unknown };
-  return {
-    pathname,
-    type: source.type,
-    title: String(title ?? ""),
-    description: String(summary ?? ""),
-    source,
-    pointer: source.data.route === undefined ? "/id" : "/route",
-  };
-}
-
-function nodeClaim(node: TreeNode): PageClaim | undefined {
-  if (node.kind === "doc") {
-    const { description } = node.source.data as { description?: string };
-    return {
-      pathname: node.pathname,
-      type: "doc",
-      title: node.title,
-      description: description ?? node.source.prose[""]?.excerpt ?? "",
-      source: node.source,
-      pointer: node.source.data.slug === undefined ? "/id" : "/slug",
-      node,
-    };
-  }
-  if (node.pathname === undefined) return undefined;
-  return {
-    pathname: node.pathname,
-    type: "category",
-    title: node.title,
-    description: node.description ?? "",
-    ...(node.source === undefined ? {} : { source: node.source }),
-    pointer: "/slug",
-    node,
-  };
-}
-
-function claimAliases(
-  source: Source,
-  pages: PageTable,
-  docs: ReadonlyMap<string, DocNode>,
-  trees: ReadonlyMap<string, readonly TreeNode[]>,
-): void {
-  const { aliases } = source.data;
-  if (!Array.isArray(aliases)) return;
-  const target =
-    docs.get(source.path)?.pathname ?? categoryOf(source, trees)?.pathname ?? pages.ofSource(source);
-  if (target === undefined) return;
-  aliases.forEach((from: unknown, index) => {
-    if (typeof from === "string") pages.alias(from, target, source, `/aliases/${index}`);
-  });
-}
-
-function categoryOf(
-  source: Source,
-  trees: ReadonlyMap<string, readonly TreeNode[]>,
-): CategoryNode | undefined {
-  if (source.type !== "category") return undefined;
-  let found: CategoryNode | undefined;
-  for (const tree of trees.values()) {
-    walkTree(tree, (node) => {
-      if (node.kind === "category" && node.source === source) found = node;
     });
   }
   return found;

@@ -9,7 +9,7 @@ test.each([
   ["/docs/intro/", "/", "/docs/intro"],
   ["/docs/intro.html", "/", "/docs/intro"],
   ["/docs/intro/index.html", "/", "/docs/intro"],
-  ["/docs/Azimarik/x", "/", "/docs/Azimarik/x"],
+  ["/docs/Alpha/x", "/", "/docs/Alpha/x"],
   ["/DOCS/intro.HTML", "/", "/DOCS/intro.HTML"],
   ["/docs/%69ntro", "/", "/docs/intro"],
   ["/docs%2Fintro", "/", "/docs/intro"],

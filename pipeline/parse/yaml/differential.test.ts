@@ -5,8 +5,13 @@ import { parse as parseByYaml, stringify as stringifyByYaml } from "yaml";
 import { scanStructure } from "./scan-structure.ts";
 import { parse } from "./testing.ts";
 
+/** A block scalar of nothing but blank lines has no sure indentation; the libraries read it differently. */
+const isBlankLines = (text: string): boolean => text.includes("\n") && text.trim() === "";
+
 const word = fc.oneof(
-  fc.string({ maxLength: 12, unit: fc.constantFrom(..."ab1 :-#'\"[]{},|>&*!?%@`\n\t~/\\µ😀") }),
+  fc
+    .string({ maxLength: 12, unit: fc.constantFrom(..."ab1 :-#'\"[]{},|>&*!?%@`\n\t~/\\µ😀") })
+    .filter((text) => !isBlankLines(text)),
   fc.constantFrom(
     "no",
     "on",

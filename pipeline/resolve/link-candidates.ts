@@ -1,0 +1,57 @@
+import { encodeSegment, resolveSegments } from "./doc-path.ts";
+
+export interface LinkOrigin {
+  /** File that the link is written in, relative to the data folder. */
+  readonly path: string;
+  /** Address of the page that shows it. */
+  readonly pathname?: string | undefined;
+}
+
+/** Folders that other documentation systems serve from the root of the site. */
+const rootFolders = ["", "static/", "public/", "docs/"];
+
+/** Splits a target into path, query with "?", and fragment with "#". */
+export function splitTarget(target: string): { path: string; search: string; hash: string } {
+  const match = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target);
+  return { path: match?.[1] ?? target, search: match?.[2] ?? "", hash: match?.[3] ?? "" };
+}
+
+/** Files that a link may mean, relative to the data folder. */
+export function sourcePaths(path: string, from: LinkOrigin): string[] {
+  const folder = from.path.split("/").slice(0, -1);
+  const bases = path.startsWith("/")
+    ? rootFolders.map((root) => root + path.slice(1))
+    : [resolveSegments([...folder, ...path.split("/")]).join("/")];
+  return bases.flatMap((base) => [
+    base,
+    `${base}.md`,
+    `${base}.mdx`,
+    `${base}/index.md`,
+    `${base}/README.md`,
+  ]);
+}
+
+/** Addresses that a link may mean. */
+export function pathnames(path: string, from: LinkOrigin): string[] {
+  const clean = path
+    .replace(/(^|\/)index\.html$/, "")
+    .replace(/\.(html|mdx?|markdown)$/, "")
+    .replace(/\/+$/, "");
+  if (path.startsWith("/")) return [pathnameOf(clean.split("/"))];
+  if (from.pathname === undefined) return [];
+  return [pathnameOf(resolveSegments([...from.pathname.split("/").slice(0, -1), ...clean.split("/")]))];
+}
+
+function pathnameOf(segments: readonly string[]): string {
+  return `/${segments
+    .filter((segment) => segment !== "")
+    .map(encodeSegment)
+    .join("/")}`;
+}
+
+/** Files beside the pages that a link may mean. */
+export function assetPaths(path: string, from: LinkOrigin): string[] {
+  if (path.startsWith("/")) return rootFolders.map((root) => root + path.slice(1));
+  const folder = from.path.split("/").slice(0, -1);
+  return [resolveSegments([...folder, ...path.split("/")]).join("/"), path];
+}

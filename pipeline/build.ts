@@ -14,7 +14,7 @@ import { proveAnchors } from "./render/prove-anchors.ts";
 import { loadServerEntry, renderPages } from "./render/render-pages.ts";
 import { searchFiles } from "./search/search-files.ts";
 import type { SitePolicy } from "./serve/response-headers.ts";
-import type { Site } from "./site.ts";
+import { proveRecords, type Site } from "./site.ts";
 import type { OutputFile } from "./write/tree-plan.ts";
 
 export interface BuildTools {
@@ -25,6 +25,8 @@ export interface BuildTools {
   readonly jobs: number;
   /** Attributes that the root element of every page gets besides its own; `dev` marks its pages. */
   readonly rootAttributes?: string;
+  /** Whether new records are held against their schema; `dev` shows what it can even with mistakes. */
+  readonly prove?: boolean;
 }
 
 /** The whole output as files, and what it took to make them. */
@@ -41,7 +43,7 @@ export interface BuiltSite {
 /** Render and compose: from the records to the files of the output. Pages that are in the store are not rendered. */
 export async function buildSite(
   site: Site,
-  { bundle, store, jobs, rootAttributes = "" }: BuildTools,
+  { bundle, store, jobs, rootAttributes = "", prove = false }: BuildTools,
 ): Promise<BuiltSite> {
   const { shell } = site;
   const shellKey = hashOf(canonicalJson(shell), bundle.fingerprint);
@@ -51,6 +53,12 @@ export async function buildSite(
     planPage(record, shellKey, store),
   );
   const missing = pages.filter(({ partsKey }) => store.get(partsKey) === undefined);
+  // A record whose parts are in the store was proven when they were made.
+  if (prove && missing.length > 0)
+    proveRecords(
+      site,
+      missing.map(({ record }) => record),
+    );
   const fresh = await renderPages(
     missing.map(({ record }) => record),
     shell,

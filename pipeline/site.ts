@@ -122,11 +122,13 @@ function judgeProse(index: SiteIndex, files: readonly TextFile[], options: SiteO
   return found;
 }
 
-/** Checks records against their own schema: a mistake there is ours, not the author's. */
-export function proveRecords(site: Site): void {
+/** Checks records against their own schema: a mistake there is ours, not the author's. All of them where none are named. */
+export function proveRecords(
+  site: Site,
+  records: readonly PageRecord[] = [...site.records, site.search, site.notFound],
+): void {
   const own = sharedValidator();
-  for (const record of [...site.records, site.search, site.notFound])
-    own.validateValue("page-record", record);
+  for (const record of records) own.validateValue("page-record", record);
   own.validateValue("site-shell", site.shell);
   own.validateValue("link-index", site.links);
 }
@@ -145,10 +147,10 @@ interface SiteFiles {
 }
 
 /** Reads the data folder; `site.yaml` may raise the limits by which its other files are read. */
-function readSite({ data }: SiteOptions): SiteFiles {
+function readSite({ data, store }: SiteOptions): SiteFiles {
   const usual = limitsOf(undefined);
   const first = readData(data, usual);
-  const limits = limitsOf(siteSourceOf(first.value));
+  const limits = limitsOf(siteSourceOf(first.value, store));
   const isUsual = limits.fileBytes === usual.fileBytes && limits.imageBytes === usual.imageBytes;
   const { value, diagnostics } = isUsual ? first : readData(data, limits);
   return {
@@ -160,11 +162,21 @@ function readSite({ data }: SiteOptions): SiteFiles {
   };
 }
 
-function siteSourceOf(files: readonly SourceFile[]): SiteSource | undefined {
+function siteSourceOf(files: readonly SourceFile[], store: PackStore): SiteSource | undefined {
   const file = files.find(({ path }) => path === "site.yaml" || path === "site.yml");
   if (file?.kind !== "text") return undefined;
-  const source = parseSource(file, { validator: sharedValidator(), limits: limitsOf(undefined) });
+  const limits = limitsOf(undefined);
+  const key = sourceKey(file, limits);
+  const known = store.getJson<Source | "ignored">(key);
+  const source =
+    known === "ignored" ? undefined : (known ?? parseSource(file, { validator: sharedValidator(), limits }));
+  if (known === undefined) store.putJson(key, source ?? "ignored");
   return source === undefined ? undefined : readablePart(source);
+}
+
+/** What the parsed form of a file depends on. */
+function sourceKey({ path, hash }: TextFile, limits: ReturnType<typeof limitsOf>): string {
+  return `source ${hashOf(path, hash, JSON.stringify(limits))}`;
 }
 
 function versionsOf(files: readonly TextFile[]): string[] | undefined {
@@ -180,8 +192,7 @@ async function parseFiles(
   limits: ReturnType<typeof limitsOf>,
   store: PackStore,
 ): Promise<Source[]> {
-  const settings = JSON.stringify(limits);
-  const keys = files.map((file) => `source ${hashOf(file.path, file.hash, settings)}`);
+  const keys = files.map((file) => sourceKey(file, limits));
   const known = files.map((_, index) => store.getJson<Source | "ignored">(keys[index] ?? ""));
   await prepareMarkdown(files.filter((_, index) => known[index] === undefined).map(({ text }) => text));
   return files.flatMap((file, index) => {

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { buildSite } from "../build.ts";
 import type { Diagnostic } from "../diagnostics.ts";
-import { proveRecords } from "../site.ts";
 import { withBuildLock } from "../write/build-lock.ts";
 import { type WriteReport, writeTree } from "../write/write-tree.ts";
 import { seconds } from "./check.ts";
@@ -28,8 +27,7 @@ async function buildLocked(session: Session, started: number): Promise<number> {
     say(options, "Nothing was written.");
     return 1;
   }
-  proveRecords(site);
-  const built = await buildSite(site, { bundle, store, jobs: options.jobs });
+  const built = await buildSite(site, { bundle, store, jobs: options.jobs, prove: true });
   const written = await writeTree(built.files, {
     out: options.out,
     sources: [options.data],

@@ -1,20 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "../diagnostics.ts";
 import { formatPretty } from "./format-pretty.ts";
+import { samples } from "./testing.ts";
 
 const source = "title: CLIM\nstat: published\ntags:\n  - usv\n";
-const error: Diagnostic = {
-  code: "schema-unknown-key",
-  severity: "error",
-  file: "data/products/clim.yaml",
-  line: 2,
-  column: 1,
-  endLine: 2,
-  endColumn: 5,
-  message: "`stat` is not a key of this file.",
-  hint: "Did you mean `state`?",
-  docs: "/diagnostics/schema-unknown-key",
-};
+const error: Diagnostic = samples.whole;
 const print = (diagnostics: Diagnostic[], text: string | undefined = source, colour = false) =>
   formatPretty(diagnostics, { textOf: () => text, colour });
 

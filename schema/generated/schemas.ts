@@ -9,6 +9,7 @@ import enumSchema from "./enum.schema.json" with { type: "json" };
 import familySchema from "./family.schema.json" with { type: "json" };
 import glossarySchema from "./glossary.schema.json" with { type: "json" };
 import landingSchema from "./landing.schema.json" with { type: "json" };
+import latestSchema from "./latest.schema.json" with { type: "json" };
 import legalSchema from "./legal.schema.json" with { type: "json" };
 import linkIndexSchema from "./link-index.schema.json" with { type: "json" };
 import navigationSchema from "./navigation.schema.json" with { type: "json" };
@@ -19,6 +20,8 @@ import parametersSchema from "./parameters.schema.json" with { type: "json" };
 import productSchema from "./product.schema.json" with { type: "json" };
 import proseRulesSchema from "./prose-rules.schema.json" with { type: "json" };
 import registerMapSchema from "./register-map.schema.json" with { type: "json" };
+import rootManifestSchema from "./root-manifest.schema.json" with { type: "json" };
+import sectionManifestSchema from "./section-manifest.schema.json" with { type: "json" };
 import serialCheckSchema from "./serial-check.schema.json" with { type: "json" };
 import serialProtocolSchema from "./serial-protocol.schema.json" with { type: "json" };
 import serialRegisterSchema from "./serial-register.schema.json" with { type: "json" };
@@ -40,6 +43,7 @@ export const schemas: Record<string, object> = {
   "family": familySchema,
   "glossary": glossarySchema,
   "landing": landingSchema,
+  "latest": latestSchema,
   "legal": legalSchema,
   "link-index": linkIndexSchema,
   "navigation": navigationSchema,
@@ -50,6 +54,8 @@ export const schemas: Record<string, object> = {
   "product": productSchema,
   "prose-rules": proseRulesSchema,
   "register-map": registerMapSchema,
+  "root-manifest": rootManifestSchema,
+  "section-manifest": sectionManifestSchema,
   "serial-check": serialCheckSchema,
   "serial-protocol": serialProtocolSchema,
   "serial-register": serialRegisterSchema,
@@ -61,4 +67,4 @@ export const schemas: Record<string, object> = {
   "units": unitsSchema,
 };
 
-export type SchemaName = "can-message-set" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "family" | "glossary" | "landing" | "legal" | "link-index" | "navigation" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-shell" | "sources" | "tool" | "units";
+export type SchemaName = "can-message-set" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "family" | "glossary" | "landing" | "latest" | "legal" | "link-index" | "navigation" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "root-manifest" | "section-manifest" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-shell" | "sources" | "tool" | "units";

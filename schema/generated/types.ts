@@ -57,6 +57,8 @@ term: string
 /** Inline HTML. */
 html: string
 }[]
+/** SHA-256 of decoded bytes, in hex. An object lies at packs/objects/ under this name. */
+export type ContentHash = string
 /** A name that is valid in C, at most 32 characters. */
 export type CanMessageSetSymbol = string
 /** Address with {id}, {family}, {kind} in place of the record's own words. */
@@ -340,6 +342,22 @@ cells: string[]
 differs?: boolean
 }[]
 }[]
+}
+/** Bytes that are named by their hash. */
+export interface ObjectReference {
+hash: ContentHash
+/** Number of bytes, decoded. */
+bytes: number
+}
+/** A file of the site that an offline copy keeps. */
+export interface StoredFile {
+/** Path of the file below the base path, not encoded, without a slash before it. */
+path: string
+hash: ContentHash
+/** Number of bytes, decoded. */
+bytes: number
+/** Media type with which the file is answered. */
+type: string
 }
 /** The messages that a product sends and receives on a CAN bus. */
 export interface CanMessageSetSource {
@@ -2825,6 +2843,16 @@ hint?: string
 /** Page of the manual. */
 docs?: string
 }
+/** The file latest.json, the only one that a deployed site names its release in. It is asked for anew each time. Its root is the root manifest, an object. */
+export interface Latest {
+/** Version of this format. */
+version: 1
+/** Number of the release, given by --release; a device never goes back to a lower one. */
+release: number
+/** When the release was made, from SOURCE_DATE_EPOCH, in UTC; absent where that is not set. */
+date?: string
+root: ObjectReference
+}
 /** Every page, anchor, alias and reference of the site. links.json of a published site is a contract. */
 export interface LinkIndex {
 /** Version of this format. */
@@ -2914,6 +2942,81 @@ main: string
 breadcrumbs: string
 /** The table of contents; empty where there is none. */
 toc: string
+}
+/** What an offline copy of a release consists of, a line for each section. The template is the frame around all pages as compose takes it, without its sidebars; those are shared files. The manifest is an object itself and names no release. */
+export interface RootManifest {
+/** Version of this format. */
+version: 1
+template: ObjectReference
+/** Files that every saved page may need, such as sidebars and lazy scripts, sorted by path. */
+shared: StoredFile[]
+/** Packs with the template and the shared files that are JSON. */
+packs: RootManifestPack[]
+/** Sections in the order in which they are offered. */
+sections: RootManifestSection[]
+archive?: RootManifestArchive
+}
+/** Objects that are downloaded together: gzip of texts that end with a line feed each and hold no other. A line with its line feed is the bytes of an object. The hash is that of the unpacked bytes, and the path has its first 16 digits. */
+export interface RootManifestPack {
+/** Path below the base path. */
+path: string
+hash: ContentHash
+/** Packed bytes. */
+bytes: number
+/** Unpacked bytes; unpacking may stop there. */
+decoded: number
+/** Number of lines. */
+objects: number
+}
+/** What a visitor saves as one. Its manifest is an object, and the first line of its first pack. */
+export interface RootManifestSection {
+/** Name that stays the same from release to release. */
+id: string
+/** Title as the panel shows it. */
+title: string
+/** What the section holds; exports are downloads and PDFs. */
+kind: ("general" | "docs" | "products" | "exports")
+/** Place in the list, from 0. */
+order: number
+/** Number of pages. */
+pages: number
+/** Bytes that a copy of the section takes: manifest, pages and files, decoded. */
+bytes: number
+/** Bytes of a first download: the packs, and the files that are in no pack as they are. */
+transfer: number
+manifest: ObjectReference
+/** Packs that hold the section manifest and all its pages, in order. */
+packs: RootManifestPack[]
+}
+/** The docs as a zip that opens from disk; absent where the site has no docs. */
+export interface RootManifestArchive {
+/** Path below the base path, not encoded. */
+path: string
+/** Size of the zip. */
+bytes: number
+hash: ContentHash
+/** Number of pages in it. */
+pages: number
+}
+/** The pages and files of a section of the offline copy. It is an object itself. */
+export interface SectionManifest {
+/** Version of this format. */
+version: 1
+/** Id of the section in the root manifest. */
+id: string
+/** Pages, sorted by address. */
+pages: SectionManifestPage[]
+/** Images, fonts, downloads and other files that the pages need, sorted by path; a file may be in several sections. */
+assets: StoredFile[]
+}
+/** A page: the object is its index.json. */
+export interface SectionManifestPage {
+pathname: Pathname
+/** Title of the page. */
+title: string
+hash: ContentHash
+/** Bytes of index.json, its last line feed included. */
+bytes: number
 }
 /** What is the same on every page, resolved and ready to draw. */
 export interface SiteShell {

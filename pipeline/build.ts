@@ -15,6 +15,7 @@ import { loadServerEntry, renderPages } from "./render/render-pages.ts";
 import { searchFiles } from "./search/search-files.ts";
 import type { SitePolicy } from "./serve/response-headers.ts";
 import { proveRecords, type Site } from "./site.ts";
+import { twinFiles } from "./twins/twin-files.ts";
 import type { OutputFile } from "./write/tree-plan.ts";
 
 export interface BuildTools {
@@ -76,6 +77,7 @@ export async function buildSite(
     ...pages.flatMap((page) => pageFiles(page, template, templateKey)),
     ...siteFiles(site, shell.base, policy),
     ...searchFiles(pages, shell.base, store),
+    ...twinFiles(pages, shell),
     ...clientFiles(bundle),
   ];
   return { files, pages: pages.length, rendered: missing.length, policy, templateKey };

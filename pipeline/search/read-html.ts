@@ -1,7 +1,6 @@
+import { htmlAttribute, htmlTokens } from "../text/html-tokens.ts";
 import type { SectionWriter } from "./section-writer.ts";
 
-const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</g;
-const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 /** Elements in the middle of a word or sentence. */
 const INLINE = new Set(
   "a abbr b bdi bdo cite code data del dfn em i ins kbd mark math mfrac mi mn mo mrow msqrt mstyle msub msubsup msup mtext q s samp semantics small span strong sub sup time tspan u var wbr".split(
@@ -48,20 +47,19 @@ export function readHtml(html: string, writer: SectionWriter, anchors: ReadonlyS
     if (CELL.has(name) || ROW.has(name)) writer.item();
     else if (!INLINE.has(name)) write(" ");
   };
-  for (const [token, slash, tag, attributes = ""] of html.matchAll(TOKEN)) {
-    const name = tag?.toLowerCase();
-    if (name === undefined) {
-      if (!token.startsWith("<!--")) write(decode(token));
-    } else if (slash === "/") {
-      const at = stack.findLastIndex((element) => element.name === name);
+  for (const token of htmlTokens(html)) {
+    if (token.kind === "text") write(token.text);
+    else if (token.kind === "close") {
+      const at = stack.findLastIndex((element) => element.name === token.name);
       if (at !== -1) for (const element of stack.splice(at).reverse()) leave(element);
     } else {
+      const { name, attributes, empty } = token;
       if (!INLINE.has(name)) write(" ");
-      const id = attribute(attributes, "id");
+      const id = htmlAttribute(attributes, "id");
       const anchor = id !== undefined && anchors.has(id) ? id : undefined;
       const silent = stack.at(-1)?.silent === true || isSilent(name, attributes);
-      if (name === "img" && !silent) write(` ${attribute(attributes, "alt") ?? ""} `);
-      if (VOID.has(name) || attributes.endsWith("/")) continue;
+      if (name === "img" && !silent) write(` ${htmlAttribute(attributes, "alt") ?? ""} `);
+      if (empty) continue;
       if (isHeading(name) && anchor !== undefined && !silent)
         heading = { level: Number(name[1]), anchor, text: "" };
       // Marks inside a sentence, such as those of footnotes, are no place to go to.
@@ -73,35 +71,10 @@ export function readHtml(html: string, writer: SectionWriter, anchors: ReadonlyS
 }
 
 function isSilent(name: string, attributes: string): boolean {
-  if (SILENT.has(name) || attribute(attributes, "aria-hidden") === "true") return true;
-  return SILENT_CLASS.test(attribute(attributes, "class") ?? "");
+  if (SILENT.has(name) || htmlAttribute(attributes, "aria-hidden") === "true") return true;
+  return SILENT_CLASS.test(htmlAttribute(attributes, "class") ?? "");
 }
 
 function isHeading(name: string): boolean {
   return /^h[1-6]$/.test(name);
-}
-
-function attribute(attributes: string, name: string): string | undefined {
-  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`).exec(attributes);
-  return match === null ? undefined : decode(match[1] ?? match[2] ?? match[3] ?? "");
-}
-
-const NAMED: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00a0",
-  shy: "",
-};
-
-function decode(text: string): string {
-  return text
-    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hexadecimal, name) => {
-      if (name !== undefined) return NAMED[name as string] ?? whole;
-      const code = decimal === undefined ? Number.parseInt(hexadecimal as string, 16) : Number(decimal);
-      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
-    })
-    .replaceAll("\u00ad", "");
 }

@@ -36,8 +36,15 @@ function locate(record: PageRecord, shell: SiteShell): string[] {
       elements.push(voidTag("link", { rel: "alternate", hreflang, href: own }));
     }
   }
+  if (record.type !== "search") elements.push(twin(record, shell));
   if (record.breadcrumbs.length > 1) elements.push(breadcrumbList(record, shell));
   return elements;
+}
+
+/** The same page as Markdown, which lies beside it. */
+function twin({ pathname }: PageRecord, shell: SiteShell): string {
+  const href = absolute(pathnameToHref(pathname === "/" ? "/index" : pathname, shell.base), shell);
+  return voidTag("link", { rel: "alternate", type: "text/markdown", href: `${href}.md` });
 }
 
 function breadcrumbList(record: PageRecord, shell: SiteShell): string {

@@ -1,0 +1,45 @@
+/** A piece of HTML: text with its characters decoded, or one end of an element. */
+export type HtmlToken =
+  | { readonly kind: "text"; readonly text: string }
+  | { readonly kind: "open"; readonly name: string; readonly attributes: string; readonly empty: boolean }
+  | { readonly kind: "close"; readonly name: string };
+
+const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</g;
+const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+
+/** The pieces of HTML that the pipeline itself made; comments are left out. No parser for HTML of strangers. */
+export function* htmlTokens(html: string): Generator<HtmlToken> {
+  for (const [token, slash, tag, attributes = ""] of html.matchAll(TOKEN)) {
+    const name = tag?.toLowerCase();
+    if (name === undefined) {
+      if (!token.startsWith("<!--")) yield { kind: "text", text: decodeHtml(token) };
+    } else if (slash === "/") yield { kind: "close", name };
+    else yield { kind: "open", name, attributes, empty: VOID.has(name) || attributes.endsWith("/") };
+  }
+}
+
+/** The value of an attribute in the text between the name of a tag and its end. */
+export function htmlAttribute(attributes: string, name: string): string | undefined {
+  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`).exec(attributes);
+  return match === null ? undefined : decodeHtml(match[1] ?? match[2] ?? match[3] ?? "");
+}
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+  shy: "",
+};
+
+function decodeHtml(text: string): string {
+  return text
+    .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hexadecimal, name) => {
+      if (name !== undefined) return NAMED[name as string] ?? whole;
+      const code = decimal === undefined ? Number.parseInt(hexadecimal as string, 16) : Number(decimal);
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
+    })
+    .replaceAll("\u00ad", "");
+}

@@ -1,0 +1,30 @@
+import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
+import { escapeMarkdown } from "./inline-markdown.ts";
+import { twinPath, wholeAddress } from "./page-twin.ts";
+
+/** Headings of `llms.txt` in order, with the record types below each; https://llmstxt.org gives the form. */
+const GROUPS: readonly (readonly [string, readonly PageRecord["type"][]])[] = [
+  ["Products", ["family", "product"]],
+  ["Services and tools", ["service", "tool"]],
+  ["Documentation", ["category", "doc", "glossary"]],
+];
+
+/** `llms.txt`: what the site is and where the Markdown of each listed page lies. Other types of pages come last. */
+export function llmsText(records: readonly PageRecord[], shell: SiteShell): string {
+  const listed = records.filter((record) => record.unlisted !== true && record.type !== "not-found");
+  const named = new Set(GROUPS.flatMap(([, types]) => types));
+  const groups = GROUPS.map(([title, types]) => ({
+    title,
+    pages: listed.filter(({ type }) => types.includes(type)),
+  }));
+  const rest = listed.filter(({ type }) => !named.has(type));
+  const sections = [...groups, { title: "Optional", pages: rest }]
+    .filter(({ pages }) => pages.length > 0)
+    .map(({ title, pages }) => `## ${title}\n\n${pages.map((page) => entry(page, shell)).join("\n")}`);
+  return `${[`# ${escapeMarkdown(shell.title)}`, `> ${escapeMarkdown(shell.tagline)}`, ...sections].join("\n\n")}\n`;
+}
+
+function entry({ title, description, pathname }: PageRecord, shell: SiteShell): string {
+  const href = wholeAddress(shell.base + encodeURI(twinPath(pathname)), shell);
+  return `- [${escapeMarkdown(title)}](${href}): ${escapeMarkdown(description)}`;
+}

@@ -1,6 +1,10 @@
-import type { Diagnostic } from "../schema/generated/types.ts";
+import type { Diagnostic as PlainDiagnostic } from "../schema/generated/types.ts";
+import type { DiagnosticCode } from "./diagnostic-codes.ts";
 
-export type { Diagnostic };
+/** Something an author must know about a file. A new code is a line in `diagnostic-codes.ts` and a page in the manual. */
+export interface Diagnostic extends PlainDiagnostic {
+  code: DiagnosticCode;
+}
 
 /** A stretch of a file. Lines and columns are 1-based; columns count UTF-16 units, a tab is one. */
 export interface Position {
@@ -17,7 +21,7 @@ export interface Checked<T> {
 }
 
 /** Order of all reports: by file, then position, then code. */
-export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+export function compareDiagnostics(a: PlainDiagnostic, b: PlainDiagnostic): number {
   return (
     compareStrings(a.file, b.file) ||
     (a.line ?? 0) - (b.line ?? 0) ||

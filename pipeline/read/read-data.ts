@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { hashOf } from "../cache/hash.ts";
+import type { DiagnosticCode } from "../diagnostic-codes.ts";
 import { type Checked, compareStrings, type Diagnostic } from "../diagnostics.ts";
 
 /** A file of the data folder. `path` is relative to it, with "/" between names, and is what diagnostics show. */
@@ -134,7 +135,13 @@ function realTarget(absolute: string): string | undefined {
   }
 }
 
-function tooLarge(code: string, file: string, size: number, limit: number, setting: string): Diagnostic {
+function tooLarge(
+  code: DiagnosticCode,
+  file: string,
+  size: number,
+  limit: number,
+  setting: string,
+): Diagnostic {
   return {
     code,
     severity: "error",

@@ -1,4 +1,5 @@
-import { compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
+import type { Diagnostic } from "../../schema/generated/types.ts";
+import { compareDiagnostics } from "../diagnostics.ts";
 import { messageLines } from "./message-text.ts";
 import { summarise, summaryInWords } from "./summary.ts";
 import { escapeControls } from "./visible-text.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Diagnostic } from "../diagnostics.ts";
+import type { Diagnostic } from "../../schema/generated/types.ts";
 import { formatJson } from "./format-json.ts";
 import { formats } from "./formats.ts";
 

@@ -1,4 +1,5 @@
-import { compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
+import type { Diagnostic } from "../../schema/generated/types.ts";
+import { compareDiagnostics } from "../diagnostics.ts";
 import { jsonText } from "./json-text.ts";
 import { summarise } from "./summary.ts";
 

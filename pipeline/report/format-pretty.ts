@@ -1,4 +1,5 @@
-import { compareDiagnostics, type Diagnostic, type Position } from "../diagnostics.ts";
+import type { Diagnostic } from "../../schema/generated/types.ts";
+import { compareDiagnostics, type Position } from "../diagnostics.ts";
 import { codeFrames } from "./code-frame.ts";
 import { type Colours, colours } from "./colours.ts";
 import type { FormatContext } from "./format.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Diagnostic } from "../diagnostics.ts";
+import type { Diagnostic } from "../../schema/generated/types.ts";
 import { formatSarif } from "./format-sarif.ts";
 import { samples } from "./testing.ts";
 

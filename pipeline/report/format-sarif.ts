@@ -1,5 +1,6 @@
+import type { Diagnostic } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
-import { compareDiagnostics, compareStrings, type Diagnostic } from "../diagnostics.ts";
+import { compareDiagnostics, compareStrings } from "../diagnostics.ts";
 import { jsonText } from "./json-text.ts";
 import { messageLines } from "./message-text.ts";
 import { toolVersion } from "./tool.ts";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostics.ts";
+import type { Diagnostic } from "../../schema/generated/types.ts";
 
 export interface FormatContext {
   /** The text of a file as it was judged; undefined when it cannot be had. */

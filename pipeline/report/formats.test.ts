@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Diagnostic } from "../diagnostics.ts";
+import type { Diagnostic } from "../../schema/generated/types.ts";
 import { type FormatName, formats } from "./formats.ts";
 import { context } from "./testing.ts";
 import { parseXml } from "./well-formed-xml.ts";

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostics.ts";
+import type { Diagnostic } from "../../schema/generated/types.ts";
 
 /** Message, hint and page as lines, for formats that have one text for all of them. */
 export function messageLines({ message, hint, docs }: Diagnostic): string[] {

@@ -1,4 +1,4 @@
-import type { Diagnostic } from "../diagnostics.ts";
+import type { Diagnostic } from "../../schema/generated/types.ts";
 import { countOf } from "../text/phrase.ts";
 
 export interface Summary {

@@ -1,4 +1,5 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
+import type { DiagnosticCode } from "../diagnostic-codes.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { pathProblem } from "../write/path-problem.ts";
 import type { TreeNode } from "./doc-tree.ts";
@@ -167,7 +168,7 @@ export class PageTable {
     return this.#problems;
   }
 
-  #report(page: PageClaim, code: string, message: string, hint: string): void {
+  #report(page: PageClaim, code: DiagnosticCode, message: string, hint: string): void {
     this.#contested.add(page.pathname);
     if (page.source === undefined) {
       const file = page.node?.kind === "category" ? page.node.folder : page.pathname;

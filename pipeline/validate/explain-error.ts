@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv";
+import type { DiagnosticCode } from "../diagnostic-codes.ts";
 import type { YamlDocument } from "../parse/types.ts";
 import { quoted } from "../text/phrase.ts";
 import { pathInWords } from "./document-path.ts";
@@ -10,7 +11,7 @@ import { explainType } from "./explain-type.ts";
 
 /** What an author reads, and the place it belongs to. */
 export interface Explanation {
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly pointer: string;
   readonly at: "key" | "value";
   readonly message: string;

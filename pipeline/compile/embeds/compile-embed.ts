@@ -1,4 +1,5 @@
 import type { Block } from "../../../schema/generated/types.ts";
+import type { DiagnosticCode } from "../../diagnostic-codes.ts";
 import type { Diagnostic, Position } from "../../diagnostics.ts";
 import type { MarkdownEmbed } from "../../parse/types.ts";
 import { isFaulty } from "../../resolve/site-index.ts";
@@ -32,7 +33,7 @@ export function compileEmbed(
   context: CompileContext,
   taken: Set<string>,
 ): { block: Block; anchors: string[] } | undefined {
-  const report = (code: string, position: Position, message: string, hint: string): undefined => {
+  const report = (code: DiagnosticCode, position: Position, message: string, hint: string): undefined => {
     const diagnostic: Diagnostic = { code, severity: "error", file: host.path, ...position, message, hint };
     context.diagnostics.push(diagnostic);
   };

@@ -1,5 +1,6 @@
 import GithubSlugger from "github-slugger";
 import type { Env } from "markdown-it";
+import type { DiagnosticCode } from "../../diagnostic-codes.ts";
 import type { Diagnostic, Position } from "../../diagnostics.ts";
 import type { Heading, Limits, MarkdownEmbed, MarkdownLink, ValueReference } from "../types.ts";
 import { ContentMap, type Span } from "./source/content-map.ts";
@@ -14,7 +15,7 @@ interface RunInput {
 }
 
 interface Complaint {
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly severity: Diagnostic["severity"];
   readonly span: Span;
   readonly message: string;

@@ -1,8 +1,9 @@
+import type { DiagnosticCode } from "../../diagnostic-codes.ts";
 import type { Diagnostic, LineMap } from "../../diagnostics.ts";
 
 /** A mistake before it has a file and a position: offsets (end excluded) into the parsed text. */
 export interface Mistake {
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly severity?: "warning";
   /** Absent when the mistake is the file as a whole. */
   readonly start?: number;

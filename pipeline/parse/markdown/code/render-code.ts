@@ -1,4 +1,5 @@
 import type { Token } from "markdown-it";
+import type { DiagnosticCode } from "../../../diagnostic-codes.ts";
 import { nearest } from "../../../text/nearest.ts";
 import { fencePlace } from "../blocks/fence.ts";
 import { renderDiagram } from "../diagram/render-diagram.ts";
@@ -79,7 +80,7 @@ function reportMermaid(run: Run, token: Token): void {
 }
 
 interface CodeWarning {
-  readonly code: string;
+  readonly code: DiagnosticCode;
   /** Offset in the info string, and length. */
   readonly at: readonly [offset: number, length: number];
   readonly message: string;

@@ -1,0 +1,12 @@
+import { fieldsOf, isCount, isText } from "./checks.ts";
+import type { Latest } from "./manifests.ts";
+import { parseObjectName } from "./parse-manifests.ts";
+
+/** Reads `latest.json`; undefined where it is none that this code understands. */
+export function parseLatest(value: unknown): Latest | undefined {
+  const { version, release, date, root } = fieldsOf(value) ?? {};
+  const name = parseObjectName(root);
+  if (version !== 1 || !isCount(release) || name === undefined) return undefined;
+  if (date === undefined) return { release, root: name };
+  return isText(date) && !Number.isNaN(Date.parse(date)) ? { release, date, root: name } : undefined;
+}

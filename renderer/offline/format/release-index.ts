@@ -1,0 +1,44 @@
+import type { Asset, ObjectName, RootManifest, SectionManifest, SectionPage } from "./manifests.ts";
+
+/** Content-Type of page records, manifests and the template. */
+export const JSON_TYPE = "application/json; charset=utf-8";
+
+/** What a stored release can answer, by address. */
+export interface ReleaseIndex {
+  readonly root: RootManifest;
+  /** By decoded pathname without the base. */
+  readonly pages: ReadonlyMap<string, SectionPage>;
+  /** By path below the base, shared ones included. */
+  readonly assets: ReadonlyMap<string, Asset>;
+}
+
+/** The addresses of those sections of a release that are at hand. */
+export function indexRelease(root: RootManifest, sections: readonly SectionManifest[]): ReleaseIndex {
+  const assets = [...root.shared, ...sections.flatMap((section) => section.assets)];
+  return {
+    root,
+    pages: new Map(sections.flatMap(({ pages }) => pages.map((page) => [page.pathname, page] as const))),
+    assets: new Map(assets.map((asset) => [asset.path, asset])),
+  };
+}
+
+/** An object that a copy must hold, and the Content-Type to store it with. */
+export interface NeededObject extends ObjectName {
+  readonly type: string;
+}
+
+/** What every copy of a release holds, whatever its sections. Each object once. */
+export function sharedObjects(root: RootManifest): NeededObject[] {
+  return distinct([{ ...root.template, type: JSON_TYPE }, ...root.shared]);
+}
+
+/** The pages and files of one section. Each object once. */
+export function sectionObjects({ pages, assets }: SectionManifest): NeededObject[] {
+  return distinct([...pages.map((page) => ({ ...page, type: JSON_TYPE })), ...assets]);
+}
+
+function distinct(objects: readonly NeededObject[]): NeededObject[] {
+  const byHash = new Map<string, NeededObject>();
+  for (const { hash, bytes, type } of objects) if (!byHash.has(hash)) byHash.set(hash, { hash, bytes, type });
+  return [...byHash.values()];
+}

@@ -1,0 +1,104 @@
+import { type Pointer, parsePointer } from "../format/pointer.ts";
+import { StorageError } from "./storage-error.ts";
+import type { NoteStore, ObjectStore, PointerStore, Stores } from "./stores.ts";
+import { type PointerPlace, TwoPlacePointer } from "./two-place-pointer.ts";
+
+/** A step of a device that a test may let fail. `key` is a hash, a place of the pointer or the key of a note. */
+export interface DeviceStep {
+  readonly store: "objects" | "pointer" | "notes";
+  readonly action: "read" | "write" | "remove" | "list";
+  readonly key: string;
+}
+
+export interface StoredBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+}
+
+/** The storage of one device, in memory. What it holds is open to tests, which may take parts away or change them. */
+export class MemoryDevice implements Stores {
+  readonly stored = new Map<string, StoredBytes>();
+  /** The pointer as its two places have it. */
+  readonly places: { cache: unknown; database: unknown } = { cache: undefined, database: undefined };
+  readonly noted = new Map<string, unknown>();
+  /** Bytes of objects that fit; no limit at first. */
+  quota = Number.POSITIVE_INFINITY;
+  /** Called before every step; what it throws, the step rejects with. */
+  fault: (step: DeviceStep) => void = () => {};
+
+  readonly objects: ObjectStore = {
+    list: async () => {
+      this.fault({ store: "objects", action: "list", key: "" });
+      return new Set(this.stored.keys());
+    },
+    has: async (hash) => this.#object(hash) !== undefined,
+    read: async (hash) => {
+      const object = this.#object(hash);
+      return object && new Response(object.bytes, { headers: { "content-type": object.type } });
+    },
+    write: async (hash, bytes, type) => {
+      this.fault({ store: "objects", action: "write", key: hash });
+      const others = this.usage - (this.stored.get(hash)?.bytes.byteLength ?? 0);
+      if (others + bytes.byteLength > this.quota) throw new StorageError("full");
+      this.stored.set(hash, { bytes, type });
+    },
+    remove: async (hash) => {
+      this.fault({ store: "objects", action: "remove", key: hash });
+      this.stored.delete(hash);
+    },
+  };
+
+  readonly pointer: PointerStore = new TwoPlacePointer(this.#place("cache"), this.#place("database"));
+
+  readonly notes: NoteStore = {
+    read: async (key) => {
+      this.fault({ store: "notes", action: "read", key });
+      return structuredClone(this.noted.get(key));
+    },
+    write: async (key, value) => {
+      this.fault({ store: "notes", action: "write", key });
+      this.noted.set(key, structuredClone(value));
+    },
+    remove: async (key) => {
+      this.fault({ store: "notes", action: "remove", key });
+      this.noted.delete(key);
+    },
+  };
+
+  /** Bytes of all objects. */
+  get usage(): number {
+    return [...this.stored.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
+  }
+
+  /** What `pointer.read` would say, without faults: for the judgements of tests. */
+  get shownPointer(): Pointer | undefined {
+    const found = [this.places.cache, this.places.database].flatMap((value) => {
+      const parsed = parsePointer(value);
+      return parsed.kind === "pointer" ? [parsed.pointer] : [];
+    });
+    return found.sort((a, b) => b.revision - a.revision)[0];
+  }
+
+  #object(hash: string): StoredBytes | undefined {
+    this.fault({ store: "objects", action: "read", key: hash });
+    return this.stored.get(hash);
+  }
+
+  #place(name: "cache" | "database"): PointerPlace {
+    const step = (action: DeviceStep["action"]): void => this.fault({ store: "pointer", action, key: name });
+    return {
+      read: async () => {
+        step("read");
+        return structuredClone(this.places[name]);
+      },
+      write: async (pointer) => {
+        step("write");
+        this.places[name] = structuredClone(pointer);
+      },
+      remove: async () => {
+        step("remove");
+        this.places[name] = undefined;
+      },
+    };
+  }
+}

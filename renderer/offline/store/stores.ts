@@ -1,0 +1,44 @@
+import type { Pointer } from "../format/pointer.ts";
+
+/** Objects by hash. What is in it was verified before it was written. */
+export interface ObjectStore {
+  /** Hashes of everything stored. */
+  list(): Promise<ReadonlySet<string>>;
+  has(hash: string): Promise<boolean>;
+  /** The decoded bytes as a response that was never redirected, with its Content-Type. */
+  read(hash: string): Promise<Response | undefined>;
+  write(hash: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
+  /** No error where there is no such object. */
+  remove(hash: string): Promise<void>;
+}
+
+/** What a device says of its pointer. */
+export type PointerReading =
+  | { readonly kind: "none" }
+  | { readonly kind: "pointer"; readonly pointer: Pointer }
+  /** Newer code wrote it: the copy is neither used nor deleted. */
+  | { readonly kind: "newer"; readonly format: number }
+  /** Something is there and cannot be read. */
+  | { readonly kind: "damaged" };
+
+export interface PointerStore {
+  /** Rejects with a StorageError only where neither place answers. */
+  read(): Promise<PointerReading>;
+  /** Writes both places. Resolves where at least one has it. */
+  write(pointer: Pointer): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Small values that may be lost without harm: the journal of a download, when to try again. */
+export interface NoteStore {
+  read(key: string): Promise<unknown>;
+  /** The value is plain data. */
+  write(key: string, value: unknown): Promise<void>;
+  remove(key: string): Promise<void>;
+}
+
+export interface Stores {
+  readonly objects: ObjectStore;
+  readonly pointer: PointerStore;
+  readonly notes: NoteStore;
+}

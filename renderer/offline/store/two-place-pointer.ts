@@ -1,0 +1,54 @@
+import { type ParsedPointer, type Pointer, parsePointer } from "../format/pointer.ts";
+import { toStorageError } from "./storage-error.ts";
+import type { PointerReading, PointerStore } from "./stores.ts";
+
+/** One place for a pointer. Each call has its deadline already. */
+export interface PointerPlace {
+  /** Undefined where nothing is stored. */
+  read(): Promise<unknown>;
+  write(pointer: Pointer): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/**
+ * The pointer in two places: a Cache, written first and quick to read, and the database. One that fails is covered by
+ * the other. Whatever interrupts a write, both places hold a release that is complete, and the higher revision counts.
+ */
+export class TwoPlacePointer implements PointerStore {
+  readonly #places: readonly [PointerPlace, PointerPlace];
+
+  constructor(cache: PointerPlace, database: PointerPlace) {
+    this.#places = [cache, database];
+  }
+
+  async read(): Promise<PointerReading> {
+    const readings = await Promise.allSettled(this.#places.map((place) => place.read()));
+    const answers = readings.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    if (answers.length === 0) throw toStorageError((readings[0] as PromiseRejectedResult).reason);
+    return best(answers.filter((value) => value !== undefined).map(parsePointer));
+  }
+
+  async write(pointer: Pointer): Promise<void> {
+    const failures: unknown[] = [];
+    for (const place of this.#places) await place.write(pointer).catch((error) => failures.push(error));
+    if (failures.length === this.#places.length) throw toStorageError(failures[0]);
+  }
+
+  /** The database first: a copy that is half removed must not come back from it. */
+  async remove(): Promise<void> {
+    const failures: unknown[] = [];
+    for (const place of this.#places.toReversed())
+      await place.remove().catch((error) => failures.push(error));
+    if (failures.length > 0) throw toStorageError(failures[0]);
+  }
+}
+
+function best(found: readonly ParsedPointer[]): PointerReading {
+  // Code that was rolled back must not act on what it can still read of a copy that newer code has gone on with.
+  const newer = found.find((one) => one.kind === "newer");
+  if (newer !== undefined) return newer;
+  const pointers = found.flatMap((one) => (one.kind === "pointer" ? [one.pointer] : []));
+  const [pointer] = pointers.sort((a, b) => b.revision - a.revision);
+  if (pointer !== undefined) return { kind: "pointer", pointer };
+  return found.length === 0 ? { kind: "none" } : { kind: "damaged" };
+}

@@ -19,7 +19,7 @@ const COMMANDS = [
 ];
 
 /** Flags of every browser that tests start: no sandbox in containers, and no call to anybody. */
-const FLAGS = [
+export const FLAGS = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",

@@ -1,0 +1,54 @@
+import { cpSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { inject } from "vitest";
+import { dataFolders } from "../support/built-site.ts";
+import { fairlead } from "../support/command.ts";
+
+/** A release of a fixture: the build before it, and what was edited since. */
+export interface Release {
+  readonly name: string;
+  readonly number: number;
+  readonly edit: (data: string) => void;
+}
+
+export interface ReleaseSeries {
+  readonly data: keyof typeof dataFolders;
+  readonly base?: string;
+  readonly releases: readonly Release[];
+}
+
+/** Builds a series of releases of one fixture, each once a run, and gives their folders by name. */
+export async function buildReleases({
+  data,
+  base = "/",
+  releases,
+}: ReleaseSeries): Promise<Record<string, string>> {
+  const key = `releases ${data} ${base.replaceAll("/", " ").trim()}`.trim();
+  const root = join(inject("runFolder"), key);
+  const source = join(root, "data");
+  if (!existsSync(source)) cpSync(dataFolders[data], source, { recursive: true });
+  const folders: Record<string, string> = {};
+  for (const { name, number, edit } of releases) {
+    const folder = join(root, name);
+    folders[name] = folder;
+    if (existsSync(folder)) continue;
+    edit(source);
+    const fresh = `${folder} new`;
+    rmSync(fresh, { recursive: true, force: true });
+    const args = ["build", "--data", source, "--out", fresh, "--base", base, "--cache", join(root, "cache")];
+    const { code, stdout, stderr } = await fairlead([...args, "--release", String(number)]);
+    if (code !== 0) throw new Error(`The release ${name} was not built.\n${stdout}${stderr}`);
+    renameSync(fresh, folder);
+  }
+  return folders;
+}
+
+/** Replaces a text in a file of the data folder, which must have it. */
+export function editFile(path: string, from: string, to: string): (data: string) => void {
+  return (data) => {
+    const file = join(data, path);
+    const text = readFileSync(file, "utf8");
+    if (!text.includes(from)) throw new Error(`${path} has no "${from}".`);
+    writeFileSync(file, text.replace(from, to));
+  };
+}

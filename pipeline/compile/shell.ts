@@ -2,6 +2,7 @@ import type { ShellLink, SiteNavigationLink, SiteShell } from "../../schema/gene
 import { resolveLink } from "../resolve/resolve-link.ts";
 import type { CompileContext } from "./context.ts";
 import { defaultIcon } from "./default-icon.ts";
+import { organizationOf } from "./organization.ts";
 
 /** Files of the built client, as the bundle's manifest names them, below the base path. */
 export interface ClientFiles {
@@ -56,6 +57,8 @@ export function siteShell(context: CompileContext, client: ClientFiles, url: str
   };
   const address = url ?? source.url;
   if (address !== undefined) shell.url = address;
+  const organization = organizationOf(context);
+  if (organization !== undefined) shell.organization = organization;
   const logo = source.logo === undefined ? undefined : asset(source.logo.path);
   if (logo !== undefined && source.logo !== undefined) {
     const dark = source.logo.dark === undefined ? undefined : asset(source.logo.dark);

@@ -1,3 +1,4 @@
+import { wholeAddress } from "../../renderer/compose/whole-address.ts";
 import type { PageRecord, Parts, SiteShell } from "../../schema/generated/types.ts";
 import { blockMarkdown } from "./block-markdown.ts";
 import { htmlTree } from "./html-tree.ts";
@@ -5,11 +6,6 @@ import { htmlTree } from "./html-tree.ts";
 /** Path of the Markdown twin in the output: `docs/intro.md` for /docs/intro, `index.md` for the home page. */
 export function twinPath(pathname: string): string {
   return pathname === "/" ? "index.md" : `${decodeURI(pathname.slice(1))}.md`;
-}
-
-/** Address of a page or twin with the host where it is known. */
-export function wholeAddress(href: string, shell: SiteShell): string {
-  return shell.url !== undefined && /^\/(?!\/)/.test(href) ? shell.url.replace(/\/+$/, "") + href : href;
 }
 
 /** The page as Markdown: what it is, its address and date, then its text with links that lead to the site. */

@@ -72,7 +72,7 @@ test("pages that are in no list are kept out of search engines", () => {
 
 test("the trail is told to search engines, this page included", () => {
   const head = renderPageHead({ ...doc, breadcrumbs: trail }, published);
-  const json = /<script type="application\/ld\+json">(.*)<\/script>/.exec(head)?.[1] ?? "";
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head)?.[1] ?? "";
   expect(JSON.parse(json)).toEqual({
     "@context": "https://schema.org",
     "@type": "BreadcrumbList",
@@ -85,7 +85,7 @@ test("the trail is told to search engines, this page included", () => {
 
 test("no title or description breaks out of its element", () => {
   const shapeOf = (head: string): string =>
-    head.replace(/"[^"]*"/g, '""').replace(/>[^<]*<\/script>/, "></script>");
+    head.replace(/>[^<]*<\/script>/g, "></script>").replace(/"[^"]*"/g, '""');
   const record = { ...doc, breadcrumbs: trail };
   const expected = shapeOf(renderPageHead(record, shell));
   const hostile = fc.string({

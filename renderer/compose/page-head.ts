@@ -1,7 +1,9 @@
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import { escapeScriptJson } from "./escape.ts";
 import { pathnameToHref } from "./href.ts";
+import { structuredData } from "./structured-data.ts";
 import { voidTag } from "./void-tag.ts";
+import { wholeAddress } from "./whole-address.ts";
 
 const robots = voidTag("meta", { name: "robots", content: "noindex" });
 
@@ -25,43 +27,29 @@ function describe(record: PageRecord, shell: SiteShell): string[] {
 
 function locate(record: PageRecord, shell: SiteShell): string[] {
   const pathname = (record.type === "doc" ? record.canonical : undefined) ?? record.pathname;
-  const href = absolute(pathnameToHref(pathname, shell.base), shell);
+  const href = wholeAddress(pathnameToHref(pathname, shell.base), shell);
   const elements = [
     voidTag("meta", { property: "og:url", content: href }),
     voidTag("link", { rel: "canonical", href }),
   ];
   if (shell.url !== undefined) {
-    const own = absolute(pathnameToHref(record.pathname, shell.base), shell);
+    const own = wholeAddress(pathnameToHref(record.pathname, shell.base), shell);
     for (const hreflang of [shell.lang, "x-default"]) {
       elements.push(voidTag("link", { rel: "alternate", hreflang, href: own }));
     }
   }
   if (record.type !== "search") elements.push(twin(record, shell));
-  if (record.breadcrumbs.length > 1) elements.push(breadcrumbList(record, shell));
+  for (const thing of structuredData(record, shell)) elements.push(dataBlock(thing));
   return elements;
 }
 
 /** The same page as Markdown, which lies beside it. */
 function twin({ pathname }: PageRecord, shell: SiteShell): string {
-  const href = absolute(pathnameToHref(pathname === "/" ? "/index" : pathname, shell.base), shell);
+  const href = wholeAddress(pathnameToHref(pathname === "/" ? "/index" : pathname, shell.base), shell);
   return voidTag("link", { rel: "alternate", type: "text/markdown", href: `${href}.md` });
 }
 
-function breadcrumbList(record: PageRecord, shell: SiteShell): string {
-  const own = pathnameToHref(record.pathname, shell.base);
-  const data = {
-    "@context": "https://schema.org",
-    "@type": "BreadcrumbList",
-    itemListElement: record.breadcrumbs.map((crumb, index) => {
-      const href = crumb.href ?? (index === record.breadcrumbs.length - 1 ? own : undefined);
-      const item = href === undefined ? {} : { item: absolute(href, shell) };
-      return { "@type": "ListItem", position: index + 1, name: crumb.title, ...item };
-    }),
-  };
+function dataBlock(thing: object): string {
+  const data = { "@context": "https://schema.org", ...thing };
   return `<script type="application/ld+json">${escapeScriptJson(data)}</script>`;
-}
-
-/** Rooted addresses get the host where it is known; whole ones stay. */
-function absolute(href: string, shell: SiteShell): string {
-  return shell.url !== undefined && href.startsWith("/") ? shell.url.replace(/\/+$/, "") + href : href;
 }

@@ -227,6 +227,33 @@ text: string
 /** Inline HTML of the heading where it differs from its text. */
 html?: string
 }
+/** Who publishes the site, as far as it is known. */
+export interface Organization {
+/** Name as visitors know it. */
+name: string
+/** Name in the register of companies. */
+legalName?: string
+/** E-mail address. */
+email?: string
+/** Telephone number, with the code of the country. */
+telephone?: string
+/**
+ * Postal address, a line each.
+ *
+ * Items: A line.
+ */
+address?: string[]
+/**
+ * Pages of the organization elsewhere.
+ *
+ * Items: One page.
+ */
+profiles?: {
+/** Label. */
+label: string
+href: Address
+}[]
+}
 /** A section of the datasheet with its groups of rows. */
 export interface SpecSection {
 /** Anchor on the page. */
@@ -1096,6 +1123,8 @@ body?: string
 unlisted?: boolean
 /** Pages shown as cards below the text. */
 cards?: Link[]
+/** Whether the page shows how to reach the organization of site.yaml. */
+organization?: boolean
 }
 /** Every parameter that a datasheet may state, defined once. */
 export interface ParametersSource {
@@ -1764,6 +1793,30 @@ lang?: string
 dir?: ("ltr" | "rtl")
 /** Where the site is published. */
 url?: string
+/** Who publishes the site; shown where a page asks for it, and told to search engines. Leave out what is not known. */
+organization?: {
+/** One line of plain text. */
+name: string
+/** One line of plain text. */
+legalName?: string
+/** E-mail address. */
+email?: string
+/** Telephone number, with the code of the country. */
+telephone?: string
+/**
+ * Postal address, a line each.
+ *
+ * @minItems 1
+ * @maxItems 8
+ */
+address?: [Line]|[Line, Line]|[Line, Line, Line]|[Line, Line, Line, Line]|[Line, Line, Line, Line, Line]|[Line, Line, Line, Line, Line, Line]|[Line, Line, Line, Line, Line, Line, Line]|[Line, Line, Line, Line, Line, Line, Line, Line]
+/**
+ * Pages of the organization elsewhere.
+ *
+ * @minItems 1
+ */
+profiles?: [SiteNavigationLink, ...(SiteNavigationLink)[]]
+}
 /** Picture in the navbar. */
 logo?: {
 /** Path of the image below the data folder. */
@@ -1881,6 +1934,12 @@ imageBytes?: number
 /** Our readings that a person must confirm. */
 readings?: Reading[]
 }
+/** A link of navbar or footer. */
+export interface SiteNavigationLink {
+label: Line
+to: Link
+reading?: Reading
+}
 /** A link or a menu of the navbar. */
 export interface SiteNavigationItem {
 label: Line
@@ -1893,12 +1952,6 @@ position?: ("left" | "right")
  * @minItems 1
  */
 items?: [SiteNavigationLink, ...(SiteNavigationLink)[]]
-}
-/** A link of navbar or footer. */
-export interface SiteNavigationLink {
-label: Line
-to: Link
-reading?: Reading
 }
 /** Where the statements of the site come from. */
 export interface SourcesSource {
@@ -2431,6 +2484,7 @@ unlisted?: boolean
 body: Body
 /** Pages below the text. */
 cards: LinkCard[]
+organization?: Organization
 }
 /** A product, compiled. Only values that are published are in it. */
 export interface ProductPage {
@@ -3045,6 +3099,7 @@ height: number
 /** Width in pixels. */
 width?: number
 }
+organization?: Organization
 /** Items of the navbar in order. */
 navigation: ShellItem[]
 /** Foot of every page. */

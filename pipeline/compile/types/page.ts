@@ -1,4 +1,5 @@
 import type { GeneralPage, PageSource } from "../../../schema/generated/types.ts";
+import { organizationOf } from "../organization.ts";
 import { pageFields, tocOf } from "../page-fields.ts";
 import type { RecordType } from "../record-type.ts";
 
@@ -9,6 +10,7 @@ export const recordType: RecordType<"page"> = {
     const data = source.data as unknown as PageSource;
     const body = context.body(source, "/body");
     const { tocMin, tocMax } = context.index.config.docs;
+    const organization = data.organization === true ? organizationOf(context) : undefined;
     return {
       type: "page",
       ...pageFields(source, page, context, {
@@ -17,6 +19,7 @@ export const recordType: RecordType<"page"> = {
       }),
       body: body.blocks,
       cards: context.linkCards(source, data.cards),
+      ...(organization === undefined ? {} : { organization }),
     };
   },
 };

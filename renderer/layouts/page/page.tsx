@@ -1,4 +1,5 @@
 import { Body } from "../../components/body/body.tsx";
+import { ContactCard } from "../../components/contact-card/contact-card.tsx";
 import { CardSection } from "../../components/link-cards/link-cards.tsx";
 import { PageEnd } from "../../components/page-end/page-end.tsx";
 import { PageFacts, revisionFacts } from "../../components/page-facts/page-facts.tsx";
@@ -9,6 +10,7 @@ import type { Layout } from "../layout.ts";
 export const layout: Layout<"page"> = ({ record }) => (
   <>
     <PageHead title={record.title} />
+    {record.organization && <ContactCard organization={record.organization} />}
     <Body record={record} body={record.body} />
     <CardSection record={record} id="pages" title="Pages" cards={record.cards} withKind />
     <PageEnd record={record} />

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import type { DocPage, PageRecord, ProductPage, SiteShell, SpecRow } from "../../schema/generated/types.ts";
+import { structuredData } from "./structured-data.ts";
+
+const shell = { lang: "en", base: "/x/", url: "https://site.example" } as SiteShell;
+const common = { title: "T", description: "D.", breadcrumbs: [], toc: [], anchors: [] };
+const row = (status: SpecRow["status"], change: Partial<SpecRow> = {}): SpecRow => ({
+  anchor: "param-vin",
+  param: "vin",
+  name: `Supply, ${status}`,
+  section: "recommended",
+  display: "5 V",
+  unit: "V",
+  status,
+  ...change,
+});
+
+const product = (rows: SpecRow[], change: object = {}): ProductPage =>
+  ({
+    type: "product",
+    pathname: "/p",
+    ...common,
+    family: { title: "Line", href: "/x/l" },
+    sections: [{ id: "s", title: "S", groups: [{ rows }] }],
+    ...change,
+  }) as unknown as ProductPage;
+
+test("a product names the values that somebody stands for, and no others", () => {
+  const rows = [
+    row("confirmed", { min: { value: 4.5, text: "4.50" }, max: { value: 5.5, text: "5.5" } }),
+    row("measured", { typ: { value: 5, text: "5.0" } }),
+    row("calculated"),
+    row("preliminary"),
+    row("on-request"),
+  ];
+  expect(structuredData(product(rows, { partNumber: "P-1" }), shell)).toEqual([
+    {
+      "@type": "Product",
+      name: "T",
+      description: "D.",
+      url: "https://site.example/x/p",
+      mpn: "P-1",
+      category: "Line",
+      additionalProperty: [
+        {
+          "@type": "PropertyValue",
+          name: "Supply, confirmed",
+          propertyID: "vin",
+          minValue: 4.5,
+          maxValue: 5.5,
+          unitText: "V",
+        },
+        { "@type": "PropertyValue", name: "Supply, measured", propertyID: "vin", value: 5, unitText: "V" },
+      ],
+    },
+  ]);
+});
+
+test("a value without figures is told as it is shown", () => {
+  const [thing] = structuredData(product([row("confirmed", { display: "3.3 V, 5 V" })]), shell);
+  expect(thing?.additionalProperty).toMatchObject([{ value: "3.3 V, 5 V" }]);
+});
+
+test("a doc is an article with the day of its last change", () => {
+  const doc = { type: "doc", pathname: "/docs/a", ...common, updated: "2026-01-02" } as unknown as DocPage;
+  expect(structuredData(doc, shell)).toEqual([
+    {
+      "@type": "TechArticle",
+      headline: "T",
+      description: "D.",
+      url: "https://site.example/x/docs/a",
+      inLanguage: "en",
+      dateModified: "2026-01-02",
+    },
+  ]);
+});
+
+test("steps to the page end with the page itself", () => {
+  const page = {
+    type: "page",
+    pathname: "/a",
+    ...common,
+    breadcrumbs: [{ title: "Home", href: "/x/" }, { title: "T" }],
+  };
+  expect(structuredData(page as unknown as PageRecord, shell)[0]?.itemListElement).toEqual([
+    { "@type": "ListItem", position: 1, name: "Home", item: "https://site.example/x/" },
+    { "@type": "ListItem", position: 2, name: "T", item: "https://site.example/x/a" },
+  ]);
+});
+
+test("the home page names the organization once it is known, and only what is known of it", () => {
+  const home = { type: "landing", pathname: "/", ...common } as unknown as PageRecord;
+  expect(structuredData(home, shell)).toEqual([]);
+  const known = {
+    ...shell,
+    organization: { name: "N", profiles: [{ label: "P", href: "https://p.example/n" }] },
+  };
+  expect(structuredData(home, known)).toEqual([
+    { "@type": "Organization", name: "N", url: "https://site.example/x/", sameAs: ["https://p.example/n"] },
+  ]);
+});

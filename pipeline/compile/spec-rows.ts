@@ -1,9 +1,11 @@
 import type { ProductSource, SpecRow, SpecSection, Value } from "../../schema/generated/types.ts";
+import { formatDigits } from "../quantity/format-digits.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
 import { isShown } from "../resolve/value-status.ts";
 import { citationOf } from "./citations.ts";
-import { formatDigits, formatValue } from "./format-value.ts";
+import { convertedValue } from "./converted-value.ts";
+import { formatValue } from "./format-value.ts";
 
 /** Sections of a datasheet in the order in which engineers expect them, with their headings. */
 export const datasheetSections = [
@@ -58,7 +60,9 @@ export function specRow(
   const parameter = index.parameters.get(value.param);
   const unit = value.unit === undefined ? undefined : index.units.get(value.unit);
   const digits = (level: string): string | undefined => source.digits[`${pointer}/${level}`];
-  const figure = (level: "min" | "nom" | "typ" | "max"): { value: number; text: string } | undefined => {
+  const figure = (
+    level: "min" | "nom" | "typ" | "max" | "tolerance",
+  ): { value: number; text: string } | undefined => {
     const number = value[level];
     return number === undefined
       ? undefined
@@ -74,12 +78,18 @@ export function specRow(
     status: (value.status ?? "preliminary") as SpecRow["status"],
   };
   if (parameter?.symbol !== undefined) row.symbol = parameter.symbol;
-  for (const level of ["min", "nom", "typ", "max"] as const) {
+  for (const level of ["min", "nom", "typ", "max", "tolerance"] as const) {
     const found = figure(level);
     if (found !== undefined) row[level] = found;
   }
   if (unit !== undefined) row.unit = unit.symbol;
+  const converted = convertedValue(value, digits, unit, index.units);
+  if (converted !== undefined) row.converted = converted;
   if (value.approximate === true) row.approximate = true;
+  for (const key of ["variant", "since", "until"] as const) {
+    const found = value[key];
+    if (found !== undefined) row[key] = found;
+  }
   if (value.cond !== undefined) row.cond = value.cond;
   if (note !== undefined) row.note = note;
   if (citation !== undefined) row.source = citation;

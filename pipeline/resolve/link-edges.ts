@@ -193,7 +193,9 @@ function judgeReference(
       `Did you mean ${caseTwin}?`,
     );
   }
-  const near = nearest(target, ids);
+  const aliased =
+    kind === "unit" ? [...index.units.values()].find(({ aliases }) => aliases?.includes(target)) : undefined;
+  const near = aliased === undefined ? nearest(target, ids) : [aliased.id];
   return report(
     `There is no ${what} "${target}"${place}.`,
     near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${what}${place}, or correct the id.`,

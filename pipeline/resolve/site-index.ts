@@ -1,5 +1,6 @@
 import type { ParametersSource, SourcesSource, UnitsSource } from "../../schema/generated/types.ts";
 import { compareStrings, type Diagnostic } from "../diagnostics.ts";
+import { defaultUnits } from "../quantity/default-units.ts";
 import { type DocSet, findDocSets } from "./doc-sets.ts";
 import { type DocNode, docTree, type TreeNode, walkTree } from "./doc-tree.ts";
 import { claimAliases, nodeClaim, recordClaim } from "./page-claims.ts";
@@ -115,7 +116,7 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
       unread: unreadDictionaries(all),
       refused: new Set(input.refused),
       parameters: list<Parameter>("parameters"),
-      units: list<Unit>("units"),
+      units: unitsOf(all, list<Unit>("units")),
       citations: list<Citable>("sources"),
       docSets,
       trees,
@@ -126,6 +127,12 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
     },
     diagnostics,
   };
+}
+
+/** The units of the folder; where it has no registry at all, the usual ones. */
+function unitsOf(sources: readonly Source[], own: Map<string, Unit>): Map<string, Unit> {
+  const hasOwn = sources.some(({ type }) => type === "units") || unreadDictionaries(sources).has("units");
+  return hasOwn ? own : new Map(defaultUnits.map((unit) => [unit.id, unit]));
 }
 
 function isPublishedDoc(source: Source, review: boolean): boolean {

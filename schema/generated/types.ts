@@ -178,10 +178,18 @@ min?: Figure
 nom?: Figure
 typ?: Figure
 max?: Figure
+tolerance?: Figure1
 /** Unit symbol. */
 unit?: string
 /** The whole value as one text, unit included. */
 display: string
+converted?: ConvertedValue
+/** Variant for which the value holds. */
+variant?: string
+/** First hardware revision for which the value holds. */
+since?: string
+/** Last hardware revision for which the value holds. */
+until?: string
 /** Status shown; on-request where the company has not stated the value. */
 status: ("confirmed" | "measured" | "calculated" | "preliminary" | "on-request")
 /** Shown with "approx.". */
@@ -198,6 +206,32 @@ export interface Figure {
 value: number
 /** The digits as written. */
 text: string
+}
+/** A number with the digits that the engineer wrote. */
+export interface Figure1 {
+/** The number. */
+value: number
+/** The digits as written. */
+text: string
+}
+/** A value as the other system of units says it. Every text carries the mark of a converted value. */
+export interface ConvertedValue {
+/** The system that uses this unit. */
+system: ("si" | "imperial")
+/** Unit symbol. */
+unit: string
+/** The whole value as one text, unit included. */
+display: string
+/** Smallest. */
+min?: string
+/** Design target. */
+nom?: string
+/** Observed centre. */
+typ?: string
+/** Largest. */
+max?: string
+/** Plus and minus this much. */
+tolerance?: string
 }
 /** A source as shown to a reader. */
 export interface Citation {
@@ -2073,6 +2107,14 @@ unece?: string
 partner?: string
 /** System of units. */
 system?: ("si" | "imperial" | "both")
+/**
+ * Other ASCII spellings; a hint names the unit where one of them is written.
+ *
+ * Items: A spelling.
+ */
+aliases?: string[]
+/** A level such as decibel; never converted. */
+logarithmic?: boolean
 /** No space between number and symbol. */
 tight?: boolean
 }[]

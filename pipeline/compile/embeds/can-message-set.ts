@@ -1,8 +1,8 @@
 import type { CanMessageSetSource, Table } from "../../../schema/generated/types.ts";
+import { formatDigits, formatRange } from "../../quantity/format-digits.ts";
 import type { Source } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { escapeHtml } from "../escape-html.ts";
-import { formatDigits, formatRange } from "../format-value.ts";
 import type { Embed, EmbedRequest } from "./embed.ts";
 
 /** The messages of a CAN message set, a table of signals each. */

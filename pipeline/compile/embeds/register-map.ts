@@ -1,7 +1,7 @@
 import type { RegisterMapSource, Table } from "../../../schema/generated/types.ts";
+import { formatDigits, formatRange, withUnit } from "../../quantity/format-digits.ts";
 import { nearest } from "../../text/nearest.ts";
 import { escapeHtml } from "../escape-html.ts";
-import { formatDigits, formatRange, withUnit } from "../format-value.ts";
 import type { Embed } from "./embed.ts";
 
 const accessWords = { r: "read", w: "write", rw: "read and write", w1c: "write 1 to clear" } as const;

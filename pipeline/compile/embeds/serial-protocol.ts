@@ -1,8 +1,8 @@
 import type { SerialProtocolSource, Table } from "../../../schema/generated/types.ts";
+import { formatDigits, formatRange } from "../../quantity/format-digits.ts";
 import type { Source } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { escapeHtml } from "../escape-html.ts";
-import { formatDigits, formatRange } from "../format-value.ts";
 import type { Embed, EmbedRequest } from "./embed.ts";
 
 const parts = ["framing", "messages", "examples"] as const;

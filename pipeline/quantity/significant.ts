@@ -1,0 +1,56 @@
+/** What the digits of a number say about how well it is known. */
+export interface Precision {
+  /** Digits from the first that is not zero to the last written; a zero has one for each digit written. */
+  readonly significant: number;
+  /** Digits after the point; below zero where a power of ten shifts them: `5e3` has -3. */
+  readonly decimals: number;
+}
+
+/** Reads the precision of digits as written: `1.10` has three significant digits, two of them decimals. */
+export function precisionOf(digits: string): Precision | undefined {
+  const match = /^[+-]?(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(digits.trim());
+  if (match === null) return undefined;
+  const [, whole = "", fraction = "", exponent = "0"] = match;
+  const significant = (whole + fraction).replace(/^0+/, "").length;
+  return { significant: Math.max(1, significant), decimals: fraction.length - Number(exponent) };
+}
+
+/** Digits of a double that hold after a multiplication and an addition; what lies behind them is noise. */
+const SURE = 13;
+
+/** Rounds to a number of decimals, half away from zero, and writes every one of them. At most 12 are written. */
+export function roundToDecimals(value: number, decimals: number): string {
+  const places = Math.min(decimals, 12);
+  const [mantissa = "0", power = "0"] = Math.abs(value)
+    .toExponential(SURE - 1)
+    .split("e");
+  const digits = BigInt(mantissa.replace(".", ""));
+  const shift = Number(power) - (SURE - 1) + places;
+  const scaled = shift >= 0 ? digits * 10n ** BigInt(shift) : divideHalfUp(digits, 10n ** BigInt(-shift));
+  const sign = value < 0 && scaled !== 0n ? "-" : "";
+  if (places <= 0) return `${sign}${scaled * 10n ** BigInt(-places)}`;
+  const text = scaled.toString().padStart(places + 1, "0");
+  return `${sign}${text.slice(0, -places)}.${text.slice(-places)}`;
+}
+
+/** Rounds to a number of significant digits, half away from zero. */
+export function roundToSignificant(value: number, significant: number): string {
+  if (value === 0) return roundToDecimals(0, significant - 1);
+  const first = roundToDecimals(value, significant - 1 - exponentOf(value));
+  // 9.96 to two digits is 10, and not 10.0: rounding may add a digit in front.
+  const grown = exponentOf(Number(first)) > exponentOf(value);
+  return grown ? roundToDecimals(value, significant - 2 - exponentOf(value)) : first;
+}
+
+/** Place of the first digit: 0 for 1 to 9, -1 for 0.1 to 0.9. */
+function exponentOf(value: number): number {
+  return Number(
+    Math.abs(value)
+      .toExponential(SURE - 1)
+      .split("e")[1],
+  );
+}
+
+function divideHalfUp(value: bigint, by: bigint): bigint {
+  return (2n * value + by) / (2n * by);
+}

@@ -11,8 +11,11 @@ import { hashOf } from "./cache/hash.ts";
 import type { PackStore } from "./cache/pack-store.ts";
 import { type CompiledSite, compileSite, routeTemplates } from "./compile/compile-site.ts";
 import { CompileContext } from "./compile/context.ts";
+import { exportsClaim } from "./compile/exports-page.ts";
 import { type ClientFiles, siteShell } from "./compile/shell.ts";
 import { compareDiagnostics, compareStrings, type Diagnostic } from "./diagnostics.ts";
+import { type ExportedFile, makeExports } from "./exports/make-exports.ts";
+import { exportedTypes } from "./exports/registry.ts";
 import { prepareMarkdown } from "./parse/markdown/prepare-markdown.ts";
 import { parseSource, unreadSource } from "./parse/parse-source.ts";
 import { parseYaml } from "./parse/yaml/parse-yaml.ts";
@@ -54,6 +57,8 @@ export interface Site {
   readonly links: LinkIndex;
   /** Assets that pages show or offer. */
   readonly assets: readonly Asset[];
+  /** Files that other programs read. */
+  readonly exports: readonly ExportedFile[];
   /** All mistakes of all files, sorted. Paths are relative to the data folder. */
   readonly diagnostics: readonly Diagnostic[];
   /** The text of a file, for the frame of a diagnostic. */
@@ -67,7 +72,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const site = readSite(options);
   const unread = site.refused.flatMap((path) => unreadSource(path) ?? []);
   const sources = [...(await parseFiles(site.texts, site.limits, options.store)), ...unread];
-  const { value: index, diagnostics: claims } = indexSite({
+  const { value: indexed, diagnostics: claims } = indexSite({
     sources,
     assets: site.assets.map(({ path, absolute, bytes, hash }) => ({ path, absolute, bytes, hash })),
     refused: site.refused,
@@ -75,7 +80,13 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     versions: versionsOf(site.texts),
     review: options.review,
   });
-  const context = new CompileContext(index, options.base, imageSizes(options.store));
+  const judged = applyRules(indexed);
+  const faulty = new Set(judged.filter(({ severity }) => severity === "error").map(({ file }) => file));
+  const isSound = ({ path }: Source): boolean => !faulty.has(path);
+  const exports = makeExports({ index: indexed, types: exportedTypes, store: options.store, isSound });
+  if (exports.length > 0) indexed.pages.claimOwn(exportsClaim);
+  const index = { ...indexed, exports: new Set(exports.map(({ pathname }) => pathname)) };
+  const context = new CompileContext(index, options.base, imageSizes(options.store), exports);
   const compiled = compileSite(context);
   const shell = siteShell(context, options.client, options.url);
   const edges = collectEdges(index);
@@ -88,7 +99,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     ...sources.flatMap((source) => source.diagnostics),
     ...claims,
     ...judgeReferences(index),
-    ...applyRules(index),
+    ...judged,
     ...compiled.diagnostics,
     ...context.diagnostics,
     ...judgeEdges(edges, (pathname) => anchors.get(pathname)),
@@ -103,7 +114,10 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     search: compiled.search,
     sidebars: compiled.sidebars,
     shell,
-    links: linkIndex(index, [...compiled.records, compiled.search], edges, context.valueUses, []),
+    links: linkIndex(index, [...compiled.records, compiled.search], edges, context.valueUses, [
+      ...index.exports,
+    ]),
+    exports,
     assets,
     diagnostics: withoutRepeats(diagnostics),
     textOf: (path) => texts.get(path),

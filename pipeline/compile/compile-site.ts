@@ -11,6 +11,7 @@ import type { PageClaim } from "../resolve/page-table.ts";
 import type { Source } from "../resolve/source.ts";
 import type { CompileContext } from "./context.ts";
 import { compileCategory, compileDoc, sidebarOf, type TreePosition, treePositions } from "./doc-pages.ts";
+import { exportsPage } from "./exports-page.ts";
 import type { RecordType } from "./record-type.ts";
 import { recordTypes } from "./registry.ts";
 import { searchPage } from "./search-page.ts";
@@ -41,6 +42,8 @@ export function compileSite(context: CompileContext): CompiledSite & { diagnosti
     .filter((record) => record !== undefined);
   const home = records.some(({ pathname }) => pathname === "/") ? undefined : firstDoc(records, context);
   if (home !== undefined) records.push(home);
+  const exports = exportsPage(context);
+  if (exports !== undefined) records.push(exports);
   records.sort((a, b) => compareStrings(a.pathname, b.pathname));
   const sidebars = Object.fromEntries([...index.trees].map(([name, tree]) => [name, sidebarOf(name, tree)]));
   return {

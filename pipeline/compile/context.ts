@@ -1,5 +1,6 @@
 import type { Block, Citation, LinkCard } from "../../schema/generated/types.ts";
 import type { Diagnostic } from "../diagnostics.ts";
+import type { ExportedFile } from "../exports/make-exports.ts";
 import type { Heading, MarkdownDocument } from "../parse/types.ts";
 import { resolveLink, type Target } from "../resolve/resolve-link.ts";
 import type { Asset, SiteIndex } from "../resolve/site-index.ts";
@@ -36,6 +37,8 @@ export class CompileContext {
     /** Base path with a slash at both ends. */
     readonly base: string,
     readonly sizeOf: SizeOf,
+    /** The files below /exports. */
+    readonly exports: readonly ExportedFile[] = [],
   ) {
     this.#terms = glossaryLinks(index, (pathname) => this.href(pathname));
   }
@@ -104,7 +107,7 @@ export class CompileContext {
           this.incomplete.add(this.pathnameOf(source) ?? "");
           continue;
         }
-        blocks.push(block.block);
+        blocks.push(...block.blocks);
         anchors.push(...block.anchors);
       } else html += this.#segment(segment, index, document, source);
     }

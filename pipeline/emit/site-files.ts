@@ -4,6 +4,7 @@ import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import { assetPath } from "../compile/assets.ts";
 import { defaultIcon } from "../compile/default-icon.ts";
+import { exportsIndex } from "../exports/exports-index.ts";
 import { aliasAddress } from "../resolve/resolve-link.ts";
 import { headersFile, redirectsFile } from "../serve/headers-file.ts";
 import { nginxSnippet } from "../serve/nginx-snippet.ts";
@@ -13,7 +14,7 @@ import type { Site } from "../site.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 
 /** Schemas of what the site publishes; editors' schemas are not among them. */
-const published = ["page-record", "page-data", "link-index", "navigation"] as const;
+const published = ["page-record", "page-data", "link-index", "navigation", "exports-index"] as const;
 
 /** Files beside the pages: link index, sidebars, schemas, assets, what hosts and search engines read. */
 export function siteFiles(site: Site, base: string, policy: SitePolicy): OutputFile[] {
@@ -26,6 +27,14 @@ export function siteFiles(site: Site, base: string, policy: SitePolicy): OutputF
     ...published.map((name) =>
       text(`schema/${name}.schema.json`, `${JSON.stringify(schemas[name], null, 2)}\n`),
     ),
+    ...(site.exports.length === 0
+      ? []
+      : [text("exports/index.json", `${canonicalJson(exportsIndex(site.exports))}\n`)]),
+    ...site.exports.map(({ pathname, sha256, text }) => ({
+      path: pathname.slice(1),
+      key: sha256,
+      bytes: () => text,
+    })),
     text("robots.txt", robots(site, base)),
     text("_headers", headersFile({ base, policy })),
     text("_redirects", redirectsFile(redirects, { base })),

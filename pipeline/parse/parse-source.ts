@@ -1,4 +1,4 @@
-import { type SchemaName, schemas } from "../../schema/generated/schemas.ts";
+import { outputSchemas, type SchemaName, schemas } from "../../schema/generated/schemas.ts";
 import { type Diagnostic, LineMap, type Position } from "../diagnostics.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { Source } from "../resolve/source.ts";
@@ -21,19 +21,7 @@ const hasId: ReadonlySet<string> = new Set(
 
 /** Types that a file may state by its `type` key. */
 const statedTypes: readonly string[] = Object.keys(schemas).filter(
-  (name) =>
-    ![
-      "site",
-      "category",
-      "datasheet",
-      "doc-front-matter",
-      "diagnostic",
-      "link-index",
-      "navigation",
-      "page-data",
-      "page-record",
-      "site-shell",
-    ].includes(name),
+  (name) => !outputSchemas.has(name) && !["site", "category", "datasheet", "doc-front-matter"].includes(name),
 );
 
 export interface ParseTools {

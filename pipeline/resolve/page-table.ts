@@ -108,6 +108,13 @@ export class PageTable {
     if (page.source !== undefined) this.#bySource.set(page.source, page.pathname);
   }
 
+  /** Notes the address of a page that the site makes itself. A file that has it is reported already. */
+  claimOwn(page: PageClaim): void {
+    if (this.#pages.has(page.pathname)) return;
+    this.#pages.set(page.pathname, page);
+    this.#lower.set(page.pathname.toLowerCase(), page.pathname);
+  }
+
   alias(from: string, to: string, source: Source, pointer: string): void {
     const page = this.#pages.get(from);
     const other = this.#aliases.get(from);

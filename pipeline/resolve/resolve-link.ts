@@ -55,6 +55,7 @@ function resolveFrom(
     .map((candidate) => index.assets.get(candidate))
     .find((found) => found !== undefined);
   if (asset !== undefined) return { kind: "asset", asset };
+  if (index.exports.has(path)) return { kind: "raw", pathname: path };
   if (isKnownFault(decoded, from, index)) return { kind: "raw", pathname: path };
   return caseMistake(target, decoded, from, index, image) ?? notFound(target, decoded, from, index, image);
 }

@@ -49,6 +49,8 @@ export interface SiteIndex {
   readonly docs: ReadonlyMap<string, DocNode>;
   readonly pages: PageTable;
   readonly assets: ReadonlyMap<string, Asset>;
+  /** Addresses of the files below /exports, base path not included; known once they are made. */
+  readonly exports: ReadonlySet<string>;
   /** Whether drafts and unconfirmed values are shown (`dev --review`). */
   readonly review: boolean;
 }
@@ -123,6 +125,7 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
       docs,
       pages,
       assets: new Map(input.assets.map((asset) => [asset.path, asset])),
+      exports: new Set(),
       review: input.review,
     },
     diagnostics,

@@ -14,7 +14,10 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     files.set(`schema/generated/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
   }
   files.set("schema/generated/types.ts", await generateTypes(sources));
-  files.set("schema/generated/schemas.ts", schemaRegistry(merged.keys()));
+  files.set(
+    "schema/generated/schemas.ts",
+    schemaRegistry(merged.keys(), [...sources.outputs.keys(), "page-record"]),
+  );
   files.set("pipeline/compile/registry.ts", compileRegistry(root));
   files.set("renderer/layouts/registry.ts", layoutRegistry(root, sources));
   return files;

@@ -6,6 +6,7 @@ import datasheetSchema from "./datasheet.schema.json" with { type: "json" };
 import diagnosticSchema from "./diagnostic.schema.json" with { type: "json" };
 import docFrontMatterSchema from "./doc-front-matter.schema.json" with { type: "json" };
 import enumSchema from "./enum.schema.json" with { type: "json" };
+import exportsIndexSchema from "./exports-index.schema.json" with { type: "json" };
 import familySchema from "./family.schema.json" with { type: "json" };
 import glossarySchema from "./glossary.schema.json" with { type: "json" };
 import landingSchema from "./landing.schema.json" with { type: "json" };
@@ -40,6 +41,7 @@ export const schemas: Record<string, object> = {
   "diagnostic": diagnosticSchema,
   "doc-front-matter": docFrontMatterSchema,
   "enum": enumSchema,
+  "exports-index": exportsIndexSchema,
   "family": familySchema,
   "glossary": glossarySchema,
   "landing": landingSchema,
@@ -67,4 +69,7 @@ export const schemas: Record<string, object> = {
   "units": unitsSchema,
 };
 
-export type SchemaName = "can-message-set" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "family" | "glossary" | "landing" | "latest" | "legal" | "link-index" | "navigation" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "root-manifest" | "section-manifest" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-shell" | "sources" | "tool" | "units";
+/** Schemas of what Fairlead writes or hands on. */
+export const outputSchemas: ReadonlySet<string> = new Set(["diagnostic", "exports-index", "latest", "link-index", "navigation", "page-data", "page-record", "root-manifest", "section-manifest", "site-shell"]);
+
+export type SchemaName = "can-message-set" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "exports-index" | "family" | "glossary" | "landing" | "latest" | "legal" | "link-index" | "navigation" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "root-manifest" | "section-manifest" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-shell" | "sources" | "tool" | "units";

@@ -43,7 +43,7 @@ export type Sources = string[]
 /** A rooted address within the built site, base path included, or a whole https address. */
 export type Address = string
 /** A piece of a page body. */
-export type Block = (HtmlBlock | TableBlock | DatasheetBlock | ComparisonBlock)
+export type Block = (HtmlBlock | TableBlock | DatasheetBlock | ComparisonBlock | ExportsBlock)
 /** The page body, in order. */
 export type Body = Block[]
 /**
@@ -403,6 +403,33 @@ cells: string[]
 differs?: boolean
 }[]
 }[]
+}
+/** The files that a record is written as, for other programs to read. */
+export interface ExportsBlock {
+/** This kind. */
+kind: "exports"
+/** Id of the table on the page. */
+anchor: string
+/** What the table lists. */
+caption: string
+/** The files. */
+files: ExportFile[]
+}
+/** A file below /exports. */
+export interface ExportFile {
+href: Address
+/** File name. */
+name: string
+/** Name of the format. */
+format: string
+/** Size in bytes. */
+bytes: number
+/** SHA-256 of the file in hexadecimal. */
+sha256: string
+/** Status of the least known part of the file. */
+status: ("confirmed" | "measured" | "calculated" | "preliminary")
+/** Revision of the record. */
+revision?: string
 }
 /** Bytes that are named by their hash. */
 export interface ObjectReference {
@@ -1389,6 +1416,10 @@ transport: ("rtu" | "tcp" | "i2c" | "spi")
 wordOrder?: ("high-first" | "low-first")
 /** How addresses are counted. */
 addressing?: ("wire" | "one-based" | "reference")
+/** How well a value is known. Without it a value is unverified and not published. */
+status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** One line of plain text. */
+revision?: string
 /** One line of text; inline Markdown and value references are allowed. */
 note?: string
 /**
@@ -1435,6 +1466,8 @@ values?: RegisterMapNamedValue[]
 /** Kept without power. */
 persistent?: boolean
 description: Prose
+/** How well a value is known. Without it a value is unverified and not published. */
+status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Id of the source. */
 source?: string
 }, ...({
@@ -1462,6 +1495,8 @@ values?: RegisterMapNamedValue[]
 /** Kept without power. */
 persistent?: boolean
 description: Prose
+/** How well a value is known. Without it a value is unverified and not published. */
+status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Id of the source. */
 source?: string
 })[]]
@@ -1502,6 +1537,8 @@ values?: RegisterMapNamedValue[]
 /** Kept without power. */
 persistent?: boolean
 description: Prose
+/** How well a value is known. Without it a value is unverified and not published. */
+status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Id of the source. */
 source?: string
 }, ...({
@@ -1529,6 +1566,8 @@ values?: RegisterMapNamedValue[]
 /** Kept without power. */
 persistent?: boolean
 description: Prose
+/** How well a value is known. Without it a value is unverified and not published. */
+status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Id of the source. */
 source?: string
 })[]]
@@ -2938,6 +2977,40 @@ message: string
 hint?: string
 /** Page of the manual. */
 docs?: string
+}
+/** Every file below /exports with its record, its size and its check sum. Addresses are a contract. */
+export interface ExportsIndex {
+/** Version of this format. */
+version: 1
+/**
+ * The files, sorted by address.
+ *
+ * Items: One file.
+ */
+files: {
+/** Address within the site, base path not included. */
+pathname: string
+/** Type of the record. */
+type: string
+/** Id of the record. */
+record: string
+/** Format, such as dbc or csv. */
+format: string
+/** Name of the format. */
+title: string
+/** A final file holds facts alone; a preliminary one also what may change. */
+edition: ("final" | "preliminary")
+/** Status of the least known part. */
+status: ("confirmed" | "measured" | "calculated" | "preliminary")
+/** Revision of the record, where its author states one. */
+revision?: string
+/** SHA-256 of what the edition publishes of the record; equal for all of its formats. */
+content: string
+/** Size of the file. */
+bytes: number
+/** SHA-256 of the file. */
+sha256: string
+}[]
 }
 /** The file latest.json, the only one that a deployed site names its release in. It is asked for anew each time. Its root is the root manifest, an object. */
 export interface Latest {

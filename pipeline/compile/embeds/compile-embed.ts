@@ -6,11 +6,12 @@ import { isFaulty } from "../../resolve/site-index.ts";
 import type { Source } from "../../resolve/source.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { CompileContext } from "../context.ts";
+import { exportsBlock } from "../exports-block.ts";
 import { canMessageSet } from "./can-message-set.ts";
 import { comparison } from "./comparison.ts";
 import { connector } from "./connector.ts";
 import { datasheet } from "./datasheet.ts";
-import type { Embed } from "./embed.ts";
+import type { Embed, EmbedRequest } from "./embed.ts";
 import { list } from "./enum.ts";
 import { registerMap } from "./register-map.ts";
 import { serialProtocol } from "./serial-protocol.ts";
@@ -32,7 +33,7 @@ export function compileEmbed(
   host: Source,
   context: CompileContext,
   taken: Set<string>,
-): { block: Block; anchors: string[] } | undefined {
+): { blocks: Block[]; anchors: string[] } | undefined {
   const report = (code: DiagnosticCode, position: Position, message: string, hint: string): undefined => {
     const diagnostic: Diagnostic = { code, severity: "error", file: host.path, ...position, message, hint };
     context.diagnostics.push(diagnostic);
@@ -100,6 +101,18 @@ export function compileEmbed(
   };
   const block = embed.compile({ attributes, record, host, claimAnchor }, context);
   if (block === undefined) return undefined;
-  if ("kind" in block) return { block, anchors };
+  if ("kind" in block) return { blocks: [block, ...exportsOf(embed, record, claimAnchor, context)], anchors };
   return report("embed-attribute-value", place(block.attribute), block.message, block.hint);
+}
+
+/** A page that shows a record offers its files once, below the first table. */
+function exportsOf(
+  { ref }: Embed,
+  record: Source | undefined,
+  claimAnchor: EmbedRequest["claimAnchor"],
+  context: CompileContext,
+): Block[] {
+  if (ref === undefined || record === undefined) return [];
+  const block = exportsBlock(ref, String(record.data.id), context);
+  return block === undefined || claimAnchor(block.anchor) === undefined ? [] : [block];
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Block, PageRecord } from "../../../schema/generated/types.ts";
 import { Comparison } from "../comparison/comparison.tsx";
 import { DataTable } from "../data-table/data-table.tsx";
+import { ExportTable } from "../export-table/export-table.tsx";
 import { Html } from "../html/html.tsx";
 import { Link } from "../link/link.tsx";
 import { SpecTable } from "../spec-table/spec-table.tsx";
@@ -54,6 +55,12 @@ function BlockView({ block, record }: { readonly block: Block; readonly record: 
       return (
         <div className="block">
           <Comparison block={block} />
+        </div>
+      );
+    case "exports":
+      return (
+        <div className="block">
+          <ExportTable block={block} anchors={record.anchors} />
         </div>
       );
     default:

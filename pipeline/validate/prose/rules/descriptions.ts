@@ -12,11 +12,11 @@ export interface WrittenDescription {
 
 const pointers = ["/description", "/summary", "/link/description"] as const;
 
-/** Published pages in the order of their files; a category without a file of its own has no source. */
+/** Published pages in the order of their files; a category without a file of its own has no source. The site's own pages are not judged. */
 export function publishedPages(index: SiteIndex): PageClaim[] {
   const fileOf = ({ source, pathname }: PageClaim): string => source?.path ?? pathname;
   return [...index.pages.all()]
-    .filter(({ source }) => source?.valid !== false)
+    .filter(({ source, node }) => (source === undefined ? node !== undefined : source.valid))
     .sort((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1));
 }
 

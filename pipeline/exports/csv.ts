@@ -1,0 +1,31 @@
+import type { ExportHead } from "./exported-type.ts";
+
+/** A cell before it is quoted; absent cells are empty. */
+export type Cell = string | number | undefined;
+
+/** A table as CSV (RFC 4180: CRLF, quotes doubled), UTF-8 without a byte order mark. */
+export function csv(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
+  return [columns, ...rows].map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
+}
+
+/**
+ * A table whose head stands in columns of its own, because CSV has no comments that every reader knows: each row says
+ * which record and which state of it it comes from.
+ */
+export function csvWithHead(
+  head: ExportHead,
+  columns: readonly string[],
+  rows: readonly (readonly Cell[])[],
+): string {
+  const { record, revision, status, content } = head;
+  const tail = [record, revision, status, content];
+  return csv(
+    [...columns, "Record", "Revision", "Record status", "Content SHA-256"],
+    rows.map((row) => [...row, ...tail]),
+  );
+}
+
+function quoted(cell: Cell): string {
+  const text = cell === undefined ? "" : String(cell);
+  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,95 @@
+import type { Status } from "../../schema/generated/types.ts";
+import type { SiteIndex } from "../resolve/site-index.ts";
+import type { Source } from "../resolve/source.ts";
+import type { Edition, ShownStatus } from "./edition.ts";
+
+/** What the head of every file says: which record it comes from, and which state of it. */
+export interface ExportHead {
+  /** Type and id, such as `register-map/pump`. */
+  readonly record: string;
+  readonly title: string;
+  /** Revision of the record as its author wrote it. */
+  readonly revision: string | undefined;
+  /** The least known status of what the file holds. */
+  readonly status: ShownStatus;
+  /** SHA-256 in hexadecimal of what the edition publishes of the record; equal for all of its formats. */
+  readonly content: string;
+}
+
+/** What an edition publishes of a record, with the status of each part. Files are made from this and nothing else. */
+export interface Published<Content> {
+  readonly statuses: readonly Status[];
+  /** Plain JSON: its hash stands in the head of the files and is the key of the cache. */
+  readonly content: Content;
+}
+
+/** One kind of file that a record type is written as. */
+export interface ExportFormat<Content> {
+  /** Unique within the record type; part of the contract of `exports/index.json`. */
+  readonly id: string;
+  /** What the file name ends in, dot included: the same for every edition, and never changed once published. */
+  readonly ending: string;
+  /** What readers see, such as "CAN database (DBC)". */
+  readonly title: string;
+  /** Whether a record has what this file needs; every record does where it is absent. */
+  readonly applies?: (content: Content) => boolean;
+  /** The whole file. Pure: the same content and head give the same text. */
+  readonly write: (content: Content, head: ExportHead) => string;
+}
+
+/** How the records of an authored type become files: the table `registry.ts` lists one for each type. */
+export interface ExportedType<Content> {
+  readonly type: string;
+  /** Name of the group on the page `/exports`. */
+  readonly title: string;
+  /** What an edition publishes of a valid record. */
+  readonly publish: (source: Source, edition: Edition, index: SiteIndex) => Published<Content>;
+  readonly formats: readonly ExportFormat<Content>[];
+}
+
+/** A file as planned: its name is known before its text is. */
+export interface PlannedFile {
+  readonly format: string;
+  readonly title: string;
+  readonly ending: string;
+  readonly write: () => string;
+}
+
+/** A record in one edition, ready to be written in each format. */
+export interface PlannedEdition {
+  readonly statuses: readonly Status[];
+  /** What the files are made of; JSON. */
+  readonly content: unknown;
+  readonly files: (head: ExportHead) => readonly PlannedFile[];
+}
+
+/** A registered type, its kind of content known to itself alone. */
+export interface RegisteredType {
+  readonly type: string;
+  readonly title: string;
+  readonly plan: (source: Source, edition: Edition, index: SiteIndex) => PlannedEdition;
+}
+
+/** Closes a type over its content, so that types of different content stand in one list. */
+export function registerExports<Content>(exported: ExportedType<Content>): RegisteredType {
+  const { type, title, publish, formats } = exported;
+  return {
+    type,
+    title,
+    plan(source, edition, index) {
+      const { statuses, content } = publish(source, edition, index);
+      const wanted = formats.filter(({ applies }) => applies === undefined || applies(content));
+      return {
+        statuses,
+        content,
+        files: (head) =>
+          wanted.map((format) => ({
+            format: format.id,
+            title: format.title,
+            ending: format.ending,
+            write: () => format.write(content, head),
+          })),
+      };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import type { ExportsIndex } from "../../schema/generated/types.ts";
+import type { ExportedFile } from "./make-exports.ts";
+
+/** The one index of all files: `exports/index.json`. */
+export function exportsIndex(files: readonly ExportedFile[]): ExportsIndex {
+  return {
+    version: 1,
+    files: files.map(
+      ({ pathname, type, record, format, title, edition, revision, status, content, bytes, sha256 }) => ({
+        pathname,
+        type,
+        record,
+        format,
+        title,
+        edition,
+        status,
+        ...(revision === undefined ? {} : { revision }),
+        content,
+        bytes,
+        sha256,
+      }),
+    ),
+  };
+}

@@ -1,0 +1,17 @@
+import type { ExportHead } from "./exported-type.ts";
+
+/** The head of a text file as lines without comment signs. */
+export function headLines(head: ExportHead): string[] {
+  return [
+    head.title,
+    `record: ${head.record}`,
+    `revision: ${head.revision ?? "not stated"}`,
+    `status: ${head.status}`,
+    `content: sha256 ${head.content}`,
+  ];
+}
+
+/** The head as a value, for formats that have fields: JSON, Kaitai Struct. */
+export function headFields({ title, record, revision, status, content }: ExportHead) {
+  return { title, record, ...(revision === undefined ? {} : { revision }), status, content };
+}

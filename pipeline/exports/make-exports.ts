@@ -1,0 +1,96 @@
+import { createHash } from "node:crypto";
+import { canonicalJson } from "../cache/canonical-json.ts";
+import type { PackStore } from "../cache/pack-store.ts";
+import { compareStrings } from "../diagnostics.ts";
+import type { SiteIndex } from "../resolve/site-index.ts";
+import type { Source } from "../resolve/source.ts";
+import { type Edition, editions, isWanted, type ShownStatus, weakestStatus } from "./edition.ts";
+import type { ExportHead, PlannedFile, RegisteredType } from "./exported-type.ts";
+
+/** A file below `/exports/`. */
+export interface ExportedFile {
+  /** Address within the site, base path not included. */
+  readonly pathname: string;
+  /** Type and id of the record. */
+  readonly type: string;
+  readonly record: string;
+  readonly recordTitle: string;
+  readonly format: string;
+  readonly title: string;
+  readonly edition: Edition;
+  readonly revision: string | undefined;
+  readonly status: ShownStatus;
+  /** SHA-256 of what the edition publishes of the record. */
+  readonly content: string;
+  readonly bytes: number;
+  /** SHA-256 of the file. */
+  readonly sha256: string;
+  readonly text: string;
+}
+
+interface Making {
+  readonly index: SiteIndex;
+  readonly types: readonly RegisteredType[];
+  readonly store: PackStore;
+  /** Records with mistakes make no files. */
+  readonly isSound: (source: Source) => boolean;
+}
+
+/** Every file of every record, sorted by address. A file is made anew only when its content has changed. */
+export function makeExports({ index, types, store, isSound }: Making): ExportedFile[] {
+  return types
+    .flatMap((exported) =>
+      [...(index.records.get(exported.type)?.values() ?? [])]
+        .filter(isSound)
+        .flatMap((source) => editions.flatMap((edition) => filesOf(source, edition, exported, index, store))),
+    )
+    .sort((a, b) => compareStrings(a.pathname, b.pathname));
+}
+
+function filesOf(
+  source: Source,
+  edition: Edition,
+  exported: RegisteredType,
+  index: SiteIndex,
+  store: PackStore,
+): ExportedFile[] {
+  const { statuses, content, files } = exported.plan(source, edition, index);
+  const status = weakestStatus(statuses);
+  if (status === undefined || !isWanted(statuses, edition)) return [];
+  const { id, title, revision } = source.data as { id: string; title: string; revision?: string };
+  const record = `${exported.type}/${id}`;
+  const head: ExportHead = { record, title, revision, status, content: sha256(canonicalJson(content)) };
+  const name = edition === "final" ? record : `${record}.preliminary`;
+  return files(head).map((file) => {
+    const text = written(file, `${name} ${JSON.stringify(head)}`, store);
+    return {
+      pathname: `/exports/${name}${file.ending}`,
+      type: exported.type,
+      record: id,
+      recordTitle: title,
+      format: file.format,
+      title: file.title,
+      edition,
+      revision,
+      status,
+      content: head.content,
+      bytes: Buffer.byteLength(text),
+      sha256: sha256(text),
+      text,
+    };
+  });
+}
+
+/** The head names all that a file is made of: its hash stands for the content. */
+function written(file: PlannedFile, head: string, store: PackStore): string {
+  const key = `export ${file.format} ${sha256(head)}`;
+  const known = store.getJson<string>(key);
+  if (known !== undefined) return known;
+  const text = file.write();
+  store.putJson(key, text);
+  return text;
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -13,6 +13,7 @@ import { siteFiles } from "./emit/site-files.ts";
 import { proveAnchors } from "./render/prove-anchors.ts";
 import { loadServerEntry, renderPages } from "./render/render-pages.ts";
 import { searchFiles } from "./search/search-files.ts";
+import { analyticsHosts } from "./serve/analytics-hosts.ts";
 import type { SitePolicy } from "./serve/response-headers.ts";
 import { proveRecords, type Site } from "./site.ts";
 import { twinFiles } from "./twins/twin-files.ts";
@@ -72,7 +73,7 @@ export async function buildSite(
     store.putJson(partsKey, parts);
   });
   const templateKey = hashOf(canonicalJson({ ...template, sidebars: {} }), bundle.fingerprint);
-  const policy = { inlineScripts: inlineScripts(template), connect: [] };
+  const policy = { inlineScripts: inlineScripts(template), ...analyticsHosts(site.index.config.source) };
   const files = [
     ...pages.flatMap((page) => pageFiles(page, template, templateKey)),
     ...siteFiles(site, shell.base, policy),

@@ -84,7 +84,8 @@ export function siteShell(context: CompileContext, client: ClientFiles, url: str
   }
   const { analytics } = source;
   if (analytics?.measurementId !== undefined || analytics?.tagManagerId !== undefined) {
-    shell.analytics = { anonymiseIp: true, consent: false, ...analytics };
+    const { hosts: _, ...shown } = analytics;
+    shell.analytics = { anonymiseIp: true, consent: false, ...shown };
   }
   return shell;
 }

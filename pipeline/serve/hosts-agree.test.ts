@@ -56,7 +56,12 @@ const PATHS = [
   ],
   ...["old", "old/", "old.html", "old/index.html", "old/x", "docs/intro/index.html.html"],
 ];
-const POLICY = { inlineScripts: ["sha256-abc="], connect: ["https://stats.example"] };
+const POLICY = {
+  inlineScripts: ["sha256-abc="],
+  scripts: [],
+  images: [],
+  connect: ["https://stats.example"],
+};
 const REDIRECTS = [
   { from: "/old", to: "/docs/intro#a" },
   { from: "/away/", to: "https://example.com/$1?x=%20y" },

@@ -4,7 +4,9 @@ import { contentType } from "./content-type.ts";
 export interface SitePolicy {
   /** `sha256-…` of the inline scripts, such as the one that sets the colour mode. */
   readonly inlineScripts: readonly string[];
-  /** Origins that pages may call, such as an analytics host; usually none. */
+  /** Hosts beside the site that scripts, pictures and answers may come from, as `site.yaml` names them; usually none. */
+  readonly scripts: readonly string[];
+  readonly images: readonly string[];
   readonly connect: readonly string[];
 }
 
@@ -59,12 +61,12 @@ const DENIED = [
 ];
 
 /** One policy for pages and for `sw.js`: a worker's fetches obey the one sent with it, so `connect-src` is in both. */
-function contentSecurityPolicy({ inlineScripts, connect }: SitePolicy): string {
+function contentSecurityPolicy({ inlineScripts, scripts, images, connect }: SitePolicy): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...inlineScripts.map((hash) => `'${hash}'`)].join(" "),
+    ["script-src 'self'", ...inlineScripts.map((hash) => `'${hash}'`), ...scripts].join(" "),
     "style-src 'self'",
-    "img-src 'self'",
+    ["img-src 'self'", ...images].join(" "),
     "font-src 'self'",
     "media-src 'self'",
     "manifest-src 'self'",

@@ -8,9 +8,14 @@ import { readSitePolicy } from "./site-policy.ts";
 test.each([
   [
     "with scripts and hosts",
-    { inlineScripts: ["sha256-abc=", "sha256-d+/e="], connect: ["https://stats.example"] },
+    {
+      inlineScripts: ["sha256-abc=", "sha256-d+/e="],
+      scripts: ["https://scripts.example"],
+      images: ["https://*.images.example"],
+      connect: ["https://stats.example"],
+    },
   ],
-  ["with nothing beside the site", { inlineScripts: [], connect: [] }],
+  ["with nothing beside the site", { inlineScripts: [], scripts: [], images: [], connect: [] }],
   ["that is not there", undefined],
 ])("a policy %s is read back from the headers of a site", (_, policy) => {
   const root = mkdtempSync(join(tmpdir(), "fairlead-policy-"));

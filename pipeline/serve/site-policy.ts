@@ -11,8 +11,13 @@ export function readSitePolicy(root: string): SitePolicy | undefined {
       .exec(policy)?.[1]
       ?.split(" ")
       .filter((word) => word !== "") ?? [];
+  const isHash = (word: string): boolean => word.startsWith("'");
   return {
-    inlineScripts: sources("script-src").map((hash) => hash.replaceAll("'", "")),
+    inlineScripts: sources("script-src")
+      .filter(isHash)
+      .map((hash) => hash.replaceAll("'", "")),
+    scripts: sources("script-src").filter((word) => !isHash(word)),
+    images: sources("img-src"),
     connect: sources("connect-src"),
   };
 }

@@ -8,6 +8,7 @@ import { Menus } from "./menus/menus.tsx";
 export const clientIslands: {
   readonly [N in IslandName]: () => IslandComponent<N> | Promise<IslandComponent<N>>;
 } = {
+  analytics: async () => (await import("./analytics/analytics.tsx")).Analytics,
   "announcement-close": () => AnnouncementClose,
   "back-to-top": () => BackToTop,
   "colour-mode": () => ColourMode,

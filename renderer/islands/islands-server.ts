@@ -1,3 +1,4 @@
+import { Analytics } from "./analytics/analytics.tsx";
 import { AnnouncementClose } from "./announcement-close/announcement-close.tsx";
 import { BackToTop } from "./back-to-top/back-to-top.tsx";
 import { ColourMode } from "./colour-mode/colour-mode.tsx";
@@ -8,6 +9,7 @@ import { SerialCheck } from "./serial-check/serial-check.tsx";
 
 /** Every island, for the server entry. The browser has its own list so that it can load them one by one. */
 export const serverIslands: { readonly [N in IslandName]: IslandComponent<N> } = {
+  analytics: Analytics,
   "announcement-close": AnnouncementClose,
   "back-to-top": BackToTop,
   "colour-mode": ColourMode,

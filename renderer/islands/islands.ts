@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { AnalyticsProps } from "./analytics/analytics.tsx";
 import type { AnnouncementCloseProps } from "./announcement-close/announcement-close.tsx";
 import type { ColourModeProps } from "./colour-mode/colour-mode.tsx";
 import type { SearchFieldProps } from "./search/search-field.tsx";
@@ -8,6 +9,7 @@ type NoProps = Readonly<Record<string, never>>;
 
 /** What each island needs to know. Props travel as JSON in the page, so they hold plain data only. */
 export interface IslandProps {
+  analytics: AnalyticsProps;
   "announcement-close": AnnouncementCloseProps;
   "back-to-top": NoProps;
   "colour-mode": ColourModeProps;

@@ -20,6 +20,7 @@ export function After({ shell }: { readonly shell: SiteShell }): ReactNode {
             <FooterGroup key={group.items.map((item) => item.href).join(" ")} group={group} />
           ))}
           {copyright !== undefined && <p className="copyright">{copyright}</p>}
+          {shell.analytics !== undefined && <Island name="analytics" props={shell.analytics} />}
         </div>
       </footer>
       <Island name="back-to-top" props={{}} />

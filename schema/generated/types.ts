@@ -61,6 +61,8 @@ html: string
 export type ContentHash = string
 /** A name that is valid in C, at most 32 characters. */
 export type CanMessageSetSymbol = string
+/** Scheme and host, such as https://stats.example or https://*.stats.example. */
+export type SiteHost = string
 /** Address with {id}, {family}, {kind} in place of the record's own words. */
 export type SiteRouteTemplate = string
 /** Every compiled page, told apart by its type. */
@@ -1945,6 +1947,15 @@ tagManagerId?: Id
 anonymiseIp?: boolean
 /** Whether nothing is loaded before the visitor agrees. */
 consent?: boolean
+/** Hosts that the content security policy allows in place of those that the service itself needs. */
+hosts?: {
+/** Hosts that scripts come from. */
+scripts?: SiteHost[]
+/** Hosts that pictures come from. */
+images?: SiteHost[]
+/** Hosts that pages may call. */
+connect?: SiteHost[]
+}
 }
 /** The docs tree. */
 docs?: {

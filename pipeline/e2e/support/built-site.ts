@@ -12,6 +12,7 @@ export const dataFolders = {
   small: join(repository, "pipeline/fixtures/e2e"),
   "docs-only": join(repository, "pipeline/fixtures/docs-only"),
   versions: join(repository, "pipeline/fixtures/versions"),
+  settings: join(repository, "pipeline/fixtures/settings"),
 } as const;
 
 export interface SiteChoice {

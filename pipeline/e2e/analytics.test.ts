@@ -1,0 +1,146 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { TreeServer } from "../serve/serve-tree.ts";
+import { launch } from "./browser.ts";
+import { builtSite, serveSite } from "./support/built-site.ts";
+import { openWatched, untilStarted, type WatchedPage } from "./support/watched-page.ts";
+
+const SERVICE = "https://www.googletagmanager.com/";
+let browser: Browser;
+let server: TreeServer;
+
+beforeAll(async () => {
+  browser = await launch();
+  server = await serveSite(await builtSite({ data: "settings" }));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+interface Visit extends WatchedPage {
+  readonly context: BrowserContext;
+  /** Addresses of other hosts that were asked for, in order. */
+  readonly foreign: string[];
+}
+
+/** A visit during which the service is answered from here, by a script that does nothing. */
+async function visit(): Promise<Visit> {
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  const foreign: string[] = [];
+  await context.route(
+    (url) => url.origin !== new URL(server.url).origin,
+    async (route) => {
+      foreign.push(route.request().url());
+      await route.fulfill({
+        contentType: "text/javascript",
+        headers: { "Cross-Origin-Resource-Policy": "cross-origin" },
+        body: "",
+      });
+    },
+  );
+  const watched = await openWatched(context);
+  await watched.page.goto(new URL("docs/intro", server.url).href);
+  await untilStarted(watched.page);
+  return { ...watched, context, foreign };
+}
+
+/** What was told to the services, commands as lists, without the parts that vary. */
+function told(page: Page): Promise<unknown[]> {
+  return page.evaluate(() => {
+    const { dataLayer = [] } = globalThis as { dataLayer?: unknown[] };
+    return dataLayer.map((entry) => {
+      const isCommand = Object.prototype.toString.call(entry) === "[object Arguments]";
+      const plain = isCommand ? Array.from(entry as ArrayLike<unknown>) : entry;
+      return JSON.parse(
+        JSON.stringify(plain, (key, value: unknown) =>
+          key === "gtm.start" || value instanceof Date ? 0 : value,
+        ),
+      ) as unknown;
+    });
+  });
+}
+
+const question = (page: Page) => page.getByRole("region", { name: "Counting page views" });
+
+describe("a site that names an analytics service and asks for consent", () => {
+  test("loads nothing and sends nothing before the visitor agrees", async () => {
+    const { page, foreign, takeTroubles } = await visit();
+    await question(page).waitFor();
+    await page.getByRole("link", { name: "second page", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Second page" }).waitFor();
+    expect(foreign).toEqual([]);
+    expect(await told(page)).toEqual([]);
+    expect(takeTroubles()).toEqual([]);
+  });
+
+  test("tells the service of every page once the visitor has agreed, and keeps the answer", async () => {
+    const { page, foreign, takeTroubles } = await visit();
+    await question(page).getByRole("button", { name: "Allow" }).click();
+    await page.getByText("Page views are counted.").waitFor();
+    await expect.poll(() => foreign.length).toBe(2);
+    expect(foreign).toEqual([`${SERVICE}gtag/js?id=G-SAMPLE`, `${SERVICE}gtm.js?id=GTM-SAMPLE`]);
+    await page.getByRole("link", { name: "second page", exact: true }).click();
+    await page.getByRole("heading", { level: 1, name: "Second page" }).waitFor();
+    const seen = {
+      page_title: "Second page | Settings",
+      page_location: new URL("docs/second", server.url).href,
+      page_path: "/docs/second",
+    };
+    await expect.poll(() => told(page)).toHaveLength(5);
+    expect((await told(page)).slice(1)).toEqual([
+      ["config", "G-SAMPLE", { anonymize_ip: true }],
+      { "gtm.start": 0, event: "gtm.js" },
+      ["event", "page_view", { ...seen, anonymize_ip: true }],
+      { event: "page_view", ...seen },
+    ]);
+    await page.reload();
+    await untilStarted(page);
+    await page.getByText("Page views are counted.").waitFor();
+    expect(await question(page).count()).toBe(0);
+    expect(takeTroubles()).toEqual([]);
+  });
+
+  test("is silent for a visitor who refuses, and lets the answer be changed", async () => {
+    const { page, foreign } = await visit();
+    await question(page).getByRole("button", { name: "Refuse" }).click();
+    await page.getByText("Page views are not counted.").waitFor();
+    await page.reload();
+    await untilStarted(page);
+    expect(foreign).toEqual([]);
+    await page.getByRole("button", { name: "Change" }).click();
+    await question(page).getByRole("button", { name: "Allow" }).click();
+    await expect.poll(() => foreign.length).toBe(2);
+    await page.getByRole("button", { name: "Change" }).click();
+    await Promise.all([
+      page.waitForEvent("load"),
+      question(page).getByRole("button", { name: "Refuse" }).click(),
+    ]);
+    await untilStarted(page);
+    expect(await told(page)).toEqual([]);
+  });
+
+  test("asks for nothing without a network", async () => {
+    const { page, context, foreign, takeTroubles } = await visit();
+    await context.setOffline(true);
+    await question(page).getByRole("button", { name: "Allow" }).click();
+    await page.getByText("Page views are counted.").waitFor();
+    expect(foreign).toEqual([]);
+    expect(takeTroubles()).toEqual([]);
+  });
+});
+
+test("the policy is widened by exactly the hosts of the service, and not at all without one", async () => {
+  const policyOf = async (url: string): Promise<string> =>
+    (await fetch(url)).headers.get("content-security-policy") ?? "";
+  const widened = await policyOf(server.url);
+  const hosts =
+    "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
+  expect(widened).toMatch(/script-src 'self'( 'sha256-[^']+')+ https:\/\/www\.googletagmanager\.com;/);
+  expect(widened).toContain(`img-src 'self' ${hosts};`);
+  expect(widened).toContain(`connect-src 'self' ${hosts};`);
+  const plain = await serveSite(await builtSite({ data: "small" }));
+  onTestFinished(() => plain.close());
+  expect(await policyOf(plain.url)).not.toContain("https://");
+});

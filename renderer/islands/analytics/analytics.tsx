@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { readStored, writeStored } from "../../client/storage.ts";
+import { useHydrated } from "../use-hydrated.ts";
+import { type AnalyticsIds, startAnalytics } from "./start-analytics.ts";
+
+export interface AnalyticsProps extends AnalyticsIds {
+  /** Whether nothing is loaded before the visitor agrees. */
+  readonly consent: boolean;
+}
+
+/** Where the visitor's answer is kept: "granted" or "denied"; anything else is as if there were none. */
+export const CONSENT_KEY = "analytics-consent";
+
+type Answer = "granted" | "denied" | "none";
+
+/** Counts page views where the site names a service: asks first where it must, and lets the answer be changed. */
+export function Analytics({ consent, ...ids }: AnalyticsProps): ReactNode {
+  const hydrated = useHydrated();
+  const [answer, setAnswer] = useState<Answer>();
+  const [asked, setAsked] = useState(false);
+  const current = answer ?? (hydrated ? storedAnswer() : "none");
+  const { measurementId, tagManagerId, anonymiseIp } = ids;
+  const isOn = hydrated && (!consent || current === "granted");
+  useEffect(() => {
+    if (isOn) startAnalytics({ measurementId, tagManagerId, anonymiseIp });
+  }, [isOn, measurementId, tagManagerId, anonymiseIp]);
+  if (!consent || !hydrated) return null;
+  const choose = (chosen: "granted" | "denied") => {
+    writeStored("localStorage", CONSENT_KEY, chosen);
+    // What has been loaded cannot be unloaded: the page begins anew without it.
+    if (current === "granted" && chosen === "denied") location.reload();
+    setAnswer(chosen);
+    setAsked(false);
+  };
+  if (current === "none" || asked) return <Question choose={choose} />;
+  return (
+    <p className="analytics-state">
+      {current === "granted" ? "Page views are counted." : "Page views are not counted."}{" "}
+      <button type="button" onClick={() => setAsked(true)}>
+        Change
+      </button>
+    </p>
+  );
+}
+
+function Question({ choose }: { readonly choose: (answer: "granted" | "denied") => void }): ReactNode {
+  return (
+    <section className="analytics-question" aria-label="Counting page views">
+      <p>
+        May this site count which pages are read? The addresses of the pages you open would go to an analytics
+        service, with the last part of your network address removed. Nothing has been sent yet.
+      </p>
+      <div>
+        <button type="button" onClick={() => choose("granted")}>
+          Allow
+        </button>
+        <button type="button" onClick={() => choose("denied")}>
+          Refuse
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function storedAnswer(): Answer {
+  const stored = readStored("localStorage", CONSENT_KEY);
+  return stored === "granted" || stored === "denied" ? stored : "none";
+}

@@ -232,6 +232,9 @@ export class CompileContext {
       return "";
     }
     this.noteValue(reference.path, source);
-    return `<data class="value" value="${escapeHtml(reference.path)}">${escapeHtml(found.text)}</data>`;
+    const { converted } = found;
+    const other =
+      converted === undefined ? "" : ` data-${converted.system}="${escapeHtml(converted.display)}"`;
+    return `<data class="value" value="${escapeHtml(reference.path)}"${other}>${escapeHtml(found.text)}</data>`;
   }
 }

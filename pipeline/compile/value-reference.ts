@@ -1,3 +1,4 @@
+import type { ConvertedValue } from "../../schema/generated/types.ts";
 import { isFaulty, type SiteIndex } from "../resolve/site-index.ts";
 import { isShown } from "../resolve/value-status.ts";
 import { nearest } from "../text/nearest.ts";
@@ -5,7 +6,14 @@ import { placedValues, specRow } from "./spec-rows.ts";
 
 /** What `{{ product.ID.PARAMETER }}` stands for, or why it stands for nothing. */
 export type ValueLookup =
-  | { readonly ok: true; readonly text: string; readonly record: string; readonly param: string }
+  | {
+      readonly ok: true;
+      readonly text: string;
+      readonly record: string;
+      readonly param: string;
+      /** The value in the other system of units. */
+      readonly converted?: ConvertedValue | undefined;
+    }
   | {
       readonly ok: false;
       readonly code: "value-not-found" | "value-not-published";
@@ -41,7 +49,8 @@ export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
   const values = placedValues(source).filter(({ value }) => value.param === param);
   const placed = values.find(({ value }) => isShown(value, index.review));
   if (placed !== undefined) {
-    return { ok: true, text: specRow(source, placed, index, undefined).display, record: id, param };
+    const { display, converted } = specRow(source, placed, index, undefined);
+    return { ok: true, text: display, record: id, param, converted };
   }
   if (values.length > 0) {
     return {

@@ -15,4 +15,5 @@ export const clientIslands: {
   menus: () => Menus,
   search: async () => (await import("./search/search-field.tsx")).SearchField,
   "serial-check": async () => (await import("./serial-check/serial-check.tsx")).SerialCheck,
+  "sheet-tools": async () => (await import("./sheet-tools/sheet-tools.tsx")).SheetTools,
 };

@@ -6,6 +6,7 @@ import type { IslandComponent, IslandName } from "./islands.ts";
 import { Menus } from "./menus/menus.tsx";
 import { SearchField } from "./search/search-field.tsx";
 import { SerialCheck } from "./serial-check/serial-check.tsx";
+import { SheetTools } from "./sheet-tools/sheet-tools.tsx";
 
 /** Every island, for the server entry. The browser has its own list so that it can load them one by one. */
 export const serverIslands: { readonly [N in IslandName]: IslandComponent<N> } = {
@@ -16,4 +17,5 @@ export const serverIslands: { readonly [N in IslandName]: IslandComponent<N> } =
   menus: Menus,
   search: SearchField,
   "serial-check": SerialCheck,
+  "sheet-tools": SheetTools,
 };

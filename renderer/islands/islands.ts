@@ -4,6 +4,7 @@ import type { AnnouncementCloseProps } from "./announcement-close/announcement-c
 import type { ColourModeProps } from "./colour-mode/colour-mode.tsx";
 import type { SearchFieldProps } from "./search/search-field.tsx";
 import type { SerialCheckProps } from "./serial-check/serial-check.tsx";
+import type { SheetToolsProps } from "./sheet-tools/sheet-tools.tsx";
 
 type NoProps = Readonly<Record<string, never>>;
 
@@ -16,6 +17,7 @@ export interface IslandProps {
   menus: NoProps;
   search: SearchFieldProps;
   "serial-check": SerialCheckProps;
+  "sheet-tools": SheetToolsProps;
 }
 
 export type IslandName = keyof IslandProps;

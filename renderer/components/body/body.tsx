@@ -5,23 +5,31 @@ import { DataTable } from "../data-table/data-table.tsx";
 import { ExportTable } from "../export-table/export-table.tsx";
 import { Html } from "../html/html.tsx";
 import { Link } from "../link/link.tsx";
+import { SheetTools } from "../sheet-tools/sheet-tools.tsx";
 import { SpecTable } from "../spec-table/spec-table.tsx";
 
 /** The body of a page, block after block. */
 export function Body(props: { readonly record: PageRecord; readonly body: readonly Block[] }): ReactNode {
   const { record, body } = props;
   if (body.length === 0) return null;
+  const tools = body.findIndex(({ kind }) => kind === "datasheet");
   return (
     <div className="prose">
       {body.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name of their own and never change places.
-        <BlockView key={index} block={block} record={record} />
+        <BlockView key={index} block={block} record={record} hasTools={index === tools} />
       ))}
     </div>
   );
 }
 
-function BlockView({ block, record }: { readonly block: Block; readonly record: PageRecord }): ReactNode {
+function BlockView(props: {
+  readonly block: Block;
+  readonly record: PageRecord;
+  /** One set of tools serves all tables of a page; it stands before the first. */
+  readonly hasTools: boolean;
+}): ReactNode {
+  const { block, record, hasTools } = props;
   switch (block.kind) {
     case "html":
       return <Html as="div" html={block.html} className="block-html" />;
@@ -40,6 +48,7 @@ function BlockView({ block, record }: { readonly block: Block; readonly record: 
           <p className="block-note">
             Values of <Link href={block.product.href}>{block.product.title}</Link>
           </p>
+          {hasTools && record.type !== "product" && <SheetTools sections={block.sections} />}
           {block.sections.map((section) => (
             <SpecTable
               key={section.id}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { SpecRow } from "../../../schema/generated/types.ts";
+import { Quantity } from "../quantity/quantity.tsx";
 import { displayText } from "../spec-table/display-text.ts";
 import { Symbolic } from "../spec-table/symbolic.tsx";
 
@@ -20,7 +21,13 @@ export function Figures({
             {linked ? <a href={`#${row.anchor}`}>{row.name}</a> : row.name}
             {row.symbol !== undefined && <Symbolic symbol={row.symbol} />}
           </dt>
-          <dd>{displayText(row)}</dd>
+          <dd>
+            <Quantity
+              text={displayText(row)}
+              converted={row.converted?.display}
+              system={row.converted?.system}
+            />
+          </dd>
         </div>
       ))}
     </dl>

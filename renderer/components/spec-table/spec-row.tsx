@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
-import type { Citation, SpecRow } from "../../../schema/generated/types.ts";
+import type { Citation, ConvertedValue, SpecRow } from "../../../schema/generated/types.ts";
 import { Html } from "../html/html.tsx";
+import { Quantity } from "../quantity/quantity.tsx";
 import { displayText, figureText } from "./display-text.ts";
 import { RowStatus } from "./row-status.tsx";
-import type { SpecColumns } from "./spec-table.tsx";
+import type { SpecColumns, SpecLevel } from "./spec-table.tsx";
 import { Symbolic } from "./symbolic.tsx";
 
 /** One parameter. Its id is set only where the page's record lists it, so that two tables never share one. */
@@ -12,8 +13,10 @@ export function SpecRowView(props: {
   readonly columns: SpecColumns;
   readonly anchors: readonly string[];
   readonly citations: readonly Citation[];
+  /** Decimals that each level lacks to stand below the others of its column. */
+  readonly fills: Readonly<Partial<Record<SpecLevel, string>>>;
 }): ReactNode {
-  const { row, columns, anchors, citations } = props;
+  const { row, columns, anchors, citations, fills } = props;
   const id = anchors.includes(row.anchor) ? row.anchor : undefined;
   return (
     <tr id={id} className={row.status === "on-request" ? "spec-open" : undefined}>
@@ -25,9 +28,10 @@ export function SpecRowView(props: {
             #
           </a>
         )}
+        <Scope row={row} />
         {row.note !== undefined && <Html html={row.note} className="spec-note" />}
       </th>
-      <Values row={row} columns={columns} />
+      <Values row={row} columns={columns} fills={fills} />
       {columns.hasCond && <td className="spec-cond">{row.cond}</td>}
       {columns.hasStatus && (
         <td className="spec-status">
@@ -38,13 +42,34 @@ export function SpecRowView(props: {
   );
 }
 
-function Values({ row, columns }: { readonly row: SpecRow; readonly columns: SpecColumns }): ReactNode {
+/** The variant and the hardware for which a row holds, in words. */
+function Scope({ row }: { readonly row: SpecRow }): ReactNode {
+  const { variant, since, until } = row;
+  const hardware =
+    since === undefined && until === undefined
+      ? undefined
+      : until === undefined
+        ? `hardware from ${since}`
+        : since === undefined
+          ? `hardware up to ${until}`
+          : `hardware ${since} to ${until}`;
+  const words = [variant === undefined ? undefined : `variant ${variant}`, hardware].filter(Boolean);
+  return words.length === 0 ? null : <span className="spec-note">{words.join(", ")}</span>;
+}
+
+function Values(props: {
+  readonly row: SpecRow;
+  readonly columns: SpecColumns;
+  readonly fills: Readonly<Partial<Record<SpecLevel, string>>>;
+}): ReactNode {
+  const { row, columns, fills } = props;
+  const { converted } = row;
   const numeric = columns.levels.some((level) => row[level] !== undefined) && row.status !== "on-request";
   if (!numeric) {
     const span = columns.levels.length + (columns.hasUnit ? 1 : 0);
     return (
       <td colSpan={span > 1 ? span : undefined} className="spec-words">
-        {displayText(row)}
+        <Quantity text={displayText(row)} converted={converted?.display} system={converted?.system} />
       </td>
     );
   }
@@ -55,10 +80,34 @@ function Values({ row, columns }: { readonly row: SpecRow; readonly columns: Spe
           {row.approximate === true && row[level] !== undefined && (
             <span className="spec-cond">approx. </span>
           )}
-          {figureText(row[level])}
+          {row[level] !== undefined && (
+            <Quantity
+              text={withTolerance(row, level, figureText(row[level]))}
+              converted={converted === undefined ? undefined : convertedFigure(converted, level)}
+              system={converted?.system}
+              fill={fills[level] ?? ""}
+            />
+          )}
         </td>
       ))}
-      <td className="unit">{row.unit}</td>
+      <td className="unit">
+        {row.unit !== undefined && (
+          <Quantity text={row.unit} converted={converted?.unit} system={converted?.system} />
+        )}
+      </td>
     </>
   );
+}
+
+/** A tolerance stands around the middle of a value. */
+function withTolerance({ tolerance, nom }: SpecRow, level: SpecLevel, text: string): string {
+  const isMiddle = level === "nom" || (level === "typ" && nom === undefined);
+  return tolerance === undefined || !isMiddle ? text : `${text}\u00a0±\u00a0${figureText(tolerance)}`;
+}
+
+function convertedFigure(converted: ConvertedValue, level: SpecLevel): string | undefined {
+  const text = converted[level];
+  if (text === undefined || converted.tolerance === undefined) return text;
+  const isMiddle = level === "nom" || (level === "typ" && converted.nom === undefined);
+  return isMiddle ? `${text}\u00a0±\u00a0${converted.tolerance}` : text;
 }

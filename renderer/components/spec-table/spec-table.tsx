@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import type { Citation, SpecRow, SpecSection } from "../../../schema/generated/types.ts";
+import { decimalFill } from "../quantity/decimal-fill.ts";
 import { anchorOf } from "../section/anchor-of.ts";
 import { TableFrame } from "../table-frame/table-frame.tsx";
+import { figureText } from "./display-text.ts";
 import { SpecRowView } from "./spec-row.tsx";
 
 export type SpecLevel = "min" | "nom" | "typ" | "max";
@@ -27,7 +29,9 @@ export function SpecTable(props: {
 }): ReactNode {
   const { section, anchors, citations = [], isEmbedded = false } = props;
   const captionId = isEmbedded ? anchorOf({ anchors }, section.id) : undefined;
-  const columns = columnsOf(section.groups.flatMap((group) => group.rows));
+  const rows = section.groups.flatMap((group) => group.rows);
+  const columns = columnsOf(rows);
+  const fills = fillsOf(rows, columns.levels);
   const values = Math.max(1, columns.levels.length + (columns.hasUnit ? 1 : 0));
   const width = 1 + values + (columns.hasCond ? 1 : 0) + (columns.hasStatus ? 1 : 0);
   return (
@@ -49,7 +53,13 @@ export function SpecTable(props: {
             )}
             {group.rows.map((row) => (
               <Fragment key={row.anchor}>
-                <SpecRowView row={row} columns={columns} anchors={anchors} citations={citations} />
+                <SpecRowView
+                  row={row}
+                  columns={columns}
+                  anchors={anchors}
+                  citations={citations}
+                  fills={fills.get(row) ?? {}}
+                />
               </Fragment>
             ))}
           </tbody>
@@ -76,6 +86,22 @@ function SpecHead({ columns }: { readonly columns: SpecColumns }): ReactNode {
       </tr>
     </thead>
   );
+}
+
+/** Decimals that figures lack to stand below each other; a figure with a tolerance stands for itself. */
+function fillsOf(
+  rows: readonly SpecRow[],
+  used: readonly SpecLevel[],
+): Map<SpecRow, Partial<Record<SpecLevel, string>>> {
+  const fills = new Map<SpecRow, Partial<Record<SpecLevel, string>>>();
+  for (const level of used) {
+    const texts = rows.map((row) => (row.tolerance === undefined ? figureText(row[level]) : undefined));
+    decimalFill(texts.map((text) => (text === "" ? undefined : text))).forEach((fill, index) => {
+      const row = rows[index];
+      if (row !== undefined) fills.set(row, { ...fills.get(row), [level]: fill });
+    });
+  }
+  return fills;
 }
 
 function columnsOf(rows: readonly SpecRow[]): SpecColumns {

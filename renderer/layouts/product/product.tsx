@@ -8,6 +8,7 @@ import { OnRequest } from "../../components/on-request/on-request.tsx";
 import { PageEnd } from "../../components/page-end/page-end.tsx";
 import { PageHead } from "../../components/page-head/page-head.tsx";
 import { Heading } from "../../components/section/section.tsx";
+import { SheetTools } from "../../components/sheet-tools/sheet-tools.tsx";
 import { SpecTable } from "../../components/spec-table/spec-table.tsx";
 import { Stamp } from "../../components/stamp/stamp.tsx";
 import { TitleBlock } from "../../components/title-block/title-block.tsx";
@@ -54,6 +55,7 @@ export const layout: Layout<"product"> = ({ record }) => {
         <HtmlList record={record} id="applications" title="Applications" items={record.applications} />
       </div>
       {textFirst && text}
+      <SheetTools sections={sections} />
       {record.conditions !== undefined && sections.length > 0 && (
         <p className="conditions">
           <span className="label">Conditions of all values</span> {record.conditions}

@@ -1,0 +1,20 @@
+/**
+ * What each figure of a column lacks to end where the longest decimals end, so that decimal points stand one below
+ * the other: for 1.10, 4.5 and 12 that is "", "0" and ".00". Powers of ten stand for themselves.
+ */
+export function decimalFill(texts: readonly (string | undefined)[]): string[] {
+  const fractions = texts.map((text) => (text === undefined ? undefined : fractionOf(text)));
+  const longest = fractions.reduce<string>(
+    (best, fraction) => (fraction !== undefined && fraction.length > best.length ? fraction : best),
+    "",
+  );
+  const filler = longest.replaceAll(/\d/g, "0");
+  return fractions.map((fraction) => (fraction === undefined ? "" : filler.slice(fraction.length)));
+}
+
+/** Point and decimals; undefined where the digits do not end the text. */
+function fractionOf(text: string): string | undefined {
+  return /^[\u2212+]?[\d\u202f]+(\.[\d\u202f]+)?$/.exec(text) === null
+    ? undefined
+    : (/\..*$/.exec(text)?.[0] ?? "");
+}

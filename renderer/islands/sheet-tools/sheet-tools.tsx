@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { useHydrated } from "../use-hydrated.ts";
+import { copyRowLinks } from "./copy-row-links.ts";
+import { showUnits } from "./show-units.ts";
+import { chooseUnits, useUnits } from "./unit-store.ts";
+import { announcementOf, type UnitSystem, unitSystems } from "./unit-system.ts";
+
+export interface SheetToolsProps {
+  /** Whether a value of the page has a unit of the other system. */
+  readonly hasUnits: boolean;
+}
+
+const labels: Readonly<Record<UnitSystem, string>> = {
+  written: "As specified",
+  si: "SI",
+  imperial: "Imperial",
+};
+
+/** What scripts do for the tables of a datasheet: a choice of units, and links of rows that can be copied. */
+export function SheetTools({ hasUnits }: SheetToolsProps): ReactNode {
+  const hydrated = useHydrated();
+  const system = useUnits();
+  const [news, setNews] = useState("");
+  useEffect(() => {
+    const main = document.querySelector("main");
+    if (main !== null) showUnits(main, system);
+  }, [system]);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const main = document.querySelector("main");
+    if (main !== null) copyRowLinks(main, leaving.signal, (name) => setNews(`Link to ${name} copied.`));
+    return () => leaving.abort();
+  }, []);
+  const choose = (wanted: UnitSystem): void => {
+    chooseUnits(wanted);
+    setNews(announcementOf(wanted, document.querySelectorAll(`main [data-${wanted}^="≈"]`).length));
+  };
+  return (
+    <>
+      {hasUnits && (
+        <fieldset className="unit-switch" disabled={!hydrated}>
+          <legend>Units</legend>
+          {unitSystems.map((name) => (
+            <label key={name}>
+              <input
+                type="radio"
+                name="units"
+                value={name}
+                checked={system === name}
+                onChange={() => choose(name)}
+              />
+              {labels[name]}
+            </label>
+          ))}
+          {system !== "written" && <p className="unit-note">≈ marks a converted value.</p>}
+        </fieldset>
+      )}
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+    </>
+  );
+}

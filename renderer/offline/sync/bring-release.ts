@@ -1,0 +1,209 @@
+import type { Latest } from "../format/manifests.ts";
+import type { Pointer } from "../format/pointer.ts";
+import { JSON_TYPE } from "../format/release-index.ts";
+import { backoff } from "./backoff.ts";
+import { collectGarbage } from "./collect-garbage.ts";
+import { compareReleases, type PageChange } from "./compare-releases.ts";
+import { download } from "./download.ts";
+import { fetchLatest, isNewer } from "./fetch-latest.ts";
+import { type Journal, newJournal, readJournal, removeJournal, writeJournal } from "./journal.ts";
+import { contentOf, hashesOf, type LoadedRelease, loadRelease, manifestsOf } from "./load-release.ts";
+import type { ManifestReader } from "./manifest-reader.ts";
+import { nextPointer, withoutPrevious, withSections } from "./next-pointer.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Ports } from "./ports.ts";
+import { type Problem, problemOf, SyncProblem } from "./problem.ts";
+import { writeUpdateNote } from "./update-note.ts";
+import { verifyObjects } from "./verify-objects.ts";
+
+export interface BringRequest {
+  readonly pointer: Pointer | undefined;
+  /** Ids of all sections that the copy shall have. */
+  readonly sections: readonly string[];
+  /** The visitor agrees that changed sections cannot be read until the new ones are there. */
+  readonly replace: boolean;
+  readonly isStopped: () => boolean;
+}
+
+/** Brings the copy to the newest release with the given sections: one round, from wherever the last one stopped. */
+export async function bringRelease(
+  ports: Ports,
+  manifests: ManifestReader,
+  request: BringRequest,
+): Promise<Outcome> {
+  return new Bringing(ports, manifests, request).run();
+}
+
+class Bringing {
+  #journal: Journal;
+  #pointer: Pointer | undefined;
+
+  constructor(
+    private readonly ports: Ports,
+    private readonly manifests: ManifestReader,
+    private readonly request: BringRequest,
+  ) {
+    this.#journal = newJournal(request.sections);
+    this.#pointer = request.pointer;
+  }
+
+  async run(): Promise<Outcome> {
+    this.#journal = (await this.#resumed()) ?? this.#journal;
+    try {
+      return await this.#bring();
+    } catch (error) {
+      return this.#failed(problemOf(error));
+    }
+  }
+
+  /** The journal of the last try, where it was about the same sections. */
+  async #resumed(): Promise<Journal | undefined> {
+    const found = await readJournal(this.ports.stores.notes);
+    return found?.sections.join() === this.#journal.sections.join() ? found : undefined;
+  }
+
+  async #bring(): Promise<Outcome> {
+    await writeJournal(this.ports.stores.notes, this.#journal);
+    this.ports.report({ step: "check", done: 0, total: 0 });
+    const target = await this.#target();
+    const release = await loadRelease(target.root, this.#journal.sections, this.manifests.read);
+    if (release.sections.size === 0 && this.#journal.sections.length > 0)
+      return this.#ended({ kind: "sections-gone" });
+    const stored = new Set(await this.ports.stores.objects.list());
+    if (this.#isShown(release, stored)) return this.#ended({ kind: "unchanged" });
+    await this.#aim(target);
+    if (this.request.replace) await this.#makeRoom(release, stored);
+    const { problem, written } = await this.#download(release, stored);
+    if (this.request.isStopped()) return this.#cancelled();
+    if (problem !== undefined) {
+      return problem.kind === "storage"
+        ? this.#storageFailed(problem, release, stored)
+        : this.#failed(problem);
+    }
+    return this.#commit(target, release, written).catch((error: unknown) => {
+      const found = problemOf(error);
+      return found.kind === "storage" ? this.#storageFailed(found, release, stored) : this.#failed(found);
+    });
+  }
+
+  /** The newest release that may be taken. One that is not newer changes nothing, but sections can be added to it. */
+  async #target(): Promise<Latest> {
+    const latest = await fetchLatest(this.ports);
+    const current = this.#pointer?.current;
+    return current === undefined || isNewer(latest, current) ? latest : current;
+  }
+
+  #isShown(release: LoadedRelease, stored: ReadonlySet<string>): boolean {
+    const current = this.#pointer?.current;
+    if (current?.root.hash !== release.name.hash) return false;
+    const isListed = [...release.sections.keys()].every((id) => current.sections.includes(id));
+    return isListed && hashesOf(release).every((hash) => stored.has(hash));
+  }
+
+  /** Another target than before begins anew; objects that both have are there already. */
+  async #aim({ release, date, root }: Latest): Promise<void> {
+    if (this.#journal.target?.root.hash === root.hash) return;
+    const target = { release, ...(date === undefined ? {} : { date }), root };
+    this.#journal = { ...newJournal(this.#journal.sections), target };
+    await writeJournal(this.ports.stores.notes, this.#journal);
+  }
+
+  /** Gives up changed sections and the release before, and what only they needed. */
+  async #makeRoom(release: LoadedRelease, stored: Set<string>): Promise<void> {
+    if (this.#pointer === undefined) return;
+    const before = await loadRelease(this.#pointer.current.root, [], this.manifests.read);
+    const hashes = new Map(before.root.sections.map(({ id, manifest }) => [id, manifest.hash]));
+    const same = release.root.sections.filter(({ id, manifest }) => hashes.get(id) === manifest.hash);
+    const kept = this.#pointer.current.sections.filter((id) => same.some((line) => line.id === id));
+    this.#pointer = withSections(withoutPrevious(this.#pointer), kept);
+    await this.ports.stores.pointer.write(this.#pointer);
+    this.ports.switched();
+    await collectGarbage(this.ports.stores, this.#pointer, release);
+    stored.clear();
+    for (const hash of await this.ports.stores.objects.list()) stored.add(hash);
+  }
+
+  #download(release: LoadedRelease, stored: Set<string>) {
+    return download(this.ports, release, {
+      stored,
+      donePacks: new Set(this.#journal.packs),
+      packDone: async (hash) => {
+        this.#journal = { ...this.#journal, packs: [...this.#journal.packs, hash] };
+        await writeJournal(this.ports.stores.notes, this.#journal);
+      },
+      isStopped: this.request.isStopped,
+    });
+  }
+
+  /** Verify, manifests, the one switch. Until then the copy shows what it showed before. */
+  async #commit(target: Latest, release: LoadedRelease, written: ReadonlySet<string>): Promise<Outcome> {
+    const { objects, pointer } = this.ports.stores;
+    const broken = await verifyObjects(
+      this.ports,
+      contentOf(release).filter(({ hash }) => written.has(hash)),
+    );
+    for (const { hash } of broken) await objects.remove(hash);
+    for (const name of manifestsOf(release)) {
+      await objects.write(name.hash, await this.manifests.read(name), JSON_TYPE);
+    }
+    const stored = await objects.list();
+    // Other tabs and the browser may have removed something while the download ran.
+    if (hashesOf(release).some((hash) => !stored.has(hash))) throw new SyncProblem({ kind: "wrong-bytes" });
+    const changes = await this.#changes(release);
+    const next = nextPointer(this.#pointer, target, [...release.sections.keys()], this.ports.clock.now());
+    await pointer.write(next);
+    await writeUpdateNote(this.ports.stores.notes, {
+      from: this.#pointer?.current,
+      to: next.current,
+      changes,
+    });
+    await removeJournal(this.ports.stores.notes);
+    this.ports.switched();
+    await collectGarbage(this.ports.stores, next).catch(() => false);
+    return { kind: "done", changes };
+  }
+
+  /** What a reader of the saved pages would like to know; nothing where the former manifests cannot be read. */
+  async #changes(release: LoadedRelease): Promise<PageChange[]> {
+    const current = this.#pointer?.current;
+    if (current === undefined || current.root.hash === release.name.hash) return [];
+    const ids = current.sections.filter((id) => release.sections.has(id));
+    const read = this.manifests.read;
+    const before = await loadRelease(current.root, ids, read).catch(() => undefined);
+    const after = { ...release, sections: new Map([...release.sections].filter(([id]) => ids.includes(id))) };
+    return before === undefined ? [] : compareReleases(before, after);
+  }
+
+  /** No room: what was fetched goes, so that the device is as it was, and nobody tries again by itself. */
+  async #storageFailed(
+    problem: Problem,
+    release: LoadedRelease,
+    stored: ReadonlySet<string>,
+  ): Promise<Outcome> {
+    if (problem.kind !== "storage" || problem.reason !== "full") return this.#failed(problem);
+    const lacking = contentOf(release).filter(({ hash }) => !stored.has(hash));
+    const missing = lacking.reduce((sum, { bytes }) => sum + bytes, 0);
+    await removeJournal(this.ports.stores.notes);
+    await collectGarbage(this.ports.stores, this.#pointer).catch(() => false);
+    return { kind: "full", missing, root: release.name.hash };
+  }
+
+  async #cancelled(): Promise<Outcome> {
+    await removeJournal(this.ports.stores.notes);
+    await collectGarbage(this.ports.stores, this.#pointer).catch(() => false);
+    return { kind: "cancelled" };
+  }
+
+  async #ended(outcome: Outcome): Promise<Outcome> {
+    await removeJournal(this.ports.stores.notes);
+    return outcome;
+  }
+
+  async #failed(problem: Problem): Promise<Outcome> {
+    const rounds = this.#journal.rounds + 1;
+    const retryAt = this.ports.clock.now() + backoff(rounds, this.ports.random);
+    this.#journal = { ...this.#journal, rounds, retryAt, problem: problem.kind };
+    await writeJournal(this.ports.stores.notes, this.#journal);
+    return { kind: "waiting", problem, retryAt };
+  }
+}

@@ -1,0 +1,38 @@
+import type { Latest, SectionLine } from "../format/manifests.ts";
+import type { StoredRelease } from "../format/pointer.ts";
+import type { StorageReason } from "../store/storage-error.ts";
+import type { PageChange } from "./compare-releases.ts";
+import type { Problem } from "./problem.ts";
+
+/** What can be said of a section. */
+export interface SectionStatus
+  extends Pick<SectionLine, "id" | "title" | "kind" | "pages" | "bytes" | "transfer"> {
+  /** `broken`: saved, and some of its objects are missing. `coming`: asked for and not there yet. */
+  readonly state: "none" | "coming" | "saved" | "broken";
+}
+
+/** A release that is newer than the copy. */
+export interface UpdateStatus {
+  readonly latest: Latest;
+  readonly changes: readonly PageChange[];
+  /** Decoded bytes that it takes. */
+  readonly bytes: number;
+}
+
+/** All that the panel shows. */
+export interface CopyStatus {
+  /** `newer`: the copy was written by newer code than this. */
+  readonly storage: "works" | "newer" | StorageReason;
+  readonly sections: readonly SectionStatus[];
+  /** What the copy shows. */
+  readonly current?: StoredRelease;
+  /** Pages that the last update changed. */
+  readonly lastChanges: readonly PageChange[];
+  readonly update?: UpdateStatus;
+  /** A download that waits: why, and not before when (milliseconds since 1970). */
+  readonly waiting?: { readonly problem: Problem["kind"] | undefined; readonly retryAt: number };
+  /** Why the server could not be asked, where it was. */
+  readonly problem?: Problem;
+  /** Decoded bytes of everything stored for the copy. */
+  readonly bytes: number;
+}

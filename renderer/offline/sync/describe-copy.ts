@@ -1,0 +1,74 @@
+import type { RootManifest } from "../format/manifests.ts";
+import type { Pointer } from "../format/pointer.ts";
+import { sectionObjects, sharedObjects } from "../format/release-index.ts";
+import type { CopyStatus, SectionStatus } from "./copy-status.ts";
+import { readJournal } from "./journal.ts";
+import { contentOf, type LoadedRelease, loadRelease, readStored } from "./load-release.ts";
+import type { Ports } from "./ports.ts";
+import { SyncProblem } from "./problem.ts";
+import { readUpdateNote } from "./update-note.ts";
+
+/**
+ * What the device holds, by looking whether each object is there. `offered` is the root manifest of the newest release,
+ * where it is known: it lists sections that the copy has not.
+ */
+export async function describeCopy(
+  ports: Ports,
+  pointer: Pointer | undefined,
+  offered: RootManifest | undefined,
+): Promise<CopyStatus> {
+  const { objects, notes } = ports.stores;
+  const stored = pointer === undefined ? new Set<string>() : await objects.list();
+  const release = pointer && (await readRelease(ports, pointer));
+  const journal = await readJournal(notes);
+  const known = offered ?? release?.root;
+  const coming = new Set(journal?.sections);
+  const sections = (known?.sections ?? []).toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+  return {
+    storage: "works",
+    sections: sections.map(({ id, title, kind, pages, bytes, transfer }) => ({
+      ...{ id, title, kind, pages, bytes, transfer },
+      state: stateOf(id, { pointer, release, stored, coming }),
+    })),
+    ...(pointer === undefined ? {} : { current: pointer.current }),
+    lastChanges: pointer === undefined ? [] : await readUpdateNote(notes, pointer.current.root.hash),
+    ...(journal === undefined || journal.rounds === 0
+      ? {}
+      : { waiting: { problem: journal.problem, retryAt: journal.retryAt } }),
+    bytes: release === undefined ? 0 : sum(contentOf(release).filter(({ hash }) => stored.has(hash))),
+  };
+}
+
+interface Facts {
+  readonly pointer: Pointer | undefined;
+  /** Undefined where a manifest is missing or damaged: then nothing can be called saved. */
+  readonly release: LoadedRelease | undefined;
+  readonly stored: ReadonlySet<string>;
+  readonly coming: ReadonlySet<string>;
+}
+
+function stateOf(id: string, { pointer, release, stored, coming }: Facts): SectionStatus["state"] {
+  if (pointer?.current.sections.includes(id) !== true) return coming.has(id) ? "coming" : "none";
+  const section = release?.sections.get(id);
+  if (release === undefined || section === undefined) return "broken";
+  const needed = [...sharedObjects(release.root), ...sectionObjects(section)];
+  return needed.every(({ hash }) => stored.has(hash)) ? "saved" : "broken";
+}
+
+/** The manifests of what the copy shows, from storage alone. */
+export async function readRelease(ports: Ports, { current }: Pointer): Promise<LoadedRelease | undefined> {
+  try {
+    return await loadRelease(current.root, current.sections, async (name) => {
+      const bytes = await readStored(ports.stores.objects, name);
+      if (bytes === undefined) throw new SyncProblem({ kind: "wrong-bytes" });
+      return bytes;
+    });
+  } catch (error) {
+    if (error instanceof SyncProblem) return undefined;
+    throw error;
+  }
+}
+
+function sum(objects: readonly { readonly bytes: number }[]): number {
+  return objects.reduce((total, { bytes }) => total + bytes, 0);
+}

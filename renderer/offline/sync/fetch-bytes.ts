@@ -1,0 +1,72 @@
+import type { FetchInit, Ports } from "./ports.ts";
+import { SyncProblem } from "./problem.ts";
+import { within } from "./within.ts";
+
+/** How long a server may say nothing: before the headers, and between two pieces of a body. Milliseconds. */
+const PATIENCE = 15_000;
+
+export interface Wanted {
+  /** Below the base path. */
+  readonly path: string;
+  /** More bytes than this are not read. */
+  readonly limit: number;
+  readonly cache: FetchInit["cache"];
+}
+
+/** The bytes of a file as the browser hands them over. Rejects with a SyncProblem. */
+export async function fetchBytes(
+  ports: Ports,
+  { path, limit, cache }: Wanted,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const cut = new AbortController();
+  try {
+    const response = await within(ports.clock, PATIENCE, () =>
+      answered(ports.fetch(ports.scope + path, { cache, redirect: "manual", signal: cut.signal })),
+    );
+    refuse(response);
+    return await readBody(ports, response, limit);
+  } finally {
+    // Ends what is still on its way, too much of a body for example.
+    cut.abort();
+  }
+}
+
+function answered<T>(work: Promise<T>): Promise<T> {
+  return work.catch(() => {
+    throw new SyncProblem({ kind: "offline" });
+  });
+}
+
+function refuse({ ok, status, type, redirected, headers }: Response): void {
+  const isPage = headers.get("content-type")?.includes("text/html") === true;
+  if (type === "opaqueredirect" || redirected || (status >= 300 && status < 400)) {
+    throw new SyncProblem({ kind: "own-pages" });
+  }
+  if (!ok) throw new SyncProblem({ kind: "status", status });
+  // None of the objects is a page: pages are stored as records.
+  if (isPage) throw new SyncProblem({ kind: "own-pages" });
+}
+
+async function readBody(ports: Ports, response: Response, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader();
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  while (reader !== undefined) {
+    const { done, value } = await within(ports.clock, PATIENCE, () => answered(reader.read()));
+    if (done) break;
+    pieces.push(value);
+    length += value.byteLength;
+    if (length > limit) throw new SyncProblem({ kind: "wrong-bytes" });
+  }
+  return joined(pieces, length);
+}
+
+export function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.byteLength;
+  }
+  return bytes;
+}

@@ -1,0 +1,56 @@
+import { fieldsOf, isCount, isHash, isId, listOf } from "../format/checks.ts";
+import type { Latest } from "../format/manifests.ts";
+import { parseLatest } from "../format/parse-latest.ts";
+import type { NoteStore } from "../store/stores.ts";
+import type { Problem } from "./problem.ts";
+
+/** What a visitor asked for and is not done: a download goes on from here after any cut. */
+export interface Journal {
+  /** Ids of all sections that the copy shall have. */
+  readonly sections: readonly string[];
+  /** The release that is being fetched. */
+  readonly target?: Latest;
+  /** Hashes of packs that are stored, object by object. */
+  readonly packs: readonly string[];
+  /** Rounds that failed since the last one that got anything. */
+  readonly rounds: number;
+  /** Not before this, in milliseconds since 1970. */
+  readonly retryAt: number;
+  readonly problem?: Problem["kind"];
+}
+
+const KEY = "journal";
+
+export function newJournal(sections: readonly string[]): Journal {
+  return { sections: [...sections].sort(), packs: [], rounds: 0, retryAt: 0 };
+}
+
+/** Undefined where nothing is under way, or where notes cannot be read: then objects are found by their hashes. */
+export async function readJournal(notes: NoteStore): Promise<Journal | undefined> {
+  return parseJournal(await notes.read(KEY).catch(() => undefined));
+}
+
+/** A journal that cannot be kept costs a repeated download at most. */
+export async function writeJournal(notes: NoteStore, journal: Journal): Promise<void> {
+  await notes.write(KEY, journal).catch(() => {});
+}
+
+export async function removeJournal(notes: NoteStore): Promise<void> {
+  await notes.remove(KEY).catch(() => {});
+}
+
+export function parseJournal(value: unknown): Journal | undefined {
+  const { sections, target, packs, rounds, retryAt, problem } = fieldsOf(value) ?? {};
+  const ids = listOf(sections, (id) => (isId(id) ? id : undefined), String);
+  const hashes = listOf(packs, (hash) => (isHash(hash) ? hash : undefined), String);
+  if (ids === undefined || hashes === undefined || !isCount(rounds) || !isCount(retryAt)) return undefined;
+  const latest = parseLatest({ version: 1, ...fieldsOf(target) });
+  return {
+    sections: ids,
+    packs: hashes,
+    rounds,
+    retryAt,
+    ...(latest === undefined ? {} : { target: latest }),
+    ...(typeof problem === "string" ? { problem: problem as Problem["kind"] } : {}),
+  };
+}

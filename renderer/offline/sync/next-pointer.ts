@@ -1,0 +1,41 @@
+import type { Latest } from "../format/manifests.ts";
+import { POINTER_FORMAT, type Pointer, type StoredRelease } from "../format/pointer.ts";
+
+/** The pointer after a download: the release that was shown before stays until a start has verified the new one. */
+export function nextPointer(
+  before: Pointer | undefined,
+  target: Latest,
+  sections: readonly string[],
+  now: number,
+): Pointer {
+  const { release, date, root } = target;
+  const savedAt = new Date(now).toISOString();
+  const current: StoredRelease = {
+    release,
+    ...(date === undefined ? {} : { date }),
+    root,
+    savedAt,
+    sections: [...sections].sort(),
+  };
+  const isSame = before?.current.root.hash === root.hash;
+  const previous = isSame ? before?.previous : before?.current;
+  return withPrevious({ format: POINTER_FORMAT, revision: (before?.revision ?? 0) + 1, current }, previous);
+}
+
+/** The same release with fewer sections. */
+export function withSections(pointer: Pointer, sections: readonly string[]): Pointer {
+  const { current, previous } = pointer;
+  const kept = previous && { ...previous, sections: previous.sections.filter((id) => sections.includes(id)) };
+  return withPrevious(
+    { format: POINTER_FORMAT, revision: pointer.revision + 1, current: { ...current, sections } },
+    kept,
+  );
+}
+
+export function withoutPrevious({ format, revision, current }: Pointer): Pointer {
+  return { format, revision: revision + 1, current };
+}
+
+function withPrevious(pointer: Pointer, previous: StoredRelease | undefined): Pointer {
+  return previous === undefined ? pointer : { ...pointer, previous };
+}

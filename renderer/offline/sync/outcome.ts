@@ -1,0 +1,22 @@
+import type { PageChange } from "./compare-releases.ts";
+import type { Problem } from "./problem.ts";
+
+/** How an operation ended. */
+export type Outcome =
+  /** The copy was switched to what was asked for; the pages that changed on the way. */
+  | { readonly kind: "done"; readonly changes: readonly PageChange[] }
+  /** There was nothing to do. */
+  | { readonly kind: "unchanged" }
+  /** It goes on later, not before `retryAt` (milliseconds since 1970). What was shown before is shown still. */
+  | { readonly kind: "waiting"; readonly problem: Problem; readonly retryAt: number }
+  /** The device has no room for `missing` more bytes; what the try had stored is gone again. */
+  | { readonly kind: "full"; readonly missing: number; readonly root: string }
+  /** Another tab is at work. */
+  | { readonly kind: "busy" }
+  | { readonly kind: "cancelled" }
+  /** The copy was written by newer code than this; it is left alone. */
+  | { readonly kind: "newer-format" }
+  /** The new release has none of the saved sections; the copy stays as it is. */
+  | { readonly kind: "sections-gone" }
+  /** It failed and nothing is planned. */
+  | { readonly kind: "failed"; readonly problem: Problem };

@@ -1,0 +1,46 @@
+import type { Stores } from "../store/stores.ts";
+
+/** How a file is asked for. */
+export interface FetchInit {
+  /** `no-cache` asks the server whether what is cached still holds, `reload` goes past every cache. */
+  readonly cache: "default" | "no-cache" | "reload";
+  /** A redirect is never followed: no file of ours has one. */
+  readonly redirect: "manual";
+  readonly signal: AbortSignal;
+}
+
+export interface Clock {
+  /** Milliseconds since 1970. Only ever compared with its own answers and shown. */
+  now(): number;
+  /** Resolves after `ms`; never once the signal has been given. */
+  sleep(ms: number, signal?: AbortSignal): Promise<void>;
+}
+
+/** One download at a time, whatever the number of tabs. */
+export interface Locks {
+  /** Runs the task alone. Without waiting it gives undefined where another tab is at work. */
+  run<T>(wait: boolean, task: () => Promise<T>): Promise<T | undefined>;
+}
+
+/** How far a step is. */
+export interface Progress {
+  readonly step: "check" | "download" | "verify";
+  /** Decoded bytes. */
+  readonly done: number;
+  readonly total: number;
+}
+
+/** Everything that the engine needs of the world. */
+export interface Ports {
+  /** Base path with a slash at both ends. */
+  readonly scope: string;
+  readonly fetch: (address: string, init: FetchInit) => Promise<Response>;
+  readonly stores: Stores;
+  readonly clock: Clock;
+  readonly locks: Locks;
+  /** From 0 up to 1. */
+  readonly random: () => number;
+  readonly report: (progress: Progress) => void;
+  /** The pointer has been switched: other tabs and the service worker must read it anew. */
+  readonly switched: () => void;
+}

@@ -1,0 +1,188 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type FakeRelease, type FakeSite, fakeRelease } from "./testing/fake-release.ts";
+import { FakeWorld } from "./testing/fake-world.ts";
+
+const pages = (section: string, count: number, change: Record<number, string> = {}) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, at) => [
+      `/${section}/${at}`,
+      change[at] ?? `Text of ${section} ${at}.`,
+    ]),
+  );
+const site = (change: Record<number, string> = {}): FakeSite => ({
+  docs: pages("docs", 10, change),
+  boards: pages("boards", 3),
+});
+
+let one: FakeRelease;
+let two: FakeRelease;
+let world: FakeWorld;
+beforeAll(async () => {
+  one = await fakeRelease(1, site());
+  two = await fakeRelease(2, site({ 3: "Another text." }));
+});
+beforeEach(() => {
+  world = new FakeWorld();
+  world.deploy(one);
+});
+
+/** Hashes that the device must hold to show all pages of a section. */
+const holds = (release: FakeRelease, section: string): boolean =>
+  [...release.pages].every(
+    ([path, hash]) => !path.startsWith(`/${section}/`) || world.device.stored.has(hash),
+  );
+const current = () => world.device.shownPointer?.current;
+
+describe("saving", () => {
+  test("brings a section in packs and switches once", async () => {
+    expect(await world.tab().save(["docs"])).toEqual({ kind: "done", changes: [] });
+    expect(current()).toMatchObject({ release: 1, sections: ["docs"], root: { hash: one.rootHash } });
+    expect(holds(one, "docs")).toBe(true);
+    expect(holds(one, "boards")).toBe(false);
+    expect(world.switches).toBe(1);
+    // latest, root, section, three packs, template, style sheet.
+    expect(world.requestCount).toBe(8);
+    expect(world.mostInFlight).toBeLessThanOrEqual(4);
+  });
+
+  test("adds a section to what is saved", async () => {
+    await world.tab().save(["docs"]);
+    world.forget();
+    await world.tab().save(["boards"]);
+    expect(current()?.sections).toEqual(["boards", "docs"]);
+    expect([...world.requests.keys()].filter((path) => path.endsWith(".pack"))).toHaveLength(1);
+  });
+
+  test("reports bytes and a verification of its own", async () => {
+    await world.tab().save(["docs"]);
+    const download = world.progress.filter(({ step }) => step === "download");
+    expect(download.at(-1)?.done).toBe(download.at(-1)?.total);
+    expect(download.map(({ done }) => done)).toEqual(
+      download.map(({ done }) => done).toSorted((a, b) => a - b),
+    );
+    expect(world.progress.at(-1)).toMatchObject({ step: "verify" });
+  });
+
+  test("stops when the visitor says so, and leaves nothing", async () => {
+    const tab = world.tab();
+    world.fault = (path) => {
+      if (path.endsWith(".pack")) tab.cancel();
+      return undefined;
+    };
+    expect(await tab.save(["docs"])).toEqual({ kind: "cancelled" });
+    expect(world.device.stored.size).toBe(0);
+    expect(world.device.noted.has("journal")).toBe(false);
+  });
+});
+
+describe("an update", () => {
+  test("fetches what changed and nothing else, and says which pages", async () => {
+    await world.tab().save(["docs"]);
+    world.deploy(two);
+    world.forget();
+    const outcome = await world.tab().update({ bySelf: true });
+    expect(outcome).toEqual({
+      kind: "done",
+      changes: [{ pathname: "/docs/3", title: "Page /docs/3", kind: "changed" }],
+    });
+    // latest, root, section, page.
+    expect(world.requestCount).toBe(4);
+    expect(world.device.shownPointer?.previous?.release).toBe(1);
+  });
+
+  test("keeps the release before until a start has verified the new one", async () => {
+    const tab = world.tab();
+    await tab.save(["docs"]);
+    world.deploy(two);
+    await tab.update({ bySelf: true });
+    await tab.start(true);
+    expect(holds(one, "docs")).toBe(true);
+    await world.tab().start(true);
+    expect(world.device.shownPointer?.previous).toBeUndefined();
+    expect(holds(one, "docs")).toBe(false);
+    expect(holds(two, "docs")).toBe(true);
+  });
+
+  test("costs one request where nothing changed", async () => {
+    await world.tab().save(["docs"]);
+    world.forget();
+    expect(await world.tab().update({ bySelf: true })).toEqual({ kind: "unchanged" });
+    expect([...world.requests]).toEqual([["latest.json", 1]]);
+  });
+
+  test("does not take a copy away from a site that no longer has its sections", async () => {
+    await world.tab().save(["docs"]);
+    world.deploy(await fakeRelease(2, { other: pages("other", 2) }));
+    expect(await world.tab().update({ bySelf: true })).toEqual({ kind: "sections-gone" });
+    expect(current()?.release).toBe(1);
+  });
+});
+
+describe("the status", () => {
+  const states = async () =>
+    Object.fromEntries((await world.tab().status()).sections.map((s) => [s.id, s.state]));
+
+  test("lists sections that are offered, with their sizes, before anything is saved", async () => {
+    const tab = world.tab();
+    await tab.check();
+    const { sections, storage } = await tab.status();
+    expect(storage).toBe("works");
+    expect(sections.map(({ id, state, pages }) => [id, state, pages])).toEqual([
+      ["docs", "none", 10],
+      ["boards", "none", 3],
+    ]);
+  });
+
+  test("names a section whose object is gone, and nothing else, broken; a repair fetches that object", async () => {
+    await world.tab().save(["docs", "boards"]);
+    world.device.stored.delete(one.pages.get("/docs/4") ?? "");
+    expect(await states()).toEqual({ docs: "broken", boards: "saved" });
+    world.forget();
+    expect(await world.tab().repair()).toMatchObject({ kind: "done" });
+    expect([...world.requests.keys()]).toEqual(["latest.json", `packs/objects/${one.pages.get("/docs/4")}`]);
+    expect(await states()).toEqual({ docs: "saved", boards: "saved" });
+  });
+
+  test("knows a newer release and what it would change", async () => {
+    await world.tab().save(["docs"]);
+    world.deploy(two);
+    const tab = world.tab();
+    await tab.check();
+    const { update } = await tab.status();
+    expect(update?.changes.map(({ pathname }) => pathname)).toEqual(["/docs/3"]);
+    expect(update?.bytes).toBeGreaterThan(0);
+    await tab.update({ bySelf: false });
+    const after = await tab.status();
+    expect(after.update).toBeUndefined();
+    expect(after.lastChanges.map(({ pathname }) => pathname)).toEqual(["/docs/3"]);
+  });
+});
+
+describe("removing", () => {
+  test("a section leaves the others whole", async () => {
+    await world.tab().save(["docs", "boards"]);
+    await world.tab().remove(["docs"]);
+    expect(current()?.sections).toEqual(["boards"]);
+    expect(holds(one, "boards")).toBe(true);
+    expect(world.device.stored.has(one.pages.get("/docs/1") ?? "")).toBe(false);
+  });
+
+  test("everything leaves nothing", async () => {
+    await world.tab().save(["docs"]);
+    await world.tab().remove("all");
+    expect(world.device.stored.size).toBe(0);
+    expect(world.device.places).toEqual({ cache: undefined, database: undefined });
+  });
+});
+
+test("damaged bytes are found, removed and fetched again; a damaged manifest too", async () => {
+  await world.tab().save(["docs"]);
+  for (const hash of [one.pages.get("/docs/2") ?? "", one.rootHash]) {
+    const stored = world.device.stored.get(hash);
+    if (stored === undefined) throw new Error("It was stored.");
+    world.device.stored.set(hash, { ...stored, bytes: new Uint8Array(stored.bytes.length) });
+  }
+  expect(await world.tab().verify()).toMatchObject({ kind: "verified", broken: 1 });
+  await world.tab().repair();
+  expect(await world.tab().verify()).toMatchObject({ kind: "verified", broken: 0 });
+});

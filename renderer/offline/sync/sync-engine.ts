@@ -1,0 +1,243 @@
+import type { Latest, ObjectName, RootManifest } from "../format/manifests.ts";
+import { parseRoot } from "../format/parse-manifests.ts";
+import type { Pointer } from "../format/pointer.ts";
+import { StorageError } from "../store/storage-error.ts";
+import { type BringRequest, bringRelease } from "./bring-release.ts";
+import { collectGarbage } from "./collect-garbage.ts";
+import { compareReleases } from "./compare-releases.ts";
+import type { CopyStatus, UpdateStatus } from "./copy-status.ts";
+import { describeCopy, readRelease } from "./describe-copy.ts";
+import { fetchLatest, isNewer } from "./fetch-latest.ts";
+import { readJournal, removeJournal } from "./journal.ts";
+import { contentOf, jsonOf, loadRelease, manifestsOf, readStored } from "./load-release.ts";
+import { ManifestReader } from "./manifest-reader.ts";
+import { withoutPrevious, withSections } from "./next-pointer.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Ports } from "./ports.ts";
+import { type Problem, problemOf } from "./problem.ts";
+import { verifyObjects } from "./verify-objects.ts";
+
+/** What a verification found, by section. */
+export type VerifyOutcome =
+  | { readonly kind: "verified"; readonly objects: number; readonly broken: number }
+  | Outcome;
+
+/** Root hash of a release that did not fit: it is not tried again unless the visitor says so. */
+const TOO_BIG = "too-big";
+
+/** The copy of the site on this device. One engine lives as long as its tab; what it does is safe against all others. */
+export class SyncEngine {
+  readonly #manifests: ManifestReader;
+  /** Root of the release that this engine switched to: its verification is left to the next start. */
+  #switchedTo: string | undefined;
+  #isStopped = false;
+  #offered: RootManifest | undefined;
+  #update: UpdateStatus | undefined;
+  #problem: Problem | undefined;
+
+  constructor(private readonly ports: Ports) {
+    this.#manifests = new ManifestReader(ports);
+  }
+
+  /**
+   * What a visit begins with: verifies a release that an earlier visit switched to, removes what nobody needs, goes on
+   * with a download that was cut. `mayDownload` is false on links that the visitor wants to spare.
+   */
+  start(mayDownload: boolean): Promise<Outcome> {
+    return this.#alone(false, async (pointer, isDamaged) => {
+      const kept = pointer && (await this.#settle(pointer));
+      const journal = await readJournal(this.ports.stores.notes);
+      if (journal === undefined) {
+        // Behind a pointer that cannot be read there may be all that the next save needs.
+        if (!isDamaged) await collectGarbage(this.ports.stores, kept);
+        return { kind: "unchanged" };
+      }
+      if (!mayDownload || this.ports.clock.now() < journal.retryAt) return { kind: "unchanged" };
+      return this.#bring({ pointer: kept, sections: journal.sections, replace: false });
+    });
+  }
+
+  /** Saves sections beside those that are saved. */
+  save(ids: readonly string[], replace = false): Promise<Outcome> {
+    return this.#alone(false, (pointer) => {
+      const sections = [...new Set([...(pointer?.current.sections ?? []), ...ids])];
+      return this.#bring({ pointer, sections, replace });
+    });
+  }
+
+  /** Brings saved sections to the newest release. By itself it waits as long as it said, and spares what did not fit. */
+  update({ bySelf, replace = false }: { bySelf: boolean; replace?: boolean }): Promise<Outcome> {
+    return this.#alone(false, async (pointer) => {
+      const journal = await readJournal(this.ports.stores.notes);
+      const sections = journal?.sections ?? pointer?.current.sections ?? [];
+      if (sections.length === 0) return { kind: "unchanged" };
+      if (bySelf && (await this.#isPointless(pointer, journal?.retryAt ?? 0))) return { kind: "unchanged" };
+      return this.#bring({ pointer, sections, replace });
+    });
+  }
+
+  /** Reads every object back. What is damaged is removed: a hole is noticed, wrong bytes would be shown. */
+  verify(): Promise<VerifyOutcome> {
+    return this.#alone<VerifyOutcome>(true, async (pointer) => {
+      if (pointer === undefined) return { kind: "unchanged" };
+      const release = await readRelease(this.ports, pointer);
+      if (release === undefined) return this.#verifyManifests(pointer);
+      const needed = [...manifestsOf(release), ...contentOf(release)];
+      const broken = await this.#removeBroken(needed);
+      return { kind: "verified", objects: needed.length, broken };
+    });
+  }
+
+  /** Verifies, and fetches what is missing. A manifest that was damaged hid what lies behind it, so it goes twice. */
+  async repair(): Promise<Outcome> {
+    let outcome: Outcome = { kind: "unchanged" };
+    for (const _ of ["manifests", "objects"]) {
+      const found = await this.verify();
+      if (found.kind !== "verified") return found;
+      if (found.broken === 0) break;
+      outcome = await this.update({ bySelf: false });
+      if (outcome.kind !== "done") break;
+    }
+    return outcome;
+  }
+
+  /** Removes sections, or all there is. First the pointer, then the objects: a copy is never called more than it is. */
+  remove(ids: readonly string[] | "all"): Promise<Outcome> {
+    return this.#alone(true, async (pointer) => {
+      const left = ids === "all" ? [] : (pointer?.current.sections ?? []).filter((id) => !ids.includes(id));
+      const kept = left.length === 0 ? undefined : pointer && withSections(pointer, left);
+      if (kept === undefined) await this.ports.stores.pointer.remove();
+      else await this.ports.stores.pointer.write(kept);
+      await removeJournal(this.ports.stores.notes);
+      this.ports.switched();
+      await collectGarbage(this.ports.stores, kept);
+      return { kind: "done", changes: [] };
+    });
+  }
+
+  /** Ends a download that runs in this tab. */
+  cancel(): void {
+    this.#isStopped = true;
+  }
+
+  /** Asks the server what is new. Storage is only read. */
+  async check(): Promise<void> {
+    this.#problem = undefined;
+    try {
+      const latest = await fetchLatest(this.ports);
+      const pointer = await this.#pointer().catch(() => undefined);
+      const current = pointer?.kind === "pointer" ? pointer.pointer.current : undefined;
+      const ids = current?.sections ?? [];
+      const isNews = current === undefined || isNewer(latest, current);
+      const release = await loadRelease(isNews ? latest.root : current.root, ids, this.#manifests.read);
+      this.#offered = release.root;
+      this.#update = undefined;
+      if (!isNews || current === undefined) return;
+      const before = await loadRelease(current.root, ids, this.#manifests.read);
+      const stored = await this.ports.stores.objects.list();
+      const lacking = contentOf(release).filter(({ hash }) => !stored.has(hash));
+      const bytes = lacking.reduce((sum, object) => sum + object.bytes, 0);
+      this.#update = { latest, changes: compareReleases(before, release), bytes };
+    } catch (error) {
+      this.#problem = problemOf(error);
+    }
+  }
+
+  /** What can be said without asking the server again. */
+  async status(): Promise<CopyStatus> {
+    const nothing = { sections: [], lastChanges: [], bytes: 0 };
+    try {
+      const reading = await this.#pointer();
+      if (reading.kind === "newer") return { ...nothing, storage: "newer" };
+      const pointer = reading.kind === "pointer" ? reading.pointer : undefined;
+      const described = await describeCopy(this.ports, pointer, this.#offered);
+      const isOld = this.#update !== undefined && isNewerThan(this.#update.latest, pointer);
+      return {
+        ...described,
+        ...(isOld && this.#update !== undefined ? { update: this.#update } : {}),
+        ...(this.#problem === undefined ? {} : { problem: this.#problem }),
+      };
+    } catch (error) {
+      if (error instanceof StorageError) return { ...nothing, storage: error.reason };
+      throw error;
+    }
+  }
+
+  /** The release that an earlier visit switched to is whole: the one before may go, and only now. */
+  async #settle(pointer: Pointer): Promise<Pointer> {
+    if (pointer.previous === undefined || this.#switchedTo === pointer.current.root.hash) return pointer;
+    const release = await readRelease(this.ports, pointer);
+    if (release === undefined) return pointer;
+    if ((await this.#removeBroken(contentOf(release))) > 0) return pointer;
+    const kept = withoutPrevious(pointer);
+    await this.ports.stores.pointer.write(kept);
+    this.ports.switched();
+    return kept;
+  }
+
+  /** Where a manifest is broken, the objects behind it are not known. */
+  async #verifyManifests({ current }: Pointer): Promise<VerifyOutcome> {
+    const root = await readStored(this.ports.stores.objects, current.root);
+    const lines = parseRoot(root && jsonOf(root))?.sections ?? [];
+    const saved = lines.filter(({ id }) => current.sections.includes(id));
+    const needed = [current.root, ...saved.map(({ manifest }) => manifest)];
+    const broken = await this.#removeBroken(needed);
+    return { kind: "verified", objects: needed.length, broken };
+  }
+
+  async #removeBroken(objects: readonly ObjectName[]): Promise<number> {
+    const broken = await verifyObjects(this.ports, objects);
+    for (const { hash } of broken) await this.ports.stores.objects.remove(hash);
+    return broken.length;
+  }
+
+  async #bring(request: Omit<BringRequest, "isStopped">): Promise<Outcome> {
+    const { notes } = this.ports.stores;
+    this.#isStopped = false;
+    const outcome = await bringRelease(this.ports, this.#manifests, {
+      ...request,
+      isStopped: () => this.#isStopped,
+    });
+    if (outcome.kind === "full") await notes.write(TOO_BIG, outcome.root).catch(() => {});
+    if (outcome.kind === "done") {
+      const reading = await this.#pointer();
+      if (reading.kind === "pointer") this.#switchedTo = reading.pointer.current.root.hash;
+      await notes.remove(TOO_BIG).catch(() => {});
+      this.#manifests.clear();
+    }
+    return outcome;
+  }
+
+  async #isPointless(pointer: Pointer | undefined, retryAt: number): Promise<boolean> {
+    if (this.ports.clock.now() < retryAt) return true;
+    const tooBig = await this.ports.stores.notes.read(TOO_BIG).catch(() => undefined);
+    if (tooBig === undefined) return false;
+    const latest = await fetchLatest(this.ports).catch(() => undefined);
+    return latest === undefined || latest.root.hash === tooBig || !isNewerThan(latest, pointer);
+  }
+
+  #pointer() {
+    return this.ports.stores.pointer.read();
+  }
+
+  /** Runs a task that changes storage. A failure that no task expects is said as a problem, a bug goes on. */
+  async #alone<T extends { readonly kind: string } = Outcome>(
+    wait: boolean,
+    task: (pointer: Pointer | undefined, isDamaged: boolean) => Promise<T>,
+  ): Promise<T | Outcome> {
+    try {
+      const outcome = await this.ports.locks.run<T | Outcome>(wait, async () => {
+        const reading = await this.#pointer();
+        if (reading.kind === "newer") return { kind: "newer-format" };
+        return task(reading.kind === "pointer" ? reading.pointer : undefined, reading.kind === "damaged");
+      });
+      return outcome ?? { kind: "busy" };
+    } catch (error) {
+      return { kind: "failed", problem: problemOf(error) };
+    }
+  }
+}
+
+function isNewerThan(latest: Latest, pointer: Pointer | undefined): boolean {
+  return pointer === undefined || isNewer(latest, pointer.current);
+}

@@ -1,0 +1,68 @@
+import { gzipSync } from "fflate";
+import { sha256 } from "../sha256.ts";
+
+/** The pages of a release by section and address; what a page says is its text. */
+export type FakeSite = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export interface FakeRelease {
+  readonly release: number;
+  readonly rootHash: string;
+  /** Files below the base, `latest.json` left out. */
+  readonly files: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+  readonly latest: Uint8Array<ArrayBuffer>;
+  /** Hash of each page by its address. */
+  readonly pages: ReadonlyMap<string, string>;
+}
+
+const encode = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+const GZIP = { mtime: 0 } as const;
+
+/** A release as the build writes it, with packs of at most `perPack` pages. */
+export async function fakeRelease(release: number, site: FakeSite, perPack = 4): Promise<FakeRelease> {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  const pages = new Map<string, string>();
+  const put = async (text: string): Promise<{ hash: string; bytes: number }> => {
+    const bytes = encode(text);
+    const hash = await sha256(bytes);
+    files.set(`packs/objects/${hash}`, bytes);
+    return { hash, bytes: bytes.length };
+  };
+  const template = await put('{"template":"shared by all releases"}');
+  const style = {
+    path: "assets/site.css",
+    type: "text/css; charset=utf-8",
+    ...(await put("body{color:navy}")),
+  };
+  const sections = [];
+  for (const [order, [id, texts]] of Object.entries(site).entries()) {
+    const listed = [];
+    for (const [pathname, text] of Object.entries(texts)) {
+      const name = await put(JSON.stringify({ pathname, text }));
+      pages.set(pathname, name.hash);
+      listed.push({ pathname, title: `Page ${pathname}`, ...name });
+    }
+    const manifest = await put(JSON.stringify({ version: 1, id, pages: listed, assets: [] }));
+    const packs = [];
+    for (let at = 0; at < listed.length; at += perPack) {
+      packs.push(await fakePack(listed.slice(at, at + perPack), files));
+    }
+    sections.push({
+      ...{ id, title: `Section ${id}`, kind: "docs", order, pages: listed.length, manifest, packs },
+      bytes: listed.reduce((sum, { bytes }) => sum + bytes, 0),
+      transfer: packs.reduce((sum, { bytes }) => sum + bytes, 0),
+    });
+  }
+  const root = await put(JSON.stringify({ version: 1, template, shared: [style], sections }));
+  const latest = encode(JSON.stringify({ version: 1, release, root }));
+  return { release, rootHash: root.hash, files, latest, pages };
+}
+
+async function fakePack(pages: readonly { hash: string }[], files: Map<string, Uint8Array<ArrayBuffer>>) {
+  const texts = pages.map(({ hash }) => new TextDecoder().decode(files.get(`packs/objects/${hash}`)));
+  const decoded = encode(`${texts.join("\n")}\n`);
+  const packed = new Uint8Array(gzipSync(decoded, GZIP));
+  const hash = await sha256(decoded);
+  const path = `packs/${hash.slice(0, 16)}.pack`;
+  files.set(path, packed);
+  return { path, hash, bytes: packed.length, decoded: decoded.length, objects: pages.length };
+}

@@ -1,0 +1,59 @@
+import type { Pack } from "../format/manifests.ts";
+import { SyncProblem } from "./problem.ts";
+import { sha256 } from "./sha256.ts";
+
+export interface UnpackedObject {
+  readonly hash: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const NEWLINE = 0x0a;
+
+/**
+ * The objects of a decoded pack, a line each. All of them must be wanted by the section, each once, as many as the
+ * manifest says: a pack with anything else in it is refused whole.
+ */
+export async function unpack(
+  decoded: Uint8Array<ArrayBuffer>,
+  pack: Pack,
+  wanted: ReadonlySet<string>,
+): Promise<UnpackedObject[]> {
+  const lines = linesOf(decoded, pack.objects);
+  if (lines === undefined) throw new SyncProblem({ kind: "wrong-bytes" });
+  const objects = await Promise.all(lines.map((line) => nameLine(decoded, line, wanted)));
+  const known = objects.filter((object) => object !== undefined);
+  if (known.length !== pack.objects || new Set(known.map(({ hash }) => hash)).size !== pack.objects) {
+    throw new SyncProblem({ kind: "wrong-bytes" });
+  }
+  return known;
+}
+
+type Line = readonly [from: number, to: number];
+
+/** Undefined where there are more lines than declared: counting stops there. */
+function linesOf(decoded: Uint8Array, count: number): Line[] | undefined {
+  const lines: Line[] = [];
+  for (let from = 0; from < decoded.length; ) {
+    if (lines.length === count) return undefined;
+    const found = decoded.indexOf(NEWLINE, from);
+    const to = found === -1 ? decoded.length : found;
+    lines.push([from, to]);
+    from = to + 1;
+  }
+  return lines;
+}
+
+/** A text that ends with a line break has it as part of its bytes. */
+async function nameLine(
+  decoded: Uint8Array<ArrayBuffer>,
+  [from, to]: Line,
+  wanted: ReadonlySet<string>,
+): Promise<UnpackedObject | undefined> {
+  for (const end of [to, to + 1]) {
+    if (end > decoded.length) continue;
+    const bytes = decoded.slice(from, end);
+    const hash = await sha256(bytes);
+    if (wanted.has(hash)) return { hash, bytes };
+  }
+  return undefined;
+}

@@ -1,0 +1,32 @@
+import { fieldsOf, isPathname, isText } from "../format/checks.ts";
+import type { StoredRelease } from "../format/pointer.ts";
+import type { NoteStore } from "../store/stores.ts";
+import type { PageChange } from "./compare-releases.ts";
+
+/** What the last update of the copy changed, for the panel and for the line at the next navigation. */
+export interface UpdateNote {
+  readonly from: StoredRelease | undefined;
+  readonly to: StoredRelease;
+  readonly changes: readonly PageChange[];
+}
+
+const KEY = "update";
+/** A list that nobody reads to its end need not be kept whole. */
+const LISTED = 500;
+
+/** Only a switch to another release is noted. */
+export async function writeUpdateNote(notes: NoteStore, { from, to, changes }: UpdateNote): Promise<void> {
+  if (from === undefined || from.root.hash === to.root.hash) return;
+  await notes.write(KEY, { root: to.root.hash, changes: changes.slice(0, LISTED) }).catch(() => {});
+}
+
+/** The changes that led to the release with this root; none where it was saved directly. */
+export async function readUpdateNote(notes: NoteStore, rootHash: string): Promise<PageChange[]> {
+  const { root, changes } = fieldsOf(await notes.read(KEY).catch(() => undefined)) ?? {};
+  if (root !== rootHash || !Array.isArray(changes)) return [];
+  return changes.flatMap((change: unknown): PageChange[] => {
+    const { pathname, title, kind } = fieldsOf(change) ?? {};
+    if (!isPathname(pathname) || !isText(title)) return [];
+    return kind === "changed" || kind === "new" || kind === "removed" ? [{ pathname, title, kind }] : [];
+  });
+}

@@ -1,0 +1,17 @@
+import type { ObjectName } from "../format/manifests.ts";
+import { readStored } from "./load-release.ts";
+import type { Ports } from "./ports.ts";
+
+/** Reads objects back and gives those that are missing or damaged. Rejects where storage does not answer. */
+export async function verifyObjects<T extends ObjectName>(ports: Ports, objects: readonly T[]): Promise<T[]> {
+  const total = objects.reduce((sum, { bytes }) => sum + bytes, 0);
+  const broken: T[] = [];
+  let done = 0;
+  ports.report({ step: "verify", done, total });
+  for (const object of objects) {
+    if ((await readStored(ports.stores.objects, object)) === undefined) broken.push(object);
+    done += object.bytes;
+    ports.report({ step: "verify", done, total });
+  }
+  return broken;
+}

@@ -8,8 +8,11 @@ import type { Bundle } from "./bundle.ts";
 import { canonicalJson } from "./cache/canonical-json.ts";
 import { hashOf } from "./cache/hash.ts";
 import type { PackStore } from "./cache/pack-store.ts";
+import type { Diagnostic } from "./diagnostics.ts";
 import { pageFiles, type RenderedPage } from "./emit/page-files.ts";
 import { siteFiles } from "./emit/site-files.ts";
+import type { Release } from "./offline/latest.ts";
+import { offlineFiles } from "./offline/offline-files.ts";
 import { proveAnchors } from "./render/prove-anchors.ts";
 import { loadServerEntry, renderPages } from "./render/render-pages.ts";
 import { searchFiles } from "./search/search-files.ts";
@@ -29,11 +32,15 @@ export interface BuildTools {
   readonly rootAttributes?: string;
   /** Whether new records are held against their schema; `dev` shows what it can even with mistakes. */
   readonly prove?: boolean;
+  /** The release for which an offline copy is made; absent: none is, as in `dev`. */
+  readonly release?: Release;
 }
 
 /** The whole output as files, and what it took to make them. */
 export interface BuiltSite {
   readonly files: readonly OutputFile[];
+  /** What an offline copy would lack; then the files must not be published. */
+  readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
   /** Pages whose layout ran; the others came from the cache. */
   readonly rendered: number;
@@ -45,7 +52,7 @@ export interface BuiltSite {
 /** Render and compose: from the records to the files of the output. Pages that are in the store are not rendered. */
 export async function buildSite(
   site: Site,
-  { bundle, store, jobs, rootAttributes = "", prove = false }: BuildTools,
+  { bundle, store, jobs, rootAttributes = "", prove = false, release }: BuildTools,
 ): Promise<BuiltSite> {
   const { shell } = site;
   const shellKey = hashOf(canonicalJson(shell), bundle.fingerprint);
@@ -74,14 +81,36 @@ export async function buildSite(
   });
   const templateKey = hashOf(canonicalJson({ ...template, sidebars: {} }), bundle.fingerprint);
   const policy = { inlineScripts: inlineScripts(template), ...analyticsHosts(site.index.config.source) };
-  const files = [
+  const online = [
     ...pages.flatMap((page) => pageFiles(page, template, templateKey)),
     ...siteFiles(site, shell.base, policy),
     ...searchFiles(pages, shell.base, store),
     ...twinFiles(pages, shell),
     ...clientFiles(bundle),
   ];
-  return { files, pages: pages.length, rendered: missing.length, policy, templateKey };
+  const offline =
+    release === undefined
+      ? undefined
+      : offlineFiles(
+          {
+            pages,
+            template,
+            docsLabel: shell.docs.label,
+            files: new Map(online.map((file) => [file.path, file])),
+            clientFiles: bundle.clientFiles,
+            base: shell.base,
+            url: shell.url,
+          },
+          { release, store },
+        );
+  return {
+    files: [...online, ...(offline?.value.files ?? [])],
+    diagnostics: offline?.diagnostics ?? [],
+    pages: pages.length,
+    rendered: missing.length,
+    policy,
+    templateKey,
+  };
 }
 
 function planPage(record: PageRecord, shellKey: string, store: PackStore): RenderedPage {

@@ -64,6 +64,8 @@ export const diagnosticCodes = {
   "link-scheme": "fixed",
   "list-cells": "fixed",
   "mdx-not-supported": "fixed",
+  "offline-file-missing": "fixed",
+  "offline-incomplete": "fixed",
   "output-locked": "fixed",
   "output-not-allowed": "fixed",
   "output-not-written": "fixed",

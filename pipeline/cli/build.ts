@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { buildSite } from "../build.ts";
 import type { Diagnostic } from "../diagnostics.ts";
+import { epochDate } from "../offline/latest.ts";
+import type { Site } from "../site.ts";
 import { withBuildLock } from "../write/build-lock.ts";
 import { type WriteReport, writeTree } from "../write/write-tree.ts";
 import { seconds } from "./check.ts";
@@ -20,14 +22,11 @@ export async function build(options: Options, launch: Launch): Promise<number> {
 async function buildLocked(session: Session, started: number): Promise<number> {
   const { options, bundle, store } = session;
   const site = await session.site();
-  const hasErrors = site.diagnostics.some(({ severity }) => severity === "error");
-  if (hasErrors) {
-    report(options, site);
-    store.close({ keepUnused: true });
-    say(options, "Nothing was written.");
-    return 1;
-  }
-  const built = await buildSite(site, { bundle, store, jobs: options.jobs, prove: true });
+  if (hasErrors(site.diagnostics)) return writeNothing(session, site);
+  const release = { release: options.release, date: epochDate(process.env.SOURCE_DATE_EPOCH) };
+  const built = await buildSite(site, { bundle, store, jobs: options.jobs, prove: true, release });
+  if (hasErrors(built.diagnostics))
+    return writeNothing(session, { ...site, diagnostics: [...site.diagnostics, ...built.diagnostics] });
   const written = await writeTree(built.files, {
     out: options.out,
     sources: [options.data],
@@ -42,6 +41,17 @@ async function buildLocked(session: Session, started: number): Promise<number> {
     `Built ${built.pages} pages in ${seconds(started)} (${built.rendered} rendered, ${filesInWords(written.value)}).`,
   );
   return 0;
+}
+
+function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
+  return diagnostics.some(({ severity }) => severity === "error");
+}
+
+function writeNothing({ options, store }: Session, site: Site): number {
+  report(options, site);
+  store.close({ keepUnused: true });
+  say(options, "Nothing was written.");
+  return 1;
 }
 
 function filesInWords({ written, linked, copied, removed, swapped }: WriteReport): string {

@@ -50,6 +50,7 @@ describe("options", () => {
       format: "pretty",
       port: 4000,
       host: "127.0.0.1",
+      release: 0,
       quiet: false,
       review: false,
     });
@@ -61,6 +62,7 @@ describe("options", () => {
     ["build --site-url https://example.org/", { siteUrl: "https://example.org" }],
     ["build --cache none", { cache: undefined }],
     ["build --jobs 0", { jobs: 1 }],
+    ["build --release 12", { release: 12 }],
     ["dev --port 0 --review", { port: 0, review: true }],
     ["check --format json --quiet", { format: "json", quiet: true }],
   ];

@@ -23,6 +23,8 @@ export interface Options {
   readonly cache: string | undefined;
   readonly jobs: number;
   readonly previous: string | undefined;
+  /** Number of the release that is built. */
+  readonly release: number;
   readonly quiet: boolean;
   /** Draft pages and unconfirmed values are shown. Only `dev` has it. */
   readonly review: boolean;
@@ -53,6 +55,7 @@ const definitions = {
   cache: { type: "string" },
   jobs: { type: "string" },
   previous: { type: "string" },
+  release: { type: "string" },
   quiet: { type: "boolean" },
   review: { type: "boolean" },
   family: { type: "string" },
@@ -81,6 +84,7 @@ Options
   --cache DIR|none   folder of the cache (default: node_modules/.cache/fairlead)
   --jobs N           threads that render pages (default: one a core)
   --previous DIR     the last release, whose hashed files are kept
+  --release N        build only: number of the release (default: 0); saved copies never go back to a lower one
   --review           dev only: show drafts and unconfirmed values
   --family ID        new only: family of a new product (default: the only one)
   --quiet            say nothing but diagnostics
@@ -131,6 +135,7 @@ export function readOptions(argv: readonly string[]): Options | "help" {
     cache: cache === "none" ? undefined : resolve(cache),
     jobs: Math.max(1, numberOf("jobs", values.jobs, availableParallelism(), 256)),
     previous: values.previous === undefined ? undefined : resolve(values.previous),
+    release: numberOf("release", values.release, 0, 999_999_999),
     quiet: values.quiet === true,
     review: values.review === true,
     operands: rest,

@@ -74,7 +74,7 @@ function fileAnswer(
     ...responseHeaders(`/${path}`, site.policy),
     "Accept-Ranges": "bytes",
   };
-  const packs = isCompressible(contentType(path)) && file.bytes.byteLength >= PACK_FROM;
+  const packs = isCompressible(contentType(`/${path}`)) && file.bytes.byteLength >= PACK_FROM;
   if (packs) headers.Vary = "Accept-Encoding";
   // A range counts the bytes of the file, so whoever asks for one gets them unpacked.
   const coding = packs && !asked.range ? chooseCoding(text(asked["accept-encoding"])) : undefined;

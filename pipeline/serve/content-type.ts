@@ -28,6 +28,7 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   woff: "font/woff",
   ttf: "font/ttf",
   pdf: "application/pdf",
+  pack: "application/octet-stream",
   zip: "application/zip",
   mp4: "video/mp4",
   webm: "video/webm",
@@ -37,12 +38,20 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
 
 export const UNKNOWN_TYPE = "application/octet-stream";
 
+/**
+ * Folder of objects, whose names have no ending. Most are JSON, and this type makes hosts pack them; the few pictures
+ * and fonts among them are read by programs alone, which know what they are from the manifests.
+ */
+export const OBJECT_FOLDER = "/packs/objects/";
+export const OBJECT_TYPE = "application/json; charset=utf-8";
+
 /** The ending of a path's last part in lower case: `docs/v1.2` has none that could be a file's, as it starts with a digit. */
 export function extensionOf(path: string): string {
   return /[^/]\.([A-Za-z][A-Za-z0-9]*)$/.exec(path)?.[1]?.toLowerCase() ?? "";
 }
 
 export function contentType(path: string): string {
+  if (path.startsWith(OBJECT_FOLDER)) return OBJECT_TYPE;
   const extension = extensionOf(path);
   return (Object.hasOwn(CONTENT_TYPES, extension) ? CONTENT_TYPES[extension] : undefined) ?? UNKNOWN_TYPE;
 }

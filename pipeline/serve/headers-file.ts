@@ -1,3 +1,4 @@
+import { OBJECT_FOLDER, OBJECT_TYPE } from "./content-type.ts";
 import {
   encodedPath,
   REDIRECT_STATUS,
@@ -16,14 +17,15 @@ export interface HostOptions {
 /**
  * `_headers` for hosts that read it. Every rule that fits an address adds its lines, so no two rules may set the same
  * header: caching is set for hashed files alone, since these hosts let everything else be asked again by themselves.
- * Media types are left to the host, which knows them by ending.
+ * Media types are left to the host, which knows them by ending; objects have none.
  */
 export function headersFile({ base = "/", policy }: HostOptions = {}): string {
   const root = wholeBase(base);
   const rules: [string, Readonly<Record<string, string>>][] = [[`${root}*`, commonHeaders(policy)]];
-  for (const folder of IMMUTABLE_FOLDERS) {
+  for (const folder of Object.keys(IMMUTABLE_FOLDERS)) {
     rules.push([`${root}${folder.slice(1)}*`, { "Cache-Control": cacheControl(folder) }]);
   }
+  rules.push([`${root}${OBJECT_FOLDER.slice(1)}*`, { "Content-Type": OBJECT_TYPE }]);
   return rules.map(([path, headers]) => [path, ...lines(headers), ""].join("\n")).join("");
 }
 

@@ -20,7 +20,8 @@ const FILES = [
   "docs/intro/index.json",
   "docs/v1.2/index.html",
   "assets/app-1f2e3d4c.js",
-  "objects/ab/cd.json",
+  "packs/1f2e3d4c5b6a7980.pack",
+  "packs/objects/1f2e3d4c",
   "exports/a.pdf",
 ];
 const PATHS = [
@@ -108,8 +109,13 @@ describe.each(["/", "/sub/path/"])("with base %s", (base) => {
   });
 
   test.each(FILES)("_headers sets for %s what the table says", (path) => {
-    const { "Content-Type": _, "Cache-Control": cache, ...rest } = responseHeaders(`/${path}`, POLICY);
-    const sent = applyHeadersFile(headersFile({ base, policy: POLICY }), base + path);
+    const { "Content-Type": type, "Cache-Control": cache, ...rest } = responseHeaders(`/${path}`, POLICY);
+    const { "Content-Type": named, ...sent } = applyHeadersFile(
+      headersFile({ base, policy: POLICY }),
+      base + path,
+    );
+    // Only of files without an ending must these hosts be told the type.
+    expect(named).toBe(path.startsWith("packs/objects/") ? type : undefined);
     // Where the file says nothing, these hosts send "max-age=0, must-revalidate", which means no-cache.
     expect({ "Cache-Control": "no-cache", ...sent }).toEqual({ "Cache-Control": cache, ...rest });
   });
@@ -132,7 +138,8 @@ test("without a base only the base's own path differs", () => {
 
 test("nginx gets the media types of the table", () => {
   const snippet = nginxSnippet({});
-  for (const path of FILES) {
+  expect(snippet).toMatch(/location \^~ "\/packs\/objects\/" \{[^}]*default_type application\/json;/);
+  for (const path of FILES.filter((file) => !file.startsWith("packs/objects/"))) {
     const [type = "", charset] = contentType(path).split("; ");
     expect(snippet).toContain(`  ${type} ${path.slice(path.lastIndexOf(".") + 1)};`);
     const texts = `text/html ${/^charset_types (.*);$/m.exec(snippet)?.[1]}`.split(" ");
@@ -155,8 +162,10 @@ test("the file for hosts reads as follows", () => {
   Permissions-Policy: accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), hid=(), magnetometer=(), microphone=(), midi=(), payment=(), serial=(), usb=(), xr-spatial-tracking=()
 /sub/assets/*
   Cache-Control: public, max-age=31536000, immutable
-/sub/objects/*
-  Cache-Control: public, max-age=31536000, immutable
+/sub/packs/*
+  Cache-Control: public, max-age=31536000, immutable, no-transform
+/sub/packs/objects/*
+  Content-Type: application/json; charset=utf-8
 `);
 });
 

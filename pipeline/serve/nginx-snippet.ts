@@ -1,4 +1,4 @@
-import { CONTENT_TYPES, isCompressible, UNKNOWN_TYPE } from "./content-type.ts";
+import { CONTENT_TYPES, isCompressible, OBJECT_FOLDER, OBJECT_TYPE, UNKNOWN_TYPE } from "./content-type.ts";
 import type { HostOptions } from "./headers-file.ts";
 import { REDIRECT_STATUS, type Redirect, redirectTarget, spellingsOf, wholeBase } from "./redirect.ts";
 import { cacheControl, commonHeaders, FRESH, IMMUTABLE_FOLDERS } from "./response-headers.ts";
@@ -26,9 +26,10 @@ export function nginxSnippet({ base = "/", policy, redirects = [] }: NginxOption
     ...(root === "/"
       ? []
       : block(`location = ${quote(root.slice(0, -1))}`, [...page, tryFiles(`${root}index.html`)])),
-    ...IMMUTABLE_FOLDERS.flatMap((folder) =>
+    ...[...Object.keys(IMMUTABLE_FOLDERS), OBJECT_FOLDER].flatMap((folder) =>
       block(`location ^~ ${quote(root + folder.slice(1))}`, [
         ...answer(cacheControl(folder)),
+        ...(folder === OBJECT_FOLDER ? [`default_type ${OBJECT_TYPE.split(";")[0]};`] : []),
         "error_page 404 @fairlead_no_file;",
         tryFiles("$uri"),
       ]),

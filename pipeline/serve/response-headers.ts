@@ -16,8 +16,14 @@ export type Headers = Readonly<Record<string, string>>;
 export const FRESH = "no-cache";
 const FOREVER = "public, max-age=31536000, immutable";
 
-/** Folders whose names hold the hash of the bytes, and so never change. */
-export const IMMUTABLE_FOLDERS: readonly string[] = ["/assets/", "/objects/"];
+/**
+ * Folders whose names hold the hash of the bytes, and so never change. Packs and objects are verified by that hash:
+ * nothing on the way may turn them into something else.
+ */
+export const IMMUTABLE_FOLDERS: Readonly<Record<string, string>> = {
+  "/assets/": FOREVER,
+  "/packs/": `${FOREVER}, no-transform`,
+};
 
 /**
  * The headers of a file of the site, by its path without the base: `/docs/intro/index.html`. The one table: the
@@ -28,7 +34,8 @@ export function responseHeaders(path: string, policy?: SitePolicy): Headers {
 }
 
 export function cacheControl(path: string): string {
-  return IMMUTABLE_FOLDERS.some((folder) => path.startsWith(folder)) ? FOREVER : FRESH;
+  const folder = Object.keys(IMMUTABLE_FOLDERS).find((start) => path.startsWith(start));
+  return (folder === undefined ? undefined : IMMUTABLE_FOLDERS[folder]) ?? FRESH;
 }
 
 /** The headers that are the same for every answer, "not found" included. */
@@ -60,7 +67,10 @@ const DENIED = [
   "xr-spatial-tracking",
 ];
 
-/** One policy for pages and for `sw.js`: a worker's fetches obey the one sent with it, so `connect-src` is in both. */
+/**
+ * One policy for pages and for `sw.js`: a worker's fetches obey the one sent with it, so `connect-src` is in both. A line
+ * of its own would be stricter, but hosts that read `_headers` send it beside the one of all files.
+ */
 function contentSecurityPolicy({ inlineScripts, scripts, images, connect }: SitePolicy): string {
   return [
     "default-src 'none'",

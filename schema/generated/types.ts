@@ -3191,7 +3191,8 @@ assets: StoredFile[]
 }
 /** A page: the object is its index.json. */
 export interface SectionManifestPage {
-pathname: Pathname
+/** Address within the site, decoded, base path not included. */
+pathname: string
 /** Title of the page. */
 title: string
 hash: ContentHash

@@ -1,0 +1,24 @@
+import type { Latest } from "../../schema/generated/types.ts";
+import { canonicalJson } from "../cache/canonical-json.ts";
+import { hashOf } from "../cache/hash.ts";
+import type { OutputFile } from "../write/tree-plan.ts";
+
+/** What tells releases apart; both are inputs of the build. */
+export interface Release {
+  readonly release: number;
+  /** SOURCE_DATE_EPOCH as a date in UTC; undefined where it is not set. */
+  readonly date: string | undefined;
+}
+
+/** `latest.json`, the only file that names the release. */
+export function latestFile({ release, date }: Release, root: Latest["root"]): OutputFile {
+  const latest: Latest = { version: 1, release, root, ...(date === undefined ? {} : { date }) };
+  const text = `${canonicalJson(latest)}\n`;
+  return { path: "latest.json", key: hashOf(text), bytes: () => text };
+}
+
+/** SOURCE_DATE_EPOCH, in seconds, as a date in UTC. */
+export function epochDate(epoch: string | undefined): string | undefined {
+  if (epoch === undefined || !/^\d{1,11}$/.test(epoch)) return undefined;
+  return new Date(Number(epoch) * 1000).toISOString().replace(/\.\d+Z$/, "Z");
+}

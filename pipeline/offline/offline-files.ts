@@ -1,0 +1,123 @@
+import type { RootManifest, SectionManifest } from "../../schema/generated/types.ts";
+import type { PackStore } from "../cache/pack-store.ts";
+import type { Checked } from "../diagnostics.ts";
+import { pageFolder } from "../emit/page-files.ts";
+import type { OutputFile } from "../write/tree-plan.ts";
+import { latestFile, type Release } from "./latest.ts";
+import type { OfflineSite } from "./offline-site.ts";
+import { packLines } from "./packs.ts";
+import { needsOfPage } from "./page-needs.ts";
+import { type MadeSection, makeSection, type SectionPage, storedFile } from "./plan-section.ts";
+import { proveComplete } from "./prove-complete.ts";
+import { planSections } from "./sections.ts";
+import { sharedPaths } from "./shared-files.ts";
+import { objectFile, objectOfValue, referenceTo } from "./stored-object.ts";
+
+/** All that an offline copy of a release is made of. */
+export interface OfflineFiles {
+  readonly files: readonly OutputFile[];
+  readonly root: RootManifest;
+  readonly sections: readonly SectionManifest[];
+}
+
+/** Objects, packs and manifests of a site, and `latest.json`. What a section would lack is a diagnostic. */
+export function offlineFiles(
+  site: OfflineSite,
+  { release, store }: { readonly release: Release; readonly store: PackStore },
+): Checked<OfflineFiles> {
+  const shared = sharedPaths(site);
+  const sections = makeSections(site, new Set(shared), store);
+  const { entries, packs, template, files: sharedFiles } = makeShared(site, shared, store);
+  const root: RootManifest = {
+    version: 1,
+    template,
+    shared: entries,
+    packs,
+    sections: sections.map(({ line }, order) => ({ ...line, order })),
+  };
+  const object = objectOfValue(root);
+  const files = withoutRepeats([
+    latestFile(release, referenceTo(object)),
+    objectFile(object),
+    ...sharedFiles,
+    ...sections.flatMap((section) => section.files),
+  ]);
+  const value = { files, root, sections: sections.map(({ manifest }) => manifest) };
+  return { value, diagnostics: proveComplete(site, value, store) };
+}
+
+function makeSections(site: OfflineSite, shared: ReadonlySet<string>, store: PackStore): MadeSection[] {
+  const needs = new Map(site.pages.map((page) => [page, needsOfPage(page, site, store)]));
+  const planned = planSections({
+    pages: site.pages,
+    recordOf: ({ record }) => record,
+    base: site.base,
+    sidebars: site.template.sidebars,
+    titles: { docs: site.docsLabel, products: "Products", general: "General pages" },
+  });
+  const made = planned.map(({ pages, ...section }) => {
+    const shown = pages.flatMap((page) => needs.get(page)?.shown ?? []);
+    const paths = [...new Set(shown)].filter((path) => !shared.has(path) && site.files.has(path));
+    return makeSection(
+      { ...section, pages: pages.map((page) => sectionPage(page, site)) },
+      filesOf(paths, site),
+      store,
+    );
+  });
+  const held = new Set([
+    ...shared,
+    ...made.flatMap(({ manifest }) => manifest.assets.map(({ path }) => path)),
+  ]);
+  const offered = site.pages.flatMap((page) => needs.get(page)?.offered ?? []);
+  const downloads = [...site.files.keys(), ...offered].filter(
+    (path) => isDownload(path, offered) && !held.has(path),
+  );
+  const files = filesOf(
+    [...new Set(downloads)].filter((path) => site.files.has(path)),
+    site,
+  );
+  if (files.length === 0) return made;
+  return [
+    ...made,
+    makeSection({ id: "exports", title: "Downloads", kind: "exports", pages: [] }, files, store),
+  ];
+}
+
+/** Exports, and assets that pages offer. Page twins and data for programs are read where there is a network. */
+function isDownload(path: string, offered: readonly string[]): boolean {
+  return path.startsWith("exports/") || (path.startsWith("assets/") && offered.includes(path));
+}
+
+function sectionPage({ record }: OfflineSite["pages"][number], { files }: OfflineSite): SectionPage {
+  const path = `${pageFolder(record.pathname)}index.json`;
+  const json = files.get(path);
+  if (json === undefined) throw new Error(`The record ${path} is not among the files of the output.`);
+  return { pathname: decodeURIComponent(record.pathname), title: record.title, json };
+}
+
+function filesOf(paths: readonly string[], { files }: OfflineSite): OutputFile[] {
+  return [...paths].sort().flatMap((path) => files.get(path) ?? []);
+}
+
+function makeShared(site: OfflineSite, paths: readonly string[], store: PackStore) {
+  const { sidebars: _, ...frame } = site.template;
+  const template = objectOfValue(frame);
+  const stored = filesOf(paths, site).map((file) => storedFile(file, store));
+  const lines = stored.filter(({ entry }) => entry.path.endsWith(".json"));
+  const packed = packLines(
+    lines.map(({ entry, object }) => ({ name: entry.path, ...object })),
+    store,
+    { name: "template", ...template },
+  );
+  return {
+    template: referenceTo(template),
+    entries: stored.map(({ entry }) => entry),
+    packs: [...packed.packs],
+    files: [...packed.files, ...[template, ...stored.map(({ object }) => object)].map(objectFile)],
+  };
+}
+
+/** Equal objects of two places are one file. */
+function withoutRepeats(files: readonly OutputFile[]): OutputFile[] {
+  return [...new Map(files.map((file) => [file.path, file])).values()];
+}

@@ -1,0 +1,15 @@
+import type { Template } from "../../renderer/compose/types.ts";
+import type { RenderedPage } from "../emit/page-files.ts";
+import type { OutputFile } from "../write/tree-plan.ts";
+import type { SitePlace } from "./page-needs.ts";
+
+/** What the offline copy is made from: pages, frame, and all files that other steps have planned. */
+export interface OfflineSite extends SitePlace {
+  readonly pages: readonly RenderedPage[];
+  readonly template: Template;
+  /** Label of the docs. */
+  readonly docsLabel: string;
+  readonly files: ReadonlyMap<string, OutputFile>;
+  /** Files of the client, all of which some page may load. */
+  readonly clientFiles: readonly string[];
+}

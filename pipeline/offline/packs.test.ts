@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { gunzipSync } from "node:zlib";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { PackStore } from "../cache/pack-store.ts";
+import { PACK_BYTES, type PackLine, packLines } from "./packs.ts";
+import { sha256 } from "./stored-object.ts";
+
+const line = (name: string, text: string): PackLine => {
+  const bytes = `${JSON.stringify(text)}\n`;
+  return { name, hash: sha256(bytes), bytes: Buffer.byteLength(bytes), read: () => bytes };
+};
+const store = (): PackStore => PackStore.open(undefined, "test", "1");
+/** Text that gzip cannot make much smaller. */
+const dense = (seed: string, bytes: number): string => {
+  let text = "";
+  for (let i = 0; text.length < bytes; i++)
+    text += createHash("sha256").update(`${seed} ${i}`).digest("base64");
+  return text;
+};
+const linesOf = (packed: ReturnType<typeof packLines>): string[] =>
+  packed.files.flatMap(({ bytes }) =>
+    gunzipSync(bytes())
+      .toString("utf8")
+      .split(/(?<=\n)/),
+  );
+
+describe("packs", () => {
+  test("hold every line once and are what their facts say, whatever the lines are", () => {
+    const names = fc.uniqueArray(fc.stringMatching(/^[a-z/]{1,8}$/), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(names, fc.nat(90_000), (list, size) => {
+        const lines = list.map((name) => line(name, dense(name, size)));
+        const packed = packLines(lines, store());
+        expect(linesOf(packed).sort()).toEqual(lines.map(({ read }) => String(read())).sort());
+        packed.packs.forEach(({ path, hash, bytes, decoded, objects }, index) => {
+          const file = packed.files[index];
+          const written = Buffer.from(file?.bytes() ?? "");
+          const text = gunzipSync(written);
+          expect(file?.path).toBe(path);
+          expect({ bytes, decoded, hash }).toEqual({
+            bytes: written.byteLength,
+            decoded: text.byteLength,
+            hash: sha256(text),
+          });
+          expect(path).toBe(`packs/${hash.slice(0, 16)}.pack`);
+          expect(objects).toBe(text.toString("utf8").split("\n").length - 1);
+          expect(bytes).toBeLessThanOrEqual(PACK_BYTES);
+        });
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  test("have the same bytes in any order of the lines, and no time in their head", () => {
+    const lines = ["c", "a", "b"].map((name) => line(name, name.repeat(500)));
+    const bytes = (list: readonly PackLine[]) =>
+      packLines(list, store()).files.map(({ bytes }) => Buffer.from(bytes()).toString("hex"));
+    expect(bytes(lines)).toEqual(bytes([...lines].reverse()));
+    expect(bytes(lines)[0]?.slice(0, 18)).toBe("1f8b08000000000002");
+  });
+
+  test("that are too large are divided by the names, so that a change changes one of them", () => {
+    const names = Array.from({ length: 20 }, (_, index) => `/docs/page-${index}`);
+    const before = packLines(
+      names.map((name) => line(name, dense(name, 40_000))),
+      store(),
+    );
+    expect(before.packs.length).toBeGreaterThan(2);
+    const after = packLines(
+      names.map((name) => line(name, dense(name === "/docs/page-7" ? "other" : name, 40_000))),
+      store(),
+    );
+    const hashes = (packed: typeof before) => packed.packs.map(({ hash }) => hash);
+    expect(hashes(after).filter((hash) => !hashes(before).includes(hash))).toHaveLength(1);
+  });
+
+  test("begin with the line that is named first", () => {
+    const lines = Array.from({ length: 12 }, (_, index) => line(`/docs/${index}`, dense(`${index}`, 60_000)));
+    const first = line("section", "the manifest");
+    const packed = packLines(lines, store(), first);
+    expect(packed.packs.length).toBeGreaterThan(1);
+    expect(linesOf(packed)[0]).toBe(String(first.read()));
+  });
+
+  test("leave out a line that fits into none and name it", () => {
+    const large = line("/docs/large", dense("large", 600_000));
+    const packed = packLines([line("/docs/a", "a"), large], store());
+    expect(packed.single.map(({ name }) => name)).toEqual(["/docs/large"]);
+    expect(linesOf(packed)).toHaveLength(1);
+  });
+
+  test("are measured once", () => {
+    const kept = store();
+    let reads = 0;
+    const counted = [line("a", "a"), line("b", "b")].map((one) => ({
+      ...one,
+      read: () => {
+        reads += 1;
+        return one.read();
+      },
+    }));
+    packLines(counted, kept);
+    expect(reads).toBe(2);
+    packLines(counted, kept);
+    expect(reads).toBe(2);
+  });
+
+  test("refuse an object of several lines, which is our bug", () => {
+    const text = "a\nb\n";
+    const broken: PackLine = { name: "x.svg", hash: sha256(text), bytes: 4, read: () => text };
+    expect(() => packLines([broken], store())).toThrow("The object of x.svg is not one line");
+  });
+});

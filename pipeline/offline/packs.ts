@@ -1,0 +1,99 @@
+import { gzipSync } from "fflate";
+import type { RootManifestPack } from "../../schema/generated/types.ts";
+import { hashOf } from "../cache/hash.ts";
+import type { PackStore } from "../cache/pack-store.ts";
+import type { OutputFile } from "../write/tree-plan.ts";
+import { type StoredObject, sha256 } from "./stored-object.ts";
+
+/** Most that a pack may weigh packed, in bytes: what a cut connection costs at most. The schema says so too. */
+export const PACK_BYTES = 262_144;
+/** Most that it is tried with unpacked; above it, packing would nearly always be for nothing. */
+const TRIED_BYTES = 1_500_000;
+
+/** An object of a pack. Its name decides about its pack, so that a change of one page changes one pack. */
+export interface PackLine extends StoredObject {
+  readonly name: string;
+}
+
+export interface Packed {
+  readonly packs: readonly RootManifestPack[];
+  readonly files: readonly OutputFile[];
+  /** Lines that are too large for any pack; devices fetch them as single objects. */
+  readonly single: readonly PackLine[];
+}
+
+/** Puts lines into as few packs as fit. `first` is the first line of the first pack. */
+export function packLines(lines: readonly PackLine[], store: PackStore, first?: PackLine): Packed {
+  const sorted = [...lines].sort((a, b) => (a.name < b.name ? -1 : 1));
+  return split(first === undefined ? sorted : [first, ...sorted], { store, depth: 0 });
+}
+
+/** One pack where it fits; else two halves, told apart by a digit of the hash of each name. */
+function split(lines: readonly PackLine[], at: { store: PackStore; depth: number }): Packed {
+  if (lines.length === 0) return { packs: [], files: [], single: [] };
+  const pack = lines.length > 1 && decodedBytes(lines) > TRIED_BYTES ? undefined : packOf(lines, at.store);
+  if (pack !== undefined) return pack;
+  if (lines.length === 1) return { packs: [], files: [], single: lines };
+  const digit = (line: PackLine): number => Number.parseInt(sha256(line.name)[at.depth >> 2] ?? "0", 16);
+  const isFirstHalf = (line: PackLine): boolean => ((digit(line) >> (at.depth & 3)) & 1) === 0;
+  const below = { store: at.store, depth: at.depth + 1 };
+  // The first line stays first, whatever its name says.
+  const [head, ...rest] = lines;
+  const left = split([...(head ? [head] : []), ...rest.filter(isFirstHalf)], below);
+  const right = split(
+    rest.filter((line) => !isFirstHalf(line)),
+    below,
+  );
+  return {
+    packs: [...left.packs, ...right.packs],
+    files: [...left.files, ...right.files],
+    single: [...left.single, ...right.single],
+  };
+}
+
+/** What a pack is, by the hashes of its lines; packed only when it is new or its file is gone. */
+interface PackFacts extends RootManifestPack {
+  /** Names the packed bytes, for the next build. */
+  readonly sum: string;
+}
+
+function packOf(lines: readonly PackLine[], store: PackStore): Packed | undefined {
+  const key = `offline pack ${hashOf(...lines.map(({ hash }) => hash))}`;
+  const facts = store.getJson<PackFacts | "too large">(key) ?? measurePack(lines, store, key);
+  if (facts === "too large") return undefined;
+  const { sum, ...pack } = facts;
+  return {
+    packs: [pack],
+    files: [{ path: pack.path, key: sum, bytes: () => joinAndPack(lines).packed }],
+    single: [],
+  };
+}
+
+function measurePack(lines: readonly PackLine[], store: PackStore, key: string): PackFacts | "too large" {
+  const { packed, hash, decoded } = joinAndPack(lines);
+  const path = `packs/${hash.slice(0, 16)}.pack`;
+  const facts =
+    packed.byteLength > PACK_BYTES
+      ? "too large"
+      : { path, hash, bytes: packed.byteLength, decoded, objects: lines.length, sum: hashOf(packed) };
+  store.putJson(key, facts);
+  return facts;
+}
+
+function joinAndPack(lines: readonly PackLine[]): { packed: Uint8Array; hash: string; decoded: number } {
+  const bytes = Buffer.concat(lines.map(lineBytes));
+  // By fflate and not by zlib of Node, whose bytes differ by version and platform. No time in the head.
+  const packed = gzipSync(bytes, { level: 9, mtime: 0 });
+  return { packed, hash: sha256(bytes), decoded: bytes.byteLength };
+}
+
+function lineBytes({ name, read }: PackLine): Buffer {
+  const bytes = Buffer.from(read());
+  if (bytes.indexOf(10) !== bytes.byteLength - 1)
+    throw new Error(`The object of ${name} is not one line, and cannot be in a pack.`);
+  return bytes;
+}
+
+function decodedBytes(lines: readonly PackLine[]): number {
+  return lines.reduce((sum, { bytes }) => sum + bytes, 0);
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { needsOfHtml, pathOf } from "./page-needs.ts";
+
+const place = { base: "/site/", url: "https://example.org" };
+
+describe("a page needs", () => {
+  const cases: [name: string, html: string, shown: string[], offered: string[]][] = [
+    ["its images", '<img alt="a" src="/site/assets/a.svg">', ["assets/a.svg"], []],
+    [
+      "every size of an image",
+      '<source srcset="/site/assets/a.png 1x, /site/assets/b.png 2x">',
+      ["assets/a.png", "assets/b.png"],
+      [],
+    ],
+    ["what its head draws with", '<link rel="icon" href="/site/assets/i.svg">', ["assets/i.svg"], []],
+    [
+      "films and their posters",
+      '<video poster="/site/assets/p.png" src="/site/assets/v.mp4"></video>',
+      ["assets/p.png", "assets/v.mp4"],
+      [],
+    ],
+    [
+      "no page that it only names",
+      '<link rel="canonical" href="https://example.org/site/docs/a">',
+      [],
+      ["docs/a"],
+    ],
+    [
+      "no file of another host",
+      '<img src="https://example.com/site/a.png"><img src="//example.com/a.png">',
+      [],
+      [],
+    ],
+    [
+      "nothing twice",
+      '<img src="/site/assets/a.svg"><a href="/site/assets/a.svg">a</a>',
+      ["assets/a.svg"],
+      [],
+    ],
+    [
+      "paths as they are on the disk",
+      '<img src="/site/assets/%C3%BC%20b.svg?x=1&amp;y=2#z">',
+      ["assets/ü b.svg"],
+      [],
+    ],
+  ];
+  test.each(cases)("%s", (_name, html, shown, offered) => {
+    expect(needsOfHtml(html, place)).toEqual({ shown, offered });
+  });
+
+  test("and offers files, those that islands know of too", () => {
+    const html = `<a href="/site/exports/a.pdf">PDF</a><div data-props="{&quot;file&quot;:&quot;/site/assets/b.csv&quot;}"></div>`;
+    expect(needsOfHtml(html, place)).toEqual({ shown: [], offered: ["assets/b.csv", "exports/a.pdf"] });
+  });
+
+  test("nothing that its text quotes", () => {
+    expect(needsOfHtml('<code>&lt;img src="/site/assets/a.svg"&gt;</code>', place).shown).toEqual([]);
+  });
+});
+
+test.each([
+  ["/site/a.png", "a.png"],
+  ["/other/a.png", undefined],
+  ["a.png", undefined],
+  ["/site/%E0%A4%A", undefined],
+  ["https://example.org/site/a.png", "a.png"],
+])("the path of %s is %s", (address, path) => {
+  expect(pathOf(address, place)).toBe(path);
+});

@@ -1,0 +1,76 @@
+import type { Parts } from "../../schema/generated/types.ts";
+import type { PackStore } from "../cache/pack-store.ts";
+
+/** Files that a piece of HTML names, as paths below the base, decoded. Pages are among them; the caller knows which. */
+export interface Needs {
+  /** What the page cannot do without: images, scripts, styles, icons. */
+  readonly shown: readonly string[];
+  /** What a reader may open or download. */
+  readonly offered: readonly string[];
+}
+
+/** Where the site lies: scheme and host are cut from addresses that name them. */
+export interface SitePlace {
+  readonly base: string;
+  readonly url: string | undefined;
+}
+
+const TAG = /<([a-z][\w-]*)((?:\s[^<>]*)?)>/gi;
+const ATTRIBUTE = /\s(src|href|xlink:href|poster|data|srcset|data-props)="([^"]*)"/gi;
+/** Links of the head that a page is drawn with; others, such as the canonical one, lead elsewhere. */
+const DRAWN = /\srel="[^"]*\b(stylesheet|icon|apple-touch-icon|preload|modulepreload|manifest)\b/i;
+
+/** What a page needs, computed once for its parts. */
+export function needsOfPage(
+  page: { readonly partsKey: string; readonly parts: () => Parts },
+  place: SitePlace,
+  store: PackStore,
+): Needs {
+  const key = `offline needs ${place.base} ${place.url ?? ""} ${page.partsKey}`;
+  const known = store.getJson<Needs>(key);
+  if (known !== undefined) return known;
+  const { head, main, breadcrumbs, toc } = page.parts();
+  const found = needsOfHtml(head + main + breadcrumbs + toc, place);
+  store.putJson(key, found);
+  return found;
+}
+
+export function needsOfHtml(html: string, place: SitePlace): Needs {
+  const shown = new Set<string>();
+  const offered = new Set<string>();
+  for (const [, tag = "", attributes = ""] of html.matchAll(TAG)) {
+    for (const [, name = "", value = ""] of attributes.matchAll(ATTRIBUTE)) {
+      const isOffered = tag === "a" || (tag === "link" && !DRAWN.test(attributes));
+      const into = isOffered || name === "data-props" ? offered : shown;
+      for (const address of addressesIn(name, unescapeHtml(value))) {
+        const path = pathOf(address, place);
+        if (path !== undefined) into.add(path);
+      }
+    }
+  }
+  return { shown: [...shown].sort(), offered: [...offered].filter((path) => !shown.has(path)).sort() };
+}
+
+function addressesIn(name: string, value: string): string[] {
+  if (name === "srcset") return value.split(",").map((item) => item.trim().split(/\s+/)[0] ?? "");
+  // The properties of an island: every text that could be an address.
+  if (name === "data-props") return [...value.matchAll(/"(\/[^"\\]*)"/g)].map(([, text = ""]) => text);
+  return [value];
+}
+
+/** The path of an address of this site, without query and fragment; undefined for addresses of others. */
+export function pathOf(address: string, { base, url }: SitePlace): string | undefined {
+  const rooted = url !== undefined && address.startsWith(`${url}/`) ? address.slice(url.length) : address;
+  const [path = ""] = rooted.split(/[?#]/);
+  if (!path.startsWith(base) || path.startsWith("//")) return undefined;
+  try {
+    return decodeURIComponent(path.slice(base.length));
+  } catch {
+    return undefined;
+  }
+}
+
+function unescapeHtml(text: string): string {
+  const names: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+  return text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => names[name] ?? "'");
+}

@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Template } from "../../renderer/compose/types.ts";
+import type { PageRecord, Parts } from "../../schema/generated/types.ts";
+import { PackStore } from "../cache/pack-store.ts";
+import type { OutputFile } from "../write/tree-plan.ts";
+import { offlineFiles } from "./offline-files.ts";
+import type { OfflineSite } from "./offline-site.ts";
+import { proveComplete } from "./prove-complete.ts";
+import { OBJECTS } from "./stored-object.ts";
+
+const file = (path: string, text = path): OutputFile => ({ path, key: text.trim(), bytes: () => text });
+const parts: Parts = { title: "", head: "", breadcrumbs: "", toc: "", main: "" };
+const page = (pathname: string, main: string): OfflineSite["pages"][number] => ({
+  record: {
+    type: "page",
+    id: "x",
+    pathname,
+    title: pathname,
+    source: `pages${pathname}.yaml`,
+  } as unknown as PageRecord,
+  hash: "h",
+  partsKey: pathname + main,
+  parts: () => ({ ...parts, main }),
+});
+const template: Template = {
+  lang: "en",
+  dir: "ltr",
+  base: "/",
+  head: '<link rel="icon" href="/assets/icon.svg">',
+  before: "",
+  after: "",
+  scripts: "",
+  rootAttributes: "",
+  sidebars: { current: { name: "current", items: [] } },
+};
+const siteWith = (main: string, more: OutputFile[] = []): OfflineSite => ({
+  pages: [page("/a", main)],
+  template,
+  docsLabel: "Docs",
+  base: "/",
+  url: undefined,
+  clientFiles: ["assets/main-12345678.js", "assets/late-12345678.js"],
+  files: new Map(
+    [
+      file("a/index.json", "{}\n"),
+      file("navigation/current.json", "{}\n"),
+      file("assets/icon.svg"),
+      file("assets/main-12345678.js", 'import("./late-12345678.js")'),
+      file("assets/late-12345678.js"),
+      ...more,
+    ].map((one) => [one.path, one]),
+  ),
+});
+let store: PackStore;
+beforeEach(() => {
+  store = PackStore.open(undefined, "test", "1");
+});
+const make = (site: OfflineSite) => offlineFiles(site, { release: { release: 0, date: undefined }, store });
+const messages = (site: OfflineSite, made: ReturnType<typeof make>["value"]) =>
+  proveComplete(site, made, store).map(({ code, file, message }) => `${file} ${code} ${message}`);
+
+describe("the proof of completeness", () => {
+  test("passes where a section holds what its pages show and offer", () => {
+    const site = siteWith('<img src="/assets/a.png"><a href="/exports/a.pdf">PDF</a>', [
+      file("assets/a.png"),
+      file("exports/a.pdf"),
+    ]);
+    const { value, diagnostics } = make(site);
+    expect(diagnostics).toEqual([]);
+    expect(value.sections.map(({ id, assets }) => [id, assets.map(({ path }) => path)])).toEqual([
+      ["general", ["assets/a.png"]],
+      ["exports", ["exports/a.pdf"]],
+    ]);
+  });
+
+  test("takes a file of any size: there is no limit above which one is left out", () => {
+    const large = { path: "assets/large.png", key: "large", bytes: () => new Uint8Array(3_000_000) };
+    const { value, diagnostics } = make(siteWith('<img src="/assets/large.png">', [large]));
+    expect(diagnostics).toEqual([]);
+    expect(value.sections[0]?.assets).toMatchObject([
+      { path: "assets/large.png", bytes: 3_000_000, type: "image/png" },
+    ]);
+    expect(value.root.sections[0]?.transfer).toBeGreaterThan(3_000_000);
+  });
+
+  test("names a file that a page shows and the site does not have", () => {
+    const { diagnostics } = make(siteWith('<img src="/assets/gone.png">'));
+    expect(diagnostics).toEqual([
+      {
+        code: "offline-file-missing",
+        severity: "error",
+        file: "pages/a.yaml",
+        message: 'The page /a shows "assets/gone.png", which is no file of the site.',
+        hint: "Correct the address, or put the file into the data folder and link to it from there.",
+      },
+    ]);
+  });
+
+  test("names a lazy script that a script names and the client does not list", () => {
+    const site = siteWith("", [file("assets/main-12345678.js", 'import("./lost-87654321.js")')]);
+    expect(messages(site, make(site).value)).toEqual([
+      "site.yaml offline-incomplete The file assets/lost-87654321.js, which pages load, is in no manifest.",
+    ]);
+  });
+
+  type Made = ReturnType<typeof make>["value"];
+  const holes: [name: string, harm: (made: Made) => Made, said: string][] = [
+    [
+      "a page",
+      (made) => ({ ...made, sections: made.sections.map((section) => ({ ...section, pages: [] })) }),
+      "pages/a.yaml offline-incomplete The page /a is in 0 sections instead of one.",
+    ],
+    [
+      "a page in two sections",
+      (made) => ({ ...made, sections: [...made.sections, ...made.sections] }),
+      "pages/a.yaml offline-incomplete The page /a is in 2 sections instead of one.",
+    ],
+    [
+      "an image",
+      (made) => ({
+        ...made,
+        sections: made.sections.map((section) =>
+          section.id === "general" ? { ...section, assets: [] } : section,
+        ),
+      }),
+      "pages/a.yaml offline-incomplete The file assets/a.png, which the page /a needs, is in no section.",
+    ],
+    [
+      "an export",
+      (made) => ({ ...made, sections: made.sections.filter(({ id }) => id !== "exports") }),
+      "site.yaml offline-incomplete The export exports/a.pdf is in no section.",
+    ],
+    [
+      "a sidebar",
+      (made) => ({
+        ...made,
+        root: {
+          ...made.root,
+          shared: made.root.shared.filter(({ path }) => path !== "navigation/current.json"),
+        },
+      }),
+      "site.yaml offline-incomplete The file navigation/current.json, which pages load, is in no manifest.",
+    ],
+    [
+      "an object",
+      (made) => ({
+        ...made,
+        files: made.files.filter(({ path }) => path !== OBJECTS + made.root.template.hash),
+      }),
+      "of the template is not written.",
+    ],
+    [
+      "a pack",
+      (made) => ({ ...made, files: made.files.filter(({ path }) => path !== made.root.packs[0]?.path) }),
+      "is not written.",
+    ],
+  ];
+  test.each(holes)("names %s that is lost", (_name, harm, said) => {
+    const site = siteWith('<img src="/assets/a.png"><a href="/exports/a.pdf">PDF</a>', [
+      file("assets/a.png"),
+      file("exports/a.pdf"),
+    ]);
+    const { value } = make(site);
+    expect(messages(site, value)).toEqual([]);
+    expect(messages(site, harm(value)).join("\n")).toContain(said);
+  });
+});

@@ -1,0 +1,141 @@
+import { pathnameToHref } from "../../renderer/compose/href.ts";
+import type {
+  Navigation,
+  PageRecord,
+  RootManifestSection,
+  SidebarItem,
+} from "../../schema/generated/types.ts";
+
+/** Pages that a visitor saves as one. */
+export interface PlannedSection<Page> {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: RootManifestSection["kind"];
+  readonly pages: readonly Page[];
+}
+
+export interface SectionInput<Page> {
+  readonly pages: readonly Page[];
+  readonly recordOf: (page: Page) => PageRecord;
+  readonly base: string;
+  /** Sidebar trees by name. */
+  readonly sidebars: Readonly<Record<string, Navigation>>;
+  readonly titles: { readonly docs: string; readonly products: string; readonly general: string };
+}
+
+interface Place {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: RootManifestSection["kind"];
+}
+
+/**
+ * Divides the pages: a section for each top category of the docs and one for docs outside of all, one for each
+ * product line, and one for all else. The ids come from folders and families and never from counts, because a device
+ * that saved a section must find it again when pages were added.
+ */
+export function planSections<Page>(input: SectionInput<Page>): PlannedSection<Page>[] {
+  const places = new Map([...docsPlaces(input), ...productPlaces(input)]);
+  const sections = new Map<string, Place & { pages: Page[] }>();
+  for (const page of input.pages) {
+    const { pathname, type } = input.recordOf(page);
+    if (type === "not-found") continue;
+    const place = places.get(pathname) ?? { id: "general", title: input.titles.general, kind: "general" };
+    const section = sections.get(place.id) ?? { ...place, pages: [] };
+    section.pages.push(page);
+    sections.set(place.id, section);
+  }
+  const known = [...new Set([...places.values()].map(({ id }) => id)), "general"];
+  return [...sections.values()].sort((a, b) => known.indexOf(a.id) - known.indexOf(b.id));
+}
+
+function* docsPlaces<Page>({
+  pages,
+  recordOf,
+  sidebars,
+  titles,
+}: SectionInput<Page>): Generator<[string, Place]> {
+  const records = new Map(pages.map((page) => [recordOf(page).pathname, recordOf(page)]));
+  const names = Object.keys(sidebars).sort(currentFirst);
+  const placed = new Set<string>();
+  for (const name of names) {
+    const isMain = name === names[0];
+    const whole: Place = {
+      id: isMain ? "docs" : `docs.${safe(name)}`,
+      title: isMain ? titles.docs : `${titles.docs} (${name})`,
+      kind: "docs",
+    };
+    const loose: string[] = [];
+    const categories: [Place, string[]][] = [];
+    for (const item of sidebars[name]?.items ?? []) {
+      const members = membersOf(item).filter((pathname) => records.has(pathname) && !placed.has(pathname));
+      for (const pathname of members) placed.add(pathname);
+      if (item.items === undefined) loose.push(...members);
+      else
+        categories.push([
+          categoryPlace(
+            item,
+            whole,
+            members.flatMap((at) => records.get(at) ?? []),
+          ),
+          members,
+        ]);
+    }
+    for (const record of records.values()) {
+      if (isDocOf(record, name) && !placed.has(record.pathname)) loose.push(record.pathname);
+    }
+    for (const pathname of loose) yield [pathname, whole];
+    for (const [place, members] of categories) for (const pathname of members) yield [pathname, place];
+  }
+}
+
+function categoryPlace(item: SidebarItem, whole: Place, members: readonly PageRecord[]): Place {
+  const folders = new Set(members.map((record) => topFolder(record.source)));
+  const [folder] = folders;
+  const name = folders.size === 1 && folder !== undefined ? folder : item.label;
+  const suffix = whole.title.match(/ \([^)]*\)$/)?.[0] ?? "";
+  return { id: `${whole.id}.${safe(name)}`, title: item.label + suffix, kind: "docs" };
+}
+
+/** The first folder of a doc below its docs folder: `docs/Alpha/x.md` and `versioned_docs/version-1/Alpha/x.md` are in Alpha. */
+function topFolder(source: string): string | undefined {
+  const [, folder, ...rest] = source.replace(/^versioned_docs\//, "").split("/");
+  return rest.length > 0 ? folder : undefined;
+}
+
+function isDocOf(record: PageRecord, sidebar: string): boolean {
+  return (record.type === "doc" || record.type === "category") && record.sidebar === sidebar;
+}
+
+function membersOf(item: SidebarItem): string[] {
+  return [...(item.pathname === undefined ? [] : [item.pathname]), ...(item.items ?? []).flatMap(membersOf)];
+}
+
+function* productPlaces<Page>({
+  pages,
+  recordOf,
+  base,
+  titles,
+}: SectionInput<Page>): Generator<[string, Place]> {
+  const records = pages.map(recordOf);
+  const lines = new Map<string, Place>();
+  for (const record of records) {
+    if (record.type !== "family") continue;
+    const place: Place = { id: `products.${safe(record.id)}`, title: record.title, kind: "products" };
+    lines.set(pathnameToHref(record.pathname, base), place);
+    yield [record.pathname, place];
+  }
+  const others: Place = { id: "products", title: titles.products, kind: "products" };
+  for (const record of records) {
+    if (record.type === "product") yield [record.pathname, lines.get(record.family?.href ?? "") ?? others];
+  }
+}
+
+function currentFirst(a: string, b: string): number {
+  return Number(b === "current") - Number(a === "current") || (a < b ? -1 : 1);
+}
+
+/** Only characters that may stand in an id. */
+function safe(name: string): string {
+  return name.replace(/[^A-Za-z0-9_-]+/g, "-").replace(/^-+|-+$/g, "") || "x";
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { canonicalJson } from "../cache/canonical-json.ts";
+import { hashOf } from "../cache/hash.ts";
+import type { PackStore } from "../cache/pack-store.ts";
+import type { OutputFile } from "../write/tree-plan.ts";
+
+/** Folder of the objects below the base path; the worker and the download know it too. */
+export const OBJECTS = "packs/objects/";
+
+/** Bytes under their hash: SHA-256 in hex, of the bytes as they are. */
+export interface StoredObject {
+  readonly hash: string;
+  /** Number of bytes. */
+  readonly bytes: number;
+  /** The bytes themselves, made when they are needed. */
+  readonly read: () => Uint8Array | string;
+}
+
+/** The object of a file of the output. Its hash is computed once for each key. */
+export function objectOfFile({ path, key, bytes: read }: OutputFile, store: PackStore): StoredObject {
+  const name = `offline object ${hashOf(path, key)}`;
+  const known = store.getJson<{ hash: string; bytes: number }>(name);
+  if (known !== undefined) return { ...known, read };
+  const found = measured(read());
+  store.putJson(name, found);
+  return { ...found, read };
+}
+
+/** A value as an object: canonical JSON on one line, so that it can be in a pack. */
+export function objectOfValue(value: unknown): StoredObject {
+  const text = `${canonicalJson(value)}\n`;
+  return { ...measured(text), read: () => text };
+}
+
+/** The file under which a host serves an object. */
+export function objectFile({ hash, read }: StoredObject): OutputFile {
+  return { path: OBJECTS + hash, key: hash, bytes: read };
+}
+
+/** How a manifest names an object. */
+export function referenceTo({ hash, bytes }: StoredObject): { hash: string; bytes: number } {
+  return { hash, bytes };
+}
+
+export function sha256(bytes: Uint8Array | string): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+function measured(content: Uint8Array | string): { hash: string; bytes: number } {
+  const bytes = typeof content === "string" ? Buffer.from(content, "utf8") : content;
+  return { hash: sha256(bytes), bytes: bytes.byteLength };
+}

@@ -1,27 +1,19 @@
-/** An object as a manifest names it. */
-export interface ObjectName {
-  /** SHA-256 of the decoded bytes, 64 hexadecimal digits. */
-  readonly hash: string;
-  /** Decoded bytes. */
-  readonly bytes: number;
-}
+import type * as published from "../../../schema/generated/types.ts";
 
 /** `latest.json`: the only file that knows release and date. */
-export interface Latest {
-  /** Counts up with every release; a lower one is never taken. */
-  readonly release: number;
-  /** ISO date and time of the build, where it was given. */
-  readonly date?: string;
-  readonly root: ObjectName;
-}
+export type Latest = Readonly<Omit<published.Latest, "version">>;
+
+/** An object as a manifest names it: SHA-256 and count of its decoded bytes. */
+export type ObjectName = Readonly<published.ObjectReference>;
 
 /** A file of the site beside the pages: picture, font, export, navigation tree. */
-export interface Asset extends ObjectName {
-  /** Below the base path, without a slash at its beginning. */
-  readonly path: string;
-  /** Content-Type. */
-  readonly type: string;
-}
+export type Asset = Readonly<published.StoredFile>;
+
+/** Many objects in one file, for the first download: gzip of their texts, a line each. */
+export type Pack = Readonly<published.RootManifestPack>;
+
+/** The docs as a zip that opens from disk. */
+export type Archive = Readonly<published.RootManifestArchive>;
 
 /** The first manifest of a release: one line for each section. */
 export interface RootManifest {
@@ -29,37 +21,17 @@ export interface RootManifest {
   readonly template: ObjectName;
   /** Files that every section needs. */
   readonly shared: readonly Asset[];
-  readonly sections: readonly SectionLine[];
-}
-
-/** A section as the root manifest lists it. */
-export interface SectionLine {
-  readonly id: string;
-  readonly title: string;
-  /** What the section holds, such as `docs` or `exports`. */
-  readonly kind: string;
-  readonly order: number;
-  /** Count of its pages. */
-  readonly pages: number;
-  /** Decoded bytes of its pages and assets. */
-  readonly bytes: number;
-  /** Bytes of a first download. */
-  readonly transfer: number;
-  readonly manifest: ObjectName;
+  /** Packs with the template and those of the shared files that are text. */
   readonly packs: readonly Pack[];
+  readonly sections: readonly SectionLine[];
+  readonly archive?: Archive;
 }
 
-/** Many objects in one file, for the first download: gzip of their canonical texts, a line each. */
-export interface Pack {
-  /** Below the base path. */
-  readonly path: string;
-  /** SHA-256 of the decoded bytes. */
-  readonly hash: string;
-  /** Compressed bytes. */
-  readonly bytes: number;
-  readonly decoded: number;
-  /** Count of lines. */
-  readonly objects: number;
+/** A section as the root manifest lists it. The first line of its first pack is its manifest. */
+export interface SectionLine extends Readonly<Omit<published.RootManifestSection, "kind" | "packs">> {
+  /** What the section holds; a later server may know more kinds than this code. */
+  readonly kind: string;
+  readonly packs: readonly Pack[];
 }
 
 /** Everything that one section needs. */
@@ -69,8 +41,4 @@ export interface SectionManifest {
   readonly assets: readonly Asset[];
 }
 
-export interface SectionPage extends ObjectName {
-  /** Decoded, without the base path: `/docs/intro`. */
-  readonly pathname: string;
-  readonly title: string;
-}
+export type SectionPage = Readonly<published.SectionManifestPage>;

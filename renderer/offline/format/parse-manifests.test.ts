@@ -17,7 +17,9 @@ const line = {
   manifest: { hash: hash("c"), bytes: 9 },
   packs: [pack],
 };
-const root = { version: 1, template: { hash: hash("d"), bytes: 7 }, shared: [asset], sections: [line] };
+const archive = { path: "docs.zip", hash: hash("9"), bytes: 100, pages: 2 };
+const template = { hash: hash("d"), bytes: 7 };
+const root = { version: 1, template, shared: [asset], packs: [pack], sections: [line], archive };
 const page = { pathname: "/docs/CLIM/Wiring", title: "Wiring", hash: hash("e"), bytes: 20 };
 const section = { version: 1, id: "docs-clim", pages: [page], assets: [asset] };
 const latest = { version: 1, release: 7, root: { hash: hash("f"), bytes: 90 } };
@@ -30,6 +32,11 @@ test("manifests are read as they were written", () => {
   expect(parseSection(section, "docs-clim")).toEqual(sectionRest);
   expect(parseLatest(latest)).toEqual(latestRest);
   expect(parseLatest({ ...latest, date: "2026-11-21T10:00:00Z" })?.date).toBe("2026-11-21T10:00:00Z");
+});
+
+test("a zip that cannot be believed is left out, and the rest counts", () => {
+  const { archive: _, version: __, ...rest } = root;
+  expect(parseRoot({ ...root, archive: { ...archive, path: "//host/docs.zip" } })).toEqual(rest);
 });
 
 test("keys that a later server adds are dropped, the text __proto__ among them", () => {

@@ -10,6 +10,7 @@ import {
   listOf,
 } from "./checks.ts";
 import type {
+  Archive,
   Asset,
   ObjectName,
   Pack,
@@ -24,9 +25,12 @@ export function parseRoot(value: unknown): RootManifest | undefined {
   const fields = fieldsOf(value) ?? {};
   const template = parseObjectName(fields.template);
   const shared = listOf(fields.shared, parseAsset, ({ path }) => path);
+  const packs = listOf(fields.packs, parsePack, ({ hash }) => hash);
   const sections = listOf(fields.sections, parseSectionLine, ({ id }) => id);
-  if (fields.version !== 1 || !template || !shared || !sections) return undefined;
-  return { template, shared, sections };
+  if (fields.version !== 1 || !template || !shared || !packs || !sections) return undefined;
+  // Without the zip everything else is still good.
+  const archive = parseArchive(fields.archive);
+  return { template, shared, packs, sections, ...(archive === undefined ? {} : { archive }) };
 }
 
 /** Reads the manifest of the section `id`. */
@@ -41,6 +45,12 @@ export function parseSection(value: unknown, id: string): SectionManifest | unde
 export function parseObjectName(value: unknown): ObjectName | undefined {
   const { hash, bytes } = fieldsOf(value) ?? {};
   return isHash(hash) && isCount(bytes) ? { hash, bytes } : undefined;
+}
+
+function parseArchive(value: unknown): Archive | undefined {
+  const { path, hash, bytes, pages } = fieldsOf(value) ?? {};
+  if (!isFilePath(path) || !isHash(hash) || !isCount(bytes) || !isCount(pages)) return undefined;
+  return { path, hash, bytes, pages };
 }
 
 function parseAsset(value: unknown): Asset | undefined {

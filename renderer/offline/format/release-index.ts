@@ -17,9 +17,20 @@ export function indexRelease(root: RootManifest, sections: readonly SectionManif
   const assets = [...root.shared, ...sections.flatMap((section) => section.assets)];
   return {
     root,
-    pages: new Map(sections.flatMap(({ pages }) => pages.map((page) => [page.pathname, page] as const))),
+    pages: new Map(
+      sections.flatMap(({ pages }) => pages.map((page) => [decoded(page.pathname), page] as const)),
+    ),
     assets: new Map(assets.map((asset) => [asset.path, asset])),
   };
+}
+
+/** Manifests write addresses as URLs do, who asks has them decoded. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return pathname;
+  }
 }
 
 /** An object that a copy must hold, and the Content-Type to store it with. */

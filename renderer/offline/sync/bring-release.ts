@@ -66,7 +66,10 @@ class Bringing {
     await writeJournal(this.ports.stores.notes, this.#journal);
     this.ports.report({ step: "check", done: 0, total: 0 });
     const target = await this.#target();
-    const release = await loadRelease(target.root, this.#journal.sections, this.manifests.read);
+    const saved = this.#pointer?.current.sections ?? [];
+    const release = await loadRelease(target.root, this.#journal.sections, (name, line) =>
+      this.manifests.read(name, line !== undefined && saved.includes(line.id) ? undefined : line),
+    );
     if (release.sections.size === 0 && this.#journal.sections.length > 0)
       return this.#ended({ kind: "sections-gone" });
     const stored = new Set(await this.ports.stores.objects.list());
@@ -126,6 +129,7 @@ class Bringing {
   #download(release: LoadedRelease, stored: Set<string>) {
     return download(this.ports, release, {
       stored,
+      takePack: (pack) => this.manifests.takePack(pack),
       donePacks: new Set(this.#journal.packs),
       packDone: async (hash) => {
         this.#journal = { ...this.#journal, packs: [...this.#journal.packs, hash] };

@@ -1,9 +1,9 @@
 import type { Pack } from "../format/manifests.ts";
-import { JSON_TYPE, type NeededObject, sectionObjects } from "../format/release-index.ts";
+import { JSON_TYPE, type NeededObject, sectionObjects, sharedObjects } from "../format/release-index.ts";
 import { fetchObject, fetchPack } from "./fetch-verified.ts";
 import { inTurn } from "./in-turn.ts";
 import { contentOf, type LoadedRelease } from "./load-release.ts";
-import { planPacks } from "./plan-packs.ts";
+import { type Packed, planPacks } from "./plan-packs.ts";
 import type { Ports } from "./ports.ts";
 import { isGeneral, type Problem, problemOf } from "./problem.ts";
 import { unpack } from "./unpack.ts";
@@ -13,6 +13,8 @@ export interface DownloadState {
   readonly stored: Set<string>;
   /** Packs that were stored before; their objects may have gone since, then they are fetched one by one. */
   readonly donePacks: ReadonlySet<string>;
+  /** The decoded bytes of a pack that was fetched for its manifest. */
+  readonly takePack: (pack: Pack) => Uint8Array<ArrayBuffer> | undefined;
   /** Called when all of a pack is stored. */
   readonly packDone: (hash: string) => Promise<void>;
   readonly isStopped: () => boolean;
@@ -81,19 +83,26 @@ class Round {
     return contentOf(this.release).filter(({ hash }) => !this.state.stored.has(hash));
   }
 
+  /** Those of the shared files, then those of the sections. */
   #packs(): PackTask[] {
     const { root, sections } = this.release;
-    const { stored, donePacks } = this.state;
-    return root.sections.flatMap((line) => {
+    const listed = root.sections.map((line): Packed => {
       const manifest = sections.get(line.id);
-      if (manifest === undefined) return [];
-      const types = new Map(sectionObjects(manifest).map(({ hash, type }) => [hash, type]));
-      return planPacks(line, manifest, stored, donePacks).map((pack) => ({ pack, types }));
+      if (manifest === undefined) return { packs: [], needed: [] };
+      return {
+        packs: line.packs,
+        needed: [{ ...line.manifest, type: JSON_TYPE }, ...sectionObjects(manifest)],
+      };
+    });
+    const shared = { packs: root.packs, needed: sharedObjects(root) };
+    return [shared, ...listed].flatMap((packed) => {
+      const types = new Map(packed.needed.map(({ hash, type }) => [hash, type]));
+      return planPacks(packed, this.state).map((pack) => ({ pack, types }));
     });
   }
 
   async #pack({ pack, types }: PackTask): Promise<void> {
-    const decoded = await fetchPack(this.ports, pack);
+    const decoded = this.state.takePack(pack) ?? (await fetchPack(this.ports, pack));
     const objects = await unpack(decoded, pack, new Set(types.keys()));
     for (const { hash, bytes } of objects) await this.#store(hash, bytes, types.get(hash) ?? JSON_TYPE);
     await this.state.packDone(pack.hash);

@@ -1,8 +1,9 @@
-import type { ObjectName, RootManifest, SectionManifest } from "../format/manifests.ts";
+import type { ObjectName, RootManifest, SectionLine, SectionManifest } from "../format/manifests.ts";
 import { parseRoot, parseSection } from "../format/parse-manifests.ts";
 import { type NeededObject, sectionObjects, sharedObjects } from "../format/release-index.ts";
 import type { ObjectStore } from "../store/stores.ts";
 import { isNamed } from "./fetch-verified.ts";
+import { inTurn } from "./in-turn.ts";
 import { SyncProblem } from "./problem.ts";
 
 /** A release as far as some of its sections go. */
@@ -13,8 +14,8 @@ export interface LoadedRelease {
   readonly sections: ReadonlyMap<string, SectionManifest>;
 }
 
-/** Gives the verified bytes of a manifest. */
-export type ReadManifest = (name: ObjectName) => Promise<Uint8Array<ArrayBuffer>>;
+/** Gives the verified bytes of a manifest; of a section it gets the line, which names the packs too. */
+export type ReadManifest = (name: ObjectName, line?: SectionLine) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Reads the manifests of a release; rejects with the problem `unreadable` where one cannot be understood. */
 export async function loadRelease(
@@ -25,12 +26,13 @@ export async function loadRelease(
   const root = parseRoot(jsonOf(await read(name)));
   if (root === undefined) throw new SyncProblem({ kind: "unreadable" });
   const sections = new Map<string, SectionManifest>();
-  for (const { id, manifest } of root.sections) {
-    if (!ids.includes(id)) continue;
-    const section = parseSection(jsonOf(await read(manifest)), id);
+  const lines = root.sections.filter(({ id }) => ids.includes(id));
+  const load = async (line: SectionLine): Promise<void> => {
+    const section = parseSection(jsonOf(await read(line.manifest, line)), line.id);
     if (section === undefined) throw new SyncProblem({ kind: "unreadable" });
-    sections.set(id, section);
-  }
+    sections.set(line.id, section);
+  };
+  await inTurn(lines, load, () => false);
   return { name, root, sections };
 }
 

@@ -1,23 +1,31 @@
-import type { Pack, SectionLine, SectionManifest } from "../format/manifests.ts";
-import { sectionObjects } from "../format/release-index.ts";
+import type { Pack } from "../format/manifests.ts";
+import type { NeededObject } from "../format/release-index.ts";
 
 /** What a request costs beside its bytes: headers, and the time of a slow link in which more bytes could have come. */
 const REQUEST = 4000;
 
+/** Packs, and all objects of which they hold the texts. */
+export interface Packed {
+  readonly packs: readonly Pack[];
+  readonly needed: readonly NeededObject[];
+}
+
 /**
- * The packs of a section that are worth fetching: all that are not stored yet where that is cheaper than one request for
- * each missing object, as on a first download; none otherwise, as in an update.
+ * The packs that are worth fetching: all that are not stored yet where that is cheaper than one request for each missing
+ * object, as on a first download; none otherwise, as in an update. Only JSON is in packs.
  */
 export function planPacks(
-  { packs, bytes, transfer }: SectionLine,
-  manifest: SectionManifest,
-  stored: ReadonlySet<string>,
-  done: ReadonlySet<string>,
+  { packs, needed }: Packed,
+  { stored, donePacks }: { readonly stored: ReadonlySet<string>; readonly donePacks: ReadonlySet<string> },
 ): Pack[] {
-  const left = packs.filter(({ hash }) => !done.has(hash));
-  const missing = sectionObjects(manifest).filter(({ hash }) => !stored.has(hash));
+  const left = packs.filter(({ hash }) => !donePacks.has(hash));
+  const missing = needed.filter(({ hash, type }) => !stored.has(hash) && type.includes("json"));
   const packed = left.reduce((sum, pack) => sum + pack.bytes + REQUEST, 0);
-  const ratio = bytes === 0 ? 1 : Math.min(1, transfer / bytes);
-  const single = missing.reduce((sum, object) => sum + object.bytes * ratio + REQUEST, 0);
+  const ratio = sum(packs, "bytes") / Math.max(1, sum(packs, "decoded"));
+  const single = missing.reduce((total, object) => total + object.bytes * ratio + REQUEST, 0);
   return missing.length > 0 && packed < single ? left : [];
+}
+
+function sum(packs: readonly Pack[], field: "bytes" | "decoded"): number {
+  return packs.reduce((total, pack) => total + pack[field], 0);
 }

@@ -40,8 +40,8 @@ describe("saving", () => {
     expect(holds(one, "docs")).toBe(true);
     expect(holds(one, "boards")).toBe(false);
     expect(world.switches).toBe(1);
-    // latest, root, section, three packs, template, style sheet.
-    expect(world.requestCount).toBe(8);
+    // latest, root, three packs of which the first has the manifest, template, style sheet.
+    expect(world.requestCount).toBe(7);
     expect(world.mostInFlight).toBeLessThanOrEqual(4);
   });
 

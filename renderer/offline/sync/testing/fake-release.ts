@@ -22,7 +22,7 @@ export async function fakeRelease(release: number, site: FakeSite, perPack = 4):
   const files = new Map<string, Uint8Array<ArrayBuffer>>();
   const pages = new Map<string, string>();
   const put = async (text: string): Promise<{ hash: string; bytes: number }> => {
-    const bytes = encode(text);
+    const bytes = encode(`${text}\n`);
     const hash = await sha256(bytes);
     files.set(`packs/objects/${hash}`, bytes);
     return { hash, bytes: bytes.length };
@@ -44,7 +44,8 @@ export async function fakeRelease(release: number, site: FakeSite, perPack = 4):
     const manifest = await put(JSON.stringify({ version: 1, id, pages: listed, assets: [] }));
     const packs = [];
     for (let at = 0; at < listed.length; at += perPack) {
-      packs.push(await fakePack(listed.slice(at, at + perPack), files));
+      const first = at === 0 ? [manifest] : [];
+      packs.push(await fakePack([...first, ...listed.slice(at, at + perPack)], files));
     }
     sections.push({
       ...{ id, title: `Section ${id}`, kind: "docs", order, pages: listed.length, manifest, packs },
@@ -52,14 +53,15 @@ export async function fakeRelease(release: number, site: FakeSite, perPack = 4):
       transfer: packs.reduce((sum, { bytes }) => sum + bytes, 0),
     });
   }
-  const root = await put(JSON.stringify({ version: 1, template, shared: [style], sections }));
+  const packs = [await fakePack([template], files)];
+  const root = await put(JSON.stringify({ version: 1, template, shared: [style], packs, sections }));
   const latest = encode(JSON.stringify({ version: 1, release, root }));
   return { release, rootHash: root.hash, files, latest, pages };
 }
 
 async function fakePack(pages: readonly { hash: string }[], files: Map<string, Uint8Array<ArrayBuffer>>) {
   const texts = pages.map(({ hash }) => new TextDecoder().decode(files.get(`packs/objects/${hash}`)));
-  const decoded = encode(`${texts.join("\n")}\n`);
+  const decoded = encode(texts.join(""));
   const packed = new Uint8Array(gzipSync(decoded, GZIP));
   const hash = await sha256(decoded);
   const path = `packs/${hash.slice(0, 16)}.pack`;

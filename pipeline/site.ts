@@ -9,6 +9,7 @@ import type {
 } from "../schema/generated/types.ts";
 import { hashOf } from "./cache/hash.ts";
 import type { PackStore } from "./cache/pack-store.ts";
+import { applyChecks } from "./checks/apply-checks.ts";
 import { type CompiledSite, compileSite, routeTemplates } from "./compile/compile-site.ts";
 import { CompileContext } from "./compile/context.ts";
 import { exportsClaim } from "./compile/exports-page.ts";
@@ -107,6 +108,8 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   ];
   const assets = [...context.usedAssets].sort(compareStrings).flatMap((path) => index.assets.get(path) ?? []);
   const texts = new Map(site.texts.map((file) => [file.path, file.text]));
+  const textOf = (path: string): string | undefined => texts.get(path);
+  const accepted = applyChecks(withoutRepeats(diagnostics), { index, today: options.today ?? "", textOf });
   return {
     index,
     records: compiled.records,
@@ -119,8 +122,8 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     ]),
     exports,
     assets,
-    diagnostics: withoutRepeats(diagnostics),
-    textOf: (path) => texts.get(path),
+    diagnostics: [...accepted].sort(compareDiagnostics),
+    textOf,
   };
 }
 
@@ -232,18 +235,16 @@ function imageSizes(store: PackStore): CompileContext["sizeOf"] {
 /** A value or link that two pages show is reported once, where it is written. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const seen = new Set<string>();
-  return diagnostics
-    .filter((diagnostic) => {
-      const key = JSON.stringify([
-        diagnostic.file,
-        diagnostic.line,
-        diagnostic.column,
-        diagnostic.code,
-        diagnostic.message,
-      ]);
-      if (seen.has(key)) return false;
-      seen.add(key);
-      return true;
-    })
-    .sort(compareDiagnostics);
+  return diagnostics.filter((diagnostic) => {
+    const key = JSON.stringify([
+      diagnostic.file,
+      diagnostic.line,
+      diagnostic.column,
+      diagnostic.code,
+      diagnostic.message,
+    ]);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
 }

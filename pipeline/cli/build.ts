@@ -8,7 +8,7 @@ import { type WriteReport, writeTree } from "../write/write-tree.ts";
 import { seconds } from "./check.ts";
 import type { Launch } from "./main.ts";
 import type { Options } from "./options.ts";
-import { openSession, report, type Session, say } from "./session.ts";
+import { isRefused, openSession, report, type Session, say } from "./session.ts";
 
 /** Checks, renders, writes. On an error nothing is written and the last good output stays. */
 export async function build(options: Options, launch: Launch): Promise<number> {
@@ -22,11 +22,11 @@ export async function build(options: Options, launch: Launch): Promise<number> {
 async function buildLocked(session: Session, started: number): Promise<number> {
   const { options, bundle, store } = session;
   const site = await session.site();
-  if (hasErrors(site.diagnostics)) return writeNothing(session, site);
+  if (isRefused(options, site.diagnostics)) return writeNothing(session, site);
   const release = { release: options.release, date: epochDate(process.env.SOURCE_DATE_EPOCH) };
   const built = await buildSite(site, { bundle, store, jobs: options.jobs, prove: true, release });
-  if (hasErrors(built.diagnostics))
-    return writeNothing(session, { ...site, diagnostics: [...site.diagnostics, ...built.diagnostics] });
+  const diagnostics = [...site.diagnostics, ...built.diagnostics];
+  if (isRefused(options, diagnostics)) return writeNothing(session, { ...site, diagnostics });
   const written = await writeTree(built.files, {
     out: options.out,
     sources: [options.data],
@@ -35,16 +35,12 @@ async function buildLocked(session: Session, started: number): Promise<number> {
   });
   store.close({ keepUnused: false });
   if (!written.ok) return refuse(options, written.problem);
-  report(options, site);
+  report(options, { ...site, diagnostics });
   say(
     options,
     `Built ${built.pages} pages in ${seconds(started)} (${built.rendered} rendered, ${filesInWords(written.value)}).`,
   );
   return 0;
-}
-
-function hasErrors(diagnostics: readonly Diagnostic[]): boolean {
-  return diagnostics.some(({ severity }) => severity === "error");
 }
 
 function writeNothing({ options, store }: Session, site: Site): number {

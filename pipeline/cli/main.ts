@@ -1,4 +1,3 @@
-import { stateToolVersion } from "../report/tool.ts";
 import { recover } from "../write/recover.ts";
 import { help, type Options, readOptions, UsageError } from "./options.ts";
 
@@ -12,12 +11,11 @@ export interface Launch {
 /** Runs a command. The result is the exit code: 0 fine, 1 the author's mistakes, 2 wrong use, 3 our bug. */
 export async function main(argv: readonly string[], launch: Launch): Promise<number> {
   try {
-    const options = readOptions(argv);
+    const options = readOptions(argv, launch.version);
     if (options === "help") {
       process.stdout.write(help);
       return 0;
     }
-    stateToolVersion(launch.version);
     return await run(options, launch);
   } catch (error) {
     if (error instanceof UsageError) {

@@ -26,6 +26,12 @@ export interface Options {
   /** Number of the release that is built. */
   readonly release: number;
   readonly quiet: boolean;
+  /** Warnings that are allowed; undefined: any number. */
+  readonly maxWarnings: number | undefined;
+  /** Where the manual is published, without a final slash. */
+  readonly manualUrl: string | undefined;
+  /** Version of Fairlead. */
+  readonly version: string;
   /** Draft pages and unconfirmed values are shown. Only `dev` has it. */
   readonly review: boolean;
   /** What follows the command: type and id of `new`; other commands take nothing. */
@@ -57,6 +63,8 @@ const definitions = {
   previous: { type: "string" },
   release: { type: "string" },
   quiet: { type: "boolean" },
+  "max-warnings": { type: "string" },
+  "manual-url": { type: "string" },
   review: { type: "boolean" },
   family: { type: "string" },
   help: { type: "boolean", short: "h" },
@@ -87,6 +95,8 @@ Options
   --release N        build only: number of the release (default: 0); saved copies never go back to a lower one
   --review           dev only: show drafts and unconfirmed values
   --family ID        new only: family of a new product (default: the only one)
+  --max-warnings N   fail where there are more warnings (default: any number)
+  --manual-url URL   where the manual is published; pages about diagnostics are named below it
   --quiet            say nothing but diagnostics
   --version          print the version
   --help             print this text
@@ -95,7 +105,7 @@ Exit codes: 0 all is well, 1 mistakes in the data, 2 wrong use, 3 a bug of Fairl
 `;
 
 /** Reads the arguments; "help" where the person asked for it. */
-export function readOptions(argv: readonly string[]): Options | "help" {
+export function readOptions(argv: readonly string[], version = "0.0.0"): Options | "help" {
   const { values, positionals } = parse(argv);
   if (values.help === true || positionals[0] === "help") return "help";
   const [name, ...rest] = positionals;
@@ -137,6 +147,12 @@ export function readOptions(argv: readonly string[]): Options | "help" {
     previous: values.previous === undefined ? undefined : resolve(values.previous),
     release: numberOf("release", values.release, 0, 999_999_999),
     quiet: values.quiet === true,
+    maxWarnings:
+      values["max-warnings"] === undefined
+        ? undefined
+        : numberOf("max-warnings", values["max-warnings"], 0, Number.MAX_SAFE_INTEGER),
+    manualUrl: manualUrlOf(values["manual-url"]),
+    version,
     review: values.review === true,
     operands: rest,
     family: values.family,
@@ -175,6 +191,16 @@ function urlOf(text: string | undefined): string | undefined {
       "Write scheme and host, such as https://example.org; the path is --base.",
     );
   return match[1];
+}
+
+function manualUrlOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  if (!/^https?:\/\/[^\s?#]+$/.test(text))
+    throw new UsageError(
+      `"${text}" is no address of a manual.`,
+      "Write a whole address, such as https://example.org/manual.",
+    );
+  return text.replace(/\/+$/, "");
 }
 
 function numberOf(name: string, text: string | undefined, usual: number, most: number): number {

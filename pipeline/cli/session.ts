@@ -4,8 +4,10 @@ import { type Bundle, openBundle } from "../bundle.ts";
 import { PackStore } from "../cache/pack-store.ts";
 import { compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
 import { formats } from "../report/formats.ts";
+import { manualAddress } from "../report/manual-address.ts";
 import { summarise } from "../report/summary.ts";
 import { makeSite, type Site } from "../site.ts";
+import { countOf } from "../text/phrase.ts";
 import type { Launch } from "./main.ts";
 import { type Options, UsageError } from "./options.ts";
 
@@ -46,11 +48,23 @@ function today(): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-/** Diagnostics with paths relative to the folder in which the command runs. */
+/** Diagnostics with paths relative to the folder in which the command runs, and the pages that explain them. */
 export function shownDiagnostics(options: Options, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics
-    .map((diagnostic) => ({ ...diagnostic, file: shown(join(options.data, diagnostic.file)) }))
+    .map((diagnostic) =>
+      explained(options, { ...diagnostic, file: shown(join(options.data, diagnostic.file)) }),
+    )
     .sort(compareDiagnostics);
+}
+
+function explained({ manualUrl }: Options, diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, docs: manualAddress(diagnostic.code, manualUrl) };
+}
+
+/** Whether a command must fail: there are errors, or more warnings than the person allows. */
+export function isRefused({ maxWarnings }: Options, diagnostics: readonly Diagnostic[]): boolean {
+  const { errors, warnings } = summarise(diagnostics);
+  return errors > 0 || warnings > (maxWarnings ?? warnings);
 }
 
 /** Prints diagnostics in the wanted form and says whether the data has mistakes. JSON goes to standard output. */
@@ -59,7 +73,10 @@ export function report(
   site: Pick<Site, "diagnostics" | "textOf">,
   more: readonly Diagnostic[] = [],
 ): boolean {
-  const diagnostics = [...shownDiagnostics(options, site.diagnostics), ...more];
+  const diagnostics = [
+    ...shownDiagnostics(options, site.diagnostics),
+    ...more.map((one) => explained(options, one)),
+  ];
   const folder = shown(options.data);
   const textOf = (file: string): string | undefined =>
     site.textOf(folder === "." ? file : file.slice(folder.length + 1));
@@ -67,8 +84,14 @@ export function report(
   const stream = isPretty ? process.stderr : process.stdout;
   const colour = isPretty && process.stderr.isTTY === true && process.env.NO_COLOR === undefined;
   if (!isPretty || diagnostics.length > 0)
-    stream.write(formats[options.format](diagnostics, { textOf, colour }));
-  return summarise(diagnostics).errors > 0;
+    stream.write(formats[options.format](diagnostics, { textOf, colour, version: options.version }));
+  const { errors, warnings } = summarise(diagnostics);
+  const isOver = isRefused(options, diagnostics) && errors === 0;
+  if (isOver)
+    process.stderr.write(
+      `${countOf(warnings, "warning")}, and --max-warnings allows ${options.maxWarnings}.\n`,
+    );
+  return errors > 0 || isOver;
 }
 
 /** One line about what was done; never on standard output when that holds JSON. */

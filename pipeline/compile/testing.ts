@@ -41,7 +41,7 @@ export async function siteOf(
 
 /** What a person reads about a site. */
 export function printed(site: Site): string {
-  return formats.pretty(site.diagnostics, { textOf: site.textOf, colour: false });
+  return formats.pretty(site.diagnostics, { textOf: site.textOf, colour: false, version: "" });
 }
 
 /** One line for each diagnostic: `docs/a.md:3:5 link-not-found`. */

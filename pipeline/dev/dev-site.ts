@@ -61,7 +61,8 @@ export class DevSite {
       site.textOf(
         [...site.index.sources.keys()].find((path) => file === path || file.endsWith(`/${path}`)) ?? file,
       );
-    const text = items.length === 0 ? "" : formats.pretty(items, { textOf, colour: false });
+    const text =
+      items.length === 0 ? "" : formats.pretty(items, { textOf, colour: false, version: options.version });
     const isSame = text === this.#diagnostics.text;
     this.#diagnostics = { type: "diagnostics", items, text };
     return isSame ? [] : [this.#diagnostics];

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -78,4 +79,17 @@ test("a text keeps its byte order mark and line ends", () => {
 test("a refused file is named, so that nobody reports what refers to it", () => {
   put("a.md", "x".repeat(101));
   expect(read()).toEqual(["refused a.md"]);
+});
+
+test.skipIf(process.platform === "win32")("a pipe is no content", () => {
+  execFileSync("mkfifo", [join(root, "pipe.md")]);
+  expect(readData(root, limits).diagnostics).toEqual([
+    {
+      code: "file-kind",
+      severity: "error",
+      file: "pipe.md",
+      message: "This is neither a file nor a folder.",
+      hint: "Remove it from the data folder.",
+    },
+  ]);
 });

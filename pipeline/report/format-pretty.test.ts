@@ -6,7 +6,7 @@ import { samples } from "./testing.ts";
 const source = "title: CLIM\nstat: published\ntags:\n  - usv\n";
 const error: Diagnostic = samples.whole;
 const print = (diagnostics: Diagnostic[], text: string | undefined = source, colour = false) =>
-  formatPretty(diagnostics, { textOf: () => text, colour });
+  formatPretty(diagnostics, { textOf: () => text, colour, version: "" });
 
 describe("the pretty report", () => {
   it("shows place, severity, code, message, lines, caret, hint, page and the total", () => {
@@ -48,7 +48,7 @@ data/site.yaml:1:1  warning  schema-unknown-key  A warning.
   it("does without frame where there is no line or no text", () => {
     const { line: _line, column: _column, endLine: _endLine, endColumn: _endColumn, ...placeless } = error;
     expect(print([placeless])).toMatch(/^data\/products\/clim.yaml {2}error .*\n {2}hint:/);
-    expect(formatPretty([error], { textOf: () => undefined, colour: false })).toMatch(
+    expect(formatPretty([error], { textOf: () => undefined, colour: false, version: "" })).toMatch(
       /^data.*:2:1 .*\n {2}hint:/,
     );
   });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { Diagnostic } from "../../schema/generated/types.ts";
 import { formatSarif } from "./format-sarif.ts";
-import { samples } from "./testing.ts";
+import { context, samples } from "./testing.ts";
 
 const { whole, placeless, long, hostile } = samples;
-const runOf = (diagnostics: readonly Diagnostic[]) => JSON.parse(formatSarif(diagnostics)).runs[0];
+const runOf = (diagnostics: readonly Diagnostic[]) => JSON.parse(formatSarif(diagnostics, context)).runs[0];
 
 it("is one run with sorted rules and results", () => {
-  expect(formatSarif([whole, placeless])).toBe(`{
+  expect(formatSarif([whole, placeless], context)).toBe(`{
   "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
   "version": "2.1.0",
   "runs": [
@@ -15,7 +15,7 @@ it("is one run with sorted rules and results", () => {
       "tool": {
         "driver": {
           "name": "Fairlead",
-          "version": "0.0.0",
+          "version": "1.2.3",
           "rules": [
             {
               "id": "file-outside",
@@ -27,6 +27,9 @@ it("is one run with sorted rules and results", () => {
               "id": "schema-unknown-key",
               "shortDescription": {
                 "text": "Schema unknown key."
+              },
+              "help": {
+                "text": "The manual explains it at /diagnostics/schema-unknown-key."
               }
             }
           ]
@@ -134,7 +137,7 @@ it("has the page of a rule where it is a whole address", () => {
 });
 
 it("keeps hostile text as it is and writes nothing that a terminal obeys", () => {
-  const text = formatSarif([hostile, long]);
+  const text = formatSarif([hostile, long], context);
   expect(text).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f\u202e]/);
   expect(JSON.parse(text).runs[0].results[0].message.text).toBe(`${hostile.message}\nhint: ${hostile.hint}`);
 });

@@ -1,36 +1,50 @@
+import type { Log, PhysicalLocation, ReportingDescriptor, Result } from "sarif";
 import type { Diagnostic } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import { compareDiagnostics, compareStrings } from "../diagnostics.ts";
+import type { FormatContext } from "./format.ts";
 import { jsonText } from "./json-text.ts";
 import { messageLines } from "./message-text.ts";
-import { toolVersion } from "./tool.ts";
 
 const schema = "https://json.schemastore.org/sarif-2.1.0.json";
 
-/** SARIF 2.1.0, which code scanners read. Columns end after the range in SARIF as in diagnostics. */
-export function formatSarif(diagnostics: readonly Diagnostic[]): string {
+/** SARIF 2.1.0, which code scanners read. */
+export function formatSarif(
+  diagnostics: readonly Diagnostic[],
+  context: Pick<FormatContext, "version">,
+): string {
+  return jsonText(sarifLog(diagnostics, context));
+}
+
+/** Columns end after the range in SARIF as in diagnostics. The types are made by others: a field that SARIF asks for cannot be left out. */
+export function sarifLog(
+  diagnostics: readonly Diagnostic[],
+  { version }: Pick<FormatContext, "version">,
+): Log {
   const sorted = diagnostics.toSorted(compareDiagnostics);
   const codes = [...new Set(sorted.map(({ code }) => code))].sort(compareStrings);
   const ruleIndices = new Map(codes.map((code, index) => [code, index]));
   const fingerprint = fingerprints();
-  const driver = { name: "Fairlead", version: toolVersion(), rules: codes.map((code) => rule(code, sorted)) };
-  const results = sorted.map((diagnostic) => ({
-    ruleId: diagnostic.code,
-    ruleIndex: ruleIndices.get(diagnostic.code),
-    level: diagnostic.severity,
-    message: { text: messageLines(diagnostic).join("\n") },
-    locations: [{ physicalLocation: physicalLocation(diagnostic) }],
-    partialFingerprints: { "fairlead/v1": fingerprint(diagnostic) },
-  }));
-  return jsonText({
+  const driver = { name: "Fairlead", version, rules: codes.map((code) => rule(code, sorted)) };
+  const results = sorted.map(
+    (diagnostic): Result => ({
+      ruleId: diagnostic.code,
+      ruleIndex: ruleIndices.get(diagnostic.code) ?? -1,
+      level: diagnostic.severity,
+      message: { text: messageLines(diagnostic).join("\n") },
+      locations: [{ physicalLocation: physicalLocation(diagnostic) }],
+      partialFingerprints: { "fairlead/v1": fingerprint(diagnostic) },
+    }),
+  );
+  return {
     $schema: schema,
     version: "2.1.0",
     runs: [{ tool: { driver }, columnKind: "utf16CodeUnits", results }],
-  });
+  };
 }
 
-/** `link-not-found` is described as "Link not found."; its page explains it where that has a whole address. */
-function rule(code: string, diagnostics: readonly Diagnostic[]) {
+/** `link-not-found` is described as "Link not found."; scanners link its page only where that has a whole address. */
+function rule(code: string, diagnostics: readonly Diagnostic[]): ReportingDescriptor {
   const words = code.replaceAll("-", " ");
   const docs = diagnostics.find(
     (diagnostic) => diagnostic.code === code && diagnostic.docs !== undefined,
@@ -38,11 +52,12 @@ function rule(code: string, diagnostics: readonly Diagnostic[]) {
   return {
     id: code,
     shortDescription: { text: `${words.charAt(0).toUpperCase()}${words.slice(1)}.` },
-    ...(docs?.startsWith("https://") ? { helpUri: docs } : {}),
+    ...(docs === undefined ? {} : { help: { text: `The manual explains it at ${docs}.` } }),
+    ...(docs !== undefined && /^https?:/.test(docs) ? { helpUri: docs } : {}),
   };
 }
 
-function physicalLocation({ file, line, column, endLine, endColumn }: Diagnostic) {
+function physicalLocation({ file, line, column, endLine, endColumn }: Diagnostic): PhysicalLocation {
   const artifactLocation = { uri: relativeUri(file), uriBaseId: "%SRCROOT%" };
   if (line === undefined) return { artifactLocation };
   // JSON leaves out what is undefined.

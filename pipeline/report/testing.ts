@@ -36,4 +36,4 @@ export const samples = {
   },
 } as const satisfies Record<string, Diagnostic>;
 
-export const context = { textOf: () => undefined, colour: false };
+export const context = { textOf: () => undefined, colour: false, version: "1.2.3" };

@@ -2015,6 +2015,30 @@ markdownDepth?: number
 /** Bytes of an image. */
 imageBytes?: number
 }
+/** Which diagnostics stop the build, and which are accepted for a time. Those that keep pages whole, safe and true cannot be changed. */
+checks?: {
+/** Severity by code: off, warning or error. */
+severity?: {
+/** off: not reported; error: stops the build. */
+[k: string]: "off" | "warning" | "error"
+}
+/**
+ * Diagnostics that are accepted for a time.
+ *
+ * Items: One exception.
+ */
+exceptions?: {
+/** One line of plain text. */
+code: string
+/** One line of plain text. */
+file: string
+/** One line of plain text. */
+text?: string
+/** One line of plain text. */
+reason: string
+until: Date
+}[]
+}
 /** Our readings that a person must confirm. */
 readings?: Reading[]
 }

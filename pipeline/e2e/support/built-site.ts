@@ -11,6 +11,7 @@ export const dataFolders = {
   company: join(repository, "data"),
   small: join(repository, "pipeline/fixtures/e2e"),
   "docs-only": join(repository, "pipeline/fixtures/docs-only"),
+  manual: join(repository, "pipeline/manual"),
   versions: join(repository, "pipeline/fixtures/versions"),
   settings: join(repository, "pipeline/fixtures/settings"),
 } as const;

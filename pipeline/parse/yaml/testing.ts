@@ -20,5 +20,5 @@ export function documentOf(source: string): YamlDocument {
 }
 
 export function printed(diagnostics: readonly Diagnostic[], source: string): string {
-  return formatPretty(diagnostics, { textOf: () => source, colour: false });
+  return formatPretty(diagnostics, { textOf: () => source, colour: false, version: "" });
 }

@@ -1,0 +1,24 @@
+import type { Diagnostic } from "../diagnostics.ts";
+import type { SiteIndex } from "../resolve/site-index.ts";
+import { applyExceptions } from "./apply-exceptions.ts";
+import { applySeverity } from "./apply-severity.ts";
+import { judgeSettings } from "./judge-settings.ts";
+import { checkSettings } from "./settings.ts";
+
+export interface CheckContext {
+  readonly index: SiteIndex;
+  readonly today: string;
+  readonly textOf: (file: string) => string | undefined;
+}
+
+/** What a site says about its diagnostics: exceptions first, then severities, which hold for the reports about exceptions too. */
+export function applyChecks(
+  found: readonly Diagnostic[],
+  { index, today, textOf }: CheckContext,
+): readonly Diagnostic[] {
+  const settings = checkSettings(index);
+  if (settings === undefined) return found;
+  const hasFile = (file: string): boolean => index.sources.has(file) || index.assets.has(file);
+  const accepted = applyExceptions(found, { ...settings, today, textOf, hasFile });
+  return [...applySeverity(accepted, settings.severity), ...judgeSettings(settings)];
+}

@@ -1,0 +1,38 @@
+import { diagnosticCodes } from "../diagnostic-codes.ts";
+import type { Diagnostic } from "../diagnostics.ts";
+import { diagnosticAt } from "../resolve/source.ts";
+import { nearest } from "../text/nearest.ts";
+import { didYouMean } from "../text/phrase.ts";
+import { type CheckSettings, isKnown, isOpen } from "./settings.ts";
+
+/** Refuses settings about codes that do not exist, or that keep a site whole. Raising one to an error is always allowed. */
+export function judgeSettings({ source, severity, exceptions }: CheckSettings): Diagnostic[] {
+  const written = [
+    ...Object.entries(severity)
+      .filter(([code, level]) => level !== "error" || !isKnown(code))
+      .map(([code]) => ({
+        code,
+        pointer: `/checks/severity/${code.replaceAll("~", "~0").replaceAll("/", "~1")}`,
+      })),
+    ...exceptions.map(({ code }, index) => ({ code, pointer: `/checks/exceptions/${index}/code` })),
+  ];
+  return written.flatMap(({ code, pointer }): Diagnostic[] => {
+    if (!isKnown(code)) {
+      return [
+        diagnosticAt(source, pointer, {
+          code: "check-unknown",
+          message: `There is no diagnostic "${code}".`,
+          hint: didYouMean(nearest(code, Object.keys(diagnosticCodes))) ?? "Codes are listed in the manual.",
+        }),
+      ];
+    }
+    if (isOpen(code)) return [];
+    return [
+      diagnosticAt(source, pointer, {
+        code: "check-fixed",
+        message: `The diagnostic ${code} keeps pages whole, safe or true, so it cannot be turned off.`,
+        hint: "Mend what it reports, and take this line out.",
+      }),
+    ];
+  });
+}

@@ -1,0 +1,68 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { PackStore } from "../cache/pack-store.ts";
+import type { Diagnostic } from "../diagnostics.ts";
+import { formats } from "../report/formats.ts";
+import { makeSite } from "../site.ts";
+import type { Example } from "./read-examples.ts";
+
+const fixtures = fileURLToPath(new URL("../fixtures/manual/", import.meta.url));
+
+/** The day on which the manual's examples are judged: exceptions end by it. */
+export const exampleDay = "2026-01-01";
+
+export interface Outcome {
+  readonly diagnostics: readonly Diagnostic[];
+  /** What a person reads, without the total. */
+  readonly text: string;
+}
+
+/** Which files an example has besides those that its page shows: bytes that no page can show, or very long ones. */
+export interface ExtraFiles {
+  readonly code: string;
+  readonly kind: "wrong" | "right";
+}
+
+/**
+ * Runs an example. Its files lie over the small site of `fixtures/manual/base`, so that a page shows only what its
+ * diagnostic is about.
+ */
+export async function runExample({ files }: Example, { code, kind }: ExtraFiles): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), "fairlead-manual-"));
+  try {
+    cpSync(join(fixtures, "base"), folder, { recursive: true });
+    const extra = join(fixtures, "files", code, kind);
+    if (existsSync(extra)) cpSync(extra, folder, { recursive: true });
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    prepare[code]?.(folder, kind);
+    return await judge(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What neither a page nor a repository can hold on every system. */
+const prepare: Readonly<Record<string, (folder: string, kind: ExtraFiles["kind"]) => void>> = {
+  "file-outside": (folder, kind) => {
+    if (kind === "wrong") symlinkSync(tmpdir(), join(folder, "images"), "junction");
+  },
+};
+
+async function judge(data: string): Promise<Outcome> {
+  const { diagnostics, textOf } = await makeSite({
+    data,
+    base: "/",
+    url: undefined,
+    review: false,
+    client: { script: "a.js", styles: [], fonts: [] },
+    store: PackStore.open(undefined, "manual", "1"),
+    today: exampleDay,
+  });
+  const report = formats.pretty(diagnostics, { textOf, colour: false, version: "" });
+  return { diagnostics, text: report.slice(0, report.lastIndexOf("\n\n") + 1) };
+}

@@ -8,6 +8,8 @@ import { runExample } from "./run-example.ts";
 const withoutExample: Partial<Record<DiagnosticCode, string>> = {
   "internal-error": "it means a bug of Fairlead; an input that shows one is mended",
   "file-kind": "it needs a pipe or socket, which no repository can hold; pipeline/read/read-data.test.ts",
+  "offline-file-missing": "only a rendered page shows it; pipeline/offline/prove-complete.test.ts",
+  "offline-incomplete": "it means a bug of Fairlead; pipeline/offline/prove-complete.test.ts",
   "output-locked": "it needs a second build at the same time; pipeline/write/build-lock.test.ts",
   "output-not-allowed": "it is about the output folder; pipeline/write/output-problem.test.ts",
   "output-not-written": "it needs a full or read-only disk; pipeline/write/disk-failure.test.ts",

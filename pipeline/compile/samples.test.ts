@@ -279,11 +279,68 @@ describe("the embed", () => {
     );
   };
 
-  test("of a connector shows its pins", () => {
-    expect(cells("connector")).toEqual([
-      ["1", "<code>VIN</code>", "power", "power-in", "5 V", "Supply"],
-      ["2", "<code>CANH</code>", "can", "bidir", "", "Bus"],
+  const wiring = (kind: "connector" | "cable", id: string) => {
+    const block = blocks().find((candidate) => candidate.kind === kind && candidate.id === id);
+    if (block?.kind !== "connector" && block?.kind !== "cable") throw new Error(`There is no embed ${id}.`);
+    return {
+      block,
+      rows: block.table.rows.map(({ cells }) => cells.map((cell) => cell.replace(/[\u00a0\u202f]/g, " "))),
+    };
+  };
+
+  test("of a connector shows everything that is written of its pins, and no value that is not published", () => {
+    const { block, rows } = wiring("connector", "sample-connector");
+    expect(block.table.columns.map(({ title }) => title)).toEqual(
+      "Pin,Name,Class,Direction,Level,Current,Colour,Rail or net,Protocol,Function,Alternates,Remarks".split(
+        ",",
+      ),
+    );
+    const value = '<data class="value" value="product.sample-board.outputs">4</data>';
+    expect(rows).toEqual([
+      [
+        ...["1", "<code>VIN</code>", "Power", "supply in", "4.50 V to 5.50 V"],
+        ...["0.1 A to 0.5 A (preliminary)", "RD (red)", "VIN", "", "Supply", "", "A sample of a remark."],
+      ],
+      [
+        ...["2", "<code>CANH</code>", "CAN", "in and out", "on request", "", "GNYE (green and yellow)", ""],
+        ...["Sample messages", `Bus of ${value} outputs`, "", ""],
+      ],
+      ["3", "<code>GND</code>", "Ground", "passive", "", "", "BK (black)", "", "", "Ground", "", ""],
+      [
+        ...[
+          "4",
+          "<code>CANL</code>",
+          "CAN",
+          "in and out",
+          "on request",
+          "",
+          "",
+          "",
+          "Sample messages",
+          "Bus",
+        ],
+        ...["IO1, IO2", ""],
+      ],
     ]);
+    expect(block).toMatchObject({
+      caption: "J1, seen on the mating face",
+      part: "Header: Sample maker Sample SAMPLE-2, mates with SAMPLE-3, pitch 2.54\u00a0mm, male, 4 pins",
+      face: { rows: 2, columns: 2, pin1: "top-left", order: "columns" },
+    });
+  });
+
+  test("of a cable shows its wires with the digits as written", () => {
+    const { block, rows } = wiring("cable", "sample-cable");
+    expect(rows[0]).toEqual(["1", "1 <code>5V</code>", "1 <code>VIN</code>", "RD (red)", "0.50 mm²", "", ""]);
+    expect(rows.at(-1)?.slice(0, 3)).toEqual([
+      "shield",
+      "4 <code>Ground of the sample</code>",
+      "3 <code>GND</code>",
+    ]);
+    expect(block).toMatchObject({
+      caption: "Sample cable: Sample supply X2 to J1, Sample connector",
+      note: "length 1.50\u00a0m (1.45\u00a0m to 1.55\u00a0m); AWG\u00a024; shield joined at both ends",
+    });
   });
 
   test("of a CAN message set shows signals with the digits as written", () => {
@@ -342,6 +399,7 @@ describe("the embed", () => {
         "spec-absmax",
         "param-outputs",
         "sample-connector-pin-1",
+        "sample-cable-wire-1",
         "signal-Status-Mode",
         "register-voltage",
         "message-set",

@@ -17,7 +17,14 @@ export interface Edge {
 }
 
 /** Record types that a reference of kind "interface" may mean. */
-export const interfaceTypes = ["can-message-set", "register-map", "serial-protocol", "connector", "enum"];
+export const interfaceTypes = [
+  "can-message-set",
+  "register-map",
+  "serial-protocol",
+  "connector",
+  "cable",
+  "enum",
+];
 
 /** Collects every link of every published file, each resolved once. */
 export function collectEdges(index: SiteIndex): Edge[] {

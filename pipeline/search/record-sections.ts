@@ -41,7 +41,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
     "maturity",
     "direction",
   ],
-  ...["position", "pageType", "scene", "replacement", "members", "cards", "contact"],
+  ...["position", "face", "ends", "wires", "pageType", "scene", "replacement", "members", "cards", "contact"],
 ]);
 
 /** Fields whose part of the page has another name than theirs. */

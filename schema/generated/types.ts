@@ -40,10 +40,24 @@ export type Reading = string
  * Items: Id of a source.
  */
 export type Sources = string[]
+/** Colour of a wire by the letters of IEC 60757, such as RD, or GNYE for green with yellow. */
+export type WireColour = string
+/**
+ * Revisions of this record in order; a changed value needs a new one.
+ *
+ * Items: One revision.
+ */
+export type RevisionHistory = {
+revision: Line
+date: Date
+changes: Prose
+}[]
 /** A rooted address within the built site, base path included, or a whole https address. */
 export type Address = string
 /** A piece of a page body. */
-export type Block = (HtmlBlock | TableBlock | DatasheetBlock | ComparisonBlock | ExportsBlock)
+export type Block = (HtmlBlock | TableBlock | DatasheetBlock | ComparisonBlock | ExportsBlock | ConnectorBlock | CableBlock)
+/** Class of a pin's signal. */
+export type PinClass = ("power" | "ground" | "can" | "uart" | "i2c" | "spi" | "usb" | "analog" | "pwm" | "gpio" | "rf" | "nc")
 /** The page body, in order. */
 export type Body = Block[]
 /**
@@ -110,6 +124,17 @@ since?: string
 until?: string
 /** Variant of the product for which the value holds. */
 variant?: string
+}
+/** A quantity of a pin or cable with its status, in one unit. */
+export interface PinValue {
+min?: Number
+nom?: Number
+max?: Number
+/** Id of the unit (units.yaml). */
+unit: string
+status?: Status
+/** Id of the source (sources.yaml); required for confirmed and measured values. */
+source?: string
 }
 /** A file that visitors can download. */
 export interface File {
@@ -433,6 +458,120 @@ status: ("confirmed" | "measured" | "calculated" | "preliminary")
 /** Revision of the record. */
 revision?: string
 }
+/** A connector as drawing and table. */
+export interface ConnectorBlock {
+/** This kind. */
+kind: "connector"
+/** Id of the record shown. */
+id: string
+/** Title of the record. */
+title: string
+/** Name on the board. */
+designator: string
+/** What the drawing shows and from where. */
+caption: string
+/** The part in words. */
+part?: string
+face: Face
+table: Table
+}
+/** How the pins of a connector are arranged, for its drawing. */
+export interface Face {
+/** Rows. */
+rows: number
+/** Columns. */
+columns: number
+/** Corner of pin 1. */
+pin1: ("top-left" | "top-right" | "bottom-left" | "bottom-right")
+/** Along what the numbers run. */
+order: ("rows" | "columns")
+/** A row with fewer pins stands half a pitch inwards. */
+stagger?: boolean
+/**
+ * Pins in the order of their numbers.
+ *
+ * Items: One pin.
+ */
+pins: {
+/** Pin number. */
+number: number
+/** Name. */
+name: string
+class: PinClass
+}[]
+}
+/** A cable as drawing and table. */
+export interface CableBlock {
+/** This kind. */
+kind: "cable"
+/** Id of the record shown. */
+id: string
+/** Title of the record. */
+title: string
+/** What the drawing shows. */
+caption: string
+/** Length, gauge and shield in words. */
+note?: string
+/**
+ * The two ends.
+ *
+ * @minItems 2
+ * @maxItems 2
+ *
+ * Items: One end.
+ */
+ends: [{
+/** Designator and name. */
+title: string
+/**
+ * Pins with a wire, in the order in which they are drawn.
+ *
+ * Items: One pin.
+ */
+pins: {
+/** Pin number. */
+number: number
+/** Name. */
+name: string
+class: PinClass
+}[]
+}, {
+/** Designator and name. */
+title: string
+/**
+ * Pins with a wire, in the order in which they are drawn.
+ *
+ * Items: One pin.
+ */
+pins: {
+/** Pin number. */
+number: number
+/** Name. */
+name: string
+class: PinClass
+}[]
+}]
+/**
+ * Wires.
+ *
+ * Items: One wire.
+ */
+wires: {
+/** Number of the wire; 0 is the shield. */
+number: number
+/** Pin number at the first end. */
+from: number
+/** Pin number at the second end. */
+to: number
+/** Letters of IEC 60757. */
+colour?: string
+/** Colour in words. */
+colourName?: string
+/** Name of the twisted pair. */
+pair?: string
+}[]
+table: Table
+}
 /** Bytes that are named by their hash. */
 export interface ObjectReference {
 hash: ContentHash
@@ -448,6 +587,100 @@ hash: ContentHash
 bytes: number
 /** Media type with which the file is answered. */
 type: string
+}
+/** A cable between two connectors, wire by wire. Its checks, its drawing, its table and its file for WireViz are made from this. */
+export interface CableSource {
+/** Type of this record. */
+type: "cable"
+id: Id
+/** One line of plain text. */
+title: string
+summary?: Summary
+sources?: Sources
+reading?: Reading
+/**
+ * Products on whose page it is shown.
+ *
+ * Items: Id of a product.
+ */
+products?: string[]
+/**
+ * The two ends.
+ *
+ * @minItems 2
+ * @maxItems 2
+ *
+ * Items: One end.
+ */
+ends: [{
+/** Id of the connector that this end is plugged into. */
+connector: string
+/** One line of plain text. */
+title?: string
+}, {
+/** Id of the connector that this end is plugged into. */
+connector: string
+/** One line of plain text. */
+title?: string
+}]
+/**
+ * Wires in order; they are numbered from 1.
+ *
+ * @minItems 1
+ * @maxItems 400
+ *
+ * Items: One wire.
+ */
+wires: [{
+/** Pin number at the first end. */
+from: number
+/** Pin number at the second end. */
+to: number
+colour?: WireColour
+gauge?: CableGauge
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+pair?: string
+/** One line of text; inline Markdown and value references are allowed. */
+note?: string
+}, ...({
+/** Pin number at the first end. */
+from: number
+/** Pin number at the second end. */
+to: number
+colour?: WireColour
+gauge?: CableGauge
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+pair?: string
+/** One line of text; inline Markdown and value references are allowed. */
+note?: string
+})[]]
+/** The shield and the pins that it is joined to. */
+shield?: {
+/** Pin number at the first end. */
+from?: number
+/** Pin number at the second end. */
+to?: number
+}
+gauge?: CableGauge
+length?: PinValue1
+revisionHistory?: RevisionHistory
+}
+/** Cross-section or gauge of the wires. */
+export interface CableGauge {
+value: Number
+/** Square millimetres or American wire gauge. */
+system: ("mm2" | "AWG")
+}
+/** Length of the cable. */
+export interface PinValue1 {
+min?: Number
+nom?: Number
+max?: Number
+/** Id of the unit (units.yaml). */
+unit: string
+status?: Status
+/** Id of the source (sources.yaml); required for confirmed and measured values. */
+source?: string
 }
 /** The messages that a product sends and receives on a CAN bus. */
 export interface CanMessageSetSource {
@@ -651,7 +884,7 @@ keywords?: string[]
 image?: string
 } | null)
 }
-/** A connector, header, pad row or terminal with its pins. */
+/** A connector, header, pad row or terminal with its pins. Its drawing, its table and its files are made from this. */
 export interface ConnectorSource {
 /** Type of this record. */
 type: "connector"
@@ -682,11 +915,13 @@ mating?: string
 /** A number; its digits are kept as written. */
 pitch?: number
 }
+/** Whether it has pins, sockets or neither. */
+gender?: ("male" | "female" | "none")
 /** Number of pins. */
 pinCount: number
 /** From where the drawing looks. */
 view?: ("mating-face" | "board-top")
-/** How pins are arranged. */
+/** How pins are arranged. Without it the pins are drawn in the order of their numbers. */
 layout?: {
 /** Rows. */
 rows: number
@@ -694,6 +929,10 @@ rows: number
 columns: number
 /** Corner of pin 1. */
 pin1: ("top-left" | "top-right" | "bottom-left" | "bottom-right")
+/** Whether numbers run along the rows (the usual) or along the columns, as in a header of two rows. */
+order?: ("rows" | "columns")
+/** A row with fewer pins stands half a pitch inwards, as in a D-Sub connector. */
+stagger?: boolean
 }
 /**
  * Pins.
@@ -710,15 +949,32 @@ name: Line
 class: ("power" | "ground" | "can" | "uart" | "i2c" | "spi" | "usb" | "analog" | "pwm" | "gpio" | "rf" | "nc")
 /** As seen from the board. */
 direction: ("in" | "out" | "bidir" | "passive" | "power-in" | "power-out" | "nc")
-/** One line of plain text. */
-level?: string
-/** One line of plain text. */
-maxCurrent?: string
+/** Line of a bus, for the checks of cables: tx meets rx, rts meets cts, the others meet their like. */
+signal?: ("tx" | "rx" | "rts" | "cts" | "can-high" | "can-low" | "sda" | "scl" | "data-plus" | "data-minus" | "rs485-a" | "rs485-b")
+level?: PinValue2
+maxCurrent?: PinValue3
+/**
+ * What nobody has stated of the pin; shown as "on request".
+ *
+ * @minItems 1
+ *
+ * Items: Name of the value.
+ */
+unknown?: [("level" | "maxCurrent"), ...(("level" | "maxCurrent"))[]]
 function: Prose
-/** Record of the bus on this pin. */
-bus?: string
+/**
+ * Other functions of the pin.
+ *
+ * @minItems 1
+ */
+alternates?: [Line, ...(Line)[]]
 /** One line of plain text. */
-colour?: string
+net?: string
+/** Record of the protocol on this pin. */
+bus?: string
+colour?: WireColour
+/** One line of text; inline Markdown and value references are allowed. */
+note?: string
 }, ...({
 /** Pin number. */
 number: number
@@ -727,16 +983,56 @@ name: Line
 class: ("power" | "ground" | "can" | "uart" | "i2c" | "spi" | "usb" | "analog" | "pwm" | "gpio" | "rf" | "nc")
 /** As seen from the board. */
 direction: ("in" | "out" | "bidir" | "passive" | "power-in" | "power-out" | "nc")
-/** One line of plain text. */
-level?: string
-/** One line of plain text. */
-maxCurrent?: string
+/** Line of a bus, for the checks of cables: tx meets rx, rts meets cts, the others meet their like. */
+signal?: ("tx" | "rx" | "rts" | "cts" | "can-high" | "can-low" | "sda" | "scl" | "data-plus" | "data-minus" | "rs485-a" | "rs485-b")
+level?: PinValue2
+maxCurrent?: PinValue3
+/**
+ * What nobody has stated of the pin; shown as "on request".
+ *
+ * @minItems 1
+ *
+ * Items: Name of the value.
+ */
+unknown?: [("level" | "maxCurrent"), ...(("level" | "maxCurrent"))[]]
 function: Prose
-/** Record of the bus on this pin. */
-bus?: string
+/**
+ * Other functions of the pin.
+ *
+ * @minItems 1
+ */
+alternates?: [Line, ...(Line)[]]
 /** One line of plain text. */
-colour?: string
+net?: string
+/** Record of the protocol on this pin. */
+bus?: string
+colour?: WireColour
+/** One line of text; inline Markdown and value references are allowed. */
+note?: string
 })[]]
+revisionHistory?: RevisionHistory
+}
+/** Voltage at the pin. */
+export interface PinValue2 {
+min?: Number
+nom?: Number
+max?: Number
+/** Id of the unit (units.yaml). */
+unit: string
+status?: Status
+/** Id of the source (sources.yaml); required for confirmed and measured values. */
+source?: string
+}
+/** Current that a power-out pin can give, or that a power-in pin takes at most. */
+export interface PinValue3 {
+min?: Number
+nom?: Number
+max?: Number
+/** Id of the unit (units.yaml). */
+unit: string
+status?: Status
+/** Id of the source (sources.yaml); required for confirmed and measured values. */
+source?: string
 }
 /** The parametric part of a product. Absolute maximum ratings and recommended operating conditions are sections of their own. */
 export interface DatasheetSource {
@@ -2686,6 +2982,10 @@ count?: number
 html: string
 citation?: Citation
 }[]
+/** Connectors with their pins. */
+pinouts?: ConnectorBlock[]
+/** Cables for the product. */
+cables?: CableBlock[]
 /** Products that extend this one. */
 accessories: LinkCard[]
 /** Products that work with this one. */

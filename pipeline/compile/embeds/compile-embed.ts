@@ -7,6 +7,7 @@ import type { Source } from "../../resolve/source.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsBlock } from "../exports-block.ts";
+import { cable } from "./cable.ts";
 import { canMessageSet } from "./can-message-set.ts";
 import { comparison } from "./comparison.ts";
 import { connector } from "./connector.ts";
@@ -18,6 +19,7 @@ import { serialProtocol } from "./serial-protocol.ts";
 
 /** The embeds that docs may use, by name. */
 const embeds: Readonly<Record<string, Embed>> = {
+  cable,
   "can-message-set": canMessageSet,
   comparison,
   connector,

@@ -6,6 +6,7 @@ import { pageFields, tocOf } from "../page-fields.ts";
 import { listPart, partsOf } from "../page-parts.ts";
 import type { RecordType } from "../record-type.ts";
 import { specSections } from "../spec-rows.ts";
+import { productWiring } from "../wiring/product-wiring.ts";
 
 /** A product with everything that is published of it. */
 export const recordType: RecordType<"product"> = {
@@ -34,7 +35,8 @@ export const recordType: RecordType<"product"> = {
         ...(citation === undefined ? {} : { citation }),
       };
     });
-    const ownAnchors = [...sheetAnchors, ...interfaces.map(({ anchor }) => anchor)];
+    const wiring = productWiring(data, context);
+    const ownAnchors = [...sheetAnchors, ...interfaces.map(({ anchor }) => anchor), ...wiring.anchors];
     const body = context.body(source, "/body", ownAnchors);
     const { tocMin, tocMax } = index.config.docs;
     const lists = {
@@ -68,12 +70,21 @@ export const recordType: RecordType<"product"> = {
       ]),
     ]);
     const sheet: TocEntry[] = sections.map(({ id, title }) => ({ level: 2, id, text: title }));
-    const toc = [...head.toc, ...tocOf(body.headings, tocMin, tocMax), ...sheet, ...faces.toc, ...tail.toc];
+    const toc = [
+      ...head.toc,
+      ...tocOf(body.headings, tocMin, tocMax),
+      ...sheet,
+      ...faces.toc,
+      ...wiring.parts.toc,
+      ...tail.toc,
+    ];
     const anchors = [
       ...head.anchors,
       ...sheetAnchors,
       ...faces.anchors,
       ...interfaces.map(({ anchor }) => anchor),
+      ...wiring.parts.anchors,
+      ...wiring.anchors,
       ...body.anchors,
       ...tail.anchors,
     ];
@@ -91,6 +102,7 @@ export const recordType: RecordType<"product"> = {
       ...files,
       sections,
       interfaces,
+      ...wiring.fields,
       body: body.blocks,
     };
     if (family !== undefined) record.family = family;

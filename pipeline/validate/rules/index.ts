@@ -11,6 +11,7 @@ import { serialExamples } from "./serial-examples.ts";
 import { statusSource } from "./status-source.ts";
 import { unitKind } from "./unit-kind.ts";
 import { valueForm } from "./value-form.ts";
+import { wiringRules } from "./wiring/index.ts";
 
 /** Rules in the order of the sections of a report; the order does not matter to the result. */
 const rules: readonly Rule[] = [
@@ -24,6 +25,7 @@ const rules: readonly Rule[] = [
   productionComplete,
   listCells,
   serialExamples,
+  ...wiringRules,
 ];
 
 /** Applies every rule. */

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import type { Block, PageRecord } from "../../../schema/generated/types.ts";
+import { Cable } from "../cable-drawing/cable-drawing.tsx";
 import { Comparison } from "../comparison/comparison.tsx";
 import { DataTable } from "../data-table/data-table.tsx";
 import { ExportTable } from "../export-table/export-table.tsx";
 import { Html } from "../html/html.tsx";
 import { Link } from "../link/link.tsx";
+import { Pinout } from "../pinout/pinout.tsx";
 import { SheetTools } from "../sheet-tools/sheet-tools.tsx";
 import { SpecTable } from "../spec-table/spec-table.tsx";
 
@@ -70,6 +72,18 @@ function BlockView(props: {
       return (
         <div className="block">
           <ExportTable block={block} anchors={record.anchors} />
+        </div>
+      );
+    case "connector":
+      return (
+        <div className="block">
+          <Pinout block={block} anchors={record.anchors} />
+        </div>
+      );
+    case "cable":
+      return (
+        <div className="block">
+          <Cable block={block} anchors={record.anchors} />
         </div>
       );
     default:

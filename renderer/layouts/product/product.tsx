@@ -16,6 +16,7 @@ import type { Layout } from "../layout.ts";
 import { Interfaces } from "./interfaces.tsx";
 import { isTextFirst } from "./is-text-first.ts";
 import { Pictures } from "./pictures.tsx";
+import { Cables, Pinouts } from "./pinouts.tsx";
 import { Revisions } from "./revisions.tsx";
 import { ProductSheet } from "./sheet.tsx";
 
@@ -68,6 +69,8 @@ export const layout: Layout<"product"> = ({ record }) => {
         </section>
       ))}
       <Interfaces record={record} />
+      <Pinouts record={record} />
+      <Cables record={record} />
       {!textFirst && text}
       <OnRequest record={record} names={record.unknown} />
       <Downloads record={record} />

@@ -1,0 +1,139 @@
+import type { CableBlock, CableSource, ConnectorSource, Table } from "../../../schema/generated/types.ts";
+import type { Source } from "../../resolve/source.ts";
+import type { CompileContext } from "../context.ts";
+import { escapeHtml } from "../escape-html.ts";
+import { formatDigits } from "../format-value.ts";
+import { pinValueText } from "./pin-value.ts";
+import { colourInWords } from "./wire-colours.ts";
+
+type Pins = ReadonlyMap<number, ConnectorSource["pins"][number]>;
+
+/** A cable as a page shows it; undefined where a connector has a mistake of its own, which is reported there. */
+export function cableBlock(
+  record: Source,
+  context: CompileContext,
+  claimAnchor: (id: string) => string | undefined,
+): CableBlock | undefined {
+  const data = record.data as unknown as CableSource;
+  const ends = data.ends.map(({ connector }) => context.index.records.get("connector")?.get(connector));
+  const [first, second] = ends.map((source) => source?.data as unknown as ConnectorSource | undefined);
+  if (first === undefined || second === undefined) return undefined;
+  const pins = [pinsOf(first), pinsOf(second)] as const;
+  const joined = [...data.wires, ...(data.shield === undefined ? [] : [data.shield])];
+  const shownPins = (end: 0 | 1): CableBlock["ends"][number]["pins"] => {
+    const numbers = joined.flatMap((wire) => wire[end === 0 ? "from" : "to"] ?? []);
+    return [...new Set(numbers)].flatMap((number) => {
+      const pin = pins[end].get(number);
+      return pin === undefined ? [] : [{ number, name: pin.name, class: pin.class }];
+    });
+  };
+  const note = noteOf(data, record, context);
+  return {
+    kind: "cable",
+    id: data.id,
+    title: data.title,
+    caption: `${data.title}: ${titleOf(data, 0, first)} to ${titleOf(data, 1, second)}`,
+    ...(note === "" ? {} : { note }),
+    ends: [
+      { title: titleOf(data, 0, first), pins: shownPins(0) },
+      { title: titleOf(data, 1, second), pins: shownPins(1) },
+    ],
+    wires: drawnWires(data, pins),
+    table: wireTable(record, pins, context, claimAnchor),
+  };
+}
+
+function pinsOf({ pins }: ConnectorSource): Pins {
+  return new Map(pins.map((pin) => [pin.number, pin]));
+}
+
+function titleOf(data: CableSource, end: 0 | 1, connector: ConnectorSource): string {
+  return data.ends[end].title ?? `${connector.designator}, ${connector.title}`;
+}
+
+function noteOf(data: CableSource, record: Source, { index }: CompileContext): string {
+  const length = pinValueText(record, "/length", data.length, index);
+  return [
+    length === undefined ? "" : `length ${length}`,
+    gaugeInWords(record, "/gauge", data.gauge),
+    data.shield === undefined ? "" : shieldInWords(data.shield),
+  ]
+    .filter((text) => text !== "")
+    .join("; ");
+}
+
+function gaugeInWords(record: Source, pointer: string, gauge: CableSource["gauge"]): string {
+  if (gauge === undefined) return "";
+  const digits = formatDigits(record.digits[`${pointer}/value`] ?? String(gauge.value));
+  return gauge.system === "AWG" ? `AWG\u00a0${digits}` : `${digits}\u00a0mm²`;
+}
+
+function shieldInWords({ from, to }: NonNullable<CableSource["shield"]>): string {
+  if (from !== undefined && to !== undefined) return "shield joined at both ends";
+  if (from === undefined && to === undefined) return "shield not joined";
+  return `shield joined at the ${from === undefined ? "second" : "first"} end only`;
+}
+
+function drawnWires(data: CableSource, [first, second]: readonly [Pins, Pins]): CableBlock["wires"] {
+  const wires = data.wires.map(({ from, to, colour, pair }, w) => ({
+    number: w + 1,
+    from,
+    to,
+    ...(colour === undefined ? {} : { colour, colourName: colourInWords(colour) }),
+    ...(pair === undefined ? {} : { pair }),
+  }));
+  const { from, to } = data.shield ?? {};
+  const shield = from === undefined || to === undefined ? [] : [{ number: 0, from, to }];
+  return [...wires, ...shield].filter((wire) => first.has(wire.from) && second.has(wire.to));
+}
+
+const columns = [
+  { id: "number", title: "Wire", numeric: true },
+  { id: "from", title: "First end" },
+  { id: "to", title: "Second end" },
+  { id: "colour", title: "Colour" },
+  { id: "gauge", title: "Gauge" },
+  { id: "pair", title: "Twisted pair" },
+  { id: "note", title: "Remarks" },
+] as const;
+
+type Cells = Record<(typeof columns)[number]["id"], string>;
+
+function wireTable(
+  record: Source,
+  pins: readonly [Pins, Pins],
+  context: CompileContext,
+  claimAnchor: (id: string) => string | undefined,
+): Table {
+  const data = record.data as unknown as CableSource;
+  const place = (end: 0 | 1, number: number | undefined): string =>
+    number === undefined
+      ? "not joined"
+      : `${number} <code>${escapeHtml(pins[end].get(number)?.name ?? "")}</code>`;
+  const rows = data.wires.map((wire, w) => ({
+    anchor: claimAnchor(`${data.id}-wire-${w + 1}`),
+    cells: {
+      number: String(w + 1),
+      from: place(0, wire.from),
+      to: place(1, wire.to),
+      colour: wire.colour === undefined ? "" : `${wire.colour} (${colourInWords(wire.colour)})`,
+      gauge: gaugeInWords(record, `/wires/${w}/gauge`, wire.gauge),
+      pair: escapeHtml(wire.pair ?? ""),
+      note: context.inline(record, `/wires/${w}/note`) ?? "",
+    } satisfies Cells,
+  }));
+  if (data.shield !== undefined) {
+    const cells = { number: "shield", from: place(0, data.shield.from), to: place(1, data.shield.to) };
+    const anchor = claimAnchor(`${data.id}-shield`);
+    rows.push({ anchor, cells: { ...cells, colour: "", gauge: "", pair: "", note: "" } });
+  }
+  const used = columns.filter(({ id }) => rows.some(({ cells }) => cells[id] !== ""));
+  return {
+    caption: `Wires of ${data.title}`,
+    columns: used.map((column) => ({ ...column })),
+    rows: rows.map(({ anchor, cells }) => ({
+      ...(anchor === undefined ? {} : { anchor }),
+      cells: used.map(({ id }) => cells[id]),
+    })),
+  };
+}

@@ -1,0 +1,53 @@
+import type { CableBlock, ConnectorBlock, ProductSource } from "../../../schema/generated/types.ts";
+import type { Source } from "../../resolve/source.ts";
+import type { CompileContext } from "../context.ts";
+import { listPart, partsOf } from "../page-parts.ts";
+import { cableBlock } from "./cable-block.ts";
+import { connectorBlock } from "./connector-block.ts";
+
+/** The connectors and cables of a product's page. */
+export interface ProductWiring {
+  readonly fields: { readonly pinouts?: ConnectorBlock[]; readonly cables?: CableBlock[] };
+  readonly parts: ReturnType<typeof partsOf>;
+  /** Ids of the rows of the tables. */
+  readonly anchors: readonly string[];
+}
+
+/** Connectors that an interface names come first, then those that name the product; cables name it themselves. */
+export function productWiring(data: ProductSource, context: CompileContext): ProductWiring {
+  const anchors = new Set<string>();
+  const claim = (id: string): string | undefined => {
+    if (anchors.has(id)) return undefined;
+    anchors.add(id);
+    return id;
+  };
+  const connectors = connectorsOf(data, context).map((source) => connectorBlock(source, context, claim));
+  const cables = named("cable", data.id, context).flatMap(
+    (source) => cableBlock(source, context, claim) ?? [],
+  );
+  return {
+    fields: {
+      ...(connectors.length > 0 ? { pinouts: connectors } : {}),
+      ...(cables.length > 0 ? { cables } : {}),
+    },
+    parts: partsOf([
+      listPart("pinouts", "Connectors and pinouts", connectors),
+      listPart("cables", "Cables", cables),
+    ]),
+    anchors: [...anchors],
+  };
+}
+
+/** The connectors of a product, each once. */
+export function connectorsOf(data: ProductSource, context: CompileContext): Source[] {
+  const records = context.index.records.get("connector");
+  const faces = (data.interfaces ?? []).flatMap(({ connector }) => records?.get(connector ?? "") ?? []);
+  return [...new Set([...faces, ...named("connector", data.id, context)])];
+}
+
+/** Records of a type that list the product. */
+function named(type: string, product: string, { index }: CompileContext): Source[] {
+  return [...(index.records.get(type)?.values() ?? [])].filter(({ data }) =>
+    (data.products as readonly string[] | undefined)?.includes(product),
+  );
+}

@@ -1,0 +1,23 @@
+import type { Rule } from "../rule.ts";
+import { cableCurrent } from "./cable-current.ts";
+import { cableGround } from "./cable-ground.ts";
+import { cableLevels } from "./cable-levels.ts";
+import { cablePins } from "./cable-pins.ts";
+import { cableSignals } from "./cable-signals.ts";
+import { pinBuses } from "./pin-buses.ts";
+import { pinValues } from "./pin-values.ts";
+import { pinsComplete } from "./pins-complete.ts";
+import { powerPins } from "./power-pins.ts";
+
+/** Rules of connectors and cables. */
+export const wiringRules: readonly Rule[] = [
+  pinsComplete,
+  pinValues,
+  powerPins,
+  pinBuses,
+  cablePins,
+  cableSignals,
+  cableLevels,
+  cableGround,
+  cableCurrent,
+];

@@ -1,0 +1,70 @@
+import type { ConnectorSource } from "../../../../schema/generated/types.ts";
+import type { Diagnostic } from "../../../diagnostics.ts";
+import { diagnosticAt } from "../../../resolve/source.ts";
+import { countOf, listInWords } from "../../../text/phrase.ts";
+import type { Rule } from "../rule.ts";
+import { connectorsOf, type Placed } from "./records.ts";
+
+/** The numbers of the pins are 1 to the pin count, each once, and the layout has a place for each. */
+export const pinsComplete: Rule = (index) =>
+  connectorsOf(index).flatMap((connector) => [...judgeNumbers(connector), ...judgeLayout(connector)]);
+
+function judgeNumbers({ source, data }: Placed<ConnectorSource>): Diagnostic[] {
+  const seen = new Map<number, number>();
+  const found: Diagnostic[] = [];
+  data.pins.forEach(({ number }, p) => {
+    const at = `/pins/${p}/number`;
+    if (number > data.pinCount)
+      found.push(
+        diagnosticAt(source, at, {
+          code: "pin-number-range",
+          message: `Pin ${number} is above the pin count of ${data.designator}, ${data.pinCount}.`,
+          hint: "Correct the number, or pinCount.",
+        }),
+      );
+    if (seen.has(number))
+      found.push(
+        diagnosticAt(source, at, {
+          code: "pin-number-repeated",
+          message: `The number ${number} belongs to two pins of ${data.designator}.`,
+          hint: "Give each pin a number of its own.",
+        }),
+      );
+    seen.set(number, p);
+  });
+  const missing = Array.from({ length: data.pinCount }, (_, i) => i + 1).filter(
+    (number) => !seen.has(number),
+  );
+  if (missing.length === 0) return found;
+  return [
+    ...found,
+    diagnosticAt(source, "/pinCount", {
+      code: "pin-missing",
+      message: `${data.designator} has ${data.pinCount} pins, but ${missing.length === 1 ? "pin" : "pins"} ${listOf(missing)} ${missing.length === 1 ? "is" : "are"} not described.`,
+      hint: "Describe every pin; one that is not connected has class: nc and direction: nc.",
+    }),
+  ];
+}
+
+/** "3 and 4"; of a long list the first five. */
+function listOf(numbers: readonly number[]): string {
+  const shown = numbers.slice(0, 5).map(String);
+  return numbers.length > 5
+    ? `${shown.join(", ")} and ${numbers.length - 5} more`
+    : listInWords(shown, "and");
+}
+
+function judgeLayout({ source, data }: Placed<ConnectorSource>): Diagnostic[] {
+  const { layout, pinCount } = data;
+  if (layout === undefined) return [];
+  const places = layout.rows * layout.columns;
+  const spare = layout.order === "columns" ? layout.rows : layout.columns;
+  if (places >= pinCount && places - pinCount < spare) return [];
+  return [
+    diagnosticAt(source, places < pinCount ? "/layout" : "/layout/rows", {
+      code: "pin-layout",
+      message: `A layout of ${countOf(layout.rows, "row")} and ${countOf(layout.columns, "column")} does not fit ${countOf(pinCount, "pin")}.`,
+      hint: "Rows times columns must hold every pin, with fewer empty places than one row has.",
+    }),
+  ];
+}

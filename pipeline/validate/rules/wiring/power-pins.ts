@@ -1,0 +1,28 @@
+import { diagnosticAt } from "../../../resolve/source.ts";
+import type { Rule } from "../rule.ts";
+import { connectorsOf, pinInWords } from "./records.ts";
+
+/** A power pin states its voltage, or says that it is not known; it cannot say both. */
+export const powerPins: Rule = (index) =>
+  connectorsOf(index).flatMap(({ source, data }) =>
+    data.pins.flatMap((pin, p) => {
+      const open: readonly ("level" | "maxCurrent")[] = pin.unknown ?? [];
+      const both = open.findIndex((name) => pin[name] !== undefined);
+      if (both >= 0)
+        return [
+          diagnosticAt(source, `/pins/${p}/unknown/${both}`, {
+            code: "pin-value-unknown",
+            message: `The ${open[both]} of ${pinInWords(pin)} is stated and listed as unknown.`,
+            hint: "Take it out of unknown.",
+          }),
+        ];
+      if (pin.class !== "power" || pin.level !== undefined || open.includes("level")) return [];
+      return [
+        diagnosticAt(source, `/pins/${p}/class`, {
+          code: "pin-level-missing",
+          message: `The power ${pinInWords(pin)} of ${data.designator} states no level.`,
+          hint: "Add level:, or unknown: [level] where nobody has stated it.",
+        }),
+      ];
+    }),
+  );

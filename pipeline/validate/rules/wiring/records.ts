@@ -1,0 +1,76 @@
+import type { CableSource, ConnectorSource, PinValue } from "../../../../schema/generated/types.ts";
+import type { SiteIndex } from "../../../resolve/site-index.ts";
+import type { Source } from "../../../resolve/source.ts";
+
+export type Pin = ConnectorSource["pins"][number];
+export type Wire = CableSource["wires"][number];
+
+/** A published record of a type with its file. */
+export interface Placed<T> {
+  readonly source: Source;
+  readonly data: T;
+}
+
+export function connectorsOf(index: SiteIndex): Placed<ConnectorSource>[] {
+  return placed<ConnectorSource>(index, "connector");
+}
+
+export function connectorOf(index: SiteIndex, id: string): Placed<ConnectorSource> | undefined {
+  const source = index.records.get("connector")?.get(id);
+  return source === undefined ? undefined : { source, data: source.data as unknown as ConnectorSource };
+}
+
+export function cablesOf(index: SiteIndex): Placed<CableSource>[] {
+  return placed<CableSource>(index, "cable");
+}
+
+function placed<T>(index: SiteIndex, type: string): Placed<T>[] {
+  return [...(index.records.get(type)?.values() ?? [])].map((source) => ({
+    source,
+    data: source.data as unknown as T,
+  }));
+}
+
+/** A wire with the pins at its two ends; only wires whose pins exist. */
+export interface Joint {
+  readonly cable: Placed<CableSource>;
+  /** JSON Pointer of the wire, or of the shield. */
+  readonly pointer: string;
+  readonly from: Pin;
+  readonly to: Pin;
+  readonly isShield: boolean;
+}
+
+/** The wires of a cable, and its shield where it is joined at both ends. */
+export function jointsOf(cable: Placed<CableSource>, index: SiteIndex): Joint[] {
+  const pinsOf = (end: 0 | 1): ReadonlyMap<number, Pin> =>
+    new Map(
+      connectorOf(index, cable.data.ends[end].connector)?.data.pins.map((pin) => [pin.number, pin]) ?? [],
+    );
+  const [first, second] = [pinsOf(0), pinsOf(1)];
+  const joint = (wire: { from?: number; to?: number }, pointer: string, isShield: boolean): Joint[] => {
+    const [from, to] = [first.get(wire.from ?? 0), second.get(wire.to ?? 0)];
+    return from === undefined || to === undefined ? [] : [{ cable, pointer, from, to, isShield }];
+  };
+  return [
+    ...cable.data.wires.flatMap((wire, w) => joint(wire, `/wires/${w}`, false)),
+    ...joint(cable.data.shield ?? {}, "/shield", true),
+  ];
+}
+
+/** The ends of a quantity in the SI unit of its kind; a nominal value alone is both ends. */
+export function rangeInSi(
+  value: PinValue | undefined,
+  index: SiteIndex,
+): { min: number | undefined; max: number | undefined } {
+  const unit = value === undefined ? undefined : index.units.get(value.unit);
+  if (value === undefined || unit === undefined) return { min: undefined, max: undefined };
+  const inSi = (number: number | undefined): number | undefined =>
+    number === undefined ? undefined : number * unit.factor + (unit.offset ?? 0);
+  return { min: inSi(value.min ?? value.nom), max: inSi(value.max ?? value.nom) };
+}
+
+/** "pin 2 (CANH)". */
+export function pinInWords({ number, name }: Pin): string {
+  return `pin ${number} (${name})`;
+}

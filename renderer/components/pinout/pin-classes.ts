@@ -1,0 +1,78 @@
+import type { PinClass } from "../../../schema/generated/types.ts";
+
+/** How a class of pins looks: a colour of the palette, a tag, and a pattern, so that no meaning hangs on colour. */
+export interface ClassLook {
+  /** Name of the colour: `bus-NAME`. */
+  readonly bus: "power" | "ground" | "can" | "serial" | "usb" | "pwm" | "io" | "radio" | "other";
+  /** At most five letters, drawn in each pin. */
+  readonly tag: string;
+  readonly text: string;
+  /** What fills the band of a pin. */
+  readonly pattern: Pattern;
+}
+
+export type Pattern =
+  | "solid"
+  | "bars"
+  | "rising"
+  | "falling"
+  | "crossed"
+  | "lines"
+  | "wide"
+  | "dots"
+  | "waves"
+  | "pulses"
+  | "steps"
+  | "empty";
+
+export const classLooks: { readonly [C in PinClass]: ClassLook } = {
+  power: { bus: "power", tag: "PWR", text: "power", pattern: "solid" },
+  ground: { bus: "ground", tag: "GND", text: "ground", pattern: "bars" },
+  can: { bus: "can", tag: "CAN", text: "CAN", pattern: "rising" },
+  uart: { bus: "serial", tag: "UART", text: "UART", pattern: "falling" },
+  i2c: { bus: "serial", tag: "I²C", text: "I²C", pattern: "crossed" },
+  spi: { bus: "serial", tag: "SPI", text: "SPI", pattern: "lines" },
+  usb: { bus: "usb", tag: "USB", text: "USB", pattern: "wide" },
+  analog: { bus: "io", tag: "ANA", text: "analogue", pattern: "waves" },
+  pwm: { bus: "pwm", tag: "PWM", text: "PWM", pattern: "pulses" },
+  gpio: { bus: "io", tag: "I/O", text: "I/O", pattern: "steps" },
+  rf: { bus: "radio", tag: "RF", text: "radio", pattern: "dots" },
+  nc: { bus: "other", tag: "NC", text: "not connected", pattern: "empty" },
+};
+
+/** The strokes of a pattern inside a box, as path data. Patterns have no ids, which a page could hold twice. */
+export function patternPath(pattern: Pattern, x: number, y: number, width: number, height: number): string {
+  const every = (step: number, draw: (at: number) => string): string => {
+    const parts: string[] = [];
+    for (let at = 0; at + step <= width; at += step) parts.push(draw(x + at));
+    return parts.join("");
+  };
+  switch (pattern) {
+    case "solid":
+      return `M${x} ${y}h${width}v${height}h${-width}z`;
+    case "bars":
+      return every(8, (at) => `M${at} ${y}h4v${height}h-4z`);
+    case "rising":
+      return every(height, (at) => `M${at} ${y + height}l${height} ${-height}`);
+    case "falling":
+      return every(height, (at) => `M${at} ${y}l${height} ${height}`);
+    case "crossed":
+      return every(height, (at) => `M${at} ${y}l${height} ${height}m${-height} 0l${height} ${-height}`);
+    case "lines":
+      return `M${x} ${y + height / 3}h${width}M${x} ${y + (2 * height) / 3}h${width}`;
+    case "wide":
+      return every(16, (at) => `M${at} ${y + height / 2}h10m3 0h0.1`);
+    case "dots":
+      return every(6, (at) => `M${at + 3} ${y + height / 2}h0.1`);
+    case "waves":
+      return every(16, (at) => `M${at} ${y + height / 2}q4 ${-height} 8 0t8 0`);
+    case "pulses":
+      return every(16, (at) => `M${at} ${y + height}v${-height}h5v${height}h11`);
+    case "steps":
+      return every(16, (at) => `M${at} ${y + height}h8v${-height}h8`);
+    case "empty":
+      return "";
+    default:
+      return pattern satisfies never;
+  }
+}

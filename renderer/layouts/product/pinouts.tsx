@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import type { ProductPage } from "../../../schema/generated/types.ts";
+import { Cable } from "../../components/cable-drawing/cable-drawing.tsx";
+import { Pinout } from "../../components/pinout/pinout.tsx";
+import { partId } from "../../components/section/anchor-of.ts";
+import { Heading, Section } from "../../components/section/section.tsx";
+
+/** The connectors of a product, each with its drawing and its pins. */
+export function Pinouts({ record }: { readonly record: ProductPage }): ReactNode {
+  const { pinouts = [] } = record;
+  if (pinouts.length === 0) return null;
+  return (
+    <Section id={partId(record, "pinouts")} title="Connectors and pinouts">
+      {pinouts.map((block) => (
+        <section key={block.id} className="block">
+          <Heading title={`${block.designator}: ${block.title}`} level={3} />
+          <Pinout block={block} anchors={record.anchors} />
+        </section>
+      ))}
+    </Section>
+  );
+}
+
+/** The cables that go with a product. */
+export function Cables({ record }: { readonly record: ProductPage }): ReactNode {
+  const { cables = [] } = record;
+  if (cables.length === 0) return null;
+  return (
+    <Section id={partId(record, "cables")} title="Cables">
+      {cables.map((block) => (
+        <section key={block.id} className="block">
+          <Heading title={block.title} level={3} />
+          <Cable block={block} anchors={record.anchors} />
+        </section>
+      ))}
+    </Section>
+  );
+}

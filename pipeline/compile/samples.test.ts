@@ -338,7 +338,7 @@ describe("the embed", () => {
       "3 <code>GND</code>",
     ]);
     expect(block).toMatchObject({
-      caption: "Sample cable: Sample supply X2 to J1, Sample connector",
+      caption: "Sample cable: Sample supply X2 to Sample board J1",
       note: "length 1.50\u00a0m (1.45\u00a0m to 1.55\u00a0m); AWG\u00a024; shield joined at both ends",
     });
   });

@@ -57,7 +57,7 @@ export type Address = string
 /** A piece of a page body. */
 export type Block = (HtmlBlock | TableBlock | DatasheetBlock | ComparisonBlock | ExportsBlock | ConnectorBlock | CableBlock)
 /** Class of a pin's signal. */
-export type PinClass = ("power" | "ground" | "can" | "uart" | "i2c" | "spi" | "usb" | "analog" | "pwm" | "gpio" | "rf" | "nc")
+export type PinClass = ("ground" | "power" | "can" | "uart" | "i2c" | "spi" | "usb" | "analog" | "pwm" | "gpio" | "rf" | "nc")
 /** The page body, in order. */
 export type Body = Block[]
 /**
@@ -598,6 +598,10 @@ title: string
 summary?: Summary
 sources?: Sources
 reading?: Reading
+/** How well a value is known. Without it a value is unverified and not published. */
+status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** One line of plain text. */
+revision?: string
 /**
  * Products on whose page it is shown.
  *
@@ -613,15 +617,15 @@ products?: string[]
  * Items: One end.
  */
 ends: [{
-/** Id of the connector that this end is plugged into. */
-connector: string
 /** One line of plain text. */
-title?: string
+title: string
+/** Id of the connector that this end is plugged into. Without it the end is open, and its wires are not checked. */
+connector?: string
 }, {
-/** Id of the connector that this end is plugged into. */
-connector: string
 /** One line of plain text. */
-title?: string
+title: string
+/** Id of the connector that this end is plugged into. Without it the end is open, and its wires are not checked. */
+connector?: string
 }]
 /**
  * Wires in order; they are numbered from 1.
@@ -894,6 +898,10 @@ title: string
 summary?: Summary
 sources?: Sources
 reading?: Reading
+/** How well a value is known. Without it a value is unverified and not published. */
+status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** One line of plain text. */
+revision?: string
 /** One line of plain text. */
 designator: string
 /**
@@ -946,7 +954,7 @@ pins: [{
 number: number
 name: Line
 /** Class of signal. */
-class: ("power" | "ground" | "can" | "uart" | "i2c" | "spi" | "usb" | "analog" | "pwm" | "gpio" | "rf" | "nc")
+class: ("ground" | "power" | "can" | "uart" | "i2c" | "spi" | "usb" | "analog" | "pwm" | "gpio" | "rf" | "nc")
 /** As seen from the board. */
 direction: ("in" | "out" | "bidir" | "passive" | "power-in" | "power-out" | "nc")
 /** Line of a bus, for the checks of cables: tx meets rx, rts meets cts, the others meet their like. */
@@ -980,7 +988,7 @@ note?: string
 number: number
 name: Line
 /** Class of signal. */
-class: ("power" | "ground" | "can" | "uart" | "i2c" | "spi" | "usb" | "analog" | "pwm" | "gpio" | "rf" | "nc")
+class: ("ground" | "power" | "can" | "uart" | "i2c" | "spi" | "usb" | "analog" | "pwm" | "gpio" | "rf" | "nc")
 /** As seen from the board. */
 direction: ("in" | "out" | "bidir" | "passive" | "power-in" | "power-out" | "nc")
 /** Line of a bus, for the checks of cables: tx meets rx, rts meets cts, the others meet their like. */

@@ -1,24 +1,25 @@
 import type { CableBlock, CableSource, ConnectorSource, Table } from "../../../schema/generated/types.ts";
+import { formatDigits } from "../../quantity/format-digits.ts";
 import type { Source } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { escapeHtml } from "../escape-html.ts";
-import { formatDigits } from "../format-value.ts";
+
 import { pinValueText } from "./pin-value.ts";
 import { colourInWords } from "./wire-colours.ts";
 
-type Pins = ReadonlyMap<number, ConnectorSource["pins"][number]>;
+type Pins = ReadonlyMap<number, Pick<ConnectorSource["pins"][number], "name" | "class">>;
 
-/** A cable as a page shows it; undefined where a connector has a mistake of its own, which is reported there. */
+/** A cable as a page shows it; undefined where a connector that it names is missing, which is reported as such. */
 export function cableBlock(
   record: Source,
   context: CompileContext,
   claimAnchor: (id: string) => string | undefined,
 ): CableBlock | undefined {
   const data = record.data as unknown as CableSource;
-  const ends = data.ends.map(({ connector }) => context.index.records.get("connector")?.get(connector));
-  const [first, second] = ends.map((source) => source?.data as unknown as ConnectorSource | undefined);
+  const first = pinsAt(data, 0, context);
+  const second = pinsAt(data, 1, context);
   if (first === undefined || second === undefined) return undefined;
-  const pins = [pinsOf(first), pinsOf(second)] as const;
+  const pins = [first, second] as const;
   const joined = [...data.wires, ...(data.shield === undefined ? [] : [data.shield])];
   const shownPins = (end: 0 | 1): CableBlock["ends"][number]["pins"] => {
     const numbers = joined.flatMap((wire) => wire[end === 0 ? "from" : "to"] ?? []);
@@ -32,23 +33,28 @@ export function cableBlock(
     kind: "cable",
     id: data.id,
     title: data.title,
-    caption: `${data.title}: ${titleOf(data, 0, first)} to ${titleOf(data, 1, second)}`,
+    caption: `${data.title}: ${data.ends[0].title} to ${data.ends[1].title}`,
     ...(note === "" ? {} : { note }),
     ends: [
-      { title: titleOf(data, 0, first), pins: shownPins(0) },
-      { title: titleOf(data, 1, second), pins: shownPins(1) },
+      { title: data.ends[0].title, pins: shownPins(0) },
+      { title: data.ends[1].title, pins: shownPins(1) },
     ],
     wires: drawnWires(data, pins),
     table: wireTable(record, pins, context, claimAnchor),
   };
 }
 
-function pinsOf({ pins }: ConnectorSource): Pins {
-  return new Map(pins.map((pin) => [pin.number, pin]));
-}
-
-function titleOf(data: CableSource, end: 0 | 1, connector: ConnectorSource): string {
-  return data.ends[end].title ?? `${connector.designator}, ${connector.title}`;
+/** The pins of an end by number; an open end has as many as wires reach it. */
+function pinsAt(data: CableSource, end: 0 | 1, { index }: CompileContext): Pins | undefined {
+  const { connector } = data.ends[end];
+  if (connector === undefined) {
+    const numbers = data.wires.map(({ from, to }) => (end === 0 ? from : to));
+    return new Map(numbers.map((number) => [number, { name: "open", class: "nc" as const }]));
+  }
+  const record = index.records.get("connector")?.get(connector)?.data as unknown as
+    | ConnectorSource
+    | undefined;
+  return record === undefined ? undefined : new Map(record.pins.map((pin) => [pin.number, pin]));
 }
 
 function noteOf(data: CableSource, record: Source, { index }: CompileContext): string {

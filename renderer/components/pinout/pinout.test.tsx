@@ -111,12 +111,45 @@ describe("in the drawing of any connector", () => {
 });
 
 describe("pins run from the corner of pin 1", () => {
-  test.each([
-    ["along the rows from the top left", {}, [0, 0], [0, 1], [1, 0]],
-    ["along the rows from the bottom right", { pin1: "bottom-right" }, [1, 1], [1, 0], [0, 1]],
-    ["along the columns", { order: "columns" }, [0, 0], [1, 0], [0, 1]],
-    ["along the columns from the top right", { order: "columns", pin1: "top-right" }, [0, 1], [1, 1], [0, 0]],
-  ] as const)("%s", (_name, patch, ...seats) => {
+  const cases: [string, Partial<Face>, [row: number, column: number][]][] = [
+    [
+      "along the rows from the top left",
+      {},
+      [
+        [0, 0],
+        [0, 1],
+        [1, 0],
+      ],
+    ],
+    [
+      "along the rows from the bottom right",
+      { pin1: "bottom-right" },
+      [
+        [1, 1],
+        [1, 0],
+        [0, 1],
+      ],
+    ],
+    [
+      "along the columns",
+      { order: "columns" },
+      [
+        [0, 0],
+        [1, 0],
+        [0, 1],
+      ],
+    ],
+    [
+      "along the columns from the top right",
+      { order: "columns", pin1: "top-right" },
+      [
+        [0, 1],
+        [1, 1],
+        [0, 0],
+      ],
+    ],
+  ];
+  test.each(cases)("%s", (_name, patch, seats) => {
     const layout = face(patch);
     expect(seats.map((_, i) => seatOf(layout, i + 1))).toEqual(
       seats.map(([row, column]) => ({ row, column })),

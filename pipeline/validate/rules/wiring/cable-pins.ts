@@ -11,6 +11,7 @@ export const cablePins: Rule = (index) =>
     const ends = [...cable.data.wires.map((wire, w) => [wire, `/wires/${w}`] as const)];
     const shield = cable.data.shield === undefined ? [] : [[cable.data.shield, "/shield"] as const];
     return [
+      ...openEnds(cable),
       ...[...ends, ...shield].flatMap(([wire, pointer]) => judgeEnds(cable, wire, pointer, index)),
       ...repeatedWires(cable),
     ];
@@ -24,7 +25,7 @@ function judgeEnds(
 ): Diagnostic[] {
   return (["from", "to"] as const).flatMap((key, end) => {
     const number = wire[key];
-    const connector = connectorOf(index, data.ends[end]?.connector ?? "");
+    const connector = connectorOf(index, data.ends[end]?.connector);
     if (number === undefined || connector === undefined) return [];
     const numbers = connector.data.pins.map((pin) => pin.number);
     if (numbers.includes(number)) return [];
@@ -36,6 +37,21 @@ function judgeEnds(
       }),
     ];
   });
+}
+
+function openEnds({ source, data }: Placed<CableSource>): Diagnostic[] {
+  return data.ends.flatMap(({ title, connector }, end) =>
+    connector !== undefined
+      ? []
+      : [
+          diagnosticAt(source, `/ends/${end}`, {
+            code: "cable-end-open",
+            severity: "warning",
+            message: `The end "${title}" names no connector, so that its wires cannot be checked.`,
+            hint: "Add connector: with the id of a connector record.",
+          }),
+        ],
+  );
 }
 
 function repeatedWires({ source, data }: Placed<CableSource>): Diagnostic[] {

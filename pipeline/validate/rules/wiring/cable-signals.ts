@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from "../../../diagnostic-codes.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import { diagnosticAt } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
@@ -30,7 +31,7 @@ export const cableSignals: Rule = (index) =>
   );
 
 interface Problem {
-  readonly code: string;
+  readonly code: DiagnosticCode;
   readonly message: string;
   readonly hint: string;
 }

@@ -15,8 +15,8 @@ export function connectorsOf(index: SiteIndex): Placed<ConnectorSource>[] {
   return placed<ConnectorSource>(index, "connector");
 }
 
-export function connectorOf(index: SiteIndex, id: string): Placed<ConnectorSource> | undefined {
-  const source = index.records.get("connector")?.get(id);
+export function connectorOf(index: SiteIndex, id: string | undefined): Placed<ConnectorSource> | undefined {
+  const source = index.records.get("connector")?.get(id ?? "");
   return source === undefined ? undefined : { source, data: source.data as unknown as ConnectorSource };
 }
 

@@ -4,6 +4,7 @@ import type { Diagnostic } from "../diagnostics.ts";
 import { epochDate } from "../offline/latest.ts";
 import type { Site } from "../site.ts";
 import { withBuildLock } from "../write/build-lock.ts";
+import { keptReleasesFile } from "../write/kept-files.ts";
 import { type WriteReport, writeTree } from "../write/write-tree.ts";
 import { seconds } from "./check.ts";
 import type { Launch } from "./main.ts";
@@ -27,7 +28,8 @@ async function buildLocked(session: Session, started: number): Promise<number> {
   const built = await buildSite(site, { bundle, store, jobs: options.jobs, prove: true, release });
   const diagnostics = [...site.diagnostics, ...built.diagnostics];
   if (isRefused(options, diagnostics)) return writeNothing(session, { ...site, diagnostics });
-  const written = await writeTree(built.files, {
+  const files = [...built.files, ...keptReleasesFile(options.previous)];
+  const written = await writeTree(files, {
     out: options.out,
     sources: [options.data],
     cacheDir: options.cache === undefined ? undefined : join(options.cache, "output"),

@@ -91,7 +91,7 @@ Options
   --host ADDRESS     address of dev and preview (default: 127.0.0.1)
   --cache DIR|none   folder of the cache (default: node_modules/.cache/fairlead)
   --jobs N           threads that render pages (default: one a core)
-  --previous DIR     the last release, whose hashed files are kept
+  --previous DIR     the tree of the last release: files of the last five releases are kept
   --release N        build only: number of the release (default: 0); saved copies never go back to a lower one
   --review           dev only: show drafts and unconfirmed values
   --family ID        new only: family of a new product (default: the only one)

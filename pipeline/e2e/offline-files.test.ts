@@ -6,6 +6,7 @@ import { compose } from "../../renderer/compose/compose.ts";
 import type { Template } from "../../renderer/compose/types.ts";
 import { schemas } from "../../schema/generated/schemas.ts";
 import type {
+  KeptReleases,
   Latest,
   Navigation,
   PageData,
@@ -15,7 +16,7 @@ import type {
 } from "../../schema/generated/types.ts";
 import { sha256 } from "../offline/stored-object.ts";
 import { createValidator } from "../validate/create-validator.ts";
-import { builtSite, dataFolders, type SiteChoice } from "./support/built-site.ts";
+import { builtSite, dataFolders, type SiteChoice, serveSite } from "./support/built-site.ts";
 import { fairlead } from "./support/command.ts";
 import { tempFolder } from "./support/temp-folder.ts";
 import { differingPaths, listFiles, readTree } from "./support/tree.ts";
@@ -195,5 +196,71 @@ describe("a build for a release", () => {
     expect(stderr).toMatch(/data\/docs\/Beta\/service\.md.* error .*none\.png/);
     expect(differingPaths(before, readTree(out))).toEqual([]);
     expect(existsSync(join(out, "latest.json"))).toBe(true);
+  });
+});
+
+describe("a build with the release before it", () => {
+  /** A lazily loaded script, which pages of the old release ask for by its name. */
+  const lazyScript = (out: string): string =>
+    listFiles(join(out, "assets")).find((name) => /^show-page-.*\.js$/.test(name)) ?? "";
+
+  test("still serves a lazily loaded script of the old one", async () => {
+    const { folder, out, build } = workplace();
+    // Another client, with other names: React's development build.
+    await build(["--out", "old"], { FAIRLEAD_CLIENT: "development" });
+    const old = lazyScript(join(folder, "old"));
+    await build();
+    expect(lazyScript(out)).not.toBe(old);
+    expect(existsSync(join(out, "assets", old))).toBe(false);
+    await build(["--previous", "old"]);
+    const server = await serveSite(out);
+    try {
+      const response = await fetch(`${server.url}assets/${old}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get("content-type")).toMatch(/javascript/);
+      expect(await response.text()).toBe(readFileSync(join(folder, "old/assets", old), "utf8"));
+    } finally {
+      await server.close();
+    }
+  });
+
+  test("keeps what the last five releases need, and nothing older", async () => {
+    const { folder, build, edit } = workplace();
+    const roots: string[] = [];
+    const pages: string[] = [];
+    for (let release = 0; release < 7; release++) {
+      edit("docs/Beta/service.md", (text) => `${text}\nRelease ${release}.\n`);
+      const out = join(folder, `release-${release}`);
+      await build([
+        "--out",
+        out,
+        ...(release === 0 ? [] : ["--previous", join(folder, `release-${release - 1}`)]),
+      ]);
+      const { latest, root, json } = readCopy(out);
+      roots.push(latest.root.hash);
+      const section = root.sections.find(({ id }) => id === "docs.Beta")?.manifest.hash ?? "";
+      const found = json<SectionManifest>(section).pages.find(({ pathname }) =>
+        pathname.endsWith("/service"),
+      );
+      pages.push(found?.hash ?? "");
+      const has = (hash: string): boolean => existsSync(join(out, "packs/objects", hash));
+      const kept = roots.map((_, index) => index >= release - 5);
+      expect(roots.map(has), `roots of release ${release}`).toEqual(kept);
+      expect(pages.map(has), `pages of release ${release}`).toEqual(kept);
+      if (release > 0) {
+        const listed = JSON.parse(readFileSync(join(out, "releases.json"), "utf8")) as KeptReleases;
+        validator.validateValue("kept-releases", listed);
+        expect(listed.roots.map(({ hash }) => hash)).toEqual(
+          roots.slice(Math.max(0, release - 5), release).reverse(),
+        );
+      }
+    }
+  });
+
+  test("of the same content adds nothing but the list of releases", async () => {
+    const { folder, out, build } = workplace();
+    await build(["--out", "old"]);
+    await build(["--previous", "old"]);
+    expect(differingPaths(readTree(join(folder, "old")), readTree(out))).toEqual(["releases.json"]);
   });
 });

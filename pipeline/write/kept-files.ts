@@ -1,19 +1,46 @@
-import type { Disk } from "./disk.ts";
+import { keptRoots, pathsOfReleases, type ReadJson, releasesFile } from "../offline/kept-releases.ts";
+import { type Disk, realDisk } from "./disk.ts";
 import { listTree } from "./list-tree.ts";
-import type { KeptFile } from "./tree-plan.ts";
+import type { KeptFile, OutputFile } from "./tree-plan.ts";
 
 /** Folders in which a name holds the hash of the bytes, so that files of two releases live side by side. */
-export const HASHED_FOLDERS: readonly string[] = ["assets", "objects"];
+export const HASHED_FOLDERS: readonly string[] = ["assets", "packs"];
 
-/** The hashed files of the last release. Pages that are still open ask for them by name. */
+/**
+ * The hashed files of the last release and of the ones before it, which tabs and saved copies ask for by name: those
+ * that the manifests of the last five releases name. Of a tree without manifests, all.
+ */
 export function keptFiles(previous: string | undefined, disk: Disk): KeptFile[] {
   if (previous === undefined) return [];
+  const read = readerOf(previous, disk);
+  const roots = keptRoots(read);
+  const needed = roots && pathsOfReleases(roots, read);
   return HASHED_FOLDERS.flatMap((folder) => {
     const root = `${previous}/${folder}`;
     if (!disk.lstat(root)?.isDirectory()) return [];
-    return [...listTree(root, disk).files].sort().map((name) => {
-      const source = `${root}/${name}`;
-      return { path: `${folder}/${name}`, key: `kept:${disk.lstat(source)?.size}`, source };
-    });
+    const paths = [...listTree(root, disk).files].sort().map((name) => `${folder}/${name}`);
+    return paths
+      .filter((path) => needed?.has(path) ?? true)
+      .map((path) => {
+        const source = `${previous}/${path}`;
+        return { path, key: `kept:${disk.lstat(source)?.size}`, source };
+      });
   });
+}
+
+/** What tells the next build which releases this one has kept; nothing without an earlier release. */
+export function keptReleasesFile(previous: string | undefined, disk: Disk = realDisk): OutputFile[] {
+  const roots = previous === undefined ? undefined : keptRoots(readerOf(previous, disk));
+  return roots === undefined ? [] : [releasesFile(roots)];
+}
+
+function readerOf(root: string, disk: Disk): ReadJson {
+  return (path) => {
+    if (!disk.lstat(`${root}/${path}`)?.isFile()) return undefined;
+    try {
+      return JSON.parse(disk.readText(`${root}/${path}`));
+    } catch {
+      return undefined;
+    }
+  };
 }

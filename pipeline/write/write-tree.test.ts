@@ -123,7 +123,7 @@ test("keeps the hashed files of the last release", async () => {
   const previous = join(folder, "last");
   const asset = {
     "assets/app-1f2e3d4c.js": "one",
-    "objects/ab/cd.json": "two",
+    "packs/objects/abcd": "two",
     "assets/shared-11.css": "old",
   };
   await write(sampleSite("1", 3, asset), { out: previous });
@@ -132,7 +132,7 @@ test("keeps the hashed files of the last release", async () => {
   expect(readSite(options.out)).toEqual({
     ...textsOf(site),
     "assets/app-1f2e3d4c.js": "one",
-    "objects/ab/cd.json": "two",
+    "packs/objects/abcd": "two",
   });
   expect((await write(site, { previous })).swapped).toBe(false);
   expect(await write(sampleSite("3", 3), { previous })).toMatchObject({ copied: 1, linked: 4, removed: 1 });

@@ -10,6 +10,7 @@ import enumSchema from "./enum.schema.json" with { type: "json" };
 import exportsIndexSchema from "./exports-index.schema.json" with { type: "json" };
 import familySchema from "./family.schema.json" with { type: "json" };
 import glossarySchema from "./glossary.schema.json" with { type: "json" };
+import keptReleasesSchema from "./kept-releases.schema.json" with { type: "json" };
 import landingSchema from "./landing.schema.json" with { type: "json" };
 import latestSchema from "./latest.schema.json" with { type: "json" };
 import legalSchema from "./legal.schema.json" with { type: "json" };
@@ -46,6 +47,7 @@ export const schemas: Record<string, object> = {
   "exports-index": exportsIndexSchema,
   "family": familySchema,
   "glossary": glossarySchema,
+  "kept-releases": keptReleasesSchema,
   "landing": landingSchema,
   "latest": latestSchema,
   "legal": legalSchema,
@@ -72,6 +74,6 @@ export const schemas: Record<string, object> = {
 };
 
 /** Schemas of what Fairlead writes or hands on. */
-export const outputSchemas: ReadonlySet<string> = new Set(["diagnostic", "exports-index", "latest", "link-index", "navigation", "page-data", "page-record", "root-manifest", "section-manifest", "site-shell"]);
+export const outputSchemas: ReadonlySet<string> = new Set(["diagnostic", "exports-index", "kept-releases", "latest", "link-index", "navigation", "page-data", "page-record", "root-manifest", "section-manifest", "site-shell"]);
 
-export type SchemaName = "cable" | "can-message-set" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "exports-index" | "family" | "glossary" | "landing" | "latest" | "legal" | "link-index" | "navigation" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "root-manifest" | "section-manifest" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-shell" | "sources" | "tool" | "units";
+export type SchemaName = "cable" | "can-message-set" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "exports-index" | "family" | "glossary" | "kept-releases" | "landing" | "latest" | "legal" | "link-index" | "navigation" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "root-manifest" | "section-manifest" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-shell" | "sources" | "tool" | "units";

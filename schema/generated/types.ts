@@ -3355,6 +3355,17 @@ bytes: number
 sha256: string
 }[]
 }
+/** The file releases.json - earlier releases whose files this tree still has, newest first. A build with --previous writes it and the next one reads it. */
+export interface KeptReleases {
+/** Version of this format. */
+version: 1
+/**
+ * Root manifests of the releases.
+ *
+ * @maxItems 5
+ */
+roots: []|[ObjectReference]|[ObjectReference, ObjectReference]|[ObjectReference, ObjectReference, ObjectReference]|[ObjectReference, ObjectReference, ObjectReference, ObjectReference]|[ObjectReference, ObjectReference, ObjectReference, ObjectReference, ObjectReference]
+}
 /** The file latest.json, the only one that a deployed site names its release in. It is asked for anew each time. Its root is the root manifest, an object. */
 export interface Latest {
 /** Version of this format. */

@@ -129,7 +129,7 @@ function placeOfAnchor(source: Source, anchor: string): Position | undefined {
   const heading = headings.findLast(({ id }) => id === anchor);
   if (heading !== undefined) return heading.position;
   const pointer = idPointers(source.data, "").findLast(
-    ([, id]) => id === anchor || `interface-${id}` === anchor,
+    ([, id]) => id === anchor || `interface-${id}` === anchor || `term-${id}` === anchor,
   );
   return pointer === undefined ? undefined : source.places[pointer[0]];
 }

@@ -9,6 +9,7 @@ import { parseMarkdown } from "./markdown/parse-markdown.ts";
 import { parseProse } from "./parse-prose.ts";
 import { placeType } from "./source-type.ts";
 import type { Limits, MarkdownDocument, YamlDocument } from "./types.ts";
+import { usableCategoryKeys, usableDocKeys } from "./usable-keys.ts";
 import { parseYaml } from "./yaml/parse-yaml.ts";
 
 /** Types whose records have an id. */
@@ -136,7 +137,7 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
   const head = file.text.slice(0, front?.end ?? firstGap(file.text));
   return {
     ...source,
-    ...(isUnread ? { data: usableKeys(readableKeys(head), true) } : {}),
+    ...(isUnread ? { data: usableDocKeys(readableKeys(head)) } : {}),
     prose: { ...source.prose, "": document },
     ...(title === undefined ? {} : { headingTitle: title.text }),
   };
@@ -164,12 +165,10 @@ function assemble(
   return {
     path: file.path,
     type,
-    data:
-      type === "doc"
-        ? usableKeys(document.value, validation.diagnostics.some(isError))
-        : isValid || !hasId.has(type)
-          ? recordOf(document.value)
-          : withId(file.path, recordOf(document.value)),
+    data: dataOf(file, type, recordOf(document.value), {
+      isValid,
+      fitsSchema: !validation.diagnostics.some(isError),
+    }),
     valid: isValid,
     digits,
     places,
@@ -177,6 +176,18 @@ function assemble(
     prose: prose.value,
     diagnostics,
   };
+}
+
+/** The value of a file; of one with mistakes what names its page or record, so that links to it are not broken too. */
+function dataOf(
+  file: Pick<TextFile, "path">,
+  type: string,
+  data: Record<string, unknown>,
+  { isValid, fitsSchema }: { isValid: boolean; fitsSchema: boolean },
+): Record<string, unknown> {
+  if (type === "doc") return fitsSchema ? data : usableDocKeys(data);
+  if (type === "category") return fitsSchema ? data : usableCategoryKeys(data);
+  return isValid || !hasId.has(type) ? data : withId(file.path, data);
 }
 
 function isError({ severity }: Diagnostic): boolean {
@@ -187,22 +198,6 @@ function recordOf(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : {};
-}
-
-/** Front matter with mistakes still names its page, so that links to it are not reported as broken too. */
-function usableKeys(value: unknown, hasMistakes: boolean): Record<string, unknown> {
-  const data = recordOf(value);
-  if (!hasMistakes) return data;
-  const texts = ["title", "id", "slug", "sidebar_label", "description"].filter(
-    (key) => typeof data[key] === "string",
-  );
-  const numbers = ["sidebar_position"].filter((key) => typeof data[key] === "number");
-  const flags = ["draft", "unlisted"].filter((key) => typeof data[key] === "boolean");
-  const states = data.state === "draft" || data.state === "archived" ? ["state"] : [];
-  const lists = ["aliases"].filter((key) => Array.isArray(data[key]));
-  return Object.fromEntries(
-    [...texts, ...numbers, ...flags, ...states, ...lists].map((key) => [key, data[key]]),
-  );
 }
 
 /** Where the first blank line of a text begins. */

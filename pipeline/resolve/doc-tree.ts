@@ -114,7 +114,7 @@ function nameOf(node: TreeNode): string {
 }
 
 function categoryNode(folder: Folder, set: DocSet, config: SiteConfig): CategoryNode {
-  const meta = (folder.category?.valid === true ? folder.category.data : {}) as CategorySource;
+  const meta = (folder.category?.data ?? {}) as CategorySource;
   const children = arrange(folder, set, config);
   const docs = children.filter((child) => child.kind === "doc");
   const index = docs.find((doc) => isFolderIndex(doc.folders, doc.id.split("/").at(-1) ?? ""));

@@ -337,7 +337,7 @@ const cases = [
       {
         code: "html-attribute-not-allowed",
         severity: "error",
-        at: "1:15-1:16",
+        at: "1:6-1:13",
         message: 'The attribute "onclick" is not allowed on <b>.',
         hint: "Allowed are id, class, title, alt, width, height, lang, dir, open, colspan, rowspan, start, and href on links, src on images.",
       },

@@ -5,6 +5,7 @@ import { listCells } from "./list-cells.ts";
 import { parameterDictionary } from "./parameter-dictionary.ts";
 import { productionComplete } from "./production-complete.ts";
 import { ratingsContainConditions } from "./ratings-contain-conditions.ts";
+import { repeatedNames } from "./repeated-names.ts";
 import { repeatedParameters } from "./repeated-parameters.ts";
 import type { Rule } from "./rule.ts";
 import { serialExamples } from "./serial-examples.ts";
@@ -21,6 +22,7 @@ const rules: readonly Rule[] = [
   levelOrder,
   ratingsContainConditions,
   repeatedParameters,
+  repeatedNames,
   statusSource,
   productionComplete,
   listCells,

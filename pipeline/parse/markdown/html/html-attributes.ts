@@ -16,7 +16,9 @@ export function renderAttributes(run: Run, tag: OpenTag, place: PlaceIn): string
   for (const attribute of tag.attributes) {
     if (seen.has(attribute.name)) continue;
     seen.add(attribute.name);
-    html += renderAttribute(run, tag, { attribute, span: place(attribute.start, attribute.end) });
+    const { nameStart, name, start, end } = attribute;
+    const nameSpan = place(nameStart, nameStart + name.length);
+    html += renderAttribute(run, tag, { attribute, nameSpan, span: place(start, end) });
   }
   return html;
 }
@@ -24,14 +26,16 @@ export function renderAttributes(run: Run, tag: OpenTag, place: PlaceIn): string
 function renderAttribute(
   run: Run,
   tag: OpenTag,
-  { attribute, span }: { attribute: HtmlAttribute; span: Span },
+  { attribute, nameSpan, span }: { attribute: HtmlAttribute; nameSpan: Span; span: Span },
 ): string {
   const element = tag.name.toLowerCase();
   const name = element === "a" && attribute.name === "name" ? "id" : attribute.name;
   const isTarget = (name === "href" && element === "a") || (name === "src" && element === "img");
   if (isTarget || ignoredAttributes.has(name)) return "";
-  if (!allowedAttributes.get(name)?.test(attribute.value)) {
-    reportAttribute(run, { element, attribute, span, isKnown: allowedAttributes.has(name) });
+  const form = allowedAttributes.get(name);
+  if (!form?.test(attribute.value)) {
+    const isKnown = form !== undefined;
+    reportAttribute(run, { element, attribute, span: isKnown ? span : nameSpan, isKnown });
     return "";
   }
   if (name === "open") return " open";

@@ -2,6 +2,8 @@ import { unescapeAll } from "../escape.ts";
 
 export interface HtmlAttribute {
   readonly name: string;
+  /** Offset of the name as written. */
+  readonly nameStart: number;
   /** Character references resolved; "" where the attribute has no value. */
   readonly value: string;
   /** Offsets of the value as written. */
@@ -70,8 +72,9 @@ function scanAttributes(list: string, offset: number): HtmlAttribute[] {
   return [...list.matchAll(attribute)].map((found) => {
     const [all, name = "", bare, single, double] = found;
     const raw = bare ?? single ?? double ?? "";
-    const end = offset + found.index + all.length - (bare === undefined && raw !== "" ? 1 : 0);
-    return { name: name.toLowerCase(), value: decodeEntities(raw), start: end - raw.length, end };
+    const nameStart = offset + found.index;
+    const end = nameStart + all.length - (bare === undefined && raw !== "" ? 1 : 0);
+    return { name: name.toLowerCase(), nameStart, value: decodeEntities(raw), start: end - raw.length, end };
   });
 }
 

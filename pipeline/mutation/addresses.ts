@@ -1,0 +1,44 @@
+import { posix } from "node:path";
+import { faultsAt, textsAfter } from "./followers.ts";
+import type { DataTexts, Fault } from "./mutant.ts";
+import { type Place, placesOf } from "./places.ts";
+
+/** Every place where the address of a page or the path of its file is written as a link. */
+export function addressUses(data: Pick<DataTexts, "texts">, pathname: string, file: string): Place[] {
+  const end = "(?=$|[\\s)#\"'?,}\\]])";
+  const literal = pathname.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const rooted = placesOf(
+    data,
+    new RegExp(`(?<=\\(|- |: |\\[|\\[[^\\]\\n]*, )(?<it>["']?${literal})${end}`, "m"),
+  );
+  const relative = placesOf(data, /\]\((?<it>(?:\.\.?\/)[^)#\s"]+)/).filter(
+    (place) => posix.join(posix.dirname(place.file), place.text) === file,
+  );
+  return [...rooted, ...relative].filter(({ start, file: path, text }) => !isRoute(data, path, start, text));
+}
+
+/** `route: /x` and `slug: /x` say where a page is; they are no links. */
+function isRoute(data: Pick<DataTexts, "texts">, file: string, start: number, text: string): boolean {
+  return /(route|slug|from): $/.test((data.texts.get(file) ?? "").slice(0, start)) && text !== "";
+}
+
+/** What is broken once nothing is at an address any more. */
+export function lostAddress(
+  data: DataTexts,
+  edits: ReadonlyMap<string, string | null>,
+  { pathname, file, code = "link-not-found" }: { pathname: string; file: string; code?: string },
+): Fault[] {
+  const after = textsAfter(data, edits);
+  return faultsAt(code, addressUses(after, pathname, file), after);
+}
+
+/** Relative targets of a file that is somewhere else now. */
+export function lostRelative(data: DataTexts, file: string): Place[] {
+  const files = new Set(data.files);
+  return (
+    placesOf(data, /\]\((?<it>(?<path>\.\.?\/[^)#\s"]+)(?:#[^)\s"]*)?)/)
+      .filter((place) => place.file === file)
+      // Above the data folder there is nothing: as in the address of a page, more dots lead no higher.
+      .filter(({ groups }) => !files.has(posix.join("/", posix.dirname(file), groups.path ?? "").slice(1)))
+  );
+}

@@ -1,0 +1,48 @@
+import type { DataTexts, Fault } from "./mutant.ts";
+import { faultAt, type Place, placesOf } from "./places.ts";
+
+/** Texts after a change, for places that stand in a changed file. */
+type Edits = ReadonlyMap<string, string | null>;
+
+/** All files with the changed ones as they are now. */
+export function textsAfter(data: DataTexts, edits: Edits): Pick<DataTexts, "texts"> {
+  const texts = new Map(data.texts);
+  for (const [path, text] of edits) {
+    if (text === null) texts.delete(path);
+    else texts.set(path, text);
+  }
+  return { texts };
+}
+
+/** A fault of this code at each place. */
+export function faultsAt(
+  code: string,
+  places: readonly Place[],
+  { texts }: Pick<DataTexts, "texts">,
+): Fault[] {
+  return places.map(({ file, start }) => faultAt(code, file, texts.get(file) ?? "", start));
+}
+
+/** References in prose to a value of a product; without a parameter, to any of its values. */
+export function valueUses(data: Pick<DataTexts, "texts">, product: string, param = "[\\w-]+"): Place[] {
+  return placesOf(data, new RegExp(`(?<it>\\{\\{ product\\.${product}\\.${param} \\}\\})`));
+}
+
+/** Links to the anchor of a parameter on the page of a product. */
+export function anchorUses(data: Pick<DataTexts, "texts">, pathname: string, anchor: string): Place[] {
+  // A quoted string begins with its quote.
+  return placesOf(data, new RegExp(`(?<it>["']?${pathname}#${anchor})(?![\\w-])`));
+}
+
+/** Everything that is broken when a product states a parameter no more. */
+export function lostValue(
+  data: Pick<DataTexts, "texts">,
+  product: string,
+  param: string,
+  pathname: string,
+): Fault[] {
+  return [
+    ...faultsAt("value-not-found", valueUses(data, product, param), data),
+    ...faultsAt("anchor-not-found", anchorUses(data, pathname, `param-${param}`), data),
+  ];
+}

@@ -1,0 +1,61 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Diagnostic } from "../diagnostics.ts";
+import { draw } from "./draw.ts";
+import type { Fault, Mutant } from "./mutant.ts";
+import { mutators } from "./mutators/index.ts";
+import { changedOutputs, outputsOf, WarmSite } from "./warm-site.ts";
+
+const warm = new WarmSite(fileURLToPath(new URL("../../data", import.meta.url)));
+const site = await warm.make();
+const data = warm.texts(site);
+const outputs = outputsOf(site);
+/** The long run draws other places than the usual one, and more of them. */
+const isLong = process.env.FAIRLEAD_SEED === "random";
+const seed = isLong ? String(Math.random()) : "";
+const drawn = mutators.map(({ name, take, mutants }) => {
+  const wanted = isLong ? take * 3 : Math.ceil(take * 0.6);
+  return { name, cases: draw(mutants(data), wanted, `${name}${seed}`) };
+});
+let judged = 0;
+
+afterAll(() => warm.close());
+beforeAll(() => expect(site.diagnostics).toEqual([]));
+
+describe.each(drawn)("$name", ({ cases }) => {
+  test.each(cases)("$name", async (mutant) => {
+    await judge(mutant);
+    judged += 1;
+  });
+});
+
+test("there were at least 200 mutations, and every kind found places in the data", () => {
+  expect(drawn.filter(({ cases }) => cases.length === 0).map(({ name }) => name)).toEqual([]);
+  expect(drawn.reduce((sum, { cases }) => sum + cases.length, 0)).toBeGreaterThanOrEqual(200);
+  process.stdout.write(
+    `mutations of the real site: ${judged} as declared${isLong ? `, seed ${seed}` : ""}\n`,
+  );
+});
+
+test("after all of them the site is what it was", async () => {
+  expect(changedOutputs(outputs, outputsOf(await warm.make()))).toEqual([]);
+});
+
+async function judge(mutant: Mutant): Promise<void> {
+  const after = await warm.mutated(mutant);
+  if (mutant.outcome.kind === "fails") {
+    expect(after.diagnostics.map(lineOf).sort()).toEqual(mutant.outcome.faults.map(lineOf).sort());
+    return;
+  }
+  expect(after.diagnostics).toEqual([]);
+  const { changes, may = [] } = mutant.outcome;
+  const differing = changedOutputs(outputs, outputsOf(after));
+  expect(differing.filter((name) => changes.includes(name) || !may.includes(name))).toEqual(
+    [...changes].sort(),
+  );
+}
+
+/** `docs/a.md:3:5 link-not-found`. */
+function lineOf({ file, line, column, code }: Fault | Diagnostic): string {
+  return `${[file, ...(line === undefined ? [] : [line, column])].join(":")} ${code}`;
+}

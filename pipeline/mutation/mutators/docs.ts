@@ -1,0 +1,177 @@
+import { addressUses, lostAddress } from "../addresses.ts";
+import { faultsAt, textsAfter } from "../followers.ts";
+import type { DataTexts, Mutant, Mutator } from "../mutant.ts";
+import { brokenPlace, changed, faultAt, type Place, placesOf } from "../places.ts";
+
+const doc = /^docs\/.*\.md$/;
+
+/** The name of the folder below which a doc stands in the sidebar. */
+const pagesOf = (data: DataTexts, fits: (pathname: string) => boolean): string[] =>
+  [...data.texts.keys()]
+    .flatMap((file) => data.pageOf(file) ?? [])
+    .filter(fits)
+    .map((pathname) => `page ${pathname}`);
+
+const isDoc = (pathname: string): boolean => pathname.startsWith("/docs/");
+
+/** The heading of a section that links lead to gets another text. */
+const aimedHeading: Mutator = {
+  name: "a heading that links lead to",
+  take: 8,
+  mutants: (data) =>
+    placesOf(data, /^ *## (?<it>[A-Z][A-Za-z ]+)$/m).flatMap((place): Mutant[] => {
+      const pathname = data.pageOf(place.file);
+      const anchor = place.text.toLowerCase().replaceAll(" ", "-");
+      if (pathname === undefined || anchorLinks(data, pathname, place.file, anchor).length === 0) return [];
+      return [
+        changed(data, place, `${place.text} zq`, (text) => {
+          const after = textsAfter(data, new Map([[place.file, text]]));
+          const links = anchorLinks(after, pathname, place.file, anchor);
+          return { kind: "fails", faults: faultsAt("anchor-not-found", links, after) };
+        }),
+      ];
+    }),
+};
+
+/** Links to a section, from its own page and from others. */
+function anchorLinks(
+  data: Pick<DataTexts, "texts">,
+  pathname: string,
+  file: string,
+  anchor: string,
+): Place[] {
+  const follows = (place: Place): boolean =>
+    (data.texts.get(place.file) ?? "").slice(place.start + place.text.length).match(/^#([\w-]+)/)?.[1] ===
+    anchor;
+  const own = placesOf(data, new RegExp(`\\]\\((?<it>#${anchor})\\)`)).filter((place) => place.file === file);
+  return [...addressUses(data, pathname, file).filter(follows), ...own];
+}
+
+/** A doc becomes a draft: each link to it is named. */
+const drafted: Mutator = {
+  name: "a doc that becomes a draft",
+  take: 5,
+  mutants: (data) =>
+    placesOf(data, /^---\n(?<it>title:)/, doc).flatMap((place): Mutant[] => {
+      const pathname = data.pageOf(place.file);
+      if (pathname === undefined || place.file === "docs/intro.md") return [];
+      const mutant = changed(data, place, `draft: true\n${place.text}`, () => ({
+        kind: "passes",
+        changes: [],
+      }));
+      const faults = lostAddress(data, mutant.edits, { pathname, file: place.file }).filter(
+        ({ file }) => file !== place.file,
+      );
+      return faults.length === 0 ? [] : [{ ...mutant, outcome: { kind: "fails", faults } }];
+    }),
+};
+
+/** A doc gets another address. Links name its file, so that each of them follows. */
+const slugged: Mutator = {
+  name: "a doc with a slug of its own",
+  take: 4,
+  mutants: (data) =>
+    placesOf(data, /^---\n(?<it>title:)/, /^docs\/(CLIM|Serial-Servo-Hub)\/.*\.md$/).flatMap(
+      (place): Mutant[] => {
+        const pathname = data.pageOf(place.file);
+        if (pathname === undefined) return [];
+        const moved = pathname.replace(/[^/]+$/, "zq-page");
+        const changes = [`page ${pathname}`, `page ${moved}`, "links", "sidebar current", "page /search"];
+        const may = [...pagesOf(data, () => true), "shell"];
+        return [
+          changed(data, place, `slug: zq-page\n${place.text}`, () => ({ kind: "passes", changes, may })),
+        ];
+      },
+    ),
+};
+
+/** The second of them keeps the anchor that its text gives, so that no link breaks besides. */
+const explicitTwice: Mutator = {
+  name: "two headings with one id",
+  take: 4,
+  mutants: (data) =>
+    placesOf(data, /\n(?<it>## [A-Z][A-Za-z ]+)\n/, doc).map((place) => {
+      const by = `## First zq {#zq-id}\n\n${place.text} {#zq-id}`;
+      return changed(data, place, by, (text) => {
+        const second = text.lastIndexOf("{#zq-id}") + "{#".length;
+        return { kind: "fails", faults: [faultAt("heading-id-duplicate", place.file, text, second)] };
+      });
+    }),
+};
+
+/** What menus say about a doc or category changes with every page that shows the menu. */
+const menus: readonly Mutator[] = [
+  {
+    name: "the label of a doc in menus",
+    take: 4,
+    mutants: (data) =>
+      placesOf(data, /^sidebar_label: (?<it>\S.*)$/m, doc).map((place) =>
+        changed(data, place, `${place.text} zq`, () => ({
+          kind: "passes",
+          changes: ["sidebar current"],
+          may: pagesOf(data, isDoc),
+        })),
+      ),
+  },
+  {
+    name: "the title of a category",
+    take: 3,
+    mutants: (data) =>
+      placesOf(data, /^title: (?<it>\S.*)$/m, /_category\.yaml$/).map((place) => {
+        const pathname = data.pageOf(place.file);
+        return changed(data, place, `${place.text} zq`, () => ({
+          kind: "passes",
+          changes: ["sidebar current", ...(pathname === undefined ? [] : ["links", `page ${pathname}`])],
+          may: pagesOf(data, () => true),
+        }));
+      }),
+  },
+  {
+    name: "the place of a doc in menus",
+    take: 3,
+    mutants: (data) =>
+      placesOf(data, /^sidebar_position: (?<it>\d+)$/m, /^docs\/(CLIM|Serial-Servo-Hub)\//).map((place) =>
+        changed(data, place, "9999", () => ({
+          kind: "passes",
+          changes: [],
+          may: ["sidebar current", "page /search", ...pagesOf(data, isDoc)],
+        })),
+      ),
+  },
+  {
+    name: "a term of the glossary",
+    take: 3,
+    mutants: (data) =>
+      placesOf(data, /id: (?:ahrs|bec|can|azimuth|barometer), term: (?<it>[A-Za-z]+)/, /^glossary/).map(
+        (place) =>
+          changed(data, place, `${place.text}zq`, () => ({
+            kind: "passes",
+            changes: ["page /glossary"],
+            may: [...pagesOf(data, () => true), "links"],
+          })),
+      ),
+  },
+  {
+    name: "a definition of the glossary",
+    take: 4,
+    mutants: (data) =>
+      placesOf(data, /definition: "(?<it>[A-Z][a-z]+ )/, /^glossary/).map((place) =>
+        changed(data, place, `Indeed ${place.text}`, () => ({
+          kind: "passes",
+          changes: ["page /glossary"],
+          may: pagesOf(data, () => true),
+        })),
+      ),
+  },
+  {
+    name: "an id of a term that another term has",
+    take: 3,
+    mutants: (data) =>
+      placesOf(data, /id: (?<it>bec|barometer|can),/, /^glossary/).map((place) =>
+        brokenPlace(data, place, "azimuth", "anchor-duplicate"),
+      ),
+  },
+];
+
+/** Docs: headings, addresses, menus and terms. */
+export const docs: readonly Mutator[] = [aimedHeading, drafted, slugged, explicitTwice, ...menus];

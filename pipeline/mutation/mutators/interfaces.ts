@@ -1,0 +1,163 @@
+import { faultsAt } from "../followers.ts";
+import type { DataTexts, Mutant, Mutator } from "../mutant.ts";
+import { brokenPlace, changed, faultAt, type Place, placesOf } from "../places.ts";
+
+/** Tables of interfaces: lists, registers, messages. */
+interface Change {
+  readonly name: string;
+  readonly take: number;
+  readonly pattern: RegExp;
+  readonly files: RegExp;
+  readonly by: (place: Place) => string;
+  readonly code: string;
+}
+
+const changes: readonly Change[] = [
+  {
+    name: "a register's name that is none",
+    take: 4,
+    pattern: /^ +- name: (?<it>[A-Z][A-Za-z_0-9]+)$/m,
+    files: /registers/,
+    by: ({ text }) => `${text}-1`,
+    code: "schema-pattern",
+  },
+  {
+    name: "an id of a block that is none",
+    take: 2,
+    pattern: /^ +- id: (?<it>[a-z]+)$/m,
+    files: /registers/,
+    by: ({ text }) => `"${text} block"`,
+    code: "schema-pattern",
+  },
+  {
+    name: "a direction that is none",
+    take: 3,
+    pattern: /direction: (?<it>to-device|from-device)/,
+    files: /^interfaces\/serial/,
+    by: () => "up",
+    code: "schema-enum",
+  },
+  {
+    name: "a class of an interface that is none",
+    take: 3,
+    pattern: /^ +class: (?<it>[a-z]+)$/m,
+    files: /^products\//,
+    by: () => "wireless-zq",
+    code: "schema-enum",
+  },
+  {
+    name: "a byte of an example that is wrong",
+    take: 3,
+    pattern: /bytes: (?<it>02 [0-9A-F ]+ 03)/,
+    files: /^interfaces\/serial/,
+    by: ({ text }) => text.replace(/^02/, "07"),
+    code: "example-frame",
+  },
+  {
+    name: "a byte of an example that is none",
+    take: 2,
+    pattern: /bytes: (?<it>02 [0-9A-F ]+ 03)/,
+    files: /^interfaces\/serial/,
+    by: ({ text }) => text.replace(/^02/, "0G"),
+    code: "schema-pattern",
+  },
+];
+
+/** A row of a list loses its last cell. */
+const shortRow: Mutator = {
+  name: "a row with a cell too few",
+  take: 5,
+  mutants: (data) =>
+    placesOf(data, /cells: \[[^\]\n]*?(?<it>, [^,"\]\n]+)\]/, /^interfaces\//).map((place) =>
+      changed(data, place, "", (text) => {
+        const row = text.lastIndexOf("cells: [", place.start) + "cells: ".length;
+        return { kind: "fails", faults: [faultAt("list-cells", place.file, text, row)] };
+      }),
+    ),
+};
+
+interface Twin {
+  readonly name: string;
+  readonly take: number;
+  readonly pattern: RegExp;
+  readonly files: RegExp;
+  readonly by: string;
+  readonly code?: string;
+  /** The anchor that is gone with the former name. */
+  readonly anchor?: (name: string) => string;
+}
+
+const register = /^ +- name: (?<it>[A-Z][A-Za-z_0-9]+)$/m;
+
+/** Two registers, messages or sections that nothing could tell apart. */
+const twins: readonly Twin[] = [
+  {
+    name: "a register's name that another has",
+    take: 4,
+    pattern: register,
+    files: /registers/,
+    by: "META_ACTIVITY",
+    anchor: (name) => `register-${name.toLowerCase()}`,
+  },
+  {
+    name: "an id of a block that another has",
+    take: 1,
+    pattern: /^ +- id: (?<it>vsp)$/m,
+    files: /registers/,
+    by: "board",
+  },
+  {
+    name: "an id of a message that another has",
+    take: 3,
+    pattern: /^ +- id: (?<it>[a-z-]+)$/m,
+    files: /^interfaces\/serial-servo-hub\.yaml/,
+    by: "soft-reset",
+    anchor: (name) => `message-${name}`,
+  },
+  {
+    name: "an id of an interface that another has",
+    take: 2,
+    pattern: /^ {2}- id: (?<it>outputs|uart|x10)$/m,
+    files: /^products\/.*serial-servo-hub/,
+    by: "inputs",
+    code: "anchor-duplicate",
+    anchor: (name) => `interface-${name}`,
+  },
+  {
+    name: "a section of a datasheet that stands twice",
+    take: 2,
+    pattern: /^ {4}- id: (?<it>electrical|interface)$/m,
+    files: /^products\/.*vektor-core\./,
+    by: "features",
+  },
+];
+
+function twinMutants(data: DataTexts, { pattern, files, by, code = "duplicate-id", anchor }: Twin): Mutant[] {
+  return placesOf(data, pattern, files)
+    .filter(({ text }) => text !== by)
+    .flatMap((place) => {
+      const mutant = brokenPlace(data, place, by, code);
+      if (mutant.outcome.kind !== "fails") return [];
+      const lost =
+        anchor === undefined
+          ? []
+          : placesOf(data, new RegExp(`(?<it>["']?/[\\w/-]+#${anchor(place.text)})(?![\\w-])`));
+      const faults = [...mutant.outcome.faults, ...faultsAt("anchor-not-found", lost, data)];
+      return [{ ...mutant, outcome: { kind: "fails" as const, faults } }];
+    });
+}
+
+export const interfaces: readonly Mutator[] = [
+  ...changes.map(
+    ({ name, take, pattern, files, by, code }): Mutator => ({
+      name,
+      take,
+      mutants: (data) =>
+        placesOf(data, pattern, files).map((place) => brokenPlace(data, place, by(place), code)),
+    }),
+  ),
+  shortRow,
+  ...twins.map(
+    (twin): Mutator => ({ name: twin.name, take: twin.take, mutants: (data) => twinMutants(data, twin) }),
+  ),
+];

@@ -1,0 +1,198 @@
+import type { DataTexts, Fault, Mutant, Mutator } from "../mutant.ts";
+import { brokenPlace, changed, faultAt, type Place, placesOf } from "../places.ts";
+
+const product = /^products\//;
+const doc = /^docs\/.*\.md$/;
+
+/** A key of a file gets another name; the key that is missing now is said at the top of the file. */
+function renamedKey(
+  name: string,
+  take: number,
+  pattern: RegExp,
+  files: RegExp,
+  isRequired: boolean,
+): Mutator {
+  return {
+    name,
+    take,
+    mutants: (data) =>
+      placesOf(data, pattern, files).map((place) =>
+        changed(data, place, `${place.text}zq`, (text) => ({
+          kind: "fails",
+          faults: [
+            faultAt("schema-unknown-key", place.file, text, place.start),
+            ...(isRequired ? [faultAt("schema-missing-key", place.file, text, 0)] : []),
+          ],
+        })),
+      ),
+  };
+}
+
+/** A stretch is replaced, and the fault stands where it did. */
+function replaced(
+  name: string,
+  take: number,
+  change: { pattern: RegExp; files: RegExp; by: (text: string) => string; code: string },
+): Mutator {
+  return {
+    name,
+    take,
+    mutants: (data) =>
+      placesOf(data, change.pattern, change.files).map((place) =>
+        brokenPlace(data, place, change.by(place.text), change.code),
+      ),
+  };
+}
+
+/** A line is put in below the place; the fault stands at an offset of that line. */
+function inserted(
+  name: string,
+  take: number,
+  change: { pattern: RegExp; files: RegExp; line: (place: Place) => string; code: string; at: number },
+): Mutator {
+  const mutant = (data: DataTexts, place: Place): Mutant => {
+    const by = `${place.text}\n${change.line(place)}`;
+    return changed(data, place, by, (text) => ({
+      kind: "fails",
+      faults: [faultAt(change.code, place.file, text, place.start + place.text.length + 1 + change.at)],
+    }));
+  };
+  return {
+    name,
+    take,
+    mutants: (data) => placesOf(data, change.pattern, change.files).map((place) => mutant(data, place)),
+  };
+}
+
+const top = (file: string, code: string): Fault => ({ code, file, line: 1, column: 1 });
+
+/** Keys, types and the syntax of files. */
+export const structure: readonly Mutator[] = [
+  renamedKey("a required key of a product", 4, /^(?<it>summary|title|function):/m, product, true),
+  renamedKey("an optional key of a product", 3, /^(?<it>revision|position|applications):/m, product, false),
+  renamedKey(
+    "a required key of a page",
+    3,
+    /^(?<it>summary|state):/m,
+    /^(pages|services|tools|legal)\//,
+    true,
+  ),
+  renamedKey("a key of front matter", 5, /^(?<it>sidebar_label|description|sidebar_position):/m, doc, false),
+  renamedKey("a key of the site", 3, /^(?<it>tagline|announcement|colourMode):/m, /^site\.yaml$/, false),
+  renamedKey("a key of a category", 3, /^(?<it>description|position):/m, /_category\.yaml$/, false),
+  replaced("a type that is none", 4, {
+    pattern: /^type: (?<it>service|tool|legal|family)$/m,
+    files: /^(services|tools|legal)\//,
+    by: (text) => `${text}zq`,
+    code: "schema-type-unknown",
+  }),
+  replaced("a state that is none", 3, {
+    pattern: /^state: (?<it>published)$/m,
+    files: /^(services|tools|legal|pages)\//,
+    by: () => "publishd",
+    code: "schema-enum",
+  }),
+  replaced("a lifecycle that is none", 3, {
+    pattern: /^lifecycle: (?<it>[\w-]+)$/m,
+    files: product,
+    by: () => "aktive",
+    code: "schema-enum",
+  }),
+  replaced("a number where text belongs", 3, {
+    pattern: /^title: (?<it>[A-Z].*)$/m,
+    files: /^(services|tools)\//,
+    by: () => "12",
+    code: "schema-type",
+  }),
+  replaced("text where a number belongs", 4, {
+    pattern: /^(?:sidebar_)?position: (?<it>\d+)$/m,
+    files: /^(docs|products)\/.*\.(md|yaml)$/,
+    by: () => "first",
+    code: "schema-type",
+  }),
+  replaced("a date that is none", 3, {
+    pattern: /^updated: (?<it>\S+)$/m,
+    files: /^(products|services|tools)\//,
+    by: () => "2026-13-45",
+    code: "schema-pattern",
+  }),
+  inserted("a key that stands twice", 5, {
+    pattern: /^state: published$/m,
+    files: /^(products|services|families)\//,
+    line: () => "state: draft",
+    code: "yaml-duplicate-key",
+    at: 0,
+  }),
+  inserted("a key of front matter that stands twice", 3, {
+    pattern: /^description: .*$/m,
+    files: doc,
+    line: () => "description: Once more, with other words than above.",
+    code: "yaml-duplicate-key",
+    at: 0,
+  }),
+  inserted("an alias", 3, {
+    pattern: /^state: published$/m,
+    files: product,
+    line: () => "note: *other",
+    code: "yaml-alias",
+    at: 6,
+  }),
+  inserted("a key that objects have already", 3, {
+    pattern: /^state: published$/m,
+    files: product,
+    line: () => "__proto__: { polluted: true }",
+    code: "yaml-key-reserved",
+    at: 0,
+  }),
+  inserted("a tab before a key", 3, {
+    pattern: /^state: published$/m,
+    files: /^(services|tools)\//,
+    line: () => "\tnote: x",
+    code: "yaml-syntax",
+    at: 0,
+  }),
+  inserted("a colon within a plain text", 3, {
+    pattern: /^state: published$/m,
+    files: /^(services|tools)\//,
+    line: () => "note: a: b",
+    code: "yaml-syntax",
+    at: 7,
+  }),
+  inserted("raw HTML with a script", 4, {
+    pattern: /^## .+$/m,
+    files: doc,
+    line: () => "\n<script>alert(1)</script>\n",
+    code: "html-not-allowed",
+    at: 1,
+  }),
+  inserted("HTML with a handler", 3, {
+    pattern: /^## .+$/m,
+    files: doc,
+    line: () => '\n<b onclick="alert(1)">x</b>\n',
+    code: "html-attribute-not-allowed",
+    at: 4,
+  }),
+  {
+    name: "front matter that never closes",
+    take: 3,
+    mutants: (data) =>
+      placesOf(data, /\n(?<it>---)\n/, doc).map((place) =>
+        changed(data, place, "--", () => ({
+          kind: "fails",
+          faults: [top(place.file, "front-matter-unclosed")],
+        })),
+      ),
+  },
+  {
+    name: "a file that is empty",
+    take: 3,
+    mutants: (data) =>
+      [...data.texts.keys()]
+        .filter((file) => /^(services|tools)\//.test(file))
+        .map((file) => ({
+          name: file,
+          edits: new Map([[file, ""]]),
+          outcome: { kind: "fails", faults: [top(file, "yaml-empty")] },
+        })),
+  },
+];

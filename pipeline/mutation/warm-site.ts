@@ -1,0 +1,99 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { canonicalJson } from "../cache/canonical-json.ts";
+import { hashOf } from "../cache/hash.ts";
+import { PackStore } from "../cache/pack-store.ts";
+import { siteOfFolder } from "../compile/testing.ts";
+import type { Site } from "../site.ts";
+import type { DataTexts, Mutant } from "./mutant.ts";
+
+/** The real site in one warm process: a copy of its data, and what was parsed of it once. */
+export class WarmSite {
+  readonly #folder = mkdtempSync(join(tmpdir(), "fairlead-mutation-"));
+  readonly #store = PackStore.open(undefined, "test", "1");
+  readonly #contents = new Map<string, Uint8Array>();
+
+  constructor(data: string) {
+    cpSync(data, this.#folder, { recursive: true });
+    for (const path of listFiles(data)) this.#contents.set(path, readFileSync(join(data, path)));
+  }
+
+  make(): Promise<Site> {
+    return siteOfFolder(this.#folder, { store: this.#store, url: "https://example.org" });
+  }
+
+  /** The site with one change; the folder is as before afterwards. */
+  async mutated({ edits }: Mutant): Promise<Site> {
+    for (const [path, text] of edits) this.#put(path, text);
+    try {
+      return await this.make();
+    } finally {
+      for (const path of edits.keys()) this.#put(path, this.#contents.get(path) ?? null);
+    }
+  }
+
+  /** The texts as mutators see them. */
+  texts(site: Site): DataTexts {
+    const texts = [...this.#contents.keys()]
+      .filter((path) => /\.(ya?ml|md)$/.test(path) && path !== "README.md")
+      .map((path): [string, string] => [path, Buffer.from(this.#contents.get(path) ?? []).toString("utf8")]);
+    const records = new Map(site.records.map((record) => [record.pathname, record]));
+    const pages = new Map(
+      Object.entries(site.links.pages).map(([pathname, { source }]) => [source, pathname]),
+    );
+    return {
+      texts: new Map(texts),
+      files: [...this.#contents.keys()],
+      pageOf: (path) => pages.get(path),
+      anchorsOf: (pathname) => records.get(pathname)?.anchors ?? [],
+    };
+  }
+
+  close(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #put(path: string, content: string | Uint8Array | null): void {
+    const file = join(this.#folder, path);
+    rmSync(file, { force: true });
+    if (content === null) return;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/** What the site consists of, each with a hash: `page /address`, `shell`, `links`, `sidebar NAME`. */
+export function outputsOf(site: Site): Map<string, string> {
+  const hash = (value: unknown): string => hashOf(canonicalJson(value));
+  return new Map([
+    ...[...site.records, site.search, site.notFound].map((record): [string, string] => [
+      `page ${record.pathname}`,
+      hash(record),
+    ]),
+    ...Object.entries(site.sidebars).map(([name, sidebar]): [string, string] => [
+      `sidebar ${name}`,
+      hash(sidebar),
+    ]),
+    ["shell", hash(site.shell)],
+    ["links", hash(site.links)],
+  ]);
+}
+
+/** Names of outputs that differ, sorted. */
+export function changedOutputs(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): string[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].filter((name) => before.get(name) !== after.get(name)).sort();
+}
+
+function listFiles(root: string, folder = ""): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      return entry.isDirectory() ? listFiles(root, path) : [path];
+    })
+    .sort();
+}

@@ -16,6 +16,7 @@ import { offlineFiles } from "./offline/offline-files.ts";
 import { proveAnchors } from "./render/prove-anchors.ts";
 import { loadServerEntry, renderPages } from "./render/render-pages.ts";
 import { searchFiles } from "./search/search-files.ts";
+import { serialFiles } from "./serials/serial-files.ts";
 import { analyticsHosts } from "./serve/analytics-hosts.ts";
 import type { SitePolicy } from "./serve/response-headers.ts";
 import { proveRecords, type Site } from "./site.ts";
@@ -86,6 +87,7 @@ export async function buildSite(
     ...siteFiles(site, shell.base, policy),
     ...searchFiles(pages, shell.base, store),
     ...twinFiles(pages, shell),
+    ...(await serialFiles(site.index, store)),
     ...clientFiles(bundle),
   ];
   const offline =

@@ -245,10 +245,13 @@ describe("the page of", () => {
       "/sample-check",
       {
         sample: true,
-        entries: [
-          { serial: "SAMPLE0001", hardware: "A", status: "genuine", note: "A sample." },
-          { serial: "SAMPLE0002", status: "recalled" },
-        ],
+        register: {
+          count: 2,
+          devices: [
+            { hardware: "A", status: "genuine", note: "A sample, with a comma." },
+            { status: "recalled" },
+          ],
+        },
       },
     ],
     [

@@ -15,7 +15,6 @@ const folders: Readonly<Record<string, string>> = {
   landing: "pages",
   legal: "legal",
   "serial-check": "pages",
-  "serial-register": "serials",
 };
 
 /** Records with an id of which a site has one all the same. */

@@ -4,6 +4,7 @@ import type { TextFile } from "../read/read-data.ts";
 import type { Source } from "../resolve/source.ts";
 import { nearest } from "../text/nearest.ts";
 import type { Validation, Validator } from "../validate/create-validator.ts";
+import { parseRegister } from "./csv/parse-register.ts";
 import { splitFrontMatter } from "./markdown/front-matter.ts";
 import { parseMarkdown } from "./markdown/parse-markdown.ts";
 import { parseProse } from "./parse-prose.ts";
@@ -22,7 +23,9 @@ const hasId: ReadonlySet<string> = new Set(
 
 /** Types that a file may state by its `type` key. */
 const statedTypes: readonly string[] = Object.keys(schemas).filter(
-  (name) => !outputSchemas.has(name) && !["site", "category", "datasheet", "doc-front-matter"].includes(name),
+  (name) =>
+    !outputSchemas.has(name) &&
+    !["site", "category", "datasheet", "doc-front-matter", "serial-register"].includes(name),
 );
 
 export interface ParseTools {
@@ -34,6 +37,10 @@ export interface ParseTools {
 export function parseSource(file: TextFile, tools: ParseTools): Source | undefined {
   const type = placeType(file.path);
   if (type === "ignored" || type === "versions") return undefined;
+  if (type === "serials") {
+    const { value, diagnostics } = parseRegister(file);
+    return assemble(file, "serial-register", value, diagnostics, "serial-register", tools);
+  }
   return type === "doc" ? parseDoc(file, tools) : parseData(file, type, tools);
 }
 

@@ -1,5 +1,5 @@
 /** What a text file is by its place in the data folder; "by-content" means that its `type` key says it. */
-export type PlaceType = "site" | "doc" | "category" | "versions" | "by-content" | "ignored";
+export type PlaceType = "site" | "doc" | "category" | "versions" | "serials" | "by-content" | "ignored";
 
 /** Decides by the path alone, so that a file of the wrong kind is reported and never guessed at. */
 export function placeType(path: string): PlaceType {
@@ -7,6 +7,7 @@ export function placeType(path: string): PlaceType {
   const inDocs = /^(docs|versioned_docs\/version-[^/]+)\//.test(path);
   if (path === "versions.json") return "versions";
   if (/^site\.ya?ml$/.test(path)) return "site";
+  if (/^serials\/[^/]+\.csv$/i.test(path)) return "serials";
   if (inDocs && /^_category_?\.(ya?ml|json)$/.test(name)) return "category";
   if (inDocs) return /\.(mdx?|markdown)$/i.test(name) && !isPartial(path) ? "doc" : "ignored";
   if (/^(static|public)\//.test(path)) return "ignored";

@@ -39,7 +39,7 @@ export interface ReadOptions {
   readonly imageBytes: number;
 }
 
-const textEnding = /\.(ya?ml|md|mdx|markdown)$|(^|\/)(_category_|versions)\.json$/i;
+const textEnding = /\.(ya?ml|md|mdx|markdown)$|(^|\/)(_category_|versions)\.json$|^serials\/[^/]+\.csv$/i;
 const ignored = /^(\.|node_modules$)|~$/;
 
 /** Reads every file of the data folder, sorted by path. This and `write` are the only steps that touch the disk. */

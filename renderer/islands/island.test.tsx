@@ -18,7 +18,12 @@ test("hostile props cannot leave their attribute", () => {
 });
 
 test("ids of one page differ between islands", () => {
-  const html = renderToStaticMarkup(<Island name="serial-check" props={{ entries: [] }} />);
+  const html = renderToStaticMarkup(
+    <Island
+      name="serial-check"
+      props={{ register: { count: 0, digits: 0, folder: "/serials/", devices: [] } }}
+    />,
+  );
   expect(html).toMatch(/id="_serial-check/);
 });
 
@@ -27,7 +32,10 @@ test("no island writes a style attribute, which the content security policy forb
     <>
       <Island name="back-to-top" props={{}} />
       <Island name="menus" props={{}} />
-      <Island name="serial-check" props={{ entries: [] }} />
+      <Island
+        name="serial-check"
+        props={{ register: { count: 0, digits: 0, folder: "/serials/", devices: [] } }}
+      />
     </>,
   );
   expect(html).not.toContain("style=");

@@ -451,16 +451,21 @@ export const samples: Samples = {
   "serial-check": {
     ...page("serial-check", "Check a serial number"),
     type: "serial-check",
-    entries: [
-      {
-        serial: "SB100A0001",
-        product: card("Sample board", "product"),
-        hardware: "R2",
-        status: "genuine",
-        note: "Sold in <em>2025</em>.",
-      },
-      { serial: "SB100A0002", product: card("Sample board", "product"), status: "recalled" },
-    ],
+    register: {
+      count: 3,
+      digits: 1,
+      folder: "/serials/",
+      devices: [
+        {
+          product: card("Sample board", "product"),
+          docs: [card("Wiring of the sample", "doc")],
+          hardware: "R2",
+          status: "genuine",
+          note: "Sold in 2025.",
+        },
+        { product: card("Sample board", "product"), status: "recalled" },
+      ],
+    },
     sample: true,
     contact: card("Contact", "page"),
     body: [{ kind: "html", html: "<p>The number stands on the label.</p>" }],

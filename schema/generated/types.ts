@@ -1885,7 +1885,7 @@ export interface RegisterMapNamedValue {
 value: number
 name: Line
 }
-/** The page on which a visitor checks a serial number against the register. */
+/** The page on which a visitor checks a serial number against the registers in serials/. */
 export interface SerialCheckSource {
 /** Type of this record. */
 type: "serial-check"
@@ -1912,8 +1912,8 @@ sources?: Sources
 reading?: Reading
 /** Markdown text, as in the docs. */
 body?: string
-/** Id of the register; without it the page says that none is published. */
-register?: string
+/** The numbers of the registers are made up; the page says so. */
+sample?: boolean
 /** A link, either an address of this site such as /docs/intro#setup, or a whole https address. */
 contact?: string
 }
@@ -2080,17 +2080,12 @@ endian?: ("little" | "big")
 /** One line of plain text. */
 checksum?: string
 }
-/** Serial numbers that the company has published. */
+/** Serial numbers that the company has published: a file serials/NAME.csv whose first row names the columns serial, product, hardware, status and note. */
 export interface SerialRegisterSource {
-/** This type. */
-type: "serial-register"
-id: Id
-title: Line
-/** The numbers are made up; the page says so. */
-sample?: boolean
-sources?: Sources
+/** Name of the file. */
+id: string
 /**
- * One entry a serial number.
+ * One row a device.
  *
  * Items: One device.
  */
@@ -2101,9 +2096,10 @@ serial: string
 product: string
 /** One line of plain text. */
 hardware?: string
-/** What the check says. */
-status: ("genuine" | "recalled" | "withdrawn")
-note?: Prose
+/** What the check says; genuine where nothing is written. */
+status?: ("genuine" | "recalled" | "withdrawn")
+/** One line of plain text. */
+note?: string
 }[]
 }
 /** An engineering service that the company offers. */
@@ -3098,7 +3094,7 @@ title: string
 items: LinkCard[]
 }[]
 }
-/** The page on which a visitor checks a serial number. */
+/** The page on which a visitor checks a serial number. The numbers themselves are nowhere in the output, only keys derived from them. */
 export interface SerialCheckPage {
 /** Record type. */
 type: "serial-check"
@@ -3132,22 +3128,30 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** What the check needs to know beside the number that a visitor types. */
+register: {
+/** Published serial numbers. */
+count: number
+/** Hex digits of a key that name its shard. */
+digits: number
+folder: Address
 /**
- * Published serial numbers.
+ * What the shards point to, by index.
  *
- * Items: One device.
+ * Items: A product in one hardware revision and state.
  */
-entries: {
-/** Number in capitals, without hyphens. */
-serial: string
+devices: {
 product: LinkCard
+/** Docs of the product. */
+docs?: LinkCard[]
 /** Hardware revision. */
 hardware?: string
 /** What the check says. */
 status: ("genuine" | "recalled" | "withdrawn")
-/** Inline HTML. */
+/** A remark, as plain text. */
 note?: string
 }[]
+}
 /** The numbers are made up. */
 sample: boolean
 contact?: LinkCard

@@ -1,56 +1,59 @@
-import type {
-  SerialCheckPage,
-  SerialCheckSource,
-  SerialRegisterSource,
-} from "../../../schema/generated/types.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { LinkCard, SerialCheckPage, SerialCheckSource } from "../../../schema/generated/types.ts";
+import { devicesOf, registerRows, shardDigits } from "../../serials/registers.ts";
+import { SERIALS_FOLDER } from "../../serials/serial-files.ts";
 import type { CompileContext } from "../context.ts";
 import { pageFields, tocOf } from "../page-fields.ts";
-import { listPart, partsOf } from "../page-parts.ts";
 import type { RecordType } from "../record-type.ts";
 
-/** The page on which a visitor checks a serial number. The register behind it is a record of its own. */
+/** The page on which a visitor checks a serial number. No number is on it. */
 export const recordType: RecordType<"serial-check"> = {
   route: "/{id}",
   compile(source, page, context): SerialCheckPage {
     const data = source.data as unknown as SerialCheckSource;
     const body = context.body(source, "/body");
-    const register =
-      data.register === undefined
-        ? undefined
-        : context.index.records.get("serial-register")?.get(data.register);
     const contact = data.contact === undefined ? undefined : context.linkCard(source, data.contact);
     const { tocMin, tocMax } = context.index.config.docs;
-    const entries = register === undefined ? [] : entriesOf(register, context);
-    const parts = partsOf([listPart("serials", "Published serial numbers", entries)]);
     return {
       type: "serial-check",
       ...pageFields(source, page, context, {
-        toc: [...parts.toc, ...tocOf(body.headings, tocMin, tocMax)],
-        anchors: [...parts.anchors, ...body.anchors],
+        toc: tocOf(body.headings, tocMin, tocMax),
+        anchors: body.anchors,
       }),
-      entries,
-      sample: (register?.data as SerialRegisterSource | undefined)?.sample === true,
+      register: registerOf(context),
+      sample: data.sample === true,
       ...(contact === undefined ? {} : { contact: { title: contact.title, href: contact.href } }),
       body: body.blocks,
     };
   },
 };
 
-function entriesOf(register: Source, context: CompileContext): SerialCheckPage["entries"] {
-  const { entries } = register.data as unknown as SerialRegisterSource;
-  return entries.flatMap((entry, index) => {
+function registerOf(context: CompileContext): SerialCheckPage["register"] {
+  const rows = registerRows(context.index);
+  const devices = [...devicesOf(rows).values()].flatMap((entry) => {
     const product = context.recordCards("product", [entry.product])[0];
     if (product === undefined) return [];
-    const note = context.inline(register, `/entries/${index}/note`);
+    const docs = docsOf(entry.product, context);
     return [
       {
-        serial: entry.serial.toUpperCase().replaceAll("-", ""),
         product: { title: product.title, href: product.href },
+        ...(docs.length === 0 ? {} : { docs }),
         ...(entry.hardware === undefined ? {} : { hardware: entry.hardware }),
-        status: entry.status,
-        ...(note === undefined ? {} : { note }),
+        status: entry.status ?? ("genuine" as const),
+        ...(entry.note === undefined ? {} : { note: entry.note }),
       },
     ];
   });
+  return {
+    count: rows.length,
+    digits: shardDigits(rows.length),
+    folder: context.base + SERIALS_FOLDER,
+    devices,
+  };
+}
+
+function docsOf(id: string, context: CompileContext): LinkCard[] {
+  const product = context.index.records.get("product")?.get(id);
+  if (product === undefined) return [];
+  const { docs } = product.data as { docs?: string[] };
+  return context.linkCards(product, docs).map(({ title, href }) => ({ title, href }));
 }

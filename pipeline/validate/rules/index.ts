@@ -9,6 +9,7 @@ import { repeatedNames } from "./repeated-names.ts";
 import { repeatedParameters } from "./repeated-parameters.ts";
 import type { Rule } from "./rule.ts";
 import { serialExamples } from "./serial-examples.ts";
+import { serialRepeated } from "./serial-repeated.ts";
 import { statusSource } from "./status-source.ts";
 import { unitKind } from "./unit-kind.ts";
 import { valueForm } from "./value-form.ts";
@@ -28,6 +29,7 @@ const rules: readonly Rule[] = [
   listCells,
   serialExamples,
   ...wiringRules,
+  serialRepeated,
 ];
 
 /** Applies every rule. */

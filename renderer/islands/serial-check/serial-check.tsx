@@ -1,28 +1,33 @@
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { LinkCard } from "../../../schema/generated/types.ts";
 import { useHydrated } from "../use-hydrated.ts";
-import { checkSerial, type SerialEntry, type SerialResult } from "./serial.ts";
+import { checkSerial, type SerialDevice, type SerialRegister, type SerialResult } from "./serial.ts";
 
 export interface SerialCheckProps {
-  readonly entries: readonly SerialEntry[];
+  readonly register: SerialRegister;
   /** Whom to ask where the register has no answer. */
   readonly contact?: LinkCard | undefined;
 }
 
-const statusTexts: Readonly<Record<SerialEntry["status"], string>> = {
-  genuine: "is genuine",
+const statusTexts: Readonly<Record<SerialDevice["status"], string>> = {
+  genuine: "is registered",
   recalled: "is recalled",
   withdrawn: "is withdrawn",
 };
 
-/** The form of the serial check. Nothing is sent: the published serial numbers are part of the page. */
-export function SerialCheck({ entries, contact }: SerialCheckProps): ReactNode {
+/** The form of the serial check. The number stays in the browser. */
+export function SerialCheck({ register, contact }: SerialCheckProps): ReactNode {
   const [result, setResult] = useState<SerialResult>();
+  const latest = useRef(0);
   const hydrated = useHydrated();
   const id = useId();
-  const check = (event: FormEvent<HTMLFormElement>) => {
+  const check = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    setResult(checkSerial(String(new FormData(event.currentTarget).get("serial") ?? ""), entries));
+    latest.current += 1;
+    const asked = latest.current;
+    const found = await checkSerial(String(new FormData(event.currentTarget).get("serial") ?? ""), register);
+    // A slow answer to a former question is no answer to this one.
+    if (asked === latest.current) setResult(found);
   };
   return (
     <form className="serial-check" onSubmit={check}>
@@ -35,6 +40,7 @@ export function SerialCheck({ entries, contact }: SerialCheckProps): ReactNode {
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={64}
+        aria-invalid={result?.kind === "wrong-form" ? true : undefined}
       />
       <button type="submit" disabled={!hydrated}>
         Check
@@ -52,6 +58,13 @@ function Result(props: { readonly result: SerialResult; readonly contact: LinkCa
   switch (result.kind) {
     case "empty":
       return <p>Type the number that is printed on the device.</p>;
+    case "wrong-form":
+      return (
+        <p>
+          {result.serial} cannot be a serial number: it has 3 to 40 letters and digits. Hyphens and spaces
+          make no difference.
+        </p>
+      );
     case "no-register":
       return (
         <p>
@@ -65,12 +78,20 @@ function Result(props: { readonly result: SerialResult; readonly contact: LinkCa
           {result.serial} is not among the published serial numbers. Check for a mistyped character.{ask}
         </p>
       );
+    case "failed":
+      return <p>{failures[result.reason]}</p>;
     case "found":
-      return <Found entry={result.entry} />;
+      return <Found serial={result.serial} device={result.device} />;
     default:
       return result satisfies never;
   }
 }
+
+const failures = {
+  network:
+    "The register could not be read. Without a network it can be asked once the docs of the product are saved on this device.",
+  insecure: "This browser checks numbers on a secure connection only. Open this page with https.",
+} as const;
 
 function Ask({ contact }: { readonly contact: LinkCard }): ReactNode {
   return (
@@ -81,17 +102,23 @@ function Ask({ contact }: { readonly contact: LinkCard }): ReactNode {
   );
 }
 
-function Found({ entry }: { readonly entry: SerialEntry }): ReactNode {
-  const hardware = entry.hardware === undefined ? "" : `, hardware ${entry.hardware}`;
+function Found({ serial, device }: { readonly serial: string; readonly device: SerialDevice }): ReactNode {
+  const { product, docs = [], hardware, status, note } = device;
   return (
     <>
-      <p className={`status-${entry.status}`}>
-        {entry.serial} {statusTexts[entry.status]}: <a href={entry.product.href}>{entry.product.title}</a>
-        {hardware}.
+      <p className={`status-${status}`}>
+        {serial} {statusTexts[status]}: <a href={product.href}>{product.title}</a>
+        {hardware === undefined ? "" : `, hardware ${hardware}`}.
       </p>
-      {entry.note !== undefined && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: inline HTML that our own pipeline wrote and checked.
-        <p dangerouslySetInnerHTML={{ __html: entry.note }} />
+      {note !== undefined && <p>{note}</p>}
+      {docs.length > 0 && (
+        <ul>
+          {docs.map(({ href, title }) => (
+            <li key={href}>
+              <a href={href}>{title}</a>
+            </li>
+          ))}
+        </ul>
       )}
     </>
   );

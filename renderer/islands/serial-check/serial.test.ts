@@ -1,31 +1,57 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
-import { checkSerial, normaliseSerial, type SerialEntry } from "./serial.ts";
+import { describe, expect, test } from "vitest";
+import { normaliseSerial } from "../../compose/serial-key.ts";
+import { checkSerial, type SerialRegister } from "./serial.ts";
 
-const entry: SerialEntry = {
-  serial: "AB12CD34",
-  product: { title: "Board", href: "/board" },
-  status: "genuine",
-};
+/** The key of AB12CD34 as Node derives it; the build's test has the same. */
+const key = "eafd976b9da121dbfe8c3d869b6243b6";
+const device = { product: { title: "Board", href: "/board" }, status: "genuine" } as const;
+const register: SerialRegister = { count: 1, digits: 1, folder: "/serials/", devices: [device] };
+const shards: Record<string, unknown> = { [`/serials/${key[0]}.json`]: { [key.slice(1)]: 0 } };
+const readShard = (href: string): Promise<unknown> => Promise.resolve(shards[href] ?? {});
 
-test.each(["AB12CD34", "ab12-cd34", " ab12 cd34\n", "AB12\u2011CD34", "ＡＢ12CD34", "ab.12/cd_34"])(
-  "%j is read as AB12CD34",
-  (typed) => {
-    expect(normaliseSerial(typed)).toBe("AB12CD34");
-    expect(checkSerial(typed, [entry])).toEqual({ kind: "found", entry });
-  },
-);
+describe("a number", () => {
+  test.each(["AB12CD34", "ab12-cd34", " ab12 cd34\n", "AB12\u2011CD34", "ＡＢ12CD34", "ab.12/cd_34"])(
+    "typed as %j is read as AB12CD34",
+    async (typed) => {
+      expect(await checkSerial(typed, register, readShard)).toEqual({
+        kind: "found",
+        serial: "AB12CD34",
+        device,
+      });
+    },
+  );
 
-test("an empty register is said to be empty, whatever is typed", () => {
-  expect(checkSerial("ab1", [])).toEqual({ kind: "no-register", serial: "AB1" });
-});
+  test.each([
+    ["nothing", " - ", { kind: "empty" }],
+    ["too short a one", "a1", { kind: "wrong-form", serial: "A1" }],
+    ["one with other signs", "AB12?CD34", { kind: "wrong-form", serial: "AB12?CD34" }],
+    ["another one", "x-100", { kind: "unknown", serial: "X100" }],
+  ])("that is %s", async (_name, typed, expected) => {
+    expect(await checkSerial(typed, register, readShard)).toEqual(expected);
+  });
 
-test("an unknown number is named as it was looked up", () => {
-  expect(checkSerial("x-1", [entry])).toEqual({ kind: "unknown", serial: "X1" });
-});
+  test("is neither confirmed nor denied where none is published", async () => {
+    const none = { ...register, count: 0, digits: 0, devices: [] };
+    const never = (): Promise<unknown> => Promise.reject(new Error("asked"));
+    expect(await checkSerial("ab12", none, never)).toEqual({ kind: "no-register", serial: "AB12" });
+  });
 
-test("nothing typed is no number", () => {
-  expect(checkSerial(" - ", [entry])).toEqual({ kind: "empty" });
+  test.each([
+    ["does not come", () => Promise.reject(new Error("offline"))],
+    ["is a page of the network and no shard", () => Promise.resolve("<html>")],
+  ])("is not called unknown where the shard %s", async (_name, read) => {
+    expect(await checkSerial("ab12cd34", register, read)).toEqual({ kind: "failed", reason: "network" });
+  });
+
+  test("never leaves the device: one digit of its key does", async () => {
+    const asked: string[] = [];
+    await checkSerial("ab12cd34", register, (href) => {
+      asked.push(href);
+      return readShard(href);
+    });
+    expect(asked).toEqual([`/serials/${key[0]}.json`]);
+  });
 });
 
 test("reading twice changes nothing", () => {

@@ -1,26 +1,60 @@
 import type { SerialCheckPage } from "../../../schema/generated/types.ts";
+import { isSerial, normaliseSerial, SERIAL_KEY, shardOf } from "../../compose/serial-key.ts";
 
-export type SerialEntry = SerialCheckPage["entries"][number];
+export type SerialRegister = SerialCheckPage["register"];
+export type SerialDevice = SerialRegister["devices"][number];
 
 export type SerialResult =
   | { readonly kind: "empty" }
+  /** What was typed cannot be a serial number. */
+  | { readonly kind: "wrong-form"; readonly serial: string }
   | { readonly kind: "no-register"; readonly serial: string }
   | { readonly kind: "unknown"; readonly serial: string }
-  | { readonly kind: "found"; readonly entry: SerialEntry };
+  | { readonly kind: "found"; readonly serial: string; readonly device: SerialDevice }
+  /** The register could not be asked: no network and no copy, or a page without a secure connection. */
+  | { readonly kind: "failed"; readonly reason: "network" | "insecure" };
 
-/** A serial as typed to the form of the register: capitals, no spaces, hyphens, dots or look-alike dashes. */
-export function normaliseSerial(typed: string): string {
-  return typed
-    .normalize("NFKC")
-    .replace(/[\s\p{Dash_Punctuation}._/−]/gu, "")
-    .toUpperCase();
-}
+/** Reads a shard of the register; rejects where it cannot be had. */
+export type ReadShard = (href: string) => Promise<unknown>;
 
-/** Looks a serial up. */
-export function checkSerial(typed: string, entries: readonly SerialEntry[]): SerialResult {
+/** Looks a serial up. What was typed never leaves the device: only the first digits of a key derived from it are asked for. */
+export async function checkSerial(
+  typed: string,
+  register: SerialRegister,
+  readShard: ReadShard = fetchShard,
+): Promise<SerialResult> {
   const serial = normaliseSerial(typed);
   if (serial === "") return { kind: "empty" };
-  if (entries.length === 0) return { kind: "no-register", serial };
-  const entry = entries.find((candidate) => normaliseSerial(candidate.serial) === serial);
-  return entry === undefined ? { kind: "unknown", serial } : { kind: "found", entry };
+  if (!isSerial(serial)) return { kind: "wrong-form", serial };
+  if (register.count === 0) return { kind: "no-register", serial };
+  if (globalThis.crypto?.subtle === undefined) return { kind: "failed", reason: "insecure" };
+  const { name, rest } = shardOf(await serialKey(serial), register.digits);
+  try {
+    const device = register.devices[deviceIn(await readShard(`${register.folder}${name}.json`), rest)];
+    return device === undefined ? { kind: "unknown", serial } : { kind: "found", serial, device };
+  } catch {
+    return { kind: "failed", reason: "network" };
+  }
+}
+
+/** The index of a device, or -1; a shard that is no object is a fault and not an answer. */
+function deviceIn(shard: unknown, rest: string): number {
+  if (typeof shard !== "object" || shard === null) throw new TypeError("A shard is an object.");
+  const found: unknown = Object.hasOwn(shard, rest) ? (shard as Record<string, unknown>)[rest] : -1;
+  return typeof found === "number" ? found : -1;
+}
+
+async function serialKey(serial: string): Promise<string> {
+  const { salt, iterations, bits } = SERIAL_KEY;
+  const text = new TextEncoder();
+  const base = await crypto.subtle.importKey("raw", text.encode(serial), "PBKDF2", false, ["deriveBits"]);
+  const parameters = { name: "PBKDF2", hash: "SHA-256", salt: text.encode(salt), iterations };
+  const key = new Uint8Array(await crypto.subtle.deriveBits(parameters, base, bits));
+  return [...key].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+async function fetchShard(href: string): Promise<unknown> {
+  const answer = await fetch(href, { signal: AbortSignal.timeout(10_000) });
+  if (!answer.ok) throw new Error(`The register answered ${answer.status}.`);
+  return answer.json();
 }

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { TreeServer } from "../serve/serve-tree.ts";
+import { launch } from "./browser.ts";
+import { builtSite, serveSite } from "./support/built-site.ts";
+import { listFiles } from "./support/tree.ts";
+import { openWatched, untilStarted } from "./support/watched-page.ts";
+
+let browser: Browser;
+let server: TreeServer;
+let out: string;
+
+beforeAll(async () => {
+  browser = await launch();
+  out = await builtSite({ data: "small" });
+  server = await serveSite(out);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function open() {
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  const watched = await openWatched(context);
+  await watched.page.goto(new URL("serials", server.url).href);
+  await untilStarted(watched.page);
+  return { context, ...watched };
+}
+
+async function ask(page: Page, serial: string): Promise<void> {
+  await page.getByRole("textbox", { name: "Serial number" }).fill(serial);
+  await page.keyboard.press("Enter");
+}
+
+const result = (page: Page) => page.locator(".serial-result");
+
+describe("the serial check", () => {
+  test.each([
+    ["hw-al 0001", "HWAL0001 is registered: Alpha, hardware A."],
+    ["HWAL0002", "HWAL0002 is recalled: Alpha, hardware B.Send it back, please."],
+    ["HW-AL-0003", "HWAL0003 is not among the published serial numbers."],
+    ["?", "? cannot be a serial number: it has 3 to 40 letters and digits."],
+    ["", "Type the number that is printed on the device."],
+  ])("says of %j: %s", async (typed, said) => {
+    const { page, takeTroubles } = await open();
+    await ask(page, typed);
+    await expect.poll(() => result(page).textContent()).toContain(said);
+    expect(takeTroubles()).toEqual([]);
+  });
+
+  test("leads from a number to its product", async () => {
+    const { page } = await open();
+    await ask(page, "hw-al-0001");
+    await result(page).getByRole("link", { name: "Alpha" }).click();
+    await page.getByRole("heading", { level: 1, name: "Alpha" }).waitFor();
+  });
+
+  test("calls no number unknown when the register cannot be read", async () => {
+    const { page, context } = await open();
+    await context.setOffline(true);
+    await ask(page, "hw-al-0001");
+    await expect.poll(() => result(page).textContent()).toContain("The register could not be read.");
+  });
+});
+
+test("no number stands in any file of the output", () => {
+  for (const path of listFiles(out)) {
+    const text = readFileSync(join(out, path), "latin1").toUpperCase();
+    expect(text.includes("HWAL0001") || text.includes("HW-AL-0001"), path).toBe(false);
+  }
+});

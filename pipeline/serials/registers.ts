@@ -1,0 +1,51 @@
+import { normaliseSerial } from "../../renderer/compose/serial-key.ts";
+import type { SerialRegisterSource } from "../../schema/generated/types.ts";
+import type { SiteIndex } from "../resolve/site-index.ts";
+import type { Source } from "../resolve/source.ts";
+
+export type SerialEntry = SerialRegisterSource["entries"][number];
+
+/** A row of a register and where it stands. */
+export interface RegisterRow {
+  readonly source: Source;
+  /** JSON Pointer of the row. */
+  readonly pointer: string;
+  readonly entry: SerialEntry;
+  /** The number in its one form. */
+  readonly serial: string;
+}
+
+/** Rows of all registers that name a number and a published product, in the order of files and lines. */
+export function registerRows(index: SiteIndex): RegisterRow[] {
+  const products = index.records.get("product");
+  return [...(index.records.get("serial-register")?.values() ?? [])].flatMap((source) => {
+    const { entries = [] } = source.data as Partial<SerialRegisterSource>;
+    return entries.flatMap((entry, row) =>
+      typeof entry.serial === "string" && products?.has(entry.product) === true
+        ? [{ source, pointer: `/entries/${row}`, entry, serial: normaliseSerial(entry.serial) }]
+        : [],
+    );
+  });
+}
+
+/** Rows that differ in nothing but the number have one device. */
+export function deviceKey({ entry }: RegisterRow): string {
+  return JSON.stringify([
+    entry.product,
+    entry.hardware ?? null,
+    entry.status ?? "genuine",
+    entry.note ?? null,
+  ]);
+}
+
+/** What rows say beside their number, by the key of their device, in the order of their first rows. */
+export function devicesOf(rows: readonly RegisterRow[]): Map<string, SerialEntry> {
+  const devices = new Map<string, SerialEntry>();
+  for (const row of rows) if (!devices.has(deviceKey(row))) devices.set(deviceKey(row), row.entry);
+  return devices;
+}
+
+/** Hex digits that name a shard, so that one lists about 32 numbers: 16 shards up to 512 numbers, 256 up to 8,192. */
+export function shardDigits(count: number): number {
+  return count === 0 ? 0 : Math.max(1, Math.ceil(Math.log2(count / 32) / 4));
+}

@@ -12,6 +12,7 @@ import type { Redirect } from "../serve/redirect.ts";
 import type { SitePolicy } from "../serve/response-headers.ts";
 import type { Site } from "../site.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
+import { noticeFeed, noticeFeedPath } from "./notice-feed.ts";
 
 /** Schemas of what the site publishes; editors' schemas are not among them. */
 const published = ["page-record", "page-data", "link-index", "navigation", "exports-index"] as const;
@@ -47,6 +48,9 @@ export function siteFiles(site: Site, base: string, policy: SitePolicy): OutputF
   ];
   if (site.shell.assets.icon === base + defaultIcon.path)
     files.push(text(defaultIcon.path, defaultIcon.text));
+  const products = site.records.filter((record) => record.type === "product");
+  const feed = noticeFeed(products, site.shell);
+  if (feed !== undefined) files.push(text(noticeFeedPath, feed));
   if (site.shell.url !== undefined) files.push(text("sitemap.xml", sitemap(site, site.shell.url, base)));
   return files;
 }

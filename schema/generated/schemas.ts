@@ -16,6 +16,7 @@ import latestSchema from "./latest.schema.json" with { type: "json" };
 import legalSchema from "./legal.schema.json" with { type: "json" };
 import linkIndexSchema from "./link-index.schema.json" with { type: "json" };
 import navigationSchema from "./navigation.schema.json" with { type: "json" };
+import noticeSchema from "./notice.schema.json" with { type: "json" };
 import pageSchema from "./page.schema.json" with { type: "json" };
 import pageDataSchema from "./page-data.schema.json" with { type: "json" };
 import pageRecordSchema from "./page-record.schema.json" with { type: "json" };
@@ -53,6 +54,7 @@ export const schemas: Record<string, object> = {
   "legal": legalSchema,
   "link-index": linkIndexSchema,
   "navigation": navigationSchema,
+  "notice": noticeSchema,
   "page": pageSchema,
   "page-data": pageDataSchema,
   "page-record": pageRecordSchema,
@@ -76,4 +78,4 @@ export const schemas: Record<string, object> = {
 /** Schemas of what Fairlead writes or hands on. */
 export const outputSchemas: ReadonlySet<string> = new Set(["diagnostic", "exports-index", "kept-releases", "latest", "link-index", "navigation", "page-data", "page-record", "root-manifest", "section-manifest", "site-shell"]);
 
-export type SchemaName = "cable" | "can-message-set" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "exports-index" | "family" | "glossary" | "kept-releases" | "landing" | "latest" | "legal" | "link-index" | "navigation" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "root-manifest" | "section-manifest" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-shell" | "sources" | "tool" | "units";
+export type SchemaName = "cable" | "can-message-set" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "exports-index" | "family" | "glossary" | "kept-releases" | "landing" | "latest" | "legal" | "link-index" | "navigation" | "notice" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "root-manifest" | "section-manifest" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-shell" | "sources" | "tool" | "units";

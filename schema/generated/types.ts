@@ -1092,6 +1092,22 @@ rows: [Value, ...(Value)[]]
 })[]]
 }[]
 /**
+ * What can be ordered.
+ *
+ * Items: One order code.
+ */
+ordering?: {
+/** One line of plain text. */
+orderCode: string
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+variant?: string
+/** One line of text; inline Markdown and value references are allowed. */
+contents: string
+/** One line of plain text. */
+packaging?: string
+lifecycle?: Lifecycle
+}[]
+/**
  * Revisions of the sheet in order.
  *
  * Items: One revision.
@@ -1459,6 +1475,38 @@ jurisdiction?: Line
 /** One line of plain text. */
 supersedes?: string
 }
+/** An erratum, a change or a discontinuance of a product, shown on its page and in the feed of notices. */
+export interface NoticeSource {
+/** Type of this record. */
+type: "notice"
+id: Id
+/** One line of plain text. */
+title: string
+summary?: Summary
+sources?: Sources
+reading?: Reading
+/** What it tells - a fault that is known, a change that is made, or the end of a product. */
+kind: ("erratum" | "change" | "discontinuance")
+/** Id of the product. */
+product: string
+/** A day as YYYY-MM-DD. */
+date: string
+/** A day as YYYY-MM-DD. */
+updated?: string
+state: State
+/**
+ * Hardware revisions that it concerns; all of them where absent.
+ *
+ * @minItems 1
+ */
+hardware?: [Id, ...(Id)[]]
+/** One line of text; inline Markdown and value references are allowed. */
+effect: string
+/** One line of text; inline Markdown and value references are allowed. */
+workaround?: string
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+fixedIn?: string
+}
 /** A page of text. */
 export interface PageSource {
 /** Type of this record. */
@@ -1563,8 +1611,19 @@ position?: number
 function: string
 lifecycle: Lifecycle
 maturity: Maturity
+/** Days of the lifecycle that the company has announced. */
+lifecycleDates?: {
+/** A day as YYYY-MM-DD. */
+since?: string
+/** A day as YYYY-MM-DD. */
+lastOrder?: string
+/** A day as YYYY-MM-DD. */
+lastDelivery?: string
+}
 /** Id of the product that replaces this one. */
 replacement?: string
+/** One line of plain text. */
+noReplacement?: string
 /** One line of plain text. */
 partNumber?: string
 /** One line of plain text. */
@@ -1610,6 +1669,16 @@ source?: string
  * Items: Id of a CAN message set, register map or serial protocol.
  */
 protocols?: string[]
+/**
+ * Variants of the product that values may differ for.
+ *
+ * Items: One variant.
+ */
+variants?: {
+id: Id
+/** One line of text; inline Markdown and value references are allowed. */
+differs: string
+}[]
 /**
  * Products that extend this one.
  *
@@ -2941,6 +3010,21 @@ family?: LinkCard
 function: string
 lifecycle: Lifecycle
 maturity: Maturity
+/** Days of the lifecycle. */
+lifecycleDates?: {
+/** Day from which the state holds. */
+since?: string
+/** Last day of orders. */
+lastOrder?: string
+/** Last day of deliveries. */
+lastDelivery?: string
+}
+/** Why no product replaces this one. */
+noReplacement?: string
+/** Revision that the company gave to the sheet. */
+sheetRevision?: string
+/** Day of that revision. */
+sheetDate?: string
 replacement?: LinkCard
 /** Order code. */
 partNumber?: string
@@ -3011,6 +3095,62 @@ alt: string
 width?: number
 /** Height in pixels. */
 height?: number
+}[]
+/**
+ * What can be ordered.
+ *
+ * Items: One order code.
+ */
+ordering?: {
+/** Order code. */
+orderCode: string
+/** Variant. */
+variant?: string
+/** Contents as inline HTML. */
+html: string
+/** Packaging. */
+packaging?: string
+lifecycle?: Lifecycle
+}[]
+/**
+ * Variants of the product.
+ *
+ * Items: One variant.
+ */
+variants?: {
+/** Variant. */
+id: string
+/** How it differs as inline HTML. */
+html: string
+}[]
+/**
+ * Errata and notices, the newest first.
+ *
+ * Items: One notice.
+ */
+notices?: {
+/** Id on the page. */
+anchor: string
+/** What it tells. */
+kind: ("erratum" | "change" | "discontinuance")
+/** Title. */
+title: string
+/** Day of issue. */
+date: string
+/** Day of the last change. */
+updated?: string
+/**
+ * Hardware revisions concerned.
+ *
+ * Items: Revision.
+ */
+hardware?: string[]
+/** Effect as inline HTML. */
+html: string
+/** What to do as inline HTML. */
+workaround?: string
+/** First hardware revision without the fault. */
+fixedIn?: string
 }[]
 /**
  * Revisions of the sheet.

@@ -1,9 +1,12 @@
+import { splitSections } from "../../../renderer/compose/split-sections.ts";
 import type { ProductPage, ProductSource, TocEntry } from "../../../schema/generated/types.ts";
 import { familyOf } from "../../resolve/routes.ts";
 import { downloadsOf, imagesOf } from "../files.ts";
 import { keySpecRows } from "../key-specs.ts";
 import { pageFields, tocOf } from "../page-fields.ts";
 import { listPart, partsOf } from "../page-parts.ts";
+import { noticesOf } from "../product-notices.ts";
+import { sheetFields } from "../product-sheet.ts";
 import type { RecordType } from "../record-type.ts";
 import { specSections } from "../spec-rows.ts";
 import { productWiring } from "../wiring/product-wiring.ts";
@@ -58,24 +61,34 @@ export const recordType: RecordType<"product"> = {
       listPart("applications", "Applications", lists.applications),
     ]);
     const faces = partsOf([listPart("interfaces", "Interfaces", interfaces)]);
+    const sheet = sheetFields(source, context);
+    const notices = noticesOf(data.id, context);
+    const closing = partsOf([
+      listPart("ordering", "Ordering information", [...(sheet.ordering ?? []), ...(sheet.variants ?? [])]),
+      listPart("notices", "Errata and notices", notices),
+      listPart("revisions", "Revision history", [
+        ...(sheet.revisionHistory ?? []),
+        ...(sheet.hardwareRevisions ?? []),
+      ]),
+    ]);
     const tail = partsOf([
       listPart("on-request", "On request", lists.unknown),
       listPart("downloads", "Downloads", files.downloads),
       listPart("documentation", "Documentation", lists.docs),
       listPart("accessories", "Accessories", lists.accessories),
       listPart("compatible-with", "Works with", lists.compatibleWith),
-      listPart("revisions", "Revisions", [
-        ...(data.datasheet?.revisionHistory ?? []),
-        ...(data.hardwareRevisions ?? []),
-      ]),
     ]);
-    const sheet: TocEntry[] = sections.map(({ id, title }) => ({ level: 2, id, text: title }));
+    const [ratings, mechanics] = splitSections(sections).map((list) =>
+      list.map(({ id, title }): TocEntry => ({ level: 2, id, text: title })),
+    );
     const toc = [
       ...head.toc,
       ...tocOf(body.headings, tocMin, tocMax),
-      ...sheet,
+      ...(ratings ?? []),
       ...faces.toc,
       ...wiring.parts.toc,
+      ...(mechanics ?? []),
+      ...closing.toc,
       ...tail.toc,
     ];
     const anchors = [
@@ -86,6 +99,8 @@ export const recordType: RecordType<"product"> = {
       ...wiring.parts.anchors,
       ...wiring.anchors,
       ...body.anchors,
+      ...closing.anchors,
+      ...notices.map(({ anchor }) => anchor),
       ...tail.anchors,
     ];
     const record: ProductPage = {
@@ -100,6 +115,7 @@ export const recordType: RecordType<"product"> = {
       maturity: data.maturity,
       ...lists,
       ...files,
+      ...sheet,
       sections,
       interfaces,
       ...wiring.fields,
@@ -111,22 +127,7 @@ export const recordType: RecordType<"product"> = {
       data.replacement === undefined ? [] : [data.replacement],
     )[0];
     if (replacement !== undefined) record.replacement = replacement;
-    if (data.partNumber !== undefined) record.partNumber = data.partNumber;
-    if (data.hardware !== undefined) record.hardware = data.hardware;
-    if (data.datasheet?.documentNumber !== undefined) record.documentNumber = data.datasheet.documentNumber;
-    if (data.datasheet?.conditions !== undefined) record.conditions = data.datasheet.conditions;
-    const history = (data.datasheet?.revisionHistory ?? []).map(({ revision, date, hardware }, i) => ({
-      revision,
-      date,
-      ...(hardware === undefined ? {} : { hardware }),
-      html: context.inline(source, `/datasheet/revisionHistory/${i}/changes`) ?? "",
-    }));
-    if (history.length > 0) record.revisionHistory = history;
-    const hardware = (data.hardwareRevisions ?? []).map(({ id, date }, i) => {
-      const html = context.inline(source, `/hardwareRevisions/${i}/changes`);
-      return { id, ...(date === undefined ? {} : { date }), ...(html === undefined ? {} : { html }) };
-    });
-    if (hardware.length > 0) record.hardwareRevisions = hardware;
+    if (notices.length > 0) record.notices = notices;
     return record;
   },
 };

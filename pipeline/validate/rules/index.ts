@@ -1,15 +1,19 @@
 import type { Diagnostic } from "../../diagnostics.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
+import { hardwareScope } from "./hardware-scope.ts";
 import { levelOrder } from "./level-order.ts";
+import { lifecycle } from "./lifecycle.ts";
 import { listCells } from "./list-cells.ts";
 import { parameterDictionary } from "./parameter-dictionary.ts";
 import { productionComplete } from "./production-complete.ts";
 import { ratingsContainConditions } from "./ratings-contain-conditions.ts";
+import { ratingsStatus } from "./ratings-status.ts";
 import { repeatedNames } from "./repeated-names.ts";
 import { repeatedParameters } from "./repeated-parameters.ts";
 import type { Rule } from "./rule.ts";
 import { serialExamples } from "./serial-examples.ts";
 import { serialRepeated } from "./serial-repeated.ts";
+import { sheetRevisions } from "./sheet-revisions.ts";
 import { statusSource } from "./status-source.ts";
 import { unitKind } from "./unit-kind.ts";
 import { valueForm } from "./value-form.ts";
@@ -25,7 +29,11 @@ const rules: readonly Rule[] = [
   repeatedParameters,
   repeatedNames,
   statusSource,
+  ratingsStatus,
   productionComplete,
+  sheetRevisions,
+  hardwareScope,
+  lifecycle,
   listCells,
   serialExamples,
   ...wiringRules,

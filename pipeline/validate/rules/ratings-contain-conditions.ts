@@ -13,7 +13,12 @@ export const ratingsContainConditions: Rule = (index) =>
       .flatMap((condition) =>
         ratings
           .filter(
-            ({ value }) => value.param === condition.value.param && value.variant === condition.value.variant,
+            // A rating without a variant or a hardware revision holds for all of them.
+            ({ value }) =>
+              value.param === condition.value.param &&
+              (value.variant === undefined || value.variant === condition.value.variant) &&
+              (value.since === undefined || value.since === condition.value.since) &&
+              (value.until === undefined || value.until === condition.value.until),
           )
           .flatMap((rating) => outside(condition, rating, index)),
       );

@@ -24,12 +24,15 @@ export function TitleBlock({ record }: { readonly record: ProductPage }): ReactN
 }
 
 function cellsOf(record: ProductPage): PageFact[] {
-  const { family, partNumber, hardware, documentNumber, maturity, lifecycle } = record;
+  const { family, partNumber, hardware, documentNumber, sheetRevision, sheetDate, maturity, lifecycle } =
+    record;
   return [
     { term: "Line", text: family && <Link href={family.href}>{family.title}</Link> },
     { term: "Part no.", text: partNumber },
     { term: "Hardware", text: hardware },
     { term: "Document no.", text: documentNumber },
+    { term: "Document revision", text: sheetRevision },
+    { term: "Document date", text: sheetDate && <time dateTime={sheetDate}>{sheetDate}</time> },
     { term: "Maturity", text: stampText(maturity) },
     { term: "Lifecycle", text: stampText(lifecycle) },
     ...revisionFacts(record),

@@ -17,7 +17,7 @@ test("the title block names the page's own revision and what the company has sta
 });
 
 test("what is not stated draws neither stamp nor cell", () => {
-  const { documentNumber: _, ...rest } = samples.product;
+  const { documentNumber: _, ordering: _ordering, ...rest } = samples.product;
   const record = { ...rest, maturity: "not-stated", lifecycle: "not-stated" } as const;
   const html = renderToStaticMarkup(layout({ record, context: sampleContext }));
   for (const word of ["stamp-", "Maturity", "Lifecycle", "Document no."]) expect(html).not.toContain(word);
@@ -53,6 +53,9 @@ test("empty lists draw no headings", () => {
     applications: [],
     downloads: [],
     revisionHistory: [],
+    ordering: [],
+    variants: [],
+    notices: [],
     images: [],
     related: [],
     citations: [],
@@ -87,4 +90,35 @@ test("the text stands where the table of contents lists it", () => {
 test("parts that the layout heads have the ids that the record lists for them", () => {
   const html = renderSample("product", layout, { anchors: [...samples.product.anchors, "part-downloads"] });
   expect(html).toContain('<h2 id="part-downloads">Downloads');
+});
+
+test("the parts of a datasheet stand in the order that engineers expect", () => {
+  const html = renderSample("product", layout);
+  const headings = [...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, text]) => text);
+  const wanted = [
+    "Features",
+    "Absolute maximum ratings",
+    "Recommended operating conditions",
+    "Interfaces",
+    "Mechanical data",
+    "Ordering information",
+    "Errata and notices",
+    "Revision history",
+  ];
+  expect(headings.filter((heading) => wanted.includes(heading ?? ""))).toEqual(wanted);
+});
+
+test("an erratum has an address, the hardware that it concerns and what to do", () => {
+  const html = renderSample("product", layout);
+  expect(html).toMatch(/id="notice-heat">.*Sample erratum.*hardware R1 · fixed in hardware R2.*What to do\./);
+});
+
+test("a product on its way out says since when, and names what comes next", () => {
+  const html = renderSample("product", layout);
+  expect(html).toContain("Not recommended for new designs. It is still delivered. Days: since 2025-06-01.");
+  expect(html).toContain('Use <a href="/product/sample-board-pro">Sample board pro</a> for new work.');
+});
+
+test("preliminary ratings are announced above the tables", () => {
+  expect(renderSample("product", layout)).toContain("Preliminary ratings");
 });

@@ -1,33 +1,37 @@
+import type { ProductPage } from "../../../schema/generated/types.ts";
 import { Body } from "../../components/body/body.tsx";
 import { Downloads } from "../../components/downloads/downloads.tsx";
 import { HtmlList } from "../../components/html-list/html-list.tsx";
-import { Link } from "../../components/link/link.tsx";
 import { CardSection } from "../../components/link-cards/link-cards.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { OnRequest } from "../../components/on-request/on-request.tsx";
 import { PageEnd } from "../../components/page-end/page-end.tsx";
 import { PageHead } from "../../components/page-head/page-head.tsx";
-import { Heading } from "../../components/section/section.tsx";
 import { SheetTools } from "../../components/sheet-tools/sheet-tools.tsx";
-import { SpecTable } from "../../components/spec-table/spec-table.tsx";
 import { Stamp } from "../../components/stamp/stamp.tsx";
 import { TitleBlock } from "../../components/title-block/title-block.tsx";
+import { splitSections } from "../../compose/split-sections.ts";
 import type { Layout } from "../layout.ts";
 import { Interfaces } from "./interfaces.tsx";
 import { isTextFirst } from "./is-text-first.ts";
+import { LifecycleNotice } from "./lifecycle.tsx";
+import { Notices } from "./notices.tsx";
+import { Ordering } from "./ordering.tsx";
 import { Pictures } from "./pictures.tsx";
 import { Cables, Pinouts } from "./pinouts.tsx";
 import { Revisions } from "./revisions.tsx";
 import { ProductSheet } from "./sheet.tsx";
+import { SpecTables } from "./spec-tables.tsx";
 
 /**
  * A product: title block, drawing, key values, then the parts of a datasheet in the order engineers expect. Its text
  * stands before or after the tables, as its table of contents lists it.
  */
-export const layout: Layout<"product"> = ({ record }) => {
+export const layout: Layout<"product"> = ({ record, context }) => {
   const { description, sections } = record;
   const text = <Body record={record} body={record.body} />;
   const textFirst = isTextFirst(record);
+  const [ratings, mechanics] = splitSections(sections);
   return (
     <>
       <PageHead
@@ -42,11 +46,10 @@ export const layout: Layout<"product"> = ({ record }) => {
         }
       />
       <TitleBlock record={record} />
-      {record.replacement && (
-        <Notice kind="warning" title="Replaced">
-          <p>
-            Use <Link href={record.replacement.href}>{record.replacement.title}</Link> for new work.
-          </p>
+      <LifecycleNotice record={record} />
+      {hasPreliminaryRatings(record) && (
+        <Notice kind="warning" title="Preliminary ratings">
+          <p>Absolute maximum ratings of this page may change. Ask before you plan close to them.</p>
         </Notice>
       )}
       <ProductSheet record={record} />
@@ -62,23 +65,27 @@ export const layout: Layout<"product"> = ({ record }) => {
           <span className="label">Conditions of all values</span> {record.conditions}
         </p>
       )}
-      {sections.map((section) => (
-        <section className="section" key={section.id}>
-          <Heading id={section.id} title={section.title} />
-          <SpecTable section={section} anchors={record.anchors} citations={record.citations} />
-        </section>
-      ))}
+      <SpecTables record={record} sections={ratings} />
       <Interfaces record={record} />
       <Pinouts record={record} />
       <Cables record={record} />
+      <SpecTables record={record} sections={mechanics} />
+      <Ordering record={record} />
+      <Notices record={record} context={context} />
+      <Revisions record={record} />
       {!textFirst && text}
       <OnRequest record={record} names={record.unknown} />
       <Downloads record={record} />
       <CardSection record={record} id="documentation" title="Documentation" cards={record.docs} />
       <CardSection record={record} id="accessories" title="Accessories" cards={record.accessories} />
       <CardSection record={record} id="compatible-with" title="Works with" cards={record.compatibleWith} />
-      <Revisions record={record} />
       <PageEnd record={record} />
     </>
   );
 };
+
+/** A limit that may change deserves more than the word in its row. */
+function hasPreliminaryRatings({ sections }: ProductPage): boolean {
+  const ratings = sections.filter(({ id }) => id === "spec-absmax").flatMap(({ groups }) => groups);
+  return ratings.some(({ rows }) => rows.some(({ status }) => status === "preliminary"));
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from "react";
+import type { ProductPage } from "../../../schema/generated/types.ts";
+import { Html } from "../../components/html/html.tsx";
+import { anchorOf, partId } from "../../components/section/anchor-of.ts";
+import { Section } from "../../components/section/section.tsx";
+import type { LayoutContext } from "../layout.ts";
+
+type Notice = NonNullable<ProductPage["notices"]>[number];
+
+const kinds: Readonly<Record<Notice["kind"], string>> = {
+  erratum: "Erratum",
+  change: "Change notice",
+  discontinuance: "Discontinuance notice",
+};
+
+/** Where the feed of all notices lies in a site that knows its own address. */
+export const noticeFeedPath = "exports/notices.atom.xml";
+
+/** What is known to be wrong, to change or to end, each with an address of its own. */
+export function Notices(props: { readonly record: ProductPage; readonly context: LayoutContext }): ReactNode {
+  const { record, context } = props;
+  const { notices = [] } = record;
+  if (notices.length === 0) return null;
+  return (
+    <Section id={partId(record, "notices")} title="Errata and notices">
+      {notices.map((notice) => (
+        <NoticeView key={notice.anchor} notice={notice} id={anchorOf(record, notice.anchor)} />
+      ))}
+      {context.url !== undefined && (
+        <p className="notice-feed">
+          <a href={`${context.base}${noticeFeedPath}`} type="application/atom+xml">
+            Feed of all notices
+          </a>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function NoticeView({ notice, id }: { readonly notice: Notice; readonly id: string | undefined }): ReactNode {
+  const { kind, title, date, updated, hardware, html, workaround, fixedIn } = notice;
+  return (
+    <section className="notice-entry" id={id}>
+      <h3>
+        {title}
+        {id !== undefined && (
+          <a className="heading-anchor" href={`#${id}`} aria-label={`Direct link to ${title}`}>
+            #
+          </a>
+        )}
+      </h3>
+      <p className="notice-facts">
+        {kinds[kind]} · <time dateTime={date}>{date}</time>
+        {updated !== undefined && (
+          <>
+            {" "}
+            · changed <time dateTime={updated}>{updated}</time>
+          </>
+        )}{" "}
+        · {hardware === undefined ? "all hardware" : `hardware ${hardware.join(", ")}`}
+        {fixedIn !== undefined && ` · fixed in hardware ${fixedIn}`}
+      </p>
+      <Html as="p" html={html} />
+      {workaround !== undefined && (
+        <p>
+          <strong>What to do.</strong> <Html html={workaround} />
+        </p>
+      )}
+    </section>
+  );
+}

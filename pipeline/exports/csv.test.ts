@@ -20,3 +20,9 @@ test("each row names the record and the state of it", () => {
     "Name,Record,Revision,Record status,Content SHA-256\r\nx,list/a,2,confirmed,ff\r\n",
   );
 });
+
+test("a text that a spreadsheet would run is made text; a number keeps its sign", () => {
+  expect(
+    csv(["a"], [["=1+1"], ["@SUM(A1)"], ["+5V"], ["-DATA"], ["\tx"], ["-0.3"], ["+5"], [-4], ["a=b"]]),
+  ).toBe("a\r\n'=1+1\r\n'@SUM(A1)\r\n'+5V\r\n'-DATA\r\n'\tx\r\n-0.3\r\n+5\r\n-4\r\na=b\r\n");
+});

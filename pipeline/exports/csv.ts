@@ -26,6 +26,14 @@ export function csvWithHead(
 }
 
 function quoted(cell: Cell): string {
-  const text = cell === undefined ? "" : String(cell);
+  const text = typeof cell === "string" ? harmless(cell) : String(cell ?? "");
   return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * A text that a spreadsheet would run as a formula gets an apostrophe, which makes it text: sources may come from a
+ * stranger. A number keeps its sign.
+ */
+function harmless(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? `'${text}` : text;
 }

@@ -3074,6 +3074,8 @@ citation?: Citation
 pinouts?: ConnectorBlock[]
 /** Cables for the product. */
 cables?: CableBlock[]
+/** Files of the connectors and cables. */
+wiringFiles?: ExportsBlock[]
 /** Products that extend this one. */
 accessories: LinkCard[]
 /** Products that work with this one. */

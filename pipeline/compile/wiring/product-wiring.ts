@@ -1,13 +1,23 @@
-import type { CableBlock, ConnectorBlock, ProductSource } from "../../../schema/generated/types.ts";
+import type {
+  CableBlock,
+  ConnectorBlock,
+  ExportsBlock,
+  ProductSource,
+} from "../../../schema/generated/types.ts";
 import type { Source } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
+import { exportsBlock } from "../exports-block.ts";
 import { listPart, partsOf } from "../page-parts.ts";
 import { cableBlock } from "./cable-block.ts";
 import { connectorBlock } from "./connector-block.ts";
 
 /** The connectors and cables of a product's page. */
 export interface ProductWiring {
-  readonly fields: { readonly pinouts?: ConnectorBlock[]; readonly cables?: CableBlock[] };
+  readonly fields: {
+    readonly pinouts?: ConnectorBlock[];
+    readonly cables?: CableBlock[];
+    readonly wiringFiles?: ExportsBlock[];
+  };
   readonly parts: ReturnType<typeof partsOf>;
   /** Ids of the rows of the tables. */
   readonly anchors: readonly string[];
@@ -25,10 +35,13 @@ export function productWiring(data: ProductSource, context: CompileContext): Pro
   const cables = named("cable", data.id, context).flatMap(
     (source) => cableBlock(source, context, claim) ?? [],
   );
+  const files = [...connectors, ...cables].flatMap(({ kind, id }) => exportsBlock(kind, id, context) ?? []);
+  for (const { anchor } of files) anchors.add(anchor);
   return {
     fields: {
       ...(connectors.length > 0 ? { pinouts: connectors } : {}),
       ...(cables.length > 0 ? { cables } : {}),
+      ...(files.length > 0 ? { wiringFiles: files } : {}),
     },
     parts: partsOf([
       listPart("pinouts", "Connectors and pinouts", connectors),

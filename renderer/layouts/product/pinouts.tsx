@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { ProductPage } from "../../../schema/generated/types.ts";
 import { Cable } from "../../components/cable-drawing/cable-drawing.tsx";
+import { ExportTable } from "../../components/export-table/export-table.tsx";
 import { Pinout } from "../../components/pinout/pinout.tsx";
 import { partId } from "../../components/section/anchor-of.ts";
 import { Heading, Section } from "../../components/section/section.tsx";
@@ -15,6 +16,7 @@ export function Pinouts({ record }: { readonly record: ProductPage }): ReactNode
         <section key={block.id} className="block">
           <Heading title={`${block.designator}: ${block.title}`} level={3} />
           <Pinout block={block} anchors={record.anchors} />
+          <Files record={record} kind="connector" id={block.id} />
         </section>
       ))}
     </Section>
@@ -31,8 +33,20 @@ export function Cables({ record }: { readonly record: ProductPage }): ReactNode 
         <section key={block.id} className="block">
           <Heading title={block.title} level={3} />
           <Cable block={block} anchors={record.anchors} />
+          <Files record={record} kind="cable" id={block.id} />
         </section>
       ))}
     </Section>
   );
+}
+
+/** The files of one of them, with size and check sum. */
+function Files(props: {
+  readonly record: ProductPage;
+  readonly kind: "connector" | "cable";
+  readonly id: string;
+}): ReactNode {
+  const { record, kind, id } = props;
+  const block = record.wiringFiles?.find(({ anchor }) => anchor === `exports-${kind}-${id}`);
+  return block === undefined ? null : <ExportTable block={block} anchors={record.anchors} />;
 }

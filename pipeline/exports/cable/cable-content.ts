@@ -1,0 +1,71 @@
+import type { CableSource, Status } from "../../../schema/generated/types.ts";
+import type { SiteIndex } from "../../resolve/site-index.ts";
+import type { Source } from "../../resolve/source.ts";
+import {
+  type ConnectorContent,
+  type PlainValue,
+  plainValue,
+  publishConnector,
+} from "../connector/connector-content.ts";
+import { type Edition, isInEdition } from "../edition.ts";
+import type { Published } from "../exported-type.ts";
+
+/** One end: the connector that it is plugged into, or nothing where it is open. */
+export interface End {
+  readonly title: string;
+  readonly connector?: ConnectorContent;
+}
+
+/** What the file of a cable is made of. */
+export interface CableContent extends Pick<CableSource, "id" | "title" | "shield"> {
+  readonly ends: readonly [End, End];
+  readonly wires: readonly Omit<CableSource["wires"][number], "note" | "gauge">[];
+  /** Cross-section as WireViz reads it, such as `0.25 mm2` or `24 AWG`. */
+  readonly gauge?: string;
+  readonly length?: PlainValue;
+}
+
+/** What an edition publishes of a cable; its connectors must be in the edition too. */
+export function publishCable(source: Source, edition: Edition, index: SiteIndex): Published<CableContent> {
+  const data = source.data as unknown as CableSource;
+  const [first, second] = data.ends.map((end) => endOf(end, edition, index));
+  const length = plainValue(data.length, "/length", source, edition);
+  const isPublic =
+    data.status !== undefined &&
+    isInEdition(data.status, edition) &&
+    first !== undefined &&
+    second !== undefined;
+  const { gauge, shield } = data;
+  const digits = source.digits["/gauge/value"];
+  return {
+    statuses: isPublic
+      ? [
+          ...(data.status === undefined ? [] : [data.status]),
+          ...first.statuses,
+          ...second.statuses,
+          ...(length === undefined ? [] : [length.status]),
+        ]
+      : [],
+    content: {
+      id: data.id,
+      title: data.title,
+      ends: [first?.end ?? { title: data.ends[0].title }, second?.end ?? { title: data.ends[1].title }],
+      wires: data.wires.map(({ note: _, gauge: __, ...wire }) => wire),
+      ...(gauge === undefined ? {} : { gauge: `${digits ?? gauge.value} ${gauge.system}` }),
+      ...(length === undefined ? {} : { length }),
+      ...(shield === undefined ? {} : { shield }),
+    },
+  };
+}
+
+function endOf(
+  { title, connector }: CableSource["ends"][number],
+  edition: Edition,
+  index: SiteIndex,
+): { end: End; statuses: readonly Status[] } | undefined {
+  if (connector === undefined) return { end: { title }, statuses: [] };
+  const source = index.records.get("connector")?.get(connector);
+  if (source === undefined) return undefined;
+  const { content, statuses } = publishConnector(source, edition, index);
+  return content.pins.length === 0 ? undefined : { end: { title, connector: content }, statuses };
+}

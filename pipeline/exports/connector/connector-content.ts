@@ -1,0 +1,112 @@
+import type { ConnectorSource, PinValue, Status } from "../../../schema/generated/types.ts";
+import type { SiteIndex } from "../../resolve/site-index.ts";
+import type { Source } from "../../resolve/source.ts";
+import { type Edition, isInEdition } from "../edition.ts";
+import type { Published } from "../exported-type.ts";
+import { plainProse } from "../plain-prose.ts";
+
+type Authored = ConnectorSource["pins"][number];
+
+/** A quantity with the digits as written and the id of its unit, which is ASCII. */
+export interface PlainValue {
+  readonly min?: string;
+  readonly nom?: string;
+  readonly max?: string;
+  readonly unit: string;
+  readonly status: Status;
+}
+
+/** A pin as files hold it: text resolved, and of its quantities what the edition holds. */
+export interface Pin
+  extends Pick<
+    Authored,
+    "number" | "name" | "class" | "direction" | "signal" | "net" | "bus" | "colour" | "alternates"
+  > {
+  readonly level?: PlainValue;
+  readonly maxCurrent?: PlainValue;
+  readonly function: string;
+  readonly note?: string;
+}
+
+/** What the files of a connector are made of. */
+export interface ConnectorContent
+  extends Pick<ConnectorSource, "designator" | "kind" | "gender" | "pinCount"> {
+  readonly id: string;
+  readonly title: string;
+  readonly part?: {
+    readonly manufacturer?: string;
+    readonly mpn?: string;
+    readonly series?: string;
+    readonly mating?: string;
+  };
+  readonly pins: readonly Pin[];
+}
+
+/** What an edition publishes of a connector: its pins with the connector's status, their quantities with their own. */
+export function publishConnector(
+  source: Source,
+  edition: Edition,
+  index: SiteIndex,
+): Published<ConnectorContent> {
+  const data = source.data as unknown as ConnectorSource;
+  const isPublic = data.status !== undefined && isInEdition(data.status, edition);
+  const pins = isPublic ? data.pins.map((pin, p) => plainPin(pin, `/pins/${p}`, source, edition, index)) : [];
+  const { pitch: _, ...part } = data.part ?? {};
+  const values = pins.flatMap(({ level, maxCurrent }) => [level, maxCurrent]);
+  return {
+    statuses: [
+      ...(isPublic && data.status !== undefined ? [data.status] : []),
+      ...values.flatMap((value) => (value === undefined ? [] : [value.status])),
+    ],
+    content: {
+      id: data.id,
+      title: data.title,
+      designator: data.designator,
+      kind: data.kind,
+      ...(data.gender === undefined ? {} : { gender: data.gender }),
+      pinCount: data.pinCount,
+      ...(data.part === undefined ? {} : { part }),
+      pins: pins.sort((a, b) => a.number - b.number),
+    },
+  };
+}
+
+function plainPin(
+  { level, maxCurrent, unknown: _, note: __, ...pin }: Authored,
+  pointer: string,
+  source: Source,
+  edition: Edition,
+  index: SiteIndex,
+): Pin {
+  const note = plainProse(source, `${pointer}/note`, index);
+  const voltage = plainValue(level, `${pointer}/level`, source, edition);
+  const current = plainValue(maxCurrent, `${pointer}/maxCurrent`, source, edition);
+  return {
+    ...pin,
+    ...(voltage === undefined ? {} : { level: voltage }),
+    ...(current === undefined ? {} : { maxCurrent: current }),
+    function: plainProse(source, `${pointer}/function`, index) ?? "",
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+/** A quantity that an edition holds, with its digits as written. */
+export function plainValue(
+  value: PinValue | undefined,
+  pointer: string,
+  source: Source,
+  edition: Edition,
+): PlainValue | undefined {
+  if (value?.status === undefined || !isInEdition(value.status, edition)) return undefined;
+  const digits = (level: "min" | "nom" | "max"): Partial<Record<typeof level, string>> =>
+    value[level] === undefined
+      ? {}
+      : { [level]: source.digits[`${pointer}/${level}`] ?? String(value[level]) };
+  return {
+    ...digits("min"),
+    ...digits("nom"),
+    ...digits("max"),
+    unit: value.unit,
+    status: value.status,
+  };
+}

@@ -16,7 +16,7 @@ export const exportsClaim: PageClaim = {
 
 const INTRO = `<p>Each file is written from the same record as the table on its page. Its head names the record, its
 revision, its status and the hash of its content. A file whose name holds <code>preliminary</code> also has what may
-change. Programs read the list as <a href="{index}">index.json</a>.</p>`;
+change. Programs read the list as <a href="{index}">files.json</a>.</p>`;
 
 /** The files of the records of one type, under a heading of their own. */
 interface Group {
@@ -56,7 +56,7 @@ function groupsOf(context: CompileContext): Group[] {
 function introduction({ base }: CompileContext): Block {
   return {
     kind: "html",
-    html: INTRO.replaceAll("\n", " ").replace("{index}", escapeHtml(`${base}exports/index.json`)),
+    html: INTRO.replaceAll("\n", " ").replace("{index}", escapeHtml(`${base}exports/files.json`)),
   };
 }
 

@@ -30,7 +30,7 @@ export function siteFiles(site: Site, base: string, policy: SitePolicy): OutputF
     ),
     ...(site.exports.length === 0
       ? []
-      : [text("exports/index.json", `${canonicalJson(exportsIndex(site.exports))}\n`)]),
+      : [text("exports/files.json", `${canonicalJson(exportsIndex(site.exports))}\n`)]),
     ...site.exports.map(({ pathname, sha256, text }) => ({
       path: pathname.slice(1),
       key: sha256,

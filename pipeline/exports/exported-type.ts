@@ -25,7 +25,7 @@ export interface Published<Content> {
 
 /** One kind of file that a record type is written as. */
 export interface ExportFormat<Content> {
-  /** Unique within the record type; part of the contract of `exports/index.json`. */
+  /** Unique within the record type; part of the contract of `exports/files.json`. */
   readonly id: string;
   /** What the file name ends in, dot included: the same for every edition, and never changed once published. */
   readonly ending: string;

@@ -1,7 +1,7 @@
 import type { ExportsIndex } from "../../schema/generated/types.ts";
 import type { ExportedFile } from "./make-exports.ts";
 
-/** The one index of all files: `exports/index.json`. */
+/** The one index of all files: `exports/files.json`. */
 export function exportsIndex(files: readonly ExportedFile[]): ExportsIndex {
   return {
     version: 1,

@@ -47,7 +47,7 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
   const files: SourceFile[] = [];
   const diagnostics: Diagnostic[] = [];
   const realRoot = realpathSync(root);
-  const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+  const decoder = new TextDecoder("utf-8", { fatal: true });
 
   const refuse = (diagnostic: Diagnostic): void => {
     diagnostics.push(diagnostic);
@@ -153,7 +153,7 @@ function tooLarge(
 
 /** Line and column of the first byte that is not UTF-8. */
 function placeOfBadByte(bytes: Uint8Array): { line: number; column: number } {
-  const tolerant = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
+  const tolerant = new TextDecoder("utf-8").decode(bytes);
   const at = Math.max(0, tolerant.indexOf("\uFFFD"));
   const before = tolerant.slice(0, at);
   const start = before.lastIndexOf("\n") + 1;

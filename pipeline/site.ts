@@ -13,6 +13,7 @@ import { applyChecks } from "./checks/apply-checks.ts";
 import { type CompiledSite, compileSite, routeTemplates } from "./compile/compile-site.ts";
 import { CompileContext } from "./compile/context.ts";
 import { exportsClaim } from "./compile/exports-page.ts";
+import { orphanPages } from "./compile/orphan-pages.ts";
 import { type ClientFiles, siteShell } from "./compile/shell.ts";
 import { compareDiagnostics, compareStrings, type Diagnostic } from "./diagnostics.ts";
 import { type ExportedFile, makeExports } from "./exports/make-exports.ts";
@@ -22,11 +23,14 @@ import { parseSource, unreadSource } from "./parse/parse-source.ts";
 import { parseYaml } from "./parse/yaml/parse-yaml.ts";
 import { sizeOfImage } from "./read/image-size.ts";
 import { type AssetFile, readData, type SourceFile, type TextFile } from "./read/read-data.ts";
+import { judgeRedirects } from "./resolve/judge-redirects.ts";
 import { collectEdges, judgeEdges, judgeReferences } from "./resolve/link-edges.ts";
 import { linkIndex } from "./resolve/link-index.ts";
 import { limitsOf, readablePart } from "./resolve/site-config.ts";
 import { type Asset, indexSite, type SiteIndex } from "./resolve/site-index.ts";
 import type { Source } from "./resolve/source.ts";
+import { unstableAnchors } from "./resolve/unstable-anchors.ts";
+import { unusedImages } from "./resolve/unused-images.ts";
 import { createValidator, type Validator } from "./validate/create-validator.ts";
 import { lintProse } from "./validate/prose/lint-prose.ts";
 import { applyRules } from "./validate/rules/index.ts";
@@ -104,6 +108,10 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     ...compiled.diagnostics,
     ...context.diagnostics,
     ...judgeEdges(edges, (pathname) => anchors.get(pathname)),
+    ...judgeRedirects(index),
+    ...unstableAnchors(index, edges),
+    ...unusedImages(index, context.usedAssets, edges),
+    ...orphanPages({ index, records: compiled.records, sidebars: compiled.sidebars, shell, edges }),
     ...judgeProse(index, site.texts, options),
   ];
   const assets = [...context.usedAssets].sort(compareStrings).flatMap((path) => index.assets.get(path) ?? []);

@@ -5,7 +5,7 @@ import type { Source } from "./source.ts";
 
 export interface BrokenLink {
   readonly kind: "broken";
-  readonly code: "link-not-found" | "link-case" | "image-not-found" | "image-case";
+  readonly code: "link-not-found" | "redirect-loop" | "link-case" | "image-not-found" | "image-case";
   readonly message: string;
   readonly hint: string;
 }

@@ -73,7 +73,7 @@ const longestChain = 10;
 
 const circle: BrokenLink = {
   kind: "broken",
-  code: "link-not-found",
+  code: "redirect-loop",
   message: "This redirect leads back to itself and never reaches a page.",
   hint: "Let it lead to a page.",
 };

@@ -105,7 +105,6 @@ describe("every field that can hold a reference", () => {
         "parameter",
         "product",
         "prose",
-        "serial-register",
         "source",
         "unit",
       ]

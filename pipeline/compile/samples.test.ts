@@ -440,7 +440,21 @@ test("the shell has its links resolved", () => {
       { label: "Guide", href: "/docs/guide/introduction", position: "left" },
       { label: "More", items: [{ href: "/products/boards/sample-board" }] },
     ],
-    footer: { groups: [{ title: "Samples", items: [{ href: "/families/boards" }] }], copyright: "Nobody" },
+    footer: {
+      groups: [
+        {
+          title: "Samples",
+          items: [
+            { href: "/families/boards" },
+            { href: "/legal/sample-terms" },
+            { href: "/sample-check" },
+            { href: "/services/sample-service" },
+            { href: "/tools/sample-tool" },
+          ],
+        },
+      ],
+      copyright: "Nobody",
+    },
     logo: { alt: "Sample logo", width: 48, height: 24 },
     announcement: { id: "sample-1", html: "This site is a <strong>sample</strong>.", closable: true },
     url: "https://sample.example",

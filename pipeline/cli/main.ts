@@ -46,6 +46,8 @@ async function run(options: Options, launch: Launch): Promise<number> {
       return (await import("../dev/dev.ts")).dev(options, launch);
     case "preview":
       return (await import("./preview.ts")).preview(options);
+    case "report":
+      return (await import("./report.ts")).report(options, launch);
     case "new":
       return (await import("../new/new.ts")).createFile(options);
   }

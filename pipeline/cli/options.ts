@@ -4,7 +4,9 @@ import { parseArgs } from "node:util";
 import { type FormatName, formats } from "../report/formats.ts";
 import { nearest } from "../text/nearest.ts";
 
-export const commands = ["check", "build", "dev", "preview", "new"] as const;
+export const commands = ["check", "build", "dev", "preview", "new", "report"] as const;
+/** Words that may follow a command. */
+const operandCounts: Readonly<Partial<Record<string, number>>> = { new: 2, report: 1 };
 export type CommandName = (typeof commands)[number];
 
 /** What the person asked for, complete and checked. Folders are absolute. */
@@ -34,7 +36,7 @@ export interface Options {
   readonly version: string;
   /** Draft pages and unconfirmed values are shown. Only `dev` has it. */
   readonly review: boolean;
-  /** What follows the command: type and id of `new`; other commands take nothing. */
+  /** What follows the command: type and id of `new`, the name of a report; other commands take nothing. */
   readonly operands: readonly string[];
   /** The family of a new product. Only `new` has it. */
   readonly family: string | undefined;
@@ -80,6 +82,7 @@ Commands
   dev       serve the site and show every save in the open page
   preview   serve the built site as a host would
   new       write a commented file to start from, such as fairlead new product ID
+  report    report values: list what nobody has confirmed, by product and age; also as json
 
 Options
   --data DIR         the data folder (default: data)
@@ -119,7 +122,7 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
         : `Commands are ${commands.join(", ")}; see fairlead --help.`,
     );
   }
-  const extra = rest[command === "new" ? 2 : 0];
+  const extra = rest[operandCounts[command] ?? 0];
   if (extra !== undefined)
     throw new UsageError(`The command ${command} takes no "${extra}".`, "See fairlead --help.");
   const format = values.format ?? "pretty";

@@ -42,7 +42,7 @@ export function openSession(options: Options, launch: Launch): Session {
 }
 
 /** The day as YYYY-MM-DD; SOURCE_DATE_EPOCH (seconds) stands in for the clock, so that a build can be repeated. */
-function today(): string {
+export function today(): string {
   const epoch = process.env.SOURCE_DATE_EPOCH;
   const time = epoch !== undefined && /^\d+$/.test(epoch) ? Number(epoch) * 1000 : Date.now();
   return new Date(time).toISOString().slice(0, 10);

@@ -1,0 +1,32 @@
+import { unconfirmedValues } from "../review/unconfirmed-values.ts";
+import { valuesText } from "../review/values-text.ts";
+import type { Launch } from "./main.ts";
+import { type Options, UsageError } from "./options.ts";
+import { openSession, report as reportDiagnostics, today } from "./session.ts";
+
+/** `fairlead report values`: what nobody has confirmed yet, for people or as one JSON object. Nothing is published. */
+export async function report(options: Options, launch: Launch): Promise<number> {
+  const [what] = options.operands;
+  if (what !== "values")
+    throw new UsageError(
+      what === undefined ? "No report is named." : `There is no report "${what}".`,
+      "Write fairlead report values.",
+    );
+  if (options.format !== "pretty" && options.format !== "json")
+    throw new UsageError(`A report is not written as ${options.format}.`, "Formats are pretty, json.");
+  const session = openSession(options, launch);
+  const site = await session.site();
+  session.store.close({ keepUnused: true });
+  // A file with mistakes is missing from the report: it must not look complete.
+  if (site.diagnostics.some(({ severity }) => severity === "error")) {
+    reportDiagnostics(options, site);
+    return 1;
+  }
+  const products = unconfirmedValues(site.index, today());
+  process.stdout.write(
+    options.format === "json"
+      ? `${JSON.stringify({ version: 1, report: "values", products }, null, 2)}\n`
+      : valuesText(products),
+  );
+  return 0;
+}

@@ -1,0 +1,25 @@
+import { countOf } from "../text/phrase.ts";
+import type { ProductReport, UnconfirmedValue } from "./unconfirmed-values.ts";
+
+/** The report for people: a block a product, a line a value, and a total. */
+export function valuesText(products: readonly ProductReport[]): string {
+  const total = products.reduce((sum, { values }) => sum + values.length, 0);
+  if (total === 0) return "Every value is confirmed or measured.\n";
+  const blocks = products.map((product) => `${headOf(product)}\n${linesOf(product.values)}\n`);
+  return `${blocks.join("\n")}\n${countOf(total, "unconfirmed value")} in ${countOf(products.length, "product")}.\n`;
+}
+
+function headOf({ title, product, file, owner, ageDays }: ProductReport): string {
+  const age = ageDays === undefined ? "age unknown" : countOf(ageDays, "day");
+  return [`${title} (${product})`, file, age, ...(owner === undefined ? [] : [owner])].join(", ");
+}
+
+function linesOf(values: readonly UnconfirmedValue[]): string {
+  const width = Math.max(...values.map(({ param }) => param.length));
+  return values
+    .map(({ param, section, status, line }) => {
+      const place = line === undefined ? "" : `line ${line}`;
+      return `  ${param.padEnd(width)}  ${status.padEnd("preliminary".length)}  ${section.padEnd("environmental".length)}  ${place}`.trimEnd();
+    })
+    .join("\n");
+}

@@ -98,7 +98,6 @@ export const diagnosticCodes = {
   "pin-level-missing": "fixed",
   "pin-missing": "fixed",
   "pin-number-range": "fixed",
-  "pin-number-repeated": "fixed",
   "pin-value-unknown": "fixed",
   "production-incomplete": "fixed",
   "production-status": "fixed",

@@ -5,12 +5,12 @@ import { countOf, listInWords } from "../../../text/phrase.ts";
 import type { Rule } from "../rule.ts";
 import { connectorsOf, type Placed } from "./records.ts";
 
-/** The numbers of the pins are 1 to the pin count, each once, and the layout has a place for each. */
+/** The numbers of the pins are 1 to the pin count, and the layout has a place for each. Repeated ones are found for all lists alike. */
 export const pinsComplete: Rule = (index) =>
   connectorsOf(index).flatMap((connector) => [...judgeNumbers(connector), ...judgeLayout(connector)]);
 
 function judgeNumbers({ source, data }: Placed<ConnectorSource>): Diagnostic[] {
-  const seen = new Map<number, number>();
+  const seen = new Set<number>();
   const found: Diagnostic[] = [];
   data.pins.forEach(({ number }, p) => {
     const at = `/pins/${p}/number`;
@@ -22,15 +22,7 @@ function judgeNumbers({ source, data }: Placed<ConnectorSource>): Diagnostic[] {
           hint: "Correct the number, or pinCount.",
         }),
       );
-    if (seen.has(number))
-      found.push(
-        diagnosticAt(source, at, {
-          code: "pin-number-repeated",
-          message: `The number ${number} belongs to two pins of ${data.designator}.`,
-          hint: "Give each pin a number of its own.",
-        }),
-      );
-    seen.set(number, p);
+    seen.add(number);
   });
   const missing = Array.from({ length: data.pinCount }, (_, i) => i + 1).filter(
     (number) => !seen.has(number),

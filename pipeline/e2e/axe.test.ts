@@ -1,0 +1,68 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { TreeServer } from "../serve/serve-tree.ts";
+import { launch } from "./browser.ts";
+import { axeFindings } from "./support/axe.ts";
+import { builtSite, serveSite } from "./support/built-site.ts";
+import { type BuiltPage, onePageOfEachType, pagesOf } from "./support/page-types.ts";
+import { untilStarted } from "./support/watched-page.ts";
+
+let browser: Browser;
+let server: TreeServer;
+let out: string;
+
+beforeAll(async () => {
+  browser = await launch();
+  out = await builtSite({ data: "company" });
+  server = await serveSite(out);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+/** One page that is kept for all addresses: opening a browser's page costs more than the check. */
+async function visitor(mode: string, width: number): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
+  onTestFinished(() => context.close());
+  await context.addInitScript((stored) => localStorage.setItem("theme", stored), mode);
+  return context.newPage();
+}
+
+const settings = ["light", "dark"].flatMap((mode) => [390, 1280].map((width) => ({ mode, width })));
+/** One page of each type; every address in `npm run test:long`. */
+const pagesToCheck = (): BuiltPage[] =>
+  process.env.FAIRLEAD_LONG === "1" ? pagesOf(out) : onePageOfEachType(out);
+
+describe.each(settings)("axe-core finds nothing in the $mode at $width px", ({ mode, width }) => {
+  test(
+    "on any page",
+    async () => {
+      const page = await visitor(mode, width);
+      const findings: Record<string, string[]> = {};
+      for (const { address } of pagesToCheck()) {
+        await page.goto(new URL(address, server.url).href);
+        await untilStarted(page);
+        const found = await axeFindings(page);
+        if (found.length > 0) findings[`/${address}`] = found;
+      }
+      expect(findings).toEqual({});
+    },
+    20 * 60_000,
+  );
+
+  test("with a menu and the search open", async () => {
+    const page = await visitor(mode, width);
+    await page.goto(new URL("docs/intro", server.url).href);
+    await untilStarted(page);
+    const menu = width < 996 ? "summary[aria-label='Toggle navigation bar']" : ".menu summary";
+    await page.locator(menu).first().click();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("/");
+    const search = page.getByRole("dialog").getByRole("combobox");
+    await search.fill("uart");
+    await page.getByRole("dialog").getByRole("option").first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+});

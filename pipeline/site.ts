@@ -110,7 +110,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     ...judgeEdges(edges, (pathname) => anchors.get(pathname)),
     ...judgeRedirects(index),
     ...unstableAnchors(index, edges),
-    ...unusedImages(index, context.usedAssets, edges),
+    ...unusedImages(index, context.usedAssets, edges, sources),
     ...orphanPages({ index, records: compiled.records, sidebars: compiled.sidebars, shell, edges }),
     ...judgeProse(index, site.texts, options),
   ];

@@ -149,7 +149,11 @@ export const records: readonly Mutator[] = [
     take: 4,
     mutants: (data) =>
       placesOf(data, /^id: (?<it>[\w-]+)$/m, /^interfaces\//).flatMap(({ file, text: id }) => {
-        const uses = placesOf(data, new RegExp(`^ *::[a-z-]+\\{ref="(?<it>${id})"`, "m"));
+        const uses = [
+          new RegExp(`^ *::[a-z-]+\\{ref="(?<it>${id})"`, "m"),
+          new RegExp(`\\bconnector: (?<it>${id})(?![\\w-])`),
+          new RegExp(`\\bprotocols: \\[[^\\]]*?${inList(id)}`),
+        ].flatMap((use) => placesOf(data, use));
         if (uses.length === 0 || /^type: serial-protocol/.test(data.texts.get(file) ?? "")) return [];
         const faults = faultsAt("reference-not-found", uses, data);
         return [{ name: file, edits: new Map([[file, null]]), outcome: { kind: "fails" as const, faults } }];

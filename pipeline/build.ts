@@ -59,7 +59,7 @@ export async function buildSite(
   const shellKey = hashOf(canonicalJson(shell), bundle.fingerprint);
   const drawn = await templateOf(site, shellKey, bundle, store);
   const template = { ...drawn, rootAttributes: `${drawn.rootAttributes} ${rootAttributes}`.trim() };
-  const pages = [...site.records, site.search, site.notFound].map((record) =>
+  const pages = [...site.records, site.search, site.offline, site.notFound].map((record) =>
     planPage(record, shellKey, store),
   );
   const missing = pages.filter(({ partsKey }) => store.get(partsKey) === undefined);

@@ -2,6 +2,7 @@ import { schemas } from "../schema/generated/schemas.ts";
 import type {
   LinkIndex,
   NotFoundPage,
+  OfflinePage,
   PageRecord,
   SearchPage,
   SiteShell,
@@ -13,6 +14,7 @@ import { applyChecks } from "./checks/apply-checks.ts";
 import { type CompiledSite, compileSite, routeTemplates } from "./compile/compile-site.ts";
 import { CompileContext } from "./compile/context.ts";
 import { exportsClaim } from "./compile/exports-page.ts";
+import { offlineClaim } from "./compile/offline-page.ts";
 import { orphanPages } from "./compile/orphan-pages.ts";
 import { type ClientFiles, siteShell } from "./compile/shell.ts";
 import { compareDiagnostics, compareStrings, type Diagnostic } from "./diagnostics.ts";
@@ -57,6 +59,8 @@ export interface Site {
   readonly notFound: NotFoundPage;
   /** The page `/search`, which no file stands for. */
   readonly search: SearchPage;
+  /** The page `/offline`, which no file stands for either. */
+  readonly offline: OfflinePage;
   readonly sidebars: CompiledSite["sidebars"];
   readonly shell: SiteShell;
   readonly links: LinkIndex;
@@ -89,6 +93,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const faulty = new Set(judged.filter(({ severity }) => severity === "error").map(({ file }) => file));
   const isSound = ({ path }: Source): boolean => !faulty.has(path);
   const exports = makeExports({ index: indexed, types: exportedTypes, store: options.store, isSound });
+  indexed.pages.claimOwn(offlineClaim);
   if (exports.length > 0) indexed.pages.claimOwn(exportsClaim);
   const index = { ...indexed, exports: new Set(exports.map(({ pathname }) => pathname)) };
   const context = new CompileContext(index, options.base, imageSizes(options.store), exports);
@@ -123,11 +128,16 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     records: compiled.records,
     notFound: compiled.notFound,
     search: compiled.search,
+    offline: compiled.offline,
     sidebars: compiled.sidebars,
     shell,
-    links: linkIndex(index, [...compiled.records, compiled.search], edges, context.valueUses, [
-      ...index.exports,
-    ]),
+    links: linkIndex(
+      index,
+      [...compiled.records, compiled.search, compiled.offline],
+      edges,
+      context.valueUses,
+      [...index.exports],
+    ),
     exports,
     assets,
     diagnostics: [...accepted].sort(compareDiagnostics),
@@ -150,7 +160,7 @@ function judgeProse(index: SiteIndex, files: readonly TextFile[], options: SiteO
 /** Checks records against their own schema: a mistake there is ours, not the author's. All of them where none are named. */
 export function proveRecords(
   site: Site,
-  records: readonly PageRecord[] = [...site.records, site.search, site.notFound],
+  records: readonly PageRecord[] = [...site.records, site.search, site.offline, site.notFound],
 ): void {
   const own = sharedValidator();
   for (const record of records) own.validateValue("page-record", record);

@@ -2,6 +2,7 @@ import type {
   DocPage,
   Navigation,
   NotFoundPage,
+  OfflinePage,
   PageRecord,
   SearchPage,
 } from "../../schema/generated/types.ts";
@@ -12,6 +13,7 @@ import type { Source } from "../resolve/source.ts";
 import type { CompileContext } from "./context.ts";
 import { compileCategory, compileDoc, sidebarOf, type TreePosition, treePositions } from "./doc-pages.ts";
 import { exportsPage } from "./exports-page.ts";
+import { offlinePage } from "./offline-page.ts";
 import type { RecordType } from "./record-type.ts";
 import { recordTypes } from "./registry.ts";
 import { searchPage } from "./search-page.ts";
@@ -21,6 +23,7 @@ export interface CompiledSite {
   readonly records: readonly PageRecord[];
   readonly notFound: NotFoundPage;
   readonly search: SearchPage;
+  readonly offline: OfflinePage;
   readonly sidebars: Readonly<Record<string, Navigation>>;
 }
 
@@ -50,6 +53,7 @@ export function compileSite(context: CompileContext): CompiledSite & { diagnosti
     records,
     notFound: notFoundPage(context),
     search: searchPage(records, context),
+    offline: offlinePage(records, context),
     sidebars,
     diagnostics: repeatedAnchors(records, context),
   };

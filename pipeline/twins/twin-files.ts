@@ -22,7 +22,7 @@ export function twinFiles(pages: readonly RenderedPage[], shell: SiteShell): Out
   ];
 }
 
-/** The not-found page and the search page have no text of their own. */
+/** The not-found page has no text of its own, and two pages are about this site in a browser. */
 function hasTwin({ type }: PageRecord): boolean {
-  return type !== "not-found" && type !== "search";
+  return type !== "not-found" && type !== "search" && type !== "offline";
 }

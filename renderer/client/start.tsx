@@ -29,6 +29,11 @@ export function start(): void {
   onShown(prefetchLinks);
   prefetchLinks();
   document.documentElement.dataset.hydrated = "";
+  // What keeps a saved copy comes when the page has all that it needs; without it the page goes on.
+  void import("../offline/client/keep-copy.ts").then(
+    ({ keepCopy }) => keepCopy(),
+    () => {},
+  );
 }
 
 function startRouter(router: Router): void {

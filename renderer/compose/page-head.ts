@@ -38,7 +38,7 @@ function locate(record: PageRecord, shell: SiteShell): string[] {
       elements.push(voidTag("link", { rel: "alternate", hreflang, href: own }));
     }
   }
-  if (record.type !== "search") elements.push(twin(record, shell));
+  if (record.type !== "search" && record.type !== "offline") elements.push(twin(record, shell));
   for (const thing of structuredData(record, shell)) elements.push(dataBlock(thing));
   return elements;
 }

@@ -13,6 +13,7 @@ export const clientIslands: {
   "back-to-top": () => BackToTop,
   "colour-mode": () => ColourMode,
   menus: () => Menus,
+  "offline-panel": async () => (await import("./offline-panel/offline-panel.tsx")).OfflinePanel,
   search: async () => (await import("./search/search-field.tsx")).SearchField,
   "serial-check": async () => (await import("./serial-check/serial-check.tsx")).SerialCheck,
   "sheet-tools": async () => (await import("./sheet-tools/sheet-tools.tsx")).SheetTools,

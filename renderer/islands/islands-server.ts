@@ -4,6 +4,7 @@ import { BackToTop } from "./back-to-top/back-to-top.tsx";
 import { ColourMode } from "./colour-mode/colour-mode.tsx";
 import type { IslandComponent, IslandName } from "./islands.ts";
 import { Menus } from "./menus/menus.tsx";
+import { OfflinePanel } from "./offline-panel/offline-panel.tsx";
 import { SearchField } from "./search/search-field.tsx";
 import { SerialCheck } from "./serial-check/serial-check.tsx";
 import { SheetTools } from "./sheet-tools/sheet-tools.tsx";
@@ -15,6 +16,7 @@ export const serverIslands: { readonly [N in IslandName]: IslandComponent<N> } =
   "back-to-top": BackToTop,
   "colour-mode": ColourMode,
   menus: Menus,
+  "offline-panel": OfflinePanel,
   search: SearchField,
   "serial-check": SerialCheck,
   "sheet-tools": SheetTools,

@@ -15,6 +15,7 @@ export interface IslandProps {
   "back-to-top": NoProps;
   "colour-mode": ColourModeProps;
   menus: NoProps;
+  "offline-panel": NoProps;
   search: SearchFieldProps;
   "serial-check": SerialCheckProps;
   "sheet-tools": SheetToolsProps;

@@ -8,6 +8,7 @@ import { layout as landing } from "./landing/landing.tsx";
 import type { Layout } from "./layout.ts";
 import { layout as legal } from "./legal/legal.tsx";
 import { layout as notFound } from "./not-found/not-found.tsx";
+import { layout as offline } from "./offline/offline.tsx";
 import { layout as page } from "./page/page.tsx";
 import { layout as product } from "./product/product.tsx";
 import { layout as search } from "./search/search.tsx";
@@ -23,6 +24,7 @@ export const layouts = {
   landing: landing,
   legal: legal,
   "not-found": notFound,
+  offline: offline,
   page: page,
   product: product,
   search: search,

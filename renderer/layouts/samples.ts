@@ -12,6 +12,7 @@ type SampledType =
   | "landing"
   | "legal"
   | "not-found"
+  | "offline"
   | "page"
   | "product"
   | "search"
@@ -452,6 +453,17 @@ export const samples: Samples = {
     ],
     unknown: ["Weight", "Outline drawing", "Ingress protection"],
     body,
+  },
+  offline: {
+    ...page("offline", "Read without a network"),
+    type: "offline",
+    anchors: ["how-it-works", "what-can-be-saved", "without-this-browser"],
+    unlisted: true,
+    groups: [
+      { title: "Docs", items: [{ title: "Sample platform", href: "/doc/introduction" }] },
+      { title: "Product lines", items: [{ title: "Boards", href: "/family/boards" }] },
+    ],
+    archive: "/docs.zip",
   },
   search: {
     ...page("search", "Search"),

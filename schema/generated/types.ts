@@ -80,7 +80,7 @@ export type SiteHost = string
 /** Address with {id}, {family}, {kind} in place of the record's own words. */
 export type SiteRouteTemplate = string
 /** Every compiled page, told apart by its type. */
-export type PageRecord = (CategoryPage | DocPage | FamilyPage | GlossaryPage | LandingPage | LegalPage | NotFoundPage | GeneralPage | ProductPage | SearchPage | SerialCheckPage | ServicePage | ToolPage)
+export type PageRecord = (CategoryPage | DocPage | FamilyPage | GlossaryPage | LandingPage | LegalPage | NotFoundPage | OfflinePage | GeneralPage | ProductPage | SearchPage | SerialCheckPage | ServicePage | ToolPage)
 
 /** A value with its status. Use one form - levels with a unit, count, flag, token, tokens or text. */
 export interface Value {
@@ -2931,6 +2931,54 @@ unlisted?: boolean
  * Items: Inline HTML.
  */
 lines: string[]
+}
+/** The page on which visitors save the site on their device, and see and remove what they saved. */
+export interface OfflinePage {
+/** Record type. */
+type: "offline"
+/** Identifier of the record. */
+id: string
+/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+pathname: string
+/** Title. */
+title: string
+/** Description for cards and search engines. */
+description: string
+/** File that the page is written in, relative to the data folder. */
+source: string
+/** Trail from the home page to this one. */
+breadcrumbs: Crumb[]
+/** Headings of the table of contents. */
+toc: TocEntry[]
+/**
+ * Every id that a link may point at, in order.
+ *
+ * Items: Id.
+ */
+anchors: string[]
+/** Day of the last change. */
+updated?: string
+/** Revision of this page. */
+revision?: string
+/** Pages to read next. */
+related?: LinkCard[]
+/** Sources of the page. */
+citations?: Citation[]
+/** In no menu, list or sitemap. */
+unlisted?: boolean
+/**
+ * What can be saved, by kind.
+ *
+ * Items: One kind of content.
+ */
+groups: {
+/** Name of the kind. */
+title: string
+/** Beginnings of the parts that are saved as one. */
+items: LinkCard[]
+}[]
+/** A rooted address within the built site, base path included, or a whole https address. */
+archive?: string
 }
 /** A page of text, compiled. */
 export interface GeneralPage {

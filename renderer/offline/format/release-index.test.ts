@@ -20,10 +20,10 @@ test("pages and files are found by their addresses", () => {
 test("an object that has two addresses is needed once", () => {
   expect(sectionObjects(section)).toEqual([
     { hash: page.hash, bytes: 7, type: JSON_TYPE },
-    { hash: image.hash, bytes: 6, type: "image/svg+xml" },
+    { hash: image.hash, bytes: 6, type: "image/svg+xml", path: "images/a.svg" },
   ]);
   expect(sharedObjects(root)).toEqual([
     { hash: hash("4"), bytes: 8, type: JSON_TYPE },
-    { hash: font.hash, bytes: 5, type: "font/woff2" },
+    { hash: font.hash, bytes: 5, type: "font/woff2", path: "fonts/a.woff2" },
   ]);
 });

@@ -36,6 +36,8 @@ function decoded(pathname: string): string {
 /** An object that a copy must hold, and the Content-Type to store it with. */
 export interface NeededObject extends ObjectName {
   readonly type: string;
+  /** Where the site itself has these bytes, below the base; a browser that shows the site may have them already. */
+  readonly path?: string;
 }
 
 /** What every copy of a release holds, whatever its sections. Each object once. */
@@ -50,6 +52,8 @@ export function sectionObjects({ pages, assets }: SectionManifest): NeededObject
 
 function distinct(objects: readonly NeededObject[]): NeededObject[] {
   const byHash = new Map<string, NeededObject>();
-  for (const { hash, bytes, type } of objects) if (!byHash.has(hash)) byHash.set(hash, { hash, bytes, type });
+  for (const { hash, bytes, type, path } of objects) {
+    if (!byHash.has(hash)) byHash.set(hash, { hash, bytes, type, ...(path === undefined ? {} : { path }) });
+  }
   return [...byHash.values()];
 }

@@ -1,4 +1,5 @@
-import type { Asset, ObjectName, Pack } from "../format/manifests.ts";
+import type { ObjectName, Pack } from "../format/manifests.ts";
+import type { NeededObject } from "../format/release-index.ts";
 import { fetchBytes, type Wanted } from "./fetch-bytes.ts";
 import { inflate, isGzip } from "./inflate.ts";
 import type { Ports } from "./ports.ts";
@@ -8,14 +9,21 @@ import { sha256 } from "./sha256.ts";
 /** Tries for one object in one round. */
 export const TRIES = 3;
 
-/** The decoded bytes of an object, with the hash and the length that its manifest names. */
+/**
+ * The decoded bytes of an object, with the hash and the length that its manifest names. Scripts, styles and fonts are
+ * asked for at their own addresses first, where the browser that shows the site has them in its cache; a release that
+ * has gone from there is still among the objects.
+ */
 export function fetchObject(
   ports: Ports,
-  { hash, bytes }: ObjectName | Asset,
+  object: ObjectName | NeededObject,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return tried(ports, (cache) =>
-    fetchDecoded(ports, { path: `packs/objects/${hash}`, limit: roomy(bytes), cache }, { hash, bytes }),
-  );
+  const { hash, bytes } = object;
+  const own = "path" in object && object.path?.startsWith("assets/") ? object.path : undefined;
+  return tried(ports, (cache) => {
+    const path = cache === "default" && own !== undefined ? own : `packs/objects/${hash}`;
+    return fetchDecoded(ports, { path, limit: roomy(bytes), cache }, { hash, bytes });
+  });
 }
 
 /** The decoded bytes of a pack. */

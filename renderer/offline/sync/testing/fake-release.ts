@@ -28,6 +28,8 @@ export async function fakeRelease(release: number, site: FakeSite, perPack = 4):
     return { hash, bytes: bytes.length };
   };
   const template = await put('{"template":"shared by all releases"}');
+  // At its own address too, as the site itself has it.
+  files.set("assets/site.css", encode("body{color:navy}\n"));
   const style = {
     path: "assets/site.css",
     type: "text/css; charset=utf-8",

@@ -1,0 +1,236 @@
+import { type ReactNode, useState } from "react";
+import { fileSize } from "../../components/downloads/file-size.ts";
+import { readMarker } from "../../offline/client/copy-marker.ts";
+import type { CopyStatus, SectionStatus } from "../../offline/sync/copy-status.ts";
+import { useHydrated } from "../use-hydrated.ts";
+import { ChangeList } from "./change-list.tsx";
+import { CopyFacts, dateText } from "./copy-facts.tsx";
+import { CopyProgress, stepText } from "./copy-progress.tsx";
+import { outcomeText, problemText, storageText } from "./outcome-text.ts";
+import { SectionTable } from "./section-table.tsx";
+import { type Copy, useCopy } from "./use-copy.ts";
+import { isForgetfulSafari, usePersistence } from "./use-persistence.ts";
+
+/** What is saved on this device, and everything that can be done with it. */
+export function OfflinePanel(): ReactNode {
+  const hydrated = useHydrated();
+  if (!hydrated) {
+    return (
+      <p className="empty">
+        Saving needs scripts, and none have run here. This page can be read, printed and saved by the browser.
+      </p>
+    );
+  }
+  return <Panel />;
+}
+
+function Panel(): ReactNode {
+  const copy = useCopy();
+  const { status, isDead } = copy;
+  if (isDead || !isSecureContext) {
+    return (
+      <p className="empty" role="status">
+        {isSecureContext
+          ? "The part of this site that saves pages could not be loaded. Reload the page when there is a network."
+          : "Browsers save pages only from addresses that begin with https."}
+      </p>
+    );
+  }
+  return (
+    <section className="copy-panel" aria-label="Copy on this device" aria-busy={status === undefined}>
+      {status === undefined ? (
+        <p className="empty">Looking at what this device has stored …</p>
+      ) : (
+        <Known copy={copy} status={status} />
+      )}
+    </section>
+  );
+}
+
+function Known({ copy, status }: { readonly copy: Copy; readonly status: CopyStatus }): ReactNode {
+  const [persistence, askToKeep] = usePersistence();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const refusal = storageText(status.storage);
+  if (refusal !== "") return <p className="empty">{refusal}</p>;
+  const ids = chosen ?? usual(status.sections);
+  const choose = (some: readonly string[], isChosen: boolean): void => {
+    const next = new Set(ids);
+    for (const id of some) isChosen ? next.add(id) : next.delete(id);
+    setChosen(next);
+  };
+  const save = (): void => {
+    // Asked once, after the visitor has shown the wish.
+    askToKeep();
+    copy.run({
+      kind: "save",
+      ids: status.sections.flatMap(({ id }) => (ids.has(id) ? [id] : [])),
+      replace: false,
+    });
+  };
+  const isBusy = copy.running !== undefined && copy.running !== "check";
+  return (
+    <>
+      <CopyFacts status={status} persistence={persistence} />
+      <Remarks copy={copy} status={status} />
+      {status.sections.length > 0 && (
+        <SectionTable sections={status.sections} {...{ chosen: ids, isBusy, choose }} />
+      )}
+      {copy.progress !== undefined && <CopyProgress progress={copy.progress} />}
+      <Actions copy={copy} status={status} ids={ids} isBusy={isBusy} save={save} />
+      <p className="copy-outcome" role="status">
+        {copy.outcome === undefined ? stepText(copy.progress) : outcomeText(copy.outcome, Date.now())}
+      </p>
+      {status.lastChanges.length > 0 && (
+        <div className="copy-last" id="last-update">
+          <h2>Last update of the copy</h2>
+          <ChangeList changes={status.lastChanges} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** All docs, as long as nothing is saved; then what is. */
+function usual(sections: readonly SectionStatus[]): ReadonlySet<string> {
+  const mine = sections.filter(({ state }) => state !== "none");
+  const some = mine.length > 0 ? mine : sections.filter(({ kind }) => kind === "docs");
+  return new Set(some.map(({ id }) => id));
+}
+
+function Remarks({ copy, status }: { readonly copy: Copy; readonly status: CopyStatus }): ReactNode {
+  const { update, waiting, problem, sections, current } = status;
+  const marker = readMarker();
+  const isBroken = sections.some(({ state }) => state === "broken");
+  return (
+    <>
+      {marker?.state === "lost" && (
+        <p className="copy-remark">
+          Your saved copy{marker.savedAt === undefined ? "" : ` of ${dateText(marker.savedAt)}`} was removed
+          by the browser. Save it again below.
+        </p>
+      )}
+      {isBroken && (
+        <p className="copy-remark">
+          Some files of the copy are missing or damaged. Repair fetches them again.
+        </p>
+      )}
+      {update !== undefined && (
+        <div className="copy-remark">
+          <p>
+            An update is available
+            {update.latest.date === undefined ? "" : `, published ${dateText(update.latest.date)}`}: up to{" "}
+            {fileSize(update.bytes)}.
+          </p>
+          <ChangeList changes={update.changes} />
+          <button
+            type="button"
+            className="button"
+            disabled={copy.running !== undefined}
+            onClick={() => copy.run({ kind: "update", bySelf: false, replace: false })}
+          >
+            Update now
+          </button>
+        </div>
+      )}
+      {waiting !== undefined && copy.running === undefined && (
+        <div className="copy-remark">
+          <p>A download waits. It goes on by itself while a page of this site is open, or now:</p>
+          <button
+            type="button"
+            className="button"
+            onClick={() => copy.run({ kind: "update", bySelf: false, replace: false })}
+          >
+            Go on now
+          </button>
+        </div>
+      )}
+      {problem !== undefined && (
+        <p className="copy-remark">
+          {problemText(problem)}
+          {current === undefined
+            ? " What can be saved is not known until the server answers."
+            : " The copy on this device works without it."}
+        </p>
+      )}
+      {isForgetfulSafari(navigator) && (
+        <p className="copy-remark">
+          Safari removes saved pages after seven days of use without a visit here. Add this site to the home
+          screen by the share button, open it there, and save it there: then they stay.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Actions(props: {
+  readonly copy: Copy;
+  readonly status: CopyStatus;
+  readonly ids: ReadonlySet<string>;
+  readonly isBusy: boolean;
+  readonly save: () => void;
+}): ReactNode {
+  const { copy, status, ids, isBusy, save } = props;
+  const { sections, current } = status;
+  const wanted = sections.filter(({ id, state }) => ids.has(id) && state === "none");
+  const left = sections.filter(({ id, state }) => !ids.has(id) && state !== "none");
+  const size = wanted.reduce((sum, { transfer }) => sum + transfer, 0);
+  if (isBusy) {
+    return (
+      <div className="copy-actions">
+        <button type="button" className="button" onClick={copy.stop}>
+          Stop
+        </button>
+      </div>
+    );
+  }
+  const isFull = copy.outcome?.kind === "full" && current !== undefined;
+  return (
+    <div className="copy-actions">
+      {wanted.length > 0 && (
+        <button type="button" className="button copy-save" onClick={save}>
+          Save {wanted.length === 1 ? "1 part" : `${wanted.length} parts`} ({fileSize(size)})
+        </button>
+      )}
+      {left.length > 0 && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => copy.run({ kind: "remove", ids: left.map(({ id }) => id) })}
+        >
+          Remove {left.length === 1 ? "1 part" : `${left.length} parts`} that{" "}
+          {left.length === 1 ? "is" : "are"} no longer ticked
+        </button>
+      )}
+      {isFull && (
+        <button
+          type="button"
+          className="button"
+          onClick={() => copy.run({ kind: "update", bySelf: false, replace: true })}
+        >
+          Replace in place: changed parts cannot be read until they are back
+        </button>
+      )}
+      <button
+        type="button"
+        className="button"
+        disabled={copy.running !== undefined}
+        onClick={() => copy.run({ kind: "check" })}
+      >
+        Check for updates
+      </button>
+      {current !== undefined && (
+        <>
+          <button type="button" className="button" onClick={() => copy.run({ kind: "verify" })}>
+            Verify
+          </button>
+          <button type="button" className="button" onClick={() => copy.run({ kind: "repair" })}>
+            Repair
+          </button>
+          <button type="button" className="button" onClick={() => copy.run({ kind: "remove", ids: "all" })}>
+            Remove all
+          </button>
+        </>
+      )}
+    </div>
+  );
+}

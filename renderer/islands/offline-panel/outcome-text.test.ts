@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { outcomeText, problemText, storageText } from "./outcome-text.ts";
+
+const now = 1_000_000;
+
+test.each<[Parameters<typeof outcomeText>[0], RegExp]>([
+  [{ kind: "done", changes: [] }, /^Done\./],
+  [{ kind: "verified", objects: 90, broken: 0 }, /all 90 files are whole/],
+  [{ kind: "verified", objects: 90, broken: 2 }, /^2 of 90 files .* Repair/],
+  [{ kind: "full", missing: 1_234_000, root: "" }, /1\.2\u202fMB are missing/],
+  [
+    { kind: "waiting", problem: { kind: "offline" }, retryAt: now + 240_000 },
+    /no network.* in about 4 minutes/,
+  ],
+  [{ kind: "waiting", problem: { kind: "silent" }, retryAt: now - 1 }, /in about a minute/],
+  [{ kind: "busy" }, /Another tab/],
+  [{ kind: "newer-format" }, /newer version/],
+  [{ kind: "sections-gone" }, /stays as it is/],
+])("%j is said in words", (outcome, text) => {
+  expect(outcomeText(outcome, now)).toMatch(text);
+});
+
+test("F07: a captive portal is named, whatever it answered", () => {
+  expect(problemText({ kind: "own-pages" })).toContain("This network answers with its own pages.");
+});
+
+test("F23: a browser that refuses storage is named, and that reading online works", () => {
+  expect(storageText("refused")).toMatch(/^This browser refuses storage: .* read online\.$/);
+  expect(storageText("works")).toBe("");
+});

@@ -1,0 +1,89 @@
+import { siteBase } from "../../client/addresses.ts";
+import { onShown } from "../../client/show-route.ts";
+import { readStored, writeStored } from "../../client/storage.ts";
+import { showCopyLine } from "./copy-line.ts";
+import { readMarker } from "./copy-marker.ts";
+import { type Visit, visitCopy } from "./visit-copy.ts";
+
+const QUARTER_HOUR = 900_000;
+/** After the page has what it needs; no two devices at the same moment. */
+const pause = (): number => 2000 + Math.random() * 3000;
+
+let lastVisit = 0;
+let isVisiting = false;
+let retry: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Keeps what the visitor saved: at the start of a visit, when a tab is looked at again after a quarter of an hour, and
+ * when the network is back. Without a saved copy nothing is loaded and nothing is asked.
+ */
+export function keepCopy(): void {
+  if (!isSecureContext || typeof Worker === "undefined") return;
+  if (readMarker() === undefined) {
+    hintAtCopy();
+    return;
+  }
+  setTimeout(visit, pause());
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible" && Date.now() - lastVisit > QUARTER_HOUR) visit();
+  });
+  addEventListener("online", () => setTimeout(visit, pause()));
+}
+
+function visit(): void {
+  if (isVisiting) return;
+  isVisiting = true;
+  lastVisit = Date.now();
+  void visitCopy()
+    .then((found) => found && tell(found))
+    .finally(() => {
+      isVisiting = false;
+    });
+}
+
+function tell({ changed, lost, retryAt }: Visit): void {
+  if (changed > 0) {
+    // What is being read stays as it is; the next page is the new one.
+    onceShown(() => {
+      const pages = changed === 1 ? "1 page" : `${changed} pages`;
+      showCopyLine({
+        text: `Saved copy updated: ${pages} changed.`,
+        link: "See the list",
+        anchor: "last-update",
+      });
+    });
+  }
+  if (lost !== undefined && once("lost")) {
+    showCopyLine({ text: "Your saved copy was removed by the browser.", link: "Save it again" });
+  }
+  clearTimeout(retry);
+  if (retryAt !== undefined) retry = setTimeout(visit, Math.max(60_000, retryAt - Date.now()));
+}
+
+function onceShown(action: () => void): void {
+  let isDone = false;
+  onShown(() => {
+    if (!isDone) action();
+    isDone = true;
+  });
+}
+
+/** Says whether something has not been said in this tab yet. */
+function once(name: string): boolean {
+  const key = `fairlead${siteBase()}said-${name}`;
+  if (readStored("sessionStorage", key) !== undefined) return false;
+  return writeStored("sessionStorage", key, "1");
+}
+
+/** Where the hint helps: on a page of the docs, on a later visit than the first, as long as nobody has closed it. */
+function hintAtCopy(): void {
+  const key = `fairlead${siteBase()}hint`;
+  if (document.querySelector(".sidebar") === null || readStored("localStorage", key) === "closed") return;
+  const visits = Number(readStored("localStorage", key) ?? 0) + (once("visit") ? 1 : 0);
+  if (!writeStored("localStorage", key, String(visits)) || visits < 2 || !once("hint")) return;
+  showCopyLine({
+    text: "These docs can be read without a network.",
+    link: "Save them on this device",
+    dismissed: () => void writeStored("localStorage", key, "closed"),
+  });
+}

@@ -1,0 +1,56 @@
+import { openStores } from "../store/browser-stores.ts";
+import { copyNames } from "../store/names.ts";
+import type { CopyMessage } from "./messages.ts";
+import type { Clock, Locks, Ports, Progress } from "./ports.ts";
+
+/** Reports at most this often, in milliseconds: a page cannot show more. */
+const REPORT_EVERY = 100;
+
+/** The world as a browser has it, for a page or a dedicated worker. */
+export function browserPorts(scope: string): Ports {
+  const { database: name } = copyNames(scope);
+  const channel = new BroadcastChannel(name);
+  const say = (message: CopyMessage): void => channel.postMessage(message);
+  return {
+    scope,
+    fetch: (address, init) => fetch(address, init),
+    stores: openStores(scope),
+    clock,
+    locks: webLocks(name),
+    random: Math.random,
+    report: seldom((progress) => say({ type: "progress", progress })),
+    switched: () => say({ type: "pointer-changed" }),
+  };
+}
+
+const clock: Clock = {
+  now: () => Date.now(),
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      signal?.addEventListener("abort", () => clearTimeout(timer), { once: true });
+    }),
+};
+
+/** One lock for all tabs. Where a browser has none, two tabs may fetch the same object twice, which harms nothing. */
+function webLocks(name: string): Locks {
+  return {
+    run: (wait, task) => {
+      const manager: LockManager | undefined = navigator.locks;
+      if (manager === undefined) return task();
+      return manager.request(name, { ifAvailable: !wait }, (lock) => (lock === null ? undefined : task()));
+    },
+  };
+}
+
+/** The first report of a step and the last one of it are never left out. */
+function seldom(report: (progress: Progress) => void): (progress: Progress) => void {
+  let last = 0;
+  return (progress) => {
+    const now = performance.now();
+    const isEdge = progress.done === 0 || progress.done === progress.total;
+    if (!isEdge && now - last < REPORT_EVERY) return;
+    last = now;
+    report(progress);
+  };
+}

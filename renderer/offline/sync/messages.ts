@@ -1,0 +1,43 @@
+import type { CopyStatus } from "./copy-status.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Progress } from "./ports.ts";
+import type { VerifyOutcome } from "./sync-engine.ts";
+
+/** What a page asks of the worker that keeps the copy. */
+export type SyncCommand =
+  /** A visit begins; without `mayDownload` nothing but the device is looked at. */
+  | { readonly kind: "start"; readonly mayDownload: boolean }
+  | { readonly kind: "status" }
+  /** Asks the server what is new, and what there is. */
+  | { readonly kind: "check" }
+  | { readonly kind: "save"; readonly ids: readonly string[]; readonly replace: boolean }
+  | { readonly kind: "update"; readonly bySelf: boolean; readonly replace: boolean }
+  | { readonly kind: "verify" }
+  | { readonly kind: "repair" }
+  | { readonly kind: "remove"; readonly ids: readonly string[] | "all" }
+  /** Ends the download of this tab. */
+  | { readonly kind: "cancel" };
+
+/** From the page to the worker. */
+export interface SyncRequest {
+  readonly id: number;
+  /** Base path of the site with a slash at both ends. */
+  readonly scope: string;
+  readonly command: SyncCommand;
+}
+
+export interface SyncAnswer {
+  readonly outcome?: Outcome | VerifyOutcome;
+  readonly status: CopyStatus;
+}
+
+/** From the worker to the page that asked. */
+export type SyncReply =
+  | ({ readonly kind: "answer"; readonly id: number } & SyncAnswer)
+  /** Our own code failed. */
+  | { readonly kind: "failed"; readonly id: number };
+
+/** On the channel that all tabs and the service worker of a scope share; its name is that of the database. */
+export type CopyMessage =
+  | { readonly type: "pointer-changed" }
+  | { readonly type: "progress"; readonly progress: Progress };

@@ -1,0 +1,51 @@
+import { browserPorts } from "./browser-ports.ts";
+import type { SyncAnswer, SyncCommand, SyncReply, SyncRequest } from "./messages.ts";
+import { SyncEngine } from "./sync-engine.ts";
+
+declare const self: DedicatedWorkerGlobalScope;
+
+let engine: SyncEngine | undefined;
+
+self.addEventListener("message", ({ data }: MessageEvent<SyncRequest>) => void serve(data));
+
+async function serve({ id, scope, command }: SyncRequest): Promise<void> {
+  try {
+    engine ??= new SyncEngine(browserPorts(scope));
+    const outcome = await run(engine, command);
+    const status = await engine.status();
+    reply({ kind: "answer", id, status, ...(outcome === undefined ? {} : { outcome }) });
+  } catch {
+    reply({ kind: "failed", id });
+  }
+}
+
+async function run(copy: SyncEngine, command: SyncCommand): Promise<SyncAnswer["outcome"]> {
+  switch (command.kind) {
+    case "start":
+      return copy.start(command.mayDownload);
+    case "save":
+      return copy.save(command.ids, command.replace);
+    case "update":
+      return copy.update(command);
+    case "verify":
+      return copy.verify();
+    case "repair":
+      return copy.repair();
+    case "remove":
+      return copy.remove(command.ids);
+    case "check":
+      await copy.check();
+      return undefined;
+    case "cancel":
+      copy.cancel();
+      return undefined;
+    case "status":
+      return undefined;
+    default:
+      return command satisfies never;
+  }
+}
+
+function reply(message: SyncReply): void {
+  self.postMessage(message);
+}

@@ -107,7 +107,9 @@ class Bringing {
   async #aim({ release, date, root }: Latest): Promise<void> {
     if (this.#journal.target?.root.hash === root.hash) return;
     const target = { release, ...(date === undefined ? {} : { date }), root };
-    this.#journal = { ...newJournal(this.#journal.sections), target };
+    // Rounds in which not even the target could be learnt count for it.
+    const rounds = this.#journal.target === undefined ? this.#journal.rounds : 0;
+    this.#journal = { ...newJournal(this.#journal.sections), target, rounds };
     await writeJournal(this.ports.stores.notes, this.#journal);
   }
 
@@ -185,7 +187,7 @@ class Bringing {
     stored: ReadonlySet<string>,
   ): Promise<Outcome> {
     if (problem.kind !== "storage" || problem.reason !== "full") return this.#failed(problem);
-    const lacking = contentOf(release).filter(({ hash }) => !stored.has(hash));
+    const lacking = [...manifestsOf(release), ...contentOf(release)].filter(({ hash }) => !stored.has(hash));
     const missing = lacking.reduce((sum, { bytes }) => sum + bytes, 0);
     await removeJournal(this.ports.stores.notes);
     await collectGarbage(this.ports.stores, this.#pointer).catch(() => false);

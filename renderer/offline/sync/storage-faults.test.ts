@@ -1,0 +1,108 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { StorageError } from "../store/storage-error.ts";
+import { type FakeRelease, fakeRelease } from "./testing/fake-release.ts";
+import { fakeSite, holds } from "./testing/fake-site.ts";
+import { FakeWorld } from "./testing/fake-world.ts";
+
+let one: FakeRelease;
+let two: FakeRelease;
+let world: FakeWorld;
+beforeAll(async () => {
+  one = await fakeRelease(1, fakeSite());
+  two = await fakeRelease(2, fakeSite({ 3: "Another text." }));
+});
+beforeEach(async () => {
+  world = new FakeWorld();
+  world.deploy(one);
+  await world.tab().save(["docs", "boards"]);
+  world.forget();
+});
+
+const states = async () =>
+  Object.fromEntries((await world.tab().status()).sections.map(({ id, state }) => [id, state]));
+
+test("F23: a browser that refuses storage is told apart, and nothing is fetched for it", async () => {
+  world.device.fault = () => {
+    throw new StorageError("refused");
+  };
+  const tab = world.tab();
+  expect(await tab.start(true)).toEqual({ kind: "failed", problem: { kind: "storage", reason: "refused" } });
+  expect((await tab.status()).storage).toBe("refused");
+  expect(world.requestCount).toBe(0);
+});
+
+test("F26: objects are gone and the pointer is there: every section needs repair, and a repair brings it back", async () => {
+  world.device.stored.clear();
+  world.isDown = true;
+  expect((await world.tab().status()).storage).toBe("works");
+  world.isDown = false;
+  const tab = world.tab();
+  await tab.check();
+  expect(Object.fromEntries((await tab.status()).sections.map(({ id, state }) => [id, state]))).toEqual({
+    docs: "broken",
+    boards: "broken",
+  });
+  expect(await tab.repair()).toMatchObject({ kind: "done" });
+  expect(await states()).toEqual({ docs: "saved", boards: "saved" });
+});
+
+test("F27: the database is emptied: the pointer's copy counts and nothing is downloaded again", async () => {
+  world.device.places.database = undefined;
+  world.device.noted.clear();
+  const tab = world.tab();
+  expect(await tab.start(true)).toEqual({ kind: "unchanged" });
+  expect(await tab.verify()).toMatchObject({ kind: "verified", broken: 0 });
+  expect(await states()).toEqual({ docs: "saved", boards: "saved" });
+  expect(world.requestCount).toBe(0);
+});
+
+test("F28: one object is missing: its section needs repair, and the repair fetches that object", async () => {
+  const hash = one.pages.get("/docs/4") ?? "";
+  world.device.stored.delete(hash);
+  expect(await states()).toEqual({ docs: "broken", boards: "saved" });
+  expect(await world.tab().repair()).toMatchObject({ kind: "done" });
+  expect([...world.requests.keys()]).toEqual(["latest.json", `packs/objects/${hash}`]);
+  expect(await states()).toEqual({ docs: "saved", boards: "saved" });
+});
+
+describe("F31: the stored format is", () => {
+  test("newer than the code: nothing is read, written or removed", async () => {
+    world.device.places.cache = { format: 2, anything: true };
+    world.device.places.database = { format: 2, anything: true };
+    const before = new Map(world.device.stored);
+    const tab = world.tab();
+    for (const operation of [
+      () => tab.start(true),
+      () => tab.save(["docs"]),
+      () => tab.update({ bySelf: true }),
+      () => tab.repair(),
+      () => tab.remove("all"),
+    ]) {
+      expect(await operation()).toEqual({ kind: "newer-format" });
+    }
+    expect((await tab.status()).storage).toBe("newer");
+    expect(world.device.stored).toEqual(before);
+    expect(world.device.places.database).toEqual({ format: 2, anything: true });
+  });
+
+  test("damaged: the copy is made anew from the objects that are there", async () => {
+    world.device.places.cache = { format: 0 };
+    world.device.places.database = "what?";
+    await world.tab().start(true);
+    expect(await world.tab().save(["docs", "boards"])).toMatchObject({ kind: "done" });
+    // latest.json alone: manifests and pages were there.
+    expect([...world.requests.keys()]).toEqual(["latest.json"]);
+    expect(await states()).toEqual({ docs: "saved", boards: "saved" });
+  });
+});
+
+test("a pointer that could not be written leaves the copy as it was", async () => {
+  world.deploy(two);
+  world.device.fault = ({ store, action }) => {
+    if (store === "pointer" && action === "write") throw new StorageError("silent");
+  };
+  expect(await world.tab().update({ bySelf: true })).toMatchObject({ kind: "waiting" });
+  world.device.fault = () => {};
+  expect(world.device.shownPointer?.current.release).toBe(1);
+  expect(holds(world, one, "docs")).toBe(true);
+});

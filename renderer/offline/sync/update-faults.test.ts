@@ -1,0 +1,198 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type FakeRelease, fakeRelease } from "./testing/fake-release.ts";
+import { fakeSite, holds } from "./testing/fake-site.ts";
+import { FakeWorld } from "./testing/fake-world.ts";
+
+let releases: FakeRelease[];
+let world: FakeWorld;
+/** Release `number`; releases 2 and above change the third page. */
+const release = (number: number): FakeRelease => {
+  const found = releases[number - 1];
+  if (found === undefined) throw new Error(`There is no release ${number}.`);
+  return found;
+};
+beforeAll(async () => {
+  releases = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      fakeRelease(at + 1, fakeSite(at === 0 ? {} : { 3: `Text of release ${at + 1}.` })),
+    ),
+  );
+});
+beforeEach(async () => {
+  world = new FakeWorld();
+  world.deploy(release(1));
+  await world.tab().save(["docs", "boards"]);
+  world.forget();
+});
+const shown = () => world.device.shownPointer?.current.release;
+const update = () => world.tab().update({ bySelf: true });
+
+describe("F34: a release that is half deployed", () => {
+  test.each([
+    ["the root manifest is not there", (_path: string) => true],
+    ["a page is not there", (path: string) => path === `packs/objects/${release(2).pages.get("/docs/3")}`],
+  ])("waits for at least a minute where %s, and comes whole afterwards", async (_name, isMissing) => {
+    for (const [path, bytes] of release(2).files) if (!isMissing(path)) world.files.set(path, bytes);
+    world.files.set("latest.json", release(2).latest);
+    const outcome = await update();
+    expect(outcome).toMatchObject({ kind: "waiting", problem: { kind: "status", status: 404 } });
+    expect(outcome.kind === "waiting" && outcome.retryAt - world.clock.time).toBeGreaterThanOrEqual(60_000);
+    expect(shown()).toBe(1);
+    world.deploy(release(2));
+    world.forget();
+    // Not before its time.
+    expect(await update()).toEqual({ kind: "unchanged" });
+    expect(world.requestCount).toBe(0);
+    world.clock.time += 3_600_000;
+    expect(await update()).toMatchObject({ kind: "done" });
+    expect(shown()).toBe(2);
+  });
+});
+
+test("F35: an update that fails again and again: the copy serves, the waits grow to an hour, requests stay few", async () => {
+  const bad = `packs/objects/${release(2).pages.get("/docs/3")}`;
+  world.deploy(release(2));
+  world.fault = (path) => (path === bad ? new Response("wrong") : undefined);
+  const waits: number[] = [];
+  for (let check = 0; check < 10; check++) {
+    const outcome = await update();
+    if (outcome.kind !== "waiting") throw new Error(`Ended as ${outcome.kind}.`);
+    expect(outcome.problem).toEqual({ kind: "wrong-bytes" });
+    waits.push(outcome.retryAt - world.clock.time);
+    world.clock.time = outcome.retryAt;
+  }
+  expect(waits).toEqual(waits.toSorted((a, b) => a - b));
+  expect(waits.at(-1)).toBeGreaterThan(3_000_000);
+  expect(world.requests.get(bad)).toBe(30);
+  expect(world.requestCount).toBeLessThanOrEqual(10 * 8);
+  expect(shown()).toBe(1);
+  expect(holds(world, release(1), "docs")).toBe(true);
+  const { waiting, current } = await world.tab().status();
+  expect(waiting?.problem).toBe("wrong-bytes");
+  expect(current?.savedAt).toBeDefined();
+});
+
+test("F36: many releases behind costs what changed, not how far it is", async () => {
+  world.deploy(release(2));
+  await update();
+  const near = world.sent;
+  world = new FakeWorld();
+  world.deploy(release(1));
+  await world.tab().save(["docs", "boards"]);
+  for (const one of releases) world.deploy(one);
+  world.forget();
+  await update();
+  expect(shown()).toBe(30);
+  expect(Math.abs(world.sent - near)).toBeLessThan(100);
+});
+
+test("F37: a rollback is a release with a higher number; its objects are there already", async () => {
+  world.deploy(release(2));
+  await update();
+  const back = await fakeRelease(31, fakeSite());
+  world.deploy(back);
+  world.forget();
+  expect(await world.tab().update({ bySelf: true })).toMatchObject({ kind: "done" });
+  expect(shown()).toBe(31);
+  // latest.json alone: release 1, kept from before, has the same manifests and pages.
+  expect([...world.requests.keys()]).toEqual(["latest.json"]);
+});
+
+test("F38: an edge that shows N, then N-1: the copy never goes back", async () => {
+  world.deploy(release(2));
+  await update();
+  for (const answer of [release(1), release(2), release(1), release(2)]) {
+    world.files.set("latest.json", answer.latest);
+    expect(await update()).toEqual({ kind: "unchanged" });
+    expect(shown()).toBe(2);
+  }
+});
+
+describe("F19: no space in an update", () => {
+  beforeEach(() => {
+    world.deploy(release(2));
+    world.device.quota = world.device.usage + 2600;
+  });
+
+  test("the old copy stays, what was fetched goes, and nobody tries again by himself", async () => {
+    const before = world.device.usage;
+    expect(await update()).toMatchObject({ kind: "full" });
+    expect(world.device.usage).toBe(before);
+    expect(holds(world, release(1), "docs")).toBe(true);
+    world.forget();
+    for (let visit = 0; visit < 5; visit++) await update();
+    // Each looks whether there is another release by now.
+    expect([...world.requests]).toEqual([["latest.json", 5]]);
+  });
+
+  test("with the visitor's consent the changed section is replaced in place", async () => {
+    await update();
+    expect(await world.tab().update({ bySelf: false, replace: true })).toMatchObject({ kind: "done" });
+    expect(shown()).toBe(2);
+    expect(holds(world, release(2), "docs")).toBe(true);
+    expect(world.device.shownPointer?.current.sections).toEqual(["boards", "docs"]);
+  });
+
+  test("a later release that fits is taken", async () => {
+    await update();
+    world.device.quota = Number.POSITIVE_INFINITY;
+    world.deploy(release(3));
+    expect(await update()).toMatchObject({ kind: "done" });
+    expect(shown()).toBe(3);
+  });
+});
+
+test("F40: whatever step an update is cut at, the copy shows the old release or the new one, whole", async () => {
+  for (let at = 0; at < 25; at++) {
+    world = new FakeWorld();
+    world.deploy(release(1));
+    await world.tab().save(["docs", "boards"]);
+    world.deploy(release(2));
+    let left = at;
+    world.device.fault = ({ action }) => {
+      if ((action === "write" || action === "remove") && --left < 0) throw new Error("cut");
+    };
+    await update().catch(() => {});
+    world.device.fault = () => {};
+    const now = release(shown() ?? 0);
+    expect(holds(world, now, "docs"), `cut at ${at}`).toBe(true);
+    expect(holds(world, now, "boards"), `cut at ${at}`).toBe(true);
+  }
+});
+
+test("F40: the release before goes when a start has verified the new one, not earlier", async () => {
+  world.deploy(release(2));
+  const tab = world.tab();
+  await tab.update({ bySelf: true });
+  expect(holds(world, release(1), "docs")).toBe(true);
+  world.device.stored.delete(release(2).pages.get("/docs/9") ?? "");
+  await world.tab().start(true);
+  expect(world.device.shownPointer?.previous?.release).toBe(1);
+  await world.tab().repair();
+  await world.tab().start(true);
+  expect(world.device.shownPointer?.previous).toBeUndefined();
+});
+
+test("F41: the status says what a verification finds, after each kind of trouble", async () => {
+  const troubles: (() => unknown)[] = [
+    () => {},
+    () => void world.device.stored.delete(release(1).pages.get("/docs/1") ?? ""),
+    () => world.tab().repair(),
+    () => {
+      world.deploy(release(2));
+      world.isDown = true;
+    },
+    () => update(),
+    () => {
+      world.isDown = false;
+    },
+    () => update(),
+    () => world.tab().remove(["boards"]),
+  ];
+  for (const trouble of troubles) {
+    await trouble();
+    const said = (await world.tab().status()).sections.some(({ state }) => state === "broken");
+    const found = await world.tab().verify();
+    expect(said).toBe(found.kind === "verified" && found.broken > 0);
+  }
+});

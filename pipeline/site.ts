@@ -22,7 +22,7 @@ import { type ExportedFile, makeExports } from "./exports/make-exports.ts";
 import { exportedTypes } from "./exports/registry.ts";
 import { prepareMarkdown } from "./parse/markdown/prepare-markdown.ts";
 import { parseSource, unreadSource } from "./parse/parse-source.ts";
-import { parseYaml } from "./parse/yaml/parse-yaml.ts";
+import { parseVersions } from "./parse/parse-versions.ts";
 import { sizeOfImage } from "./read/image-size.ts";
 import { type AssetFile, readData, type SourceFile, type TextFile } from "./read/read-data.ts";
 import { judgeRedirects } from "./resolve/judge-redirects.ts";
@@ -81,12 +81,16 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const site = readSite(options);
   const unread = site.refused.flatMap((path) => unreadSource(path) ?? []);
   const sources = [...(await parseFiles(site.texts, site.limits, options.store)), ...unread];
+  const versions = parseVersions(
+    site.texts.find(({ path }) => path === "versions.json"),
+    site.limits,
+  );
   const { value: indexed, diagnostics: claims } = indexSite({
     sources,
     assets: site.assets.map(({ path, absolute, bytes, hash }) => ({ path, absolute, bytes, hash })),
     refused: site.refused,
     templates: routeTemplates,
-    versions: versionsOf(site.texts),
+    versions: versions.value,
     review: options.review,
   });
   const judged = applyRules(indexed);
@@ -106,6 +110,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const anchors = new Map(whole.map((record) => [record.pathname, new Set(record.anchors)]));
   const diagnostics = [
     ...site.diagnostics,
+    ...versions.diagnostics,
     ...sources.flatMap((source) => source.diagnostics),
     ...claims,
     ...judgeReferences(index),
@@ -212,13 +217,6 @@ function siteSourceOf(files: readonly SourceFile[], store: PackStore): SiteSourc
 /** What the parsed form of a file depends on. */
 function sourceKey({ path, hash }: TextFile, limits: ReturnType<typeof limitsOf>): string {
   return `source ${hashOf(path, hash, JSON.stringify(limits))}`;
-}
-
-function versionsOf(files: readonly TextFile[]): string[] | undefined {
-  const file = files.find(({ path }) => path === "versions.json");
-  if (file === undefined) return undefined;
-  const { value } = parseYaml({ file: file.path, text: file.text, limits: limitsOf(undefined) });
-  return Array.isArray(value?.value) ? value.value.map(String) : undefined;
 }
 
 /** Parses what the store does not have yet. */

@@ -54,6 +54,16 @@ describe("front matter", () => {
     else expect(source.data).toEqual(data);
   });
 
+  test.each(["\n", "\r\n"])("a line of text at the limit is read, one beyond it is not (%j)", (newline) => {
+    const text = (length: number): string =>
+      ["---", "title: A", "---", "", "## B", "x".repeat(length), ""].join(newline);
+    const limit = defaultLimits.lineLength;
+    expect(told(parse("docs/a.md", text(limit)))).toEqual([]);
+    const source = parse("docs/a.md", text(limit + 1));
+    expect(told(source)).toEqual([`6:${limit + 1} limit-line-length`]);
+    expect(source.prose[""]?.headings).toEqual([]);
+  });
+
   test("does not move the positions of the text", () => {
     for (const newline of ["\n", "\r\n"]) {
       const lines = ["---", "title: A", "---", "", "## B", "", "See [c](c.md)."];

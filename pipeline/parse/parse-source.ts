@@ -5,6 +5,7 @@ import type { Source } from "../resolve/source.ts";
 import { nearest } from "../text/nearest.ts";
 import type { Validation, Validator } from "../validate/create-validator.ts";
 import { parseRegister } from "./csv/parse-register.ts";
+import { longLines } from "./long-lines.ts";
 import { splitFrontMatter } from "./markdown/front-matter.ts";
 import { parseMarkdown } from "./markdown/parse-markdown.ts";
 import { parseProse } from "./parse-prose.ts";
@@ -135,9 +136,11 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
           end: front.end,
           limits: tools.limits,
         });
-  const markdown = parseMarkdown({ file: file.path, text: file.text, bodyStart, limits: tools.limits });
+  const long = longLinesOf(file, bodyStart, tools.limits);
+  const text = long.length === 0 ? file.text : file.text.slice(0, bodyStart);
+  const markdown = parseMarkdown({ file: file.path, text, bodyStart, limits: tools.limits });
   const { document, title } = markdown.value;
-  const found = [...split.diagnostics, ...(yaml?.diagnostics ?? []), ...markdown.diagnostics];
+  const found = [...split.diagnostics, ...(yaml?.diagnostics ?? []), ...long, ...markdown.diagnostics];
   const nothing: YamlDocument = { value: {}, places: new Map() };
   const source = assemble(file, "doc", yaml?.value ?? nothing, found, "doc-front-matter", tools);
   const isUnread = split.diagnostics.length > 0 || (yaml !== undefined && yaml.value === undefined);
@@ -148,6 +151,21 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
     prose: { ...source.prose, "": document },
     ...(title === undefined ? {} : { headingTitle: title.text }),
   };
+}
+
+/** Lines of a body that are too long; such a body is not parsed. */
+function longLinesOf({ path, text }: TextFile, bodyStart: number, { lineLength }: Limits): Diagnostic[] {
+  const long = longLines(text, lineLength, bodyStart);
+  if (long.length === 0) return [];
+  const lines = new LineMap(text);
+  return long.map(({ start, end, message }) => ({
+    code: "limit-line-length",
+    severity: "error",
+    file: path,
+    ...lines.position(start, end),
+    message,
+    hint: "Break the paragraph over several lines.",
+  }));
 }
 
 function assemble(

@@ -1,4 +1,5 @@
 import { EVENT_ID, SCALAR_STYLE } from "js-yaml";
+import { checkEscapes } from "./check-escapes.ts";
 import { checkFolded } from "./check-folded.ts";
 import { checkKeys } from "./check-keys.ts";
 import { checkNumber } from "./check-number.ts";
@@ -17,7 +18,7 @@ export interface CheckContext {
 export function checkNodes(nodes: readonly YamlNode[], context: CheckContext): Mistake[] {
   const mistakes = [...checkKeys(nodes, context)];
   for (const node of nodes) {
-    mistakes.push(...checkProperties(node, context.source));
+    mistakes.push(...checkProperties(node, context.source), ...checkEscapes(node, context.source));
     if (!isPlain(node)) continue;
     mistakes.push(...checkFolded(node, context.source));
     if (node.role !== "key") mistakes.push(...checkNumber(node));

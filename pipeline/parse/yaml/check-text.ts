@@ -1,3 +1,4 @@
+import { longLines } from "../long-lines.ts";
 import type { Limits } from "../types.ts";
 import type { Mistake } from "./mistake.ts";
 import { scanStructure } from "./scan-structure.ts";
@@ -29,22 +30,9 @@ function checkSize(text: string, limit: number): Mistake | undefined {
   return { code: "limit-file-size", message, hint: "Split the content into several files." };
 }
 
-function* checkLineLength(text: string, limit: number): Iterable<Mistake> {
-  for (let start = 0; start <= text.length; ) {
-    const lineBreak = text.indexOf("\n", start);
-    const next = lineBreak === -1 ? text.length : lineBreak;
-    const end = text[next - 1] === "\r" ? next - 1 : next;
-    if (end - start > limit) {
-      yield {
-        code: "limit-line-length",
-        start: start + limit,
-        end,
-        message: `This line has ${end - start} characters; the limit is ${limit}.`,
-        hint: "Break long text over several lines with a block, for example `summary: >-`.",
-      };
-    }
-    start = next + 1;
-  }
+function checkLineLength(text: string, limit: number): Mistake[] {
+  const hint = "Break long text over several lines with a block, for example `summary: >-`.";
+  return longLines(text, limit).map((line) => ({ code: "limit-line-length", ...line, hint }));
 }
 
 /** Control characters, lone surrogates, lone carriage returns, and marks that reverse or hide text. */

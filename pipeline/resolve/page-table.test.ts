@@ -38,6 +38,26 @@ describe("addresses", () => {
     ["belong to one file", ["/a", "/a"], ["1.yaml duplicate-route"]],
     ["do not differ in case alone", ["/a", "/A"], ["1.yaml route-case-clash"]],
     [
+      "do not differ in the form of their accents alone",
+      ["/%C3%A9", "/e%CC%81"],
+      ["1.yaml route-case-clash"],
+    ],
+    [
+      "leave the names of the output's own files free",
+      ["/robots.txt", "/_headers", "/sw.js", "/a.md"],
+      [0, 1, 2, 3].map((n) => `${n}.yaml route-reserved`),
+    ],
+    [
+      "have at most 300 characters",
+      [`/${"a/".repeat(149)}a`, `/${"a/".repeat(149)}ab`],
+      ["1.yaml route-invalid"],
+    ],
+    [
+      "hold no part of an address by an escape",
+      ["/a%23b", "/a%3Fb"],
+      [0, 1].map((n) => `${n}.yaml route-invalid`),
+    ],
+    [
       "of the site itself are taken",
       ["/search", "/Assets/x", "/404"],
       ["0.yaml route-reserved", "1.yaml route-reserved", "2.yaml route-reserved"],

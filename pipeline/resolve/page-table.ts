@@ -2,6 +2,7 @@ import type { PageRecord } from "../../schema/generated/types.ts";
 import type { DiagnosticCode } from "../diagnostic-codes.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { pathProblem } from "../write/path-problem.ts";
+import { safeDecode } from "./doc-path.ts";
 import type { TreeNode } from "./doc-tree.ts";
 import { diagnosticAt, type Source } from "./source.ts";
 
@@ -39,6 +40,12 @@ const reserved = new Set([
   "search",
 ]);
 
+/** Files at the top of the output, and the Markdown twins of pages: no page can be a folder of their name. */
+const ownFile = /^\/(_headers|_redirects|[^/]+\.(js|json|txt|xml|webmanifest|conf))$|\.md$/i;
+
+/** The longest address that a record may have, in characters. */
+const longestAddress = 300;
+
 /** Who owns which address. Addresses are exact in case; two that differ only in case are refused. */
 export class PageTable {
   readonly #pages = new Map<string, PageClaim>();
@@ -74,21 +81,20 @@ export class PageTable {
       );
       return;
     }
-    const twin = this.#lower.get(page.pathname.toLowerCase());
+    const twin = this.#lower.get(foldedAddress(page.pathname));
     if (twin !== undefined) {
       this.#report(
         page,
         "route-case-clash",
-        `The address ${page.pathname} differs only in case from ${twin}, which belongs to ${fileOf(this.#pages.get(twin))}.`,
+        `The address ${page.pathname} differs only in ${caseOrForm(page.pathname, twin)} from ${twin}, which belongs to ${fileOf(this.#pages.get(twin))}.`,
         "Some disks and hosts cannot hold both; rename one.",
       );
       return;
     }
-    const first = page.pathname.split("/")[1] ?? "";
     const problem = page.pathname === "/" ? undefined : fileProblem(page.pathname);
     if (page.source?.valid === false && page.source.type !== "doc") {
       // What is wrong with the file is reported already.
-    } else if (reserved.has(first.toLowerCase()) || page.pathname.includes(".html")) {
+    } else if (isReserved(page.pathname)) {
       this.#report(
         page,
         "route-reserved",
@@ -104,7 +110,7 @@ export class PageTable {
       );
     }
     this.#pages.set(page.pathname, page);
-    this.#lower.set(page.pathname.toLowerCase(), page.pathname);
+    this.#lower.set(foldedAddress(page.pathname), page.pathname);
     if (page.source !== undefined) this.#bySource.set(page.source, page.pathname);
   }
 
@@ -112,7 +118,7 @@ export class PageTable {
   claimOwn(page: PageClaim): void {
     if (this.#pages.has(page.pathname)) return;
     this.#pages.set(page.pathname, page);
-    this.#lower.set(page.pathname.toLowerCase(), page.pathname);
+    this.#lower.set(foldedAddress(page.pathname), page.pathname);
   }
 
   alias(from: string, to: string, source: Source, pointer: string): void {
@@ -147,7 +153,7 @@ export class PageTable {
 
   /** The page whose address differs only in case. */
   caseTwin(pathname: string): string | undefined {
-    return this.#lower.get(pathname.toLowerCase());
+    return this.#lower.get(foldedAddress(pathname));
   }
 
   aliasTarget(pathname: string): string | undefined {
@@ -187,8 +193,25 @@ export class PageTable {
   }
 }
 
+function isReserved(pathname: string): boolean {
+  const first = pathname.split("/")[1] ?? "";
+  return reserved.has(first.toLowerCase()) || pathname.includes(".html") || ownFile.test(pathname);
+}
+
+/** Disks may take names for one that differ in case, or in how an accented letter is put together. */
+function foldedAddress(pathname: string): string {
+  return safeDecode(pathname).normalize("NFC").toLowerCase();
+}
+
+function caseOrForm(pathname: string, twin: string): string {
+  const isCase = safeDecode(pathname).toLowerCase() === safeDecode(twin).toLowerCase();
+  return isCase ? "case" : "the form of its accents";
+}
+
 /** What keeps the page of an address from being a file. */
 function fileProblem(pathname: string): string | undefined {
+  if (pathname.length > longestAddress) return `An address has at most ${longestAddress} characters.`;
+  if (/%(23|2f|3f)/i.test(pathname)) return 'No host can serve a name with "#", "?" or "/".';
   try {
     return pathProblem(`${decodeURI(pathname).slice(1)}/index.html`);
   } catch {

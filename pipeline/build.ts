@@ -11,6 +11,7 @@ import type { PackStore } from "./cache/pack-store.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { pageFiles, type RenderedPage } from "./emit/page-files.ts";
 import { siteFiles } from "./emit/site-files.ts";
+import { installFiles } from "./install/install-files.ts";
 import type { Release } from "./offline/latest.ts";
 import { offlineFiles } from "./offline/offline-files.ts";
 import { proveAnchors } from "./render/prove-anchors.ts";
@@ -88,6 +89,7 @@ export async function buildSite(
     ...searchFiles(pages, shell.base, store),
     ...twinFiles(pages, shell),
     ...(await serialFiles(site.index, store)),
+    ...(await installFiles(site, store)),
     ...clientFiles(bundle),
   ];
   const offline =

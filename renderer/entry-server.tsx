@@ -7,6 +7,7 @@ import { Toc } from "./components/toc/toc.tsx";
 import { escapeAttribute } from "./compose/escape.ts";
 import { renderPageHead } from "./compose/page-head.ts";
 import type { RenderPage, RenderTemplate } from "./compose/server-entry.ts";
+import { themeColours } from "./compose/theme-colours.ts";
 import { voidTag } from "./compose/void-tag.ts";
 import type { LayoutContext } from "./layouts/layout.ts";
 import { layouts } from "./layouts/registry.ts";
@@ -63,11 +64,12 @@ function assetHref(path: string, base: string): string {
   return /^(\/|https?:)/.test(path) ? path : base + path;
 }
 
-function renderSiteHead({ assets, base }: SiteShell): string {
+function renderSiteHead({ assets, base, colourMode }: SiteShell): string {
   const fonts = assets.fonts.map((path) => fontPreload(assetHref(path, base)));
   const styles = assets.styles.map((path) => styleSheet(assetHref(path, base)));
   const icon =
     assets.icon === undefined ? [] : [voidTag("link", { rel: "icon", href: assetHref(assets.icon, base) })];
+  const { touchIcon, manifest } = assets;
   return [
     voidTag("meta", { charset: "utf-8" }),
     voidTag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
@@ -75,6 +77,9 @@ function renderSiteHead({ assets, base }: SiteShell): string {
     ...fonts,
     ...styles,
     ...icon,
+    ...(touchIcon === undefined ? [] : [voidTag("link", { rel: "apple-touch-icon", href: touchIcon })]),
+    ...(manifest === undefined ? [] : [voidTag("link", { rel: "manifest", href: manifest })]),
+    voidTag("meta", { name: "theme-color", content: themeColours[colourMode.default] }),
   ].join("\n");
 }
 

@@ -1,4 +1,6 @@
 import type { ShellLink, SiteNavigationLink, SiteShell } from "../../schema/generated/types.ts";
+import { iconsOf, markHash } from "../install/icon-set.ts";
+import { MANIFEST_PATH } from "../install/web-manifest.ts";
 import { resolveLink } from "../resolve/resolve-link.ts";
 import type { CompileContext } from "./context.ts";
 import { defaultIcon } from "./default-icon.ts";
@@ -74,6 +76,8 @@ export function siteShell(context: CompileContext, client: ClientFiles, url: str
     if (logo.path.endsWith(".svg")) shell.assets.icon = shell.logo.href;
   }
   shell.assets.icon ??= rooted(defaultIcon.path);
+  shell.assets.touchIcon = rooted(iconsOf(markHash(logo)).touch.path);
+  shell.assets.manifest = rooted(MANIFEST_PATH);
   const announcement = site === undefined ? undefined : context.inline(site, "/announcement/text");
   if (source.announcement !== undefined && announcement !== undefined) {
     shell.announcement = {

@@ -3839,6 +3839,10 @@ styles: string[]
 fonts: string[]
 /** Icon of the site. */
 icon?: string
+/** Icon for home screens that read no manifest. */
+touchIcon?: string
+/** Web manifest, by which browsers install the site. */
+manifest?: string
 }
 /** Text of the not-found page. */
 notFound: {

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { PackStore } from "../cache/pack-store.ts";
+import { siteOfFolder } from "../compile/testing.ts";
+import { sizeOfImage } from "../read/image-size.ts";
+import type { Site } from "../site.ts";
+import type { OutputFile } from "../write/tree-plan.ts";
+import { drawIcon } from "./draw-icon.ts";
+import { installFiles } from "./install-files.ts";
+import { renderPng } from "./render-png.ts";
+
+interface WebManifest {
+  readonly [key: string]: unknown;
+  readonly short_name: string;
+  readonly icons: readonly { src: string; sizes: string; purpose: string }[];
+  readonly shortcuts: readonly { name: string; url: string }[];
+}
+
+let site: Site;
+let files: OutputFile[];
+const store = PackStore.open(undefined, "test", "1");
+const manifestOf = (list: readonly OutputFile[]): WebManifest =>
+  JSON.parse(String(list.find(({ path }) => path === "manifest.webmanifest")?.bytes())) as WebManifest;
+
+beforeAll(async () => {
+  site = await siteOfFolder("data");
+  files = await installFiles(site, store);
+});
+
+describe("the web manifest", () => {
+  test("names the site, its start and its pages", () => {
+    const { icons, shortcuts, ...rest } = manifestOf(files);
+    expect(rest).toMatchObject({
+      id: "/",
+      name: site.shell.title,
+      short_name: "USV",
+      start_url: "/",
+      scope: "/",
+      display: "standalone",
+      theme_color: "#f8f4ea",
+    });
+    expect(shortcuts.map(({ url }) => url)).toEqual(["/services/engineering", "/docs/intro", "/about"]);
+    expect(icons.filter(({ purpose }) => purpose === "maskable").map(({ sizes }) => sizes)).toEqual([
+      "192x192",
+      "512x512",
+    ]);
+  });
+
+  test("names icons that are files of their size", () => {
+    const folder = mkdtempSync(join(tmpdir(), "fairlead-icons-"));
+    try {
+      for (const { src, sizes } of manifestOf(files).icons) {
+        const file = files.find(({ path }) => `/${path}` === src);
+        writeFileSync(join(folder, "icon.png"), file?.bytes() ?? "");
+        const size = sizeOfImage(join(folder, "icon.png"));
+        expect(`${size?.width}x${size?.height}`).toBe(sizes);
+      }
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test("keeps a long name short and without a small word at its end", async () => {
+    const titles = ["Docs", "USV and Electrical Engineering", "Electromagnetics", "Boards for the Sea"];
+    const short = await Promise.all(
+      titles.map(
+        async (title) =>
+          manifestOf(await installFiles({ ...site, shell: { ...site.shell, title } }, store)).short_name,
+      ),
+    );
+    expect(short).toEqual(["Docs", "USV", "Electromagnetics", "Boards"]);
+  });
+});
+
+describe("the icons", () => {
+  const digest = (file: OutputFile): string => createHash("sha256").update(file.bytes()).digest("hex");
+
+  test("are the same bytes when they are drawn again", async () => {
+    const again = await installFiles(site, PackStore.open(undefined, "test", "1"));
+    expect(again.map((file) => [file.path, digest(file)])).toEqual(
+      files.map((file) => [file.path, digest(file)]),
+    );
+  });
+
+  test("have the mark on them", async () => {
+    const icon = { size: 64, purpose: "any", path: "" } as const;
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"><path d="M0 0h2v2H0z"/></svg>';
+    const mark = { bytes: Buffer.from(svg), type: "image/svg+xml; charset=utf-8" };
+    const [drawn, empty] = [svg, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 2 2"/>'].map((text) =>
+      renderPng(drawIcon(icon, { ...mark, bytes: Buffer.from(text) }, "#ffffff")),
+    );
+    expect(Buffer.from((await drawn) ?? []).equals(Buffer.from((await empty) ?? []))).toBe(false);
+  });
+
+  test("of a page's head are written", () => {
+    const { touchIcon = "", manifest = "" } = site.shell.assets;
+    const paths = files.map(({ path }) => `/${path}`);
+    expect(paths).toEqual(expect.arrayContaining([touchIcon, manifest]));
+    expect(site.shell.assets.icon).toMatch(/logo.*\.svg$/);
+  });
+});

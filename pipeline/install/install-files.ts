@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { hashOf } from "../cache/hash.ts";
+import type { PackStore } from "../cache/pack-store.ts";
+import { assetHref } from "../compile/assets.ts";
+import { defaultIcon } from "../compile/default-icon.ts";
+import type { Asset } from "../resolve/site-index.ts";
+import { contentType } from "../serve/content-type.ts";
+import type { Site } from "../site.ts";
+import type { OutputFile } from "../write/tree-plan.ts";
+import { drawIcon, type Mark } from "./draw-icon.ts";
+import { iconsOf, isMark, markHash, PLATE, type SiteIcon } from "./icon-set.ts";
+import { renderPng } from "./render-png.ts";
+import { MANIFEST_PATH, webManifest } from "./web-manifest.ts";
+
+/** Web manifest and icons. Each icon is drawn once for a mark and kept in the store. */
+export async function installFiles(site: Site, store: PackStore): Promise<OutputFile[]> {
+  const { shell } = site;
+  const logo = site.assets.find((asset) => assetHref(asset, shell.base) === shell.logo?.href);
+  const set = iconsOf(markHash(logo));
+  const icons = await Promise.all([...set.icons, set.touch].map((icon) => iconFile(icon, logo, store)));
+  const text = `${JSON.stringify(webManifest(shell, set), null, 2)}\n`;
+  return [{ path: MANIFEST_PATH, key: hashOf(text), bytes: () => text }, ...icons];
+}
+
+async function iconFile(icon: SiteIcon, logo: Asset | undefined, store: PackStore): Promise<OutputFile> {
+  const key = `icon ${icon.path}`;
+  const known = store.get(key);
+  const bytes = known ?? (await renderPng(drawIcon(icon, readMark(logo), PLATE)));
+  if (known === undefined) store.put(key, bytes);
+  return { path: icon.path, key: hashOf(key), bytes: () => bytes };
+}
+
+function readMark(logo: Asset | undefined): Mark {
+  if (!isMark(logo)) return { bytes: Buffer.from(defaultIcon.text), type: "image/svg+xml" };
+  return { bytes: readFileSync(logo.absolute), type: contentType(logo.path) };
+}

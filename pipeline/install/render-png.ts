@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { initWasm, Resvg } from "@resvg/resvg-wasm";
+
+let ready: Promise<void> | undefined;
+
+/** A drawing as PNG, in its own size. The same text gives the same bytes on every machine: no system font is asked. */
+export async function renderPng(svg: string): Promise<Uint8Array> {
+  ready ??= initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")));
+  await ready;
+  const drawing = new Resvg(svg);
+  try {
+    const image = drawing.render();
+    const png = image.asPng();
+    image.free();
+    return png;
+  } finally {
+    drawing.free();
+  }
+}

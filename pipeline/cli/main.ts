@@ -48,6 +48,8 @@ async function run(options: Options, launch: Launch): Promise<number> {
       return (await import("./preview.ts")).preview(options);
     case "report":
       return (await import("./report.ts")).report(options, launch);
+    case "verify":
+      return (await import("./verify.ts")).verify(options);
     case "new":
       return (await import("../new/new.ts")).createFile(options);
   }

@@ -4,9 +4,9 @@ import { parseArgs } from "node:util";
 import { type FormatName, formats } from "../report/formats.ts";
 import { nearest } from "../text/nearest.ts";
 
-export const commands = ["check", "build", "dev", "preview", "new", "report"] as const;
+export const commands = ["check", "build", "dev", "preview", "new", "report", "verify"] as const;
 /** Words that may follow a command. */
-const operandCounts: Readonly<Partial<Record<string, number>>> = { new: 2, report: 1 };
+const operandCounts: Readonly<Partial<Record<string, number>>> = { new: 2, report: 1, verify: 1 };
 export type CommandName = (typeof commands)[number];
 
 /** What the person asked for, complete and checked. Folders are absolute. */
@@ -36,7 +36,7 @@ export interface Options {
   readonly version: string;
   /** Draft pages and unconfirmed values are shown. Only `dev` has it. */
   readonly review: boolean;
-  /** What follows the command: type and id of `new`, the name of a report; other commands take nothing. */
+  /** What follows the command: type and id of `new`, the name of a report, address of `verify`; other commands take nothing. */
   readonly operands: readonly string[];
   /** The family of a new product. Only `new` has it. */
   readonly family: string | undefined;
@@ -75,6 +75,7 @@ const definitions = {
 /** Text of `fairlead --help`. */
 export const help = `Usage: fairlead COMMAND [options]
        fairlead new TYPE ID [options]
+       fairlead verify URL [options]
 
 Commands
   check     judge everything that needs no rendering: schemas, references, links, anchors
@@ -83,6 +84,7 @@ Commands
   preview   serve the built site as a host would
   new       write a commented file to start from, such as fairlead new product ID
   report    report values: list what nobody has confirmed, by product and age; also as json
+  verify    check a deployed site against its manifests
 
 Options
   --data DIR         the data folder (default: data)

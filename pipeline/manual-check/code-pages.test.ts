@@ -6,6 +6,9 @@ import { runExample } from "./run-example.ts";
 
 /** Codes whose page cannot show an example that runs, and why. Their texts are tested where they are made. */
 const withoutExample: Partial<Record<DiagnosticCode, string>> = {
+  "deploy-file-differs": "it is about a deployed site; pipeline/e2e/verify.test.ts",
+  "deploy-file-missing": "it is about a deployed site; pipeline/e2e/verify.test.ts",
+  "deploy-header": "it is about a deployed site; pipeline/e2e/verify.test.ts",
   "internal-error": "it means a bug of Fairlead; an input that shows one is mended",
   "file-kind": "it needs a pipe or socket, which no repository can hold; pipeline/read/read-data.test.ts",
   "offline-file-missing": "only a rendered page shows it; pipeline/offline/prove-complete.test.ts",

@@ -1,0 +1,161 @@
+import { readFileSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import type { Latest, RootManifest, SectionManifest } from "../../schema/generated/types.ts";
+import type { TreeServer } from "../serve/serve-tree.ts";
+import { verifySite } from "../verify/verify-site.ts";
+import { builtSite, serveSite } from "./support/built-site.ts";
+import { fairlead } from "./support/command.ts";
+
+interface Reply {
+  status?: number;
+  headers?: Record<string, string | undefined>;
+  body?: Uint8Array | string;
+  /** Headers come, the body never ends. */
+  hangs?: boolean;
+}
+type Faults = Readonly<Record<string, (body: Buffer) => Reply>>;
+
+const base = "/sub/";
+let out: string;
+let page: SectionManifest["pages"][number];
+let root: RootManifest;
+let pack: string;
+const open: { close: () => unknown }[] = [];
+
+beforeAll(async () => {
+  out = await builtSite({ data: "small", base });
+  const read = <T>(path: string): T => JSON.parse(readFileSync(join(out, path), "utf8")) as T;
+  root = read<RootManifest>(`packs/objects/${read<Latest>("latest.json").root.hash}`);
+  const section = root.sections.find(({ id }) => id === "docs.Beta");
+  page = read<SectionManifest>(`packs/objects/${section?.manifest.hash}`).pages[0] as typeof page;
+  pack = section?.packs[0]?.path ?? "";
+});
+afterEach(() => {
+  for (const one of open.splice(0)) one.close();
+});
+
+/** The preview server behind one that spoils some answers. */
+async function deployed(faults: Faults = {}): Promise<string> {
+  const real: TreeServer = await serveSite(out, base);
+  const server: Server = createServer(async (request, response) => {
+    const answer = await fetch(new URL(request.url ?? "", real.url), { redirect: "manual" });
+    const body = Buffer.from(await answer.arrayBuffer());
+    const fault = faults[decodeURIComponent((request.url ?? "").slice(base.length))]?.(body) ?? {};
+    const names = [...answer.headers].filter(
+      ([name]) => !/^(content-(length|encoding)|connection|transfer-encoding)$/.test(name),
+    );
+    const headers = Object.entries({ ...Object.fromEntries(names), ...fault.headers }).filter(
+      ([, value]) => value !== undefined,
+    );
+    response.writeHead(fault.status ?? answer.status, Object.fromEntries(headers) as Record<string, string>);
+    if (fault.hangs) response.write("{");
+    else response.end(fault.body ?? body);
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  open.push(real, {
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`;
+}
+
+const found = async (faults: Faults): Promise<string[]> => {
+  const url = await deployed(faults);
+  const { diagnostics } = await verifySite(url, { deadline: 1500 });
+  return diagnostics.map(({ code, file, message }) => `${code} ${file.slice(url.length)} ${message}`).sort();
+};
+const flipped = (body: Buffer): Buffer => Buffer.from(body).fill((body[20] ?? 0) ^ 1, 20, 21);
+const portal = () => ({
+  body: "<!doctype html><title>Sign in</title>",
+  headers: { "content-type": "text/html" },
+});
+
+describe("a deployed site", () => {
+  test("that is whole passes, and every file of its manifests was asked for", async () => {
+    const url = await deployed();
+    const { diagnostics, files } = await verifySite(url);
+    expect(diagnostics).toEqual([]);
+    const pages = root.sections.reduce((sum, section) => sum + section.pages, 0);
+    expect(files).toBeGreaterThan(3 * pages + root.shared.length);
+  });
+
+  test("that lacks an object is found out", async () => {
+    const path = `packs/objects/${page.hash}`;
+    expect(await found({ [path]: () => ({ status: 404, body: "Not found." }) })).toEqual([
+      `deploy-file-missing ${path} The host answers with status 404.`,
+    ]);
+  });
+
+  test("with one wrong byte is found out, in an object and in a pack", async () => {
+    const path = `packs/objects/${page.hash}`;
+    const said = await found({
+      [path]: (body) => ({ body: flipped(body) }),
+      [pack]: (body) => ({ body: flipped(body) }),
+    });
+    expect(said[1]).toMatch(
+      new RegExp(
+        `^deploy-file-differs ${path} The file has the hash [0-9a-f]{16} instead of ${page.hash.slice(0, 16)}\\.$`,
+      ),
+    );
+    expect(said[0]).toBe(`deploy-file-differs ${pack} The pack does not hold what its manifest says.`);
+    expect(said).toHaveLength(2);
+  });
+
+  test("behind a network that answers with its own page is found out", async () => {
+    expect(await found({ "latest.json": portal })).toEqual([
+      "deploy-file-differs latest.json The file is not what Fairlead writes there.",
+    ]);
+    const path = `${page.pathname.slice(1)}/index.json`;
+    expect((await found({ [path]: portal }))[0]).toMatch(`deploy-file-differs ${path}`);
+  });
+
+  test("without the headers that it needs is found out", async () => {
+    const cached = { headers: { "cache-control": "public, max-age=3600" } };
+    const said = await found({
+      "latest.json": () => cached,
+      [pack]: () => ({ headers: { "cache-control": "no-cache" } }),
+      contact: () => ({ headers: { "content-security-policy": undefined } }),
+    });
+    expect(said).toEqual([
+      "deploy-header contact Content-Security-Policy must have default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'.",
+      'deploy-header latest.json Cache-Control must be no-cache, and is "public, max-age=3600".',
+      `deploy-header ${pack} Cache-Control must have public, max-age=31536000, immutable, no-transform, and is "no-cache".`,
+    ]);
+  });
+
+  test("of which half is of another build is found out", async () => {
+    const path = page.pathname.slice(1);
+    const other = (body: Buffer) => ({
+      body: body.toString("utf8").replace(/data-record="[^"]*"/, 'data-record="0"'),
+    });
+    expect(await found({ [path]: other })).toEqual([
+      `deploy-file-differs ${path} The page is of another build than its record.`,
+    ]);
+    const latest = { version: 1, release: 2, root: { hash: "0".repeat(64), bytes: 9 } };
+    expect(await found({ "latest.json": () => ({ body: JSON.stringify(latest) }) })).toEqual([
+      `deploy-file-missing packs/objects/${"0".repeat(64)} The host answers with status 404.`,
+    ]);
+  });
+
+  test("that never ends an answer is given up after the deadline", async () => {
+    expect(await found({ "latest.json": () => ({ hangs: true }) })).toEqual([
+      "deploy-file-missing latest.json The request was not whole after 1.5 s.",
+    ]);
+  });
+
+  test("is checked by the command, which exits with 0, 1 or 2", async () => {
+    const good = await fairlead(["verify", await deployed()]);
+    expect(good).toMatchObject({ code: 0, stderr: "" });
+    expect(good.stdout).toMatch(/\d+ files are as they were built\.\n$/);
+    const bad = await fairlead(["verify", await deployed({ "latest.json": portal })]);
+    expect(bad.code).toBe(1);
+    expect(bad.stderr).toContain("deploy-file-differs");
+    expect(await fairlead(["verify", "example.org"])).toMatchObject({ code: 2 });
+    expect(await fairlead(["verify"])).toMatchObject({ code: 2 });
+  });
+});

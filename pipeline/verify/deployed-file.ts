@@ -1,0 +1,40 @@
+/** Time for one file, headers and body, in milliseconds. */
+export const DEADLINE_MS = 20_000;
+/** Largest file that is read; the largest that usual hosts take. */
+const LARGEST = 64 * 1024 * 1024;
+
+/** What a host answers for an address. */
+export interface DeployedFile {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly bytes: Uint8Array;
+}
+
+/** Why there is no answer, as the end of a sentence. */
+export interface NoAnswer {
+  readonly reason: string;
+}
+
+/** Asks for a file past all caches. A redirect is an answer of its own and not followed: a device would not keep it. */
+export async function deployedFile(url: string, deadline = DEADLINE_MS): Promise<DeployedFile | NoAnswer> {
+  const signal = AbortSignal.timeout(deadline);
+  try {
+    const response = await fetch(url, { redirect: "manual", cache: "no-store", signal });
+    return { status: response.status, headers: response.headers, bytes: await readBody(response) };
+  } catch (error) {
+    if (signal.aborted) return { reason: `was not whole after ${deadline / 1000} s` };
+    const { cause, message } = error as Error;
+    return { reason: `failed: ${cause instanceof Error ? cause.message : message}` };
+  }
+}
+
+async function readBody({ body }: Response): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.byteLength;
+    if (length > LARGEST) throw new Error(`it has more than ${LARGEST} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

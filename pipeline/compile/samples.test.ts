@@ -347,14 +347,18 @@ describe("the embed", () => {
   });
 
   test("of a CAN message set shows signals with the digits as written", () => {
-    expect(cells("can-message-set")[1]).toEqual([
+    expect(cells("can-message-set", 2)[2]).toEqual([
       "<code>Voltage</code>",
-      "8",
+      "15",
       "16",
       "big-endian",
-      "0.010 − 40",
-      "0 V to 6.50 V",
-      "A sample.",
+      "unsigned",
+      "<code>Mode</code> = 1",
+      "0.010 \u2212 40",
+      "\u221240 V to 600 V",
+      "",
+      "",
+      "A sample of big-endian.",
     ]);
   });
 

@@ -1,9 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { PackStore } from "../cache/pack-store.ts";
 import { formats } from "../report/formats.ts";
 import { makeSite, type Site, type SiteOptions } from "../site.ts";
+
+/** Records that use every key of every schema. */
+export const samplesFolder = fileURLToPath(new URL("../fixtures/samples", import.meta.url));
 
 /** For tests: the site of a data folder. */
 export function siteOfFolder(data: string, options: Partial<SiteOptions> = {}): Promise<Site> {

@@ -15,7 +15,14 @@ import type { OutputFile } from "../write/tree-plan.ts";
 import { noticeFeed, noticeFeedPath } from "./notice-feed.ts";
 
 /** Schemas of what the site publishes; editors' schemas are not among them. */
-const published = ["page-record", "page-data", "link-index", "navigation", "exports-index"] as const;
+const published = [
+  "page-record",
+  "page-data",
+  "link-index",
+  "navigation",
+  "exports-index",
+  "can-message-set-export",
+] as const;
 
 /** Files beside the pages: link index, sidebars, schemas, assets, what hosts and search engines read. */
 export function siteFiles(site: Site, base: string, policy: SitePolicy): OutputFile[] {

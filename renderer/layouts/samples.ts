@@ -192,6 +192,25 @@ export const samples: Samples = {
         tables: [
           {
             caption: "Pins of X1",
+            note: "Two of <em>four</em>.",
+            drawings: [
+              {
+                caption: "Bits of the sample",
+                summary: "Bits of the sample: Mode from bit 0, 4 bits; Speed from bit 4, 12 bits.",
+                columns: 8,
+                heads: [7, 6, 5, 4, 3, 2, 1, 0].map((bit) => `bit ${bit}`),
+                rows: [
+                  {
+                    label: "Byte 0",
+                    cells: [
+                      { at: 0, span: 4, text: "Speed", field: 1 },
+                      { at: 4, span: 4, text: "Mode", field: 0, note: "which" },
+                    ],
+                  },
+                  { label: "Byte 1", cells: [{ at: 0, span: 8, text: "Speed", field: 1 }] },
+                ],
+              },
+            ],
             columns: [
               { id: "pin", title: "Pin", numeric: true },
               { id: "name", title: "Name" },

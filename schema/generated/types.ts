@@ -74,6 +74,8 @@ html: string
 /** SHA-256 of decoded bytes, in hex. An object lies at packs/objects/ under this name. */
 export type ContentHash = string
 /** A name that is valid in C, at most 32 characters. */
+export type CanMessageSetShortSymbol = string
+/** A name that is valid in C, at most 128 characters. */
 export type CanMessageSetSymbol = string
 /** Scheme and host, such as https://stats.example or https://*.stats.example. */
 export type SiteHost = string
@@ -339,6 +341,10 @@ rows: SpecRow[]
 export interface Table {
 /** What the table shows. */
 caption: string
+/** Sentence above the table as inline HTML. */
+note?: string
+/** Drawings of what the table lists, shown above it. */
+drawings?: FrameDrawing[]
 /**
  * Heads.
  *
@@ -366,6 +372,47 @@ anchor?: string
  * Items: Inline HTML.
  */
 cells: string[]
+}[]
+}
+/** How the fields of a frame or register lie in its bits or bytes. The table beside it says the same in words. */
+export interface FrameDrawing {
+/** What is drawn. */
+caption: string
+/** The drawing in words, for those who do not see it. */
+summary: string
+/** Cells in a row. */
+columns: number
+/**
+ * One head a column, such as bit numbers.
+ *
+ * Items: Head.
+ */
+heads?: string[]
+/**
+ * Rows from top to bottom.
+ *
+ * Items: One row.
+ */
+rows: {
+/** What the row is, such as Byte 0. */
+label?: string
+/**
+ * Cells from left to right; what no cell covers is unused.
+ *
+ * Items: One cell.
+ */
+cells: {
+/** First column. */
+at: number
+/** Columns. */
+span: number
+/** What stands in the cell. */
+text: string
+/** Number of the field; cells of one field look alike. */
+field: number
+/** Second line of the cell. */
+note?: string
+}[]
 }[]
 }
 /** HTML made from Markdown by the pipeline. */
@@ -572,6 +619,19 @@ pair?: string
 }[]
 table: Table
 }
+/** Which record a file comes from, and which state of it. */
+export interface ExportHead {
+/** Type and id of the record. */
+record: string
+/** Title of the record. */
+title: string
+/** Revision of the record, where its author states one. */
+revision?: string
+/** Status of the least known part. */
+status: ("confirmed" | "measured" | "calculated" | "preliminary")
+/** SHA-256 of what is published of the record in this file's edition. */
+content: string
+}
 /** Bytes that are named by their hash. */
 export interface ObjectReference {
 hash: ContentHash
@@ -702,17 +762,54 @@ reading?: Reading
  * Items: Id of a product.
  */
 products?: string[]
+/** How well a value is known. Without it a value is unverified and not published. */
+status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** One line of plain text. */
+revision?: string
+/** One line of text; inline Markdown and value references are allowed. */
+note?: string
 /** The bus. */
 bus: {
 /** Bits per second. */
 bitRate: number
-/** 11 or 29 bits. */
+/** Bits per second of the data phase of CAN FD. */
+fdRate?: number
+/** A number; its digits are kept as written. */
+samplePoint?: number
+/** 11 or 29 bits, for messages that state nothing else. */
 idType: ("standard" | "extended")
-/** Frame format. */
+/** Frame format; only fd carries more than 8 bytes. */
 format?: ("classic" | "fd")
+/** One line of text; inline Markdown and value references are allowed. */
+termination?: string
 }
-/** Byte order of signals that state none. */
+/** One line of text; inline Markdown and value references are allowed. */
+nodeId?: string
+/** Byte order of signals that state none; little (Intel) where this is absent too. */
 byteOrder?: ("little" | "big")
+/**
+ * Who sends and receives. Senders and receivers that stand only in messages need no entry.
+ *
+ * Items: One node.
+ */
+nodes?: {
+name: CanMessageSetShortSymbol
+description?: Prose
+}[]
+/**
+ * Value tables that several signals share.
+ *
+ * Items: One value table.
+ */
+enums?: {
+id: Id
+/**
+ * Named values.
+ *
+ * @minItems 1
+ */
+values: [CanMessageSetNamedValue, ...(CanMessageSetNamedValue)[]]
+}[]
 /**
  * Messages.
  *
@@ -723,100 +820,48 @@ byteOrder?: ("little" | "big")
 messages: [{
 /** Identifier on the bus. */
 id: string
-/** 29-bit identifier. */
+/** 29-bit identifier; as the bus says where absent. */
 extended?: boolean
 name: CanMessageSetSymbol
+/** A name that is valid in C, at most 32 characters. */
+short?: string
 /** Bytes. */
 length: number
-sender?: CanMessageSetSymbol
+/** A name that is valid in C, at most 32 characters. */
+sender?: string
 /** As seen from the product. */
 direction?: ("in" | "out" | "both")
 /** Time between messages in milliseconds. */
 period?: number
+/** How well a value is known. Without it a value is unverified and not published. */
+status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 description?: Prose
-/**
- * Signals.
- *
- * Items: One signal.
- */
-signals: {
-name: CanMessageSetSymbol
-/** Start bit as DBC counts it. */
-start: number
-/** Bits. */
-length: number
-/** Byte order. */
-order?: ("little" | "big")
-/** Encoding. */
-type?: ("unsigned" | "signed" | "float")
-/** A number; its digits are kept as written. */
-factor?: number
-/** A number; its digits are kept as written. */
-offset?: number
-/** Id of the unit. */
-unit?: string
-min?: Number
-max?: Number
-/** Shares bits with another signal on purpose. */
-overlaps?: boolean
-/** Value of the multiplexer for which the signal is present. */
-mux?: number
-/** This signal selects the others. */
-multiplexer?: boolean
-/** Named values. */
-values?: CanMessageSetNamedValue[]
-description?: Prose
-}[]
-/** Frames with the values they carry. */
+/** Signals. */
+signals: CanMessageSetSignal[]
+/** Frames with the values they carry; they are decoded and encoded again by every check. */
 examples?: CanMessageSetExample[]
 }, ...({
 /** Identifier on the bus. */
 id: string
-/** 29-bit identifier. */
+/** 29-bit identifier; as the bus says where absent. */
 extended?: boolean
 name: CanMessageSetSymbol
+/** A name that is valid in C, at most 32 characters. */
+short?: string
 /** Bytes. */
 length: number
-sender?: CanMessageSetSymbol
+/** A name that is valid in C, at most 32 characters. */
+sender?: string
 /** As seen from the product. */
 direction?: ("in" | "out" | "both")
 /** Time between messages in milliseconds. */
 period?: number
+/** How well a value is known. Without it a value is unverified and not published. */
+status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 description?: Prose
-/**
- * Signals.
- *
- * Items: One signal.
- */
-signals: {
-name: CanMessageSetSymbol
-/** Start bit as DBC counts it. */
-start: number
-/** Bits. */
-length: number
-/** Byte order. */
-order?: ("little" | "big")
-/** Encoding. */
-type?: ("unsigned" | "signed" | "float")
-/** A number; its digits are kept as written. */
-factor?: number
-/** A number; its digits are kept as written. */
-offset?: number
-/** Id of the unit. */
-unit?: string
-min?: Number
-max?: Number
-/** Shares bits with another signal on purpose. */
-overlaps?: boolean
-/** Value of the multiplexer for which the signal is present. */
-mux?: number
-/** This signal selects the others. */
-multiplexer?: boolean
-/** Named values. */
-values?: CanMessageSetNamedValue[]
-description?: Prose
-}[]
-/** Frames with the values they carry. */
+/** Signals. */
+signals: CanMessageSetSignal[]
+/** Frames with the values they carry; they are decoded and encoded again by every check. */
 examples?: CanMessageSetExample[]
 })[]]
 }
@@ -826,11 +871,63 @@ export interface CanMessageSetNamedValue {
 value: number
 name: Line
 }
+/** One signal. */
+export interface CanMessageSetSignal {
+name: CanMessageSetSymbol
+/** A name that is valid in C, at most 32 characters. */
+short?: string
+/** Start bit as DBC counts it: the least significant bit of a little-endian signal, the most significant one of a big-endian signal. */
+start: number
+/** Bits. */
+length: number
+/** Byte order: little is Intel, big is Motorola. */
+order?: ("little" | "big")
+/** Encoding; unsigned where absent. A float has 32 or 64 bits. */
+type?: ("unsigned" | "signed" | "float")
+/** A number; its digits are kept as written. */
+factor?: number
+/** A number; its digits are kept as written. */
+offset?: number
+/** Id of the unit. */
+unit?: string
+/** A number; its digits are kept as written. */
+min?: number
+/** A number; its digits are kept as written. */
+max?: number
+/** Nodes that use it. */
+receivers?: CanMessageSetShortSymbol[]
+/** Shares bits with another signal on purpose. */
+overlaps?: boolean
+/**
+ * Value of the multiplexer, or list of values, for which the signal is present.
+ *
+ * @minItems 1
+ */
+mux?: (number | [number, ...(number)[]])
+/** A name that is valid in C, at most 128 characters. */
+muxBy?: string
+/** This signal selects others. */
+multiplexer?: boolean
+/** Named raw values. */
+values?: CanMessageSetNamedValue[]
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+enum?: string
+/** Raw values that stand for no value. */
+sentinel?: {
+/** Raw value that says that there is no value. */
+notAvailable?: number
+/** Raw value that says that the sender has a fault. */
+error?: number
+}
+description?: Prose
+}
 /** Raw bytes and the values expected. */
 export interface CanMessageSetExample {
-/** Bytes. */
+/** Bytes of the whole message. */
 hex: string
-/** Value by signal name. */
+/** One line of text; inline Markdown and value references are allowed. */
+meaning?: string
+/** Value by signal name: a number with scaling applied, the name of a value, or not-available or error for a sentinel. */
 values: {
 /** Value. */
 [k: string]: number | string | boolean
@@ -3491,6 +3588,133 @@ downloads?: Download[]
  */
 unknown: string[]
 body: Body
+}
+/** A CAN message set as JSON, defaults filled in. */
+export interface CanMessageSetExport {
+/** Address of this schema. */
+$schema: string
+export: ExportHead
+/** Id of the record. */
+id: string
+/** Title of the record. */
+title: string
+/** The bus. */
+bus: {
+/** Bits per second. */
+bitRate: number
+/** Bits per second of the data phase of CAN FD. */
+fdRate?: number
+/** Frame format. */
+format: ("classic" | "fd")
+}
+/**
+ * Senders and receivers.
+ *
+ * Items: One node.
+ */
+nodes: {
+/** Name. */
+name: string
+/** What it is. */
+description?: string
+}[]
+/**
+ * Messages.
+ *
+ * Items: One message.
+ */
+messages: {
+/** Identifier, without the flag of 29-bit identifiers. */
+id: number
+/** 29-bit identifier. */
+extended: boolean
+/** CAN FD frame. */
+fd: boolean
+/** Name. */
+name: string
+/** Name of at most 32 characters. */
+short: string
+/** Bytes. */
+length: number
+/** Node that sends it. */
+sender?: string
+/** As seen from the product. */
+direction?: ("in" | "out" | "both")
+/** Milliseconds between messages. */
+period?: number
+/** How well it is known. */
+status: ("confirmed" | "measured" | "calculated" | "preliminary")
+/** What it says. */
+description?: string
+/** Signals. */
+signals: CanMessageSetExportSignal[]
+}[]
+}
+/** One signal. */
+export interface CanMessageSetExportSignal {
+/** Name. */
+name: string
+/** Name of at most 32 characters. */
+short: string
+/** Start bit as DBC counts it. */
+start: number
+/** Bits. */
+length: number
+/** Byte order. */
+order: ("little" | "big")
+/** Encoding. */
+type: ("unsigned" | "signed" | "float")
+/** Multiplier. */
+factor: number
+/** Added after the multiplier. */
+offset: number
+/** Id of the unit. */
+unit?: string
+/** Smallest physical value. */
+min?: number
+/** Largest physical value. */
+max?: number
+/**
+ * Nodes that use it.
+ *
+ * Items: Name.
+ */
+receivers: string[]
+/** Shares bits with another signal on purpose. */
+overlaps?: boolean
+/** This signal selects others. */
+multiplexer: boolean
+/** When the signal is present. */
+mux?: {
+/** Signal that selects it. */
+by: string
+/**
+ * Raw values for which it is present.
+ *
+ * Items: Value.
+ */
+values: number[]
+}
+/**
+ * Named raw values.
+ *
+ * Items: One value.
+ */
+values: {
+/** Raw value. */
+value: number
+/** Its name. */
+name: string
+}[]
+/** Raw values that stand for no value. */
+sentinel?: {
+/** There is no value. */
+notAvailable?: number
+/** The sender has a fault. */
+error?: number
+}
+/** What it says. */
+description?: string
 }
 /** Something an author must know about a file. Lines and columns are 1-based; columns count UTF-16 units, a tab is one. */
 export interface Diagnostic {

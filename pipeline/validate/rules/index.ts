@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../diagnostics.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
+import { canRules } from "./can/can-rules.ts";
 import { hardwareScope } from "./hardware-scope.ts";
 import { levelOrder } from "./level-order.ts";
 import { lifecycle } from "./lifecycle.ts";
@@ -38,6 +39,7 @@ const rules: readonly Rule[] = [
   serialExamples,
   ...wiringRules,
   serialRepeated,
+  ...canRules,
 ];
 
 /** Applies every rule. */

@@ -37,7 +37,6 @@ const lists: readonly NamedList[] = [
     item: "field",
     scope: "list",
   },
-  { type: "can-message-set", path: ["messages", "*"], key: "id", item: "identifier", scope: "record" },
   { type: "can-message-set", path: ["messages", "*"], key: "name", item: "message", scope: "record" },
   {
     type: "can-message-set",
@@ -65,8 +64,7 @@ function repeatedIn(source: Source, { path, key, item, scope }: NamedList) {
     const name = valueAt(source.data, at);
     if (name === undefined) return [];
     const place = scope === "record" ? "" : pointer.slice(0, pointer.lastIndexOf("/"));
-    // Identifiers such as 0x1A0 and 0x1a0 are one.
-    const known = `${place} ${String(name).replace(/^0x.*/i, (hex) => hex.toLowerCase())}`;
+    const known = `${place} ${String(name)}`;
     const first = seen.get(known);
     if (first === undefined) {
       seen.set(known, at);

@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Block, PageRecord } from "../../../schema/generated/types.ts";
 import { Cable } from "../cable-drawing/cable-drawing.tsx";
 import { Comparison } from "../comparison/comparison.tsx";
 import { DataTable } from "../data-table/data-table.tsx";
 import { ExportTable } from "../export-table/export-table.tsx";
+import { FrameDrawing } from "../frame-drawing/frame-drawing.tsx";
 import { Html } from "../html/html.tsx";
 import { Link } from "../link/link.tsx";
 import { Pinout } from "../pinout/pinout.tsx";
@@ -40,7 +41,13 @@ function BlockView(props: {
         <div className="block">
           {block.note !== undefined && <Html as="p" html={block.note} className="block-note" />}
           {block.tables.map((table) => (
-            <DataTable key={table.caption} table={table} anchors={record.anchors} />
+            <Fragment key={table.caption}>
+              {table.note !== undefined && <Html as="p" html={table.note} className="block-note" />}
+              {table.drawings?.map((drawing) => (
+                <FrameDrawing key={drawing.caption} drawing={drawing} />
+              ))}
+              <DataTable table={table} anchors={record.anchors} />
+            </Fragment>
           ))}
         </div>
       );

@@ -1,0 +1,60 @@
+import { scale, unscale } from "../decimal.ts";
+import { type CanSignal, type CanValue, sentinelWords } from "./can-types.ts";
+
+type Encoding = Pick<CanSignal, "length" | "type">;
+
+/** Smallest and largest raw integer of a signal; a float has none. */
+export function rawRange({ length, type }: Encoding): { min: bigint; max: bigint } | undefined {
+  if (type === "float") return undefined;
+  const size = 1n << BigInt(length);
+  return type === "signed" ? { min: -size / 2n, max: size / 2n - 1n } : { min: 0n, max: size - 1n };
+}
+
+/** The number that the bits of a signal mean before scaling; a float's is its bit pattern. */
+export function rawOfBits(bits: bigint, { length, type }: Encoding): bigint {
+  return type === "signed" ? BigInt.asIntN(length, bits) : bits;
+}
+
+/** The number without names: scaling applied. */
+export function physicalOf(raw: bigint, signal: CanSignal): number {
+  if (signal.type !== "float") return scale(raw, signal.factor, signal.offset);
+  const view = new DataView(new ArrayBuffer(8));
+  view.setBigUint64(0, BigInt.asUintN(64, raw));
+  const value = signal.length === 32 ? view.getFloat32(4) : view.getFloat64(0);
+  return value * signal.factor + signal.offset;
+}
+
+/** What a raw number means: a sentinel, a name, or a number. */
+export function meaningOf(raw: bigint, signal: CanSignal): CanValue {
+  const { sentinel, values } = signal;
+  const is = (value: number | undefined): boolean => value !== undefined && BigInt(value) === raw;
+  if (signal.type !== "float") {
+    if (is(sentinel?.notAvailable)) return sentinelWords.notAvailable;
+    if (is(sentinel?.error)) return sentinelWords.error;
+    const named = values.find(({ value }) => is(value));
+    if (named !== undefined) return named.name;
+  }
+  return physicalOf(raw, signal);
+}
+
+/** The raw number of a value; undefined for a word that the signal does not know. */
+export function rawOf(value: CanValue, signal: CanSignal): bigint | undefined {
+  if (typeof value === "number") return rawOfNumber(value, signal);
+  const { sentinel, values } = signal;
+  const named =
+    value === sentinelWords.notAvailable && sentinel?.notAvailable !== undefined
+      ? sentinel.notAvailable
+      : value === sentinelWords.error && sentinel?.error !== undefined
+        ? sentinel.error
+        : values.find(({ name }) => name === value)?.value;
+  return named === undefined ? undefined : BigInt(named);
+}
+
+function rawOfNumber(value: number, signal: CanSignal): bigint {
+  if (signal.type !== "float") return unscale(value, signal.factor, signal.offset);
+  const view = new DataView(new ArrayBuffer(8));
+  const plain = (value - signal.offset) / signal.factor;
+  if (signal.length === 32) view.setFloat32(4, plain);
+  else view.setFloat64(0, plain);
+  return view.getBigUint64(0);
+}

@@ -1,0 +1,56 @@
+/** A decimal number without rounding: `units` / 10^`places`. */
+export interface Decimal {
+  readonly units: bigint;
+  readonly places: number;
+}
+
+/** Reads digits as an author writes them: `-40`, `0.010`, `1e-7`. Undefined for anything else. */
+export function parseDecimal(text: string): Decimal | undefined {
+  const match = /^([+-]?)(\d+)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text.trim());
+  if (match === null) return undefined;
+  const [, sign = "", whole = "", fraction = "", exponent = "0"] = match;
+  const places = fraction.length - Number(exponent);
+  if (Math.abs(places) > 400) return undefined;
+  const digits = BigInt(whole + fraction) * (sign === "-" ? -1n : 1n);
+  return places >= 0 ? { units: digits, places } : { units: digits * 10n ** BigInt(-places), places: 0 };
+}
+
+/** The decimal of a number in its shortest spelling. */
+export function decimalOf(value: number): Decimal {
+  const found = parseDecimal(String(value));
+  if (found === undefined) throw new RangeError(`${value} is no decimal number.`);
+  return found;
+}
+
+/** Without exponent and without zeros at the end: `0.0000001`, `-40`. */
+export function decimalText({ units, places }: Decimal): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, "0");
+  const whole = digits.slice(0, digits.length - places);
+  const fraction = digits.slice(digits.length - places).replace(/0+$/, "");
+  return `${units < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
+}
+
+/** `raw` × factor + offset, exact up to the last rounding to a double. */
+export function scale(raw: bigint, factor: number, offset: number): number {
+  const by = decimalOf(factor);
+  const add = decimalOf(offset);
+  const places = Math.max(by.places, add.places);
+  const units =
+    raw * by.units * 10n ** BigInt(places - by.places) + add.units * 10n ** BigInt(places - add.places);
+  return Number(decimalText({ units, places }));
+}
+
+/** The integer whose scaled value is nearest to `value`: the inverse of `scale`. */
+export function unscale(value: number, factor: number, offset: number): bigint {
+  const [v, by, add] = [decimalOf(value), decimalOf(factor), decimalOf(offset)];
+  const places = Math.max(v.places, by.places, add.places);
+  const to = ({ units, places: own }: Decimal): bigint => units * 10n ** BigInt(places - own);
+  return divideRounded(to(v) - to(add), to(by));
+}
+
+/** Integer division, halves away from zero. */
+function divideRounded(a: bigint, b: bigint): bigint {
+  const [x, y] = b < 0n ? [-a, -b] : [a, b];
+  const half = y / 2n;
+  return x >= 0n ? (x + half) / y : -((-x + half) / y);
+}

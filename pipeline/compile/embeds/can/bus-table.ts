@@ -1,0 +1,44 @@
+import type { Table } from "../../../../schema/generated/types.ts";
+import { formatDigits, withUnit } from "../../../quantity/format-digits.ts";
+import { escapeHtml } from "../../escape-html.ts";
+import { type CanRequest, digitsAt } from "./can-request.ts";
+
+const idWords = { standard: "11 bits", extended: "29 bits" } as const;
+const formatWords = { classic: "Classic CAN", fd: "CAN FD" } as const;
+
+/** What holds for the bus as a whole. */
+export function busTable({ data, record, context }: CanRequest): Table[] {
+  const { bus } = data;
+  const rate = (value: number): string =>
+    escapeHtml(withUnit(formatDigits(String(value)), { symbol: "bit/s" }));
+  const rows: [string, string | undefined][] = [
+    ["Bit rate", rate(bus.bitRate)],
+    ["Bit rate of the data phase", bus.fdRate === undefined ? undefined : rate(bus.fdRate)],
+    [
+      "Sample point",
+      bus.samplePoint === undefined
+        ? undefined
+        : withUnit(digitsAt(record, "/bus/samplePoint"), { symbol: "%" }),
+    ],
+    ["Identifiers", idWords[bus.idType]],
+    ["Frames", bus.format === undefined ? undefined : formatWords[bus.format]],
+    ["Termination", context.inline(record, "/bus/termination")],
+    ["Node number", context.inline(record, "/nodeId")],
+    ...(data.nodes ?? []).map(({ name }, n): [string, string | undefined] => [
+      `Node ${name}`,
+      context.inline(record, `/nodes/${n}/description`),
+    ]),
+  ];
+  return [
+    {
+      caption: `${data.title}: bus`,
+      columns: [
+        { id: "item", title: "Item" },
+        { id: "value", title: "Value" },
+      ],
+      rows: rows.flatMap(([item, value]) =>
+        value === undefined ? [] : [{ cells: [escapeHtml(item), value] }],
+      ),
+    },
+  ];
+}

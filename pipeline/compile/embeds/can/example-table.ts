@@ -1,0 +1,28 @@
+import type { Table } from "../../../../schema/generated/types.ts";
+import { bytesToHex, hexToBytes } from "../../../codecs/hex.ts";
+import { escapeHtml } from "../../escape-html.ts";
+import { sparseTable } from "../sparse-table.ts";
+import type { CanRequest } from "./can-request.ts";
+
+const columns = [
+  { id: "bytes", title: "Bytes (hexadecimal)" },
+  { id: "values", title: "Values" },
+  { id: "meaning", title: "Meaning" },
+] as const;
+
+/** The frames of a message that every check decodes. */
+export function canExampleTable(m: number, { data, record, context }: CanRequest): Table[] {
+  const message = data.messages[m];
+  const examples = message?.examples ?? [];
+  if (message === undefined || examples.length === 0) return [];
+  const rows = examples.map(({ hex, values }, e) => ({
+    cells: {
+      bytes: `<code>${bytesToHex(hexToBytes(hex))}</code>`,
+      values: Object.entries(values)
+        .map(([name, value]) => `<code>${escapeHtml(name)}</code> = ${escapeHtml(String(value))}`)
+        .join("<br>"),
+      meaning: context.inline(record, `/messages/${m}/examples/${e}/meaning`) ?? "",
+    },
+  }));
+  return [sparseTable(`${message.name}: example frames`, columns, rows)];
+}

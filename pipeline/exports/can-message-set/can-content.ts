@@ -1,0 +1,166 @@
+import type { CanMessageSetSignal, CanMessageSetSource } from "../../../schema/generated/types.ts";
+import type { CanMessage, CanSignal } from "../../codecs/can/can-types.ts";
+import type { SiteIndex } from "../../resolve/site-index.ts";
+import type { Source } from "../../resolve/source.ts";
+import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
+import type { Published } from "../exported-type.ts";
+import { plainProse } from "../plain-prose.ts";
+
+/** A signal with defaults, names and text filled in. */
+export interface ContentSignal extends CanSignal {
+  /** Valid in C, at most 32 characters. */
+  readonly short: string;
+  /** Id of the unit: ASCII. */
+  readonly unit?: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly receivers: readonly string[];
+  readonly overlaps?: boolean;
+  readonly description?: string;
+}
+
+export interface ContentMessage extends CanMessage<ContentSignal> {
+  /** Identifier without the flag for 29 bits. */
+  readonly id: number;
+  readonly extended: boolean;
+  readonly fd: boolean;
+  readonly short: string;
+  readonly sender?: string;
+  readonly direction?: "in" | "out" | "both";
+  /** Milliseconds. */
+  readonly period?: number;
+  readonly status: ShownStatus;
+  readonly description?: string;
+}
+
+/** What the files of a CAN message set are made of. */
+export interface CanContent {
+  readonly id: string;
+  readonly title: string;
+  readonly bus: { readonly bitRate: number; readonly fdRate?: number; readonly format: "classic" | "fd" };
+  readonly nodes: readonly { readonly name: string; readonly description?: string }[];
+  readonly messages: readonly ContentMessage[];
+}
+
+type Authored = CanMessageSetSource["messages"][number];
+
+/** What an edition publishes of a CAN message set. A message without a status has that of its set. */
+export function publishCanMessageSet(
+  source: Source,
+  edition: Edition,
+  index: SiteIndex,
+): Published<CanContent> {
+  const data = source.data as unknown as CanMessageSetSource;
+  const { fdRate } = data.bus;
+  const messages = data.messages.flatMap((message, m) => {
+    const status = message.status ?? data.status;
+    if (!isInEdition(status, edition)) return [];
+    return [messageOf(message, m, { data, source, index, status: status as ShownStatus })];
+  });
+  return {
+    statuses: messages.map(({ status }) => status),
+    content: {
+      id: data.id,
+      title: data.title,
+      bus: {
+        bitRate: data.bus.bitRate,
+        ...(fdRate === undefined ? {} : { fdRate }),
+        format: data.bus.format ?? "classic",
+      },
+      nodes: nodesOf(data, messages, source, index),
+      messages,
+    },
+  };
+}
+
+interface Surroundings {
+  readonly data: CanMessageSetSource;
+  readonly source: Source;
+  readonly index: SiteIndex;
+  readonly status: ShownStatus;
+}
+
+function messageOf(message: Authored, m: number, around: Surroundings): ContentMessage {
+  const { data, source, index, status } = around;
+  const { sender, direction, period } = message;
+  const description = plainProse(source, `/messages/${m}/description`, index);
+  return {
+    ...canMessageOf(data, m),
+    status,
+    ...(sender === undefined ? {} : { sender }),
+    ...(direction === undefined ? {} : { direction }),
+    ...(period === undefined ? {} : { period }),
+    ...(description === undefined ? {} : { description }),
+    signals: message.signals.map((signal, s): ContentSignal => {
+      const text = plainProse(source, `/messages/${m}/signals/${s}/description`, index);
+      return { ...signalOf(signal, message, data), ...(text === undefined ? {} : { description: text }) };
+    }),
+  };
+}
+
+/** The message as codecs and rules see it: no text, no status. */
+export function canMessageOf(data: CanMessageSetSource, m: number) {
+  const message = data.messages[m];
+  if (message === undefined) throw new Error("A message is taken from its own set.");
+  const isFd = data.bus.format === "fd";
+  return {
+    id: Number.parseInt(message.id, 16),
+    extended: message.extended ?? data.bus.idType === "extended",
+    fd: isFd,
+    name: message.name,
+    short: message.short ?? message.name,
+    length: message.length,
+    signals: message.signals.map((signal) => signalOf(signal, message, data)),
+  };
+}
+
+function signalOf(signal: CanMessageSetSignal, message: Authored, data: CanMessageSetSource): ContentSignal {
+  const { name, short, start, length, order, type, factor, offset, unit, min, max } = signal;
+  const { receivers, overlaps, multiplexer, sentinel } = signal;
+  const mux = muxOf(signal, message);
+  return {
+    name,
+    short: short ?? name,
+    start,
+    length,
+    order: order ?? data.byteOrder ?? "little",
+    type: type ?? "unsigned",
+    factor: factor ?? 1,
+    offset: offset ?? 0,
+    ...(unit === undefined ? {} : { unit }),
+    ...(min === undefined ? {} : { min }),
+    ...(max === undefined ? {} : { max }),
+    receivers: receivers ?? [],
+    ...(overlaps === true ? { overlaps } : {}),
+    multiplexer: multiplexer ?? false,
+    ...(mux === undefined ? {} : { mux }),
+    values: signal.values ?? data.enums?.find(({ id }) => id === signal.enum)?.values ?? [],
+    ...(sentinel === undefined ? {} : { sentinel }),
+  };
+}
+
+/** A signal that names no multiplexer belongs to the one that is not selected itself. */
+function muxOf({ mux, muxBy }: CanMessageSetSignal, { signals }: Authored): ContentSignal["mux"] {
+  if (mux === undefined) return undefined;
+  const by =
+    muxBy ?? signals.find((other) => other.multiplexer === true && other.mux === undefined)?.name ?? "";
+  return { by, values: typeof mux === "number" ? [mux] : mux };
+}
+
+function nodesOf(
+  data: CanMessageSetSource,
+  messages: readonly ContentMessage[],
+  source: Source,
+  index: SiteIndex,
+): CanContent["nodes"] {
+  const listed = (data.nodes ?? []).map(({ name }, n) => {
+    const description = plainProse(source, `/nodes/${n}/description`, index);
+    return { name, ...(description === undefined ? {} : { description }) };
+  });
+  const used = messages.flatMap(({ sender, signals }) => [
+    ...(sender === undefined ? [] : [sender]),
+    ...signals.flatMap(({ receivers }) => receivers),
+  ]);
+  const known = new Set(listed.map(({ name }) => name));
+  return [...listed, ...[...new Set(used)].filter((name) => !known.has(name)).map((name) => ({ name }))];
+}

@@ -1,0 +1,12 @@
+import { registerExports } from "../exported-type.ts";
+import { jsonExport } from "../json-export.ts";
+import { type CanContent, publishCanMessageSet } from "./can-content.ts";
+import { dbc } from "./dbc.ts";
+
+/** The files of a CAN message set. */
+export const canExports = registerExports({
+  type: "can-message-set",
+  title: "CAN message sets",
+  publish: publishCanMessageSet,
+  formats: [dbc, jsonExport<CanContent>("can-message-set-export")],
+});

@@ -1,0 +1,174 @@
+import { decimalOf, decimalText } from "../../codecs/decimal.ts";
+import { ascii } from "../ascii.ts";
+import type { ExportFormat, ExportHead } from "../exported-type.ts";
+import { headLines } from "../head-lines.ts";
+import type { CanContent, ContentMessage, ContentSignal } from "./can-content.ts";
+
+/** Stands for a sender or receiver that is not stated. */
+const NOBODY = "Vector__XXX";
+/** Readers tell 29-bit identifiers by this bit of the number. */
+const EXTENDED = 0x80000000;
+
+/** The database that CAN tools read. Text is ASCII, because readers do not agree on an encoding. */
+export const dbc: ExportFormat<CanContent> = {
+  id: "dbc",
+  ending: ".dbc",
+  title: "CAN database (DBC)",
+  write(content, head) {
+    const { messages } = content;
+    const each = (lines: (message: ContentMessage) => readonly string[]): string[] => messages.flatMap(lines);
+    const parts: readonly (readonly string[])[] = [
+      [`VERSION ${quoted(head.revision ?? "")}`],
+      ["NS_ :"],
+      ["BS_:"],
+      [`BU_:${content.nodes.map(({ name }) => ` ${name}`).join("")}`],
+      ...messages.map(messageLines),
+      [...comments(content, head), ...each(commentsOf)],
+      definitions,
+      [`BA_ "BusType" ${content.bus.format === "fd" ? '"CAN FD"' : '"CAN"'};`, ...each(attributesOf)],
+      each(valuesOf),
+      each(floatsOf),
+      each(multiplexedOf),
+    ];
+    return `${parts
+      .filter((lines) => lines.length > 0)
+      .map((lines) => lines.join("\n"))
+      .join("\n\n")}\n`;
+  },
+};
+
+function messageLines(message: ContentMessage): string[] {
+  return [
+    `BO_ ${dbcId(message)} ${message.short}: ${message.length} ${message.sender ?? NOBODY}`,
+    ...message.signals.map(signalLine),
+  ];
+}
+
+function signalLine(signal: ContentSignal): string {
+  const { short, start, length, order, type, factor, offset, min, max, unit, receivers } = signal;
+  const place = `${start}|${length}@${order === "little" ? 1 : 0}${type === "unsigned" ? "+" : "-"}`;
+  const scaling = `(${numberText(factor)},${numberText(offset)})`;
+  // Equal limits mean "no limits".
+  const limits = `[${numberText(min ?? 0)}|${numberText(max ?? 0)}]`;
+  const names = receivers.length === 0 ? NOBODY : receivers.join(",");
+  return ` SG_ ${short} ${muxSign(signal)}: ${place} ${scaling} ${limits} ${quoted(unit ?? "")} ${names}`;
+}
+
+/** `M` for what selects, `m3` for what is selected, `m3M` for both. */
+function muxSign({ mux, multiplexer }: ContentSignal): string {
+  const sign = `${mux === undefined ? "" : `m${mux.values[0] ?? 0}`}${multiplexer ? "M" : ""}`;
+  return sign === "" ? "" : `${sign} `;
+}
+
+function comments({ nodes }: CanContent, head: ExportHead): string[] {
+  return [
+    `CM_ ${quoted(headLines(head).join("; "))};`,
+    ...nodes.flatMap(({ name, description }) =>
+      description === undefined ? [] : [`CM_ BU_ ${name} ${quoted(description)};`],
+    ),
+  ];
+}
+
+function commentsOf(message: ContentMessage): string[] {
+  const id = dbcId(message);
+  const status = message.status === "confirmed" ? "" : ` (${message.status})`;
+  const text = `${message.description ?? ""}${status}`.trim();
+  return [
+    ...(text === "" ? [] : [`CM_ BO_ ${id} ${quoted(text)};`]),
+    ...message.signals.flatMap(({ short, description }) =>
+      description === undefined ? [] : [`CM_ SG_ ${id} ${short} ${quoted(description)};`],
+    ),
+  ];
+}
+
+const frameFormats = [
+  "StandardCAN",
+  "ExtendedCAN",
+  ...Array.from({ length: 12 }, () => "reserved"),
+  "StandardCAN_FD",
+  "ExtendedCAN_FD",
+];
+const definitions: readonly string[] = [
+  'BA_DEF_  "BusType" STRING ;',
+  `BA_DEF_ BO_  "VFrameFormat" ENUM  ${frameFormats.map((name) => `"${name}"`).join(",")};`,
+  'BA_DEF_ BO_  "GenMsgCycleTime" INT 0 3600000;',
+  'BA_DEF_ BO_  "SystemMessageLongSymbol" STRING ;',
+  'BA_DEF_ SG_  "SystemSignalLongSymbol" STRING ;',
+  'BA_DEF_DEF_  "BusType" "";',
+  'BA_DEF_DEF_  "VFrameFormat" "StandardCAN";',
+  'BA_DEF_DEF_  "GenMsgCycleTime" 0;',
+  'BA_DEF_DEF_  "SystemMessageLongSymbol" "";',
+  'BA_DEF_DEF_  "SystemSignalLongSymbol" "";',
+];
+
+function attributesOf(message: ContentMessage): string[] {
+  const { fd, extended, period, name, short, signals } = message;
+  const id = dbcId(message);
+  return [
+    `BA_ "VFrameFormat" BO_ ${id} ${(fd ? 14 : 0) + (extended ? 1 : 0)};`,
+    ...(period === undefined ? [] : [`BA_ "GenMsgCycleTime" BO_ ${id} ${period};`]),
+    ...(name === short ? [] : [`BA_ "SystemMessageLongSymbol" BO_ ${id} "${name}";`]),
+    ...signals
+      .filter((signal) => signal.name !== signal.short)
+      .map((signal) => `BA_ "SystemSignalLongSymbol" SG_ ${id} ${signal.short} "${signal.name}";`),
+  ];
+}
+
+function valuesOf(message: ContentMessage): string[] {
+  return message.signals.flatMap((signal) => {
+    const { notAvailable, error } = signal.sentinel ?? {};
+    const entries = [
+      ...signal.values.map(({ value, name }) => [value, name] as const),
+      ...(notAvailable === undefined ? [] : [[notAvailable, "not available"] as const]),
+      ...(error === undefined ? [] : [[error, "error"] as const]),
+    ];
+    if (entries.length === 0) return [];
+    const list = entries.map(([value, name]) => `${value} ${quoted(name)}`).join(" ");
+    return [`VAL_ ${dbcId(message)} ${signal.short} ${list} ;`];
+  });
+}
+
+function floatsOf(message: ContentMessage): string[] {
+  return message.signals.flatMap(({ type, short, length }) =>
+    type === "float" ? [`SIG_VALTYPE_ ${dbcId(message)} ${short} : ${length === 32 ? 1 : 2};`] : [],
+  );
+}
+
+/** Only what the signs of the signals cannot say: several selectors in one message, or several values for one signal. */
+function multiplexedOf(message: ContentMessage): string[] {
+  const { signals } = message;
+  const isExtended =
+    signals.filter(({ multiplexer }) => multiplexer).length > 1 ||
+    signals.some(({ mux }) => mux !== undefined && mux.values.length > 1);
+  if (!isExtended) return [];
+  const shortOf = (name: string): string => signals.find((signal) => signal.name === name)?.short ?? name;
+  return signals.flatMap(({ short, mux }) =>
+    mux === undefined
+      ? []
+      : [`SG_MUL_VAL_ ${dbcId(message)} ${short} ${shortOf(mux.by)} ${rangesOf(mux.values).join(", ")};`],
+  );
+}
+
+/** Values as ranges: 1, 2, 3, 7 become 1-3 and 7-7. */
+function rangesOf(values: readonly number[]): string[] {
+  const ranges: [number, number][] = [];
+  for (const value of [...values].sort((a, b) => a - b)) {
+    const last = ranges.at(-1);
+    if (last !== undefined && value <= last[1] + 1) last[1] = value;
+    else ranges.push([value, value]);
+  }
+  return ranges.map(([from, to]) => `${from}-${to}`);
+}
+
+function dbcId({ id, extended }: ContentMessage): number {
+  return extended ? id + EXTENDED : id;
+}
+
+function numberText(value: number): string {
+  return decimalText(decimalOf(value));
+}
+
+/** A string of DBC: no quotes, backslashes or line breaks inside. */
+function quoted(text: string): string {
+  return `"${ascii(text).replaceAll('"', "'").replaceAll("\\", "/").replace(/\s+/g, " ")}"`;
+}

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { type SchemaName, schemas } from "../../schema/generated/schemas.ts";
+import { samplesFolder, siteOfFolder } from "../compile/testing.ts";
+import { createValidator } from "../validate/create-validator.ts";
+
+test("every JSON file of the samples fits the schema that it names", async () => {
+  const validator = createValidator(schemas);
+  const files = (await siteOfFolder(samplesFolder)).exports.filter(({ format }) => format === "json");
+  expect(files.length).toBeGreaterThan(0);
+  for (const { text } of files) {
+    const value = JSON.parse(text) as { $schema: string };
+    const name = /^\.\.\/\.\.\/schema\/([a-z-]+)\.schema\.json$/.exec(value.$schema)?.[1] ?? "";
+    expect(() => validator.validateValue(name as SchemaName, value)).not.toThrow();
+  }
+});

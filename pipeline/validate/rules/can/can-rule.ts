@@ -1,0 +1,31 @@
+import type { CanMessageSetSource } from "../../../../schema/generated/types.ts";
+import type { Diagnostic } from "../../../diagnostics.ts";
+import { type ContentSignal, canMessageOf } from "../../../exports/can-message-set/can-content.ts";
+import type { Source } from "../../../resolve/source.ts";
+import { recordsOf } from "../records-of.ts";
+import type { Rule } from "../rule.ts";
+
+/** A message with its defaults, and where it stands. */
+export interface PlacedMessage {
+  readonly source: Source;
+  readonly data: CanMessageSetSource;
+  /** JSON Pointer of the message. */
+  readonly pointer: string;
+  readonly authored: CanMessageSetSource["messages"][number];
+  readonly message: ReturnType<typeof canMessageOf>;
+}
+
+/** A rule that judges every message of every CAN message set by itself. */
+export function ruleOfMessages(judge: (placed: PlacedMessage) => readonly Diagnostic[]): Rule {
+  return (index) =>
+    recordsOf<CanMessageSetSource>(index, "can-message-set").flatMap(({ source, data }) =>
+      data.messages.flatMap((authored, m) =>
+        judge({ source, data, pointer: `/messages/${m}`, authored, message: canMessageOf(data, m) }),
+      ),
+    );
+}
+
+/** The signals of a message with the JSON Pointer of each. */
+export function placedSignals({ message, pointer }: PlacedMessage): { signal: ContentSignal; at: string }[] {
+  return message.signals.map((signal, s) => ({ signal, at: `${pointer}/signals/${s}` }));
+}

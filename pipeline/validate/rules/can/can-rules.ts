@@ -1,0 +1,17 @@
+import type { Rule } from "../rule.ts";
+import { canExamples } from "./can-examples.ts";
+import { canIdentifiers } from "./can-identifiers.ts";
+import { canLayout } from "./can-layout.ts";
+import { canMultiplexing } from "./can-multiplexing.ts";
+import { canNames } from "./can-names.ts";
+import { canRanges } from "./can-ranges.ts";
+
+/** What a schema cannot say about CAN message sets. */
+export const canRules: readonly Rule[] = [
+  canIdentifiers,
+  canNames,
+  canLayout,
+  canMultiplexing,
+  canRanges,
+  canExamples,
+];

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { FrameDrawing } from "./frame-drawing.tsx";
+
+const html = renderToStaticMarkup(
+  <FrameDrawing
+    drawing={{
+      caption: "Bits of Status.",
+      summary: "Mode from bit 0, 4 bits; Lamp & co from bit 4, 2 bits.",
+      columns: 8,
+      heads: ["bit 7"],
+      rows: [
+        {
+          label: "Byte 0",
+          cells: [
+            { at: 2, span: 2, text: "Lamp & co", field: 1 },
+            { at: 4, span: 4, text: "Mode", note: "which", field: 0 },
+          ],
+        },
+      ],
+    }}
+  />,
+);
+
+test("it is one image with its content in words, and a caption", () => {
+  expect(html).toContain(
+    'role="img" aria-label="Mode from bit 0, 4 bits; Lamp &amp; co from bit 4, 2 bits."',
+  );
+  expect(html).toContain("<figcaption>Bits of Status.</figcaption>");
+});
+
+test("each cell has its text whole, and no style or id of its own", () => {
+  expect(html.match(/<title>/g)).toHaveLength(2);
+  expect(html).toContain("<title>Mode: which</title>");
+  expect(html).not.toMatch(/ (style|id)=/);
+});
+
+test("cells do not overlap", () => {
+  const cells = [...html.matchAll(/class="frame-cell [^"]*" x="([\d.]+)" y="0" width="([\d.]+)"/g)].map(
+    ([, x, width]) => [Number(x), Number(x) + Number(width)] as const,
+  );
+  expect(cells[0]?.[1]).toBeLessThanOrEqual(cells[1]?.[0] ?? 0);
+});

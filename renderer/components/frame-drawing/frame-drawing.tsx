@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import type { FrameDrawing as Drawing } from "../../../schema/generated/types.ts";
+import { fitText } from "./fit-text.ts";
+
+type Cell = Drawing["rows"][number]["cells"][number];
+
+/** Units of the drawing; a page scales it to its width. */
+const WIDTH = 704;
+const LABEL = 56;
+const ROW = 44;
+const HEAD = 22;
+const FONT = 12;
+/** Fields in a row differ by shade; what tells them apart is their text. */
+const SHADES = 4;
+
+/** Fields in their bits or bytes, as engineers draw them. The table beside it says the same. */
+export function FrameDrawing({ drawing }: { readonly drawing: Drawing }): ReactNode {
+  const { caption, summary, heads, rows, columns } = drawing;
+  const hasLabels = rows.some(({ label }) => label !== undefined);
+  const left = hasLabels ? LABEL : 1;
+  const column = (WIDTH - left - 1) / columns;
+  const top = heads === undefined ? 1 : HEAD;
+  return (
+    <figure className="drawing frame-drawing">
+      <svg viewBox={`0 0 ${WIDTH} ${top + rows.length * ROW + 1}`} role="img" aria-label={summary}>
+        {heads?.map((head, n) => (
+          <text
+            key={head}
+            className="frame-head"
+            x={left + (n + 0.5) * column}
+            y={HEAD - 7}
+            textAnchor="middle"
+          >
+            {head}
+          </text>
+        ))}
+        {rows.map(({ label, cells }, r) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never change places.
+          <g key={r} transform={`translate(0 ${top + r * ROW})`}>
+            {label !== undefined && (
+              <text className="frame-head" x={LABEL - 8} y={ROW / 2 + 4} textAnchor="end">
+                {label}
+              </text>
+            )}
+            <rect className="frame-unused" x={left} y={0} width={columns * column} height={ROW} />
+            {cells.map((cell) => (
+              <CellView key={`${cell.at}-${cell.text}`} cell={cell} left={left} column={column} />
+            ))}
+          </g>
+        ))}
+      </svg>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+function CellView(props: { readonly cell: Cell; readonly left: number; readonly column: number }): ReactNode {
+  const { cell, left, column } = props;
+  const width = cell.span * column;
+  const x = left + cell.at * column;
+  const lines = fitText(cell.text, width - 8, FONT, cell.note === undefined ? 2 : 1);
+  const notes = cell.note === undefined ? [] : fitText(cell.note, width - 8, FONT - 1, 1);
+  const first = ROW / 2 + 4 - ((lines.length + notes.length - 1) * 15) / 2;
+  return (
+    <g>
+      <title>{cell.note === undefined ? cell.text : `${cell.text}: ${cell.note}`}</title>
+      <rect
+        className={`frame-cell frame-shade-${cell.field % SHADES}`}
+        x={x}
+        y={0}
+        width={width}
+        height={ROW}
+      />
+      {[...lines, ...notes].map((line, n) => (
+        <text
+          key={line}
+          className={n < lines.length ? "frame-name" : "frame-note"}
+          x={x + width / 2}
+          y={first + n * 15}
+          textAnchor="middle"
+        >
+          {line}
+        </text>
+      ))}
+    </g>
+  );
+}

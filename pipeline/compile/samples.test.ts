@@ -365,7 +365,16 @@ describe("the embed", () => {
   test("of a register map leaves out columns without content", () => {
     expect(cells("register-map")).toEqual([
       ["<code>VOLTAGE</code>", "16", "<code>u16</code>", "read", "0 V to 6.50 V", "5.0 V", "", "A sample."],
-      ["<code>MODE</code>", "18", "<code>enum</code>", "read and write", "", "", "0 = Off", "A sample."],
+      [
+        `<code>MODE</code> <span class="status status-preliminary">preliminary</span>`,
+        "18",
+        "<code>enum</code>",
+        "read and write",
+        "",
+        "",
+        "0 = Off",
+        "A sample.",
+      ],
     ]);
   });
 

@@ -4,6 +4,6 @@ import type { Value } from "../../schema/generated/types.ts";
 const shown: ReadonlySet<string> = new Set(["confirmed", "measured", "calculated", "preliminary"]);
 
 /** Whether a value may be shown; without a status it is unverified. In the review view everything is. */
-export function isShown(value: Value, review: boolean): boolean {
+export function isShown(value: Pick<Value, "status">, review: boolean): boolean {
   return review || shown.has(value.status ?? "unverified");
 }

@@ -1,12 +1,18 @@
 import type { RegisterMapSource, Table } from "../../../schema/generated/types.ts";
 import { formatDigits, formatRange, withUnit } from "../../quantity/format-digits.ts";
+import { isShown } from "../../resolve/value-status.ts";
 import { nearest } from "../../text/nearest.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Embed } from "./embed.ts";
+import { unpublished } from "./unpublished.ts";
 
+const mark = ' <span class="status status-preliminary">preliminary</span>';
 const accessWords = { r: "read", w: "write", rw: "read and write", w1c: "write 1 to clear" } as const;
 
-/** The registers of a map, a table a block; `block` shows one of them. Columns that no register fills are left out. */
+/**
+ * The registers of a map, a table a block; `block` shows one of them. Columns that no register fills are left out, and
+ * registers that are not published.
+ */
 export const registerMap: Embed = {
   ref: "register-map",
   optional: ["block"],
@@ -25,7 +31,9 @@ export const registerMap: Embed = {
     }
     const tables = data.blocks.flatMap((block, b): Table[] => {
       if (wanted !== undefined && block.id !== wanted) return [];
-      const rows = block.registers.map((register, r) => {
+      const rows = block.registers.flatMap((register, r) => {
+        const status = register.status ?? data.status ?? "unverified";
+        if (!isShown({ status }, context.index.review)) return [];
         const pointer = `/blocks/${b}/registers/${r}`;
         const unit = register.unit === undefined ? undefined : context.index.units.get(register.unit);
         const digits = (key: string): string => formatDigits(record.digits[`${pointer}/${key}`] ?? "");
@@ -38,7 +46,7 @@ export const registerMap: Embed = {
         return {
           anchor: claimAnchor(`register-${register.name.toLowerCase()}`),
           cells: {
-            name: `<code>${escapeHtml(register.name)}</code>`,
+            name: `<code>${escapeHtml(register.name)}</code>${status === "preliminary" ? mark : ""}`,
             address: register.address === undefined ? "" : String(register.address),
             type: register.type === undefined ? "" : `<code>${register.type}</code>`,
             access: register.access === undefined ? "" : accessWords[register.access],
@@ -49,8 +57,9 @@ export const registerMap: Embed = {
           },
         };
       });
-      return [tableOf(block.title, rows)];
+      return rows.length === 0 ? [] : [tableOf(block.title, rows)];
     });
+    if (tables.length === 0) return unpublished("register map", record);
     const note = context.inline(record, "/note");
     return {
       kind: "table",

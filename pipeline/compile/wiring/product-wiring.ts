@@ -5,6 +5,7 @@ import type {
   ProductSource,
 } from "../../../schema/generated/types.ts";
 import type { Source } from "../../resolve/source.ts";
+import { isShown } from "../../resolve/value-status.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsBlock } from "../exports-block.ts";
 import { listPart, partsOf } from "../page-parts.ts";
@@ -32,9 +33,9 @@ export function productWiring(data: ProductSource, context: CompileContext): Pro
     return id;
   };
   const connectors = connectorsOf(data, context).map((source) => connectorBlock(source, context, claim));
-  const cables = named("cable", data.id, context).flatMap(
-    (source) => cableBlock(source, context, claim) ?? [],
-  );
+  const cables = named("cable", data.id, context)
+    .filter((source) => isShown(source.data, context.index.review))
+    .flatMap((source) => cableBlock(source, context, claim) ?? []);
   const files = [...connectors, ...cables].flatMap(({ kind, id }) => exportsBlock(kind, id, context) ?? []);
   for (const { anchor } of files) anchors.add(anchor);
   return {
@@ -51,11 +52,13 @@ export function productWiring(data: ProductSource, context: CompileContext): Pro
   };
 }
 
-/** The connectors of a product, each once. */
+/** The published connectors of a product, each once. */
 export function connectorsOf(data: ProductSource, context: CompileContext): Source[] {
   const records = context.index.records.get("connector");
   const faces = (data.interfaces ?? []).flatMap(({ connector }) => records?.get(connector ?? "") ?? []);
-  return [...new Set([...faces, ...named("connector", data.id, context)])];
+  return [...new Set([...faces, ...named("connector", data.id, context)])].filter((source) =>
+    isShown(source.data, context.index.review),
+  );
 }
 
 /** Records of a type that list the product. */

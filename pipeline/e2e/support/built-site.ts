@@ -13,6 +13,7 @@ export const dataFolders = {
   "docs-only": join(repository, "pipeline/fixtures/docs-only"),
   manual: join(repository, "pipeline/manual"),
   versions: join(repository, "pipeline/fixtures/versions"),
+  catalogue: join(repository, "pipeline/fixtures/catalogue"),
   settings: join(repository, "pipeline/fixtures/settings"),
 } as const;
 

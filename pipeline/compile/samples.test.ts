@@ -201,7 +201,16 @@ describe("the page of", () => {
       breadcrumbs: [],
       anchors: ["cards", "text", "part-related", "part-sources"],
       blocks: [
-        { kind: "hero", scene: "vessels", actions: [{ title: "Begin", href: "/docs/guide/introduction" }] },
+        {
+          kind: "hero",
+          scene: "vessels",
+          sceneLinks: [
+            { href: "/families/boards" },
+            { href: "/docs/guide/introduction" },
+            { href: "/sample-page" },
+          ],
+          actions: [{ title: "Begin", href: "/docs/guide/introduction" }],
+        },
         { kind: "cards", cards: [{ title: "Sample board", pageType: "product" }] },
         { kind: "text", body: [{ kind: "html" }] },
       ],

@@ -14,6 +14,7 @@ export const clientIslands: {
   "colour-mode": () => ColourMode,
   menus: () => Menus,
   "offline-panel": async () => (await import("./offline-panel/offline-panel.tsx")).OfflinePanel,
+  "scene-motion": async () => (await import("./scene-motion/scene-motion.tsx")).SceneMotion,
   search: async () => (await import("./search/search-field.tsx")).SearchField,
   "serial-check": async () => (await import("./serial-check/serial-check.tsx")).SerialCheck,
   "sheet-tools": async () => (await import("./sheet-tools/sheet-tools.tsx")).SheetTools,

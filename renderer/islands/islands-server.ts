@@ -5,6 +5,7 @@ import { ColourMode } from "./colour-mode/colour-mode.tsx";
 import type { IslandComponent, IslandName } from "./islands.ts";
 import { Menus } from "./menus/menus.tsx";
 import { OfflinePanel } from "./offline-panel/offline-panel.tsx";
+import { SceneMotion } from "./scene-motion/scene-motion.tsx";
 import { SearchField } from "./search/search-field.tsx";
 import { SerialCheck } from "./serial-check/serial-check.tsx";
 import { SheetTools } from "./sheet-tools/sheet-tools.tsx";
@@ -17,6 +18,7 @@ export const serverIslands: { readonly [N in IslandName]: IslandComponent<N> } =
   "colour-mode": ColourMode,
   menus: Menus,
   "offline-panel": OfflinePanel,
+  "scene-motion": SceneMotion,
   search: SearchField,
   "serial-check": SerialCheck,
   "sheet-tools": SheetTools,

@@ -16,6 +16,7 @@ export interface IslandProps {
   "colour-mode": ColourModeProps;
   menus: NoProps;
   "offline-panel": NoProps;
+  "scene-motion": NoProps;
   search: SearchFieldProps;
   "serial-check": SerialCheckProps;
   "sheet-tools": SheetToolsProps;

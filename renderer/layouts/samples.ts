@@ -300,6 +300,7 @@ export const samples: Samples = {
         heading: "Electronics that hold position",
         html: "Boards and engineering for vehicles on, under and above the water.",
         scene: "vessels",
+        sceneLinks: [card("Air", "family"), card("Navigation", "family"), card("Underwater", "tool")],
         actions: [card("Boards", "family"), card("Read the docs", "doc")],
       },
       {

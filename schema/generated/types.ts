@@ -1483,6 +1483,13 @@ text: Prose
 /** Drawn scene beside the text. */
 scene?: ("none" | "vessels")
 /**
+ * Where the numbered parts of the scene lead: aircraft, surface vessel, underwater vehicle, in this order.
+ *
+ * @minItems 3
+ * @maxItems 3
+ */
+sceneLinks?: [Link, Link, Link]
+/**
  * Links shown as buttons, the first one as the main one.
  *
  * @maxItems 3
@@ -2918,6 +2925,8 @@ heading: string
 html: string
 /** Drawn scene. */
 scene: ("none" | "vessels")
+/** Targets of the numbered parts of the scene, in the order of their numbers. */
+sceneLinks?: LinkCard[]
 /** Buttons. */
 actions: LinkCard[]
 }

@@ -66,9 +66,17 @@ function compileBlock(
       anchors: [block.id],
     };
   }
+  const sceneLinks = context.linkCards(source, block.sceneLinks);
   const actions = (block.actions ?? []).flatMap(({ label, to }) => context.linkCard(source, to, label) ?? []);
   return {
-    block: { kind: "hero", heading: block.heading, html: html ?? "", scene: block.scene ?? "none", actions },
+    block: {
+      kind: "hero",
+      heading: block.heading,
+      html: html ?? "",
+      scene: block.scene ?? "none",
+      ...(sceneLinks.length === 0 ? {} : { sceneLinks }),
+      actions,
+    },
     anchors: [],
   };
 }

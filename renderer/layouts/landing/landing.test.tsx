@@ -9,6 +9,15 @@ test("the heading of the hero heads the page, and the scene is drawn", () => {
   expect(html).toContain('role="img"');
 });
 
+test("the numbered parts of the scene lead on, in the order of their numbers", () => {
+  const [, key = ""] = /<ol class="scene-key">(.*?)<\/ol>/.exec(renderSample("landing", layout)) ?? [];
+  expect([...key.matchAll(/<a [^>]*>([^<]*)/g)].map(([, text]) => text)).toEqual([
+    "Air",
+    "Navigation",
+    "Underwater",
+  ]);
+});
+
 test("a home page without a hero is headed by its title", () => {
   const html = renderSample("landing", layout, { blocks: [], related: [], citations: [] });
   expect(html).toBe("<h1>Sample works</h1>");

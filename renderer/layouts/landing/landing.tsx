@@ -72,7 +72,7 @@ function Hero({ block, isFirst }: { readonly block: LandingHero; readonly isFirs
           </p>
         )}
       </div>
-      {block.scene === "vessels" && <VesselScene />}
+      {block.scene === "vessels" && <VesselScene links={block.sceneLinks} />}
     </section>
   );
 }

@@ -73,6 +73,7 @@ describe("docs as other documentation systems write them, without site.yaml", ()
       "/docs/start/first-message",
       "/docs/start/install",
       "/docs/start/update",
+      "/offline",
       "/search",
     ]);
   });

@@ -15,6 +15,9 @@ export function After({ shell }: { readonly shell: SiteShell }): ReactNode {
           <div className="footer-about">
             <p className="footer-title">{shell.title}</p>
             <p>{shell.tagline}</p>
+            <p>
+              <Link href={`${shell.base}offline`}>Read without a network</Link>
+            </p>
           </div>
           {groups.map((group) => (
             <FooterGroup key={group.items.map((item) => item.href).join(" ")} group={group} />

@@ -10,8 +10,10 @@ export function addressUses(data: Pick<DataTexts, "texts">, pathname: string, fi
   const rooted = placesOf(
     data,
     new RegExp(`(?<=\\(|- |: |\\[|\\[[^\\]\\n]*, )(?<it>["']?${literal})${end}`, "m"),
+    /./,
+    pathname,
   );
-  const relative = placesOf(data, /\]\((?<it>(?:\.\.?\/)[^)#\s"]+)/).filter(
+  const relative = placesOf(data, /\]\((?<it>(?:\.\.?\/)[^)#\s"]+)/, /./, posix.basename(file)).filter(
     (place) => posix.join(posix.dirname(place.file), place.text) === file,
   );
   return [...rooted, ...relative].filter(({ start, file: path, text }) => !isRoute(data, path, start, text));
@@ -36,8 +38,10 @@ export function lostAddress(
 export function lostRelative(data: DataTexts, file: string): Place[] {
   const files = new Set(data.files);
   return (
-    placesOf(data, /\]\((?<it>(?<path>\.\.?\/[^)#\s"]+)(?:#[^)\s"]*)?)/)
-      .filter((place) => place.file === file)
+    placesOf(
+      { texts: new Map([[file, data.texts.get(file) ?? ""]]) },
+      /\]\((?<it>(?<path>\.\.?\/[^)#\s"]+)(?:#[^)\s"]*)?)/,
+    )
       // Above the data folder there is nothing: as in the address of a page, more dots lead no higher.
       .filter(({ groups }) => !files.has(posix.join("/", posix.dirname(file), groups.path ?? "").slice(1)))
   );

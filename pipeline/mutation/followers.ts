@@ -25,13 +25,23 @@ export function faultsAt(
 
 /** References in prose to a value of a product; without a parameter, to any of its values. */
 export function valueUses(data: Pick<DataTexts, "texts">, product: string, param = "[\\w-]+"): Place[] {
-  return placesOf(data, new RegExp(`(?<it>\\{\\{ product\\.${product}\\.${param} \\}\\})`));
+  return placesOf(
+    data,
+    new RegExp(`(?<it>\\{\\{ product\\.${product}\\.${param} \\}\\})`),
+    /./,
+    `product.${product}.`,
+  );
 }
 
 /** Links to the anchor of a parameter on the page of a product. */
 export function anchorUses(data: Pick<DataTexts, "texts">, pathname: string, anchor: string): Place[] {
   // A quoted string begins with its quote.
-  return placesOf(data, new RegExp(`(?<it>["']?${pathname}#${anchor})(?![\\w-])`));
+  return placesOf(
+    data,
+    new RegExp(`(?<it>["']?${pathname}#${anchor})(?![\\w-])`),
+    /./,
+    `${pathname}#${anchor}`,
+  );
 }
 
 /** Everything that is broken when a product states a parameter no more. */

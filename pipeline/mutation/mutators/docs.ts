@@ -43,7 +43,10 @@ function anchorLinks(
   const follows = (place: Place): boolean =>
     (data.texts.get(place.file) ?? "").slice(place.start + place.text.length).match(/^#([\w-]+)/)?.[1] ===
     anchor;
-  const own = placesOf(data, new RegExp(`\\]\\((?<it>#${anchor})\\)`)).filter((place) => place.file === file);
+  const own = placesOf(
+    { texts: new Map([[file, data.texts.get(file) ?? ""]]) },
+    new RegExp(`\\]\\((?<it>#${anchor})\\)`),
+  );
   return [...addressUses(data, pathname, file).filter(follows), ...own];
 }
 

@@ -122,7 +122,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     ...unstableAnchors(index, edges),
     ...unusedImages(index, context.usedAssets, edges, sources),
     ...orphanPages({ index, records: compiled.records, sidebars: compiled.sidebars, shell, edges }),
-    ...judgeProse(index, site.texts, options),
+    ...judgeProse(index, site, options),
   ];
   const assets = [...context.usedAssets].sort(compareStrings).flatMap((path) => index.assets.get(path) ?? []);
   const texts = new Map(site.texts.map((file) => [file.path, file.text]));
@@ -150,16 +150,24 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   };
 }
 
-/** The wording is judged anew only when a file has changed. */
-function judgeProse(index: SiteIndex, files: readonly TextFile[], options: SiteOptions): Diagnostic[] {
-  const { store, today = "", review } = options;
-  const key = `prose ${hashOf(today, String(review), ...files.flatMap(({ path, hash }) => [path, hash]))}`;
-  const known = store.getJson<Diagnostic[]>(key);
-  if (known !== undefined) return known;
-  const texts = new Map(files.map((file) => [file.path, file.text]));
-  const found = lintProse({ index, textOf: (path) => texts.get(path), today });
-  store.putJson(key, found);
-  return found;
+/** The wording of a file is judged anew only when the file has changed, or the rules have. */
+function judgeProse(index: SiteIndex, site: SiteFiles, { store, today = "" }: SiteOptions): Diagnostic[] {
+  const files = new Map(site.texts.map((file) => [file.path, file]));
+  return lintProse({
+    index,
+    textOf: (path) => files.get(path)?.text,
+    today,
+    keep: (path, settings, make) => {
+      const file = files.get(path);
+      if (file === undefined) return make();
+      const key = `prose ${hashOf(sourceKey(file, site.limits), settings)}`;
+      const known = store.getJson<ReturnType<typeof make>>(key);
+      if (known !== undefined) return known;
+      const judged = make();
+      store.putJson(key, judged);
+      return judged;
+    },
+  });
 }
 
 /** Checks records against their own schema: a mistake there is ours, not the author's. All of them where none are named. */

@@ -74,6 +74,16 @@ test("a value put again replaces the one before; the same value takes no room", 
   expect(once((store) => text(store, "a"))).toBe("two");
 });
 
+test("an object that is held is not read again, until another one is put", () => {
+  const store = PackStore.open(undefined, "render", "1");
+  store.putJson("a", { of: [1] });
+  const held = store.getJson("a");
+  expect(store.getJson("a")).toBe(held);
+  store.putJson("a", { of: [2] });
+  expect(store.getJson("a")).toEqual({ of: [2] });
+  expect(held).toEqual({ of: [1] });
+});
+
 test("without a folder it lives in memory", () => {
   const store = PackStore.open(undefined, "render", "1");
   store.put("a", "one");

@@ -14,6 +14,8 @@ export class PackStore {
   /** Values that no file holds: there is no folder, it is not ours to write, or it is full. */
   readonly #memory = new Map<string, Uint8Array>();
   readonly #used = new Set<string>();
+  /** Objects that somebody still holds: `dev` reads the same files at every save. */
+  readonly #objects = new Map<string, WeakRef<object>>();
   #changed = false;
   #isClosed = false;
 
@@ -32,11 +34,20 @@ export class PackStore {
     return bytes;
   }
 
+  /** Callers do not change what they get: another one may get the same object. */
   getJson<T>(key: string): T | undefined {
+    const held = this.#objects.get(key)?.deref();
+    if (held !== undefined) return held as T;
+    const value = this.#parse(key);
+    if (typeof value === "object" && value !== null) this.#objects.set(key, new WeakRef(value));
+    return value as T | undefined;
+  }
+
+  #parse(key: string): unknown {
     const bytes = this.get(key);
     if (!bytes) return undefined;
     try {
-      return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8")) as T;
+      return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8"));
     } catch {
       return undefined;
     }
@@ -44,6 +55,7 @@ export class PackStore {
 
   put(key: string, value: Uint8Array | string): void {
     if (key.includes("\n")) throw new Error("A key of a store may not contain a line break.");
+    this.#objects.delete(key);
     const bytes = typeof value === "string" ? Buffer.from(value, "utf8") : value;
     this.#used.add(key);
     if (!this.#append(key, bytes)) this.#memory.set(key, Uint8Array.from(bytes));

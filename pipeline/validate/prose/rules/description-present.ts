@@ -1,9 +1,9 @@
 import { diagnosticAt } from "../../../resolve/source.ts";
 import { headPlace, publishedPages, writtenDescription } from "./descriptions.ts";
-import type { ProseRule } from "./prose-rule.ts";
+import type { SiteRule } from "./prose-rule.ts";
 
 /** A published page has a description of a length that cards and search engines show. */
-export const descriptionPresent: ProseRule = ({ index, settings: { descriptionCharacters } }) =>
+export const descriptionPresent: SiteRule = ({ index, settings: { descriptionCharacters } }) =>
   publishedPages(index).flatMap((page) => {
     const written = writtenDescription(page);
     if (written === undefined) {

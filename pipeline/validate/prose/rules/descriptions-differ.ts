@@ -1,9 +1,9 @@
 import { diagnosticAt } from "../../../resolve/source.ts";
 import { publishedPages, type WrittenDescription, writtenDescription } from "./descriptions.ts";
-import type { ProseRule } from "./prose-rule.ts";
+import type { SiteRule } from "./prose-rule.ts";
 
 /** No two pages have the same description; case, space and the final point make no difference. */
-export const descriptionsDiffer: ProseRule = ({ index }) => {
+export const descriptionsDiffer: SiteRule = ({ index }) => {
   const seen = new Map<string, WrittenDescription>();
   return publishedPages(index).flatMap((page) => {
     const written = writtenDescription(page);

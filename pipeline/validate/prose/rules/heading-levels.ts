@@ -1,8 +1,9 @@
-import type { ProseRule } from "./prose-rule.ts";
+import type { FileRule } from "./prose-rule.ts";
 
 /** A heading is at most one level below the one before it. */
-export const headingLevels: ProseRule = ({ files }) =>
-  [...files.values()].flatMap(({ source }) =>
+export const headingLevels: FileRule =
+  () =>
+  ({ source }) =>
     Object.entries(source.prose).flatMap(([pointer, { headings }]) =>
       headings.flatMap(({ level, position }, i) => {
         const above = headings[i - 1]?.level;
@@ -23,5 +24,4 @@ export const headingLevels: ProseRule = ({ files }) =>
           },
         ];
       }),
-    ),
-  );
+    );

@@ -1,12 +1,12 @@
 import type { Diagnostic } from "../../../diagnostics.ts";
 import type { Heading } from "../../../parse/types.ts";
-import type { ProseRule } from "./prose-rule.ts";
+import type { FileRule } from "./prose-rule.ts";
 
 /** Headings below one heading have different texts. */
-export const headingsDiffer: ProseRule = ({ files }) =>
-  [...files.values()].flatMap(({ source }) =>
-    Object.values(source.prose).flatMap(({ headings }) => repeated(source.path, headings)),
-  );
+export const headingsDiffer: FileRule =
+  () =>
+  ({ source }) =>
+    Object.values(source.prose).flatMap(({ headings }) => repeated(source.path, headings));
 
 function repeated(file: string, headings: readonly Heading[]): Diagnostic[] {
   /** The headings above the current one, and the texts that stand below each. */

@@ -1,20 +1,14 @@
-import { countWords } from "../words.ts";
 import { headPlace, publishedPages } from "./descriptions.ts";
-import type { ProseRule } from "./prose-rule.ts";
+import type { SiteRule } from "./prose-rule.ts";
 
 /** Pages that consist of other things than text. */
 const exempt: ReadonlySet<string> = new Set(["family", "category", "serial-check", "landing", "not-found"]);
 
 /** A page says enough to be worth opening. Embedded tables, code and values do not count. */
-export const pageLength: ProseRule = ({ index, files, settings: { pageWords } }) =>
+export const pageLength: SiteRule = ({ index, words: wordsOf, settings: { pageWords } }) =>
   publishedPages(index).flatMap((page) => {
-    const file = page.source === undefined ? undefined : files.get(page.source.path);
-    if (file === undefined || exempt.has(page.type)) return [];
-    const words = file.passages.reduce(
-      (sum, { isMarkdown, masked }) => sum + (isMarkdown ? countWords(masked) : 0),
-      0,
-    );
-    if (words >= pageWords) return [];
+    const words = page.source === undefined ? undefined : wordsOf.get(page.source.path);
+    if (words === undefined || exempt.has(page.type) || words >= pageWords) return [];
     return [
       {
         code: "page-short",

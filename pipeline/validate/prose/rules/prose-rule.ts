@@ -3,13 +3,16 @@ import type { SiteIndex } from "../../../resolve/site-index.ts";
 import type { ProseFile } from "../prose-file.ts";
 import type { ProseSettings } from "../settings.ts";
 
-/** What a prose rule judges. */
+/** A writing rule that needs to see one file alone: what it says is kept until the file or the settings change. */
+export type FileRule = (settings: ProseSettings) => (file: ProseFile) => readonly Diagnostic[];
+
+/** What a rule over all pages judges. */
 export interface ProseSite {
   readonly index: SiteIndex;
   readonly settings: ProseSettings;
-  /** Every file that could be read, by path. */
-  readonly files: ReadonlyMap<string, ProseFile>;
+  /** Words of running text by file, for every file that could be read. */
+  readonly words: ReadonlyMap<string, number>;
 }
 
-/** A writing rule. It judges the whole site and says where the text breaks it. */
-export type ProseRule = (site: ProseSite) => readonly Diagnostic[];
+/** A writing rule that compares pages, or that depends on what is published. */
+export type SiteRule = (site: ProseSite) => readonly Diagnostic[];

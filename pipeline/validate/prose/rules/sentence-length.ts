@@ -1,11 +1,12 @@
 import { positionIn } from "../prose-file.ts";
 import { sentencesOf } from "../sentences.ts";
 import { countWords } from "../words.ts";
-import type { ProseRule } from "./prose-rule.ts";
+import type { FileRule } from "./prose-rule.ts";
 
 /** Sentences are short. A list item, a cell and a field each begin a sentence; code does not count. */
-export const sentenceLength: ProseRule = ({ files, settings: { sentenceWords } }) =>
-  [...files.values()].flatMap((file) =>
+export const sentenceLength: FileRule =
+  ({ sentenceWords }) =>
+  (file) =>
     file.passages.flatMap((passage) =>
       sentencesOf(passage).flatMap(({ start, end }) => {
         const words = countWords(passage.masked.slice(start, end));
@@ -21,5 +22,4 @@ export const sentenceLength: ProseRule = ({ files, settings: { sentenceWords } }
           },
         ];
       }),
-    ),
-  );
+    );

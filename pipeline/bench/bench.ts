@@ -1,37 +1,76 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { measure, type Timing } from "./measure.ts";
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { type CorpusFigures, corpusBuilds } from "./corpus-builds.ts";
+import { siteCommands } from "./site-commands.ts";
+import { type Row, timingTable } from "./table.ts";
+import { makeWorkplace } from "./workplace.ts";
 
-/** Prints how long the commands take on the site of `data/`, as whole processes. */
-export async function main(): Promise<number> {
-  const launcher = resolve("pipeline/bin/fairlead.js");
-  const folder = mkdtempSync(join(tmpdir(), "fairlead-bench-"));
-  const [cache, out] = [join(folder, "cache"), join(folder, "dist")];
-  const run = (...args: string[]): string[] => [launcher, ...args, "--cache", cache, "--out", out, "--quiet"];
-  const clear = (): void => {
-    rmSync(cache, { recursive: true, force: true });
-    rmSync(out, { recursive: true, force: true });
-  };
-  try {
-    const floor = measure({ runs: 9, argv: ["-e", "0"] });
-    const rows: [string, Timing][] = [
-      ["node, nothing to do (reference)", floor],
-      ["fairlead --version", measure({ runs: 9, argv: [launcher, "--version"] })],
-      ["fairlead check, cold", measure({ runs: 5, argv: run("check"), before: clear })],
-      ["fairlead check, warm", measure({ runs: 5, argv: run("check") })],
-      ["fairlead build, cold", measure({ runs: 5, argv: run("build"), before: clear })],
-      ["fairlead build, nothing changed", measure({ runs: 7, argv: run("build") })],
-    ];
+/** Measurements of each command: medians of this many whole processes. */
+const usualRuns = 3;
+
+/** Prints how long the commands take on the site of `data/` and on generated docs. `bench.ts [--sizes 100,1000] [--runs N] [--browser] [--json FILE]` */
+export async function main(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      sizes: { type: "string", default: "100,1000" },
+      runs: { type: "string", default: String(usualRuns) },
+      browser: { type: "boolean", default: false },
+      json: { type: "string" },
+    },
+  });
+  const sizes = values.sizes
+    .split(",")
+    .map(Number)
+    .filter((size) => size > 0);
+  const site = await ownSite();
+  print("The site of data/", site);
+  const corpora: CorpusFigures[] = [];
+  for (const size of sizes) {
+    const figures = await corpusBuilds({ docs: size, runs: Number(values.runs), inBrowser: values.browser });
+    corpora.push(figures);
+    print(`${size} generated docs`, figures.rows);
+    const { files, bytes, html } = figures.size;
     process.stdout.write(
-      "| command | median s | min s | max s | times the reference |\n| --- | ---: | ---: | ---: | ---: |\n",
+      `${files} files, ${(bytes / 1e6).toFixed(1)} MB, HTML of a doc ${(html / 1000).toFixed(2)} kB gzip\n`,
     );
-    for (const [name, { median, min, max }] of rows) {
-      const seconds = [median, min, max].map((time) => (time / 1000).toFixed(2));
-      process.stdout.write(`| ${name} | ${seconds.join(" | ")} | ${(median / floor.median).toFixed(1)} |\n`);
-    }
-    return 0;
+    printBrowser(figures);
+  }
+  if (values.json !== undefined)
+    writeFileSync(values.json, `${JSON.stringify({ site, corpora }, undefined, 2)}\n`);
+  return 0;
+}
+
+async function ownSite(): Promise<Row[]> {
+  const place = makeWorkplace();
+  try {
+    return await siteCommands(place);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    place.remove();
+  }
+}
+
+function print(title: string, rows: readonly Row[]): void {
+  const reference = rows[0]?.timing;
+  if (reference !== undefined) process.stdout.write(`\n## ${title}\n\n${timingTable(rows, reference)}`);
+}
+
+function printBrowser({ client, dev }: CorpusFigures): void {
+  const ms = (time: number): string => `${Math.round(time)} ms`;
+  if (client !== undefined) {
+    const { site, bare } = client;
+    process.stdout.write(
+      `\nAt 150 ms, 1.6 Mbit/s and a quarter of the processor:\n` +
+        `first paint ${ms(site.firstPaint)} (bare page ${ms(bare.firstPaint)}), largest ${ms(site.largestPaint)} (${ms(bare.largestPaint)}), ` +
+        `blocking ${ms(site.blocking)}, shift ${site.shift}, ` +
+        `click to content ${ms(site.prefetched)} with a prefetched record, ${ms(site.cold)} without\n`,
+    );
+  }
+  if (dev !== undefined) {
+    const memory = dev.memory?.map((size) => `${Math.round(size)}`).join(" to ") ?? "-";
+    process.stdout.write(
+      `dev: first page ${ms(dev.firstPage)}; from save to page, median and 95th percentile: ` +
+        `doc ${ms(dev.doc.median)}, ${ms(dev.doc.p95)}; value ${ms(dev.value.median)}, ${ms(dev.value.p95)}; memory ${memory} MiB\n`,
+    );
   }
 }

@@ -1,0 +1,109 @@
+import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { type ClientFigures, clientFigures } from "./client-figures.ts";
+import { planCorpus } from "./corpus/make-corpus.ts";
+import { writeCorpus } from "./corpus/write-corpus.ts";
+import { type DevFigures, devFigures } from "./dev-figures.ts";
+import { measure } from "./measure.ts";
+import { type OutputSize, outputSize } from "./output-size.ts";
+import { writeHugoSite } from "./peers/hugo-site.ts";
+import { isInstalled } from "./peers/is-installed.ts";
+import type { Row } from "./table.ts";
+import { makeWorkplace } from "./workplace.ts";
+
+export interface CorpusFigures {
+  readonly docs: number;
+  /** The first row is the reference: the floor. */
+  readonly rows: readonly Row[];
+  readonly size: OutputSize;
+  /** In a throttled browser, on the doc in the middle. Absent unless asked for. */
+  readonly client?: ClientFigures;
+  readonly dev?: DevFigures;
+}
+
+export interface CorpusWork {
+  readonly docs: number;
+  readonly runs: number;
+  /** Whether a browser opens the pages, too. */
+  readonly inBrowser: boolean;
+}
+
+/** Saves while the page is open. */
+const saves = 40;
+
+/** Builds a corpus of this many docs, cold and after changes, with the peers beside it. */
+export async function corpusBuilds({ docs, runs, inBrowser }: CorpusWork): Promise<CorpusFigures> {
+  const corpus = makeWorkplace();
+  const data = join(corpus.folder, "data");
+  const place = makeWorkplace(data);
+  try {
+    writeCorpus(data, docs);
+    const bare = join(corpus.folder, "floor");
+    const rows = [await floor(data, bare, runs), ...(await hugo(data, runs))];
+    rows.push(await row("check, cold", { runs, argv: place.command("check"), before: place.clear }));
+    rows.push(await row("check, warm", { runs, argv: place.command("check") }));
+    rows.push(await row("build, cold", { runs, argv: place.command("build"), before: place.clear }));
+    const size = outputSize(
+      place.out,
+      planCorpus(docs, 1).map(({ pathname }) => pathname),
+    );
+    rows.push(await row("build, nothing changed", { runs, argv: place.command("build") }));
+    const edits = changes(data, docs);
+    rows.push(await row("build, one doc changed", { runs, argv: place.command("build"), before: edits.doc }));
+    rows.push(
+      await row("build, one value changed", { runs, argv: place.command("build"), before: edits.value }),
+    );
+    if (!inBrowser) return { docs, rows, size };
+    const pathname = planCorpus(docs, 1)[Math.floor(docs / 2)]?.pathname ?? "/";
+    const client = await clientFigures({ out: place.out, floor: bare, pathname, runs });
+    const dev = await devFigures(data, { docs, saves, cache: join(corpus.folder, "dev-cache") });
+    return { docs, rows, size, client, dev };
+  } finally {
+    place.remove();
+    corpus.remove();
+  }
+}
+
+async function row(name: string, measurement: Parameters<typeof measure>[0]): Promise<Row> {
+  return { name, timing: await measure(measurement) };
+}
+
+function floor(data: string, out: string, runs: number): Promise<Row> {
+  return row("floor: markdown-it and highlight.js (reference)", {
+    runs,
+    argv: [resolve("pipeline/bench/peers/floor.js"), join(data, "docs"), out],
+    before: () => rmSync(out, { recursive: true, force: true }),
+  });
+}
+
+async function hugo(data: string, runs: number): Promise<Row[]> {
+  if (!isInstalled("hugo")) return [];
+  const { folder, remove } = makeWorkplace();
+  try {
+    writeHugoSite(folder, data);
+    const before = (): void => rmSync(join(folder, "public"), { recursive: true, force: true });
+    const argv = ["--quiet", "--source", folder, "--destination", join(folder, "public")];
+    return [await row("Hugo, minimal layout", { runs, program: "hugo", argv, before })];
+  } finally {
+    remove();
+  }
+}
+
+/** Edits that differ at each call: a paragraph more in one doc, another voltage in one datasheet. */
+function changes(data: string, docs: number): { doc(): void; value(): void } {
+  const doc = planCorpus(docs, 1)[Math.floor(docs / 2)];
+  const product = join(data, "products/boards/board-1.yaml");
+  let count = 0;
+  return {
+    doc: () =>
+      appendFileSync(
+        join(data, doc?.path ?? ""),
+        `\nThe change number ${++count} of this doc is a paragraph.\n`,
+      ),
+    value: () =>
+      writeFileSync(
+        product,
+        readFileSync(product, "utf8").replace(/nom: [\d.]+/, `nom: 12.${String(++count).padStart(3, "0")}`),
+      ),
+  };
+}

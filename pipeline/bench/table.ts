@@ -1,0 +1,23 @@
+import type { Timing } from "./measure.ts";
+
+/** A figure with its name; `times` says against what the ratio stands. */
+export interface Row {
+  readonly name: string;
+  readonly timing: Timing;
+}
+
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(2);
+
+/** A Markdown table of timings, each with its ratio to the reference that was run beside it. */
+export function timingTable(rows: readonly Row[], reference: Timing): string {
+  const lines = rows.map(({ name, timing: { median, min, max, peak } }) => {
+    const ratio = (median / reference.median).toFixed(2);
+    return `| ${name} | ${seconds(median)} | ${seconds(min)} | ${seconds(max)} | ${ratio} | ${peak?.toFixed(0) ?? "-"} |`;
+  });
+  return [
+    "| command | median s | min s | max s | times the reference | peak MiB |",
+    "| --- | ---: | ---: | ---: | ---: | ---: |",
+    ...lines,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+
+/** A folder of its own for a measurement: the output and the cache lie there. */
+export interface Workplace {
+  readonly folder: string;
+  readonly launcher: string;
+  readonly out: string;
+  /** Arguments of Node for a command on the data of this place. */
+  command(...args: string[]): string[];
+  /** Removes output and cache, so that the next build is cold. */
+  clear(): void;
+  remove(): void;
+}
+
+export function makeWorkplace(data = resolve("data")): Workplace {
+  const launcher = resolve("pipeline/bin/fairlead.js");
+  const folder = mkdtempSync(join(tmpdir(), "fairlead-bench-"));
+  const [cache, out] = [join(folder, "cache"), join(folder, "dist")];
+  return {
+    folder,
+    launcher,
+    out,
+    command: (...args) => [launcher, ...args, "--data", data, "--cache", cache, "--out", out, "--quiet"],
+    clear: () => {
+      for (const path of [cache, out]) rmSync(path, { recursive: true, force: true });
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

@@ -9,6 +9,8 @@ const GROUPS = /(?<=\p{N})[\u00a0\u2009\u202f](?=\p{N})/gu;
 /** Where a word without joints has parts: CH|1, read|Uart. */
 const SEAM = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
 const FIGURE = /^\p{N}+(?:\.\p{N}+)*$/u;
+/** Nothing in it has an accent or a second form. */
+const PLAIN = /^[\x20-\x7e]*$/;
 const HEXADECIMAL = /^0x[0-9a-f]+$/i;
 
 /** A word of a text: where it stands and as what it is found. */
@@ -51,6 +53,7 @@ function formsOf(word: string): Pick<Word, "whole" | "parts" | "pieces"> {
 
 /** Lower case, without accents; the micro sign is typed as u. */
 function fold(text: string): string {
+  if (PLAIN.test(text)) return text.toLowerCase();
   return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("μ", "u");
 }
 
@@ -85,7 +88,21 @@ export function termOf(word: string): string | undefined {
 
 /** Every term under which a text is found, repeated as often as it occurs. */
 export function tokenize(text: string): string[] {
-  return wordsOf(text).flatMap(termsOfWord);
+  return (text.match(WORD) ?? []).flatMap(termsOfFound);
+}
+
+/** The terms of words met before: a text repeats its words, and an index is made of few of them. */
+const knownTerms = new Map<string, readonly string[]>();
+/** Beyond it all are forgotten: a bound on memory, not a limit on sites. */
+const knownTermsLimit = 50_000;
+
+function termsOfFound(found: string): readonly string[] {
+  const known = knownTerms.get(found);
+  if (known !== undefined) return known;
+  const terms = wordsOf(found).flatMap(termsOfWord);
+  if (knownTerms.size >= knownTermsLimit) knownTerms.clear();
+  knownTerms.set(found, terms);
+  return terms;
 }
 
 /** The terms of one word. */

@@ -16,6 +16,7 @@ import type { Embed, EmbedRequest } from "./embed.ts";
 import { list } from "./enum.ts";
 import { registerMap } from "./register-map.ts";
 import { serialProtocol } from "./serial-protocol.ts";
+import { storedData } from "./stored-data.ts";
 
 /** The embeds that docs may use, by name. */
 const embeds: Readonly<Record<string, Embed>> = {
@@ -27,6 +28,7 @@ const embeds: Readonly<Record<string, Embed>> = {
   enum: list,
   "register-map": registerMap,
   "serial-protocol": serialProtocol,
+  "stored-data": storedData,
 };
 
 /** Turns an embed into a block; mistakes are reported at the word at fault. `taken` holds the ids of the page. */
@@ -61,7 +63,7 @@ export function compileEmbed(
         "embed-attribute-unknown",
         position,
         `The embed "${written.name}" has no attribute "${name}".`,
-        `It takes ${allowed.join(", ")}.`,
+        allowed.length === 0 ? "It takes none." : `It takes ${allowed.join(", ")}.`,
       );
     }
     attributes[name] = value;

@@ -1,0 +1,75 @@
+import { type StoredItem, storedItems } from "../../../renderer/compose/stored-items.ts";
+import type { Table } from "../../../schema/generated/types.ts";
+import { analyticsHosts } from "../../serve/analytics-hosts.ts";
+import type { CompileContext } from "../context.ts";
+import { escapeHtml } from "../escape-html.ts";
+import type { Embed } from "./embed.ts";
+
+/**
+ * `::stored-data` for a privacy page: what the site keeps in a browser, and which hosts its pages ask. Both come from
+ * the code and the settings of the site, so the page cannot fall behind them.
+ */
+export const storedData: Embed = {
+  compile: (_, context) => ({
+    kind: "table",
+    record: "site",
+    id: "stored-data",
+    tables: [storedTable(context), hostTable(context)],
+  }),
+};
+
+function storedTable({ index, base }: CompileContext): Table {
+  const { announcement, analytics } = index.config.source;
+  const isCounting = analytics?.measurementId !== undefined || analytics?.tagManagerId !== undefined;
+  const isKept = ({ needs }: StoredItem): boolean =>
+    needs === undefined || (needs === "announcement" ? announcement !== undefined : isCounting);
+  return {
+    caption: "What this site keeps in your browser",
+    columns: columns("Name", "Kept in", "What for", "Since", "Until"),
+    rows: storedItems.filter(isKept).map(({ name, place, purpose, when, until }) => ({
+      cells: [
+        `<code>${escapeHtml(name.replace("{base}", base))}</code>`,
+        place,
+        ...[purpose, when, until].map(escapeHtml),
+      ],
+    })),
+  };
+}
+
+/** Hosts as the content security policy of the site allows them; the browser refuses every other one. */
+function hostTable({ index }: CompileContext): Table {
+  const { source } = index.config;
+  const { scripts, images, connect } = analyticsHosts(source);
+  const when = source.analytics?.consent === true ? "After you have allowed it." : "On every page.";
+  const others = [...new Set([...scripts, ...images, ...connect])].sort().map((host) => {
+    const what = [
+      ...(scripts.includes(host) ? ["scripts"] : []),
+      ...(images.includes(host) ? ["pictures"] : []),
+      ...(connect.includes(host) ? ["counting"] : []),
+    ];
+    return { cells: [`<code>${escapeHtml(host)}</code>`, sentence(what), when] };
+  });
+  return {
+    caption: "Hosts that the pages of this site ask",
+    columns: columns("Host", "What for", "When"),
+    rows: [
+      {
+        cells: [
+          "The host of this site",
+          "Pages, scripts, styles, fonts, pictures, search and files.",
+          "On every page.",
+        ],
+      },
+      ...others,
+    ],
+  };
+}
+
+function columns(...titles: readonly string[]): Table["columns"] {
+  return titles.map((title) => ({ id: title.toLowerCase().replaceAll(" ", "-"), title }));
+}
+
+function sentence(words: readonly string[]): string {
+  const text = words.join(", ");
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

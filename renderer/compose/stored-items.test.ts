@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { CONSENT_KEY } from "../islands/analytics/analytics.tsx";
+import { ANNOUNCEMENT_KEY } from "../islands/announcement-close/announcement-close.tsx";
+import { MODE_KEY } from "../islands/colour-mode/mode.ts";
+import { UNITS_KEY } from "../islands/sheet-tools/unit-system.ts";
+import { copyNames } from "../offline/store/names.ts";
+import { isStoredItem, type StoragePlace, storedItems } from "./stored-items.ts";
+
+const { objects, meta, database } = copyNames("/base/");
+
+test.each<[StoragePlace, string]>([
+  ["localStorage", MODE_KEY],
+  ["localStorage", UNITS_KEY],
+  ["localStorage", ANNOUNCEMENT_KEY],
+  ["localStorage", CONSENT_KEY],
+  ["localStorage", "fairlead/base/copy"],
+  ["sessionStorage", "fairlead/base/said-hint"],
+  ["sessionStorage", "fairlead-healed abc https://example.org/docs"],
+  ["Cache storage", objects],
+  ["Cache storage", meta],
+  ["IndexedDB", database],
+])("%s %s is listed once", (place, name) => {
+  expect(
+    storedItems.filter((item) => item.place === place && isStoredItem(item, name, "/base/")),
+  ).toHaveLength(1);
+});
+
+test("a name that nobody listed is none of them", () => {
+  for (const name of ["", "them", "theme2", "fairlead", "fairlead/other/copy"])
+    expect(storedItems.filter((item) => isStoredItem(item, name, "/base/"))).toEqual([]);
+});

@@ -1,0 +1,140 @@
+/** Where a browser keeps something for a site. */
+export type StoragePlace = "localStorage" | "sessionStorage" | "Cache storage" | "IndexedDB";
+
+/** Something that the site keeps in a visitor's browser, as the privacy page says it. */
+export interface StoredItem {
+  readonly place: StoragePlace;
+  /** Its name. `{base}` stands for the base path of the site, `*` for any text. */
+  readonly name: string;
+  /** What it holds and what for. */
+  readonly purpose: string;
+  /** What brings it about. */
+  readonly when: string;
+  /** How long it stays when nobody clears the data of the site. */
+  readonly until: string;
+  /** The setting of the site without which it is never kept. */
+  readonly needs?: "announcement" | "analytics";
+  /** The file that keeps it; a test finds files that keep something and are not named here. */
+  readonly writtenBy: string;
+}
+
+const tab = "The tab is closed.";
+const copy = "You delete the copy on the page Offline.";
+
+/** Everything that the code of the site keeps in a browser. Nothing of it is sent anywhere. */
+export const storedItems: readonly StoredItem[] = [
+  {
+    place: "localStorage",
+    name: "theme",
+    purpose: "Light or dark, as you chose.",
+    when: "You switch between light and dark.",
+    until: "You choose the setting of your system, where the site offers it.",
+    writtenBy: "renderer/islands/colour-mode/mode-store.ts",
+  },
+  {
+    place: "localStorage",
+    name: "fairlead-units",
+    purpose: "The units in which you read values.",
+    when: "You choose SI or imperial units.",
+    until: "You choose the units as written.",
+    writtenBy: "renderer/islands/sheet-tools/unit-store.ts",
+  },
+  {
+    place: "localStorage",
+    name: "announcement",
+    purpose: "The announcement that you closed, so that it is not shown again.",
+    when: "You close the announcement.",
+    until: "You close another one.",
+    needs: "announcement",
+    writtenBy: "renderer/islands/announcement-close/announcement-close.tsx",
+  },
+  {
+    place: "localStorage",
+    name: "analytics-consent",
+    purpose: "Whether you allowed that page views are counted.",
+    when: "You answer the question.",
+    until: "You change the answer; then it holds that one.",
+    needs: "analytics",
+    writtenBy: "renderer/islands/analytics/analytics.tsx",
+  },
+  {
+    place: "localStorage",
+    name: "fairlead{base}copy",
+    purpose:
+      "That there is a saved copy, and of what day, so that the site can say when the browser has removed it.",
+    when: "You save the documentation.",
+    until: copy,
+    writtenBy: "renderer/offline/client/copy-marker.ts",
+  },
+  {
+    place: "localStorage",
+    name: "fairlead{base}hint",
+    purpose:
+      "In how many tabs a page of the documentation was opened, until the hint about saving it is closed.",
+    when: "You open a page of the documentation.",
+    until: "It stays.",
+    writtenBy: "renderer/offline/client/keep-copy.ts",
+  },
+  {
+    place: "sessionStorage",
+    name: "fairlead-scroll",
+    purpose: "How far each page was scrolled, for Back and Forward.",
+    when: "You leave a page.",
+    until: tab,
+    writtenBy: "renderer/client/scroll-memory.ts",
+  },
+  {
+    place: "sessionStorage",
+    name: "fairlead-healed *",
+    purpose: "That a page was loaded again after a failure, so that this happens once.",
+    when: "The data of a page do not load.",
+    until: tab,
+    writtenBy: "renderer/client/heal.ts",
+  },
+  {
+    place: "sessionStorage",
+    name: "fairlead{base}said-*",
+    purpose: "What this tab has been told about the saved copy, so that it is said once.",
+    when: "A page of the documentation opens, or the copy has changed.",
+    until: tab,
+    writtenBy: "renderer/offline/client/keep-copy.ts",
+  },
+  {
+    place: "Cache storage",
+    name: "fairlead{base}objects",
+    purpose: "The saved copy: public pages, pictures and files of this site.",
+    when: "You save the documentation.",
+    until: copy,
+    writtenBy: "renderer/offline/store/cache-objects.ts",
+  },
+  {
+    place: "Cache storage",
+    name: "fairlead{base}meta",
+    purpose: "Which release the saved copy is.",
+    when: "You save the documentation.",
+    until: copy,
+    writtenBy: "renderer/offline/store/browser-stores.ts",
+  },
+  {
+    place: "Cache storage",
+    name: "fairlead{base}shell",
+    purpose: "Scripts, styles and frame of the pages, so that a saved page looks as it should.",
+    when: "The browser has set up the part of the site that works without a network.",
+    until: "A newer release replaces it.",
+    writtenBy: "renderer/offline/worker/shell.ts",
+  },
+  {
+    place: "IndexedDB",
+    name: "fairlead{base}",
+    purpose: "Which release the saved copy is, and how far a download has come.",
+    when: "The site looks whether there is a saved copy.",
+    until: copy,
+    writtenBy: "renderer/offline/store/database.ts",
+  },
+];
+
+/** Whether a name that a browser shows is that of an item, for a site at a base path. */
+export function isStoredItem({ name }: StoredItem, shown: string, base: string): boolean {
+  const [head = "", ...tail] = name.replace("{base}", base).split("*");
+  return tail.length === 0 ? shown === head : shown.startsWith(head);
+}

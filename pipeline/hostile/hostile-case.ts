@@ -16,6 +16,8 @@ export interface HostileCase {
 /** Cases of one class of issue. */
 export interface HostileKind {
   readonly kind: string;
+  /** What the class is and what becomes of it, as Markdown for the manual. */
+  readonly about: string;
   readonly cases: readonly HostileCase[];
 }
 

@@ -1,21 +1,31 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { deviationsPage, deviationsPagePath } from "../conformance/deviations-page.ts";
+import { hostilePage, hostilePagePath } from "../hostile/hostile-page.ts";
+import { runHostile } from "../hostile/run-hostile.ts";
 import { codePages } from "./code-pages.ts";
 import { readExamples } from "./read-examples.ts";
 import { runExample } from "./run-example.ts";
 
-/** Writes into every page about a code what the command says about its wrong example. */
+/** Writes into every page about a code what the command says about its wrong example, and the pages that tests make. */
 export async function main(): Promise<number> {
   for (const { code, path, text } of codePages()) {
     const { wrong } = readExamples(text);
     if (wrong?.report === undefined) continue;
     const { text: report } = await runExample(wrong, { code, kind: "wrong" });
-    const updated = text.replace(fenceWith(wrong.command), (_, head: string) => `${head}${report}\`\`\`\n`);
-    if (updated !== text) {
-      writeFileSync(path, updated);
-      process.stdout.write(`wrote ${path}\n`);
-    }
+    renew(
+      path,
+      text.replace(fenceWith(wrong.command), (_, head: string) => `${head}${report}\`\`\`\n`),
+    );
   }
+  renew(deviationsPagePath, deviationsPage());
+  renew(hostilePagePath, hostilePage(runHostile().results));
   return 0;
+}
+
+function renew(path: string, text: string): void {
+  if (existsSync(path) && readFileSync(path, "utf8") === text) return;
+  writeFileSync(path, text);
+  process.stdout.write(`wrote ${path}\n`);
 }
 
 function fenceWith(title: string): RegExp {

@@ -48,6 +48,8 @@ const patterns: readonly (readonly [name: string, markdown: string])[] = [
 
 export const complexity: HostileKind = {
   kind: "complexity",
+  about:
+    "Markdown that makes parsers slow or hungry. Any answer is right that comes within 30 seconds and 512 MiB; most take less than a tenth of a second.",
   cases: [
     ...patterns.map(([name, markdown]): HostileCase => ({ name, files: doc(`${markdown}\n`), gives: ["?"] })),
     {

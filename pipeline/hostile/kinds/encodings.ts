@@ -42,6 +42,7 @@ const sample = "---\ntitle: A\n---\n\n## Ports\n\nSee [ports](#ports).\n";
 /** How text is written down: strict UTF-8, any line ends. */
 export const encodings: HostileKind = {
   kind: "encodings",
+  about: "Files are UTF-8. A byte order mark and either kind of line end make no difference to the output.",
   cases: [
     ...invalid.flatMap(([name, sequence]): HostileCase[] => [
       {

@@ -24,6 +24,8 @@ const hugePng = Buffer.concat([
 /** Pictures that are none, and pictures that carry code: they are shown by `<img>`, where nothing of them runs. */
 export const images: HostileKind = {
   kind: "images",
+  about:
+    "Pictures that are none, and pictures that carry code. A page shows them by `<img>`, where nothing of them runs.",
   cases: [
     picture("text as PNG", "p.png", "This is no picture."),
     picture("an empty PNG", "p.png", ""),

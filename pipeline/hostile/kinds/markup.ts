@@ -113,6 +113,8 @@ const fields = ["title", "description", "sidebar_label"].flatMap((field) =>
 /** What would run in a browser, or lead a reader astray: all of it is text in the end. */
 export const markup: HostileKind = {
   kind: "markup",
+  about:
+    "Code in every place that takes text, and every spelling of an address that would run. What is not refused is shown as text.",
   cases: [
     ...inMarkdown,
     ...inYaml,

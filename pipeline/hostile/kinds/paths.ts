@@ -223,6 +223,8 @@ const assets: readonly HostileCase[] = [
 /** Where files lie and what they are called: nothing outside the data folder is read or written. */
 export const paths: HostileKind = {
   kind: "paths",
+  about:
+    "Links of the file system, files that are none, and names that a disk or a host cannot hold. Nothing outside the data folder is read.",
   cases: [...trees, ...fileNames, ...linkTargets, ...assets],
 };
 
@@ -272,6 +274,7 @@ const routeForms: readonly HostileCase[] = [
 /** Two files that want one address, and addresses that the site itself uses. */
 export const routes: HostileKind = {
   kind: "routes",
+  about: "Addresses that clash, that belong to the site itself, or that lead to themselves.",
   cases: [
     ...routeForms,
     {

@@ -14,6 +14,7 @@ const page = "---\ntitle: A\n---\n\n![A picture](p.svg)\n";
 /** Files at their limits and far beyond. */
 export const sizes: HostileKind = {
   kind: "sizes",
+  about: "Files at their limits, one byte beyond, and far beyond. The limits are settings of `site.yaml`.",
   cases: [
     { name: "a doc of 1 MiB", files: { "docs/a.md": () => text(mebibyte) }, gives: [] },
     {

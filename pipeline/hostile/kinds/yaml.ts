@@ -10,6 +10,8 @@ const levels = Array.from({ length: 8 }, (_, i) => `a${i + 1}: [${`*a${i}, `.rep
 /** Aliases and what they are abused for: everything is refused where it is written. */
 export const yamlAliases: HostileKind = {
   kind: "YAML aliases",
+  about:
+    "Aliases, anchors and merge keys are refused where they are written; what they would add up to is never built.",
   cases: [
     {
       name: "nine levels of laughs",
@@ -72,6 +74,7 @@ const depths = [1e3, 1e4, 9e4].flatMap((count): HostileCase[] => [
 /** Nesting: refused by a linear scan before any parser. */
 export const yamlDepth: HostileKind = {
   kind: "YAML depth",
+  about: "Nesting deeper than 64 levels is found by a scan before any parser reads the file.",
   cases: [
     ...depths,
     {
@@ -133,6 +136,8 @@ const keys = [
 /** Keys that objects have already, that are no text, or that stand twice. */
 export const yamlKeys: HostileKind = {
   kind: "YAML keys",
+  about:
+    "Keys that objects have already, that are no text, that stand twice, or that are too many or too long.",
   cases: [
     ...keys.map(
       ([key, code]): HostileCase => ({
@@ -249,6 +254,7 @@ const values: readonly [value: string, code: string | undefined][] = [
 /** Values that parsers read in more than one way; the schema decides, and nothing is ever run. */
 export const yamlValues: HostileKind = {
   kind: "YAML values",
+  about: "Values that parsers read in more than one way, tags, and texts that other systems would run.",
   cases: [
     ...values.map(
       ([value, code]): HostileCase => ({

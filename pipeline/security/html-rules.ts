@@ -9,6 +9,7 @@ export const rulesOff: Readonly<Record<string, string>> = {
   "attribute-empty-style": 'React writes hidden=""; HTML reads both.',
   "require-sri":
     "Scripts and styles come from the site's own host, and their names hold the hash of their bytes.",
+  "tel-non-breaking": "A telephone number stands alone on its line of the contact card.",
   "wcag/h32": "The search page shows what it finds while one types, and Enter opens the first find.",
 };
 

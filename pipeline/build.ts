@@ -9,6 +9,7 @@ import { canonicalJson } from "./cache/canonical-json.ts";
 import { hashOf } from "./cache/hash.ts";
 import type { PackStore } from "./cache/pack-store.ts";
 import type { Diagnostic } from "./diagnostics.ts";
+import { aliasScripts } from "./emit/alias-pages.ts";
 import { pageFiles, type RenderedPage } from "./emit/page-files.ts";
 import { siteFiles } from "./emit/site-files.ts";
 import { installFiles } from "./install/install-files.ts";
@@ -82,7 +83,10 @@ export async function buildSite(
     store.putJson(partsKey, parts);
   });
   const templateKey = hashOf(canonicalJson({ ...template, sidebars: {} }), bundle.fingerprint);
-  const policy = { inlineScripts: inlineScripts(template), ...analyticsHosts(site.index.config.source) };
+  const policy = {
+    inlineScripts: [...inlineScripts(template), ...aliasScripts(site.index.pages)],
+    ...analyticsHosts(site.index.config.source),
+  };
   const online = [
     ...pages.flatMap((page) => pageFiles(page, template, templateKey)),
     ...siteFiles(site, shell.base, policy),

@@ -10,6 +10,7 @@ export const diagnosticCodes = {
   "admonition-not-open": "open",
   "admonition-unclosed": "fixed",
   "admonition-unknown": "fixed",
+  "anchor-alias-invalid": "fixed",
   "anchor-duplicate": "fixed",
   "anchor-not-found": "fixed",
   "anchor-unstable": "open",

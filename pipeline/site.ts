@@ -11,6 +11,7 @@ import type {
 import { hashOf } from "./cache/hash.ts";
 import type { PackStore } from "./cache/pack-store.ts";
 import { applyChecks } from "./checks/apply-checks.ts";
+import { downloadsOf } from "./compile/assets.ts";
 import { type CompiledSite, compileSite, routeTemplates } from "./compile/compile-site.ts";
 import { CompileContext } from "./compile/context.ts";
 import { exportsClaim } from "./compile/exports-page.ts";
@@ -28,6 +29,7 @@ import { type AssetFile, readData, type SourceFile, type TextFile } from "./read
 import { judgeRedirects } from "./resolve/judge-redirects.ts";
 import { collectEdges, judgeEdges, judgeReferences } from "./resolve/link-edges.ts";
 import { linkIndex } from "./resolve/link-index.ts";
+import { resolveLink } from "./resolve/resolve-link.ts";
 import { limitsOf, readablePart } from "./resolve/site-config.ts";
 import { type Asset, indexSite, type SiteIndex } from "./resolve/site-index.ts";
 import type { Source } from "./resolve/source.ts";
@@ -102,12 +104,18 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const index = { ...indexed, exports: new Set(exports.map(({ pathname }) => pathname)) };
   const context = new CompileContext(index, options.base, imageSizes(options.store), exports);
   const compiled = compileSite(context);
+  keepRedirectedFiles(context);
   const shell = siteShell(context, options.client, options.url);
   const edges = collectEdges(index);
   const whole = compiled.records.filter(
     ({ pathname }) => !context.incomplete.has(pathname) && !index.pages.isContested(pathname),
   );
   const anchors = new Map(whole.map((record) => [record.pathname, new Set(record.anchors)]));
+  const pages = [...compiled.records, compiled.search, compiled.offline];
+  const links = linkIndex(index, pages, edges, context.valueUses, {
+    exports: [...index.exports],
+    downloads: downloadsOf(index, context.usedAssets),
+  });
   const diagnostics = [
     ...site.diagnostics,
     ...versions.diagnostics,
@@ -136,18 +144,20 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     offline: compiled.offline,
     sidebars: compiled.sidebars,
     shell,
-    links: linkIndex(
-      index,
-      [...compiled.records, compiled.search, compiled.offline],
-      edges,
-      context.valueUses,
-      [...index.exports],
-    ),
+    links,
     exports,
     assets,
     diagnostics: [...accepted].sort(compareDiagnostics),
     textOf,
   };
+}
+
+/** A file that only a former address leads to is published too. */
+function keepRedirectedFiles(context: CompileContext): void {
+  for (const { to } of context.index.pages.aliases().values()) {
+    const target = resolveLink(to, { path: "site.yaml" }, context.index);
+    if (target.kind === "asset") context.usedAssets.add(target.asset.path);
+  }
 }
 
 /** The wording of a file is judged anew only when the file has changed, or the rules have. */

@@ -4,6 +4,7 @@ import type { PageRecord, Parts, SiteShell } from "../schema/generated/types.ts"
 import { bootstrapScript } from "./client/bootstrap.ts";
 import { Breadcrumbs } from "./components/breadcrumbs/breadcrumbs.tsx";
 import { Toc } from "./components/toc/toc.tsx";
+import { withAnchorAliases } from "./compose/anchor-aliases.ts";
 import { escapeAttribute } from "./compose/escape.ts";
 import { renderPageHead } from "./compose/page-head.ts";
 import type { RenderPage, RenderTemplate } from "./compose/server-entry.ts";
@@ -25,7 +26,10 @@ export const renderPage: RenderPage = (record, shell): Parts => {
   return {
     title: pageTitle(record, shell),
     head: renderPageHead(record, shell),
-    main: toMarkup(<Layout record={record} context={contextOf(shell)} />),
+    main: withAnchorAliases(
+      toMarkup(<Layout record={record} context={contextOf(shell)} />),
+      record.anchorAliases,
+    ),
     breadcrumbs: toMarkup(<Breadcrumbs crumbs={record.breadcrumbs} home={shell.base} />),
     toc: toMarkup(<Toc entries={record.toc} />),
   };

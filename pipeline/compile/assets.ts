@@ -1,18 +1,28 @@
+import { compareStrings } from "../diagnostics.ts";
+import { assetPath } from "../resolve/asset-path.ts";
 import { encodeSegment } from "../resolve/doc-path.ts";
-import type { Asset } from "../resolve/site-index.ts";
+import type { Asset, SiteIndex } from "../resolve/site-index.ts";
 
 /** Size of an image in pixels; the caller keeps sizes by content hash. */
 export type SizeOf = (asset: Asset) => { readonly width: number; readonly height: number } | undefined;
 
-/** Path of an asset in the output. Its name carries its hash, so that it can be cached for ever. */
-export function assetPath(asset: Asset): string {
-  const file = asset.path.split("/").at(-1) ?? asset.path;
-  const dot = file.lastIndexOf(".");
-  const [stem, ending] = dot > 0 ? [file.slice(0, dot), file.slice(dot)] : [file, ""];
-  return `assets/${stem.replace(/[^A-Za-z0-9._-]/g, "-")}.${asset.hash.slice(0, 10)}${ending.toLowerCase()}`;
-}
-
 /** Rooted address of an asset. */
 export function assetHref(asset: Asset, base: string): string {
   return base + assetPath(asset).split("/").map(encodeSegment).join("/");
+}
+
+const pictures = /\.(png|jpe?g|gif|webp|avif|svg|ico)$/i;
+
+/** Addresses of the files that pages offer, by path below the data folder. Pictures are parts of pages. */
+export function downloadsOf(
+  { assets }: Pick<SiteIndex, "assets">,
+  used: ReadonlySet<string>,
+): Record<string, string> {
+  const paths = [...used].filter((path) => !pictures.test(path)).sort(compareStrings);
+  return Object.fromEntries(
+    paths.flatMap((path) => {
+      const asset = assets.get(path);
+      return asset === undefined ? [] : [[path, `/${assetPath(asset)}`]];
+    }),
+  );
 }

@@ -10,6 +10,7 @@ import { compareStrings, type Diagnostic, type Position } from "../diagnostics.t
 import { readingOrder } from "../resolve/doc-tree.ts";
 import type { PageClaim } from "../resolve/page-table.ts";
 import type { Source } from "../resolve/source.ts";
+import { addAnchorAliases } from "./anchor-aliases.ts";
 import type { CompileContext } from "./context.ts";
 import { compileCategory, compileDoc, sidebarOf, type TreePosition, treePositions } from "./doc-pages.ts";
 import { exportsPage } from "./exports-page.ts";
@@ -48,6 +49,7 @@ export function compileSite(context: CompileContext): CompiledSite & { diagnosti
   const exports = exportsPage(context);
   if (exports !== undefined) records.push(exports);
   records.sort((a, b) => compareStrings(a.pathname, b.pathname));
+  const formerAnchors = addAnchorAliases(records, context);
   const sidebars = Object.fromEntries([...index.trees].map(([name, tree]) => [name, sidebarOf(name, tree)]));
   return {
     records,
@@ -55,7 +57,7 @@ export function compileSite(context: CompileContext): CompiledSite & { diagnosti
     search: searchPage(records, context),
     offline: offlinePage(records, context),
     sidebars,
-    diagnostics: repeatedAnchors(records, context),
+    diagnostics: [...formerAnchors, ...repeatedAnchors(records, context)],
   };
 }
 

@@ -199,7 +199,7 @@ describe("the page of", () => {
     expect(record("/")).toMatchObject({
       type: "landing",
       breadcrumbs: [],
-      anchors: ["cards", "text", "part-related", "part-sources"],
+      anchors: ["former-part", "cards", "text", "part-related", "part-sources"],
       blocks: [
         {
           kind: "hero",

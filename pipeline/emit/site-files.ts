@@ -2,16 +2,18 @@ import { readFileSync } from "node:fs";
 import { schemas } from "../../schema/generated/schemas.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
-import { assetPath } from "../compile/assets.ts";
 import { defaultIcon } from "../compile/default-icon.ts";
 import { exportsIndex } from "../exports/exports-index.ts";
+import { assetPath } from "../resolve/asset-path.ts";
 import { aliasAddress } from "../resolve/resolve-link.ts";
 import { headersFile, redirectsFile } from "../serve/headers-file.ts";
+import { nginxMap } from "../serve/nginx-map.ts";
 import { nginxSnippet } from "../serve/nginx-snippet.ts";
 import type { Redirect } from "../serve/redirect.ts";
 import type { SitePolicy } from "../serve/response-headers.ts";
 import type { Site } from "../site.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
+import { aliasPages } from "./alias-pages.ts";
 import { noticeFeed, noticeFeedPath } from "./notice-feed.ts";
 
 /** Schemas of what the site publishes; editors' schemas are not among them. */
@@ -47,6 +49,8 @@ export function siteFiles(site: Site, base: string, policy: SitePolicy): OutputF
     text("_headers", headersFile({ base, policy })),
     text("_redirects", redirectsFile(redirects, { base })),
     text("nginx.conf", nginxSnippet({ base, policy, redirects })),
+    text("nginx-redirects.map", nginxMap(redirects, { base })),
+    ...aliasPages(redirects, { pages: site.index.pages, shell: site.shell }),
     ...site.assets.map((asset) => ({
       path: assetPath(asset),
       key: asset.hash,

@@ -10,7 +10,7 @@ export function linkIndex(
   records: readonly PageRecord[],
   edges: readonly Edge[],
   valueUses: ReadonlyMap<string, ReadonlySet<string>>,
-  files: readonly string[],
+  { exports, downloads }: { exports: readonly string[]; downloads: Readonly<Record<string, string>> },
 ): LinkIndex {
   const inbound = new Map<string, Set<string>>();
   for (const { resolved, pathname } of edges) {
@@ -37,7 +37,8 @@ export function linkIndex(
     version: 1,
     pages: Object.fromEntries(pages) as LinkIndex["pages"],
     aliases: Object.fromEntries(aliases),
-    files: [...files].sort(compareStrings),
+    files: [...exports].sort(compareStrings),
+    downloads,
     values: Object.fromEntries(values),
   };
 }

@@ -1,6 +1,7 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
 import type { DiagnosticCode } from "../diagnostic-codes.ts";
 import type { Diagnostic } from "../diagnostics.ts";
+import { extensionOf } from "../serve/content-type.ts";
 import { pathProblem } from "../write/path-problem.ts";
 import { safeDecode } from "./doc-path.ts";
 import type { TreeNode } from "./doc-tree.ts";
@@ -41,7 +42,7 @@ const reserved = new Set([
 ]);
 
 /** Files at the top of the output, and the Markdown twins of pages: no page can be a folder of their name. */
-const ownFile = /^\/(_headers|_redirects|[^/]+\.(js|json|txt|xml|webmanifest|conf))$|\.md$/i;
+const ownFile = /^\/(_headers|_redirects|[^/]+\.(js|json|txt|xml|webmanifest|conf|map))$|\.md$/i;
 
 /** The longest address that a record may have, in characters. */
 const longestAddress = 300;
@@ -124,6 +125,17 @@ export class PageTable {
   alias(from: string, to: string, source: Source, pointer: string): void {
     const page = this.#pages.get(from);
     const other = this.#aliases.get(from);
+    // A file that moved, such as /exports/a.csv, may be led on; the site's own pages and folders may not.
+    if (isReservedFolder(from) && extensionOf(from) === "") {
+      this.#problems.push(
+        diagnosticAt(source, pointer, {
+          code: "route-reserved",
+          message: `The former address ${from} is used by the site itself.`,
+          hint: "Remove it.",
+        }),
+      );
+      return;
+    }
     if (page !== undefined || other !== undefined) {
       this.#problems.push(
         diagnosticAt(source, pointer, {
@@ -194,8 +206,11 @@ export class PageTable {
 }
 
 function isReserved(pathname: string): boolean {
-  const first = pathname.split("/")[1] ?? "";
-  return reserved.has(first.toLowerCase()) || pathname.includes(".html") || ownFile.test(pathname);
+  return isReservedFolder(pathname) || pathname.includes(".html") || ownFile.test(pathname);
+}
+
+function isReservedFolder(pathname: string): boolean {
+  return reserved.has((pathname.split("/")[1] ?? "").toLowerCase());
 }
 
 /** Disks may take names for one that differ in case, or in how an accented letter is put together. */

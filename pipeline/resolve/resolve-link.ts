@@ -1,3 +1,4 @@
+import { assetPath } from "./asset-path.ts";
 import { type BrokenLink, caseMistake, notFound } from "./broken-link.ts";
 import { safeDecode } from "./doc-path.ts";
 import { assetPaths, type LinkOrigin, pathnames, sourcePaths, splitTarget } from "./link-candidates.ts";
@@ -20,9 +21,10 @@ export function resolveLink(
   return resolveFrom(target, from, index, { image, depth: 0 });
 }
 
-/** Where a former address leads: an address of this site, or that of another one. */
+/** Where a former address leads: a page or file of this site, or another site. */
 export function aliasAddress(to: string, index: SiteIndex): string {
   const target = resolveLink(to, { path: "site.yaml" }, index);
+  if (target.kind === "asset") return `/${assetPath(target.asset)}`;
   return target.kind === "page" ? target.pathname + target.search + target.hash : to;
 }
 

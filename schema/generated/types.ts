@@ -84,6 +84,22 @@ export type SiteRouteTemplate = string
 /** Every compiled page, told apart by its type. */
 export type PageRecord = (CategoryPage | DocPage | FamilyPage | GlossaryPage | LandingPage | LegalPage | NotFoundPage | OfflinePage | GeneralPage | ProductPage | SearchPage | SerialCheckPage | ServicePage | ToolPage)
 
+/** One former anchor of a page. */
+export interface AnchorAlias {
+/** The former id. */
+id: string
+/** Id on this page that took its place; absent where the part has moved to another page. */
+to?: string
+/** Where it leads. */
+href: string
+/** Title of what it leads to. */
+title: string
+}
+/** Former anchors of this page and where they lead: setup: "#installation", or an address such as /docs/wiring#pins. */
+export interface AnchorAliases {
+/** Where the anchor leads: "#id" on this page, in quotes, or an address of this site. */
+[k: string]: string
+}
 /** A value with its status. Use one form - levels with a unit, count, flag, token, tokens or text. */
 export interface Value {
 /** Id of the parameter (parameters.yaml). */
@@ -1261,6 +1277,7 @@ toc_min_heading_level?: number
 toc_max_heading_level?: number
 /** Former addresses that lead here. */
 aliases?: Pathname[]
+anchorAliases?: AnchorAliases
 updated?: Date
 revision?: Line
 /** Kind of page. */
@@ -1373,6 +1390,7 @@ summary: Summary
 route?: string
 /** Former addresses that lead here. */
 aliases?: Pathname[]
+anchorAliases?: AnchorAliases
 state: State
 /** A day as YYYY-MM-DD. */
 updated?: string
@@ -1411,6 +1429,7 @@ summary: Summary
 route?: string
 /** Former addresses that lead here. */
 aliases?: Pathname[]
+anchorAliases?: AnchorAliases
 state: State
 /** A day as YYYY-MM-DD. */
 updated?: string
@@ -1452,6 +1471,7 @@ summary: Summary
 route?: string
 /** Former addresses that lead here. */
 aliases?: Pathname[]
+anchorAliases?: AnchorAliases
 state: State
 /** A day as YYYY-MM-DD. */
 updated?: string
@@ -1552,6 +1572,7 @@ summary: Summary
 route?: string
 /** Former addresses that lead here. */
 aliases?: Pathname[]
+anchorAliases?: AnchorAliases
 state: State
 /** A day as YYYY-MM-DD. */
 updated?: string
@@ -1623,6 +1644,7 @@ summary: Summary
 route?: string
 /** Former addresses that lead here. */
 aliases?: Pathname[]
+anchorAliases?: AnchorAliases
 state: State
 /** A day as YYYY-MM-DD. */
 updated?: string
@@ -1692,6 +1714,7 @@ summary: Summary
 route?: string
 /** Former addresses that lead here. */
 aliases?: Pathname[]
+anchorAliases?: AnchorAliases
 state: State
 /** A day as YYYY-MM-DD. */
 updated?: string
@@ -2070,6 +2093,7 @@ summary: Summary
 route?: string
 /** Former addresses that lead here. */
 aliases?: Pathname[]
+anchorAliases?: AnchorAliases
 state: State
 /** A day as YYYY-MM-DD. */
 updated?: string
@@ -2287,6 +2311,7 @@ summary: Summary
 route?: string
 /** Former addresses that lead here. */
 aliases?: Pathname[]
+anchorAliases?: AnchorAliases
 state: State
 /** A day as YYYY-MM-DD. */
 updated?: string
@@ -2582,6 +2607,7 @@ summary: Summary
 route?: string
 /** Former addresses that lead here. */
 aliases?: Pathname[]
+anchorAliases?: AnchorAliases
 state: State
 /** A day as YYYY-MM-DD. */
 updated?: string
@@ -2690,6 +2716,8 @@ toc: TocEntry[]
  * Items: Id.
  */
 anchors: string[]
+/** Former anchors of the page. */
+anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
 /** Revision of this page. */
@@ -2731,6 +2759,8 @@ toc: TocEntry[]
  * Items: Id.
  */
 anchors: string[]
+/** Former anchors of the page. */
+anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
 /** Revision of this page. */
@@ -2791,6 +2821,8 @@ toc: TocEntry[]
  * Items: Id.
  */
 anchors: string[]
+/** Former anchors of the page. */
+anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
 /** Revision of this page. */
@@ -2846,6 +2878,8 @@ toc: TocEntry[]
  * Items: Id.
  */
 anchors: string[]
+/** Former anchors of the page. */
+anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
 /** Revision of this page. */
@@ -2902,6 +2936,8 @@ toc: TocEntry[]
  * Items: Id.
  */
 anchors: string[]
+/** Former anchors of the page. */
+anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
 /** Revision of this page. */
@@ -2977,6 +3013,8 @@ toc: TocEntry[]
  * Items: Id.
  */
 anchors: string[]
+/** Former anchors of the page. */
+anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
 /** Revision of this page. */
@@ -3021,6 +3059,8 @@ toc: TocEntry[]
  * Items: Id.
  */
 anchors: string[]
+/** Former anchors of the page. */
+anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
 /** Revision of this page. */
@@ -3062,6 +3102,8 @@ toc: TocEntry[]
  * Items: Id.
  */
 anchors: string[]
+/** Former anchors of the page. */
+anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
 /** Revision of this page. */
@@ -3110,6 +3152,8 @@ toc: TocEntry[]
  * Items: Id.
  */
 anchors: string[]
+/** Former anchors of the page. */
+anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
 /** Revision of this page. */
@@ -3149,6 +3193,8 @@ toc: TocEntry[]
  * Items: Id.
  */
 anchors: string[]
+/** Former anchors of the page. */
+anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
 /** Revision of this page. */
@@ -3368,6 +3414,8 @@ toc: TocEntry[]
  * Items: Id.
  */
 anchors: string[]
+/** Former anchors of the page. */
+anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
 /** Revision of this page. */
@@ -3414,6 +3462,8 @@ toc: TocEntry[]
  * Items: Id.
  */
 anchors: string[]
+/** Former anchors of the page. */
+anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
 /** Revision of this page. */
@@ -3477,6 +3527,8 @@ toc: TocEntry[]
  * Items: Id.
  */
 anchors: string[]
+/** Former anchors of the page. */
+anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
 /** Revision of this page. */
@@ -3548,6 +3600,8 @@ toc: TocEntry[]
  * Items: Id.
  */
 anchors: string[]
+/** Former anchors of the page. */
+anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
 /** Revision of this page. */
@@ -3837,11 +3891,16 @@ aliases: {
 [k: string]: string
 }
 /**
- * Downloads and exports.
+ * Exports.
  *
  * Items: Address.
  */
 files: string[]
+/** Files that pages offer, pictures not included: path below the data folder to present address. */
+downloads?: {
+/** Address. */
+[k: string]: string
+}
 /** Pages by the value that they show, such as product.clim.supply-voltage. */
 values?: {
 /**

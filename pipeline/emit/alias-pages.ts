@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { escapeAttribute, escapeText } from "../../renderer/compose/escape.ts";
+import type { SiteShell } from "../../schema/generated/types.ts";
+import { hashOf } from "../cache/hash.ts";
+import type { PageTable } from "../resolve/page-table.ts";
+import { extensionOf } from "../serve/content-type.ts";
+import { type Redirect, redirectTarget } from "../serve/redirect.ts";
+import { pathProblem } from "../write/path-problem.ts";
+import type { OutputFile } from "../write/tree-plan.ts";
+import { pageFolder } from "./page-files.ts";
+
+/**
+ * Leads on with the anchor and query that were asked for, which a meta refresh would drop. The text never varies, so
+ * that one hash in the content security policy admits it.
+ */
+export const aliasScript =
+  'var u=new URL(document.getElementById("to").href);if(!u.hash)u.hash=location.hash;if(!u.search)u.search=location.search;location.replace(u)';
+
+/** Hashes of the scripts of these pages, for the content security policy; none where there are no such pages. */
+export function aliasScripts(pages: Pick<PageTable, "aliases">): string[] {
+  if (pages.aliases().size === 0) return [];
+  return [`sha256-${createHash("sha256").update(aliasScript).digest("base64")}`];
+}
+
+export interface AliasTools {
+  readonly pages: Pick<PageTable, "caseTwin">;
+  readonly shell: Pick<SiteShell, "base" | "url" | "lang" | "dir" | "title" | "titleDelimiter">;
+}
+
+/**
+ * A page at every former address, for hosts that know no redirects. It works without scripts, and is never written
+ * where a disk or host would take it for something else: at the address of a file, or at one that differs from a page
+ * only in case.
+ */
+export function aliasPages(redirects: readonly Redirect[], { pages, shell }: AliasTools): OutputFile[] {
+  const taken = new Set<string>();
+  return redirects.flatMap((redirect) => {
+    const path = pathOf(redirect.from);
+    if (path === undefined || pages.caseTwin(redirect.from) !== undefined) return [];
+    if (taken.has(path.toLowerCase())) return [];
+    taken.add(path.toLowerCase());
+    const html = aliasPage(redirect, shell);
+    return [{ path, key: hashOf(html), bytes: () => html }];
+  });
+}
+
+/** The file of an address; undefined where it cannot be a page. */
+function pathOf(from: string): string | undefined {
+  if (from === "/" || extensionOf(from) !== "") return undefined;
+  try {
+    const path = `${pageFolder(from)}index.html`;
+    return pathProblem(path) === undefined ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function aliasPage(
+  redirect: Redirect,
+  { base, url, lang, dir, title, titleDelimiter }: AliasTools["shell"],
+): string {
+  const to = redirectTarget(redirect, base);
+  const whole = to.startsWith("/") && url !== undefined ? url + to : to;
+  const href = escapeAttribute(to);
+  return `<!doctype html>
+<html lang="${escapeAttribute(lang)}" dir="${escapeAttribute(dir)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="robots" content="noindex">
+<title>${escapeText(`Moved ${titleDelimiter} ${title}`)}</title>
+<link rel="canonical" href="${escapeAttribute(whole)}">
+<noscript><meta http-equiv="refresh" content="0; url=${href}"></noscript>
+</head>
+<body>
+<p>This page has moved to <a id="to" href="${href}">${escapeText(to)}</a>.</p>
+<script>${aliasScript}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,21 @@
+import type { HostOptions } from "./headers-file.ts";
+import { type Redirect, redirectTarget, spellingsOf, wholeBase } from "./redirect.ts";
+
+/**
+ * Former addresses as the lines of an nginx `map`, for servers whose redirects are kept apart from the snippet:
+ * `map $uri $fairlead_moved { default ""; include nginx-redirects.map; }`.
+ */
+export function nginxMap(redirects: readonly Redirect[], { base = "/" }: HostOptions = {}): string {
+  const root = wholeBase(base);
+  return redirects
+    .flatMap((redirect) => {
+      const to = quote(redirectTarget(redirect, base));
+      return spellingsOf(redirect.from).map((from) => `${quote(root + from.slice(1))} ${to};\n`);
+    })
+    .join("");
+}
+
+/** Quoted, so that spaces and braces are text. A source begins with a slash and is no pattern or keyword. */
+function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, "\\$&")}"`;
+}

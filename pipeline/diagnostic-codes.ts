@@ -7,6 +7,7 @@
  * - `open`: it judges wording, order or completeness. The page is whole without it, so a site may choose its severity.
  */
 export const diagnosticCodes = {
+  "address-vanished": "fixed",
   "admonition-not-open": "open",
   "admonition-unclosed": "fixed",
   "admonition-unknown": "fixed",
@@ -14,6 +15,7 @@ export const diagnosticCodes = {
   "anchor-duplicate": "fixed",
   "anchor-not-found": "fixed",
   "anchor-unstable": "open",
+  "anchor-vanished": "fixed",
   "cable-class": "fixed",
   "cable-current": "fixed",
   "cable-direction": "fixed",
@@ -58,6 +60,7 @@ export const diagnosticCodes = {
   "exception-unneeded": "open",
   "file-kind": "fixed",
   "file-outside": "fixed",
+  "file-vanished": "fixed",
   "footnote-duplicate": "fixed",
   "footnote-not-found": "open",
   "footnote-unused": "open",

@@ -18,6 +18,8 @@ import { exportsClaim } from "./compile/exports-page.ts";
 import { offlineClaim } from "./compile/offline-page.ts";
 import { orphanPages } from "./compile/orphan-pages.ts";
 import { type ClientFiles, siteShell } from "./compile/shell.ts";
+import type { Contract } from "./contract/contract.ts";
+import { judgeContract } from "./contract/judge-contract.ts";
 import { compareDiagnostics, compareStrings, type Diagnostic } from "./diagnostics.ts";
 import { type ExportedFile, makeExports } from "./exports/make-exports.ts";
 import { exportedTypes } from "./exports/registry.ts";
@@ -52,6 +54,8 @@ export interface SiteOptions {
   readonly store: PackStore;
   /** The day as YYYY-MM-DD; absent: no exception of the prose rules has ended. */
   readonly today?: string | undefined;
+  /** What the published site has promised; absent: nothing is compared. */
+  readonly against?: Contract | undefined;
 }
 
 /** Everything up to the records: what `check` judges and `build` renders. */
@@ -131,6 +135,9 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     ...unusedImages(index, context.usedAssets, edges, sources),
     ...orphanPages({ index, records: compiled.records, sidebars: compiled.sidebars, shell, edges }),
     ...judgeProse(index, site, options),
+    ...(options.against === undefined
+      ? []
+      : judgeContract(options.against, { index, links, unsure: context.incomplete })),
   ];
   const assets = [...context.usedAssets].sort(compareStrings).flatMap((path) => index.assets.get(path) ?? []);
   const texts = new Map(site.texts.map((file) => [file.path, file.text]));

@@ -27,6 +27,8 @@ export interface Options {
   readonly previous: string | undefined;
   /** Number of the release that is built. */
   readonly release: number;
+  /** File, folder or address of the published link index; undefined: nothing is compared. */
+  readonly against: string | undefined;
   readonly quiet: boolean;
   /** Warnings that are allowed; undefined: any number. */
   readonly maxWarnings: number | undefined;
@@ -64,6 +66,7 @@ const definitions = {
   jobs: { type: "string" },
   previous: { type: "string" },
   release: { type: "string" },
+  against: { type: "string" },
   quiet: { type: "boolean" },
   "max-warnings": { type: "string" },
   "manual-url": { type: "string" },
@@ -98,6 +101,7 @@ Options
   --jobs N           threads that render pages (default: one a core)
   --previous DIR     the tree of the last release: files of the last five releases are kept
   --release N        build only: number of the release (default: 0); saved copies never go back to a lower one
+  --against PLACE    links.json of the published site (file, folder or address): what vanished without an alias is an error
   --review           dev only: show drafts and unconfirmed values
   --family ID        new only: family of a new product (default: the only one)
   --max-warnings N   fail where there are more warnings (default: any number)
@@ -135,6 +139,8 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     );
   if (values.review === true && command !== "dev")
     throw new UsageError("Only dev shows drafts.", "Leave --review out.");
+  if (values.against !== undefined && command !== "check" && command !== "build")
+    throw new UsageError("Only check and build compare with a published site.", "Leave --against out.");
   if (values.family !== undefined && command !== "new")
     throw new UsageError("Only new takes a family.", "Leave --family out.");
   const cache = values.cache ?? "node_modules/.cache/fairlead";
@@ -151,6 +157,7 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     jobs: Math.max(1, numberOf("jobs", values.jobs, availableParallelism(), 256)),
     previous: values.previous === undefined ? undefined : resolve(values.previous),
     release: numberOf("release", values.release, 0, 999_999_999),
+    against: values.against,
     quiet: values.quiet === true,
     maxWarnings:
       values["max-warnings"] === undefined

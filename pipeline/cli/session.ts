@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type Bundle, openBundle } from "../bundle.ts";
 import { PackStore } from "../cache/pack-store.ts";
+import { readContract } from "../contract/read-contract.ts";
 import { compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
 import { formats } from "../report/formats.ts";
 import { manualAddress } from "../report/manual-address.ts";
@@ -28,8 +29,9 @@ export function openSession(options: Options, launch: Launch): Session {
   const variant = process.env.FAIRLEAD_CLIENT === "development" ? "development" : "production";
   const bundle = openBundle(launch.bundle, variant);
   const store = PackStore.open(options.cache, "site", bundle.fingerprint);
-  const site = () =>
+  const site = async () =>
     makeSite({
+      against: options.against === undefined ? undefined : await readContract(options.against),
       data: options.data,
       base: options.base,
       url: options.siteUrl,

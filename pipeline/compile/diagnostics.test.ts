@@ -1,6 +1,7 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { type Contract, parseContract } from "../contract/contract.ts";
 import { printed, siteOfFolder } from "./testing.ts";
 
 /** A folder is a scenario: data with mistakes. Beside it stands the whole text that its author reads. */
@@ -8,7 +9,7 @@ const folder = fileURLToPath(new URL("../fixtures/diagnostics/", import.meta.url
 const scenarios = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
 test.each(scenarios.map(({ name }) => name))("what an author reads about %s", async (name) => {
-  const site = await siteOfFolder(`${folder}${name}`, { today: "2026-01-01" });
+  const site = await siteOfFolder(`${folder}${name}`, { today: "2026-01-01", against: publishedOf(name) });
   await expect(printed(site)).toMatchFileSnapshot(`${folder}${name}.expected.txt`);
 });
 
@@ -16,3 +17,12 @@ test("each expected text belongs to a scenario", () => {
   const texts = readdirSync(folder).filter((name) => name.endsWith(".expected.txt"));
   expect(texts.map((name) => name.replace(".expected.txt", ""))).toEqual(scenarios.map(({ name }) => name));
 });
+
+/** The link index of the published site that a scenario is compared with, where it has one. */
+function publishedOf(name: string): Contract | undefined {
+  const file = `${folder}${name}.links.json`;
+  if (!existsSync(file)) return undefined;
+  const contract = parseContract(readFileSync(file, "utf8"));
+  if ("problem" in contract) throw new Error(contract.problem);
+  return contract;
+}

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PackStore } from "../cache/pack-store.ts";
+import { parseContract } from "../contract/contract.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { formats } from "../report/formats.ts";
 import { makeSite } from "../site.ts";
@@ -35,12 +36,13 @@ export async function runExample({ files }: Example, { code, kind }: ExtraFiles)
     cpSync(join(fixtures, "base"), folder, { recursive: true });
     const extra = join(fixtures, "files", code, kind);
     if (existsSync(extra)) cpSync(extra, folder, { recursive: true });
-    for (const [path, text] of Object.entries(files)) {
+    const { [publishedIndex]: published, ...own } = files;
+    for (const [path, text] of Object.entries(own)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true });
       writeFileSync(join(folder, path), text);
     }
     prepare[code]?.(folder, kind);
-    return await judge(folder);
+    return await judge(folder, published);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -53,7 +55,12 @@ const prepare: Readonly<Record<string, (folder: string, kind: ExtraFiles["kind"]
   },
 };
 
-async function judge(data: string): Promise<Outcome> {
+/** The file of an example that stands for the published site, as `--against` names it. */
+const publishedIndex = "links.json";
+
+async function judge(data: string, published: string | undefined): Promise<Outcome> {
+  const against = published === undefined ? undefined : parseContract(published);
+  if (against !== undefined && "problem" in against) throw new Error(against.problem);
   const { diagnostics, textOf } = await makeSite({
     data,
     base: "/",
@@ -62,6 +69,7 @@ async function judge(data: string): Promise<Outcome> {
     client: { script: "a.js", styles: [], fonts: [] },
     store: PackStore.open(undefined, "manual", "1"),
     today: exampleDay,
+    against,
   });
   const report = formats.pretty(diagnostics, { textOf, colour: false, version: "" });
   return { diagnostics, text: report.slice(0, report.lastIndexOf("\n\n") + 1) };

@@ -23,6 +23,8 @@ import { judgeContract } from "./contract/judge-contract.ts";
 import { compareDiagnostics, compareStrings, type Diagnostic } from "./diagnostics.ts";
 import { type ExportedFile, makeExports } from "./exports/make-exports.ts";
 import { exportedTypes } from "./exports/registry.ts";
+import type { LinkedSite } from "./external/external-links.ts";
+import { isExternalCode } from "./external/judge-outcomes.ts";
 import { prepareMarkdown } from "./parse/markdown/prepare-markdown.ts";
 import { parseSource, unreadSource } from "./parse/parse-source.ts";
 import { parseVersions } from "./parse/parse-versions.ts";
@@ -56,6 +58,8 @@ export interface SiteOptions {
   readonly today?: string | undefined;
   /** What the published site has promised; absent: nothing is compared. */
   readonly against?: Contract | undefined;
+  /** Asks other sites for the pages that this one links to; absent: nobody is asked. */
+  readonly external?: ((site: LinkedSite) => Promise<readonly Diagnostic[]>) | undefined;
 }
 
 /** Everything up to the records: what `check` judges and `build` renders. */
@@ -138,11 +142,17 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     ...(options.against === undefined
       ? []
       : judgeContract(options.against, { index, links, unsure: context.incomplete })),
+    ...((await options.external?.({ index, edges })) ?? []),
   ];
   const assets = [...context.usedAssets].sort(compareStrings).flatMap((path) => index.assets.get(path) ?? []);
   const texts = new Map(site.texts.map((file) => [file.path, file.text]));
   const textOf = (path: string): string | undefined => texts.get(path);
-  const accepted = applyChecks(withoutRepeats(diagnostics), { index, today: options.today ?? "", textOf });
+  const accepted = applyChecks(withoutRepeats(diagnostics), {
+    index,
+    today: options.today ?? "",
+    textOf,
+    isJudged: (code) => options.external !== undefined || !isExternalCode(code),
+  });
   return {
     index,
     records: compiled.records,

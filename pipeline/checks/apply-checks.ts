@@ -9,16 +9,18 @@ export interface CheckContext {
   readonly index: SiteIndex;
   readonly today: string;
   readonly textOf: (file: string) => string | undefined;
+  /** Whether this run looks for a code at all; absent: for every one. */
+  readonly isJudged?: (code: string) => boolean;
 }
 
 /** What a site says about its diagnostics: exceptions first, then severities, which hold for the reports about exceptions too. */
 export function applyChecks(
   found: readonly Diagnostic[],
-  { index, today, textOf }: CheckContext,
+  { index, today, textOf, isJudged = () => true }: CheckContext,
 ): readonly Diagnostic[] {
   const settings = checkSettings(index);
   if (settings === undefined) return found;
   const hasFile = (file: string): boolean => index.sources.has(file) || index.assets.has(file);
-  const accepted = applyExceptions(found, { ...settings, today, textOf, hasFile });
+  const accepted = applyExceptions(found, { ...settings, today, textOf, hasFile, isJudged });
   return [...applySeverity(accepted, settings.severity), ...judgeSettings(settings)];
 }

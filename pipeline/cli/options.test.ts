@@ -15,6 +15,8 @@ describe("a wrong use is explained:", () => {
     ["check --format xml", 'There is no format "xml".', "Formats are pretty, json"],
     ["check --format toString", 'There is no format "toString".', "Formats are"],
     ["build --review", "Only dev shows drafts.", "Leave --review out."],
+    ["build --external", "Only check asks other sites.", "Leave --external out."],
+    ["dev --against x", "Only check and build compare with a published site.", "Leave --against out."],
     ["build --base docs", '"docs" is no base path.', "Write a path such as /docs/site/."],
     ["build --base /../x", '"/../x" is no base path.', "Write a path"],
     ["build --base //x", '"//x" is no base path.', "Write a path"],
@@ -64,6 +66,7 @@ describe("options", () => {
     ["build --jobs 0", { jobs: 1 }],
     ["build --release 12", { release: 12 }],
     ["dev --port 0 --review", { port: 0, review: true }],
+    ["check --external --against dist", { external: true, against: "dist" }],
     ["check --format json --quiet", { format: "json", quiet: true }],
   ];
   test.each(cases)("of fairlead %s", (args, expected) => {

@@ -29,6 +29,8 @@ export interface Options {
   readonly release: number;
   /** File, folder or address of the published link index; undefined: nothing is compared. */
   readonly against: string | undefined;
+  /** Whether other sites are asked for the pages that this one links to. Only `check` has it. */
+  readonly external: boolean;
   readonly quiet: boolean;
   /** Warnings that are allowed; undefined: any number. */
   readonly maxWarnings: number | undefined;
@@ -67,6 +69,7 @@ const definitions = {
   previous: { type: "string" },
   release: { type: "string" },
   against: { type: "string" },
+  external: { type: "boolean" },
   quiet: { type: "boolean" },
   "max-warnings": { type: "string" },
   "manual-url": { type: "string" },
@@ -102,6 +105,7 @@ Options
   --previous DIR     the tree of the last release: files of the last five releases are kept
   --release N        build only: number of the release (default: 0); saved copies never go back to a lower one
   --against PLACE    links.json of the published site (file, folder or address): what vanished without an alias is an error
+  --external         check only: ask other sites whether the pages that are linked to are there
   --review           dev only: show drafts and unconfirmed values
   --family ID        new only: family of a new product (default: the only one)
   --max-warnings N   fail where there are more warnings (default: any number)
@@ -141,6 +145,8 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     throw new UsageError("Only dev shows drafts.", "Leave --review out.");
   if (values.against !== undefined && command !== "check" && command !== "build")
     throw new UsageError("Only check and build compare with a published site.", "Leave --against out.");
+  if (values.external === true && command !== "check")
+    throw new UsageError("Only check asks other sites.", "Leave --external out.");
   if (values.family !== undefined && command !== "new")
     throw new UsageError("Only new takes a family.", "Leave --family out.");
   const cache = values.cache ?? "node_modules/.cache/fairlead";
@@ -158,6 +164,7 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     previous: values.previous === undefined ? undefined : resolve(values.previous),
     release: numberOf("release", values.release, 0, 999_999_999),
     against: values.against,
+    external: values.external === true,
     quiet: values.quiet === true,
     maxWarnings:
       values["max-warnings"] === undefined

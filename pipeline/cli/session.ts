@@ -4,6 +4,7 @@ import { type Bundle, openBundle } from "../bundle.ts";
 import { PackStore } from "../cache/pack-store.ts";
 import { readContract } from "../contract/read-contract.ts";
 import { compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
+import { checkExternal } from "../external/check-external.ts";
 import { formats } from "../report/formats.ts";
 import { manualAddress } from "../report/manual-address.ts";
 import { summarise } from "../report/summary.ts";
@@ -32,6 +33,7 @@ export function openSession(options: Options, launch: Launch): Session {
   const site = async () =>
     makeSite({
       against: options.against === undefined ? undefined : await readContract(options.against),
+      external: options.external ? (site) => checkExternal(site, { ...options, today: today() }) : undefined,
       data: options.data,
       base: options.base,
       url: options.siteUrl,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { type Contract, parseContract } from "../contract/contract.ts";
+import { externalByHost } from "../external/testing.ts";
 import { printed, siteOfFolder } from "./testing.ts";
 
 /** A folder is a scenario: data with mistakes. Beside it stands the whole text that its author reads. */
@@ -9,7 +10,11 @@ const folder = fileURLToPath(new URL("../fixtures/diagnostics/", import.meta.url
 const scenarios = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
 
 test.each(scenarios.map(({ name }) => name))("what an author reads about %s", async (name) => {
-  const site = await siteOfFolder(`${folder}${name}`, { today: "2026-01-01", against: publishedOf(name) });
+  const site = await siteOfFolder(`${folder}${name}`, {
+    today: "2026-01-01",
+    against: publishedOf(name),
+    external: name === "external-links" ? externalByHost : undefined,
+  });
   await expect(printed(site)).toMatchFileSnapshot(`${folder}${name}.expected.txt`);
 });
 

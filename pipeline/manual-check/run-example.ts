@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { PackStore } from "../cache/pack-store.ts";
 import { parseContract } from "../contract/contract.ts";
 import type { Diagnostic } from "../diagnostics.ts";
+import { externalByHost } from "../external/testing.ts";
 import { formats } from "../report/formats.ts";
 import { makeSite } from "../site.ts";
 import type { Example } from "./read-examples.ts";
@@ -70,6 +71,7 @@ async function judge(data: string, published: string | undefined): Promise<Outco
     store: PackStore.open(undefined, "manual", "1"),
     today: exampleDay,
     against,
+    external: externalByHost,
   });
   const report = formats.pretty(diagnostics, { textOf, colour: false, version: "" });
   return { diagnostics, text: report.slice(0, report.lastIndexOf("\n\n") + 1) };

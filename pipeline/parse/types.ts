@@ -86,6 +86,8 @@ export interface MarkdownDocument {
   readonly segments: readonly Segment[];
   readonly headings: readonly Heading[];
   readonly links: readonly MarkdownLink[];
+  /** Links and images of other sites, whose addresses stand in the HTML already; absent: none. */
+  readonly externals?: readonly MarkdownLink[];
   readonly values: readonly ValueReference[];
   readonly embeds: readonly MarkdownEmbed[];
   /** Every id in the HTML of this document, in order: headings, footnotes, elements with an id. */

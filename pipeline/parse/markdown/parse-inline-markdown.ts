@@ -4,7 +4,7 @@ import { engineFor } from "./engine.ts";
 import { splitSegments } from "./render/markers.ts";
 import { documentText } from "./render/plain-text.ts";
 import { Rendering } from "./render/rendering.ts";
-import { envOf, Run } from "./run.ts";
+import { envOf, externalsOf, Run } from "./run.ts";
 
 export interface InlineMarkdownInput {
   readonly file: string;
@@ -13,7 +13,10 @@ export interface InlineMarkdownInput {
   readonly place: (start: number, end: number) => Position;
 }
 
-export type InlineMarkdown = Pick<MarkdownDocument, "segments" | "links" | "values" | "ids" | "text">;
+export type InlineMarkdown = Pick<
+  MarkdownDocument,
+  "segments" | "links" | "externals" | "values" | "ids" | "text"
+>;
 
 /** Parses one line of prose, as in a YAML field: no blocks, no footnotes. */
 export function parseInlineMarkdown({ file, text, place }: InlineMarkdownInput): Checked<InlineMarkdown> {
@@ -22,6 +25,7 @@ export function parseInlineMarkdown({ file, text, place }: InlineMarkdownInput):
   // As long as the original, so that offsets stay: markdown-it would take the carriage return out.
   const tokens = md.parseInline(text.replaceAll("\r\n", " \n"), envOf(run));
   const segments = splitSegments(new Rendering(run, md).render(tokens));
-  const value = { segments, links: run.links, values: run.values, ids: run.ids, text: documentText(tokens) };
+  const { links, values, ids } = run;
+  const value = { segments, links, ...externalsOf(run), values, ids, text: documentText(tokens) };
   return { value, diagnostics: run.diagnostics.sort(compareDiagnostics) };
 }

@@ -5,7 +5,7 @@ import { listHeadings } from "./render/heading-list.ts";
 import { splitSegments } from "./render/markers.ts";
 import { documentText, excerpt } from "./render/plain-text.ts";
 import { Rendering } from "./render/rendering.ts";
-import { envOf, Run } from "./run.ts";
+import { envOf, externalsOf, Run } from "./run.ts";
 import { SourceText } from "./source/source-text.ts";
 
 export interface MarkdownInput {
@@ -36,6 +36,7 @@ export function parseMarkdown({ file, text, bodyStart, limits }: MarkdownInput):
     segments,
     headings: listHeadings(run, md, tokens),
     links: run.links,
+    ...externalsOf(run),
     values: run.values,
     embeds: run.embeds,
     ids: run.ids,

@@ -27,6 +27,8 @@ export class Run {
   readonly diagnostics: Diagnostic[] = [];
   readonly headings: Heading[] = [];
   readonly links: MarkdownLink[] = [];
+  /** Links to other sites by the offset where their address is written: a definition is listed once. */
+  readonly externals = new Map<number, MarkdownLink>();
   readonly values: ValueReference[] = [];
   readonly embeds: MarkdownEmbed[] = [];
   readonly ids: string[] = [];
@@ -65,6 +67,11 @@ export class Run {
   report({ span, ...rest }: Complaint): void {
     this.diagnostics.push({ ...rest, file: this.input.file, ...this.place(span) });
   }
+}
+
+/** The links to other sites as a part of a document; nothing where there are none. */
+export function externalsOf({ externals }: Run): { externals?: readonly MarkdownLink[] } {
+  return externals.size === 0 ? {} : { externals: [...externals.values()] };
 }
 
 export function envOf(run: Run): Env {

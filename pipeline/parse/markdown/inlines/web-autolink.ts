@@ -1,5 +1,6 @@
 import type { StateCore, StateInline, Token } from "markdown-it";
 import { runOf } from "../run.ts";
+import type { Span } from "../source/content-map.ts";
 
 const address = /(?:https?:\/\/)[\w-]+(?:\.[\w-]+)*[^\s<]*/iy;
 const bareAddress =
@@ -50,17 +51,30 @@ function trimAddress(url: string): string {
 /** `www.example.org` and `name@example.org` in running text become links (GFM). */
 export function bareAutolinks(state: StateCore): void {
   for (const block of state.tokens) {
+    // Inline content has lost its offsets; the addresses of a block are found again in its lines, in order.
+    let from = offsetOfLine(state.src, block.map?.[0] ?? 0);
+    const spanOf = (url: string): Span => {
+      const at = Math.max(0, state.src.indexOf(url, from));
+      from = at + url.length;
+      return [at, from];
+    };
     if (block.type !== "inline" || !block.children || !/www\.|@/i.test(block.content)) continue;
     let depth = 0;
     block.children = block.children.flatMap((token) => {
       if (token.type === "link_open") depth++;
       if (token.type === "link_close") depth--;
-      return token.type === "text" && depth === 0 ? splitText(state, token) : [token];
+      return token.type === "text" && depth === 0 ? splitText(state, token, spanOf) : [token];
     });
   }
 }
 
-function splitText(state: StateCore, token: Token): Token[] {
+function offsetOfLine(text: string, line: number): number {
+  let at = 0;
+  for (let index = 0; index < line; index++) at = text.indexOf("\n", at) + 1;
+  return at;
+}
+
+function splitText(state: StateCore, token: Token, spanOf: (url: string) => Span): Token[] {
   const pieces: Token[] = [];
   const add = (type: string, nesting: -1 | 0 | 1, content = ""): Token => {
     const piece = new state.Token(type, nesting === 0 ? "" : "a", nesting);
@@ -73,7 +87,9 @@ function splitText(state: StateCore, token: Token): Token[] {
     const url = trimAddress(found[0]);
     const isMail = !/^www\./i.test(url);
     add("text", 0, token.content.slice(last, found.index));
-    add("link_open", 1).meta = { target: { target: (isMail ? "mailto:" : "http://") + url, span: [0, 0] } };
+    add("link_open", 1).meta = {
+      target: { target: (isMail ? "mailto:" : "http://") + url, span: spanOf(url) },
+    };
     add("text", 0, url);
     add("link_close", -1);
     last = found.index + url.length;

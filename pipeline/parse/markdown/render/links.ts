@@ -32,6 +32,7 @@ export function renderLinkOpen(run: Run, { attributes, target }: LinkParts): { o
       ? { open: `<span${attributes}>`, close: "</span>" }
       : { open: "", close: "" };
   }
+  noteExternal(run, "link", target);
   const href = `<a href="${escapeHtml(judged.href)}"`;
   if (!judged.newTab) return { open: `${href}${attributes}>`, close: "</a>" };
   const withClass = addClass(attributes, "external");
@@ -69,10 +70,17 @@ export function renderImage(run: Run, { alt, isDecoration, attributes, source, s
     run.report({ code: "link-scheme", severity: "error", span: source.span, message, hint });
     return escapeHtml(alt);
   }
-  if (judged.kind === "external") reportExternal(run, source.span);
+  if (judged.kind === "external") {
+    noteExternal(run, "image", source);
+    reportExternal(run, source.span);
+  }
   const address = judged.kind === "external" ? escapeHtml(judged.href) : linkMarker(run, "image", source);
   const rest = attributes.replace(/ alt="[^"]*"/, "");
   return `<img${rest} src="${address}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`;
+}
+
+function noteExternal(run: Run, kind: "link" | "image", { target, span }: TargetPlace): void {
+  run.externals.set(span[0], { kind, target, position: run.place(span) });
 }
 
 function reportNoAlt(run: Run, span: Span): void {

@@ -1,0 +1,47 @@
+import { compareStrings, type Position } from "../diagnostics.ts";
+import type { MarkdownLink } from "../parse/types.ts";
+import { type Edge, publishedSources } from "../resolve/link-edges.ts";
+import type { SiteIndex } from "../resolve/site-index.ts";
+
+/** Links of YAML are edges; those of Markdown to other sites are kept with the text. */
+export interface LinkedSite {
+  readonly index: SiteIndex;
+  readonly edges: readonly Edge[];
+}
+
+/** A place in a file that links to another site. */
+export interface ExternalPlace {
+  readonly file: string;
+  readonly position: Position | undefined;
+}
+
+/** Web addresses of other sites, without anchors, and every place that links to each. Sorted by address. */
+export function externalLinks({ index, edges }: LinkedSite): Map<string, ExternalPlace[]> {
+  const links = new Map<string, ExternalPlace[]>();
+  const add = (href: string, place: ExternalPlace): void => {
+    const address = webAddress(href);
+    if (address !== undefined) links.set(address, [...(links.get(address) ?? []), place]);
+  };
+  for (const { resolved, source, position } of edges)
+    if (resolved.kind === "external") add(resolved.href, { file: source.path, position });
+  for (const source of publishedSources(index))
+    for (const { target, position } of Object.values(source.prose).flatMap(externalsOf))
+      add(target, { file: source.path, position });
+  return new Map([...links].sort(([a], [b]) => compareStrings(a, b)));
+}
+
+function externalsOf({
+  externals = [],
+}: {
+  readonly externals?: readonly MarkdownLink[];
+}): readonly MarkdownLink[] {
+  return externals;
+}
+
+function webAddress(href: string): string | undefined {
+  if (!URL.canParse(href)) return undefined;
+  const url = new URL(href);
+  if (!/^https?:$/.test(url.protocol)) return undefined;
+  url.hash = "";
+  return url.href;
+}

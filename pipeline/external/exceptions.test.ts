@@ -27,5 +27,7 @@ test("an exception for it is needed though a run asks nobody", async () => {
   expect(codes(await siteOf(files, { external: externalByHost, today: "2026-01-01" }))).toEqual([]);
   const mended = { ...files, "docs/intro.md": "# Intro\n\n[Maker](https://fine.example/)\n" };
   expect(codes(await siteOf(mended))).toEqual([]);
-  expect(codes(await siteOf(mended, { external: externalByHost }))).toEqual(["site.yaml:4:7 exception-unneeded"]);
+  expect(codes(await siteOf(mended, { external: externalByHost }))).toEqual([
+    "site.yaml:4:7 exception-unneeded",
+  ]);
 });

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { frontMatterSnippets, recordSchema } from "./editors.ts";
 import { mergeSchemas } from "./merge.ts";
 import { compileRegistry, layoutRegistry, schemaRegistry } from "./registries.ts";
 import { readSources } from "./sources.ts";
@@ -13,6 +14,8 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
   for (const [name, schema] of merged) {
     files.set(`schema/generated/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
   }
+  files.set("schema/generated/record.schema.json", recordSchema(merged));
+  files.set(".vscode/front-matter.code-snippets", frontMatterSnippets(merged.get("doc-front-matter") ?? {}));
   files.set("schema/generated/types.ts", await generateTypes(sources));
   files.set(
     "schema/generated/schemas.ts",

@@ -41,6 +41,26 @@ export function clientTarget(root, outDir, mode) {
   };
 }
 
+/** The editing form of `dev`: one module, which is no part of the client and so of no site. */
+export function devFormTarget(root, outDir) {
+  return {
+    ...common(root, "production"),
+    build: {
+      outDir,
+      emptyOutDir: true,
+      target: "baseline-widely-available",
+      modulePreload: false,
+      reportCompressedSize: false,
+      lib: {
+        entry: join(root, "renderer/client/dev-form/dev-form.ts"),
+        formats: ["es"],
+        fileName: () => "dev-form.js",
+      },
+      rolldownOptions: { onLog: withoutRemarks },
+    },
+  };
+}
+
 /** The package's own main files are its development build; the other one is not exported by a condition. */
 function routerAlias(root) {
   const folder = join(root, "node_modules/react-router/dist/production");

@@ -89,6 +89,7 @@ async function buildAll(out) {
       writeNotices(root, folder);
     }),
     build(targets.serverTarget(root, join(out, "server"))),
+    build(targets.devFormTarget(root, join(out, "dev-form"))),
     ...(pipeline === undefined ? [] : [build(pipeline)]),
   ]);
   // Bundles are modules whatever package they lie in.

@@ -17,6 +17,8 @@ describe("a wrong use is explained:", () => {
     ["build --review", "Only dev shows drafts.", "Leave --review out."],
     ["build --external", "Only check asks other sites.", "Leave --external out."],
     ["dev --against x", "Only check and build compare with a published site.", "Leave --against out."],
+    ["build --editor vscode", "Only dev opens files in an editor.", "Leave --editor out."],
+    ["dev --editor javascript://x{file}", '"javascript://x{file}" is no editor.', "Write vscode"],
     ["build --base docs", '"docs" is no base path.', "Write a path such as /docs/site/."],
     ["build --base /../x", '"/../x" is no base path.', "Write a path"],
     ["build --base //x", '"//x" is no base path.', "Write a path"],
@@ -66,6 +68,8 @@ describe("options", () => {
     ["build --jobs 0", { jobs: 1 }],
     ["build --release 12", { release: 12 }],
     ["dev --port 0 --review", { port: 0, review: true }],
+    ["dev --editor idea", { editor: "idea://open?file={file}&line={line}&column={column}" }],
+    ["dev --editor none", { editor: undefined }],
     ["check --external --against dist", { external: true, against: "dist" }],
     ["check --format json --quiet", { format: "json", quiet: true }],
   ];

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { editors, editorTemplate } from "../dev/editor-address.ts";
 import { type FormatName, formats } from "../report/formats.ts";
 import { nearest } from "../text/nearest.ts";
 
@@ -31,6 +32,8 @@ export interface Options {
   readonly against: string | undefined;
   /** Whether other sites are asked for the pages that this one links to. Only `check` has it. */
   readonly external: boolean;
+  /** Address by which the overlay of `dev` opens a file, with {file}, {line} and {column}; undefined: no link. */
+  readonly editor: string | undefined;
   readonly quiet: boolean;
   /** Warnings that are allowed; undefined: any number. */
   readonly maxWarnings: number | undefined;
@@ -70,6 +73,7 @@ const definitions = {
   release: { type: "string" },
   against: { type: "string" },
   external: { type: "boolean" },
+  editor: { type: "string" },
   quiet: { type: "boolean" },
   "max-warnings": { type: "string" },
   "manual-url": { type: "string" },
@@ -107,6 +111,8 @@ Options
   --against PLACE    links.json of the published site (file, folder or address): what vanished without an alias is an error
   --external         check only: ask other sites whether the pages that are linked to are there
   --review           dev only: show drafts and unconfirmed values
+  --editor NAME      dev only: what the overlay opens files with: ${Object.keys(editors).join(", ")}, none,
+                     or an address with {file}, {line} and {column} (default: vscode)
   --family ID        new only: family of a new product (default: the only one)
   --max-warnings N   fail where there are more warnings (default: any number)
   --manual-url URL   where the manual is published; pages about diagnostics are named below it
@@ -147,6 +153,8 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     throw new UsageError("Only check and build compare with a published site.", "Leave --against out.");
   if (values.external === true && command !== "check")
     throw new UsageError("Only check asks other sites.", "Leave --external out.");
+  if (values.editor !== undefined && command !== "dev")
+    throw new UsageError("Only dev opens files in an editor.", "Leave --editor out.");
   if (values.family !== undefined && command !== "new")
     throw new UsageError("Only new takes a family.", "Leave --family out.");
   const cache = values.cache ?? "node_modules/.cache/fairlead";
@@ -164,6 +172,7 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     previous: values.previous === undefined ? undefined : resolve(values.previous),
     release: numberOf("release", values.release, 0, 999_999_999),
     against: values.against,
+    editor: editorOf(values.editor ?? "vscode"),
     external: values.external === true,
     quiet: values.quiet === true,
     maxWarnings:
@@ -210,6 +219,17 @@ function urlOf(text: string | undefined): string | undefined {
       "Write scheme and host, such as https://example.org; the path is --base.",
     );
   return match[1];
+}
+
+function editorOf(text: string): string | undefined {
+  if (text === "none") return undefined;
+  const template = editorTemplate(text);
+  if (template === undefined)
+    throw new UsageError(
+      `"${text}" is no editor.`,
+      `Write ${Object.keys(editors).join(", ")}, none, or an address such as my-editor://open?path={file}.`,
+    );
+  return template;
 }
 
 function manualUrlOf(text: string | undefined): string | undefined {

@@ -1,17 +1,22 @@
+import { resolve } from "node:path";
 import { buildSite } from "../build.ts";
 import { report, type Session, shownDiagnostics } from "../cli/session.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { formats } from "../report/formats.ts";
 import { joinPathname } from "../resolve/doc-path.ts";
 import type { Site } from "../site.ts";
+import { editorAddress } from "./editor-address.ts";
 import { MemoryTree } from "./memory-tree.ts";
-import type { UpdateEvent } from "./update-events.ts";
+import type { ShownDiagnostic, UpdateEvent } from "./update-events.ts";
 
 /** The site of `dev`: always as good as the data allows, with what is wrong beside it. */
 export class DevSite {
   readonly tree = new MemoryTree();
   #templateKey = "";
   #diagnostics: UpdateEvent & { type: "diagnostics" } = { type: "diagnostics", items: [], text: "" };
+
+  /** The site as it was read last. */
+  current: Site | undefined;
 
   constructor(readonly session: Session) {}
 
@@ -24,6 +29,7 @@ export class DevSite {
     const { options, bundle, store } = this.session;
     const before = this.tree.keys();
     const site = await this.session.site();
+    this.current = site;
     const events: UpdateEvent[] = this.#judge(site);
     const isFirst = before.size === 0;
     const built = await buildSite(site, { bundle, store, jobs: options.jobs, rootAttributes: "data-dev" });
@@ -50,6 +56,12 @@ export class DevSite {
     return [this.#diagnostics];
   }
 
+  #openable(item: Diagnostic): ShownDiagnostic {
+    const { editor } = this.session.options;
+    if (editor === undefined) return item;
+    return { ...item, open: editorAddress(editor, { ...item, file: resolve(item.file) }) };
+  }
+
   #judge(site: Site): UpdateEvent[] {
     const { options } = this.session;
     report(options, site);
@@ -64,7 +76,7 @@ export class DevSite {
     const text =
       items.length === 0 ? "" : formats.pretty(items, { textOf, colour: false, version: options.version });
     const isSame = text === this.#diagnostics.text;
-    this.#diagnostics = { type: "diagnostics", items, text };
+    this.#diagnostics = { type: "diagnostics", items: items.map((item) => this.#openable(item)), text };
     return isSame ? [] : [this.#diagnostics];
   }
 }

@@ -1,13 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { join } from "node:path";
 import { watch } from "chokidar";
 import { seconds } from "../cli/check.ts";
 import type { Launch } from "../cli/main.ts";
 import { type Options, UsageError } from "../cli/options.ts";
 import { openSession, say } from "../cli/session.ts";
+import { isLoopback, isOwnHost } from "../edit/request-guard.ts";
 import { answer, type Site as ServedSite } from "../serve/answer.ts";
 import { DevSite } from "./dev-site.ts";
-import { UpdateEvents } from "./update-events.ts";
+import { EditEndpoint } from "./edit-endpoint.ts";
+import { type UpdateEvent, UpdateEvents } from "./update-events.ts";
 
 /** Changes that come within this time (milliseconds) are one save: editors write in several steps. */
 const settleTime = 12;
@@ -25,20 +28,36 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
     policy: undefined,
     movedTo: () => undefined,
   };
-  const server = createServer((request, response) => {
-    if (request.url === `${options.base}__fairlead/events`) events.listen(response, site.diagnostics);
-    else respond(request, response, served);
-  });
-  await listen(server, options);
-  const { port } = server.address() as AddressInfo;
-  say(options, `Serving http://${options.host}:${port}${options.base} (ready in ${seconds(started)})`);
-
   const refresh = serialise(async () => {
     const from = performance.now();
     const messages = await site.refresh().catch((error: unknown) => site.crash(error));
     for (const message of messages) events.send(message);
     if (messages.length > 0) say(options, `Updated in ${seconds(from)}.`);
   });
+  // Who serves to others lets nobody write.
+  const isOwn = isLoopback(options.host);
+  const form = new EditEndpoint(
+    { data: options.data, site: () => site.current, refresh },
+    join(launch.bundle, "dev-form", "dev-form.js"),
+  );
+  const greeting = (): UpdateEvent[] => [
+    site.diagnostics,
+    ...(isOwn ? [{ type: "form", token: form.token } as const] : []),
+  ];
+  const server = createServer(async (request, response) => {
+    const { port } = server.address() as AddressInfo;
+    if (isOwn && !isOwnHost(request.headers.host, port)) return refuse(response);
+    const path = (request.url ?? "").replace(/\?.*$/s, "");
+    const own = path.startsWith(`${options.base}__fairlead/`)
+      ? path.slice(`${options.base}__fairlead/`.length)
+      : undefined;
+    if (own === "events") events.listen(response, greeting());
+    else if (isOwn && own !== undefined && (await form.respond(own, request, { response, port }))) return;
+    else respond(request, response, served);
+  });
+  await listen(server, options);
+  const { port } = server.address() as AddressInfo;
+  say(options, `Serving http://${options.host}:${port}${options.base} (ready in ${seconds(started)})`);
   const watcher = watch(options.data, {
     ignoreInitial: true,
     ignored: (path) => /(^|[\\/])(\.[^\\/]+|node_modules)$|~$/.test(path.slice(options.data.length)),
@@ -46,7 +65,7 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
   let timer: NodeJS.Timeout | undefined;
   watcher.on("all", () => {
     clearTimeout(timer);
-    timer = setTimeout(refresh, settleTime);
+    timer = setTimeout(() => void refresh(), settleTime);
   });
   await new Promise<void>((resolve) => {
     process.once("SIGINT", resolve);
@@ -70,6 +89,12 @@ function respond(request: IncomingMessage, response: ServerResponse, site: Serve
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
+/** A name that was rebound to this machine (DNS rebinding) would let another site read what is not published. */
+function refuse(response: ServerResponse): void {
+  response.writeHead(421, { "Content-Type": "text/plain; charset=utf-8" });
+  response.end("This server answers to localhost and its own address alone. Name another with --host.\n");
+}
+
 async function listen(server: ReturnType<typeof createServer>, { port, host }: Options): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
@@ -83,20 +108,20 @@ async function listen(server: ReturnType<typeof createServer>, { port, host }: O
   });
 }
 
-/** Runs one call at a time; calls that come meanwhile become one more run. */
-function serialise(run: () => Promise<void>): () => void {
-  let isRunning = false;
-  let isWanted = false;
-  const step = async (): Promise<void> => {
-    isRunning = true;
-    do {
-      isWanted = false;
-      await run();
-    } while (isWanted);
-    isRunning = false;
+/** Runs one call at a time; calls that come meanwhile become one more run. Resolves after a run that began later. */
+function serialise(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = (): Promise<void> => {
+    next = undefined;
+    running = run().finally(() => {
+      running = undefined;
+    });
+    return running;
   };
   return () => {
-    if (isRunning) isWanted = true;
-    else void step();
+    if (running === undefined) return start();
+    next ??= running.then(start, start);
+    return next;
   };
 }

@@ -97,6 +97,10 @@ test("a broken save is shown over the page with its place and frame, until it is
   expect(text).toMatch(new RegExp(`data/${product}:${line}:\\d+`));
   expect(text).toMatch(new RegExp(`${line} \\| +unit: V`));
   expect(text).toContain("^");
+  const link = overlay.getByRole("link", { name: new RegExp(`data/${product}:${line}:`) });
+  expect(await link.getAttribute("href")).toMatch(
+    new RegExp(`^vscode://file/.*/data/${product}:${line}:\\d+$`),
+  );
   edit(product, "typ: 85\n              unit: V", "typ: 85\n              unit: mA");
   await overlay.waitFor({ state: "hidden" });
   await expectNoReload();

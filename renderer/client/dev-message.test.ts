@@ -6,6 +6,8 @@ test.each([
   ['{"type":"pages","pathnames":"all"}', { type: "pages", pathnames: "all" }],
   ['{"type":"pages","pathnames":["/a"]}', { type: "pages", pathnames: ["/a"] }],
   ['{"type":"diagnostics","items":[]}', { type: "diagnostics", items: [] }],
+  ['{"type":"form","token":"x"}', { type: "form", token: "x" }],
+  ['{"type":"form"}', undefined],
   ['{"type":"diagnostics"}', undefined],
   ['{"type":"pages"}', undefined],
   ['{"type":"news"}', undefined],

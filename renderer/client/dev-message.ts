@@ -1,11 +1,12 @@
 import type { Diagnostic } from "../../schema/generated/types.ts";
 
-/** A diagnostic, with the lines around it where the server sends them. */
-export type ShownDiagnostic = Diagnostic & { readonly frame?: string };
+/** A diagnostic, with the lines around it where the server sends them, and the address that opens it in an editor. */
+export type ShownDiagnostic = Diagnostic & { readonly frame?: string; readonly open?: string };
 
 export type DevMessage =
   | { readonly type: "pages"; readonly pathnames: readonly string[] | "all" }
   | { readonly type: "diagnostics"; readonly items: readonly ShownDiagnostic[]; readonly text?: string }
+  | { readonly type: "form"; readonly token: string }
   | { readonly type: "shell" };
 
 /** Reads a message of the development server; what a newer server says otherwise is ignored. */
@@ -13,6 +14,7 @@ export function toDevMessage(text: string): DevMessage | undefined {
   try {
     const value = JSON.parse(text) as DevMessage;
     if (value.type === "shell") return value;
+    if (value.type === "form") return typeof value.token === "string" ? value : undefined;
     if (value.type === "diagnostics") return Array.isArray(value.items) ? value : undefined;
     return value.type === "pages" && (value.pathnames === "all" || Array.isArray(value.pathnames))
       ? value

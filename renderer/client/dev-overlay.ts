@@ -38,13 +38,21 @@ function draw(items: readonly ShownDiagnostic[], text: string | undefined): HTML
 function drawItem(item: ShownDiagnostic): HTMLElement {
   const { code, severity, message, hint, frame } = item;
   const article = element("article", `dev-overlay-${severity}`);
-  article.append(
-    element("p", "dev-overlay-position", positionOf(item)),
-    element("p", "", `${severity} ${code}: ${message}`),
-  );
+  article.append(drawPosition(item), element("p", "", `${severity} ${code}: ${message}`));
   if (frame !== undefined) article.append(element("pre", "", frame));
   if (hint !== undefined) article.append(element("p", "dev-overlay-hint", `hint: ${hint}`));
   return article;
+}
+
+/** The place, as a link into the person's editor where the server knows one. */
+function drawPosition(item: ShownDiagnostic): HTMLElement {
+  const place = element("p", "dev-overlay-position", item.open === undefined ? positionOf(item) : "");
+  if (item.open !== undefined) {
+    const link = element("a", "", positionOf(item));
+    link.href = item.open;
+    place.append(link);
+  }
+  return place;
 }
 
 function element<K extends keyof HTMLElementTagNameMap>(

@@ -1,0 +1,180 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import type { Browser, Locator, Page } from "playwright-core";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { launch, newVisitor } from "./browser.ts";
+import { dataFolders } from "./support/built-site.ts";
+import { endOf, type Running, startFairlead } from "./support/command.ts";
+import { newFolder } from "./support/temp-folder.ts";
+import { until } from "./support/until.ts";
+import { openWatched, untilStarted, type WatchedPage } from "./support/watched-page.ts";
+
+const product = "products/boards/alpha.yaml";
+let browser: Browser;
+let folder: string;
+let data: string;
+let server: Running;
+let url: string;
+let opened: WatchedPage;
+
+beforeAll(async () => {
+  browser = await launch();
+  folder = newFolder();
+  data = join(folder, "data");
+  server = startFairlead(["dev", "--data", data, "--port", "0", "--cache", join(folder, "cache")], {
+    cwd: folder,
+  });
+  cpSync(dataFolders.small, data, { recursive: true });
+});
+afterAll(async () => {
+  server.child.kill("SIGTERM");
+  await endOf(server);
+  rmSync(folder, { recursive: true, force: true });
+  await browser.close();
+});
+
+beforeEach(async () => {
+  cpSync(dataFolders.small, data, { recursive: true });
+  url = await until("The start of the server", () => {
+    if (server.child.exitCode !== null) throw new Error(`The server ended:\n${server.printed()}`);
+    return /Serving (http:\S+\/)/.exec(server.printed())?.[1];
+  });
+  opened = await openWatched(await newVisitor(browser));
+  return () => opened.page.context().close();
+});
+
+const textOf = (): string => readFileSync(join(data, product), "utf8");
+
+async function openForm(address: string): Promise<{ page: Page; panel: Locator }> {
+  const { page } = opened;
+  await page.goto(new URL(address, url).href);
+  await untilStarted(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByRole("button", { name: "Edit values" }).focus();
+  await page.keyboard.press("Enter");
+  const panel = page.getByRole("complementary", { name: product });
+  await panel.waitFor();
+  return { page, panel };
+}
+
+test("a person corrects a value of a datasheet by keyboard and sees the page change", async () => {
+  const { page, panel } = await openForm("/projects/boards/alpha");
+  const before = textOf();
+  await panel.getByRole("searchbox", { name: "Find a value" }).fill("supply-voltage");
+  const value = panel.getByLabel("nom", { exact: true }).first();
+  await value.focus();
+  await value.fill("13.50");
+  await page.keyboard.press("Enter");
+  await panel.getByRole("status").getByText("nom is saved.").waitFor();
+  await page.getByRole("main").getByText("13.50\u00A0V").first().waitFor();
+  const lines = textOf().split("\n");
+  const changed = before
+    .split("\n")
+    .flatMap((line, index) => (line === lines[index] ? [] : [[line, lines[index]]]));
+  expect(changed).toHaveLength(1);
+  expect(changed[0]?.[1]).toBe(changed[0]?.[0]?.replace("nom: 12", "nom: 13.50"));
+  expect(await page.evaluate(() => "stayed" in window), "the page was reloaded").toBe(true);
+  await page.keyboard.press("Escape");
+  await panel.waitFor({ state: "detached" });
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Edit values");
+  expect(opened.takeTroubles()).toEqual([]);
+});
+
+test("what is wrong with a value stands beside it and is read out with it", async () => {
+  const { page, panel } = await openForm("/projects/boards/alpha");
+  await panel.getByRole("searchbox", { name: "Find a value" }).fill("supply-voltage");
+  const unit = panel.getByLabel("unit", { exact: true }).first();
+  await unit.fill("mA");
+  await page.keyboard.press("Enter");
+  const status = panel.getByRole("status");
+  await status.getByText("unit is saved, but is not right yet.").waitFor();
+  expect(await unit.getAttribute("aria-invalid")).toBe("true");
+  const ids = (await unit.getAttribute("aria-describedby"))?.split(" ") ?? [];
+  const told = await Promise.all(ids.map((id) => page.locator(`#${id}`).textContent()));
+  expect(told.join(" ")).toContain("unit-kind");
+  const before = textOf();
+  await panel.getByRole("searchbox", { name: "Find a value" }).fill("title");
+  const title = panel.getByLabel("title", { exact: true }).first();
+  await title.fill("");
+  await page.keyboard.press("Enter");
+  await status.getByText("Not saved:").waitFor();
+  expect(textOf()).toBe(before);
+});
+
+test("a value is not saved over an edit that was made meanwhile", async () => {
+  const { page, panel } = await openForm("/projects/boards/alpha");
+  writeFileSync(join(data, product), `${textOf()}# from the editor\n`);
+  const title = panel.getByLabel("title", { exact: true }).first();
+  await title.fill("Other");
+  await page.keyboard.press("Enter");
+  await panel.getByRole("status").getByText("has changed on the disk").waitFor();
+  expect(textOf()).toContain("# from the editor");
+});
+
+/** Asks as no browser lets a page do: with any host and origin. */
+function ask(path: string, headers: Record<string, string>): Promise<number | undefined> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const sent = request({ hostname, port, path, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    sent.on("error", reject).end();
+  });
+}
+
+test("a foreign page and a rebound name are refused", async () => {
+  const { host } = new URL(url);
+  expect(await ask("/__fairlead/form?page=/", { Host: host })).toBe(403);
+  expect(await ask("/__fairlead/edit", { Host: host, Origin: "https://evil.example" })).toBe(403);
+  const rebound = `evil.example:${new URL(url).port}`;
+  for (const path of [
+    "/",
+    "/__fairlead/events",
+    "/__fairlead/form?page=/",
+    "/projects/boards/alpha/index.json",
+  ])
+    expect([path, await ask(path, { Host: rebound, Origin: `http://${rebound}` })]).toEqual([path, 421]);
+});
+
+test("a page of another origin can neither read the token nor write", async () => {
+  const { page } = opened;
+  const before = textOf();
+  // Another port is another origin; this one serves nothing but an empty page.
+  await page.route("http://127.0.0.1:9/**", (route) =>
+    route.fulfill({ body: "<!doctype html>", contentType: "text/html" }),
+  );
+  await page.goto("http://127.0.0.1:9/");
+  const outcome = await page.evaluate(async (target) => {
+    const tried = [
+      () => fetch(`${target}__fairlead/events`),
+      () => fetch(`${target}__fairlead/form?page=/`),
+      () =>
+        fetch(`${target}__fairlead/edit`, {
+          method: "POST",
+          headers: { "X-Fairlead-Token": "x" },
+          body: "{}",
+        }),
+    ];
+    return Promise.all(
+      tried.map((one) =>
+        one().then(
+          () => "read",
+          () => "refused",
+        ),
+      ),
+    );
+  }, url);
+  expect(outcome).toEqual(["refused", "refused", "refused"]);
+  const blind = await page.evaluate(
+    (target) =>
+      fetch(`${target}__fairlead/edit`, { method: "POST", mode: "no-cors", body: "{}" }).then(
+        ({ status }) => status,
+        () => "refused",
+      ),
+    url,
+  );
+  expect(blind).toBe("refused");
+  expect(textOf()).toBe(before);
+});

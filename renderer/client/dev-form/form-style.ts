@@ -1,0 +1,32 @@
+/** The look of the form. A sheet of its own script, because no style sheet of a site may hold it. */
+const css = `
+.dev-form-open { position: fixed; z-index: 55; inset: auto auto 1rem 1rem; }
+.dev-form-panel {
+  position: fixed; z-index: 65; inset: 0 0 0 auto; inline-size: min(28rem, 100vw); overflow: auto; padding: 1rem 1.25rem;
+  background: var(--plate); color: var(--ink); border-inline-start: 2px solid var(--ink);
+  font: 400 1rem / 1.5 var(--sans, sans-serif);
+}
+@media (min-width: 62.25em) { :root.has-dev-form body { margin-inline-end: 28rem; } }
+.dev-form-panel h2 { margin: 0 0 0.5rem; font-size: 1.25rem; }
+.dev-form-panel [role="status"] { min-block-size: 1.5em; font-weight: 600; }
+.dev-form-panel fieldset { margin: 1rem 0 0; padding: 0.5rem 0.75rem; border: 1px solid var(--hairline); }
+.dev-form-panel legend { font-weight: 600; overflow-wrap: anywhere; }
+.dev-form-field { display: grid; grid-template-columns: 1fr auto; gap: 0.25rem 0.5rem; margin-block: 0.5rem; }
+.dev-form-field label, .dev-form-field p, .dev-form-field ul { grid-column: 1 / -1; margin: 0; }
+.dev-form-panel input, .dev-form-panel textarea, .dev-form-panel select {
+  inline-size: 100%; box-sizing: border-box; padding: 0.375rem 0.5rem; font: inherit; color: inherit;
+  background: var(--paper, Canvas); border: 1px solid currentColor;
+}
+.dev-form-panel [aria-invalid="true"] { border: 2px solid var(--danger); }
+.dev-form-help { font-size: 0.875rem; opacity: 0.85; }
+.dev-form-problems { padding-inline-start: 1.25rem; color: var(--danger); }
+.dev-form-panel [hidden] { display: none; }
+.dev-form-head { display: flex; justify-content: space-between; gap: 1rem; }
+@media print { .dev-form-open, .dev-form-panel { display: none; } }
+`;
+
+export function addStyle(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}

@@ -15,6 +15,7 @@ import { siteFiles } from "./emit/site-files.ts";
 import { installFiles } from "./install/install-files.ts";
 import type { Release } from "./offline/latest.ts";
 import { offlineFiles } from "./offline/offline-files.ts";
+import { pictureFiles } from "./open-graph/picture-files.ts";
 import { proveAnchors } from "./render/prove-anchors.ts";
 import { loadServerEntry, renderPages } from "./render/render-pages.ts";
 import { searchFiles } from "./search/search-files.ts";
@@ -95,6 +96,10 @@ export async function buildSite(
     ...(await serialFiles(site.index, store)),
     ...(await installFiles(site, store)),
     ...clientFiles(bundle),
+    // A picture takes longer than a page; in `dev` nobody shares links.
+    ...(release === undefined
+      ? []
+      : await pictureFiles(site.pictures, { fonts: bundle.pictureFonts, store })),
   ];
   const offline =
     release === undefined

@@ -9,6 +9,8 @@ export interface Bundle {
   readonly fingerprint: string;
   readonly serverEntry: string;
   readonly renderWorker: string;
+  /** Folder of the fonts for the pictures of links. */
+  readonly pictureFonts: string;
   /** Folder of the client's files. */
   readonly clientFolder: string;
   readonly client: ClientFiles;
@@ -44,6 +46,7 @@ export function openBundle(folder: string, variant: "production" | "development"
     fingerprint: `${fingerprint} ${variant}`,
     serverEntry: join(folder, "server", "entry-server.js"),
     renderWorker: join(folder, "pipeline", "render-worker.js"),
+    pictureFonts: join(folder, "picture-fonts"),
     clientFolder,
     client: {
       script: entry.file,

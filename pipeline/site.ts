@@ -25,6 +25,7 @@ import { type ExportedFile, makeExports } from "./exports/make-exports.ts";
 import { exportedTypes } from "./exports/registry.ts";
 import type { LinkedSite } from "./external/external-links.ts";
 import { isExternalCode } from "./external/judge-outcomes.ts";
+import { assignPictures, type DrawnPicture } from "./open-graph/assign-pictures.ts";
 import { prepareMarkdown } from "./parse/markdown/prepare-markdown.ts";
 import { parseSource, unreadSource } from "./parse/parse-source.ts";
 import { parseVersions } from "./parse/parse-versions.ts";
@@ -76,6 +77,8 @@ export interface Site {
   readonly links: LinkIndex;
   /** Assets that pages show or offer. */
   readonly assets: readonly Asset[];
+  /** Pictures for links to the pages; none without the site's address. */
+  readonly pictures: readonly DrawnPicture[];
   /** Files that other programs read. */
   readonly exports: readonly ExportedFile[];
   /** All mistakes of all files, sorted. Paths are relative to the data folder. */
@@ -114,6 +117,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const compiled = compileSite(context);
   keepRedirectedFiles(context);
   const shell = siteShell(context, options.client, options.url);
+  const pictured = assignPictures(compiled.records, shell);
   const edges = collectEdges(index);
   const whole = compiled.records.filter(
     ({ pathname }) => !context.incomplete.has(pathname) && !index.pages.isContested(pathname),
@@ -155,7 +159,8 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   });
   return {
     index,
-    records: compiled.records,
+    records: pictured.records,
+    pictures: pictured.pictures,
     notFound: compiled.notFound,
     search: compiled.search,
     offline: compiled.offline,

@@ -9,6 +9,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, write
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { takeLock } from "./bundle-lock.js";
+import { copyPictureFonts } from "./picture-fonts.js";
 import { isFresh, makeStamp, readStamp } from "./stamp.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
@@ -92,6 +93,7 @@ async function buildAll(out) {
     build(targets.devFormTarget(root, join(out, "dev-form"))),
     ...(pipeline === undefined ? [] : [build(pipeline)]),
   ]);
+  copyPictureFonts(root, join(out, "picture-fonts"));
   // Bundles are modules whatever package they lie in.
   writeFileSync(join(out, "package.json"), '{ "type": "module" }\n');
 }

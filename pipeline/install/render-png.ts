@@ -4,11 +4,14 @@ import { initWasm, Resvg } from "@resvg/resvg-wasm";
 
 let ready: Promise<void> | undefined;
 
-/** A drawing as PNG, in its own size. The same text gives the same bytes on every machine: no system font is asked. */
-export async function renderPng(svg: string): Promise<Uint8Array> {
+/**
+ * A drawing as PNG, in its own size. The same text gives the same bytes on every machine: of fonts only those that are
+ * handed over are asked, each as the bytes of a plain font file.
+ */
+export async function renderPng(svg: string, fontBuffers: Uint8Array[] = []): Promise<Uint8Array> {
   ready ??= initWasm(readFileSync(createRequire(import.meta.url).resolve("@resvg/resvg-wasm/index_bg.wasm")));
   await ready;
-  const drawing = new Resvg(svg);
+  const drawing = new Resvg(svg, { font: { fontBuffers } });
   try {
     const image = drawing.render();
     const png = image.asPng();

@@ -11,6 +11,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
     "effective",
     "date",
     "unlisted",
+    "image",
     "related",
     "citations",
     "citation",

@@ -22,6 +22,20 @@ function describe(record: PageRecord, shell: SiteShell): string[] {
     voidTag("meta", { property: "og:description", content: record.description }),
     voidTag("meta", { property: "og:type", content: record.type === "doc" ? "article" : "website" }),
     voidTag("meta", { property: "og:site_name", content: shell.title }),
+    ...picture(record, shell),
+  ];
+}
+
+/** Previews of links take whole addresses only. */
+function picture({ image, title }: PageRecord, shell: SiteShell): string[] {
+  if (image === undefined || shell.url === undefined) return [];
+  return [
+    voidTag("meta", { property: "og:image", content: wholeAddress(shell.base + image, shell) }),
+    voidTag("meta", { property: "og:image:type", content: "image/png" }),
+    voidTag("meta", { property: "og:image:width", content: "1200" }),
+    voidTag("meta", { property: "og:image:height", content: "630" }),
+    voidTag("meta", { property: "og:image:alt", content: title }),
+    voidTag("meta", { name: "twitter:card", content: "summary_large_image" }),
   ];
 }
 

@@ -2728,6 +2728,8 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** Path below the base of the picture that is shown beside links to the page. */
+image?: string
 /** Name of the sidebar. */
 sidebar: string
 /** Docs and categories inside. */
@@ -2771,6 +2773,8 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** Path below the base of the picture that is shown beside links to the page. */
+image?: string
 /** Name of the sidebar. */
 sidebar: string
 version?: DocVersion
@@ -2833,6 +2837,8 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** Path below the base of the picture that is shown beside links to the page. */
+image?: string
 /** Products in order. */
 members: LinkCard[]
 /** Parametric table, one row a parameter, one cell a member. */
@@ -2890,6 +2896,8 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** Path below the base of the picture that is shown beside links to the page. */
+image?: string
 /**
  * Terms in alphabetical order.
  *
@@ -2948,6 +2956,8 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** Path below the base of the picture that is shown beside links to the page. */
+image?: string
 /** Blocks in order. */
 blocks: (LandingHero | LandingCards | LandingText)[]
 }
@@ -3025,6 +3035,8 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** Path below the base of the picture that is shown beside links to the page. */
+image?: string
 /** Kind. */
 kind: ("disclaimer" | "privacy" | "terms" | "imprint")
 /** Version. */
@@ -3071,6 +3083,8 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** Path below the base of the picture that is shown beside links to the page. */
+image?: string
 /**
  * Paragraphs as inline HTML.
  *
@@ -3114,6 +3128,8 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** Path below the base of the picture that is shown beside links to the page. */
+image?: string
 /**
  * What can be saved, by kind.
  *
@@ -3164,6 +3180,8 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** Path below the base of the picture that is shown beside links to the page. */
+image?: string
 body: Body
 /** Pages below the text. */
 cards: LinkCard[]
@@ -3205,6 +3223,8 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** Path below the base of the picture that is shown beside links to the page. */
+image?: string
 family?: LinkCard
 /** What it does in one line. */
 function: string
@@ -3426,6 +3446,8 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** Path below the base of the picture that is shown beside links to the page. */
+image?: string
 /**
  * Every listed page by section, in reading order.
  *
@@ -3474,6 +3496,8 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** Path below the base of the picture that is shown beside links to the page. */
+image?: string
 /** What the check needs to know beside the number that a visitor types. */
 register: {
 /** Published serial numbers. */
@@ -3539,6 +3563,8 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** Path below the base of the picture that is shown beside links to the page. */
+image?: string
 /** The situation as inline HTML. */
 problem: string
 /**
@@ -3612,6 +3638,8 @@ related?: LinkCard[]
 citations?: Citation[]
 /** In no menu, list or sitemap. */
 unlisted?: boolean
+/** Path below the base of the picture that is shown beside links to the page. */
+image?: string
 /** What it is. */
 kind: ("web-app" | "firmware" | "desktop" | "script" | "function" | "not-stated")
 /** Where it stands. */

@@ -14,6 +14,7 @@ export const dataFolders = {
   manual: join(repository, "pipeline/manual"),
   versions: join(repository, "pipeline/fixtures/versions"),
   catalogue: join(repository, "pipeline/fixtures/catalogue"),
+  samples: join(repository, "pipeline/fixtures/samples"),
   settings: join(repository, "pipeline/fixtures/settings"),
 } as const;
 

@@ -30,22 +30,33 @@ export function decimalText({ units, places }: Decimal): string {
   return `${units < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
-/** `raw` × factor + offset, exact up to the last rounding to a double. */
-export function scale(raw: bigint, factor: number, offset: number): number {
+/** `raw` × factor + offset, exact. */
+export function scaleDecimal(raw: bigint, factor: number, offset: number): Decimal {
   const by = decimalOf(factor);
   const add = decimalOf(offset);
   const places = Math.max(by.places, add.places);
   const units =
     raw * by.units * 10n ** BigInt(places - by.places) + add.units * 10n ** BigInt(places - add.places);
-  return Number(decimalText({ units, places }));
+  return { units, places };
+}
+
+/** `raw` × factor + offset, exact up to the last rounding to a double. */
+export function scale(raw: bigint, factor: number, offset: number): number {
+  return Number(decimalText(scaleDecimal(raw, factor, offset)));
+}
+
+/** The integer whose scaled value is nearest to `value`: the inverse of `scaleDecimal`. */
+export function unscaleDecimal(value: Decimal, factor: number, offset: number): bigint {
+  const by = decimalOf(factor);
+  const add = decimalOf(offset);
+  const places = Math.max(value.places, by.places, add.places);
+  const to = ({ units, places: own }: Decimal): bigint => units * 10n ** BigInt(places - own);
+  return divideRounded(to(value) - to(add), to(by));
 }
 
 /** The integer whose scaled value is nearest to `value`: the inverse of `scale`. */
 export function unscale(value: number, factor: number, offset: number): bigint {
-  const [v, by, add] = [decimalOf(value), decimalOf(factor), decimalOf(offset)];
-  const places = Math.max(v.places, by.places, add.places);
-  const to = ({ units, places: own }: Decimal): bigint => units * 10n ** BigInt(places - own);
-  return divideRounded(to(v) - to(add), to(by));
+  return unscaleDecimal(decimalOf(value), factor, offset);
 }
 
 /** Integer division, halves away from zero. */

@@ -371,19 +371,26 @@ describe("the embed", () => {
     ]);
   });
 
-  test("of a register map leaves out columns without content", () => {
-    expect(cells("register-map")).toEqual([
-      ["<code>VOLTAGE</code>", "16", "<code>u16</code>", "read", "0 V to 6.50 V", "5.0 V", "", "A sample."],
-      [
-        `<code>MODE</code> <span class="status status-preliminary">preliminary</span>`,
-        "18",
-        "<code>enum</code>",
-        "read and write",
-        "",
-        "",
-        "0 = Off",
-        "A sample.",
-      ],
+  test("of a register map shows its access, both kinds of address, named bits and exchanges", () => {
+    expect(cells("register-map")).toContainEqual(["Word order", "Low word first"]);
+    const rows = cells("register-map", 1);
+    expect(rows[0]).toEqual([
+      ...["<code>VOLTAGE</code>", "16", "40017", "2 × <code>u16</code>", "read", "0.1 + 0", "0 V to 6.50 V"],
+      ...["5.0 V", "", "", "A sample. Kept without power."],
+    ]);
+    expect(rows[1]?.slice(8)).toEqual([
+      "0 = Off<br>1 = On",
+      '<span class="status status-preliminary">preliminary</span>',
+      "A sample.",
+    ]);
+    expect(rows[2]?.[8]).toBe(
+      "bit 0 = <code>OVERHEAT</code>: A sample of a bit.<br>bit 9 = <code>LOW_SUPPLY</code>",
+    );
+    expect(rows.at(-1)?.slice(0, 4)).toEqual(["<code>RESERVED_FOR_SAMPLES</code>", "", "", ""]);
+    expect(cells("register-map", 2)[0]?.slice(0, 3)).toEqual(["<code>LAMP</code>", "0", "00001"]);
+    expect(cells("register-map", 3)[0]?.slice(2)).toEqual([
+      "<code>VOLTAGE</code> = 5, 2.5<br><code>MODE</code> = On",
+      "A sample of a read of <strong>words</strong>.",
     ]);
   });
 

@@ -25,6 +25,7 @@ import parametersSchema from "./parameters.schema.json" with { type: "json" };
 import productSchema from "./product.schema.json" with { type: "json" };
 import proseRulesSchema from "./prose-rules.schema.json" with { type: "json" };
 import registerMapSchema from "./register-map.schema.json" with { type: "json" };
+import registerMapExportSchema from "./register-map-export.schema.json" with { type: "json" };
 import rootManifestSchema from "./root-manifest.schema.json" with { type: "json" };
 import sectionManifestSchema from "./section-manifest.schema.json" with { type: "json" };
 import serialCheckSchema from "./serial-check.schema.json" with { type: "json" };
@@ -64,6 +65,7 @@ export const schemas: Record<string, object> = {
   "product": productSchema,
   "prose-rules": proseRulesSchema,
   "register-map": registerMapSchema,
+  "register-map-export": registerMapExportSchema,
   "root-manifest": rootManifestSchema,
   "section-manifest": sectionManifestSchema,
   "serial-check": serialCheckSchema,
@@ -78,6 +80,6 @@ export const schemas: Record<string, object> = {
 };
 
 /** Schemas of what Fairlead writes or hands on. */
-export const outputSchemas: ReadonlySet<string> = new Set(["can-message-set-export", "diagnostic", "exports-index", "kept-releases", "latest", "link-index", "navigation", "page-data", "page-record", "root-manifest", "section-manifest", "site-shell"]);
+export const outputSchemas: ReadonlySet<string> = new Set(["can-message-set-export", "diagnostic", "exports-index", "kept-releases", "latest", "link-index", "navigation", "page-data", "page-record", "register-map-export", "root-manifest", "section-manifest", "site-shell"]);
 
-export type SchemaName = "cable" | "can-message-set" | "can-message-set-export" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "exports-index" | "family" | "glossary" | "kept-releases" | "landing" | "latest" | "legal" | "link-index" | "navigation" | "notice" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "root-manifest" | "section-manifest" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-shell" | "sources" | "tool" | "units";
+export type SchemaName = "cable" | "can-message-set" | "can-message-set-export" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "exports-index" | "family" | "glossary" | "kept-releases" | "landing" | "latest" | "legal" | "link-index" | "navigation" | "notice" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "register-map-export" | "root-manifest" | "section-manifest" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-shell" | "sources" | "tool" | "units";

@@ -77,10 +77,14 @@ export type ContentHash = string
 export type CanMessageSetShortSymbol = string
 /** A name that is valid in C, at most 128 characters. */
 export type CanMessageSetSymbol = string
+/** A name that is valid in C. */
+export type RegisterMapSymbol = string
 /** Scheme and host, such as https://stats.example or https://*.stats.example. */
 export type SiteHost = string
 /** Address with {id}, {family}, {kind} in place of the record's own words. */
 export type SiteRouteTemplate = string
+/** Bytes in hexadecimal. */
+export type RegisterMapFrame = string
 /** Every compiled page, told apart by its type. */
 export type PageRecord = (CategoryPage | DocPage | FamilyPage | GlossaryPage | LandingPage | LegalPage | NotFoundPage | OfflinePage | GeneralPage | ProductPage | SearchPage | SerialCheckPage | ServicePage | ToolPage)
 
@@ -1914,10 +1918,42 @@ reading?: Reading
 products?: string[]
 /** How registers are reached. */
 transport: ("rtu" | "tcp" | "i2c" | "spi")
-/** Word order of values with more than 16 bits. */
+/** Modbus address of the device as delivered. */
+unitId?: number
+/** The line of Modbus RTU as delivered. */
+serial?: {
+/**
+ * Bit rates.
+ *
+ * @minItems 1
+ *
+ * Items: Bits per second.
+ */
+baud?: [number, ...(number)[]]
+/** Parity. */
+parity?: ("none" | "even" | "odd")
+/** Stop bits. */
+stop?: (1 | 2)
+}
+/** Word order of values with more than 16 bits. The bytes of a word are always high first. */
 wordOrder?: ("high-first" | "low-first")
-/** How addresses are counted. */
+/** How the product's own documents print addresses. Here and in files an address is always the one on the wire, which counts from 0; one-based prints one more, reference prints 40001 for the first holding register. */
 addressing?: ("wire" | "one-based" | "reference")
+/**
+ * Modbus function codes that the device knows.
+ *
+ * @minItems 1
+ *
+ * Items: Function code.
+ */
+functionCodes?: [number, ...(number)[]]
+/** Registers in one request. */
+limits?: {
+/** Most registers that one request reads. */
+maxRead?: number
+/** Most registers that one request writes. */
+maxWrite?: number
+}
 /** How well a value is known. Without it a value is unverified and not published. */
 status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** One line of plain text. */
@@ -1934,7 +1970,7 @@ note?: string
 blocks: [{
 id: Id
 title: Line
-/** Modbus table. */
+/** Modbus table; needed where addresses are known. */
 table?: ("coil" | "discrete" | "input" | "holding")
 /**
  * Registers.
@@ -1946,25 +1982,41 @@ table?: ("coil" | "discrete" | "input" | "holding")
 registers: [{
 /** Name. */
 name: string
-/** Wire address; absent where it is not known. */
+/** Address on the wire, counted from 0; absent where it is not known. */
 address?: number
-/** Type. */
-type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
+/** Type; coils and discrete inputs are bool. */
+type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "s64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
 /** Length of a string in registers. */
 words?: number
-/** Number of equal registers in a row. */
+/** Number of equal values in a row. */
 count?: number
 /** Read and write. */
 access?: ("r" | "w" | "rw" | "w1c")
 /** Id of the unit. */
 unit?: string
-factor?: Number
-offset?: Number
-min?: Number
-max?: Number
-default?: Number
+/** A number; its digits are kept as written. */
+factor?: number
+/** A number; its digits are kept as written. */
+offset?: number
+/** A number; its digits are kept as written. */
+min?: number
+/** A number; its digits are kept as written. */
+max?: number
+/** A number; its digits are kept as written. */
+default?: number
 /** Named values. */
 values?: RegisterMapNamedValue[]
+/**
+ * What each bit of a register of type bits says.
+ *
+ * Items: One bit.
+ */
+bits?: {
+/** Number of the bit; 0 is the least significant. */
+bit: number
+name: RegisterMapSymbol
+description?: Prose
+}[]
 /** Kept without power. */
 persistent?: boolean
 description: Prose
@@ -1975,25 +2027,41 @@ source?: string
 }, ...({
 /** Name. */
 name: string
-/** Wire address; absent where it is not known. */
+/** Address on the wire, counted from 0; absent where it is not known. */
 address?: number
-/** Type. */
-type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
+/** Type; coils and discrete inputs are bool. */
+type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "s64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
 /** Length of a string in registers. */
 words?: number
-/** Number of equal registers in a row. */
+/** Number of equal values in a row. */
 count?: number
 /** Read and write. */
 access?: ("r" | "w" | "rw" | "w1c")
 /** Id of the unit. */
 unit?: string
-factor?: Number
-offset?: Number
-min?: Number
-max?: Number
-default?: Number
+/** A number; its digits are kept as written. */
+factor?: number
+/** A number; its digits are kept as written. */
+offset?: number
+/** A number; its digits are kept as written. */
+min?: number
+/** A number; its digits are kept as written. */
+max?: number
+/** A number; its digits are kept as written. */
+default?: number
 /** Named values. */
 values?: RegisterMapNamedValue[]
+/**
+ * What each bit of a register of type bits says.
+ *
+ * Items: One bit.
+ */
+bits?: {
+/** Number of the bit; 0 is the least significant. */
+bit: number
+name: RegisterMapSymbol
+description?: Prose
+}[]
 /** Kept without power. */
 persistent?: boolean
 description: Prose
@@ -2005,7 +2073,7 @@ source?: string
 }, ...({
 id: Id
 title: Line
-/** Modbus table. */
+/** Modbus table; needed where addresses are known. */
 table?: ("coil" | "discrete" | "input" | "holding")
 /**
  * Registers.
@@ -2017,25 +2085,41 @@ table?: ("coil" | "discrete" | "input" | "holding")
 registers: [{
 /** Name. */
 name: string
-/** Wire address; absent where it is not known. */
+/** Address on the wire, counted from 0; absent where it is not known. */
 address?: number
-/** Type. */
-type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
+/** Type; coils and discrete inputs are bool. */
+type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "s64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
 /** Length of a string in registers. */
 words?: number
-/** Number of equal registers in a row. */
+/** Number of equal values in a row. */
 count?: number
 /** Read and write. */
 access?: ("r" | "w" | "rw" | "w1c")
 /** Id of the unit. */
 unit?: string
-factor?: Number
-offset?: Number
-min?: Number
-max?: Number
-default?: Number
+/** A number; its digits are kept as written. */
+factor?: number
+/** A number; its digits are kept as written. */
+offset?: number
+/** A number; its digits are kept as written. */
+min?: number
+/** A number; its digits are kept as written. */
+max?: number
+/** A number; its digits are kept as written. */
+default?: number
 /** Named values. */
 values?: RegisterMapNamedValue[]
+/**
+ * What each bit of a register of type bits says.
+ *
+ * Items: One bit.
+ */
+bits?: {
+/** Number of the bit; 0 is the least significant. */
+bit: number
+name: RegisterMapSymbol
+description?: Prose
+}[]
 /** Kept without power. */
 persistent?: boolean
 description: Prose
@@ -2046,25 +2130,41 @@ source?: string
 }, ...({
 /** Name. */
 name: string
-/** Wire address; absent where it is not known. */
+/** Address on the wire, counted from 0; absent where it is not known. */
 address?: number
-/** Type. */
-type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
+/** Type; coils and discrete inputs are bool. */
+type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "s64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
 /** Length of a string in registers. */
 words?: number
-/** Number of equal registers in a row. */
+/** Number of equal values in a row. */
 count?: number
 /** Read and write. */
 access?: ("r" | "w" | "rw" | "w1c")
 /** Id of the unit. */
 unit?: string
-factor?: Number
-offset?: Number
-min?: Number
-max?: Number
-default?: Number
+/** A number; its digits are kept as written. */
+factor?: number
+/** A number; its digits are kept as written. */
+offset?: number
+/** A number; its digits are kept as written. */
+min?: number
+/** A number; its digits are kept as written. */
+max?: number
+/** A number; its digits are kept as written. */
+default?: number
 /** Named values. */
 values?: RegisterMapNamedValue[]
+/**
+ * What each bit of a register of type bits says.
+ *
+ * Items: One bit.
+ */
+bits?: {
+/** Number of the bit; 0 is the least significant. */
+bit: number
+name: RegisterMapSymbol
+description?: Prose
+}[]
 /** Kept without power. */
 persistent?: boolean
 description: Prose
@@ -2074,6 +2174,24 @@ status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified"
 source?: string
 })[]]
 })[]]
+/**
+ * A request and its answer with the values they carry; they are decoded and encoded again by every check.
+ *
+ * Items: One exchange.
+ */
+examples?: {
+/** Bytes of the whole request as the transport sends them: for rtu with device address and CRC, for tcp with the header. */
+request: string
+/** Bytes of the whole answer. */
+response?: string
+/** One line of text; inline Markdown and value references are allowed. */
+meaning?: string
+/** Value by register name: a number with scaling applied, the name of a value, names of bits, text, or a list for several in a row. */
+values: {
+/** Value. */
+[k: string]: number | string | boolean | (number | string | boolean)[]
+}
+}[]
 }
 /** A number with its meaning. */
 export interface RegisterMapNamedValue {
@@ -3979,6 +4097,126 @@ main: string
 breadcrumbs: string
 /** The table of contents; empty where there is none. */
 toc: string
+}
+/** A register map as JSON, defaults filled in. */
+export interface RegisterMapExport {
+/** Address of this schema. */
+$schema: string
+export: ExportHead
+/** Id of the record. */
+id: string
+/** Title of the record. */
+title: string
+/** How registers are reached. */
+transport: ("rtu" | "tcp" | "i2c" | "spi")
+/** Modbus address of the device as delivered. */
+unitId?: number
+/** The line of Modbus RTU as delivered. */
+serial?: {
+/**
+ * Bit rates.
+ *
+ * Items: Bits per second.
+ */
+baud?: number[]
+/** Parity. */
+parity?: ("none" | "even" | "odd")
+/** Stop bits. */
+stop?: number
+}
+/** Word order of values with more than 16 bits; the bytes of a word are high first. */
+wordOrder?: ("high-first" | "low-first")
+/** How the product's documents print addresses. */
+addressing?: ("wire" | "one-based" | "reference")
+/**
+ * Modbus function codes that the device knows.
+ *
+ * Items: Function code.
+ */
+functionCodes?: number[]
+/** Registers in one request. */
+limits?: {
+/** Most registers that one request reads. */
+maxRead?: number
+/** Most registers that one request writes. */
+maxWrite?: number
+}
+/** Remark. */
+note?: string
+/**
+ * Groups of registers.
+ *
+ * Items: One group.
+ */
+blocks: {
+/** Id of the group. */
+id: string
+/** Title. */
+title: string
+/** Modbus table. */
+table?: ("coil" | "discrete" | "input" | "holding")
+/** Registers. */
+registers: RegisterMapExportRegister[]
+}[]
+}
+/** One register. */
+export interface RegisterMapExportRegister {
+/** Name. */
+name: string
+/** Address on the wire, counted from 0 in 16-bit words, or in bits where the table is coil or discrete; absent where it is not known. */
+address?: number
+/** Address as the product's documents print it, where that differs. */
+reference?: string
+/** Type. */
+type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "s64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
+/** 16-bit words of one value; 1 for coils and discrete inputs. */
+words?: number
+/** Equal values in a row. */
+count: number
+/** Read and write; w1c is cleared by writing 1. */
+access?: ("r" | "w" | "rw" | "w1c")
+/** Id of the unit. */
+unit?: string
+/** Multiplier. */
+factor: number
+/** Added after the multiplier. */
+offset: number
+/** Smallest value, scaling applied. */
+min?: number
+/** Largest value, scaling applied. */
+max?: number
+/** Value as delivered, scaling applied. */
+default?: number
+/**
+ * Named raw values.
+ *
+ * Items: One value.
+ */
+values: {
+/** Raw value. */
+value: number
+/** Its name. */
+name: string
+}[]
+/**
+ * Named bits.
+ *
+ * Items: One bit.
+ */
+bits: {
+/** Number of the bit; 0 is the least significant. */
+bit: number
+/** Its name. */
+name: string
+/** What it says. */
+description?: string
+}[]
+/** Kept without power. */
+persistent?: boolean
+/** How well it is known. */
+status: ("confirmed" | "measured" | "calculated" | "preliminary")
+/** What it says. */
+description: string
 }
 /** What an offline copy of a release consists of, a line for each section. The template is the frame around all pages as compose takes it, without its sidebars; those are shared files. The manifest is an object itself and names no release. */
 export interface RootManifest {

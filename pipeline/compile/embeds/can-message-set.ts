@@ -5,7 +5,8 @@ import { canExampleTable } from "./can/example-table.ts";
 import { messageTable } from "./can/message-table.ts";
 import { signalTable } from "./can/signal-table.ts";
 import type { Embed } from "./embed.ts";
-import { isStatusShown, nothingPublished } from "./shown-status.ts";
+import { isStatusShown } from "./shown-status.ts";
+import { unpublished } from "./unpublished.ts";
 
 /** The messages of a CAN message set with their bit layouts, signals and examples; `message` shows one of them. */
 export const canMessageSet: Embed = {
@@ -30,7 +31,7 @@ export const canMessageSet: Embed = {
         ? [m]
         : [],
     );
-    if (shown.length === 0) return nothingPublished("CAN message set", data.id, data.status);
+    if (shown.length === 0) return unpublished("CAN message set", record);
     const request = { data, record, context, claimAnchor };
     const whole: Table[] = wanted === undefined ? [...busTable(request), messageTable(shown, request)] : [];
     const note = context.inline(record, "/note");

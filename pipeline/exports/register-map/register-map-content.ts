@@ -1,32 +1,61 @@
-import type { RegisterMapSource, Status } from "../../../schema/generated/types.ts";
+import type { RegisterMapSource } from "../../../schema/generated/types.ts";
+import type { RegisterTable, RegisterType, WordOrder } from "../../codecs/modbus/register-types.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
 import type { Source } from "../../resolve/source.ts";
-import { type Edition, isInEdition } from "../edition.ts";
+import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
 import type { Published } from "../exported-type.ts";
 import { plainProse } from "../plain-prose.ts";
+import { mapRegisterOf } from "./map-registers.ts";
+import {
+  type Addressing,
+  printedReference,
+  type ReferenceStyle,
+  referenceStyle,
+} from "./printed-reference.ts";
 
-type Authored = RegisterMapSource["blocks"][number]["registers"][number];
+type AuthoredBlock = RegisterMapSource["blocks"][number];
+type Authored = AuthoredBlock["registers"][number];
 
-/** A register as files hold it: unit and text resolved. */
-export interface Register extends Omit<Authored, "source" | "status" | "description" | "unit"> {
-  readonly status: Status;
-  readonly description: string;
+/** A register as files hold it: defaults filled in where its address is known, unit and text resolved. */
+export interface Register {
+  readonly name: string;
+  /** On the wire, from 0. */
+  readonly address?: number;
+  /** As the product's documents print it, where that differs. */
+  readonly reference?: string;
+  readonly type?: RegisterType;
+  /** 16-bit words of one value; 1 for coils and discrete inputs. */
+  readonly words?: number;
+  readonly count: number;
+  readonly access?: "r" | "w" | "rw" | "w1c";
   /** Id of the unit: ASCII. */
   readonly unit?: string;
+  readonly factor: number;
+  readonly offset: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly default?: number;
+  readonly values: readonly { readonly value: number; readonly name: string }[];
+  readonly bits: readonly { readonly bit: number; readonly name: string; readonly description?: string }[];
+  readonly persistent?: boolean;
+  readonly status: ShownStatus;
+  readonly description: string;
 }
 
 export interface RegisterBlock {
   readonly id: string;
   readonly title: string;
-  readonly table?: RegisterMapSource["blocks"][number]["table"];
+  readonly table?: RegisterTable;
   readonly registers: readonly Register[];
 }
 
 /** What the files of a register map are made of. */
 export interface RegisterMapContent
-  extends Pick<RegisterMapSource, "transport" | "wordOrder" | "addressing"> {
+  extends Pick<RegisterMapSource, "transport" | "unitId" | "serial" | "functionCodes" | "limits"> {
   readonly id: string;
   readonly title: string;
+  readonly wordOrder?: WordOrder;
+  readonly addressing?: Addressing;
   readonly note?: string;
   readonly blocks: readonly RegisterBlock[];
 }
@@ -38,33 +67,77 @@ export function publishRegisterMap(
   index: SiteIndex,
 ): Published<RegisterMapContent> {
   const data = source.data as unknown as RegisterMapSource;
-  const { id, title, transport, wordOrder, addressing } = data;
-  const note = plainProse(source, "/note", index);
+  const style = styleOf(data);
   const blocks = data.blocks.map((block, b): RegisterBlock => {
+    const { id, title, table } = block;
     const registers = block.registers.flatMap((register, r): Register[] => {
-      const { source: _, ...rest } = register;
       const status = register.status ?? data.status;
-      if (status === undefined || !isInEdition(status, edition)) return [];
-      const description = plainProse(source, `/blocks/${b}/registers/${r}/description`, index) ?? "";
-      return [{ ...rest, status, description }];
+      if (!isInEdition(status, edition)) return [];
+      const pointer = `/blocks/${b}/registers/${r}`;
+      const texts = (at: string): string | undefined => plainProse(source, `${pointer}${at}`, index);
+      return [{ ...plainRegister(register, block, style, texts), status: status as ShownStatus }];
     });
-    return {
-      id: block.id,
-      title: block.title,
-      ...(block.table === undefined ? {} : { table: block.table }),
-      registers,
-    };
+    return { id, title, ...(table === undefined ? {} : { table }), registers };
   });
   return {
     statuses: blocks.flatMap(({ registers }) => registers.map(({ status }) => status)),
     content: {
-      id,
-      title,
-      transport,
-      ...(wordOrder === undefined ? {} : { wordOrder }),
-      ...(addressing === undefined ? {} : { addressing }),
-      ...(note === undefined ? {} : { note }),
+      ...headOf(data, source, index),
       blocks: blocks.filter(({ registers }) => registers.length > 0),
     },
+  };
+}
+
+/** How a map prints its references. */
+export function styleOf({ addressing, blocks }: RegisterMapSource): ReferenceStyle | undefined {
+  return referenceStyle(
+    addressing,
+    blocks.flatMap(({ registers }) => registers.map(({ address }) => address)),
+  );
+}
+
+function headOf(data: RegisterMapSource, source: Source, index: SiteIndex) {
+  const { id, title, transport, unitId, serial, wordOrder, addressing, functionCodes, limits } = data;
+  const note = plainProse(source, "/note", index);
+  return {
+    id,
+    title,
+    transport,
+    ...(unitId === undefined ? {} : { unitId }),
+    ...(serial === undefined ? {} : { serial }),
+    ...(wordOrder === undefined ? {} : { wordOrder }),
+    ...(addressing === undefined ? {} : { addressing }),
+    ...(functionCodes === undefined ? {} : { functionCodes }),
+    ...(limits === undefined ? {} : { limits }),
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+/** Values of the device are kept as they are; what only Fairlead knows, such as the source, is left out. */
+function plainRegister(
+  register: Authored,
+  block: AuthoredBlock,
+  style: ReferenceStyle | undefined,
+  textAt: (pointer: string) => string | undefined,
+): Omit<Register, "status"> {
+  const { source: _, status: __, description: ___, values, bits, count, factor, offset, ...rest } = register;
+  const known = mapRegisterOf(register, block);
+  const reference =
+    style === undefined || register.address === undefined
+      ? undefined
+      : printedReference(register.address, block.table, style);
+  return {
+    ...rest,
+    ...(typeof known === "object" ? { type: known.type, words: known.words } : {}),
+    ...(reference === undefined ? {} : { reference }),
+    count: count ?? 1,
+    factor: factor ?? 1,
+    offset: offset ?? 0,
+    values: values ?? [],
+    bits: (bits ?? []).map(({ bit, name }, n) => {
+      const text = textAt(`/bits/${n}/description`);
+      return { bit, name, ...(text === undefined ? {} : { description: text }) };
+    }),
+    description: textAt("/description") ?? "",
   };
 }

@@ -1,20 +1,11 @@
-import { csvWithHead } from "../csv.ts";
+import { type Cell, csvWithHead } from "../csv.ts";
 import type { ExportFormat } from "../exported-type.ts";
-import type { Register, RegisterMapContent } from "./register-map-content.ts";
+import type { Register, RegisterBlock, RegisterMapContent } from "./register-map-content.ts";
 
-/** The first six columns are those that Modbus simulators read. */
+/** The first six columns are those that Modbus simulators read; new columns are added at the end alone. */
 const columns = [
-  "Address",
-  "Name",
-  "Value",
-  "Type",
-  "Radix",
-  "RW",
-  "Table",
-  "Unit",
-  "Block",
-  "Description",
-  "Status",
+  ...["Address", "Name", "Value", "Type", "Radix", "RW", "Table", "Unit", "Block", "Description", "Status"],
+  ...["Reference", "Words", "Count", "Factor", "Offset", "Min", "Max", "Values", "Bits"],
 ];
 
 /** One row a register. */
@@ -22,26 +13,24 @@ export const registerMapCsv: ExportFormat<RegisterMapContent> = {
   id: "csv",
   ending: ".csv",
   title: "Table (CSV)",
-  write({ blocks }, head) {
-    const rows = blocks.flatMap((block) =>
-      block.registers.map((register) => [
-        register.address,
-        register.name,
-        register.default,
-        register.type?.toUpperCase(),
-        register.address === undefined ? undefined : 10,
-        accessOf(register),
-        block.table,
-        register.unit,
-        block.title,
-        register.description,
-        register.status,
-      ]),
-    );
-    return csvWithHead(head, columns, rows);
-  },
+  write: ({ blocks }, head) =>
+    csvWithHead(
+      head,
+      columns,
+      blocks.flatMap((block) => block.registers.map((register) => rowOf(register, block))),
+    ),
 };
 
-function accessOf({ access }: Register): string | undefined {
-  return access?.toUpperCase();
+function rowOf(register: Register, block: RegisterBlock): Cell[] {
+  const { address, name, type, access, unit, description, status, reference, words } = register;
+  const isKnown = address !== undefined;
+  return [
+    ...[address, name, register.default, type?.toUpperCase()],
+    ...[isKnown ? 10 : undefined, access?.toUpperCase(), block.table, unit, block.title, description, status],
+    ...[reference, words, isKnown ? register.count : undefined],
+    ...[isKnown ? register.factor : undefined, isKnown ? register.offset : undefined],
+    ...[register.min, register.max],
+    register.values.map((named) => `${named.value}=${named.name}`).join("; "),
+    register.bits.map(({ bit, name: bitName }) => `${bit}=${bitName}`).join("; "),
+  ];
 }

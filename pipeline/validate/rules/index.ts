@@ -9,6 +9,7 @@ import { parameterDictionary } from "./parameter-dictionary.ts";
 import { productionComplete } from "./production-complete.ts";
 import { ratingsContainConditions } from "./ratings-contain-conditions.ts";
 import { ratingsStatus } from "./ratings-status.ts";
+import { registerRules } from "./registers/register-rules.ts";
 import { repeatedNames } from "./repeated-names.ts";
 import { repeatedParameters } from "./repeated-parameters.ts";
 import type { Rule } from "./rule.ts";
@@ -40,6 +41,7 @@ const rules: readonly Rule[] = [
   ...wiringRules,
   serialRepeated,
   ...canRules,
+  ...registerRules,
 ];
 
 /** Applies every rule. */

@@ -29,6 +29,15 @@ const lists: readonly NamedList[] = [
     item: "value",
     scope: "list",
   },
+  ...["bit", "name"].map(
+    (key): NamedList => ({
+      type: "register-map",
+      path: ["blocks", "*", "registers", "*", "bits", "*"],
+      key,
+      item: "bit",
+      scope: "list",
+    }),
+  ),
   { type: "serial-protocol", path: ["messages", "*"], key: "id", item: "message", scope: "record" },
   {
     type: "serial-protocol",

@@ -3,6 +3,7 @@ import { type ContentSignal, canMessageOf } from "../../../exports/can-message-s
 import { formatRange } from "../../../quantity/format-digits.ts";
 import { canDrawings } from "../../drawings/can-drawings.ts";
 import { escapeHtml } from "../../escape-html.ts";
+import { scaleText } from "../scale-text.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { type CanRequest, digitsAt } from "./can-request.ts";
 
@@ -63,14 +64,6 @@ function presentCell({ mux, multiplexer, overlaps }: ContentSignal): string {
     ...(overlaps === true ? ["shares bits"] : []),
   ];
   return parts.join("<br>");
-}
-
-/** `0.1`, or `0.1 + 40` for what is added after the multiplier. */
-function scaleText(factor: string | undefined, offset: string | undefined): string {
-  if (factor === undefined && offset === undefined) return "";
-  const term =
-    offset === undefined ? "" : offset.startsWith("\u2212") ? ` \u2212 ${offset.slice(1)}` : ` + ${offset}`;
-  return `${factor ?? "1"}${term}`;
 }
 
 function valuesCell({ values, sentinel }: ContentSignal): string {

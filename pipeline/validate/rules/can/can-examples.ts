@@ -2,12 +2,12 @@ import { type DecodedSignal, decodeFrame, encodeFrame } from "../../../codecs/ca
 import type { CanValue } from "../../../codecs/can/can-types.ts";
 import { physicalOf } from "../../../codecs/can/signal-value.ts";
 import { bytesToHex, hexToBytes } from "../../../codecs/hex.ts";
+import { isSameNumber } from "../../../codecs/same-number.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import type { ContentSignal } from "../../../exports/can-message-set/can-content.ts";
 import { diagnosticAt } from "../../../resolve/source.ts";
 import { nearest } from "../../../text/nearest.ts";
 import { countOf } from "../../../text/phrase.ts";
-import { isSameNumber } from "../same-number.ts";
 import { type PlacedMessage, ruleOfMessages } from "./can-rule.ts";
 
 type Example = NonNullable<PlacedMessage["authored"]["examples"]>[number];

@@ -1,0 +1,168 @@
+import {
+  type Decimal,
+  decimalOf,
+  decimalText,
+  parseDecimal,
+  scaleDecimal,
+  unscaleDecimal,
+} from "../decimal.ts";
+import {
+  type MapRegister,
+  type RegisterScalar,
+  type RegisterValue,
+  registerRange,
+  type WordOrder,
+} from "./register-types.ts";
+
+/** What the words of a register say; one value, or a list where it has several. Bits of bit tables come as words 0 and 1. */
+export function decodeRegister(
+  register: MapRegister,
+  words: readonly number[],
+  order: WordOrder | undefined,
+): RegisterValue {
+  const parts = Array.from({ length: register.count }, (_, n) =>
+    words.slice(n * register.words, (n + 1) * register.words),
+  );
+  const [first, ...rest] = parts.map((part) => decodeOne(register, part, order));
+  if (first === undefined) return [];
+  return rest.length === 0 ? first : [first, ...rest].map(numberOfBits(register));
+}
+
+/** The words of a value; undefined where the register cannot say it. */
+export function encodeRegister(
+  register: MapRegister,
+  value: RegisterValue,
+  order: WordOrder | undefined,
+): number[] | undefined {
+  if (register.count === 1) return encodeOne(register, value, order);
+  if (!Array.isArray(value) || value.length !== register.count) return undefined;
+  const parts = (value as readonly RegisterScalar[]).map((one) => encodeOne(register, one, order));
+  return parts.some((part) => part === undefined) ? undefined : parts.flatMap((part) => part ?? []);
+}
+
+/** Lists of bits do not nest: in a row, a register of bits is a number. */
+function numberOfBits({ bits }: MapRegister): (value: RegisterValue) => RegisterScalar {
+  return (value) =>
+    Array.isArray(value)
+      ? (value as readonly RegisterScalar[]).reduce<number>((sum, bit) => sum + 2 ** bitOf(bit, bits), 0)
+      : (value as RegisterScalar);
+}
+
+function decodeOne(
+  register: MapRegister,
+  words: readonly number[],
+  order: WordOrder | undefined,
+): RegisterValue {
+  const { type, bits } = register;
+  if (type === "string") return textOfWords(words);
+  const raw = rawOfWords(register, words, order);
+  if (type === "f32" || type === "f64") return floatOf(raw, register);
+  if (type === "bits") {
+    return Array.from({ length: 16 }, (_, bit) => bit)
+      .filter((bit) => (raw >> BigInt(bit)) & 1n)
+      .map((bit) => bits.find((named) => named.bit === bit)?.name ?? bit);
+  }
+  const named = register.values.find(({ value }) => BigInt(value) === raw);
+  if (named !== undefined) return named.name;
+  if (type === "bool" && (raw === 0n || raw === 1n)) return raw === 1n;
+  return numberOrDigits(scaleDecimal(raw, register.factor, register.offset));
+}
+
+function encodeOne(
+  register: MapRegister,
+  value: RegisterValue,
+  order: WordOrder | undefined,
+): number[] | undefined {
+  const { type } = register;
+  if (type === "string") return typeof value === "string" ? wordsOfText(value, register.words) : undefined;
+  if (type === "f32" || type === "f64") {
+    return typeof value === "number"
+      ? wordsOfRaw(rawOfFloat(value, register), register.words, order)
+      : undefined;
+  }
+  const raw = rawOf(register, value);
+  const range = registerRange(register);
+  if (raw === undefined || range === undefined || raw < range.min || raw > range.max) return undefined;
+  return wordsOfRaw(raw, register.words, order);
+}
+
+function rawOf(register: MapRegister, value: RegisterValue): bigint | undefined {
+  if (Array.isArray(value)) return rawOfBits(register, value as readonly RegisterScalar[]);
+  if (typeof value === "boolean") return register.type === "bool" ? BigInt(value) : undefined;
+  if (typeof value === "number" && register.type === "bits")
+    return Number.isInteger(value) ? BigInt(value) : undefined;
+  const named = register.values.find(({ name }) => name === value);
+  if (named !== undefined) return BigInt(named.value);
+  const number = typeof value === "number" ? decimalOf(value) : parseDecimal(String(value));
+  return number && unscaleDecimal(number, register.factor, register.offset);
+}
+
+function rawOfBits({ type, bits }: MapRegister, value: readonly RegisterScalar[]): bigint | undefined {
+  if (type !== "bits") return undefined;
+  const places = value.map((bit) => bitOf(bit, bits));
+  if (places.some((place) => place < 0 || place > 15)) return undefined;
+  return places.reduce((sum, place) => sum | (1n << BigInt(place)), 0n);
+}
+
+/** The place of a bit that is written as name or number; -1 for none. */
+function bitOf(written: RegisterScalar, bits: MapRegister["bits"]): number {
+  if (typeof written === "number") return Number.isInteger(written) ? written : -1;
+  return bits.find(({ name }) => name === written)?.bit ?? -1;
+}
+
+function rawOfWords(register: MapRegister, words: readonly number[], order: WordOrder | undefined): bigint {
+  const bits = BigInt(16 * words.length);
+  const raw = inOrder(words, order).reduce((sum, word) => (sum << 16n) | BigInt(word), 0n);
+  const isSigned = registerRange(register)?.min !== 0n && register.type.startsWith("s");
+  return isSigned ? BigInt.asIntN(Number(bits), raw) : raw;
+}
+
+function wordsOfRaw(raw: bigint, words: number, order: WordOrder | undefined): number[] {
+  const bits = BigInt.asUintN(16 * words, raw);
+  const highFirst = Array.from({ length: words }, (_, n) =>
+    Number((bits >> BigInt(16 * (words - 1 - n))) & 0xffffn),
+  );
+  return inOrder(highFirst, order);
+}
+
+/** From the order on the wire to high first, and back. */
+function inOrder(words: readonly number[], order: WordOrder | undefined): number[] {
+  return order === "low-first" ? [...words].reverse() : [...words];
+}
+
+function floatOf(raw: bigint, { type, factor, offset }: MapRegister): number {
+  const view = new DataView(new ArrayBuffer(8));
+  view.setBigUint64(0, raw);
+  return (type === "f32" ? view.getFloat32(4) : view.getFloat64(0)) * factor + offset;
+}
+
+function rawOfFloat(value: number, { type, factor, offset }: MapRegister): bigint {
+  const view = new DataView(new ArrayBuffer(8));
+  const plain = (value - offset) / factor;
+  if (type === "f32") view.setFloat32(4, plain);
+  else view.setFloat64(0, plain);
+  return view.getBigUint64(0);
+}
+
+/** Two characters a word, the first one high; zeros fill the end. */
+function textOfWords(words: readonly number[]): string {
+  return words
+    .flatMap((word) => [word >> 8, word & 0xff])
+    .map((byte) => String.fromCharCode(byte))
+    .join("")
+    .replace(/\0+$/, "");
+}
+
+function wordsOfText(text: string, words: number): number[] | undefined {
+  if (text.length > 2 * words || !/^[\0-\xff]*$/.test(text)) return undefined;
+  return Array.from(
+    { length: words },
+    (_, n) => ((text.charCodeAt(2 * n) || 0) << 8) | (text.charCodeAt(2 * n + 1) || 0),
+  );
+}
+
+function numberOrDigits(value: Decimal): number | string {
+  const text = decimalText(value);
+  const number = Number(text);
+  return decimalText(decimalOf(number)) === text ? number : text;
+}

@@ -1,0 +1,115 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { isBitTable } from "../../codecs/modbus/register-types.ts";
+import { samplesFolder, siteOf, siteOfFolder } from "../../compile/testing.ts";
+import { hasDebianTool } from "../foreign/debian-tool.ts";
+import { cHeader } from "./c-header.ts";
+import { publishRegisterMap, type RegisterMapContent } from "./register-map-content.ts";
+import { publishedContent, registerMaps, sampleHead } from "./testing.ts";
+
+const isLong = process.env.FAIRLEAD_SEED === "random";
+/** Every warning that gcc knows by these names is an error. */
+const flags = ["-std=c11", "-Wall", "-Wextra", "-Werror", "-pedantic"];
+
+let sample: RegisterMapContent;
+beforeAll(async () => {
+  const { index } = await siteOfFolder(samplesFolder);
+  const source = index.records.get("register-map")?.get("sample-map");
+  if (source === undefined) throw new Error("The sample is not there.");
+  sample = publishRegisterMap(source, "preliminary", index).content;
+});
+
+test("a map without addresses has no header", async () => {
+  const site = await siteOf({
+    "interfaces/map.yaml":
+      "type: register-map\nid: a\ntitle: A\nstatus: confirmed\ntransport: rtu\nblocks:\n  - { id: a, title: A, registers: [{ name: SPEED, description: Speed. }] }\n",
+  });
+  expect(site.exports.map(({ format }) => format)).toEqual(["csv", "json"]);
+});
+
+test("text in a comment cannot end it", () => {
+  const [block] = sample.blocks;
+  const [register] = block?.registers ?? [];
+  if (block === undefined || register === undefined) throw new Error("The sample has registers.");
+  const hostile = { ...register, description: "a */ int x; /* ??/ b" };
+  const text = cHeader.write({ ...sample, blocks: [{ ...block, registers: [hostile] }] }, sampleHead);
+  expect(text).toContain("a * / int x; / * ? ?/ b */");
+});
+
+/** Compiles a program that includes the header twice and prints what its macros and structures say. */
+function factsOf(content: RegisterMapContent): string[] {
+  const header = cHeader.write(content, sampleHead);
+  const macros = [...header.matchAll(/^#define (\w+) (\S.*)$/gm)].map(([, name = "", value = ""]) => [
+    name,
+    value,
+  ]);
+  const structures = [...header.matchAll(/^} (\w+);$/gm)].map(([, name = ""]) => name);
+  const lines = [
+    ...macros.map(
+      ([name, value]) =>
+        `printf("${name} %.17g\\n", (double)(${name})); /* ${value?.replaceAll("*/", "")} */`,
+    ),
+    ...structures.map((name) => `printf("sizeof ${name} %u\\n", (unsigned)sizeof(${name}));`),
+  ];
+  const folder = mkdtempSync(join(tmpdir(), "fairlead-c-"));
+  try {
+    writeFileSync(join(folder, "map.h"), header);
+    writeFileSync(
+      join(folder, "main.c"),
+      `#include "map.h"\n#include "map.h"\n#include <stdio.h>\nint main(void) {\n${lines.join("\n")}\nreturn 0;\n}\n`,
+    );
+    const built = spawnSync("gcc", [...flags, "-o", "main", "main.c"], { cwd: folder, encoding: "utf8" });
+    expect(built.stderr).toBe("");
+    expect(built.status).toBe(0);
+    return spawnSync(join(folder, "main"), { encoding: "utf8" }).stdout.trim().split("\n");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Every number of the map is in the header under the name of its register. */
+function compare(content: RegisterMapContent): void {
+  const facts = new Map(
+    factsOf(content).map((line) => [line.slice(0, line.lastIndexOf(" ")), Number(line.split(" ").at(-1))]),
+  );
+  const prefix = content.id.toUpperCase().replaceAll("-", "_");
+  for (const { id, table, registers } of content.blocks) {
+    const placed = registers.filter(({ address }) => address !== undefined);
+    for (const { name, address, words, count, factor, min, max, values, bits } of placed) {
+      const read = (key: string): number | undefined => facts.get(`${prefix}_${name}_${key}`);
+      expect([read("ADDRESS"), read("WORDS"), read("COUNT")]).toEqual([address, words, count]);
+      expect([read("FACTOR") ?? 1, read("MIN"), read("MAX")]).toEqual([factor, min, max]);
+      const named = [...facts].filter(([macro]) => macro.startsWith(`${prefix}_${name}_VALUE_`));
+      expect(named.map(([, value]) => value)).toEqual(values.map(({ value }) => value));
+      for (const { bit, name: bitName } of bits) expect(read(`BIT_${bitName}`)).toBe(2 ** bit);
+    }
+    if (placed.length === 0 || (table !== undefined && isBitTable(table))) continue;
+    const first = Math.min(...placed.map(({ address = 0 }) => address));
+    const end = Math.max(...placed.map(({ address = 0, words = 1, count }) => address + words * count));
+    expect(facts.get(`sizeof ${prefix.toLowerCase()}_${id}_t`)).toBe(2 * (end - first));
+  }
+}
+
+describe.skipIf(!hasDebianTool("gcc"))("gcc", () => {
+  test("compiles the header of the sample without a warning, and reads every number from it", () => {
+    compare(sample);
+  });
+
+  test("refuses a header whose layout is not as it says", () => {
+    const header = cHeader.write(sample, sampleHead).replace("uint16_t FAULTS[1]", "uint16_t FAULTS[2]");
+    const run = spawnSync("gcc", [...flags, "-fsyntax-only", "-x", "c", "-"], {
+      input: header,
+      encoding: "utf8",
+    });
+    expect(run.status).not.toBe(0);
+    expect(run.stderr).toContain("POSITION is 4 words from the start");
+  });
+
+  test("compiles the headers of random maps", () => {
+    for (const map of fc.sample(registerMaps, isLong ? 60 : 6)) compare(publishedContent(map));
+  });
+});

@@ -1,0 +1,44 @@
+import type { PlacedRegister } from "./c-header.ts";
+import { cComment, uniqueNames } from "./c-names.ts";
+import type { RegisterBlock } from "./register-map-content.ts";
+
+interface Member {
+  readonly name: string;
+  /** Words. */
+  readonly length: number;
+}
+
+/** The words of a block as they lie on the wire. Members are arrays of words, so that no compiler adds padding. */
+export function blockStruct(
+  { title }: Pick<RegisterBlock, "title">,
+  registers: readonly PlacedRegister[],
+  type: string,
+): string[] {
+  const sorted = [...registers].sort((a, b) => a.address - b.address);
+  const first = sorted[0]?.address ?? 0;
+  const members = membersOf(sorted, first);
+  const words = members.reduce((sum, { length }) => sum + length, 0);
+  return [
+    `/* ${cComment(title)}: words ${first} to ${first + words - 1} in the order of the wire. */`,
+    "typedef struct {",
+    ...members.map(({ name, length }) => `    uint16_t ${name}[${length}];`),
+    `} ${type};`,
+    `static_assert(sizeof(${type}) == ${2 * words}u, "${type} has ${words} words");`,
+    ...sorted.map(
+      ({ name, address }) =>
+        `static_assert(offsetof(${type}, ${name}) == ${2 * (address - first)}u, "${name} is ${address - first} words from the start");`,
+    ),
+  ];
+}
+
+function membersOf(sorted: readonly PlacedRegister[], first: number): Member[] {
+  const unique = uniqueNames();
+  for (const { name } of sorted) unique(name);
+  let at = first;
+  return sorted.flatMap(({ name, address, words, count }) => {
+    const gap = address - at;
+    const unused = { name: gap > 0 ? unique(`unused_${at}`) : "", length: gap };
+    at = address + words * count;
+    return [...(gap > 0 ? [unused] : []), { name, length: words * count }];
+  });
+}

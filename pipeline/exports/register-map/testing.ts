@@ -1,0 +1,135 @@
+import fc from "fast-check";
+import type { RegisterMapSource } from "../../../schema/generated/types.ts";
+import {
+  isBitTable,
+  type MapRegister,
+  type RegisterType,
+  type WordOrder,
+} from "../../codecs/modbus/register-types.ts";
+import type { SiteIndex } from "../../resolve/site-index.ts";
+import type { Source } from "../../resolve/source.ts";
+import type { ExportHead } from "../exported-type.ts";
+import { mapRegistersOf, spanOf } from "./map-registers.ts";
+import { publishRegisterMap, type RegisterMapContent } from "./register-map-content.ts";
+
+export const sampleHead: ExportHead = {
+  record: "register-map/test",
+  title: "Test",
+  revision: "1",
+  status: "confirmed",
+  content: "0".repeat(64),
+};
+
+/** What is published of a map that stands in no file. */
+export function publishedContent(data: RegisterMapSource): RegisterMapContent {
+  const source = { data, prose: {}, digits: {}, places: {}, path: "test.yaml" } as unknown as Source;
+  return publishRegisterMap(source, "preliminary", {} as SiteIndex).content;
+}
+
+type Block = RegisterMapSource["blocks"][number];
+type Authored = Block["registers"][number];
+
+const types: readonly RegisterType[] = [
+  ...(["u16", "s16", "u32", "s32", "u64", "s64", "f32", "f64", "bits", "enum", "string", "bool"] as const),
+];
+const scaling = fc.constantFrom({}, { factor: 0.1 }, { factor: 0.01, offset: -273.15 }, { offset: -40 });
+
+/** Registers in a row with gaps, from an address on. */
+function registers(table: NonNullable<Block["table"]>, from: number): fc.Arbitrary<Block["registers"]> {
+  const register = fc.record({
+    gap: fc.integer({ min: 0, max: 3 }),
+    type: isBitTable(table) ? fc.constant("bool" as const) : fc.constantFrom(...types),
+    words: fc.integer({ min: 1, max: 6 }),
+    count: fc.integer({ min: 1, max: 4 }),
+    scale: scaling,
+  });
+  return fc.array(register, { minLength: 1, maxLength: 8 }).map((list) => {
+    let at = from;
+    return list.map(({ gap, type, words, count, scale }, n): Authored => {
+      const size = isBitTable(table) ? 1 : type === "string" ? words : (lengths[type] ?? 1);
+      const address = at + gap;
+      at = address + size * count;
+      return {
+        name: `${table.toUpperCase()}_${n}`,
+        address,
+        type,
+        count,
+        description: "",
+        ...(type === "string" ? { words } : {}),
+        ...(type.startsWith("u") || type.startsWith("s3") ? scale : {}),
+        ...(type === "bits"
+          ? {
+              bits: [
+                { bit: 0, name: "LOW" },
+                { bit: 15, name: "HIGH" },
+              ],
+            }
+          : {}),
+        ...(type === "enum"
+          ? {
+              values: [
+                { value: 1, name: "One, first" },
+                { value: 7, name: "*/ seven" },
+              ],
+            }
+          : {}),
+      };
+    }) as unknown as Block["registers"];
+  });
+}
+
+const lengths: Readonly<Partial<Record<RegisterType, number>>> = {
+  u32: 2,
+  s32: 2,
+  f32: 2,
+  u64: 4,
+  s64: 4,
+  f64: 4,
+};
+
+/** Maps without mistakes: all tables, all types, gaps, both word orders. */
+export const registerMaps: fc.Arbitrary<RegisterMapSource> = fc
+  .record({
+    order: fc.constantFrom<WordOrder>("high-first", "low-first"),
+    addressing: fc.constantFrom("wire" as const, "one-based" as const, "reference" as const),
+    coil: registers("coil", 0),
+    discrete: registers("discrete", 9),
+    input: registers("input", 3),
+    holding: registers("holding", 100),
+  })
+  .map(({ order, addressing, ...tables }) => ({
+    type: "register-map",
+    id: "test",
+    title: "Test",
+    status: "confirmed",
+    transport: "tcp",
+    wordOrder: order,
+    addressing,
+    blocks: (["coil", "discrete", "input", "holding"] as const).map((table) => ({
+      id: table,
+      title: `Table ${table}`,
+      table,
+      registers: tables[table],
+    })) as unknown as RegisterMapSource["blocks"],
+  }));
+
+/** Random contents of the words, or bits, of each register. Text is ASCII with zeros at its end alone. */
+export function randomWords(map: RegisterMapSource): fc.Arbitrary<ReadonlyMap<MapRegister, number[]>> {
+  const known = mapRegistersOf(map);
+  return fc
+    .tuple(...known.map(wordsFor))
+    .map((lists) => new Map(known.map((register, n) => [register, lists[n] ?? []])));
+}
+
+function wordsFor(register: MapRegister): fc.Arbitrary<number[]> {
+  const length = spanOf(register);
+  if (register.type === "bool")
+    return fc.array(fc.integer({ min: 0, max: 1 }), { minLength: length, maxLength: length });
+  if (register.type === "string") {
+    return fc.array(fc.constant(0x4142), { minLength: length, maxLength: length });
+  }
+  // No pattern of bits that is no number: their many spellings are equal to nobody.
+  const word = fc.integer({ min: 0, max: 0xffff });
+  const words = fc.array(word, { minLength: length, maxLength: length });
+  return register.type.startsWith("f") ? words.map((list) => list.map((value) => value & 0x3fff)) : words;
+}

@@ -1,0 +1,201 @@
+import { isSameValue, valueText } from "../../../codecs/example-value.ts";
+import { bytesToHex, hexToBytes } from "../../../codecs/hex.ts";
+import {
+  type ModbusRequest,
+  parseModbusRequest,
+  parseModbusResponse,
+  writeModbusRequest,
+  writeModbusResponse,
+} from "../../../codecs/modbus/modbus-exchange.ts";
+import {
+  type ModbusFrame,
+  type ModbusTransport,
+  parseModbusFrame,
+  writeModbusFrame,
+} from "../../../codecs/modbus/modbus-frame.ts";
+import type { MapRegister, RegisterValue } from "../../../codecs/modbus/register-types.ts";
+import { decodeRegister, encodeRegister } from "../../../codecs/modbus/register-value.ts";
+import type { Diagnostic } from "../../../diagnostics.ts";
+import { spanOf } from "../../../exports/register-map/map-registers.ts";
+import { diagnosticAt } from "../../../resolve/source.ts";
+import { nearest } from "../../../text/nearest.ts";
+import { knownRegisters, type PlacedMap, ruleOfMaps } from "./register-rule.ts";
+
+type Example = NonNullable<PlacedMap["data"]["examples"]>[number];
+
+/** The exchanges of a map are decoded and encoded again; what differs is reported where it was written. */
+export const registerExamples = ruleOfMaps((map) =>
+  (map.data.examples ?? []).flatMap((example, e) => judge(example, `/examples/${e}`, map)),
+);
+
+/** The two frames of an exchange, taken apart, and the registers that it carries. */
+interface Exchange {
+  readonly transport: ModbusTransport;
+  readonly frames: { readonly request: ModbusFrame; readonly response: ModbusFrame | undefined };
+  readonly request: ModbusRequest;
+  /** Words, or bits, from `request.address` on. */
+  readonly data: readonly number[];
+}
+
+function judge(example: Example, at: string, map: PlacedMap): Diagnostic[] {
+  const report = (key: string, problem: { message: string; hint: string }): Diagnostic[] => [
+    diagnosticAt(map.source, `${at}/${key}`, { code: "example-frame", ...problem }),
+  ];
+  const { transport } = map.data;
+  if (transport !== "rtu" && transport !== "tcp") {
+    return report("request", {
+      message: `Examples are Modbus frames; this map is reached over ${transport}.`,
+      hint: "Remove the example, or correct the transport.",
+    });
+  }
+  const exchange = parseExchange(example, transport);
+  if ("problem" in exchange) return report(exchange.key, exchange.problem);
+  const carried = knownRegisters(map)
+    .map(({ known }) => known)
+    .filter((register) => isCarried(register, exchange.request));
+  const wrong = Object.entries(example.values).flatMap(([name, expected]) => {
+    const problem = problemOf(name, expected, carried, exchange, map);
+    if (problem === undefined) return [];
+    return [diagnosticAt(map.source, `${at}/values/${name}`, { code: "example-value", ...problem })];
+  });
+  return wrong.length > 0 ? wrong : encodedAgain(example, exchange, carried, map, report);
+}
+
+type Problem = { readonly key: "request" | "response"; readonly problem: { message: string; hint: string } };
+
+function parseExchange(example: Example, transport: ModbusTransport): Exchange | Problem {
+  const problem = (key: Problem["key"], text: string): Problem => ({
+    key,
+    problem: { message: `This frame ${text}.`, hint: "Correct the bytes." },
+  });
+  const frame = parseModbusFrame(hexToBytes(example.request), transport);
+  if (!frame.ok) return problem("request", frame.problem);
+  const request = parseModbusRequest(frame.value.pdu);
+  if (!request.ok) return problem("request", request.problem);
+  if (example.response === undefined) {
+    return request.value.writes
+      ? {
+          transport,
+          frames: { request: frame.value, response: undefined },
+          request: request.value,
+          data: request.value.data,
+        }
+      : {
+          key: "request",
+          problem: {
+            message: "This request reads, and the example has no answer to it.",
+            hint: "Add the response.",
+          },
+        };
+  }
+  const answer = parseModbusFrame(hexToBytes(example.response), transport);
+  if (!answer.ok) return problem("response", answer.problem);
+  if (answer.value.unit !== frame.value.unit)
+    return problem(
+      "response",
+      `comes from device ${answer.value.unit}; the request goes to ${frame.value.unit}`,
+    );
+  if (answer.value.transaction !== frame.value.transaction)
+    return problem(
+      "response",
+      `answers exchange ${answer.value.transaction}; the request is exchange ${frame.value.transaction}`,
+    );
+  const data = parseModbusResponse(answer.value.pdu, request.value);
+  if (!data.ok) return problem("response", data.problem);
+  return {
+    transport,
+    frames: { request: frame.value, response: answer.value },
+    request: request.value,
+    data: request.value.writes ? request.value.data : data.value,
+  };
+}
+
+/** Whether a register lies whole in what an exchange carries. */
+function isCarried(register: MapRegister, { table, address, count }: ModbusRequest): boolean {
+  return (
+    register.table === table &&
+    register.address >= address &&
+    register.address + spanOf(register) <= address + count
+  );
+}
+
+function wordsIn(register: MapRegister, { request, data }: Exchange): readonly number[] {
+  const from = register.address - request.address;
+  return data.slice(from, from + spanOf(register));
+}
+
+function problemOf(
+  name: string,
+  expected: RegisterValue,
+  carried: readonly MapRegister[],
+  exchange: Exchange,
+  map: PlacedMap,
+): { message: string; hint: string } | undefined {
+  const register = carried.find((candidate) => candidate.name === name);
+  if (register === undefined) return notCarried(name, carried, map);
+  const found = decodeRegister(register, wordsIn(register, exchange), map.data.wordOrder);
+  if (isSameRegisterValue(register, found, expected, map)) return undefined;
+  return {
+    message: `The bytes of this example say ${name} = ${valueText(found)}, not ${valueText(expected)}.`,
+    hint: "Correct the bytes, the value, or the register.",
+  };
+}
+
+function notCarried(name: string, carried: readonly MapRegister[], map: PlacedMap) {
+  const names = map.registers.map(({ authored }) => authored.name);
+  if (names.includes(name)) {
+    const inside = carried.map((register) => register.name);
+    return {
+      message: `The register "${name}" is not whole in this exchange.`,
+      hint: inside.length === 0 ? "It carries no register of this map." : `It carries ${inside.join(", ")}.`,
+    };
+  }
+  const near = nearest(name, names);
+  return {
+    message: `There is no register "${name}" in this map.`,
+    hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Correct the name.",
+  };
+}
+
+/** Equal as written, or equal in the words that both give: a name and its number are one value. */
+function isSameRegisterValue(
+  register: MapRegister,
+  found: RegisterValue,
+  expected: RegisterValue,
+  { data }: PlacedMap,
+): boolean {
+  if (isSameValue(found, expected)) return true;
+  const [a, b] = [found, expected].map((value) => encodeRegister(register, value, data.wordOrder));
+  return a !== undefined && b !== undefined && a.join() === b.join();
+}
+
+function encodedAgain(
+  example: Example,
+  exchange: Exchange,
+  carried: readonly MapRegister[],
+  { data: { wordOrder } }: PlacedMap,
+  report: (key: string, problem: { message: string; hint: string }) => Diagnostic[],
+): Diagnostic[] {
+  const { transport, frames, request } = exchange;
+  const data = [...exchange.data];
+  for (const register of carried) {
+    const value = decodeRegister(register, wordsIn(register, exchange), wordOrder);
+    // What cannot be encoded becomes zeros, so that it differs.
+    const words = encodeRegister(register, value, wordOrder) ?? new Array(spanOf(register)).fill(0);
+    data.splice(register.address - request.address, words.length, ...words);
+  }
+  const again = { ...request, data: request.writes ? data : [] };
+  const pairs = [
+    ["request", frames.request, writeModbusRequest(again)],
+    ["response", frames.response, writeModbusResponse(again, data)],
+  ] as const;
+  return pairs.flatMap(([key, frame, pdu]) => {
+    if (frame === undefined) return [];
+    const bytes = bytesToHex(writeModbusFrame({ ...frame, pdu }, transport));
+    if (bytes === bytesToHex(hexToBytes(example[key] ?? ""))) return [];
+    return report(key, {
+      message: `Encoded again, the values of this example give ${bytes}.`,
+      hint: "A register holds what its type cannot say, or two of its values share a name.",
+    });
+  });
+}

@@ -1,0 +1,15 @@
+import type { Rule } from "../rule.ts";
+import { registerExamples } from "./register-examples.ts";
+import { registerIncomplete } from "./register-incomplete.ts";
+import { registerLayout } from "./register-layout.ts";
+import { registerNames } from "./register-names.ts";
+import { registerRanges } from "./register-range.ts";
+
+/** What a schema cannot say about register maps. */
+export const registerRules: readonly Rule[] = [
+  registerNames,
+  registerIncomplete,
+  registerLayout,
+  registerRanges,
+  registerExamples,
+];

@@ -11,11 +11,12 @@ import type { PackStore } from "./cache/pack-store.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { aliasScripts } from "./emit/alias-pages.ts";
 import { pageFiles, type RenderedPage } from "./emit/page-files.ts";
-import { siteFiles } from "./emit/site-files.ts";
+import { redirectsOf, siteFiles } from "./emit/site-files.ts";
 import { installFiles } from "./install/install-files.ts";
 import type { Release } from "./offline/latest.ts";
 import { offlineFiles } from "./offline/offline-files.ts";
 import { pictureFiles } from "./open-graph/picture-files.ts";
+import { removalFile, workerFiles } from "./offline/worker-files.ts";
 import { proveAnchors } from "./render/prove-anchors.ts";
 import { loadServerEntry, renderPages } from "./render/render-pages.ts";
 import { searchFiles } from "./search/search-files.ts";
@@ -101,23 +102,22 @@ export async function buildSite(
       ? []
       : await pictureFiles(site.pictures, { fonts: bundle.pictureFonts, store })),
   ];
-  const offline =
-    release === undefined
-      ? undefined
-      : offlineFiles(
-          {
-            pages,
-            template,
-            docsLabel: shell.docs.label,
-            files: new Map(online.map((file) => [file.path, file])),
-            clientFiles: bundle.clientFiles,
-            base: shell.base,
-            url: shell.url,
-          },
-          { release, store },
-        );
+  const parts = {
+    pages,
+    template,
+    docsLabel: shell.docs.label,
+    files: new Map(online.map((file) => [file.path, file])),
+    clientFiles: bundle.clientFiles,
+    base: shell.base,
+    url: shell.url,
+  };
+  const offline = release === undefined ? undefined : offlineFiles(parts, { release, store });
+  const worker =
+    offline === undefined
+      ? [removalFile(bundle)]
+      : workerFiles(offline.value, { ...parts, shell, policy, bundle, redirects: redirectsOf(site), store });
   return {
-    files: [...online, ...(offline?.value.files ?? [])],
+    files: [...online, ...(offline?.value.files ?? []), ...worker],
     diagnostics: offline?.diagnostics ?? [],
     pages: pages.length,
     rendered: missing.length,

@@ -11,6 +11,9 @@ export interface Bundle {
   readonly renderWorker: string;
   /** Folder of the fonts for the pictures of links. */
   readonly pictureFonts: string;
+  /** The bundled service worker, and the one that removes it. */
+  readonly serviceWorker: string;
+  readonly removalWorker: string;
   /** Folder of the client's files. */
   readonly clientFolder: string;
   readonly client: ClientFiles;
@@ -47,6 +50,8 @@ export function openBundle(folder: string, variant: "production" | "development"
     serverEntry: join(folder, "server", "entry-server.js"),
     renderWorker: join(folder, "pipeline", "render-worker.js"),
     pictureFonts: join(folder, "picture-fonts"),
+    serviceWorker: join(folder, "workers", "service-worker.js"),
+    removalWorker: join(folder, "workers", "removal-worker.js"),
     clientFolder,
     client: {
       script: entry.file,

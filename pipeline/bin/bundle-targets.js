@@ -31,6 +31,8 @@ export function clientTarget(root, outDir, mode) {
           styles: join(root, "renderer/client/index.css"),
         },
         output: {
+          // One file for all that a first visit runs: pieces pack worse and come later.
+          codeSplitting: { groups: [{ name: "client", tags: ["$initial"], test: /(?<!\.css)$/ }] },
           entryFileNames: "assets/[name]-[hash].js",
           chunkFileNames: "assets/[name]-[hash].js",
           assetFileNames: "assets/[name]-[hash][extname]",
@@ -102,6 +104,32 @@ function markPure(code) {
     )
     .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, "= /* @__PURE__ */ $1");
 }
+
+/** A service worker: one classic script each, which the pipeline puts the facts of a site in front of. */
+export function workerTarget(root, outDir, [name, input]) {
+  return {
+    ...common(root, "production"),
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: "baseline-widely-available",
+      minify: true,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        onLog: withoutRemarks,
+        input: { [name]: join(root, input) },
+        output: { format: "iife", entryFileNames: "[name].js", comments: false },
+      },
+    },
+  };
+}
+
+/** The worker of the offline copy, and the one that removes it. */
+export const serviceWorkers = Object.entries({
+  "service-worker": "renderer/offline/worker/service-worker.ts",
+  "removal-worker": "renderer/offline/worker/removal-worker.ts",
+});
 
 /** The renderer for Node, with React inside. */
 export function serverTarget(root, outDir) {

@@ -89,6 +89,7 @@ async function buildAll(out) {
       await build(targets.clientTarget(root, folder, mode));
       writeNotices(root, folder);
     }),
+    ...targets.serviceWorkers.map((entry) => build(targets.workerTarget(root, join(out, "workers"), entry))),
     build(targets.serverTarget(root, join(out, "server"))),
     build(targets.devFormTarget(root, join(out, "dev-form"))),
     ...(pipeline === undefined ? [] : [build(pipeline)]),

@@ -1,4 +1,4 @@
-import { byteRange } from "./byte-range.ts";
+import { byteRange } from "../../renderer/compose/byte-range.ts";
 import { contentType, isCompressible } from "./content-type.ts";
 import type { CachedFile } from "./file-cache.ts";
 import { findFile } from "./find-file.ts";

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import {
+  ROUTES_PATH,
+  type RouteList,
+  type ShellEntry,
+  SITE_FACTS,
+  type SiteFacts,
+} from "../../renderer/offline/format/site-facts.ts";
+import type { SiteShell } from "../../schema/generated/types.ts";
+import type { Bundle } from "../bundle.ts";
+import { canonicalJson } from "../cache/canonical-json.ts";
+import { hashOf } from "../cache/hash.ts";
+import type { PackStore } from "../cache/pack-store.ts";
+import { contentType } from "../serve/content-type.ts";
+import { encodedPath, type Redirect, redirectTarget } from "../serve/redirect.ts";
+import { responseHeaders, type SitePolicy } from "../serve/response-headers.ts";
+import type { OutputFile } from "../write/tree-plan.ts";
+import type { OfflineFiles } from "./offline-files.ts";
+import type { OfflineSite } from "./offline-site.ts";
+import { objectOfFile } from "./stored-object.ts";
+
+/** Path of the worker below the base. It never changes: a worker under another name could not be replaced. */
+const WORKER_PATH = "sw.js";
+/**
+ * Scripts that visitors never load; one that blockers of tracking refuse, so that a shell with it could not be installed;
+ * and those that keep a copy: a copy has them itself, and without one there is nothing to keep.
+ */
+const LEFT_OUT = /^assets\/(?:dev-updates|analytics|sync-worker|offline-panel)-/;
+
+export interface WorkerSite extends OfflineSite {
+  readonly shell: SiteShell;
+  readonly policy: SitePolicy;
+  readonly bundle: Bundle;
+  readonly redirects: readonly Redirect[];
+  readonly store: PackStore;
+}
+
+/** The service worker with what it has to know of the site, and the list of all pages that it keeps. */
+export function workerFiles({ root, sections }: OfflineFiles, site: WorkerSite): OutputFile[] {
+  const routes = routesFile({
+    sections: root.sections.map(({ id, title }) => ({ id, title })),
+    pages: Object.fromEntries(
+      sections.flatMap(({ pages }, place) => pages.map(({ pathname }) => [pathname, place] as const)),
+    ),
+    moved: Object.fromEntries(site.redirects.map((one) => [one.from, redirectTarget(one, site.base)])),
+  });
+  const { title, lang, base } = site.shell;
+  const facts: SiteFacts = {
+    base,
+    title,
+    lang,
+    headers: responseHeaders("/index.html", site.policy),
+    shell: [...shellFiles(site), routes].map((file) => shellEntry(file, site)),
+  };
+  const head = `const ${SITE_FACTS} = ${canonicalJson(facts)};\n`;
+  const key = hashOf(head, site.bundle.fingerprint);
+  return [
+    routes,
+    { path: WORKER_PATH, key, bytes: () => head + readFileSync(site.bundle.serviceWorker, "utf8") },
+  ];
+}
+
+/** A worker that removes the one before it and what that has stored, at the same address. */
+export function removalFile({ removalWorker, fingerprint }: Bundle): OutputFile {
+  return {
+    path: WORKER_PATH,
+    key: hashOf("removal", fingerprint),
+    bytes: () => readFileSync(removalWorker, "utf8"),
+  };
+}
+
+/** What a page starts with, scripts that it loads later included: an open tab needs those of its own release. */
+function shellFiles({ clientFiles, files }: WorkerSite): OutputFile[] {
+  const paths = [...clientFiles.filter((path) => !LEFT_OUT.test(path)), "404.html"];
+  return paths.flatMap((path) => files.get(path) ?? []);
+}
+
+function shellEntry(file: OutputFile, { base, store }: WorkerSite): ShellEntry {
+  const { hash } = objectOfFile(file, store);
+  return {
+    url: base + encodedPath(file.path),
+    revision: file.path.startsWith("assets/") ? null : hash.slice(0, 16),
+    integrity: `sha256-${Buffer.from(hash, "hex").toString("base64")}`,
+    type: contentType(file.path),
+  };
+}
+
+function routesFile(list: RouteList): OutputFile {
+  const text = `${canonicalJson(list)}\n`;
+  return { path: ROUTES_PATH, key: hashOf(text), bytes: () => text };
+}

@@ -1,0 +1,38 @@
+import { normalisePathname } from "../../compose/normalise-pathname.ts";
+import { GONE, ROOT_HEADER } from "../format/messages.ts";
+import type { Context } from "./context.ts";
+import { askNetwork } from "./network.ts";
+
+const NAME = "index.json";
+
+/** Whether a path is that of a page's record. */
+export function isRecord(path: string): boolean {
+  return path === NAME || path.endsWith(`/${NAME}`);
+}
+
+/**
+ * The record of a page. A tab that shows a stored release gets records of that one or none (410), so that nothing is
+ * mixed; the browser opens the page then. A tab that shows what the network sent learns by the header of a stored
+ * record that it has to do the same.
+ */
+export async function answerRecord(request: Request, context: Context): Promise<Response> {
+  const root = request.headers.get(ROOT_HEADER) ?? undefined;
+  const stored = await fromStorage(request, root, context).catch(() => undefined);
+  if (stored !== undefined) return stored;
+  if (root !== undefined) return new Response(null, { status: GONE });
+  return (await askNetwork(request, context)) ?? Response.error();
+}
+
+async function fromStorage(
+  request: Request,
+  root: string | undefined,
+  { site, copy }: Context,
+): Promise<Response | undefined> {
+  const pathname = normalisePathname(new URL(request.url).pathname.slice(0, -NAME.length), site.base);
+  const found = pathname === undefined ? undefined : await copy.page(pathname, root);
+  const response = found === undefined ? undefined : await copy.record(found);
+  if (found === undefined || response === undefined) return undefined;
+  const headers = new Headers(response.headers);
+  headers.set(ROOT_HEADER, found.release.stored.root.hash);
+  return new Response(response.body, { headers });
+}

@@ -1,0 +1,86 @@
+import { escapeAttribute, escapeText } from "../../compose/escape.ts";
+import type { SiteFacts } from "../format/site-facts.ts";
+import { bytesInWords, dateInWords } from "./words.ts";
+
+/** A section that can be opened without a network. */
+export interface SavedSection {
+  readonly title: string;
+  /** Decoded bytes on the device. */
+  readonly bytes: number;
+}
+
+/** What the page of last resort can say. */
+export interface Trouble {
+  /** Not saved and not to be had; saved, but it cannot be read. */
+  readonly reason: "not-saved" | "damaged";
+  /** Path and query of the wanted page. */
+  readonly href: string;
+  /** The section that the page is in, where that is known; bytes of its download, where the copy knows them. */
+  readonly section?: { readonly title: string; readonly transfer?: number };
+  readonly saved: readonly SavedSection[];
+  /** Date of the copy, ISO. */
+  readonly date?: string;
+}
+
+/** Where the text goes in a page of the site. */
+const MAIN = /(<main id="main"[^>]*>)[\s\S]*(<\/main>)/;
+const TITLE = /<title>[^<]*<\/title>/;
+
+/** The page of last resort, in the frame of the site where one is at hand. */
+export function builtInPage(trouble: Trouble, site: SiteFacts, frame: string | undefined): string {
+  const title = `${headingOf(trouble)} | ${site.title}`;
+  const main = mainOf(trouble, site);
+  if (frame === undefined || !MAIN.test(frame)) return barePage(title, main, site);
+  return frame
+    .replace(TITLE, () => `<title>${escapeText(title)}</title>`)
+    .replace(MAIN, (_, start: string, end: string) => start + main + end);
+}
+
+function barePage(title: string, main: string, { lang }: SiteFacts): string {
+  return `<!doctype html>
+<html lang="${escapeAttribute(lang)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeText(title)}</title></head>
+<body><main id="main">${main}</main></body>
+</html>
+`;
+}
+
+function headingOf({ reason }: Trouble): string {
+  return reason === "damaged" ? "The saved copy of this page cannot be read" : "This page is not saved here";
+}
+
+function mainOf(trouble: Trouble, site: SiteFacts): string {
+  const paragraphs = [...reasonsOf(trouble)].map((text) => `<p>${escapeText(text)}</p>`);
+  return [
+    `<h1>${escapeText(headingOf(trouble))}</h1>`,
+    ...paragraphs,
+    `<p><a class="button" href="${escapeAttribute(trouble.href)}">Retry</a> <a href="${escapeAttribute(site.base)}offline">Saved pages</a></p>`,
+    savedList(trouble, site),
+    searchForm(trouble, site),
+  ].join("");
+}
+
+function* reasonsOf({ reason, section }: Trouble): Generator<string> {
+  yield "There is no network at present, or it does not answer.";
+  if (reason === "damaged") yield "The copy on this device has to be repaired once there is a network again.";
+  else if (section === undefined) yield "This address is in no section that is saved on this device.";
+  else {
+    const { title, transfer } = section;
+    const cost = transfer === undefined ? "" : ` Saving it takes ${bytesInWords(transfer)}.`;
+    yield `It belongs to “${title}”, which is not saved on this device.${cost}`;
+  }
+}
+
+function savedList({ saved, date }: Trouble, { lang }: SiteFacts): string {
+  if (saved.length === 0) return "<p>Nothing is saved on this device.</p>";
+  const items = saved.map(
+    ({ title, bytes }) => `<li>${escapeText(title)}, ${escapeText(bytesInWords(bytes))}</li>`,
+  );
+  const age = date === undefined ? "" : `, as of ${escapeText(dateInWords(date, lang))}`;
+  return `<h2>Saved on this device${age}</h2><ul>${items.join("")}</ul>`;
+}
+
+function searchForm({ saved }: Trouble, { base }: SiteFacts): string {
+  if (saved.length === 0) return "";
+  return `<form action="${escapeAttribute(base)}search" role="search"><p><label>Search what is saved <input type="search" name="q"></label> <button type="submit" class="button">Search</button></p></form>`;
+}

@@ -1,0 +1,103 @@
+import { Route } from "workbox-routing/Route.js";
+import { Router } from "workbox-routing/Router.js";
+import type { SiteFacts } from "../format/site-facts.ts";
+import { openStores } from "../store/browser-stores.ts";
+import { copyNames } from "../store/names.ts";
+import { answerFile } from "./answer-file.ts";
+import { answerPage } from "./answer-page.ts";
+import { answerRecord, isRecord } from "./answer-record.ts";
+import { type Context, Patience } from "./context.ts";
+import { fetchWithin } from "./fetch-whole.ts";
+import { bareLastResort } from "./last-resort.ts";
+import { pointerReader } from "./read-pointer.ts";
+import { SavedCopy } from "./saved-copy.ts";
+import { isHashed, isLeftAlone, pathOf } from "./scope.ts";
+import { Shell } from "./shell.ts";
+import { Strikes } from "./strikes.ts";
+import { openTabs, takeOver } from "./take-over.ts";
+
+declare const self: ServiceWorkerGlobalScope;
+/** Stands before this script; the pipeline writes it. */
+declare const fairleadSite: SiteFacts;
+
+const NETWORK_MS = 3000;
+const site = fairleadSite;
+const stores = openStores(site.base);
+const copy = new SavedCopy({ objects: stores.objects, pointer: pointerReader(site.base, stores.pointer) });
+const shell = new Shell(site.base, site.shell);
+const context: Context = { site, copy, shell, patience: new Patience() };
+const strikes = new Strikes();
+const router = new Router();
+
+const isPage = ({ request, path }: Asked): boolean => request.mode === "navigate" && !isLeftAlone(path);
+const isFile = ({ url, path }: Asked): boolean =>
+  !isLeftAlone(path) && (isHashed(path) || !copy.isEmpty || shell.has(url.href));
+
+interface Asked {
+  readonly url: URL;
+  readonly request: Request;
+  readonly path: string;
+}
+
+function route(matches: (asked: Asked) => boolean, answer: (asked: Asked) => Promise<Response>): Route {
+  return new Route(
+    ({ url, request, sameOrigin }) => {
+      const path = sameOrigin ? pathOf(url.pathname, site.base) : undefined;
+      return path !== undefined && matches({ url, request, path });
+    },
+    ({ url, request }) => answer({ url, request, path: pathOf(url.pathname, site.base) ?? "" }),
+  );
+}
+
+router.registerRoute(route(isPage, ({ request }) => answerPage(request, context)));
+router.registerRoute(
+  route(
+    ({ path }) => isRecord(path),
+    ({ request }) => answerRecord(request, context),
+  ),
+);
+router.registerRoute(route(isFile, ({ request, path }) => answerFile(request, path, context)));
+
+self.addEventListener("install", (event) => event.waitUntil(shell.install()));
+
+self.addEventListener("activate", (event) => {
+  const work = async (): Promise<void> => {
+    // A tab that was open before the first installation is served from now on.
+    await self.clients.claim();
+    await removeOutdated(event, 0);
+  };
+  event.waitUntil(work());
+});
+
+self.addEventListener("message", (event) => event.waitUntil(takeOver(event.data, shell)));
+
+self.addEventListener("fetch", (event) => {
+  if (strikes.isOut) return;
+  const { request } = event;
+  try {
+    const answer = router.handleRequest({ request, event });
+    if (answer !== undefined) event.respondWith(answer.catch(() => afterFailure(request)));
+    if (request.mode === "navigate") event.waitUntil(removeOutdated(event, 1).catch(() => {}));
+  } catch {
+    event.respondWith(afterFailure(request));
+  }
+});
+
+new BroadcastChannel(copyNames(site.base).database).addEventListener("message", () => copy.forget());
+
+/** Our own code has failed: the network, else a page that needs nothing. */
+async function afterFailure(request: Request): Promise<Response> {
+  strikes.add();
+  return fetchWithin(request, NETWORK_MS).catch(() => bareLastResort(new URL(request.url), context));
+}
+
+let hasRemoved = false;
+
+/** Files of former releases go once no tab but the one that is being opened is there to need them. */
+async function removeOutdated(event: ExtendableEvent, opening: number): Promise<void> {
+  if (hasRemoved) return;
+  const tabs = await openTabs();
+  if (tabs.length > opening) return;
+  hasRemoved = true;
+  await shell.removeOutdated(event);
+}

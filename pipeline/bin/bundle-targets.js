@@ -31,8 +31,16 @@ export function clientTarget(root, outDir, mode) {
           styles: join(root, "renderer/client/index.css"),
         },
         output: {
-          // One file for all that a first visit runs: pieces pack worse and come later.
-          codeSplitting: { groups: [{ name: "client", tags: ["$initial"], test: /(?<!\.css)$/ }] },
+          // One file for all that a first visit runs, and one for what it does later: pieces pack worse and come later.
+          codeSplitting: {
+            groups: [
+              { name: "client", tags: ["$initial"], test: /(?<!\.css)$/ },
+              {
+                name: "later",
+                test: /\/renderer\/(?:client\/(?:later|prefetch)|offline\/client\/[\w-]+)\.ts$/,
+              },
+            ],
+          },
           entryFileNames: "assets/[name]-[hash].js",
           chunkFileNames: "assets/[name]-[hash].js",
           assetFileNames: "assets/[name]-[hash][extname]",

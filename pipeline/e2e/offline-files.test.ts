@@ -186,7 +186,7 @@ describe("a build for a release", () => {
     expect(differingPaths(old, readTree(out)).filter((path) => path.startsWith("packs/"))).toHaveLength(8);
   });
 
-  test("fails where a page shows a file that the site does not have, and names both", async () => {
+  test("F12 a build fails where a page shows a file that the site does not have, and names both", async () => {
     const { out, build, edit, folder } = workplace();
     await build();
     const before = readTree(out);

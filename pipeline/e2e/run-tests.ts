@@ -42,7 +42,7 @@ const steps: readonly Step[] = [
 
 /** Runs every step, also after one has failed, and says at the end how many tests passed and failed. */
 export async function main(args: readonly string[] = []): Promise<number> {
-  // The long run draws new random cases and kills more builds.
+  // The long run draws new random cases, kills more builds and tries every fault.
   if (args.includes("--long"))
     Object.assign(process.env, { FAIRLEAD_SEED: "random", FAIRLEAD_KILLS: "200", FAIRLEAD_LONG: "1" });
   const folder = mkdtempSync(join(tmpdir(), "fairlead-run-"));

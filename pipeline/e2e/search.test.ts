@@ -139,10 +139,13 @@ describe.each([
 describe("requests", () => {
   test("nothing is loaded before the first use; then each file once", async () => {
     server.requests.reset();
-    const { page } = await open("/about");
+    // What the page itself does: the worker stores the scripts for later, after the page.
+    const { page } = await open("/about", { serviceWorkers: "block" });
     await page.getByRole("button", { name: "Search" }).hover();
     await page.waitForLoadState("networkidle");
     expect(requested()).toEqual([]);
+    const scripts = server.requests.entries.filter(({ url }) => url.endsWith(".js"));
+    expect(scripts.filter(({ url }) => !/show-page|sidebar|later/.test(url))).toHaveLength(1);
     await openDialog(page, "can");
     const first = requested();
     expect(first.filter((url) => url.endsWith(".json")).sort()).toEqual([

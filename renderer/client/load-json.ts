@@ -1,22 +1,25 @@
+import { checkRelease, OtherRelease, withRelease } from "./pinned-release.ts";
+
 /** An answer of the server: a value, or that there is none at this address. */
 export type Answer = { readonly found: true; readonly value: unknown } | { readonly found: false };
 
 const RETRY_AFTER_MS = 300;
 
-/** Fetches JSON. What is not there is an answer; everything else that is not JSON is an error, after a second try. */
+/** Fetches JSON. What is not there is an answer; everything else that is not JSON is an error, after a second try past the caches. */
 export async function loadJson(href: string, init: RequestInit = {}): Promise<Answer> {
   try {
     return await loadOnce(href, init);
   } catch (error) {
-    if (init.signal?.aborted) throw error;
+    if (init.signal?.aborted || error instanceof OtherRelease) throw error;
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS));
-    return await loadOnce(href, init);
+    return await loadOnce(href, { ...init, cache: "reload" });
   }
 }
 
 async function loadOnce(href: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(href, init);
-  if (response.status === 404 || response.status === 410) return { found: false };
+  const response = await fetch(href, withRelease(init));
+  checkRelease(response);
+  if (response.status === 404) return { found: false };
   if (!response.ok) throw new Error(`The server answered with status ${response.status}.`);
   return { found: true, value: (await response.json()) as unknown };
 }

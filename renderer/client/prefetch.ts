@@ -1,7 +1,7 @@
 import { siteBase, urlToPathname } from "./addresses.ts";
 import { linkToPathname } from "./link-clicks.ts";
 import { loadPage } from "./load-page.ts";
-import type { LoadedPage } from "./page-data.ts";
+import { dropPrefetched, keepPrefetched } from "./prefetched-pages.ts";
 
 interface Connection {
   readonly saveData?: boolean;
@@ -9,16 +9,8 @@ interface Connection {
 }
 
 const AT_ONCE = 2;
-const KEPT = 24;
-const KEPT_MS = 300_000;
 const LINGER_MS = 300;
 
-interface Prefetched {
-  readonly page: Promise<LoadedPage>;
-  readonly since: number;
-}
-
-const prefetched = new Map<string, Prefetched>();
 const seen = new Set<string>();
 const waiting: string[] = [];
 let running = 0;
@@ -32,16 +24,9 @@ function mayPrefetch(): boolean {
   return navigator.onLine && !isSparing((navigator as { connection?: Connection }).connection);
 }
 
-/** A page that was fetched ahead; it is given once, so that a later visit asks the server again. */
-export function takePrefetched(pathname: string): Promise<LoadedPage> | undefined {
-  const found = prefetched.get(pathname);
-  prefetched.delete(pathname);
-  return found !== undefined && Date.now() - found.since < KEPT_MS ? found.page : undefined;
-}
-
 /** Forgets what was fetched ahead: `fairlead dev` has newer pages. */
 export function forgetPrefetched(): void {
-  prefetched.clear();
+  dropPrefetched();
   seen.clear();
 }
 
@@ -98,14 +83,12 @@ function next(): void {
 
 async function fetchAhead(pathname: string): Promise<void> {
   const page = loadPage({ pathname, base: siteBase(), init: { priority: "low" } });
-  prefetched.set(pathname, { page, since: Date.now() });
-  const [oldest] = prefetched.keys();
-  if (prefetched.size > KEPT && oldest !== undefined) prefetched.delete(oldest);
+  keepPrefetched(pathname, page);
   try {
     await page;
   } catch {
     // Nobody asked for it yet; whoever does gets a try of their own.
-    prefetched.delete(pathname);
+    dropPrefetched(pathname);
     seen.delete(pathname);
   }
 }

@@ -4,7 +4,7 @@ import { encodePathname, siteBase, urlToPathname } from "./addresses.ts";
 import { openByBrowser } from "./heal.ts";
 import { loadPage } from "./load-page.ts";
 import type { LoadedPage } from "./page-data.ts";
-import { takePrefetched } from "./prefetch.ts";
+import { takePrefetched } from "./prefetched-pages.ts";
 import type { showPage } from "./show-page.ts";
 
 /** What the catch-all route gives to the application. */
@@ -64,7 +64,7 @@ async function loadRoute({ request }: LoaderFunctionArgs): Promise<RouteData> {
   } catch (error) {
     if (request.signal.aborted) throw error;
     // The browser is leaving: keep the old page until it has left.
-    if (openByBrowser(request.url)) return await new Promise<never>(() => {});
+    if (openByBrowser(request.url, error)) return await new Promise<never>(() => {});
     return { kind: "failed", offline: !navigator.onLine };
   }
 }

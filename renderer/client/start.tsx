@@ -7,11 +7,10 @@ import { addSkipRegion } from "./focus.ts";
 import { watchLinks } from "./link-clicks.ts";
 import { mountIslands } from "./mount-islands.ts";
 import { enlivenText } from "./page-text.ts";
-import { watchPrefetch } from "./prefetch.ts";
 import { reportFailure } from "./report.ts";
 import { createRouter, goTo, type Router, refresh } from "./router.ts";
 import { watchScroll } from "./scroll-memory.ts";
-import { onShown, onTryAgain } from "./show-route.ts";
+import { onTryAgain } from "./show-route.ts";
 import { watchSidebar } from "./watch-sidebar.ts";
 
 /** Takes over a page that the server sent: its text stays as it is, and nothing is fetched for it. */
@@ -25,14 +24,10 @@ export function start(): void {
   startRouter(createRouter());
   enlivenText();
   void mountIslands(document);
-  const prefetchLinks = watchPrefetch();
-  onShown(prefetchLinks);
-  prefetchLinks();
   document.documentElement.dataset.hydrated = "";
-  // What keeps a saved copy comes when the page has all that it needs; without it the page goes on.
-  void import("../offline/client/keep-copy.ts").then(
-    ({ keepCopy }) => keepCopy(),
-    () => {},
+  import("./later.ts").then(
+    ({ startLater }) => startLater(),
+    (error) => reportFailure({ part: "later", error }),
   );
 }
 

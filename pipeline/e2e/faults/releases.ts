@@ -9,6 +9,8 @@ export interface Release {
   readonly name: string;
   readonly number: number;
   readonly edit: (data: string) => void;
+  /** The client that it comes with; its scripts have other names and other bytes than the usual one. */
+  readonly client?: "production" | "development";
 }
 
 export interface ReleaseSeries {
@@ -28,7 +30,7 @@ export async function buildReleases({
   const source = join(root, "data");
   if (!existsSync(source)) cpSync(dataFolders[data], source, { recursive: true });
   const folders: Record<string, string> = {};
-  for (const { name, number, edit } of releases) {
+  for (const { name, number, edit, client = "production" } of releases) {
     const folder = join(root, name);
     folders[name] = folder;
     if (existsSync(folder)) continue;
@@ -36,7 +38,9 @@ export async function buildReleases({
     const fresh = `${folder} new`;
     rmSync(fresh, { recursive: true, force: true });
     const args = ["build", "--data", source, "--out", fresh, "--base", base, "--cache", join(root, "cache")];
-    const { code, stdout, stderr } = await fairlead([...args, "--release", String(number)]);
+    const { code, stdout, stderr } = await fairlead([...args, "--release", String(number)], {
+      env: { FAIRLEAD_CLIENT: client },
+    });
     if (code !== 0) throw new Error(`The release ${name} was not built.\n${stdout}${stderr}`);
     renameSync(fresh, folder);
   }
@@ -51,4 +55,17 @@ export function editFile(path: string, from: string, to: string): (data: string)
     if (!text.includes(from)) throw new Error(`${path} has no "${from}".`);
     writeFileSync(file, text.replace(from, to));
   };
+}
+
+/** Two releases of the small fixture: the second has another text on /docs/intro and other scripts. */
+export function twoReleases(base = "/"): Promise<Record<string, string>> {
+  const edit = editFile("docs/intro.md", "Begin with the", "Start, in the second release, with the");
+  return buildReleases({
+    data: "small",
+    base,
+    releases: [
+      { name: "v1", number: 1, edit: () => {} },
+      { name: "v2", number: 2, edit, client: "development" },
+    ],
+  });
 }

@@ -20,3 +20,6 @@ export async function startFaultServer(options: FaultServerOptions): Promise<Fau
   onTestFinished(() => server.kill());
   return server;
 }
+
+/** Whether faults are tried that are left out of every change's tests: they take too long. */
+export const isLong = process.env.FAIRLEAD_LONG === "1";

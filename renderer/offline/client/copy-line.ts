@@ -1,4 +1,5 @@
 import { siteBase } from "../../client/addresses.ts";
+import { cornerOf } from "./corner.ts";
 
 export interface CopyLine {
   readonly text: string;
@@ -9,12 +10,11 @@ export interface CopyLine {
   readonly dismissed?: () => void;
 }
 
-/** Shows one quiet line at the edge of the page; another one takes its place. */
+/** Shows one quiet line in the corner of the page; another one takes its place. */
 export function showCopyLine({ text, link, anchor, dismissed }: CopyLine): void {
   document.querySelector(".copy-line")?.remove();
-  const line = document.createElement("aside");
-  line.className = "copy-line";
-  line.ariaLabel = "Copy for reading without a network";
+  const line = document.createElement("div");
+  line.className = "copy-line copy-notice";
   const words = document.createElement("p");
   words.role = "status";
   const lead = document.createElement("a");
@@ -29,7 +29,7 @@ export function showCopyLine({ text, link, anchor, dismissed }: CopyLine): void 
     dismissed?.();
   });
   line.append(words, close);
-  document.body.append(line);
+  cornerOf().prepend(line);
   // A status that is filled after it stands in the page is read out.
   words.append(`${text} `, lead);
 }

@@ -1,4 +1,5 @@
 import { siteBase } from "../../client/addresses.ts";
+import { pinnedRelease } from "../../client/pinned-release.ts";
 import { onShown } from "../../client/show-route.ts";
 import { readStored, writeStored } from "../../client/storage.ts";
 import { showCopyLine } from "./copy-line.ts";
@@ -42,8 +43,8 @@ function visit(): void {
 }
 
 function tell({ changed, lost, retryAt }: Visit): void {
-  if (changed > 0) {
-    // What is being read stays as it is; the next page is the new one.
+  // A tab that shows the copy stays on its release, and is offered the new one by `watchCopy`.
+  if (changed > 0 && pinnedRelease() === undefined) {
     onceShown(() => {
       const pages = changed === 1 ? "1 page" : `${changed} pages`;
       showCopyLine({

@@ -6,7 +6,7 @@ import type { Shell } from "./shell.ts";
 export interface Context {
   readonly site: SiteFacts;
   readonly copy: SavedCopy;
-  readonly shell: Shell;
+  readonly shell: Pick<Shell, "match" | "matchHashed">;
   readonly patience: Patience;
 }
 

@@ -3,6 +3,9 @@ import type { BrowserContext, Worker } from "playwright-core";
 /** Messages of the browser about answers that a test makes fail on purpose. */
 const NETWORK = /^(?:error: )?Failed to load resource|net::ERR_/;
 
+/** What workbox's own development build tells developers; visitors get the other one. */
+const WORKBOX_LOG = /^\w+: %cworkbox/;
+
 /** Takes what went wrong in pages and workers of a context since the last call. */
 export type TakeTrouble = (options?: { readonly withNetwork?: boolean }) => string[];
 
@@ -19,7 +22,7 @@ export function watchTrouble(context: BrowserContext): TakeTrouble {
   });
   context.on("serviceworker", (worker) => void watchWorker(worker));
   return ({ withNetwork = false } = {}) => {
-    const taken = noted.filter((text) => withNetwork || !NETWORK.test(text));
+    const taken = noted.filter((text) => !WORKBOX_LOG.test(text) && (withNetwork || !NETWORK.test(text)));
     noted = [];
     return taken;
   };

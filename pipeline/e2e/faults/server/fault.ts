@@ -23,6 +23,8 @@ export type Fault =
   | { readonly kind: "coding"; readonly change: CodingChange }
   /** Headers set, or removed where the value is undefined. */
   | { readonly kind: "headers"; readonly set: Readonly<Record<string, string | undefined>> }
+  /** A text in front of the body: a worker whose surroundings are broken before its own code runs. */
+  | { readonly kind: "prefix"; readonly text: string }
   /** The connection is cut before any answer. */
   | { readonly kind: "refuse" };
 

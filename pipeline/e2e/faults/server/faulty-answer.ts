@@ -16,7 +16,14 @@ const PORTAL = "<!doctype html><title>Welcome</title><p>Please accept the terms 
 
 /** Whether the fault counts or changes bytes of the plain file: then it is sent without a coding. */
 export function needsPlain({ kind }: Fault): boolean {
-  return kind === "end" || kind === "flip" || kind === "coding" || kind === "abort" || kind === "stall";
+  return (
+    kind === "end" ||
+    kind === "flip" ||
+    kind === "coding" ||
+    kind === "prefix" ||
+    kind === "abort" ||
+    kind === "stall"
+  );
 }
 
 /** What becomes of an answer by a fault. `older` is the answer of the build that the fault names. */
@@ -50,6 +57,8 @@ export function applyFault(fault: Fault, answer: Answer, older: () => Answer): S
       return { ...at, answer: recoded(answer, fault.change) };
     case "headers":
       return { ...at, answer: { ...answer, headers: withHeaders(answer.headers, fault.set) } };
+    case "prefix":
+      return { ...at, answer: { ...answer, body: Buffer.concat([Buffer.from(fault.text), answer.body]) } };
     case "refuse":
       return { ...at, stop: { after: -1, how: "abort" } };
     default:

@@ -1,0 +1,330 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { launch, newVisitor } from "../browser.ts";
+import { untilStarted } from "../support/watched-page.ts";
+import { saveByPanel, updateByPanel } from "./browser/save-by-panel.ts";
+import { type Saved, saveCopy } from "./browser/save-copy.ts";
+import { stopWorkers } from "./browser/storage.ts";
+import { waitActive } from "./browser/worker-state.ts";
+import { assertInvariants, pagesBelow } from "./invariants.ts";
+import { type OfflineVisit, visitSite, visitWithWorker } from "./offline-visit.ts";
+import { twoReleases } from "./releases.ts";
+import { isLong, startFaultServer } from "./testing.ts";
+
+const longTest = test.runIf(isLong);
+
+let browser: Browser;
+let builds: Record<string, string>;
+beforeAll(async () => {
+  browser = await launch();
+  builds = await twoReleases();
+});
+afterAll(() => browser?.close());
+
+const outOf = (name: string) => builds[name] ?? "";
+
+interface SavedVisit extends OfflineVisit {
+  readonly server: Awaited<ReturnType<typeof startFaultServer>>;
+  readonly saved: Saved;
+}
+
+/** A visitor with a copy; `sections`: of these alone. */
+async function visitSaved(sections?: readonly string[]): Promise<SavedVisit> {
+  const server = await startFaultServer({ builds });
+  const visit = await visitWithWorker(browser, server);
+  return { ...visit, server, saved: await saveCopy(visit.page, "/", sections) };
+}
+
+const check = ({ server, saved, ...visit }: SavedVisit): Promise<void> =>
+  assertInvariants(visit, server, { out: outOf("v1"), pages: saved.pages });
+
+const security = [
+  "content-security-policy",
+  "x-content-type-options",
+  "referrer-policy",
+  "cross-origin-opener-policy",
+  "cross-origin-resource-policy",
+  "permissions-policy",
+  "strict-transport-security",
+  "content-type",
+  "cache-control",
+];
+
+test("F48 unknown addresses offline: the not-found page with status 404", async () => {
+  const visit = await visitSaved();
+  const { page, server } = visit;
+  await server.kill();
+  for (let i = 0; i < (isLong ? 100 : 15); i++) {
+    const path = `/${["docs", "x", "projects/boards", "a/b/c", ""][i % 5]}/q${(i * 7919) % 1000}`.replace(
+      "//",
+      "/",
+    );
+    const response = await page.goto(server.origin + path, { waitUntil: "commit" });
+    expect(response?.status(), path).toBe(404);
+    expect(await response?.text()).toContain("<title>Page Not Found");
+  }
+  await check(visit);
+});
+
+test("F49 other spellings of an address: online and offline alike", async () => {
+  const visit = await visitSaved();
+  const { page, server, saved } = visit;
+  const spellings = (path: string): string[] => [
+    path,
+    `${path}/`,
+    `${path}.html`,
+    `${path}/index.html`,
+    `${path}?utm_source=x`,
+    `${path}#part`,
+    path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+    path.toUpperCase(),
+    `${path}/index`,
+    `${path}//`,
+    `${path}.html/`,
+    `${path}/.`,
+  ];
+  const some = saved.pages.filter((path) => (isLong ? path !== "/" : /intro|contact/.test(path)));
+  const addresses = some.flatMap(spellings);
+  const look = async (on: Page): Promise<string[]> => {
+    const seen = [];
+    for (const address of addresses) {
+      const response = await on.goto(server.origin + address, { waitUntil: "commit" });
+      const [, title = ""] = /<title>([^<]*)/.exec((await response?.text()) ?? "") ?? [];
+      seen.push(`${address} ${response?.status() ?? ""} ${title}`);
+    }
+    return seen;
+  };
+  const stranger = await newVisitor(browser, { serviceWorkers: "block" });
+  const online = await look(await stranger.newPage());
+  await stranger.close();
+  await server.kill();
+  expect(await look(page)).toEqual(online);
+  await check(visit);
+});
+
+test("F50 a network that accepts and never answers: saved pages in 300 ms, others get a message in 3.5 s", async () => {
+  const visit = await visitSaved(["docs", "docs.Alpha"]);
+  const { page, server } = visit;
+  server.fault(/./, { kind: "no-headers" });
+  const times: number[] = [];
+  for (const path of ["/docs/intro", "/docs/Alpha/wiring", "/docs/Alpha/service"]) {
+    const started = performance.now();
+    expect((await page.goto(server.origin + path, { waitUntil: "commit" }))?.status()).toBe(200);
+    times.push(performance.now() - started);
+  }
+  expect(Math.min(...times)).toBeLessThan(300);
+  const started = performance.now();
+  const response = await page.goto(`${server.origin}/contact`, { waitUntil: "commit" });
+  expect(performance.now() - started).toBeLessThan(3600);
+  expect(response?.status()).toBe(503);
+  expect(await page.locator("h1").textContent()).toBe("This page is not saved here");
+  await check(visit);
+});
+
+test.each([true, false])("F51 navigator.onLine says %s whatever is true: the same pages", async (claim) => {
+  const visit = await visitSaved(["docs"]);
+  const { context, server } = visit;
+  await context.addInitScript(
+    (value) => Object.defineProperty(navigator, "onLine", { get: () => value }),
+    claim,
+  );
+  const page = await context.newPage();
+  expect((await page.goto(`${server.origin}/contact`))?.status()).toBe(200);
+  await server.kill();
+  expect((await page.goto(`${server.origin}/docs/intro`))?.status()).toBe(200);
+  expect((await page.goto(`${server.origin}/contact`))?.status()).toBe(503);
+  await check(visit);
+});
+
+test("F52 a worker whose code throws: the network answers, and after three failures it stands aside", async () => {
+  const server = await startFaultServer({ builds });
+  const broken =
+    'Object.defineProperty(Request.prototype, "mode", { get() { throw new Error("broken"); } });\n';
+  server.fault("/sw.js", { kind: "prefix", text: broken });
+  const visit = await visitWithWorker(browser, server);
+  for (let i = 0; i < 6; i++) expect((await visit.page.goto(`${server.origin}/contact`))?.status()).toBe(200);
+  await stopWorkers(visit.page);
+  await server.kill();
+  const response = await visit.page.goto(`${server.origin}/contact`, { waitUntil: "commit" });
+  expect(response?.status()).toBe(503);
+  expect(await response?.text()).toContain("There is no network at present");
+  await server.start();
+  await assertInvariants(visit, server, { out: outOf("v1"), pages: [] });
+});
+
+longTest("F56 a viewer asks for a part of a stored file: status 206 and those bytes", async () => {
+  const visit = await visitSaved();
+  const { page, server } = visit;
+  await page.goto(`${server.origin}/docs/intro`);
+  await untilStarted(page);
+  const path = await page.locator("main img").first().getAttribute("src");
+  await server.kill();
+  const ask = (range: string) =>
+    page.evaluate(
+      async ({ path, range }) => {
+        const response = await fetch(path, { headers: { range } });
+        return [response.status, response.headers.get("content-range"), await response.text()];
+      },
+      { path: path ?? "", range },
+    );
+  const whole = readFileSync(join(outOf("v1"), path ?? ""), "utf8");
+  const size = whole.length;
+  expect(await ask("bytes=2-9")).toEqual([206, `bytes 2-9/${size}`, whole.slice(2, 10)]);
+  expect(await ask("bytes=-5")).toEqual([206, `bytes ${size - 5}-${size - 1}/${size}`, whole.slice(-5)]);
+  expect(await ask(`bytes=${size}-`)).toEqual([416, `bytes */${size}`, ""]);
+  await check(visit);
+});
+
+test("F57 pages of the worker have the headers of the server, and an inline script does not run", async () => {
+  const visit = await visitSaved(["docs"]);
+  const { page, server } = visit;
+  const stranger = await newVisitor(browser, { serviceWorkers: "block" });
+  const online = await (await stranger.newPage()).goto(`${server.origin}/docs/intro`);
+  const wanted = online?.headers() ?? {};
+  await stranger.close();
+  await server.kill();
+  for (const path of ["/docs/intro", "/contact", "/nowhere"]) {
+    const headers = (await page.goto(server.origin + path))?.headers() ?? {};
+    for (const name of security) expect(headers[name], `${name} of ${path}`).toBe(wanted[name]);
+    const ran = await page.evaluate(() => {
+      const script = document.createElement("script");
+      try {
+        script.textContent = "globalThis.ran = true";
+        document.body.append(script);
+      } catch {
+        return "refused";
+      }
+      return String("ran" in globalThis);
+    });
+    expect(ran).toBe("refused");
+  }
+  visit.takeTrouble();
+  await check(visit);
+});
+
+longTest("F58 a page that is not saved, offline: its section, what is saved, search and Retry", async () => {
+  const visit = await visitSaved(["docs", "docs.Alpha", "general"]);
+  const { page, server } = visit;
+  await server.kill();
+  for (const path of ["/docs/Beta/wiring", "/projects/boards/alpha"]) {
+    expect((await page.goto(server.origin + path))?.status()).toBe(503);
+    const text = (await page.locator("main").textContent()) ?? "";
+    expect(text).toContain(path.startsWith("/docs") ? "It belongs to “Beta”" : "It belongs to “Boards”");
+    expect(text).toMatch(/Saving it takes [\d.]+ (?:kB|bytes)/);
+    expect(await page.locator("main li").allTextContents()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^Documentation, /), expect.stringMatching(/^Alpha, /)]),
+    );
+    expect(await page.getByRole("searchbox").count()).toBe(1);
+    expect(await page.getByRole("link", { name: "Retry" }).getAttribute("href")).toBe(path);
+  }
+  await check(visit);
+});
+
+longTest.each(["off", "404", "html"])(
+  "F59 a page without its scripts can be read: scripts %s",
+  async (how) => {
+    const server = await startFaultServer({ builds });
+    if (how === "404") server.fault(/\.js$/, { kind: "status", status: 404 });
+    if (how === "html") server.fault(/\.js$/, { kind: "html" });
+    const context = await newVisitor(browser, { javaScriptEnabled: how !== "off" });
+    const page = await context.newPage();
+    let loads = 0;
+    page.on("framenavigated", () => {
+      loads += 1;
+    });
+    await page.goto(`${server.origin}/docs/Alpha/wiring`);
+    expect(await page.locator("main h1").count()).toBe(1);
+    await page.locator("aside.sidebar a").first().waitFor({ state: "attached" });
+    await page.waitForTimeout(1500);
+    expect(loads).toBe(1);
+    await page.getByRole("main").getByRole("link").first().click();
+    await page.locator("main h1").waitFor();
+    await context.close();
+  },
+);
+
+longTest("F53 a reload past the worker: after the next normal load all is well", async () => {
+  const visit = await visitSaved();
+  const { page, server } = visit;
+  const reloadHard = async (): Promise<void> => {
+    const session = await visit.context.newCDPSession(page);
+    await session.send("Page.reload", { ignoreCache: true });
+    await session.detach();
+  };
+  await page.goto(`${server.origin}/docs/intro`);
+  await reloadHard();
+  await page.waitForFunction(() => navigator.serviceWorker.controller === null);
+  await untilStarted(page);
+  expect(await page.locator(".copy-age").count()).toBe(0);
+  await server.kill();
+  await reloadHard();
+  await page.waitForURL(/chrome-error/);
+  const next = await visit.context.newPage();
+  expect((await next.goto(`${server.origin}/docs/intro`))?.status()).toBe(200);
+  await next.locator(".copy-age").waitFor();
+  await check(visit);
+});
+
+longTest.each([2010, 2040])("F54 clocks that say %i: only the shown age is odd", async (year) => {
+  const server = await startFaultServer({ builds });
+  const clock = `Date.now = () => ${Date.UTC(year, 0, 1)};\n`;
+  server.fault("/sw.js", { kind: "prefix", text: clock });
+  server.fault(/\/assets\/sync-worker-/, { kind: "prefix", text: clock });
+  const visit = await visitSite(browser, server);
+  await visit.context.addInitScript(`{ ${clock} }`);
+  await visit.page.reload();
+  await waitActive(visit.page);
+  await saveByPanel(visit.page, server, "docs");
+  await visit.page.goto(`${server.origin}/docs/intro`);
+  await visit.page.getByText(`Copy saved on January 1, ${year}`).waitFor();
+  server.deploy("v2");
+  const other = await visit.context.newPage();
+  await updateByPanel(other, server);
+  await visit.page.getByText("A newer version is available.").waitFor();
+  await other.close();
+  await assertInvariants(visit, server, { out: outOf("v2"), pages: pagesBelow(outOf("v2"), "docs") });
+});
+
+test("F55 docs ask no host but their own, online and offline", async () => {
+  const server = await startFaultServer({ builds });
+  const context = await newVisitor(browser);
+  onTestFinished(() => context.close());
+  const hosts = new Set<string>();
+  context.on("request", (request) => hosts.add(new URL(request.url()).host));
+  const page = await context.newPage();
+  await page.goto(`${server.origin}/docs/intro`);
+  await untilStarted(page);
+  await waitActive(page);
+  await saveCopy(page);
+  for (const isOffline of [false, true]) {
+    if (isOffline) await server.kill();
+    for (const path of ["/docs/intro", "/docs/Alpha/wiring", "/docs/nowhere"]) {
+      await page.goto(server.origin + path);
+      await untilStarted(page);
+    }
+  }
+  expect([...hosts]).toEqual([new URL(server.origin).host]);
+});
+
+test("a tab shows one release: what it does not have is opened by the browser, and nothing is mixed", async () => {
+  const visit = await visitSaved(["docs", "docs.Alpha"]);
+  const { page, server } = visit;
+  await page.goto(`${server.origin}/docs/intro`);
+  await untilStarted(page);
+  expect(await page.locator(".copy-age").textContent()).toBe("Copy saved on November 21, 2026");
+  await page.evaluate(() => {
+    document.documentElement.dataset.mark = "";
+  });
+  await page.getByRole("main").getByRole("link").first().click();
+  await page.waitForURL(/Alpha\/wiring/);
+  expect(await page.evaluate(() => document.documentElement.dataset.mark)).toBe("");
+  const other = page.locator('aside.sidebar a[href="/docs/Beta/wiring"]').first();
+  await other.evaluate((link: HTMLElement) => link.click());
+  await page.waitForURL(/Beta\/wiring/);
+  await page.locator("main h1").waitFor();
+  expect(await page.evaluate(() => document.documentElement.dataset.mark)).toBeUndefined();
+  expect(await page.locator(".copy-age").count()).toBe(0);
+  await check(visit);
+});

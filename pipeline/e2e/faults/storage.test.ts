@@ -1,0 +1,170 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { launch } from "../browser.ts";
+import { untilStarted } from "../support/watched-page.ts";
+import { blockedVisitor } from "./browser/blocked-profile.ts";
+import { openPanel, SAVED, saveByPanel } from "./browser/save-by-panel.ts";
+import { saveCopy } from "./browser/save-copy.ts";
+import { evict, stopWorkers } from "./browser/storage.ts";
+import { watchTrouble } from "./browser/trouble.ts";
+import { waitActive } from "./browser/worker-state.ts";
+import { assertInvariants, pagesBelow } from "./invariants.ts";
+import { visitWithWorker } from "./offline-visit.ts";
+import { twoReleases } from "./releases.ts";
+import { isLong, startFaultServer } from "./testing.ts";
+
+const longTest = test.runIf(isLong);
+
+let browser: Browser;
+let builds: Record<string, string>;
+beforeAll(async () => {
+  browser = await launch();
+  builds = await twoReleases();
+});
+afterAll(() => browser?.close());
+
+const outOf = (name: string) => builds[name] ?? "";
+
+test("F23 a browser that refuses site data: the whole site works online, without a trouble", async () => {
+  const server = await startFaultServer({ builds });
+  const context = await blockedVisitor();
+  const takeTrouble = watchTrouble(context);
+  const page = await context.newPage();
+  for (const path of ["/", "/docs/intro", "/docs/Alpha/wiring", "/projects/boards", "/contact"]) {
+    expect((await page.goto(server.origin + path))?.status()).toBe(200);
+    await untilStarted(page);
+  }
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Documentation" }).click();
+  await page.waitForURL(/docs\/intro/);
+  expect(takeTrouble()).toEqual([]);
+});
+
+/** A worker in whose browser a part of storage is broken, and a copy that was saved before. */
+async function visitBroken(prefix: string) {
+  const server = await startFaultServer({ builds });
+  server.fault("/sw.js", { kind: "prefix", text: `${prefix}\n` });
+  const visit = await visitWithWorker(browser, server);
+  const saved = await saveCopy(visit.page);
+  server.heal();
+  await stopWorkers(visit.page);
+  return { ...visit, server, saved };
+}
+
+longTest.each([
+  ["never answers", "indexedDB.open = () => new EventTarget();"],
+  ["throws", 'indexedDB.open = () => { throw new DOMException("broken", "UnknownError"); };'],
+])("F24 IndexedDB %s: pages are read by the copy of the pointer", async (_, broken) => {
+  const { server, saved, ...visit } = await visitBroken(broken);
+  await assertInvariants(visit, server, { out: outOf("v1"), pages: saved.pages });
+});
+
+longTest("F25 a Cache that never answers: the network after 1.5 s, without it a plain page", async () => {
+  const silent =
+    "CacheStorage.prototype.match = () => new Promise(() => {}); Cache.prototype.match = (key) => new Promise((done) => { if (registration.installing) done(); });";
+  const { server, page } = await visitBroken(silent);
+  let started = performance.now();
+  expect((await page.goto(`${server.origin}/docs/intro`, { waitUntil: "commit" }))?.status()).toBe(200);
+  expect(performance.now() - started).toBeLessThan(3500);
+  await server.kill();
+  started = performance.now();
+  const response = await page.goto(`${server.origin}/docs/intro`, { waitUntil: "commit" });
+  expect(response?.status()).toBe(503);
+  expect(performance.now() - started).toBeLessThan(7000);
+  expect(await page.locator("h1").textContent()).toBe("The saved copy of this page cannot be read");
+});
+
+test("F26 the caches are emptied, worker and database stay: online as usual, offline an honest page", async () => {
+  const server = await startFaultServer({ builds });
+  const visit = await visitWithWorker(browser, server);
+  await saveCopy(visit.page);
+  await evict(visit.page, server.origin, "cache_storage");
+  await stopWorkers(visit.page);
+  const page = await visit.context.newPage();
+  expect((await page.goto(`${server.origin}/docs/intro`))?.status()).toBe(200);
+  await untilStarted(page);
+  await server.kill();
+  const response = await page.goto(`${server.origin}/contact`, { waitUntil: "commit" });
+  expect(response?.status()).toBe(503);
+  expect(await page.locator("main").textContent()).toContain("Nothing is saved on this device.");
+  await server.start();
+  await assertInvariants(visit, server, { out: outOf("v1"), pages: [] });
+});
+
+longTest(
+  "F27 the database is emptied, the caches stay: every page opens and nothing is downloaded",
+  async () => {
+    const server = await startFaultServer({ builds });
+    const visit = await visitWithWorker(browser, server);
+    const { pages } = await saveCopy(visit.page);
+    await evict(visit.page, server.origin, "indexeddb");
+    await stopWorkers(visit.page);
+    server.requests.reset();
+    const page = await visit.context.newPage();
+    for (const path of pages)
+      expect((await page.goto(server.origin + path, { waitUntil: "commit" }))?.status()).toBe(200);
+    expect(server.requests.count(/\/packs\//)).toBe(0);
+    await assertInvariants(visit, server, { out: outOf("v1"), pages });
+  },
+);
+
+test("F28 one object is missing: the panel says what needs repair, and the repair fetches it alone", async () => {
+  const server = await startFaultServer({ builds });
+  const visit = await visitWithWorker(browser, server);
+  const { page } = visit;
+  await saveByPanel(page, server, "docs");
+  const record = readFileSync(join(outOf("v1"), "docs/intro/index.json"));
+  const hash = createHash("sha256").update(record).digest("hex");
+  await page.evaluate(
+    async (path) => (await caches.open("fairlead/objects")).delete(path),
+    `/packs/objects/${hash}`,
+  );
+  await openPanel(page, server);
+  await page.getByText("Some files of the copy are missing or damaged.").waitFor();
+  server.requests.reset();
+  await page.getByRole("button", { name: "Repair" }).click();
+  await page.getByText(SAVED).waitFor();
+  expect(server.requests.paths(/\/packs\//)).toEqual([`/packs/objects/${hash}`]);
+  await assertInvariants(visit, server, { out: outOf("v1"), pages: pagesBelow(outOf("v1"), "docs") });
+});
+
+longTest(
+  "F29 everything is gone between visits: the next visit misses the copy and offers to save it again",
+  async () => {
+    const server = await startFaultServer({ builds });
+    const visit = await visitWithWorker(browser, server);
+    await saveByPanel(visit.page, server, "docs");
+    await visit.page.close();
+    const page = await visit.context.newPage();
+    await page.goto(`${server.origin}/404`);
+    await evict(page, server.origin, ["cache_storage", "indexeddb", "service_workers"]);
+    await page.close();
+    const later = await visit.context.newPage();
+    await later.goto(`${server.origin}/docs/intro`);
+    await later.getByText("Your saved copy was removed by the browser.").waitFor();
+    await later.getByRole("link", { name: "Save it again" }).click();
+    await later.waitForURL(/offline/);
+    await later.getByText(/was removed by the browser. Save it again below./).waitFor();
+    visit.takeTrouble();
+    await saveByPanel(later, server, "docs");
+    await waitActive(later);
+    await assertInvariants(visit, server, { out: outOf("v1"), pages: pagesBelow(outOf("v1"), "docs") });
+  },
+);
+
+longTest("F30 a browser that lies about space and promises nothing: saving works all the same", async () => {
+  const server = await startFaultServer({ builds });
+  const visit = await visitWithWorker(browser, server);
+  await visit.context.addInitScript(() => {
+    Object.assign(StorageManager.prototype, {
+      estimate: async () => ({ usage: 1e18, quota: 0 }),
+      persist: async () => Promise.reject(new Error("no")),
+      persisted: async () => Promise.reject(new Error("no")),
+    });
+  });
+  await visit.page.reload();
+  await saveByPanel(visit.page, server, "docs");
+  await assertInvariants(visit, server, { out: outOf("v1"), pages: pagesBelow(outOf("v1"), "docs") });
+});

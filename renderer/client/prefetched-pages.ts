@@ -1,0 +1,31 @@
+import type { LoadedPage } from "./page-data.ts";
+
+const KEPT = 24;
+const KEPT_MS = 300_000;
+
+interface Prefetched {
+  readonly page: Promise<LoadedPage>;
+  readonly since: number;
+}
+
+const prefetched = new Map<string, Prefetched>();
+
+/** A page that was fetched ahead; it is given once, so that a later visit asks the server again. */
+export function takePrefetched(pathname: string): Promise<LoadedPage> | undefined {
+  const found = prefetched.get(pathname);
+  prefetched.delete(pathname);
+  return found !== undefined && Date.now() - found.since < KEPT_MS ? found.page : undefined;
+}
+
+/** Keeps a page that is on its way; the oldest one goes when there are too many. */
+export function keepPrefetched(pathname: string, page: Promise<LoadedPage>): void {
+  prefetched.set(pathname, { page, since: Date.now() });
+  const [oldest] = prefetched.keys();
+  if (prefetched.size > KEPT && oldest !== undefined) prefetched.delete(oldest);
+}
+
+/** Drops one page, or all. */
+export function dropPrefetched(pathname?: string): void {
+  if (pathname === undefined) prefetched.clear();
+  else prefetched.delete(pathname);
+}

@@ -1,0 +1,53 @@
+import { Workbox } from "workbox-window/Workbox.js";
+import { pinnedRelease } from "../../client/pinned-release.ts";
+import type { WorkerMessage } from "../format/messages.ts";
+import { offerNewer } from "./newer-notice.ts";
+import { trustWorker } from "./trust-worker.ts";
+
+/** A tab that stays open looks for a newer worker this often at most, when it is looked at again; in milliseconds. */
+const LOOK_AGAIN_MS = 15 * 60_000;
+/** How long a waiting worker gets to see that nobody needs the old one. */
+const UNNEEDED_MS = 1000;
+
+/** Registers the worker of the site. Rejects where the browser refuses, or where the script cannot be had. */
+export async function registerWorker(base: string): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  const workbox = new Workbox(trustWorker(`${base}sw.js`), { scope: base, updateViaCache: "none" });
+  workbox.addEventListener("waiting", () => void whenWaiting(workbox));
+  const registration = await workbox.register({ immediate: true });
+  if (registration === undefined) return;
+  let looked = performance.now();
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState !== "visible" || performance.now() - looked < LOOK_AGAIN_MS) return;
+    looked = performance.now();
+    registration.update().catch(() => {});
+  });
+}
+
+/** A newer worker takes over by itself where this is the only tab and was made with the newer scripts already. */
+async function whenWaiting(workbox: Workbox): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  const script = document.querySelector<HTMLScriptElement>("script[type=module][data-asset]")?.src ?? "";
+  const ask: WorkerMessage = { type: "skip-waiting-if-unneeded", script };
+  registration?.waiting?.postMessage(ask);
+  await new Promise((resolve) => setTimeout(resolve, UNNEEDED_MS));
+  if (registration?.waiting) offerNewer({ load: () => void takeNewer(workbox) });
+}
+
+/** The press: the new worker takes over, then this tab loads anew. Other tabs stay as they are. */
+async function takeNewer(workbox: Workbox): Promise<void> {
+  if (!(await canLoadAnew())) return;
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  workbox.messageSkipWaiting();
+}
+
+/** Whether the page would be there again: a readable page is never given up for an error. */
+async function canLoadAnew(): Promise<boolean> {
+  if (pinnedRelease() !== undefined) return true;
+  try {
+    const signal = AbortSignal.timeout(5000);
+    return (await fetch(location.href, { method: "HEAD", cache: "no-store", signal })).ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { buildSite } from "../build.ts";
+import { type BuildTools, buildSite } from "../build.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { epochDate } from "../offline/latest.ts";
 import type { Site } from "../site.ts";
@@ -24,8 +24,7 @@ async function buildLocked(session: Session, started: number): Promise<number> {
   const { options, bundle, store } = session;
   const site = await session.site();
   if (isRefused(options, site.diagnostics)) return writeNothing(session, site);
-  const release = { release: options.release, date: epochDate(process.env.SOURCE_DATE_EPOCH) };
-  const built = await buildSite(site, { bundle, store, jobs: options.jobs, prove: true, release });
+  const built = await buildSite(site, { bundle, store, jobs: options.jobs, prove: true, ...copyOf(options) });
   const diagnostics = [...site.diagnostics, ...built.diagnostics];
   if (isRefused(options, diagnostics)) return writeNothing(session, { ...site, diagnostics });
   const files = [...built.files, ...keptReleasesFile(options.previous)];
@@ -43,6 +42,12 @@ async function buildLocked(session: Session, started: number): Promise<number> {
     `Built ${built.pages} pages in ${seconds(started)} (${built.rendered} rendered, ${filesInWords(written.value)}).`,
   );
   return 0;
+}
+
+/** What is built for devices: the copy of a release, or pages that neither save nor register a worker. */
+function copyOf({ removeWorker, release }: Options): Pick<BuildTools, "release" | "rootAttributes"> {
+  if (removeWorker) return { rootAttributes: "data-offline-off" };
+  return { release: { release, date: epochDate(process.env.SOURCE_DATE_EPOCH) } };
 }
 
 function writeNothing({ options, store }: Session, site: Site): number {

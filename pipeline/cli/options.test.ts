@@ -19,6 +19,7 @@ describe("a wrong use is explained:", () => {
     ["dev --against x", "Only check and build compare with a published site.", "Leave --against out."],
     ["build --editor vscode", "Only dev opens files in an editor.", "Leave --editor out."],
     ["dev --editor javascript://x{file}", '"javascript://x{file}" is no editor.', "Write vscode"],
+    ["dev --remove-worker", "Only build makes the worker that removes.", "Leave --remove-worker out."],
     ["build --base docs", '"docs" is no base path.', "Write a path such as /docs/site/."],
     ["build --base /../x", '"/../x" is no base path.', "Write a path"],
     ["build --base //x", '"//x" is no base path.', "Write a path"],
@@ -55,6 +56,7 @@ describe("options", () => {
       port: 4000,
       host: "127.0.0.1",
       release: 0,
+      removeWorker: false,
       quiet: false,
       review: false,
     });
@@ -67,6 +69,7 @@ describe("options", () => {
     ["build --cache none", { cache: undefined }],
     ["build --jobs 0", { jobs: 1 }],
     ["build --release 12", { release: 12 }],
+    ["build --remove-worker", { removeWorker: true }],
     ["dev --port 0 --review", { port: 0, review: true }],
     ["dev --editor idea", { editor: "idea://open?file={file}&line={line}&column={column}" }],
     ["dev --editor none", { editor: undefined }],

@@ -34,6 +34,8 @@ export interface Options {
   readonly external: boolean;
   /** Address by which the overlay of `dev` opens a file, with {file}, {line} and {column}; undefined: no link. */
   readonly editor: string | undefined;
+  /** The site is written without a copy for devices, with a worker that removes the one before. Only `build` has it. */
+  readonly removeWorker: boolean;
   readonly quiet: boolean;
   /** Warnings that are allowed; undefined: any number. */
   readonly maxWarnings: number | undefined;
@@ -74,6 +76,7 @@ const definitions = {
   against: { type: "string" },
   external: { type: "boolean" },
   editor: { type: "string" },
+  "remove-worker": { type: "boolean" },
   quiet: { type: "boolean" },
   "max-warnings": { type: "string" },
   "manual-url": { type: "string" },
@@ -110,6 +113,7 @@ Options
   --release N        build only: number of the release (default: 0); saved copies never go back to a lower one
   --against PLACE    links.json of the published site (file, folder or address): what vanished without an alias is an error
   --external         check only: ask other sites whether the pages that are linked to are there
+  --remove-worker    build only: no copy for devices; the service worker of earlier builds removes itself and its copy
   --review           dev only: show drafts and unconfirmed values
   --editor NAME      dev only: what the overlay opens files with: ${Object.keys(editors).join(", ")}, none,
                      or an address with {file}, {line} and {column} (default: vscode)
@@ -155,6 +159,8 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     throw new UsageError("Only check asks other sites.", "Leave --external out.");
   if (values.editor !== undefined && command !== "dev")
     throw new UsageError("Only dev opens files in an editor.", "Leave --editor out.");
+  if (values["remove-worker"] === true && command !== "build")
+    throw new UsageError("Only build makes the worker that removes.", "Leave --remove-worker out.");
   if (values.family !== undefined && command !== "new")
     throw new UsageError("Only new takes a family.", "Leave --family out.");
   const cache = values.cache ?? "node_modules/.cache/fairlead";
@@ -174,6 +180,7 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     against: values.against,
     editor: editorOf(values.editor ?? "vscode"),
     external: values.external === true,
+    removeWorker: values["remove-worker"] === true,
     quiet: values.quiet === true,
     maxWarnings:
       values["max-warnings"] === undefined

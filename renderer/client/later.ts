@@ -7,6 +7,7 @@ export function startLater(): void {
   const prefetchLinks = watchPrefetch();
   onShown(prefetchLinks);
   prefetchLinks();
-  // The development server has no copy, and removes what another site on its address has left.
-  if (document.documentElement.dataset.dev === undefined) startOffline();
+  const { dev, offlineOff } = document.documentElement.dataset;
+  // The development server has no copy, and removes what another site on its address has left; a removal build too.
+  if (dev === undefined && offlineOff === undefined) startOffline();
 }

@@ -11,6 +11,8 @@ export interface Release {
   readonly edit: (data: string) => void;
   /** The client that it comes with; its scripts have other names and other bytes than the usual one. */
   readonly client?: "production" | "development";
+  /** More options of the command. */
+  readonly options?: readonly string[];
 }
 
 export interface ReleaseSeries {
@@ -30,7 +32,7 @@ export async function buildReleases({
   const source = join(root, "data");
   if (!existsSync(source)) cpSync(dataFolders[data], source, { recursive: true });
   const folders: Record<string, string> = {};
-  for (const { name, number, edit, client = "production" } of releases) {
+  for (const { name, number, edit, client = "production", options = [] } of releases) {
     const folder = join(root, name);
     folders[name] = folder;
     if (existsSync(folder)) continue;
@@ -38,7 +40,7 @@ export async function buildReleases({
     const fresh = `${folder} new`;
     rmSync(fresh, { recursive: true, force: true });
     const args = ["build", "--data", source, "--out", fresh, "--base", base, "--cache", join(root, "cache")];
-    const { code, stdout, stderr } = await fairlead([...args, "--release", String(number)], {
+    const { code, stdout, stderr } = await fairlead([...args, "--release", String(number), ...options], {
       env: { FAIRLEAD_CLIENT: client },
     });
     if (code !== 0) throw new Error(`The release ${name} was not built.\n${stdout}${stderr}`);
@@ -57,15 +59,23 @@ export function editFile(path: string, from: string, to: string): (data: string)
   };
 }
 
+const usual: readonly Release[] = [
+  { name: "v1", number: 1, edit: () => {} },
+  {
+    name: "v2",
+    number: 2,
+    edit: editFile("docs/intro.md", "Begin with the", "Start, in the second release, with the"),
+    client: "development",
+  },
+];
+
 /** Two releases of the small fixture: the second has another text on /docs/intro and other scripts. */
 export function twoReleases(base = "/"): Promise<Record<string, string>> {
-  const edit = editFile("docs/intro.md", "Begin with the", "Start, in the second release, with the");
-  return buildReleases({
-    data: "small",
-    base,
-    releases: [
-      { name: "v1", number: 1, edit: () => {} },
-      { name: "v2", number: 2, edit, client: "development" },
-    ],
-  });
+  return buildReleases({ data: "small", base, releases: usual });
+}
+
+/** The two releases, and a third that takes the worker away. */
+export function releasesWithRemoval(): Promise<Record<string, string>> {
+  const removal: Release = { name: "removal", number: 3, edit: () => {}, options: ["--remove-worker"] };
+  return buildReleases({ data: "small", releases: [...usual, removal] });
 }

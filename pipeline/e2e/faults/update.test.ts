@@ -1,17 +1,17 @@
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { launch } from "../browser.ts";
-import { repository } from "../support/command.ts";
 import { until } from "../support/until.ts";
 import { followLink, untilStarted } from "../support/watched-page.ts";
+import { openPanel, SAVED, saveByPanel } from "./browser/save-by-panel.ts";
 import { saveCopy } from "./browser/save-copy.ts";
 import { readCaches } from "./browser/storage.ts";
 import { waitActive, waitUpdate, waitWaiting, workerState } from "./browser/worker-state.ts";
-import { assertInvariants } from "./invariants.ts";
+import { assertInvariants, pagesBelow } from "./invariants.ts";
 import { visitWithWorker } from "./offline-visit.ts";
-import { twoReleases } from "./releases.ts";
+import { releasesWithRemoval, twoReleases } from "./releases.ts";
 import type { Fault } from "./server/fault.ts";
 import { isLong, startFaultServer, writeBuild } from "./testing.ts";
 
@@ -153,35 +153,108 @@ describe("F45 a worker script that is missing or something else removes nothing"
   });
 });
 
-/** A site whose worker is the one that removes. */
-function removing(): string {
-  const script = readFileSync(join(repository, ".cache/bundle/workers/removal-worker.js"), "utf8");
-  const page = "<!doctype html><title>Network</title><main id=main><h1>From the network</h1></main>";
-  return writeBuild({ "index.html": page, "docs/intro/index.html": page, "sw.js": script });
+/** The browser looks for a newer worker; it may be gone before it can answer. */
+async function lookForWorker(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
 }
 
 longTest(
-  "F46 the worker that removes: no registration, no cache, open tabs are on the network's pages",
+  "F45 an empty worker script, which browsers accept: the copy stays, and is served again by the next one",
   async () => {
-    const server = await startFaultServer({ builds: { ...builds, gone: removing() } });
-    const { page, takeTrouble } = await visitWithWorker(browser, server);
-    await saveCopy(page);
+    const server = await start();
+    const visit = await visitWithWorker(browser, server);
+    await saveByPanel(visit.page, server, "docs");
+    server.fault("/sw.js", { kind: "end", after: 0 });
+    await lookForWorker(visit.page);
+    await visit.page.close();
+    const page = await visit.context.newPage();
     await page.goto(`${server.origin}/docs/intro`);
     await untilStarted(page);
-    const loads = countLoads(page);
-    server.deploy("gone", { mode: "rollback", keep: false });
-    await page.evaluate(async () => {
-      await (await navigator.serviceWorker.getRegistration())?.update();
-    });
-    await page.getByText("From the network").waitFor();
-    expect(loads()).toBe(1);
-    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
-      0,
-    );
-    expect(await readCaches(page)).toEqual({});
-    expect(takeTrouble()).toEqual([]);
+    server.heal();
+    await lookForWorker(page);
+    await page.close();
+    const next = await visit.context.newPage();
+    await next.goto(server.url);
+    await waitActive(next);
+    await assertInvariants(visit, server, { out: outOf("v1"), pages: pagesBelow(outOf("v1"), "docs") });
   },
 );
+
+function registrationsOf(page: Page): Promise<string[]> {
+  return page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  );
+}
+
+test("F46 a build that removes the worker: no registration, no copy, open tabs are loaded once from the network", async () => {
+  const server = await startFaultServer({ builds: await releasesWithRemoval() });
+  const { page, takeTrouble } = await visitWithWorker(browser, server);
+  await saveByPanel(page, server, "docs");
+  await page.goto(`${server.origin}/docs/intro`);
+  await page.locator(".copy-age").waitFor();
+  const loads = countLoads(page);
+  server.deploy("removal", { keep: false });
+  await lookForWorker(page);
+  await until("the page of the network", () => loads() === 1);
+  await untilStarted(page);
+  await page.waitForTimeout(2000);
+  expect(loads()).toBe(1);
+  expect(await page.getByRole("main").getByText(SECOND).count()).toBe(1);
+  expect(await page.locator(".copy-age").count()).toBe(0);
+  expect(await registrationsOf(page)).toEqual([]);
+  expect(await readCaches(page)).toEqual({});
+  expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  await page.goto(`${server.origin}/offline`);
+  await page.getByText("Saving is switched off").waitFor();
+  expect(takeTrouble()).toEqual([]);
+});
+
+longTest(
+  "F46 the header Clear-Site-Data on the answer to the worker removes worker and copy too",
+  async () => {
+    const server = await start();
+    const visit = await visitWithWorker(browser, server);
+    await saveByPanel(visit.page, server, "docs");
+    server.fault("/sw.js", { kind: "headers", set: { "Clear-Site-Data": '"storage"' } });
+    await lookForWorker(visit.page).catch(() => {});
+    await until("the removal", async () => (await registrationsOf(visit.page)).length === 0);
+    server.heal();
+    await visit.page.close();
+    const page = await visit.context.newPage();
+    await page.goto(`${server.origin}/docs/intro`);
+    await waitActive(page);
+    expect((await readCaches(page))["fairlead/objects"] ?? []).toEqual([]);
+    visit.takeTrouble();
+    await assertInvariants(visit, server, { out: outOf("v1"), pages: [] });
+  },
+);
+
+/** The site below /sub/, and at its old place the worker that removes. */
+async function moved(): Promise<string> {
+  const [{ removal = "" }, { v1 = "" }] = await Promise.all([releasesWithRemoval(), twoReleases("/sub/")]);
+  const folder = writeBuild({ "sw.js": readFileSync(join(removal, "sw.js")) });
+  cpSync(v1, join(folder, "sub"), { recursive: true });
+  return folder;
+}
+
+longTest("F47 the site moves to another base path: the worker of the old one removes itself", async () => {
+  const server = await startFaultServer({ builds: { ...builds, moved: await moved() } });
+  const { page, takeTrouble } = await visitWithWorker(browser, server);
+  await saveByPanel(page, server, "docs");
+  server.deploy("moved", { keep: false });
+  await page.goto(`${server.origin}/sub/docs/intro`);
+  await lookForWorker(page).catch(() => {});
+  await until("the removal", async () => (await registrationsOf(page)).join() === "/sub/");
+  await until("the end of the old copy", async () =>
+    Object.keys(await readCaches(page)).every((name) => name.startsWith("fairlead/sub/")),
+  );
+  await page.goto(`${server.origin}/sub/docs/intro`);
+  await untilStarted(page);
+  expect(await page.locator("main h1").count()).toBe(1);
+  expect(takeTrouble()).toEqual([]);
+});
 
 longTest(
   "F47 below another base path the worker serves that path, and knows nothing of the one before",
@@ -201,3 +274,34 @@ longTest(
     await assertInvariants(visit, server, { out: sub.v1 ?? "", pages });
   },
 );
+
+longTest("F39 pages of the copy open as quickly during an update as without one", async () => {
+  const server = await start();
+  const visit = await visitWithWorker(browser, server);
+  await saveByPanel(visit.page, server, "docs");
+  const reader = await visit.context.newPage();
+  const slowest = async (): Promise<number> => {
+    const times: number[] = [];
+    for (let i = 0; i < 20; i++) {
+      const started = performance.now();
+      await reader.goto(`${server.origin}/docs/${["intro", "Alpha/wiring", "Beta/wiring"][i % 3]}`);
+      times.push(performance.now() - started);
+    }
+    return times.sort((a, b) => a - b)[18] ?? 0;
+  };
+  const idle = await slowest();
+  server.deploy("v2");
+  await openPanel(visit.page, server);
+  const update = visit.page.getByRole("button", { name: "Update now" });
+  await update.waitFor();
+  server.network = { latency: 60, bytesPerSecond: 60_000 };
+  await update.click();
+  const busy = await slowest();
+  expect(await visit.page.getByText(SAVED).isVisible()).toBe(false);
+  server.network = {};
+  await visit.page.getByText(SAVED).waitFor();
+  // Timers of a loaded machine are coarse: a tenth of a second is nothing that a reader notices.
+  expect(busy).toBeLessThan(idle * 1.5 + 100);
+  await reader.close();
+  await assertInvariants(visit, server, { out: outOf("v2"), pages: pagesBelow(outOf("v2"), "docs") });
+});

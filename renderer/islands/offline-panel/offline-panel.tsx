@@ -21,7 +21,17 @@ export function OfflinePanel(): ReactNode {
       </p>
     );
   }
+  if (isSwitchedOff()) {
+    return (
+      <p className="empty">Saving is switched off on this site at present. All pages can be read online.</p>
+    );
+  }
   return <Panel />;
+}
+
+/** Said by the pages of a build that takes the service worker away. */
+function isSwitchedOff(): boolean {
+  return document.documentElement.dataset.offlineOff !== undefined;
 }
 
 function Panel(): ReactNode {

@@ -133,6 +133,7 @@ export const diagnosticCodes = {
   "register-name": "fixed",
   "register-range": "fixed",
   "replacement-missing": "fixed",
+  "revision-entry-missing": "fixed",
   "revision-order": "fixed",
   "route-case-clash": "fixed",
   "route-invalid": "fixed",

@@ -50,6 +50,8 @@ async function run(options: Options, launch: Launch): Promise<number> {
       return (await import("./report.ts")).report(options, launch);
     case "verify":
       return (await import("./verify.ts")).verify(options);
+    case "diff":
+      return (await import("./diff.ts")).diff(options, launch);
     case "new":
       return (await import("../new/new.ts")).createFile(options);
   }

@@ -5,9 +5,9 @@ import { editors, editorTemplate } from "../dev/editor-address.ts";
 import { type FormatName, formats } from "../report/formats.ts";
 import { nearest } from "../text/nearest.ts";
 
-export const commands = ["check", "build", "dev", "preview", "new", "report", "verify"] as const;
+export const commands = ["check", "build", "dev", "preview", "new", "report", "verify", "diff"] as const;
 /** Words that may follow a command. */
-const operandCounts: Readonly<Partial<Record<string, number>>> = { new: 2, report: 1, verify: 1 };
+const operandCounts: Readonly<Partial<Record<string, number>>> = { new: 2, report: 1, verify: 1, diff: 1 };
 export type CommandName = (typeof commands)[number];
 
 /** What the person asked for, complete and checked. Folders are absolute. */
@@ -19,6 +19,8 @@ export interface Options {
   readonly base: string;
   readonly siteUrl: string | undefined;
   readonly format: FormatName;
+  /** `--format markdown`, which only `diff` has, for the text of a pull request. */
+  readonly markdown: boolean;
   /** 0: any free one. */
   readonly port: number;
   readonly host: string;
@@ -43,9 +45,11 @@ export interface Options {
   readonly manualUrl: string | undefined;
   /** Version of Fairlead. */
   readonly version: string;
-  /** Draft pages and unconfirmed values are shown. Only `dev` has it. */
+  /** Draft pages and unconfirmed values are shown. Only `dev` and `diff` have it. */
   readonly review: boolean;
-  /** What follows the command: type and id of `new`, the name of a report, address of `verify`; other commands take nothing. */
+  /** The revision with which check compares published values. */
+  readonly since: string | undefined;
+  /** What follows the command: type and id of `new`, a report, address of `verify`, revisions of `diff`. */
   readonly operands: readonly string[];
   /** The family of a new product. Only `new` has it. */
   readonly family: string | undefined;
@@ -82,6 +86,7 @@ const definitions = {
   "manual-url": { type: "string" },
   review: { type: "boolean" },
   family: { type: "string" },
+  since: { type: "string" },
   help: { type: "boolean", short: "h" },
 } as const;
 
@@ -89,6 +94,7 @@ const definitions = {
 export const help = `Usage: fairlead COMMAND [options]
        fairlead new TYPE ID [options]
        fairlead verify URL [options]
+       fairlead diff REV|REV..REV [options]
 
 Commands
   check     judge everything that needs no rendering: schemas, references, links, anchors
@@ -98,13 +104,15 @@ Commands
   new       write a commented file to start from, such as fairlead new product ID
   report    report values: list what nobody has confirmed, by product and age; also as json
   verify    check a deployed site against its manifests
+  diff      what changed since a git revision, or between two, field by field
 
 Options
   --data DIR         the data folder (default: data)
   --out DIR          the output folder (default: dist)
   --base /path/      path below which the site is served (default: /)
   --site-url URL     scheme and host of the published site
-  --format NAME      form of the diagnostics: ${Object.keys(formats).join(", ")} (default: pretty)
+  --format NAME      form of the diagnostics: ${Object.keys(formats).join(", ")} (default: pretty);
+                     diff: pretty, json, markdown
   --port N           port of dev and preview (default: 4000; 0: any free one)
   --host ADDRESS     address of dev and preview (default: 127.0.0.1)
   --cache DIR|none   folder of the cache (default: node_modules/.cache/fairlead)
@@ -114,9 +122,10 @@ Options
   --against PLACE    links.json of the published site (file, folder or address): what vanished without an alias is an error
   --external         check only: ask other sites whether the pages that are linked to are there
   --remove-worker    build only: no copy for devices; the service worker of earlier builds removes itself and its copy
-  --review           dev only: show drafts and unconfirmed values
   --editor NAME      dev only: what the overlay opens files with: ${Object.keys(editors).join(", ")}, none,
                      or an address with {file}, {line} and {column} (default: vscode)
+  --review           dev and diff only: show drafts and unconfirmed values too
+  --since REV        check only: fail where a published value changed since a git revision without a new revision entry
   --family ID        new only: family of a new product (default: the only one)
   --max-warnings N   fail where there are more warnings (default: any number)
   --manual-url URL   where the manual is published; pages about diagnostics are named below it
@@ -146,13 +155,12 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
   if (extra !== undefined)
     throw new UsageError(`The command ${command} takes no "${extra}".`, "See fairlead --help.");
   const format = values.format ?? "pretty";
-  if (!Object.hasOwn(formats, format))
+  const markdown = format === "markdown" && command === "diff";
+  if (!Object.hasOwn(formats, format) && !markdown)
     throw new UsageError(
       `There is no format "${format}".`,
       `Formats are ${Object.keys(formats).join(", ")}.`,
     );
-  if (values.review === true && command !== "dev")
-    throw new UsageError("Only dev shows drafts.", "Leave --review out.");
   if (values.against !== undefined && command !== "check" && command !== "build")
     throw new UsageError("Only check and build compare with a published site.", "Leave --against out.");
   if (values.external === true && command !== "check")
@@ -161,8 +169,12 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     throw new UsageError("Only dev opens files in an editor.", "Leave --editor out.");
   if (values["remove-worker"] === true && command !== "build")
     throw new UsageError("Only build makes the worker that removes.", "Leave --remove-worker out.");
+  if (values.review === true && command !== "dev" && command !== "diff")
+    throw new UsageError("Only dev and diff show drafts.", "Leave --review out.");
   if (values.family !== undefined && command !== "new")
     throw new UsageError("Only new takes a family.", "Leave --family out.");
+  if (values.since !== undefined && command !== "check")
+    throw new UsageError("Only check takes --since.", "Leave --since out, or write fairlead diff REV.");
   const cache = values.cache ?? "node_modules/.cache/fairlead";
   return {
     command,
@@ -170,7 +182,8 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     out: resolve(values.out ?? "dist"),
     base: baseOf(values.base ?? "/"),
     siteUrl: urlOf(values["site-url"]),
-    format: format as FormatName,
+    format: (markdown ? "pretty" : format) as FormatName,
+    markdown,
     port: numberOf("port", values.port, 4000, 65_535),
     host: values.host ?? "127.0.0.1",
     cache: cache === "none" ? undefined : resolve(cache),
@@ -189,6 +202,7 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     manualUrl: manualUrlOf(values["manual-url"]),
     version,
     review: values.review === true,
+    since: values.since,
     operands: rest,
     family: values.family,
   };

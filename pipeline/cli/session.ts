@@ -18,8 +18,8 @@ export interface Session {
   readonly options: Options;
   readonly bundle: Bundle;
   readonly store: PackStore;
-  /** Reads the data folder anew. */
-  readonly site: () => Promise<Site>;
+  /** Reads the data folder anew, or another folder in its place. */
+  readonly site: (data?: string) => Promise<Site>;
 }
 
 /** Opens the cache and checks that there is a data folder. */
@@ -30,11 +30,11 @@ export function openSession(options: Options, launch: Launch): Session {
   const variant = process.env.FAIRLEAD_CLIENT === "development" ? "development" : "production";
   const bundle = openBundle(launch.bundle, variant);
   const store = PackStore.open(options.cache, "site", bundle.fingerprint);
-  const site = async () =>
+  const site = async (data = options.data) =>
     makeSite({
       against: options.against === undefined ? undefined : await readContract(options.against),
       external: options.external ? (site) => checkExternal(site, { ...options, today: today() }) : undefined,
-      data: options.data,
+      data,
       base: options.base,
       url: options.siteUrl,
       review: options.review,

@@ -66,6 +66,7 @@ function compilePage(
   positions: ReadonlyMap<string, TreePosition>,
   context: CompileContext,
 ): PageRecord | undefined {
+  context.page = page.pathname;
   const position = positions.get(page.pathname) ?? { parents: [] };
   if (page.node?.kind === "doc") return compileDoc(page.node, page, position, context);
   if (page.node?.kind === "category") return compileCategory(page.node, page, position, context);

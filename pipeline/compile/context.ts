@@ -30,6 +30,8 @@ export class CompileContext {
   readonly usedAssets = new Set<string>();
   /** Addresses of pages of which a part is missing because of a mistake; their anchors are not judged. */
   readonly incomplete = new Set<string>();
+  /** Address of the page that is being compiled. What it embeds counts for it and not for the page of the record. */
+  page: string | undefined;
   readonly #terms: TermLinks;
 
   constructor(
@@ -167,9 +169,9 @@ export class CompileContext {
     return this.index.docs.get(source.path)?.pathname ?? this.index.pages.ofSource(source);
   }
 
-  /** Notes that the page of a source shows a value. */
+  /** Notes that the page which is being compiled shows a value; `source` is where the reference stands. */
   noteValue(path: string, source: Source): void {
-    const pathname = this.pathnameOf(source);
+    const pathname = this.page ?? this.pathnameOf(source);
     if (pathname === undefined) return;
     this.valueUses.set(path, (this.valueUses.get(path) ?? new Set()).add(pathname));
   }

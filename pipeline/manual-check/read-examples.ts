@@ -20,7 +20,10 @@ interface Fence {
 
 /** The examples of a page: the titled code blocks below its headings "Wrong" and "Right". */
 export function readExamples(page: string): PageExamples {
-  return { wrong: exampleOf(sectionOf(page, "Wrong")), right: exampleOf(sectionOf(page, "Right")) };
+  const wrong = exampleOf(sectionOf(page, "Wrong"));
+  const right = exampleOf(sectionOf(page, "Right"));
+  // Both are judged by the same command; the right one prints nothing.
+  return { wrong, right: right && { ...right, command: wrong?.command ?? right.command } };
 }
 
 /** Text from a level 2 heading to the next one; headings inside code blocks do not count. */

@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PackStore } from "../cache/pack-store.ts";
+import { unrecordedValues } from "../changes/unrecorded-values.ts";
 import { parseContract } from "../contract/contract.ts";
-import type { Diagnostic } from "../diagnostics.ts";
+import { compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
 import { externalByHost } from "../external/testing.ts";
 import { formats } from "../report/formats.ts";
-import { makeSite } from "../site.ts";
+import { makeSite, type Site } from "../site.ts";
 import type { Example } from "./read-examples.ts";
 
 const fixtures = fileURLToPath(new URL("../fixtures/manual/", import.meta.url));
@@ -31,7 +32,7 @@ export interface ExtraFiles {
  * Runs an example. Its files lie over the small site of `fixtures/manual/base`, so that a page shows only what its
  * diagnostic is about.
  */
-export async function runExample({ files }: Example, { code, kind }: ExtraFiles): Promise<Outcome> {
+export async function runExample({ command, files }: Example, { code, kind }: ExtraFiles): Promise<Outcome> {
   const folder = mkdtempSync(join(tmpdir(), "fairlead-manual-"));
   try {
     cpSync(join(fixtures, "base"), folder, { recursive: true });
@@ -43,7 +44,7 @@ export async function runExample({ files }: Example, { code, kind }: ExtraFiles)
       writeFileSync(join(folder, path), text);
     }
     prepare[code]?.(folder, kind);
-    return await judge(folder, published);
+    return await judge(folder, { published, since: /--since (\S+)/.exec(command)?.[1] });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -59,10 +60,25 @@ const prepare: Readonly<Record<string, (folder: string, kind: ExtraFiles["kind"]
 /** The file of an example that stands for the published site, as `--against` names it. */
 const publishedIndex = "links.json";
 
-async function judge(data: string, published: string | undefined): Promise<Outcome> {
+/** What an example is compared with: the text of a published index, or by `--since` the small site as it is. */
+interface Past {
+  readonly published: string | undefined;
+  readonly since: string | undefined;
+}
+
+async function judge(data: string, { published, since }: Past): Promise<Outcome> {
+  const site = await siteOf(data, published);
+  const unrecorded =
+    since === undefined ? [] : unrecordedValues(await siteOf(join(fixtures, "base")), site, since);
+  const diagnostics = [...site.diagnostics, ...unrecorded].sort(compareDiagnostics);
+  const report = formats.pretty(diagnostics, { textOf: site.textOf, colour: false, version: "" });
+  return { diagnostics, text: report.slice(0, report.lastIndexOf("\n\n") + 1) };
+}
+
+function siteOf(data: string, published?: string): Promise<Site> {
   const against = published === undefined ? undefined : parseContract(published);
   if (against !== undefined && "problem" in against) throw new Error(against.problem);
-  const { diagnostics, textOf } = await makeSite({
+  return makeSite({
     data,
     base: "/",
     url: undefined,
@@ -73,6 +89,4 @@ async function judge(data: string, published: string | undefined): Promise<Outco
     against,
     external: externalByHost,
   });
-  const report = formats.pretty(diagnostics, { textOf, colour: false, version: "" });
-  return { diagnostics, text: report.slice(0, report.lastIndexOf("\n\n") + 1) };
 }

@@ -2,11 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { deviationsPage, deviationsPagePath } from "../conformance/deviations-page.ts";
 import { hostilePage, hostilePagePath } from "../hostile/hostile-page.ts";
 import { runHostile } from "../hostile/run-hostile.ts";
+import { changePage, updatedPage } from "./change-page.ts";
 import { codePages } from "./code-pages.ts";
 import { readExamples } from "./read-examples.ts";
 import { runExample } from "./run-example.ts";
 
-/** Writes into every page about a code what the command says about its wrong example, and the pages that tests make. */
+/** Writes into the pages what the commands of their examples print, and the pages that tests make. */
 export async function main(): Promise<number> {
   for (const { code, path, text } of codePages()) {
     const { wrong } = readExamples(text);
@@ -19,6 +20,7 @@ export async function main(): Promise<number> {
   }
   renew(deviationsPagePath, deviationsPage());
   renew(hostilePagePath, hostilePage(runHostile().results));
+  renew(changePage, await updatedPage());
   return 0;
 }
 

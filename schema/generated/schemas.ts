@@ -33,6 +33,7 @@ import serialProtocolSchema from "./serial-protocol.schema.json" with { type: "j
 import serialRegisterSchema from "./serial-register.schema.json" with { type: "json" };
 import serviceSchema from "./service.schema.json" with { type: "json" };
 import siteSchema from "./site.schema.json" with { type: "json" };
+import siteChangesSchema from "./site-changes.schema.json" with { type: "json" };
 import siteShellSchema from "./site-shell.schema.json" with { type: "json" };
 import sourcesSchema from "./sources.schema.json" with { type: "json" };
 import toolSchema from "./tool.schema.json" with { type: "json" };
@@ -73,6 +74,7 @@ export const schemas: Record<string, object> = {
   "serial-register": serialRegisterSchema,
   "service": serviceSchema,
   "site": siteSchema,
+  "site-changes": siteChangesSchema,
   "site-shell": siteShellSchema,
   "sources": sourcesSchema,
   "tool": toolSchema,
@@ -80,6 +82,6 @@ export const schemas: Record<string, object> = {
 };
 
 /** Schemas of what Fairlead writes or hands on. */
-export const outputSchemas: ReadonlySet<string> = new Set(["can-message-set-export", "diagnostic", "exports-index", "kept-releases", "latest", "link-index", "navigation", "page-data", "page-record", "register-map-export", "root-manifest", "section-manifest", "site-shell"]);
+export const outputSchemas: ReadonlySet<string> = new Set(["can-message-set-export", "diagnostic", "exports-index", "kept-releases", "latest", "link-index", "navigation", "page-data", "page-record", "register-map-export", "root-manifest", "section-manifest", "site-changes", "site-shell"]);
 
-export type SchemaName = "cable" | "can-message-set" | "can-message-set-export" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "exports-index" | "family" | "glossary" | "kept-releases" | "landing" | "latest" | "legal" | "link-index" | "navigation" | "notice" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "register-map-export" | "root-manifest" | "section-manifest" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-shell" | "sources" | "tool" | "units";
+export type SchemaName = "cable" | "can-message-set" | "can-message-set-export" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "exports-index" | "family" | "glossary" | "kept-releases" | "landing" | "latest" | "legal" | "link-index" | "navigation" | "notice" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "register-map-export" | "root-manifest" | "section-manifest" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-changes" | "site-shell" | "sources" | "tool" | "units";

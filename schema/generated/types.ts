@@ -83,6 +83,8 @@ export type RegisterMapSymbol = string
 export type SiteHost = string
 /** Address with {id}, {family}, {kind} in place of the record's own words. */
 export type SiteRouteTemplate = string
+/** What happened. */
+export type SiteChangesKind = ("added" | "removed" | "changed")
 /** Bytes in hexadecimal. */
 export type RegisterMapFrame = string
 /** Every compiled page, told apart by its type. */
@@ -4293,6 +4295,161 @@ title: string
 hash: ContentHash
 /** Bytes of index.json, its last line feed included. */
 bytes: number
+}
+/** What `fairlead diff --format json` prints: what differs between two states of a site, field by field. Lists are sorted. */
+export interface SiteChanges {
+/** Version of this format. */
+version: 1
+/** The command. */
+command: "diff"
+from: SiteChangesCommit
+/** The newer state; null for the files as they are now. */
+to: (null | SiteChangesCommit1)
+/**
+ * Records and docs, by file.
+ *
+ * Items: A record or doc that came, went or changed.
+ */
+records: {
+kind: SiteChangesKind
+/** Record type. */
+type: string
+/** Id; absent for what has none. */
+id?: string
+/** Title. */
+title?: string
+/** Path relative to the data folder; of the older state where the record is gone. */
+file: string
+/** Where the file was before. */
+oldFile?: string
+/** Fields that differ. */
+fields: SiteChangesField[]
+}[]
+/** Images and downloads that pages use, by path. */
+files: SiteChangesNamed[]
+/** Pages that came or went, by address. */
+pages: SiteChangesNamed[]
+/**
+ * Pages whose anchors differ.
+ *
+ * Items: The anchors of one page.
+ */
+anchors: {
+/** Address of the page. */
+pathname: string
+/**
+ * New ones.
+ *
+ * Items: Id.
+ */
+added: string[]
+/**
+ * Those that are gone.
+ *
+ * Items: Id.
+ */
+removed: string[]
+/**
+ * Those with another name in the same place.
+ *
+ * Items: One anchor.
+ */
+renamed: {
+/** Former id. */
+from: string
+/** Present id. */
+to: string
+}[]
+}[]
+/** Files below /exports, by address. */
+exports: SiteChangesNamed[]
+/** Files that were not compared because of mistakes that hide what they say. */
+unread: {
+/**
+ * In the older state.
+ *
+ * Items: Path.
+ */
+old: string[]
+/**
+ * In the newer state.
+ *
+ * Items: Path.
+ */
+new: string[]
+}
+}
+/** The older state. */
+export interface SiteChangesCommit {
+/** As the person wrote it. */
+revision: string
+/** Full hash. */
+commit: string
+}
+/** A commit. */
+export interface SiteChangesCommit1 {
+/** As the person wrote it. */
+revision: string
+/** Full hash. */
+commit: string
+}
+/** A field that differs. */
+export interface SiteChangesField {
+/** What happened. */
+kind: ("added" | "removed" | "changed" | "reordered")
+/** value: a row of a datasheet; status: how well something is known; text: lines of Markdown. */
+about: ("value" | "status" | "text" | "field")
+/** JSON Pointer in the newer file, in the older one where the field is gone; empty for the body of a doc. */
+pointer: string
+/** JSON Pointer in the older file. */
+oldPointer?: string
+/**
+ * The same place by the names of list items.
+ *
+ * Items: Key or name.
+ */
+path: string[]
+/** How prose refers to the value. */
+reference?: string
+/** What stood there, numbers as written. Absent for what is new, and for lines. */
+old?: {
+[k: string]: unknown
+}
+/** What stands there now. Absent for what is gone, and for lines. */
+new?: {
+[k: string]: unknown
+}
+/** The older value as the page showed it, with unit. */
+oldText?: string
+/** The newer value as the page shows it, with unit. */
+newText?: string
+/** The stretch of lines that differs; 1-based lines, for a doc those of the file, for a field those of its text. */
+lines?: {
+/** First line. */
+oldStart: number
+/**
+ * Lines.
+ *
+ * Items: Line.
+ */
+oldLines: string[]
+/** First line. */
+newStart: number
+/**
+ * Lines.
+ *
+ * Items: Line.
+ */
+newLines: string[]
+}
+}
+/** A page or file that came, went or changed. */
+export interface SiteChangesNamed {
+kind: SiteChangesKind
+/** Address or path. */
+name: string
+/** Where a removed page forwards to. */
+forwardsTo?: string
 }
 /** What is the same on every page, resolved and ready to draw. */
 export interface SiteShell {

@@ -1,0 +1,44 @@
+import { changesMarkdown } from "../changes/changes-markdown.ts";
+import { changesText } from "../changes/changes-text.ts";
+import { compareSites } from "../changes/compare-sites.ts";
+import type { Launch } from "./main.ts";
+import { type Options, UsageError } from "./options.ts";
+import { commitsOf, pastSite, type SiteReader } from "./past-site.ts";
+import { openSession } from "./session.ts";
+
+/** `fairlead diff REV`: what changed between two states of the data, as fields. The work tree is only read. */
+export async function diff(options: Options, launch: Launch): Promise<number> {
+  refuseOtherFormats(options);
+  const [range] = options.operands;
+  if (range === undefined)
+    throw new UsageError(
+      "No revision is named.",
+      "Write a commit, branch or tag, such as fairlead diff main, or two as main..HEAD.",
+    );
+  const session = openSession(options, launch);
+  const text = await printedChanges(session, range, options.markdown ? "markdown" : options.format);
+  session.store.close({ keepUnused: true });
+  process.stdout.write(text);
+  return 0;
+}
+
+/** What the command prints about a range of revisions. */
+export async function printedChanges(reader: SiteReader, range: string, format: string): Promise<string> {
+  const { prefix, from, to } = commitsOf(reader, range);
+  const old = await pastSite(reader, prefix, from.commit);
+  const next = to === undefined ? await reader.site() : await pastSite(reader, prefix, to.commit);
+  const changes = compareSites(old, next);
+  const states = { from, to: to ?? "the files as they are now" };
+  if (format === "markdown") return changesMarkdown(states, changes);
+  if (format === "pretty") return changesText(states, changes);
+  return `${JSON.stringify({ version: 1, command: "diff", from, to: to ?? null, ...changes }, null, 2)}\n`;
+}
+
+/** What diff prints is no list of diagnostics. */
+function refuseOtherFormats({ command, format }: Options): void {
+  if (format !== "pretty" && format !== "json")
+    throw new UsageError(
+      `The command ${command} does not write ${format}.`,
+      "Formats are pretty, json, markdown.",
+    );
+}

@@ -1,0 +1,74 @@
+import { cpSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { PackStore } from "../cache/pack-store.ts";
+import { judgeSince } from "../cli/check.ts";
+import { printedChanges } from "../cli/diff.ts";
+import { type Options, readOptions } from "../cli/options.ts";
+import type { SiteReader } from "../cli/past-site.ts";
+import { formats } from "../report/formats.ts";
+import { newRepository } from "../revisions/testing.ts";
+import { makeSite } from "../site.ts";
+
+const base = fileURLToPath(new URL("../fixtures/manual/base", import.meta.url));
+
+/** The page whose examples need two states of the data. */
+export const changePage = fileURLToPath(new URL("../manual/docs/changes.md", import.meta.url));
+
+const fence = /^(`{3,}\w+ title="([^"]+)"\n)([\s\S]*?)^```$/gm;
+
+/** The page with what each of its commands prints now. */
+export async function updatedPage(text = readFileSync(changePage, "utf8")): Promise<string> {
+  const blocks = [...text.matchAll(fence)].map(([, , title = "", body = ""]) => ({ title, body }));
+  const repository = newRepository();
+  try {
+    cpSync(base, repository.folder, { recursive: true });
+    const filesOf = (isAfter: boolean) =>
+      Object.fromEntries(
+        blocks
+          .filter(({ title }) => !title.startsWith("fairlead ") && title.startsWith("after ") === isAfter)
+          .map(({ title, body }) => [title.replace(/^after /, ""), body]),
+      );
+    repository.write(filesOf(false));
+    repository.commit("Sample");
+    repository.write(filesOf(true));
+    const printed = new Map<string, string>();
+    for (const { title } of blocks)
+      if (title.startsWith("fairlead ")) printed.set(title, await run(title, repository.folder));
+    return text.replace(fence, (whole, head: string, title: string) =>
+      printed.has(title) ? `${head}${printed.get(title)}\`\`\`` : whole,
+    );
+  } finally {
+    repository.remove();
+  }
+}
+
+/** What a command line prints for a data folder. */
+async function run(line: string, data: string): Promise<string> {
+  const options = readOptions([...line.split(" ").slice(1), "--data", data]);
+  if (options === "help") return "";
+  const reader: SiteReader = {
+    options,
+    site: (folder = data) =>
+      makeSite({
+        data: folder,
+        base: "/",
+        url: undefined,
+        review: options.review,
+        client: { script: "a.js", styles: [], fonts: [] },
+        store: PackStore.open(undefined, "manual", "1"),
+      }),
+  };
+  return commands[options.command]?.(options, reader) ?? "";
+}
+
+const commands: Partial<
+  Record<Options["command"], (options: Options, reader: SiteReader) => Promise<string>>
+> = {
+  diff: ({ operands: [range = ""], markdown, format }, reader) =>
+    printedChanges(reader, range, markdown ? "markdown" : format),
+  check: async ({ since }, reader) => {
+    const site = await reader.site();
+    const found = [...site.diagnostics, ...(await judgeSince(reader, site, since))];
+    return formats.pretty(found, { textOf: site.textOf, colour: false, version: "" });
+  },
+};

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ClientFiles } from "./compile/shell.ts";
 
@@ -41,8 +41,13 @@ export function openBundle(folder: string, variant: "production" | "development"
   const entries = Object.values(manifest);
   const entry = entries.find(({ isEntry, file }) => isEntry === true && file.endsWith(".js"));
   if (entry === undefined) throw new Error("The client bundle has no entry script.");
+  // The manifest knows nothing of what a worker imports.
+  const present = readdirSync(join(clientFolder, "assets")).map((name) => `assets/${name}`);
   const all = [
-    ...new Set(entries.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])),
+    ...new Set([
+      ...present,
+      ...entries.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]),
+    ]),
   ].sort();
   return {
     folder,

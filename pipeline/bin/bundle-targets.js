@@ -13,6 +13,18 @@ export function clientTarget(root, outDir, mode) {
     base: "./",
     resolve: { alias: development ? [] : routerAlias(root) },
     plugins: [plainImports, ...(development ? [] : [pureRouter])],
+    // What a worker seldom needs is a chunk of its own there too.
+    worker: {
+      format: "es",
+      plugins: () => [plainImports],
+      rolldownOptions: {
+        output: {
+          entryFileNames: "assets/[name]-[hash].js",
+          chunkFileNames: "assets/[name]-[hash].js",
+          comments: false,
+        },
+      },
+    },
     build: {
       outDir,
       emptyOutDir: true,

@@ -21,8 +21,10 @@ export function writeNotices(root, folder) {
 
 /** Workers are bundled on their own, where Vite does not look for licences either. */
 function workerPackages(root) {
-  const folder = join(root, "node_modules", "minisearch");
-  return existsSync(folder) ? [describe(folder)] : [];
+  return ["fflate", "localforage"]
+    .map((name) => join(root, "node_modules", name))
+    .filter((folder) => existsSync(folder))
+    .map(describe);
 }
 
 /** Fonts come in through style sheets, where Vite does not look for licences. */

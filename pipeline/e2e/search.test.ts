@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { SearchEntries } from "../../renderer/search/search-data.ts";
 import type { TreeServer } from "../serve/serve-tree.ts";
 import { launch, newVisitor } from "./browser.ts";
 import { builtSite, serveSite } from "./support/built-site.ts";
+import { pageTexts } from "./support/search-site.ts";
 import { openWatched, untilStarted } from "./support/watched-page.ts";
 
 const desk = { width: 1280, height: 800 };
@@ -57,9 +57,7 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
 
 /** What the search asks the server for. */
 const requested = () =>
-  server.requests.entries
-    .map(({ url }) => url)
-    .filter((url) => /search|entries|terms/.test(url.replace(/\?.*/, "")));
+  server.requests.entries.map(({ url }) => url).filter((url) => /search/.test(url.replace(/\?.*/, "")));
 
 describe.each([
   ["desk", desk],
@@ -148,22 +146,38 @@ describe("requests", () => {
     expect(scripts.filter(({ url }) => !/show-page|sidebar|later/.test(url))).toHaveLength(1);
     await openDialog(page, "can");
     const first = requested();
-    expect(first.filter((url) => url.endsWith(".json")).sort()).toEqual([
-      "/search/entries.json",
-      "/search/terms.json",
-    ]);
+    expect(first.filter((url) => url.endsWith(".json"))[0]).toBe("/search/statistics.json");
+    expect(first.filter((url) => url.startsWith("/search/terms/")).length).toBeLessThan(5);
     expect(first.filter((url) => url.endsWith(".js"))).toHaveLength(3);
     await page.keyboard.type(" bus");
     await page.keyboard.press("Escape");
-    await openDialog(page, "dfu");
+    await openDialog(page, "can");
     await countOf(page).waitFor();
-    expect(requested()).toHaveLength(first.length);
+    const all = requested();
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.filter((url) => url.endsWith(".js"))).toHaveLength(3);
   });
+
+  test.each([["24 V"], ["modbus registers"], ["INPUT_MBUS_CH1"], ["supply voltage"]])(
+    "a first query, %j, costs less than 60 kB with all scripts and answers",
+    async (query) => {
+      const { page } = await open("/about");
+      await page.waitForLoadState("networkidle");
+      server.requests.reset();
+      await page.keyboard.press("/");
+      await fieldOf(page).waitFor();
+      await fieldOf(page).fill(query);
+      await countOf(page).waitFor();
+      await page.waitForLoadState("networkidle");
+      expect(server.requests.bytes).toBeGreaterThan(10_000);
+      expect(server.requests.bytes).toBeLessThan(60_000);
+    },
+  );
 
   test("what comes along with every page knows nothing of the index", () => {
     const html = readFileSync(join(out, "about/index.html"), "utf8");
     const script = /<script type="module"[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? "";
-    expect(readFileSync(join(out, script), "utf8")).not.toMatch(/MiniSearch/);
+    expect(readFileSync(join(out, script), "utf8")).not.toMatch(/statistics\.json/);
   });
 });
 
@@ -227,17 +241,17 @@ describe("states", () => {
     ["missing", { status: 404, body: "" }],
     ["damaged", { status: 200, body: '{"pages":' }],
     ["out of reach", undefined],
-  ])("entries that are %s: a message, and Retry works when they are there", async (_, answer) => {
+  ])("statistics that are %s: a message, and Retry works when they are there", async (_, answer) => {
     const { page } = await open("/about");
     const context = page.context();
-    await context.route("**/search/entries.json", (route) =>
+    await context.route("**/search/statistics.json", (route) =>
       answer === undefined ? route.abort() : route.fulfill(answer),
     );
     await page.keyboard.press("/");
     await fieldOf(page).fill("modbus");
     const alert = dialogOf(page).getByRole("alert");
     await alert.getByText("The index could not be loaded.").waitFor();
-    await context.unroute("**/search/entries.json");
+    await context.unroute("**/search/statistics.json");
     await alert.getByRole("button", { name: "Retry" }).click();
     await countOf(page).waitFor();
     expect(await alert.count()).toBe(0);
@@ -246,21 +260,44 @@ describe("states", () => {
   test.each([
     ["missing", { status: 404, body: "" }],
     ["damaged", { status: 200, body: '{"key":1}' }],
-  ])("an index that is %s is made anew from the entries: the same results", async (_, answer) => {
-    const whole = await open("/search?q=signal%20lead");
-    await countOf(whole.page).waitFor();
-    const results = (page: Page) =>
-      page.getByRole("main").getByRole("listitem").locator("a.search-hit").allTextContents();
-    const wanted = await results(whole.page);
+  ])(
+    "a shard of the index that is %s is asked for once more, past what the browser has stored",
+    async (_, answer) => {
+      const { page } = await open("/about");
+      let isFirst = true;
+      await page.context().route("**/search/terms/*.json", (route) => {
+        if (!isFirst) return route.continue();
+        isFirst = false;
+        return route.fulfill(answer);
+      });
+      await page.goto(new URL("/search?q=signal%20lead", server.url).href);
+      await countOf(page).waitFor();
+      expect(await page.getByRole("main").locator("a.search-hit").count()).toBeGreaterThan(3);
+      expect(isFirst).toBe(false);
+    },
+  );
+
+  test("recent searches are offered again, stay on the device, and can be cleared", async () => {
     const { page } = await open("/about");
-    await page.context().route("**/search/terms.json", (route) => route.fulfill(answer));
-    await page.goto(new URL("/search?q=signal%20lead", server.url).href);
-    await page.waitForFunction(
-      (count) => document.querySelectorAll("main a.search-hit").length === count,
-      wanted.length,
-    );
-    expect(await results(page)).toEqual(wanted);
-    expect(wanted.length).toBeGreaterThan(3);
+    await openDialog(page, "gdpr");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname === "/legal/gdpr");
+    server.requests.reset();
+    await openDialog(page);
+    await fieldOf(page).fill("");
+    const recent = dialogOf(page).getByRole("list", { name: "Recent searches on this device" });
+    await recent.getByRole("button", { name: "gdpr" }).click();
+    await countOf(page).waitFor();
+    expect(await fieldOf(page).inputValue()).toBe("gdpr");
+    expect(
+      server.requests.entries.filter(({ url }) => url.includes("gdpr") && !url.includes("/legal/")),
+    ).toEqual([]);
+    await fieldOf(page).fill("");
+    await recent.getByRole("button", { name: "Clear" }).click();
+    expect(await recent.count()).toBe(0);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith("searches"))),
+    ).toEqual([]);
   });
 
   test("without a network the page stays and the message says why", async () => {
@@ -284,8 +321,11 @@ describe("without scripts", () => {
     const links = await page
       .locator("main .search-index a")
       .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    const { pages } = JSON.parse(readFileSync(join(out, "search/entries.json"), "utf8")) as SearchEntries;
-    expect([...links].sort()).toEqual(pages.map(({ href }) => href).sort());
+    expect([...links].sort()).toEqual(
+      pageTexts(out)
+        .map(({ href }) => href)
+        .sort(),
+    );
   });
 });
 
@@ -293,10 +333,8 @@ test("another base path and docs alone: the same search", async () => {
   const folder = await builtSite({ data: "docs-only", base: "/sub/path/" });
   const sub = await serveSite(folder, "/sub/path/");
   onTestFinished(() => sub.close());
-  const { entries, pages } = JSON.parse(
-    readFileSync(join(folder, "search/entries.json"), "utf8"),
-  ) as SearchEntries;
-  expect(entries.length).toBeGreaterThan(10);
+  const pages = pageTexts(folder);
+  expect(pages.flatMap(({ entries }) => entries).length).toBeGreaterThan(10);
   for (const { href } of pages)
     expect(existsSync(join(folder, href.replace("/sub/path/", ""), "index.html"))).toBe(true);
   const { page, takeTroubles } = await open("docs/overview", {}, sub);

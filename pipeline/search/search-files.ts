@@ -1,45 +1,83 @@
-import { packIndex } from "../../renderer/search/search-index.ts";
-import type { PageRecord } from "../../schema/generated/types.ts";
+import { indexTerms } from "../../renderer/search/index-terms.ts";
+import { comparePages, isSearched, pageText } from "../../renderer/search/page-text.ts";
+import { NAME_LENGTH, type PublishedCorpus, SEARCH_VERSION } from "../../renderer/search/published.ts";
+import { type CorpusName, corpora, type PageText } from "../../renderer/search/search-data.ts";
+import { packShards } from "../../renderer/search/term-codec.ts";
+import type { PageRecord, Parts } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
-import { recordSections } from "./record-sections.ts";
-import { isSearched, searchEntries } from "./search-entries.ts";
-import type { TextSection } from "./section-writer.ts";
 
-/** A record and the hash of all of it. */
-export interface HashedRecord {
+/** A page, and the hash of all that its text depends on. */
+export interface SearchedPage {
   readonly record: PageRecord;
-  readonly hash: string;
+  readonly partsKey: string;
+  readonly parts: () => Pick<Parts, "main">;
 }
 
-/** `search/entries.json` and `search/terms.json`. The store is one of this version of Fairlead. */
-export function searchFiles(pages: readonly HashedRecord[], base: string, store: PackStore): OutputFile[] {
-  const searched = pages.filter(({ record }) => isSearched(record));
-  const data = searchEntries(
-    searched.map(({ record, hash }) => ({ record, sections: sectionsOf(record, hash, store) })),
-    base,
-  );
-  const text = JSON.stringify(data);
-  const key = hashOf(text);
-  // Asked for at once, so that the store keeps it while the file of the last build is still good.
-  const known = store.get(`search terms ${key}`);
-  const makeTerms = (): string => {
-    const made = JSON.stringify(packIndex(data));
-    store.put(`search terms ${key}`, made);
-    return made;
-  };
-  return [
-    { path: "search/entries.json", key, bytes: () => text },
-    { path: "search/terms.json", key: hashOf("terms", key), bytes: () => known ?? makeTerms() },
+/** A page's text as its file in `search/pages` holds it. */
+interface TextFile {
+  readonly text: PageText;
+  readonly json: string;
+  readonly name: string;
+}
+
+/** The files of `search/`: statistics, terms in shards, and the text of each page. The store is of this version of Fairlead. */
+export function searchFiles(pages: readonly SearchedPage[], base: string, store: PackStore): OutputFile[] {
+  const searched = pages.filter(({ record }) => isSearched(record)).sort(comparePages);
+  const texts = searched.map((page) => textFile(page, base, store));
+  const made = corpora.map((name) => corpusFiles(name, texts, store));
+  const statistics = JSON.stringify({
+    version: SEARCH_VERSION,
+    corpora: Object.fromEntries(made.map(({ name, published }) => [name, published])),
+  });
+  const files = [
+    fileOf("search/statistics.json", statistics),
+    ...made.flatMap(({ shards }) => shards.map(([name, json]) => fileOf(`search/terms/${name}.json`, json))),
+    ...texts.map(({ name, json }) => fileOf(`search/pages/${name}.json`, json)),
   ];
+  return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
-function sectionsOf(record: PageRecord, hash: string, store: PackStore): TextSection[] {
-  const key = `search sections ${hash}`;
-  const known = store.getJson<TextSection[]>(key);
-  if (known !== undefined) return known;
-  const sections = recordSections(record);
-  store.putJson(key, sections);
-  return sections;
+function textFile({ record, partsKey, parts }: SearchedPage, base: string, store: PackStore): TextFile {
+  const key = `search text ${SEARCH_VERSION} ${base} ${partsKey}`;
+  let text = store.getJson<PageText>(key);
+  if (text === undefined) {
+    text = pageText({ record, main: parts().main }, base);
+    store.putJson(key, text);
+  }
+  const json = JSON.stringify(text);
+  return { text, json, name: nameOf(json) };
+}
+
+interface CorpusFiles {
+  readonly name: CorpusName;
+  readonly published: PublishedCorpus;
+  /** Name and content of each shard. */
+  readonly shards: readonly (readonly [name: string, json: string])[];
+}
+
+/** The index of a corpus is kept by the names of its pages: an unchanged site is not indexed again. */
+function corpusFiles(name: CorpusName, all: readonly TextFile[], store: PackStore): CorpusFiles {
+  const files = all.filter(({ text }) => text.corpus === name);
+  const pages = files.map((file) => file.name).join("");
+  const key = `search corpus ${SEARCH_VERSION} ${hashOf(pages)}`;
+  const known = store.getJson<Omit<CorpusFiles, "name">>(key);
+  if (known !== undefined) return { name, ...known };
+  const { statistics, terms } = indexTerms(files.map(({ text }) => text));
+  const packed = packShards(terms).map(({ first, json }) => ({ first, json, name: nameOf(json) }));
+  const made = {
+    published: { ...statistics, pages, shards: packed.map((shard) => [shard.first, shard.name] as const) },
+    shards: packed.map((shard) => [shard.name, shard.json] as const),
+  };
+  store.putJson(key, made);
+  return { name, ...made };
+}
+
+function nameOf(json: string): string {
+  return hashOf(json).slice(0, NAME_LENGTH);
+}
+
+function fileOf(path: string, json: string): OutputFile {
+  return { path, key: hashOf(json), bytes: () => json };
 }

@@ -23,6 +23,8 @@ const FOREVER = "public, max-age=31536000, immutable";
 export const IMMUTABLE_FOLDERS: Readonly<Record<string, string>> = {
   "/assets/": FOREVER,
   "/packs/": `${FOREVER}, no-transform`,
+  "/search/pages/": FOREVER,
+  "/search/terms/": FOREVER,
 };
 
 /**

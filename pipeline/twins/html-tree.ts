@@ -1,4 +1,4 @@
-import { htmlAttribute, htmlTokens } from "../text/html-tokens.ts";
+import { htmlAttribute, htmlTokens } from "../../renderer/search/html-tokens.ts";
 
 export interface HtmlElement {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { termsOfWord, wordsOf } from "./tokens.ts";
+import { termsOfWord, valueTerm, wordsOf } from "./tokens.ts";
 
 /** A stretch of text and whether the query has hit it. */
 export type Stretch = readonly [text: string, isHit: boolean];
@@ -43,10 +43,39 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
 }
 
 function hitsIn(text: string, terms: ReadonlySet<string>): Hit[] {
-  return wordsOf(text).flatMap((word) => {
-    const found = termsOfWord(word).filter((term) => terms.has(term));
-    return found.length === 0 ? [] : [{ start: word.start, end: word.end, terms: found }];
+  return markable(text).flatMap(({ start, end, forms, value }) => {
+    if (value !== undefined && terms.has(value.term)) return [{ start, end: value.end, terms: [value.term] }];
+    const found = forms.filter((term) => terms.has(term));
+    return found.length === 0 ? [] : [{ start, end, terms: found }];
   });
+}
+
+/** A word as it can be marked: the terms that find it, and the value that it begins. */
+interface Markable {
+  readonly start: number;
+  readonly end: number;
+  readonly forms: readonly string[];
+  readonly value?: { readonly term: string; readonly end: number };
+}
+
+const taken = new Map<string, readonly Markable[]>();
+const TAKEN = 2000;
+
+/** Whoever types on sees the same sections again: what their texts consist of is kept. */
+function markable(text: string): readonly Markable[] {
+  const known = taken.get(text);
+  if (known !== undefined) return known;
+  const words = wordsOf(text);
+  const made = words.map((word, at) => {
+    const { start, end } = word;
+    const next = words[at + 1];
+    const term = valueTerm(word, next, text);
+    const value = term === undefined || next === undefined ? undefined : { term, end: next.end };
+    return { start, end, forms: termsOfWord(word), ...(value === undefined ? {} : { value }) };
+  });
+  if (taken.size >= TAKEN) taken.clear();
+  taken.set(text, made);
+  return made;
 }
 
 /** The hit from which one excerpt shows the most different terms; the earliest of equals. */

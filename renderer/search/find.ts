@@ -1,23 +1,26 @@
-import type { SearchResult } from "minisearch";
+import type { Corpus } from "./corpus.ts";
 import { excerptOf, markHits, type Stretch } from "./excerpts.ts";
-import { efforts, indexQuery, parseQuery } from "./query.ts";
-import type { SearchEntries, SearchEntry } from "./search-data.ts";
-import type { SearchIndex } from "./search-index.ts";
-import { termOf, wordsOf } from "./tokens.ts";
+import { matchQuery } from "./match.ts";
+import { efforts, parseQuery } from "./query.ts";
+import type { Hits } from "./score.ts";
+import type { PageText, SearchEntry } from "./search-data.ts";
 
-/** The results of a query, by page, the best page and in it the best section first. */
-export interface SearchAnswer {
+/** The results of a query in one corpus, by page, the best page and in it the best section first. */
+export interface CorpusAnswer {
+  /** How willing the search had to be: 0 for the words as typed; more where that found nothing. */
+  readonly effort: number;
+  /** Score of the best section. */
+  readonly best: number;
   /** Sections that were found, of which `pages` holds the best. */
   readonly total: number;
   readonly totalPages: number;
-  /** No section has all words; these have some of them. */
-  readonly isPartial: boolean;
   readonly pages: readonly FoundPage[];
 }
 
 export interface FoundPage {
   readonly href: string;
   readonly title: string;
+  readonly group: string;
   readonly trail: readonly string[];
   readonly sections: readonly FoundSection[];
   /** Further sections of the page that were found and are not in `sections`. */
@@ -33,7 +36,7 @@ export interface FoundSection {
   readonly text: readonly Stretch[];
 }
 
-/** How much of an answer is wanted. */
+/** How much of an answer is wanted, of each corpus. */
 export interface Limits {
   readonly pages: number;
   /** Sections of one page. */
@@ -41,94 +44,73 @@ export interface Limits {
 }
 
 interface Ranked {
-  readonly id: number;
+  readonly entry: number;
   readonly score: number;
-  readonly terms: readonly string[];
+  readonly terms: ReadonlySet<string>;
 }
 
-/** Answers a query. Equal index and entries give equal answers, wherever they run. */
-export function find(text: string, data: SearchEntries, index: SearchIndex, limits: Limits): SearchAnswer {
+const OLD_WEIGHT = 0.4;
+const nothing: CorpusAnswer = { effort: efforts.length, best: 0, total: 0, totalPages: 0, pages: [] };
+
+/** Answers a query. The same corpus gives the same answer, in one piece or in shards, wherever it runs. */
+export async function find(text: string, corpus: Corpus, limits: Limits): Promise<CorpusAnswer> {
   const query = parseQuery(text);
-  if (query.words.length === 0) return { total: 0, totalPages: 0, isPartial: false, pages: [] };
-  for (const effort of efforts) {
-    if (effort === "any" && query.words.length === 1) break;
-    const results = index.search(indexQuery(query, effort));
-    if (results.length > 0) return answerOf(rank(results, text, data), effort === "any", data, limits);
+  if (query.parts.length === 0) return nothing;
+  for (const [effort, name] of efforts.entries()) {
+    if (name === "any" && query.parts.length === 1) break;
+    const hits = await matchQuery(query, name, corpus);
+    if (hits.size > 0) return answerOf(rank(hits, corpus), effort, corpus, limits);
   }
-  return { total: 0, totalPages: 0, isPartial: false, pages: [] };
+  return nothing;
 }
 
-function rank(results: readonly SearchResult[], query: string, data: SearchEntries): Ranked[] {
-  const phrase = phraseOf(query);
-  return results
-    .map(({ id, score, terms }) => ({
-      id: id as number,
-      score: score * weight(data, id as number, phrase),
+function rank(hits: Hits, { scale }: Corpus): Ranked[] {
+  return [...hits]
+    .map(([entry, { score, terms }]) => ({
+      entry,
+      score: score * (scale.isOld(scale.pageOf(entry)) ? OLD_WEIGHT : 1),
       terms,
     }))
-    .sort((a, b) => b.score - a.score || a.id - b.id);
+    .sort((a, b) => b.score - a.score || a.entry - b.entry);
 }
 
-/** Words that stand together as they were typed count for more, most of all in a heading; old versions count for less. */
-function weight(data: SearchEntries, id: number, phrase: string): number {
-  const entry = data.entries[id];
-  const page = data.pages[entry?.page ?? -1];
-  const heading = phraseOf(entry?.heading ?? page?.title ?? "");
-  const age = page?.old === true ? 0.4 : 1;
-  if (heading === phrase) return 3 * age;
-  if (!phrase.includes(" ")) return age;
-  if (` ${heading} `.includes(` ${phrase} `)) return 2 * age;
-  return ` ${phraseOf(entry?.text ?? "")} `.includes(` ${phrase} `) ? 1.5 * age : age;
-}
-
-const phrases = new Map<string, string>();
-
-/** A text as its folded words. Those of entries are asked for again and again, so they are kept. */
-function phraseOf(text: string): string {
-  const known = phrases.get(text);
-  if (known !== undefined) return known;
-  const phrase = wordsOf(text)
-    .map(({ whole }) => termOf(whole) ?? whole)
-    .join(" ");
-  if (phrases.size > 20_000) phrases.clear();
-  phrases.set(text, phrase);
-  return phrase;
-}
-
-function answerOf(
+async function answerOf(
   ranked: readonly Ranked[],
-  isPartial: boolean,
-  data: SearchEntries,
+  effort: number,
+  corpus: Corpus,
   limits: Limits,
-): SearchAnswer {
+): Promise<CorpusAnswer> {
   const byPage = new Map<number, Ranked[]>();
   for (const result of ranked) {
-    const page = data.entries[result.id]?.page;
-    if (page === undefined) continue;
+    const page = corpus.scale.pageOf(result.entry);
     const group = byPage.get(page);
     if (group === undefined) byPage.set(page, [result]);
     else group.push(result);
   }
-  const pages = [...byPage]
-    .slice(0, limits.pages)
-    .map(([page, results]) => foundPage(page, results, data, limits));
-  return { total: ranked.length, totalPages: byPage.size, isPartial, pages };
+  const shown = [...byPage].slice(0, limits.pages);
+  return {
+    effort,
+    best: ranked[0]?.score ?? 0,
+    total: ranked.length,
+    totalPages: byPage.size,
+    pages: await Promise.all(
+      shown.map(async ([number, results]) =>
+        foundPage(await corpus.page(number), results, corpus.scale.entriesOf(number)[0], limits),
+      ),
+    ),
+  };
 }
 
-function foundPage(page: number, results: readonly Ranked[], data: SearchEntries, limits: Limits): FoundPage {
-  const { title, href, trail = [] } = data.pages[page] ?? { title: "", href: "" };
-  const sections = results.slice(0, limits.sections).flatMap(({ id, terms }) => {
-    const entry = data.entries[id];
-    return entry === undefined ? [] : [foundSection(entry, { title, href }, new Set(terms))];
+function foundPage(page: PageText, results: readonly Ranked[], first: number, limits: Limits): FoundPage {
+  const { href, title, group, trail = [], entries } = page;
+  const sections = results.slice(0, limits.sections).flatMap(({ entry, terms }) => {
+    const section = entries[entry - first];
+    return section === undefined ? [] : [foundSection(section, page, terms)];
   });
-  return { href, title, trail, sections, more: results.length - sections.length };
+  return { href, title, group, trail, sections, more: results.length - sections.length };
 }
 
-function foundSection(
-  entry: SearchEntry,
-  page: { readonly title: string; readonly href: string },
-  terms: ReadonlySet<string>,
-): FoundSection {
+function foundSection(entry: SearchEntry, page: PageText, terms: ReadonlySet<string>): FoundSection {
   const { heading, text, trail = [] } = entry;
   const name = markHits(heading ?? page.title, terms);
   const { stretches, at } = excerptOf(text, terms);

@@ -1,4 +1,5 @@
-import type { Limits, SearchAnswer } from "./find.ts";
+import type { Limits } from "./find.ts";
+import type { EngineAnswer } from "./search-engine.ts";
 
 /** From the page to the worker. */
 export interface SearchRequest extends Limits {
@@ -13,15 +14,9 @@ export interface SearchRequest extends Limits {
 
 /** From the worker to the page. */
 export type SearchReply =
-  | {
-      readonly kind: "answer";
-      readonly id: number;
-      readonly answer: SearchAnswer;
-      /** Only titles and headings were searched: the index is damaged and is being made anew. */
-      readonly titlesOnly: boolean;
-    }
+  | ({ readonly kind: "answer"; readonly id: number } & EngineAnswer)
   | { readonly kind: "failed"; readonly id: number }
   /** A newer query has come since. */
   | { readonly kind: "stale"; readonly id: number }
-  /** The index is whole now: the last query deserves a better answer. */
+  /** The index on the device is whole now: the last query deserves a better answer. */
   | { readonly kind: "improved" };

@@ -1,9 +1,17 @@
-import type { Query } from "minisearch";
-import { termOf, type Word, wordsOf } from "./tokens.ts";
+import { termOf, valueTerm, type Word, wordsOf } from "./tokens.ts";
 
 /** What a reader typed, ready to search. */
 export interface ParsedQuery {
+  readonly parts: readonly QueryPart[];
+  /** All words, small ones included, as they were typed: for headings that say the same. */
   readonly words: readonly Word[];
+}
+
+/** A word, or a figure with its unit, which are found together or apart. */
+export interface QueryPart {
+  readonly word: Word;
+  /** The unit that follows, and the term for both, `24v`. */
+  readonly unit?: { readonly word: Word; readonly together: string };
   /** The last word may be the beginning of one. */
   readonly isOpen: boolean;
 }
@@ -12,13 +20,32 @@ export interface ParsedQuery {
 export type Effort = "exact" | "fuzzy" | "any";
 export const efforts: readonly Effort[] = ["exact", "fuzzy", "any"];
 
-export function parseQuery(text: string): ParsedQuery {
-  const words = wordsOf(joinFigures(text.slice(0, 200)));
+export function parseQuery(typed: string): ParsedQuery {
+  const text = joinFigures(typed.slice(0, 200));
+  const words = wordsOf(text);
   const kept = words.filter(({ whole }) => termOf(whole) !== undefined);
   const last = words.at(-1);
   // A query of nothing but "for" or "the" may still become "format".
-  if (kept.length === 0 && last !== undefined) return { words: [last], isOpen: true };
-  return { words: kept, isOpen: last !== undefined && last === kept.at(-1) && !/\s$/.test(text) };
+  if (kept.length === 0 && last !== undefined) return { parts: [{ word: last, isOpen: true }], words };
+  const isOpen = last !== undefined && last === kept.at(-1) && !/\s$/.test(typed);
+  return { parts: partsOf(kept, text, isOpen), words };
+}
+
+function partsOf(words: readonly Word[], text: string, isOpen: boolean): QueryPart[] {
+  const parts: QueryPart[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const [word, next] = words.slice(at, at + 2);
+    if (word === undefined) break;
+    const together = valueTerm(word, next, text);
+    if (together !== undefined && next !== undefined) at++;
+    const open = isOpen && at === words.length - 1;
+    parts.push(
+      together === undefined || next === undefined
+        ? { word, isOpen: open }
+        : { word, unit: { word: next, together }, isOpen: open },
+    );
+  }
+  return parts;
 }
 
 /** "115 200" with a plain space, and "115,200", are one figure in a query; in a text they may be two. */
@@ -27,35 +54,4 @@ function joinFigures(text: string): string {
     /(?<![\p{L}\p{N}.])(\p{N}{1,3})((?:[ ,]\p{N}{3})+)(?![\p{L}\p{N}])/gu,
     (_, head: string, rest: string) => head + rest.replace(/[ ,]/g, ""),
   );
-}
-
-/** The query for the index: each word whole, or else all of its parts. */
-export function indexQuery({ words, isOpen }: ParsedQuery, effort: Effort): Query {
-  return {
-    combineWith: effort === "any" ? "OR" : "AND",
-    queries: words.map((word, at) => wordQuery(word, isOpen && at === words.length - 1, effort)),
-  };
-}
-
-function wordQuery({ whole, pieces }: Word, isOpen: boolean, effort: Effort): Query {
-  const one = (term: string, prefix: boolean): Query => ({
-    queries: [termOf(term) ?? term],
-    prefix,
-    fuzzy: effort === "exact" ? false : slips(term),
-  });
-  const asWhole = one(whole, isOpen);
-  // S.BUS as "s" and "bus" would be found in every table of bus lengths in kbit/s.
-  const isTelling = pieces.every((piece) => piece.length > 1);
-  if (pieces.length === 0 || (effort === "exact" && !isTelling)) return asWhole;
-  const asPieces: Query = {
-    combineWith: "AND",
-    queries: pieces.map((piece, at) => one(piece, isOpen && at === pieces.length - 1)),
-  };
-  return { combineWith: "OR", queries: [asWhole, asPieces] };
-}
-
-/** How many letters may differ. Figures and short words are meant as they are typed. */
-function slips(term: string): number | false {
-  if (term.length <= 4 || /\d/.test(term)) return false;
-  return term.length > 8 ? 2 : 1;
 }

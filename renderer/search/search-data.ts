@@ -1,25 +1,20 @@
-/** `search/entries.json`: what readers see of results. The number of an entry is its id in the index. */
-export interface SearchEntries {
-  /** Hash of the rest: tells whether an index belongs to these entries. */
-  readonly key: string;
-  readonly pages: readonly SearchPage[];
-  readonly entries: readonly SearchEntry[];
-}
-
-export interface SearchPage {
+/** What search knows of a page: what readers see of it in results, and the text that it is found by. */
+export interface PageText {
   readonly title: string;
   /** Rooted, base path included. */
   readonly href: string;
+  readonly corpus: CorpusName;
+  /** Under what results of its kind stand together. */
+  readonly group: string;
   /** What leads to the page: product line, categories, version. */
   readonly trail?: readonly string[];
   /** The page is about an older version. */
   readonly old?: true;
+  readonly entries: readonly SearchEntry[];
 }
 
 /** A section of a page; the one without heading is its beginning. */
 export interface SearchEntry {
-  /** Number of the page. */
-  readonly page: number;
   readonly heading?: string;
   readonly anchor?: string;
   /** Headings above this one, without the page's title. */
@@ -31,15 +26,34 @@ export interface SearchEntry {
 /** A row or item within a section that has an anchor of its own: from, to (UTF-16 units of the text), anchor. */
 export type SearchPlace = readonly [from: number, to: number, anchor: string];
 
-/** `search/terms.json`: the index. */
-export interface SearchIndexFile {
-  readonly key: string;
-  /** As MiniSearch writes it. */
-  readonly index: unknown;
+/**
+ * Pages that are ranked among themselves. The docs are a corpus of their own, so that a device which saved all docs and
+ * nothing else ranks them as the server's index does: how rare a word is depends on the pages it is counted in.
+ */
+export type CorpusName = "docs" | "pages";
+export const corpora: readonly CorpusName[] = ["docs", "pages"];
+
+/** What ranking needs to know of all pages, whatever is asked. Pages and entries are numbered in order. */
+export interface CorpusStatistics {
+  /** How many entries each page has. */
+  readonly entries: readonly number[];
+  /** Words of each page's title. */
+  readonly titles: readonly number[];
+  /** Words of each entry's heading, and of its text. */
+  readonly headings: readonly number[];
+  readonly texts: readonly number[];
+  /** Numbers of pages about older versions. */
+  readonly old: readonly number[];
 }
 
-/** Whether a value that was loaded has the form of entries. */
-export function isSearchEntries(value: unknown): value is SearchEntries {
-  const { key, pages, entries } = (value ?? {}) as Partial<SearchEntries>;
-  return typeof key === "string" && Array.isArray(pages) && Array.isArray(entries);
+/** What is found by a term: page numbers for titles, entry numbers for the others. */
+export interface Posting {
+  readonly title: Occurrences;
+  readonly heading: Occurrences;
+  readonly text: Occurrences;
 }
+export type IndexField = keyof Posting;
+export const indexFields: readonly IndexField[] = ["title", "heading", "text"];
+
+/** Number and count by turns, numbers going up: `[3, 1, 17, 2]` is once in 3 and twice in 17. */
+export type Occurrences = readonly number[];

@@ -1,136 +1,229 @@
 import { expect, test } from "vitest";
-import type { SearchEntries } from "./search-data.ts";
-import { SearchEngine } from "./search-engine.ts";
-import { packIndex } from "./search-index.ts";
+import type { Corpus } from "./corpus.ts";
+import { indexTerms } from "./index-terms.ts";
+import type { PublishedSearch } from "./published.ts";
+import { SEARCH_VERSION } from "./published.ts";
+import type { CorpusName, PageText } from "./search-data.ts";
+import { type SavedSearch, SearchEngine, UnreachableError } from "./search-engine.ts";
+import { packShards } from "./term-codec.ts";
+import { wholeCorpus } from "./whole-corpus.ts";
 
-const data: SearchEntries = {
-  key: "k",
-  pages: [
-    { title: "Wiring", href: "/wiring", trail: ["Boards"] },
-    { title: "Old wiring", href: "/old", old: true },
-  ],
-  entries: [
-    { page: 0, text: "How to connect the board." },
-    {
-      page: 0,
-      heading: "Termination",
-      anchor: "end",
-      trail: ["Bus"],
-      text: "A resistor of 120 ohm. · Name · CAN_H",
-      places: [[25, 37, "row-1"]],
-    },
-    { page: 1, heading: "Termination", anchor: "end", text: "A resistor." },
-  ],
-};
 const limits = { pages: 5, sections: 5 };
-const files = { "entries.json": data as unknown, "terms.json": packIndex(data) as unknown };
 
-/** An engine over files that a test may break, and what it has asked for. */
-function engineOf(present: Partial<Record<keyof typeof files, unknown>>) {
-  const asked: string[] = [];
-  const later: (() => void)[] = [];
-  let improved = 0;
-  const engine = new SearchEngine(
-    async (name, fresh) => {
-      asked.push(fresh ? `${name} fresh` : name);
-      if (present[name] === undefined) throw new Error("404");
-      return JSON.parse(JSON.stringify(present[name])) as unknown;
-    },
-    () => improved++,
-    (action) => later.push(action),
-  );
-  return { engine, asked, later, improved: () => improved };
+const docs: readonly PageText[] = [
+  {
+    ...{ title: "Old wiring", href: "/old", corpus: "docs", group: "Documentation", old: true },
+    entries: [{ text: "The termination of the bus." }],
+  },
+  {
+    ...{ title: "Wiring", href: "/wiring", corpus: "docs", group: "Documentation", trail: ["Boards"] },
+    entries: [
+      { text: "How to connect the board." },
+      {
+        ...{ heading: "Termination", anchor: "termination", trail: ["Bus"] },
+        text: "A resistor of 120 ohm. · Name · CAN_H · 24 V",
+        places: [[32, 44, "row-1"]],
+      },
+    ],
+  },
+];
+const products: readonly PageText[] = [
+  {
+    title: "Board",
+    href: "/board",
+    corpus: "pages",
+    group: "Products",
+    entries: [{ text: "A resistor of 47 ohm." }],
+  },
+];
+
+/** The files of a server, one shard a term, and a page a file. */
+function published(): Record<string, unknown> {
+  const files: Record<string, unknown> = {};
+  const of = (name: CorpusName, pages: readonly PageText[]) => {
+    const { statistics, terms } = indexTerms(pages);
+    const shards = packShards(terms, 0).map(({ first, json }, at) => {
+      files[`terms/${name}${at}.json`] = JSON.parse(json);
+      return [first, `${name}${at}`] as const;
+    });
+    const names = pages.map((page, at) => {
+      const file = `${name}${at}`.padEnd(12, "-");
+      files[`pages/${file}.json`] = page;
+      return file;
+    });
+    return { ...statistics, pages: names.join(""), shards };
+  };
+  const statistics: PublishedSearch = {
+    version: SEARCH_VERSION,
+    corpora: { docs: of("docs", docs), pages: of("pages", products) },
+  };
+  return { ...files, "statistics.json": statistics };
 }
 
-test("both files are loaded once, by the first question", async () => {
-  const { engine, asked } = engineOf(files);
+function engineOf(files: Record<string, unknown>, saved?: SavedSearch) {
+  const asked: string[] = [];
+  const engine = new SearchEngine({
+    load: async (path, fresh) => {
+      asked.push(fresh ? `${path} fresh` : path);
+      if (!(path in files)) throw new Error("404");
+      return JSON.parse(JSON.stringify(files[path])) as unknown;
+    },
+    saved: async () => saved,
+  });
+  return { engine, asked };
+}
+
+const savedOf = (whole: readonly CorpusName[], corpus: Corpus = wholeCorpus(docs)): SavedSearch => ({
+  whole: new Set(whole),
+  open: async (name) => {
+    if (name === "pages") throw new Error("Nothing is saved.");
+    return { corpus, titlesOnly: false };
+  },
+});
+
+const hrefsOf = async (engine: SearchEngine, query: string) =>
+  (await engine.answer(query, limits)).answer.groups.flatMap(({ pages }) => pages.map(({ href }) => href));
+
+test("a query loads the statistics, the shards of its words and the pages that it shows, each once", async () => {
+  const { engine, asked } = engineOf(published());
   expect(asked).toEqual([]);
-  await Promise.all([engine.answer("resistor", limits), engine.answer("board", limits)]);
-  await engine.answer("can", limits);
-  expect(asked).toEqual(["entries.json", "terms.json"]);
+  expect(await hrefsOf(engine, "connect ")).toEqual(["/wiring"]);
+  expect(asked[0]).toBe("statistics.json");
+  expect(asked.filter((path) => path.startsWith("pages/"))).toEqual(["pages/docs1-------.json"]);
+  expect(asked.length).toBeLessThan(8);
+  const before = asked.length;
+  await hrefsOf(engine, "connect ");
+  expect(asked).toHaveLength(before);
 });
 
 test("results stand by page with marked words; a hit in a row leads to the row; old versions come last", async () => {
-  const { answer } = await engineOf(files).engine.answer("can_h", limits);
+  const { engine } = engineOf(published());
+  const { answer } = await engine.answer("can_h", limits);
   expect(answer).toEqual({
     total: 1,
     totalPages: 1,
     isPartial: false,
-    pages: [
+    groups: [
       {
-        href: "/wiring",
-        title: "Wiring",
-        trail: ["Boards"],
-        more: 0,
-        sections: [
+        title: "Documentation",
+        isPartial: false,
+        pages: [
           {
-            href: "/wiring#row-1",
-            heading: [["Termination", false]],
-            isPage: false,
-            trail: ["Bus"],
-            text: [
-              ["A resistor of 120 ohm. · Name · ", false],
-              ["CAN_H", true],
+            href: "/wiring",
+            title: "Wiring",
+            group: "Documentation",
+            trail: ["Boards"],
+            more: 0,
+            sections: [
+              {
+                href: "/wiring#row-1",
+                heading: [["Termination", false]],
+                isPage: false,
+                trail: ["Bus"],
+                text: [
+                  ["A resistor of 120 ohm. · Name · ", false],
+                  ["CAN_H", true],
+                  [" · 24 V", false],
+                ],
+              },
             ],
           },
         ],
       },
     ],
   });
-  const { answer: both } = await engineOf(files).engine.answer("termination", limits);
-  expect(both.pages.map(({ href }) => href)).toEqual(["/wiring", "/old"]);
+  expect(await hrefsOf(engine, "termination")).toEqual(["/wiring", "/old"]);
 });
 
-test.each([
-  ["missing", undefined],
-  ["damaged", { key: "k", index: { serializationVersion: 2, documentCount: 3 } }],
-  ["no object", 7],
-  ["of another release", packIndex({ ...data, key: "other" })],
-])(
-  "an index that is %s: titles and headings at once, everything as soon as it is made anew",
-  async (_, terms) => {
-    const { engine, later, improved } = engineOf({ ...files, "terms.json": terms });
-    const first = await engine.answer("termination", limits);
-    expect(first.titlesOnly).toBe(true);
-    expect(first.answer.total).toBe(2);
-    expect((await engine.answer("resistor", limits)).answer.total).toBe(0);
-    for (const action of later) action();
-    expect(improved()).toBe(1);
-    const { answer, titlesOnly } = await engine.answer("resistor", limits);
-    expect(titlesOnly).toBe(false);
-    expect(answer).toEqual((await engineOf(files).engine.answer("resistor", limits)).answer);
+test("a value is found with its unit, however it is spaced, and marked as one", async () => {
+  const { engine } = engineOf(published());
+  for (const query of ["24 V", "24V", "24\u00a0v"]) {
+    const { answer } = await engine.answer(query, limits);
+    expect(answer.groups[0]?.pages[0]?.sections[0]?.text).toContainEqual(["24 V", true]);
+  }
+});
+
+test("kinds of pages stand apart; where others have all words, some of the words are said to be some", async () => {
+  const { engine } = engineOf(published());
+  const { answer } = await engine.answer("resistor 120", limits);
+  expect(answer).toMatchObject({ total: 1, isPartial: false });
+  expect(answer.groups.map(({ title, isPartial }) => [title, isPartial])).toEqual([
+    ["Documentation", false],
+    ["Products", true],
+  ]);
+  expect((await engine.answer("47 termination", limits)).answer.isPartial).toBe(true);
+});
+
+test.each([["terminaton"], ["temrination"], ["termin"], ["TERMINATION resistor"], ["ohm 120"]])(
+  "%j finds the section about termination",
+  async (query) => {
+    expect((await hrefsOf(engineOf(published()).engine, query))[0]).toBe("/wiring");
   },
 );
 
 test.each([
   ["missing", undefined],
-  ["damaged", { key: 1 }],
-])("entries that are %s fail the question, and the next one asks again", async (_, entries) => {
-  const present: Partial<Record<keyof typeof files, unknown>> = { ...files, "entries.json": entries };
-  const { engine, asked } = engineOf(present);
+  ["no object", 7],
+  ["of another version", { version: 1 }],
+  ["damaged", { version: SEARCH_VERSION, corpora: { docs: {}, pages: {} } }],
+])("statistics that are %s fail the question, and the next one asks again", async (_, statistics) => {
+  const files = published();
+  const whole = files["statistics.json"];
+  if (statistics === undefined) delete files["statistics.json"];
+  else files["statistics.json"] = statistics;
+  const { engine, asked } = engineOf(files);
   await expect(engine.answer("board", limits)).rejects.toThrow();
-  present["entries.json"] = data;
-  expect((await engine.answer("board", limits, true)).answer.total).toBe(1);
-  expect(asked).toEqual(["entries.json", "terms.json", "entries.json fresh", "terms.json fresh"]);
+  files["statistics.json"] = whole;
+  expect((await engine.answer("board", limits, true)).answer.total).toBe(2);
+  expect(asked).toContain("statistics.json fresh");
 });
 
-test.each([
-  ["terminaton", "/wiring"],
-  ["termin", "/wiring"],
-  ["120 ohm", "/wiring"],
-  ["TERMINATION board", "/wiring"],
-])("%j finds %s", async (query, href) => {
-  const { answer } = await engineOf(files).engine.answer(query, limits);
-  expect(answer.pages[0]?.href).toBe(href);
+test("after a deploy the shards have other names: the engine asks for the statistics again", async () => {
+  const files = published();
+  const { engine, asked } = engineOf(files);
+  await engine.answer("connect", limits);
+  for (const path of Object.keys(files)) if (path.startsWith("terms/")) delete files[path];
+  const after = published();
+  const statistics = JSON.parse(
+    JSON.stringify(after["statistics.json"]).replaceAll(/"docs(\d+)"/g, '"new$1"'),
+  ) as unknown;
+  for (const [path, value] of Object.entries(after)) files[path.replace("terms/docs", "terms/new")] = value;
+  files["statistics.json"] = statistics;
+  expect(await hrefsOf(engine, "resistor")).toContain("/wiring");
+  expect(asked).toContain("statistics.json fresh");
 });
 
-test("words that no section has together are found apart, and the answer says so", async () => {
-  const { answer } = await engineOf(files).engine.answer("resistor connect", limits);
-  expect(answer).toMatchObject({ isPartial: true, total: 3 });
+test("docs that are saved whole are searched on the device; the rest on the server", async () => {
+  const { engine, asked } = engineOf(published(), savedOf(["docs"]));
+  const { answer, savedOnly } = await engine.answer("resistor", limits);
+  expect(answer.groups.map(({ title }) => title).sort()).toEqual(["Documentation", "Products"]);
+  expect(savedOnly).toBe(false);
+  expect(asked.filter((path) => path.includes("docs"))).toEqual([]);
+});
+
+test("without the server what is saved is searched, and the answer says so", async () => {
+  for (const whole of [["docs"], []] as const) {
+    const { engine } = engineOf({}, savedOf(whole));
+    const { answer, savedOnly } = await engine.answer("resistor", limits);
+    expect(answer.groups.map(({ title }) => title)).toEqual(["Documentation"]);
+    expect(savedOnly).toBe(true);
+  }
+});
+
+test("a server that is out of reach is asked once for a query, not twice", async () => {
+  let asked = 0;
+  const engine = new SearchEngine({
+    load: async () => {
+      asked++;
+      throw new UnreachableError("no network");
+    },
+    saved: async () => undefined,
+  });
+  await expect(engine.answer("board", limits)).rejects.toThrow();
+  expect(asked).toBeLessThanOrEqual(2);
 });
 
 test("nothing is found by nothing", async () => {
-  for (const query of ["", "  ", "?!", "zzzzzz"]) {
-    expect((await engineOf(files).engine.answer(query, limits)).answer.total).toBe(0);
-  }
+  for (const query of ["", "  ", "?!", "zzzzzz"])
+    expect((await engineOf(published()).engine.answer(query, limits)).answer.total).toBe(0);
 });

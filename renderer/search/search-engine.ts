@@ -1,70 +1,123 @@
-import { find, type Limits, type SearchAnswer } from "./find.ts";
-import { isSearchEntries, type SearchEntries } from "./search-data.ts";
-import { makeIndex, openIndex, type SearchIndex } from "./search-index.ts";
-import { TITLE_FIELDS } from "./search-options.ts";
+import { mergeAnswers, type SearchAnswer } from "./answer.ts";
+import type { Corpus } from "./corpus.ts";
+import { type CorpusAnswer, find, type Limits } from "./find.ts";
+import { type LoadFile, openPublished } from "./published.ts";
+import { type CorpusName, corpora } from "./search-data.ts";
 
-/** Gives the JSON of a file of `search/`; throws where it cannot be had. */
-export type LoadFile = (name: "entries.json" | "terms.json", fresh: boolean) => Promise<unknown>;
+/** What a device has saved, as far as search goes. */
+export interface SavedSearch {
+  /** Corpora of which all pages are saved. They are searched here, online too: saved pages are what the site shows. */
+  readonly whole: ReadonlySet<CorpusName>;
+  /** What is saved of a corpus; the index is made if it must be. Rejects where nothing of it can be read. */
+  readonly open: (name: CorpusName) => Promise<OpenedSaved>;
+}
 
-interface Opened {
-  readonly data: SearchEntries;
-  index: SearchIndex;
-  titlesOnly: boolean;
+export interface OpenedSaved {
+  readonly corpus: Corpus;
+  /** Only titles: the index is being made anew. */
+  readonly titlesOnly: boolean;
+}
+
+/** Where an engine gets its files. `fresh`: what the browser has stored of the server's files may be damaged. */
+export interface SearchPorts {
+  readonly load: (path: string, fresh: boolean) => Promise<unknown>;
+  /** Undefined where nothing is saved. Never rejects. */
+  readonly saved: () => Promise<SavedSearch | undefined>;
+}
+
+export interface EngineAnswer {
+  readonly answer: SearchAnswer;
+  /** Only titles of saved pages were searched: the index on the device is being made anew. */
+  readonly titlesOnly: boolean;
+  /** The server could not be asked, and not all pages are saved: only saved ones were searched. */
+  readonly savedOnly: boolean;
+}
+
+interface Answered extends CorpusAnswer {
+  readonly from: "server" | "device" | "part";
+  readonly titlesOnly: boolean;
 }
 
 /**
- * Loads entries and index on the first query and answers. Without a usable index titles are searched while it is made
- * anew from the entries; without entries there is nothing to search, and the next query tries again.
+ * Answers queries from the copy on the device where it has all of a corpus, else from the server's shards, else from
+ * what is saved. Only where none of them has anything does it reject, and the next query tries again.
  */
 export class SearchEngine {
-  #opened: Promise<Opened> | undefined;
+  #published: Promise<ReadonlyMap<CorpusName, Corpus>> | undefined;
 
-  constructor(
-    private readonly load: LoadFile,
-    /** Called when the index has been made anew. */
-    private readonly improved: () => void,
-    /** Does something after the answer is out. */
-    private readonly later: (action: () => void) => void = (action) => void setTimeout(action, 50),
-  ) {}
+  constructor(private readonly ports: SearchPorts) {}
 
-  /** Whether everything is loaded; rejects where it cannot be. */
-  async open(fresh: boolean): Promise<void> {
-    await this.#open(fresh);
+  async answer(query: string, limits: Limits, fresh = false): Promise<EngineAnswer> {
+    if (fresh) this.#published = undefined;
+    const saved = await this.ports.saved();
+    const tried = await Promise.allSettled(
+      corpora.map((name) => this.#ask({ name, query, limits, fresh, saved })),
+    );
+    const answered = tried.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+    if (answered.length === 0) throw new Error("Neither the server nor this device has an index.");
+    return {
+      answer: mergeAnswers(answered),
+      titlesOnly: answered.some(({ titlesOnly }) => titlesOnly),
+      savedOnly: answered.length < tried.length || answered.some(({ from }) => from === "part"),
+    };
   }
 
-  async answer(
-    query: string,
-    limits: Limits,
-    fresh = false,
-  ): Promise<{ readonly answer: SearchAnswer; readonly titlesOnly: boolean }> {
-    const { data, index, titlesOnly } = await this.#open(fresh);
-    return { answer: find(query, data, index, limits), titlesOnly };
+  async #ask(wanted: {
+    readonly name: CorpusName;
+    readonly query: string;
+    readonly limits: Limits;
+    readonly fresh: boolean;
+    readonly saved: SavedSearch | undefined;
+  }): Promise<Answered> {
+    const { name, query, limits, fresh, saved } = wanted;
+    const isWhole = saved?.whole.has(name) === true;
+    const ways = [() => this.#fromServer(name, query, limits, fresh)];
+    if (saved !== undefined) {
+      const own = () => fromDevice(saved, name, query, limits, isWhole);
+      if (isWhole) ways.unshift(own);
+      else ways.push(own);
+    }
+    let failure: unknown;
+    for (const way of ways) {
+      try {
+        return await way();
+      } catch (error) {
+        failure = error;
+      }
+    }
+    throw failure;
   }
 
-  async #open(fresh: boolean): Promise<Opened> {
-    this.#opened ??= this.#read(fresh);
+  async #fromServer(name: CorpusName, query: string, limits: Limits, fresh: boolean): Promise<Answered> {
     try {
-      return await this.#opened;
+      return await this.#fromPublished(name, query, limits, fresh);
     } catch (error) {
-      this.#opened = undefined;
-      throw error;
+      this.#published = undefined;
+      if (fresh || error instanceof UnreachableError) throw error;
+      // After a deploy the names of the shards are others.
+      return this.#fromPublished(name, query, limits, true);
     }
   }
 
-  async #read(fresh: boolean): Promise<Opened> {
-    const [data, terms] = await Promise.all([
-      this.load("entries.json", fresh),
-      this.load("terms.json", fresh).catch(() => undefined),
-    ]);
-    if (!isSearchEntries(data)) throw new Error("The entries of the search are damaged.");
-    const index = openIndex(terms, data.key);
-    if (index !== undefined) return { data, index, titlesOnly: false };
-    const opened: Opened = { data, index: makeIndex(data, TITLE_FIELDS), titlesOnly: true };
-    this.later(() => {
-      opened.index = makeIndex(data);
-      opened.titlesOnly = false;
-      this.improved();
-    });
-    return opened;
+  async #fromPublished(name: CorpusName, query: string, limits: Limits, fresh: boolean): Promise<Answered> {
+    const load: LoadFile = (path) => this.ports.load(path, fresh);
+    this.#published ??= openPublished(load);
+    const corpus = (await this.#published).get(name);
+    if (corpus === undefined) throw new Error(`There is no corpus ${name}.`);
+    return { ...(await find(query, corpus, limits)), from: "server", titlesOnly: false };
   }
+}
+
+/** The server cannot be reached at all; asking it again at once is in vain. */
+export class UnreachableError extends Error {}
+
+async function fromDevice(
+  saved: SavedSearch,
+  name: CorpusName,
+  query: string,
+  limits: Limits,
+  isWhole: boolean,
+): Promise<Answered> {
+  const { corpus, titlesOnly } = await saved.open(name);
+  return { ...(await find(query, corpus, limits)), from: isWhole ? "device" : "part", titlesOnly };
 }

@@ -88,22 +88,22 @@ export function termOf(word: string): string | undefined {
 
 /** Every term under which a text is found, repeated as often as it occurs. */
 export function tokenize(text: string): string[] {
-  return (text.match(WORD) ?? []).flatMap(termsOfFound);
+  const words = wordsOf(text);
+  return words.flatMap((word, at) => {
+    const value = valueTerm(word, words[at + 1], text);
+    return value === undefined ? termsOfWord(word) : [...termsOfWord(word), value];
+  });
 }
 
-/** The terms of words met before: a text repeats its words, and an index is made of few of them. */
-const knownTerms = new Map<string, readonly string[]>();
-/** Beyond it all are forgotten: a bound on memory, not a limit on sites. */
-const knownTermsLimit = 50_000;
-
-function termsOfFound(found: string): readonly string[] {
-  const known = knownTerms.get(found);
-  if (known !== undefined) return known;
-  const terms = wordsOf(found).flatMap(termsOfWord);
-  if (knownTerms.size >= knownTermsLimit) knownTerms.clear();
-  knownTerms.set(found, terms);
-  return terms;
+/** A figure and the unit after it as one term, `24v` for "24 V"; undefined where they are not that. */
+export function valueTerm(figure: Word, unit: Word | undefined, text: string): string | undefined {
+  if (unit === undefined || !FIGURE.test(figure.whole) || !UNIT.test(unit.whole)) return undefined;
+  return VALUE_GAP.test(text.slice(figure.end, unit.start)) ? figure.whole + unit.whole : undefined;
 }
+
+/** What may be a unit or its beginning, "Mbit" of "Mbit/s". Units are not listed here: a site has its own. */
+const UNIT = /^\p{L}{1,5}$/u;
+const VALUE_GAP = /^[ \u00a0\u2009\u202f][°%]?$/u;
 
 /** The terms of one word. */
 export function termsOfWord({ whole, parts }: Word): string[] {

@@ -1,7 +1,7 @@
 import { siteBase } from "../../client/addresses.ts";
+import workerAddress from "../../offline/search/search-worker.ts?worker&url";
 import type { Limits } from "../../search/find.ts";
 import type { SearchReply, SearchRequest } from "../../search/messages.ts";
-import workerAddress from "../../search/search-worker.ts?worker&url";
 
 type Answered = Exclude<SearchReply, { kind: "improved" }>;
 

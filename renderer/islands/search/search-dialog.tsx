@@ -7,11 +7,13 @@ import {
   useId,
   useRef,
 } from "react";
+import { RecentList } from "./recent-list.tsx";
+import { keepSearch } from "./recent-searches.ts";
 import { moveFocus } from "./result-keys.ts";
 import { SearchOutcome } from "./search-outcome.tsx";
 import { type Search, useSearch } from "./use-search.ts";
 
-const limits = { pages: 10, sections: 3 };
+const limits = { pages: 6, sections: 2 };
 
 /** The search that opens over a page. It stays in the document, so that a reader finds the last query again. */
 export function SearchDialog(props: {
@@ -31,7 +33,9 @@ export function SearchDialog(props: {
   };
   // Not by isPlainClick: its module in this chunk would split the scripts of every first visit in two.
   const click = (event: MouseEvent) => {
-    const onLink = event.target instanceof Element && event.target.closest("a") !== null;
+    const link = event.target instanceof Element ? event.target.closest("a") : null;
+    const onLink = link !== null;
+    if (link?.classList.contains("search-hit") === true) keepSearch(search.query);
     // A click on what is behind the dialog has the dialog itself as its target.
     const elsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
     if (event.target === dialog.current || (onLink && !elsewhere)) close();
@@ -74,7 +78,7 @@ export function SearchDialog(props: {
         <div className="search-outcome">
           <SearchOutcome
             search={search}
-            idle={<Idle page={page} />}
+            idle={<Idle page={page} search={search.setQuery} />}
             list={page}
             rest={<Rest search={search} page={page} />}
           />
@@ -112,12 +116,14 @@ function useSubmit({ query, state }: Search, dialog: RefObject<HTMLDialogElement
   };
 }
 
-function Idle({ page }: { readonly page: string }): ReactNode {
+function Idle(props: { readonly page: string; readonly search: (query: string) => void }): ReactNode {
+  const { page, search } = props;
   return (
     <div className="search-idle">
+      <RecentList search={search} />
       <p>Titles, headings, text, tables and code of all pages are searched.</p>
       <ul>
-        <li>Registers and part numbers are found whole and in parts.</li>
+        <li>Registers and part numbers are found whole and in parts, values with their unit: 24 V.</li>
         <li>Several words: all of them must stand in one section.</li>
       </ul>
       <p>

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useHydrated } from "../use-hydrated.ts";
+import { RecentList } from "./recent-list.tsx";
+import { keepSearch } from "./recent-searches.ts";
 import { moveFocus } from "./result-keys.ts";
 import { SearchOutcome } from "./search-outcome.tsx";
 import { useSearch } from "./use-search.ts";
@@ -25,6 +27,9 @@ export function SearchField({ page }: SearchFieldProps): ReactNode {
     <div
       ref={box}
       className="search-field"
+      onClickCapture={({ target }) => {
+        if (target instanceof Element && target.closest("a.search-hit") !== null) keepSearch(query);
+      }}
       onKeyDown={(event) => box.current !== null && moveFocus(event, box.current)}
     >
       <search>
@@ -55,7 +60,10 @@ export function SearchField({ page }: SearchFieldProps): ReactNode {
         search={search}
         idle={
           hydrated && (
-            <p className="search-idle">Titles, headings, text, tables and code of all pages are searched.</p>
+            <div className="search-idle">
+              <p>Titles, headings, text, tables and code of all pages are searched.</p>
+              <RecentList search={setQuery} />
+            </div>
           )
         }
         list="#all-pages"

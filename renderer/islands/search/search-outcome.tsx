@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { FoundGroup, SearchAnswer } from "../../search/answer.ts";
 import type { Stretch } from "../../search/excerpts.ts";
 import type { FoundPage, FoundSection } from "../../search/find.ts";
 import { countText } from "./count-text.ts";
@@ -26,18 +27,21 @@ export function SearchOutcome(props: {
       {state.kind === "failed" && <Failed search={search} offline={state.offline} />}
       {state.kind === "answer" && state.titlesOnly && (
         <p className="search-note">
-          The index is damaged. Titles and headings are searched while it is made anew on this device.
+          Only titles are searched while the index of the saved pages is made on this device.
+        </p>
+      )}
+      {state.kind === "answer" && state.savedOnly && (
+        <p className="search-note">
+          The server cannot be reached: only pages saved on this device are searched.
         </p>
       )}
       {state.kind === "answer" && state.answer.total === 0 && <Nothing query={query} list={list} />}
       {state.kind === "answer" && state.answer.total > 0 && (
         <>
-          <ol className="search-pages">
-            {state.answer.pages.map((page) => (
-              <PageResult key={page.href} page={page} />
-            ))}
-          </ol>
-          {state.answer.pages.length < state.answer.totalPages && rest}
+          {state.answer.groups.map((group) => (
+            <Group key={`${group.title} ${group.isPartial}`} group={group} />
+          ))}
+          {shownPages(state.answer) < state.answer.totalPages && rest}
         </>
       )}
     </>
@@ -69,6 +73,28 @@ function Nothing({ query, list }: { readonly query: string; readonly list: strin
         <a href={list}>list of all pages</a>.
       </p>
     </div>
+  );
+}
+
+function shownPages({ groups }: SearchAnswer): number {
+  return groups.reduce((sum, { pages, isPartial }) => sum + (isPartial ? 0 : pages.length), 0);
+}
+
+/** Pages of one kind. */
+function Group({ group }: { readonly group: FoundGroup }): ReactNode {
+  const { title, isPartial, pages } = group;
+  return (
+    <section className="search-group">
+      <h2>
+        {title}
+        {isPartial && <span className="search-some"> with some of the words</span>}
+      </h2>
+      <ol className="search-pages">
+        {pages.map((page) => (
+          <PageResult key={page.href} page={page} />
+        ))}
+      </ol>
+    </section>
   );
 }
 

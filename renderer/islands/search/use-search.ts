@@ -1,18 +1,17 @@
 import { useEffect, useState } from "react";
-import type { Limits, SearchAnswer } from "../../search/find.ts";
+import type { Limits } from "../../search/find.ts";
+import type { EngineAnswer } from "../../search/search-engine.ts";
 import { askSearch, onImproved } from "./search-client.ts";
 
 export type SearchState =
   | { readonly kind: "idle" }
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly offline: boolean }
-  | {
+  | ({
       readonly kind: "answer";
       /** The query that is answered; the reader may have typed on. */
       readonly query: string;
-      readonly answer: SearchAnswer;
-      readonly titlesOnly: boolean;
-    };
+    } & EngineAnswer);
 
 export interface Search {
   readonly query: string;
@@ -40,7 +39,10 @@ export function useSearch({ pages, sections }: Limits): Search {
     void askSearch({ query, pages, sections, fresh: attempt.fresh }).then((reply) => {
       if (isLate || reply.kind === "stale") return;
       if (reply.kind === "failed") setState({ kind: "failed", offline: !navigator.onLine });
-      else setState({ kind: "answer", query, answer: reply.answer, titlesOnly: reply.titlesOnly });
+      else {
+        const { answer, titlesOnly, savedOnly } = reply;
+        setState({ kind: "answer", query, answer, titlesOnly, savedOnly });
+      }
     });
     return () => {
       isLate = true;

@@ -29,7 +29,10 @@ export interface PointerStore {
   remove(): Promise<void>;
 }
 
-/** Small values that may be lost without harm: the journal of a download, when to try again. */
+/** The note that keeps the search index of what is saved. */
+export const SEARCH_NOTE = "search";
+
+/** Values that may be lost without harm: the journal of a download, when to try again, an index. */
 export interface NoteStore {
   read(key: string): Promise<unknown>;
   /** The value is plain data. */

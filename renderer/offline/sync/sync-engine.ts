@@ -2,6 +2,7 @@ import type { Latest, ObjectName, RootManifest } from "../format/manifests.ts";
 import { parseRoot } from "../format/parse-manifests.ts";
 import type { Pointer } from "../format/pointer.ts";
 import { StorageError } from "../store/storage-error.ts";
+import { SEARCH_NOTE } from "../store/stores.ts";
 import { type BringRequest, bringRelease } from "./bring-release.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 import { compareReleases } from "./compare-releases.ts";
@@ -109,6 +110,7 @@ export class SyncEngine {
       if (kept === undefined) await this.ports.stores.pointer.remove();
       else await this.ports.stores.pointer.write(kept);
       await removeJournal(this.ports.stores.notes);
+      await this.ports.stores.notes.remove(SEARCH_NOTE).catch(() => {});
       this.ports.switched();
       await collectGarbage(this.ports.stores, kept);
       return { kind: "done", changes: [] };

@@ -1,3 +1,4 @@
+import { openStores } from "../store/browser-stores.ts";
 import { browserPorts } from "./browser-ports.ts";
 import type { SyncAnswer, SyncCommand, SyncReply, SyncRequest } from "./messages.ts";
 import { SyncEngine } from "./sync-engine.ts";
@@ -14,9 +15,16 @@ async function serve({ id, scope, command }: SyncRequest): Promise<void> {
     const outcome = await run(engine, command);
     const status = await engine.status();
     reply({ kind: "answer", id, status, ...(outcome === undefined ? {} : { outcome }) });
+    if (outcome?.kind === "done") await prepareSearch(scope);
   } catch {
     reply({ kind: "failed", id });
   }
+}
+
+/** Makes the search index of a new copy, so that the first query at sea need not wait for it. */
+async function prepareSearch(scope: string): Promise<void> {
+  const { prepareSavedIndex } = await import("../search/saved-index.ts");
+  await prepareSavedIndex(openStores(scope), scope);
 }
 
 async function run(copy: SyncEngine, command: SyncCommand): Promise<SyncAnswer["outcome"]> {

@@ -1,4 +1,4 @@
-import { htmlAttribute, htmlTokens } from "../text/html-tokens.ts";
+import { htmlAttribute, htmlTokens } from "./html-tokens.ts";
 import type { SectionWriter } from "./section-writer.ts";
 
 /** Elements in the middle of a word or sentence. */

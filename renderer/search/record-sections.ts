@@ -51,12 +51,11 @@ const PART_NAMES: Readonly<Record<string, string>> = { unknown: "on-request", re
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * The sections of a page with their text, from a record of any type. What a record holds as text is found by its form:
- * HTML by its headings, rows and items by their anchors, everything else as it comes.
+ * The sections of a page with their text, from a record of any type and the HTML of its body. What a record holds as
+ * text is found by its form: HTML by its headings, rows and items by their anchors, everything else as it comes.
  */
-export function recordSections(record: PageRecord): TextSection[] {
-  const reader = new RecordReader(record);
-  return reader.read();
+export function recordSections(record: PageRecord, body: string): TextSection[] {
+  return new RecordReader(record, body).read();
 }
 
 class RecordReader {
@@ -64,7 +63,10 @@ class RecordReader {
   readonly #anchors: ReadonlySet<string>;
   readonly #parts: ReadonlyMap<string, string>;
 
-  constructor(private readonly record: PageRecord) {
+  constructor(
+    private readonly record: PageRecord,
+    private readonly body: string,
+  ) {
     this.#anchors = new Set(record.anchors);
     this.#parts = new Map(record.toc.map(({ id, text }) => [id, text]));
   }
@@ -73,9 +75,12 @@ class RecordReader {
     const { description } = this.record;
     this.#writer.text(description);
     this.#writer.space();
-    const fields = Object.entries(this.record).filter(([name]) => !LEFT_OUT.has(name));
+    // The body counts as it is drawn, because a saved page has it in no other form.
+    const fields = Object.entries({ ...this.record, body: [{ kind: "html", html: this.body }] }).filter(
+      ([name]) => !LEFT_OUT.has(name),
+    );
     // Text without a heading belongs to the beginning of the page, whatever a record's order is.
-    for (const [name, value] of fields.sort((a, b) => this.#order(a) - this.#order(b))) {
+    for (const [name, value] of inOrder(fields).sort((a, b) => this.#order(a) - this.#order(b))) {
       const part = this.#partOf(name, value);
       if (part !== undefined) this.#writer.open(2, part.title, part.anchor);
       this.#value(value);
@@ -85,7 +90,7 @@ class RecordReader {
   }
 
   /** Single texts, then lists of texts, the body, groups with headings of their own, parts with a heading of the layout. */
-  #order([name, value]: [string, unknown]): number {
+  #order([name, value]: readonly [string, unknown]): number {
     if (!Array.isArray(value)) return 0;
     if (this.#partOf(name, value) !== undefined) return 4;
     if (name === "body") return 2;
@@ -127,7 +132,7 @@ class RecordReader {
     const from = this.#writer.length;
     if ("param" in fields && "display" in fields) this.#row(fields);
     else
-      for (const [name, value] of Object.entries(fields)) {
+      for (const [name, value] of inOrder(Object.entries(fields))) {
         const isTitle = name === "title" && !opened;
         if (isTitle || (!LEFT_OUT.has(name) && !(opened && HEADINGS.has(name)))) this.#value(value);
       }
@@ -150,6 +155,14 @@ class RecordReader {
     readHtml(`${head}: ${tail}`, this.#writer, this.#anchors);
     this.#writer.item();
   }
+}
+
+/** Names before what they name; else by the alphabet: a saved record has its fields in another order than a made one. */
+const FIRST = ["label", "name", "term", "also", "title", "caption", "heading", "symbol"];
+
+function inOrder(fields: readonly (readonly [string, unknown])[]): (readonly [string, unknown])[] {
+  const place = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+  return [...fields].sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1));
 }
 
 const HEADINGS: ReadonlySet<string> = new Set(["title", "heading", "term"]);

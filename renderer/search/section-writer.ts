@@ -1,4 +1,4 @@
-import type { SearchPlace } from "../../renderer/search/search-data.ts";
+import type { SearchPlace } from "./search-data.ts";
 
 /** A section of a page as plain text. */
 export interface TextSection {

@@ -1,0 +1,34 @@
+import { type ReactNode, useState } from "react";
+import { forgetSearches, readSearches } from "./recent-searches.ts";
+
+/** Searches that led to a page, to be asked again. They are on this device and nowhere else. */
+export function RecentList({ search }: { readonly search: (query: string) => void }): ReactNode {
+  const [searches, setSearches] = useState(readSearches);
+  if (searches.length === 0) return null;
+  return (
+    <div className="search-recent">
+      <p id="recent-searches">Recent searches on this device</p>
+      <ul aria-labelledby="recent-searches">
+        {searches.map((query) => (
+          <li key={query}>
+            <button type="button" className="search-again" onClick={() => search(query)}>
+              {query}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className="search-again search-forget"
+            onClick={() => {
+              forgetSearches();
+              setSearches([]);
+            }}
+          >
+            Clear
+          </button>
+        </li>
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { siteBase } from "../../client/addresses.ts";
+import { readStored, writeStored } from "../../client/storage.ts";
+import { withSearch } from "./search-list.ts";
+
+const key = (): string => `fairlead${siteBase()}searches`;
+
+/** What was searched and led to a page, the newest first. It stays on this device. */
+export function readSearches(): readonly string[] {
+  try {
+    const kept = JSON.parse(readStored("localStorage", key()) ?? "[]") as unknown;
+    return Array.isArray(kept) ? kept.filter((query) => typeof query === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Keeps a query that has led to a page. */
+export function keepSearch(query: string): void {
+  writeStored("localStorage", key(), JSON.stringify(withSearch(readSearches(), query)));
+}
+
+export function forgetSearches(): void {
+  writeStored("localStorage", key(), undefined);
+}

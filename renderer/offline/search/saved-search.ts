@@ -1,0 +1,88 @@
+import { pageText } from "../../search/page-text.ts";
+import { type CorpusName, corpora, type PageText } from "../../search/search-data.ts";
+import type { OpenedSaved, SavedSearch } from "../../search/search-engine.ts";
+import { unpackShard } from "../../search/term-codec.ts";
+import { openWhole, wholeCorpus } from "../../search/whole-corpus.ts";
+import type { Stores } from "../store/stores.ts";
+import { makeSavedIndex, readSavedIndex, type SavedCorpus, type SavedIndex } from "./saved-index.ts";
+import { readSavedPage, readSavedPages, type SavedPages } from "./saved-pages.ts";
+
+type Opened = { readonly [N in CorpusName]: OpenedSaved };
+
+/** What is saved on a device, ready to be searched. It is looked at once, and again after `forget`. */
+export class SavedCopySearch {
+  #pages: Promise<SavedPages | undefined> | undefined;
+  #opened: Promise<Opened> | undefined;
+
+  constructor(
+    private readonly stores: Stores,
+    private readonly base: string,
+    /** Called when the index has been made anew and titles are no longer all that is searched. */
+    private readonly improved: () => void,
+  ) {}
+
+  /** The copy has changed. */
+  forget(): void {
+    this.#pages = undefined;
+    this.#opened = undefined;
+  }
+
+  async saved(): Promise<SavedSearch | undefined> {
+    this.#pages ??= readSavedPages(this.stores);
+    const pages = await this.#pages;
+    if (pages === undefined) {
+      this.#pages = undefined;
+      return undefined;
+    }
+    return { whole: pages.whole, open: (name) => this.#open(pages, name) };
+  }
+
+  async #open(pages: SavedPages, name: CorpusName): Promise<OpenedSaved> {
+    if (!pages.whole.has(name) && !pages.pages.some(({ corpus }) => corpus === name))
+      throw new Error(`Nothing of ${name} is saved.`);
+    this.#opened ??= this.#read(pages);
+    return (await this.#opened)[name];
+  }
+
+  async #read(pages: SavedPages): Promise<Opened> {
+    const kept = await readSavedIndex(this.stores, pages);
+    if (kept !== undefined) return this.#openIndex(kept);
+    void this.#makeAnew(pages);
+    return eachCorpus((name) => ({ corpus: titleCorpus(pages, name, this.base), titlesOnly: true }));
+  }
+
+  async #makeAnew(pages: SavedPages): Promise<void> {
+    const made = this.#openIndex(await makeSavedIndex(this.stores, this.base, pages));
+    if ((await this.#pages) !== pages) return;
+    this.#opened = Promise.resolve(made);
+    this.improved();
+  }
+
+  #openIndex(index: SavedIndex): Opened {
+    return eachCorpus((name) => ({ corpus: this.#openCorpus(index[name]), titlesOnly: false }));
+  }
+
+  #openCorpus({ statistics, hashes, terms }: SavedCorpus) {
+    return openWhole(statistics, unpackShard(terms), async (number) => {
+      const source = await readSavedPage(this.stores, hashes[number] ?? "");
+      if (source === undefined) throw new Error("A saved page cannot be read.");
+      return pageText(source, this.base);
+    });
+  }
+}
+
+function eachCorpus(open: (name: CorpusName) => OpenedSaved): Opened {
+  return Object.fromEntries(corpora.map((name) => [name, open(name)])) as Opened;
+}
+
+/** Titles and addresses are all that manifests know of pages. */
+function titleCorpus({ pages }: SavedPages, corpus: CorpusName, base: string) {
+  const group = corpus === "docs" ? "Documentation" : "Pages";
+  const texts = pages
+    .filter((page) => page.corpus === corpus)
+    .map(({ title, pathname }): PageText => {
+      const href = base + encodeURI(pathname).slice(1);
+      return { title, href, corpus, group, entries: [{ text: "" }] };
+    });
+  return wholeCorpus(texts);
+}

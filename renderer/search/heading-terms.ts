@@ -1,0 +1,35 @@
+import { termOf, type Word, wordsOf } from "./tokens.ts";
+
+/**
+ * Terms for a heading as a whole (`=ring limiter`) and for two words that follow each other in it (`~ring limiter`). No
+ * word begins so, therefore they are found only by who asks for them; they lie beside the terms of their first word.
+ */
+export function headingTerms(heading: string): string[] {
+  const words = foldedWords(wordsOf(heading));
+  return words.length === 0 ? [] : [wholeTerm(words), ...new Set(pairTerms(words))];
+}
+
+export function wholeTerm(words: readonly string[]): string {
+  return `=${words.join(" ")}`;
+}
+
+export function pairTerms(words: readonly string[]): string[] {
+  return words.slice(1).map((word, at) => `~${words[at]} ${word}`);
+}
+
+/** The words as they are compared: without the s of a plural, small words as they are. */
+export function foldedWords(words: readonly Word[]): string[] {
+  return words.map(({ whole }) => termOf(whole) ?? whole);
+}
+
+/** Where a term has its place among all terms. */
+export function sortKey(term: string): string {
+  return /^[=~]/.test(term) ? term.slice(1) : term;
+}
+
+/** The order of terms in an index, the same in every language of browser and system. */
+export function compareTerms(a: string, b: string): number {
+  const [keyA, keyB] = [sortKey(a), sortKey(b)];
+  if (keyA !== keyB) return keyA < keyB ? -1 : 1;
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,68 @@
+import type { PageRecord } from "../../schema/generated/types.ts";
+import { bodyHtml } from "./body-html.ts";
+import { recordSections } from "./record-sections.ts";
+import type { CorpusName, PageText, SearchEntry } from "./search-data.ts";
+import type { TextSection } from "./section-writer.ts";
+
+/** What a page's `index.json` holds: the record without its body, and the page as it is drawn. */
+export interface PageSource {
+  readonly record: PageRecord;
+  /** HTML of the element `main`. */
+  readonly main: string;
+}
+
+/** Kinds of pages, as results are headed. A type that is not here is among the pages. */
+const GROUPS: Readonly<Record<string, string>> = {
+  doc: "Documentation",
+  category: "Documentation",
+  product: "Products",
+  family: "Product lines",
+  service: "Services",
+  tool: "Tools",
+  glossary: "Glossary",
+};
+
+/** Whether readers find a page by search: not an unlisted one, and none that stands at two addresses a second time. */
+export function isSearched(record: PageRecord): boolean {
+  const { type } = record;
+  if (type === "search" || type === "offline" || type === "not-found") return false;
+  return record.unlisted !== true && !("canonical" in record && record.canonical !== undefined);
+}
+
+/** What search knows of a page: the same from the build and from a page that a device has saved. */
+export function pageText({ record, main }: PageSource, base: string): PageText {
+  const { title, pathname, breadcrumbs } = record;
+  const version = "version" in record && typeof record.version === "object" ? record.version : undefined;
+  const trail = [
+    ...(version === undefined ? [] : [version.label]),
+    ...breadcrumbs.slice(0, -1).map((crumb) => crumb.title),
+  ];
+  return {
+    title,
+    href: base + pathname.slice(1),
+    corpus: corpusOf(record),
+    group: GROUPS[record.type] ?? "Pages",
+    ...(trail.length === 0 ? {} : { trail }),
+    ...(version?.latest === false ? { old: true } : {}),
+    entries: recordSections(record, bodyHtml(record, main)).map(searchEntry),
+  };
+}
+
+function corpusOf({ type }: PageRecord): CorpusName {
+  return type === "doc" || type === "category" ? "docs" : "pages";
+}
+
+function searchEntry({ heading, anchor, trail, text, places }: TextSection): SearchEntry {
+  return {
+    ...(heading === undefined ? {} : { heading }),
+    ...(anchor === undefined ? {} : { anchor }),
+    ...(trail.length === 0 ? {} : { trail }),
+    text,
+    ...(places.length === 0 ? {} : { places }),
+  };
+}
+
+/** The order of pages in an index, the same on the server and on every device. */
+export function comparePages(a: Pick<PageSource, "record">, b: Pick<PageSource, "record">): number {
+  return a.record.pathname < b.record.pathname ? -1 : 1;
+}

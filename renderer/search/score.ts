@@ -1,0 +1,88 @@
+import type { CorpusScale } from "./corpus.ts";
+import { type IndexField, indexFields, type Posting } from "./search-data.ts";
+
+/** An entry that something was found in: how well, and by which terms of the index. */
+export interface Hit {
+  score: number;
+  readonly terms: Set<string>;
+}
+export type Hits = Map<number, Hit>;
+
+const BOOSTS: { readonly [F in IndexField]: number } = { title: 2, heading: 3, text: 1 };
+/** The usual constants of BM25+: how soon repetition tires, how much length counts, what any occurrence is worth. */
+const [K, B, D] = [1.2, 0.7, 0.5];
+
+/** Adds what a term finds to `hits`. `weight` is 1 for the word itself, less for what only resembles it. */
+export function addHits(
+  hits: Hits,
+  term: string,
+  { posting, weight, scale }: { posting: Posting; weight: number; scale: CorpusScale },
+): void {
+  for (const field of indexFields) {
+    const found = posting[field];
+    const inField = occurrencesIn(found, field, scale);
+    const rarity = Math.log(1 + (scale.count - inField + 0.5) / (inField + 0.5));
+    for (let at = 0; at < found.length; at += 2) {
+      const number = found[at] ?? 0;
+      const count = found[at + 1] ?? 1;
+      const length = scale.lengthOf(field, number) / (scale.averages[field] || 1);
+      const score =
+        weight * BOOSTS[field] * rarity * (D + (count * (K + 1)) / (count + K * (1 - B + B * length)));
+      const [from, to] = field === "title" ? scale.entriesOf(number) : [number, number + 1];
+      for (let entry = from; entry < to; entry++) addHit(hits, entry, score, term);
+    }
+  }
+}
+
+/** Entries in which a term occurs in a field; every entry has the title of its page. */
+function occurrencesIn(found: readonly number[], field: IndexField, scale: CorpusScale): number {
+  if (field !== "title") return found.length / 2;
+  let sum = 0;
+  for (let at = 0; at < found.length; at += 2) {
+    const [from, to] = scale.entriesOf(found[at] ?? 0);
+    sum += to - from;
+  }
+  return sum;
+}
+
+function addHit(hits: Hits, entry: number, score: number, term: string): void {
+  const hit = hits.get(entry);
+  if (hit === undefined) hits.set(entry, { score, terms: new Set([term]) });
+  else {
+    hit.score += score;
+    hit.terms.add(term);
+  }
+}
+
+/** What is in any of them, with the sum of the scores. */
+export function union(all: readonly Hits[]): Hits {
+  const [first = new Map(), ...others] = all;
+  for (const hits of others) {
+    for (const [entry, { score, terms }] of hits) {
+      const hit = first.get(entry);
+      if (hit === undefined) first.set(entry, { score, terms });
+      else {
+        hit.score += score;
+        for (const term of terms) hit.terms.add(term);
+      }
+    }
+  }
+  return first;
+}
+
+/** What is in all of them, with the sum of the scores. */
+export function intersection(all: readonly Hits[]): Hits {
+  const [first = new Map(), ...others] = all;
+  for (const [entry, hit] of first) {
+    for (const hits of others) {
+      const other = hits.get(entry);
+      if (other === undefined) {
+        first.delete(entry);
+        break;
+      }
+      hit.score += other.score;
+      for (const term of other.terms) hit.terms.add(term);
+    }
+  }
+  return first;
+}

@@ -1,0 +1,139 @@
+import fc from "fast-check";
+import MiniSearch from "minisearch";
+import { beforeAll, describe, expect, test } from "vitest";
+import { CorpusScale } from "./corpus.ts";
+import { find } from "./find.ts";
+import { type IndexedCorpus, indexTerms } from "./index-terms.ts";
+import type { PageText } from "./search-data.ts";
+import { packShards, unpackShard } from "./term-codec.ts";
+import { TermTable } from "./term-table.ts";
+import { tokenize } from "./tokens.ts";
+import { wholeCorpus } from "./whole-corpus.ts";
+
+const limits = { pages: 10, sections: 5 };
+
+/** Words as manuals have them: few often, most seldom; registers, figures and units among them. */
+function wordMaker(seed: number): () => string {
+  let state = seed;
+  const next = (): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+  const syllables = "ba ce di fo gu ha ki lo mu ne pa ra se ti vo wa xi zo ter min con sta pro".split(" ");
+  const word = (rank: number): string => {
+    let text = "";
+    for (let rest = rank + 7; rest > 0; rest = Math.floor(rest / syllables.length))
+      text += syllables[rest % syllables.length];
+    return text;
+  };
+  return () => {
+    const kind = next();
+    if (kind < 0.03) return `${Math.floor(next() * 48)} V`;
+    if (kind < 0.05)
+      return `${word(Math.floor(next() * 40)).toUpperCase()}_${word(Math.floor(next() * 40)).toUpperCase()}`;
+    return word(Math.floor(6000 * next() ** 4));
+  };
+}
+
+function corpusOf(pages: number): PageText[] {
+  const word = wordMaker(7);
+  const words = (count: number): string => Array.from({ length: count }, word).join(" ");
+  return Array.from({ length: pages }, (_, page) => ({
+    ...{ title: words(3), href: `/${page}`, corpus: "docs", group: "Documentation" },
+    ...(page % 50 === 0 ? { old: true as const } : {}),
+    entries: Array.from({ length: 6 }, (__, at) => ({
+      ...(at === 0 ? {} : { heading: words(2), anchor: `s${at}` }),
+      text: words(60),
+    })),
+  }));
+}
+
+let pages: PageText[];
+let index: IndexedCorpus;
+let packed: ReturnType<typeof packShards>;
+beforeAll(() => {
+  pages = corpusOf(1000);
+  index = indexTerms(pages);
+  packed = packShards(index.terms);
+});
+
+/** The corpus as a server has it, and how many shards were loaded. */
+function sharded() {
+  let loaded = 0;
+  const terms = new TermTable(
+    packed.map(({ first }) => first),
+    async (shard) => {
+      loaded++;
+      return unpackShard(JSON.parse(packed[shard]?.json ?? "null"));
+    },
+  );
+  const page = async (number: number) => pages[number] as PageText;
+  return { corpus: { scale: new CorpusScale(index.statistics), terms, page }, loaded: () => loaded };
+}
+
+/** A query made from what a page says: words of a section, cut short, mistyped, in capitals. */
+const queries = fc
+  .tuple(
+    ...([fc.nat(999), fc.nat(5), fc.nat(55), fc.integer({ min: 1, max: 3 })] as const),
+    fc.constantFrom("as it stands", "cut", "mistyped", "capitals", "closed"),
+  )
+  .map(([page, entry, from, count, way]) => {
+    const words = (pages[page]?.entries[entry]?.text ?? "").split(" ").slice(from, from + count);
+    const text = words.join(" ");
+    if (way === "cut") return text.slice(0, Math.max(3, text.length - 2));
+    if (way === "mistyped") return text.replace(/(\w)(\w)(\w*)$/, "$2$1$3");
+    return way === "capitals" ? text.toUpperCase() : way === "closed" ? `${text} ` : text;
+  });
+
+describe("on a generated corpus of 1,000 pages", () => {
+  test("shards give the same answers as the whole index, to the last figure", async () => {
+    const whole = wholeCorpus(pages, index);
+    const { corpus } = sharded();
+    await fc.assert(
+      fc.asyncProperty(queries, async (query) => {
+        expect(await find(query, corpus, limits)).toEqual(await find(query, whole, limits));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test("a query loads a few shards of many", async () => {
+    expect(packed.length).toBeGreaterThan(40);
+    const counts: number[] = [];
+    for (const query of fc.sample(queries, 50)) {
+      const { corpus, loaded } = sharded();
+      await find(`${query} `, corpus, limits);
+      counts.push(loaded());
+    }
+    expect(counts.sort((a, b) => a - b)[Math.floor(counts.length / 2)]).toBeLessThanOrEqual(8);
+  });
+
+  test("words as typed are ranked as MiniSearch ranks them", async () => {
+    const mini = new MiniSearch({
+      ...{ fields: ["title", "heading", "text"], idField: "id", tokenize, processTerm: (term) => term },
+      searchOptions: { tokenize: (term) => [term], boost: { title: 2, heading: 3 }, combineWith: "AND" },
+    });
+    let id = 0;
+    for (const { title, entries } of pages)
+      for (const { heading = title, text } of entries) mini.add({ id: id++, title, heading, text });
+    const whole = wholeCorpus(pages, index);
+    const all = { pages: 1000, sections: 6 };
+    for (const { title } of pages.slice(1, 40)) {
+      const [word = ""] = tokenize(title);
+      const scores = new Map(mini.search(word).map((result) => [result.id as number, result.score]));
+      const { pages: found, total } = await find(`${word} `, whole, all);
+      // Headings that are the word alone are raised here, so that only who is found is compared then.
+      expect(total).toBe(scores.size);
+      const best = [...scores]
+        .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+        .map(([entry]) => `/${Math.floor(entry / 6)}`);
+      expect(new Set(found.map(({ href }) => href))).toEqual(new Set(best));
+    }
+  });
+});
+
+test("terms that begin with a heading's mark lie in the shard of their first word", () => {
+  const one = corpusOf(3);
+  const shards = packShards(indexTerms(one).terms, 0).map(({ json }) => unpackShard(JSON.parse(json)).terms);
+  for (const terms of shards) expect(new Set(terms.map((term) => term.replace(/^[=~]/, ""))).size).toBe(1);
+});

@@ -1,0 +1,90 @@
+import { compareTerms, sortKey } from "./heading-terms.ts";
+import type { Occurrences, Posting } from "./search-data.ts";
+
+/** Consecutive terms of an index. */
+export interface Shard {
+  /** In the order of `compareTerms`. */
+  readonly terms: readonly string[];
+  readonly postings: readonly Posting[];
+}
+
+/** Characters of JSON per shard, about 6 kB when packed: two or three of them answer a query. */
+const SHARD_SIZE = 16_000;
+
+type PackedTerm = readonly [term: string, ...occurrences: number[][]];
+
+/** A shard as it is published, and the place of its first term among all terms. */
+export interface PackedShard {
+  readonly first: string;
+  readonly json: string;
+}
+
+/** Divides the terms of an index, in order. Terms with one sort key stay together. */
+export function packShards(terms: ReadonlyMap<string, Posting>, size = SHARD_SIZE): PackedShard[] {
+  const shards: { first: string; lines: string[]; length: number }[] = [];
+  let key = "";
+  for (const [term, posting] of [...terms].sort(([a], [b]) => compareTerms(a, b))) {
+    const line = JSON.stringify(packTerm(term, posting));
+    const open = shards.at(-1);
+    if (open === undefined || (open.length > size && sortKey(term) !== key))
+      shards.push({ first: sortKey(term), lines: [line], length: line.length });
+    else {
+      open.lines.push(line);
+      open.length += line.length;
+    }
+    key = sortKey(term);
+  }
+  return shards.map(({ first, lines }) => ({ first, json: `[${lines.join()}]` }));
+}
+
+/** Reads a shard. Throws where it is not one. */
+export function unpackShard(value: unknown): Shard {
+  const lines = value as readonly PackedTerm[];
+  return {
+    terms: lines.map(([term]) => {
+      if (typeof term !== "string") throw new TypeError("A term is no text.");
+      return term;
+    }),
+    postings: lines.map(([, text = [], heading = [], title = []]) => ({
+      text: unpackNumbers(text),
+      heading: unpackNumbers(heading),
+      title: unpackNumbers(title),
+    })),
+  };
+}
+
+/** The terms of an index as one shard. */
+export function wholeShard(terms: ReadonlyMap<string, Posting>): Shard {
+  const sorted = [...terms].sort(([a], [b]) => compareTerms(a, b));
+  return { terms: sorted.map(([term]) => term), postings: sorted.map(([, posting]) => posting) };
+}
+
+function packTerm(term: string, { text, heading, title }: Posting): PackedTerm {
+  const packed = [text, heading, title].map(packNumbers);
+  while (packed.at(-1)?.length === 0) packed.pop();
+  return [term, ...packed];
+}
+
+/** Steps from number to number, doubled; an odd one is followed by a count that is not 1. */
+function packNumbers(occurrences: Occurrences): number[] {
+  const packed: number[] = [];
+  let before = 0;
+  for (let at = 0; at < occurrences.length; at += 2) {
+    const [number = 0, count = 1] = occurrences.slice(at, at + 2);
+    if (count === 1) packed.push((number - before) * 2);
+    else packed.push((number - before) * 2 + 1, count);
+    before = number;
+  }
+  return packed;
+}
+
+function unpackNumbers(packed: readonly number[]): number[] {
+  const occurrences: number[] = [];
+  let number = 0;
+  for (let at = 0; at < packed.length; at++) {
+    const step = packed[at] ?? 0;
+    number += step >> 1;
+    occurrences.push(number, step & 1 ? (packed[++at] ?? 1) : 1);
+  }
+  return occurrences;
+}

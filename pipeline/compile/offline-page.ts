@@ -1,4 +1,5 @@
 import type { LinkCard, OfflinePage, PageRecord } from "../../schema/generated/types.ts";
+import { ARCHIVE_PATH } from "../archive/archive-path.ts";
 import { compareStrings } from "../diagnostics.ts";
 import { readingOrder } from "../resolve/doc-tree.ts";
 import type { PageClaim } from "../resolve/page-table.ts";
@@ -36,6 +37,7 @@ export function offlinePage(records: readonly PageRecord[], context: CompileCont
     ],
     anchors: ["how-it-works", "what-can-be-saved", "without-this-browser"],
     unlisted: true,
+    ...(records.some(({ type }) => type === "doc") ? { archive: context.href(`/${ARCHIVE_PATH}`) } : {}),
     groups: groups.filter(({ items }) => items.length > 0),
   };
 }

@@ -1,4 +1,5 @@
 import type { RootManifest, SectionManifest } from "../../schema/generated/types.ts";
+import { archiveFile } from "../archive/archive-file.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Checked } from "../diagnostics.ts";
 import { pageFolder } from "../emit/page-files.ts";
@@ -28,18 +29,21 @@ export function offlineFiles(
   const shared = sharedPaths(site);
   const sections = makeSections(site, new Set(shared), store);
   const { entries, packs, template, files: sharedFiles } = makeShared(site, shared, store);
+  const archive = archiveFile(site, store);
   const root: RootManifest = {
     version: 1,
     template,
     shared: entries,
     packs,
     sections: sections.map(({ line }, order) => ({ ...line, order })),
+    ...(archive === undefined ? {} : { archive: archive.entry }),
   };
   const object = objectOfValue(root);
   const files = withoutRepeats([
     latestFile(release, referenceTo(object)),
     objectFile(object),
     ...sharedFiles,
+    ...(archive === undefined ? [] : [archive.file]),
     ...sections.flatMap((section) => section.files),
   ]);
   const value = { files, root, sections: sections.map(({ manifest }) => manifest) };

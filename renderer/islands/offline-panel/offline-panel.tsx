@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { siteBase } from "../../client/addresses.ts";
 import { fileSize } from "../../components/downloads/file-size.ts";
 import { readMarker } from "../../offline/client/copy-marker.ts";
 import type { CopyStatus, SectionStatus } from "../../offline/sync/copy-status.ts";
@@ -90,6 +91,15 @@ function Known({ copy, status }: { readonly copy: Copy; readonly status: CopySta
       <p className="copy-outcome" role="status">
         {copy.outcome === undefined ? stepText(copy.progress) : outcomeText(copy.outcome, Date.now())}
       </p>
+      {status.archive !== undefined && (
+        <p className="copy-archive">
+          For other browsers and machines:{" "}
+          <a href={`${siteBase()}${status.archive.path}`} download="">
+            all {status.archive.pages} pages as a zip
+          </a>{" "}
+          ({fileSize(status.archive.bytes)}), to open from a disk.
+        </p>
+      )}
       {status.lastChanges.length > 0 && (
         <div className="copy-last" id="last-update">
           <h2>Last update of the copy</h2>

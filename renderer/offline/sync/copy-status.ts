@@ -1,4 +1,4 @@
-import type { Latest, SectionLine } from "../format/manifests.ts";
+import type { Archive, Latest, SectionLine } from "../format/manifests.ts";
 import type { StoredRelease } from "../format/pointer.ts";
 import type { StorageReason } from "../store/storage-error.ts";
 import type { PageChange } from "./compare-releases.ts";
@@ -33,6 +33,8 @@ export interface CopyStatus {
   readonly waiting?: { readonly problem: Problem["kind"] | undefined; readonly retryAt: number };
   /** Why the server could not be asked, where it was. */
   readonly problem?: Problem;
+  /** The site as a zip, where the release at hand has one. */
+  readonly archive?: Archive;
   /** Decoded bytes of everything stored for the copy. */
   readonly bytes: number;
 }

@@ -31,6 +31,7 @@ export async function describeCopy(
       state: stateOf(id, { pointer, release, stored, coming }),
     })),
     ...(pointer === undefined ? {} : { current: pointer.current }),
+    ...(known?.archive === undefined ? {} : { archive: known.archive }),
     lastChanges: pointer === undefined ? [] : await readUpdateNote(notes, pointer.current.root.hash),
     ...(journal === undefined || journal.rounds === 0
       ? {}

@@ -1,0 +1,122 @@
+import type { RootManifestArchive } from "../../schema/generated/types.ts";
+import { hashOf } from "../cache/hash.ts";
+import type { PackStore } from "../cache/pack-store.ts";
+import { pageFolder } from "../emit/page-files.ts";
+import type { OfflineSite } from "../offline/offline-site.ts";
+import { sha256 } from "../offline/stored-object.ts";
+import type { OutputFile } from "../write/tree-plan.ts";
+import { ARCHIVE_PATH } from "./archive-path.ts";
+import { type DiskSite, diskPage } from "./disk-page.ts";
+import { type PackedFile, packFile, type ZipEntry, zip } from "./zip.ts";
+
+/** All files are in one folder, so that unpacking litters nothing. */
+const FOLDER = "documentation";
+
+/** What a device or a server has and a disk has not: data for programs, scripts, packs. */
+const LEFT_OUT =
+  /^(?:packs|search|navigation|schema)\/|(?:^|\/)index\.json$|\.js$|^(?:latest|404|links)\.json$/;
+
+export interface Archive {
+  readonly entry: RootManifestArchive;
+  readonly file: OutputFile;
+}
+
+interface Planned {
+  readonly path: string;
+  readonly key: string;
+  readonly plain: () => Uint8Array | string;
+}
+
+/** The zip of a site; undefined where the site has no docs. */
+export function archiveFile(site: OfflineSite, store: PackStore): Archive | undefined {
+  if (!site.pages.some(({ record }) => record.type === "doc")) return undefined;
+  const planned = [...planFiles(site, store), READ_ME].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const key = hashOf("archive", ...planned.flatMap(({ path, key: own }) => [path, own]));
+  const make = (): Buffer => zip(planned.map((file) => packed(file, store)));
+  let entry = store.getJson<RootManifestArchive>(key);
+  if (entry === undefined) {
+    const bytes = make();
+    const pages = planned.filter(({ path }) => path.endsWith("/index.html")).length;
+    entry = { path: ARCHIVE_PATH, bytes: bytes.length, hash: sha256(bytes), pages };
+    store.putJson(key, entry);
+  }
+  // Kept in the store as long as the zip consists of them.
+  else for (const { key: own } of planned) store.get(packedKey(own));
+  return { entry, file: { path: ARCHIVE_PATH, key: entry.hash, bytes: make } };
+}
+
+function planFiles(site: OfflineSite, store: PackStore): Planned[] {
+  const shown = site.pages.filter(({ record }) => record.type !== "not-found");
+  const pagePaths = shown.map(({ record }) => decodeURI(record.pathname.slice(1)));
+  const htmlPaths = new Set(shown.map(({ record }) => `${pageFolder(record.pathname)}index.html`));
+  const offered = [...site.files.keys()].filter(
+    (path) => !LEFT_OUT.test(path) && !htmlPaths.has(path) && path !== "404.html",
+  );
+  const disk: DiskSite = {
+    ...{ base: site.base, url: site.url },
+    ...{ pages: new Set(pagePaths), files: new Set(offered) },
+  };
+  const around = hashOf(site.base, site.url ?? "", pagePaths.join("\n"), offered.join("\n"));
+  const needed = new Set<string>();
+  const pages = pagePaths.map((path): Planned => {
+    const html = fileAt(site, path === "" ? "index.html" : `${path}/index.html`);
+    const key = hashOf("disk page", html.key, around);
+    const draw = () => diskPage(Buffer.from(html.bytes()).toString("utf8"), path, disk);
+    let needs = store.getJson<readonly string[]>(`disk needs ${key}`);
+    if (needs === undefined) {
+      needs = draw().needs;
+      store.putJson(`disk needs ${key}`, needs);
+    }
+    for (const file of needs) needed.add(file);
+    return { path: `${FOLDER}/${html.path}`, key, plain: () => draw().html };
+  });
+  for (const path of [...needed])
+    if (path.endsWith(".css")) for (const font of namedIn(site, path)) needed.add(font);
+  const files = [...needed].map((path): Planned => {
+    const { key, bytes } = fileAt(site, path);
+    return { path: `${FOLDER}/${path}`, key, plain: bytes };
+  });
+  return [...pages, ...files];
+}
+
+function fileAt({ files }: OfflineSite, path: string): OutputFile {
+  const file = files.get(path);
+  if (file === undefined)
+    throw new Error(`The file ${path} of the zip is not among the files of the output.`);
+  return file;
+}
+
+/** Files that a style sheet names, beside itself. */
+function namedIn(site: OfflineSite, path: string): string[] {
+  const css = Buffer.from(fileAt(site, path).bytes()).toString("utf8");
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const named = [...css.matchAll(/url\(["']?(?:\.\/)?([\w.-]+)["']?\)/g)].map(([, name]) => folder + name);
+  return named.filter((file) => site.files.has(file));
+}
+
+const READ_ME_TEXT = `This is a copy of a documentation site that needs no network, no server and no scripts.
+Open index.html in this folder with a browser.
+The copy does not update itself.
+`;
+const READ_ME: Planned = {
+  path: `${FOLDER}/READ-ME.txt`,
+  key: hashOf(READ_ME_TEXT),
+  plain: () => READ_ME_TEXT,
+};
+
+const packedKey = (key: string): string => `zip entry ${key}`;
+
+/** CRC and size stand before the packed bytes in the store. */
+function packed({ path, key, plain }: Planned, store: PackStore): ZipEntry {
+  const known = store.get(packedKey(key));
+  if (known !== undefined) {
+    const view = Buffer.from(known);
+    return { path, crc: view.readUInt32LE(0), size: view.readUInt32LE(4), bytes: view.subarray(8) };
+  }
+  const made: PackedFile = packFile(Buffer.from(plain()));
+  const head = Buffer.alloc(8);
+  head.writeUInt32LE(made.crc, 0);
+  head.writeUInt32LE(made.size, 4);
+  store.put(packedKey(key), Buffer.concat([head, made.bytes]));
+  return { path, ...made };
+}

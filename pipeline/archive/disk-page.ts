@@ -1,0 +1,80 @@
+import { pathOf, type SitePlace } from "../offline/page-needs.ts";
+
+/** What a zip holds, as far as links need to know. */
+export interface DiskSite extends SitePlace {
+  /** Paths of pages below the base, decoded: `docs/intro`, "" for the home page. */
+  readonly pages: ReadonlySet<string>;
+  /** Paths of files that may be in the zip. */
+  readonly files: ReadonlySet<string>;
+}
+
+export interface DiskPage {
+  readonly html: string;
+  /** Files that the page shows or offers. */
+  readonly needs: readonly string[];
+}
+
+const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>\n?/g;
+/** Links of the head that mean nothing on a disk; of the others only style sheets and icons are drawn. */
+const HEAD_LINK = /<link\b(?![^>]*\brel="(?:stylesheet|icon|apple-touch-icon)")[^>]*>\n?/g;
+const TAG = /<[a-z][\w-]*\s[^<>]*>/gi;
+const ADDRESS = /\s(href|src|srcset|xlink:href|poster|action|data)="([^"]*)"/gi;
+
+/** A finished page as it works from a disk: links are relative and name files, and there are no scripts. */
+export function diskPage(html: string, path: string, site: DiskSite): DiskPage {
+  const needs = new Set<string>();
+  const up = "../".repeat(path === "" ? 0 : path.split("/").length);
+  const move = (address: string): string | undefined => {
+    const moved = diskAddress(address, site);
+    if (moved === undefined) return undefined;
+    if (moved.file !== undefined) needs.add(moved.file);
+    return moved.isHere ? up + moved.address : moved.address;
+  };
+  const plain = html.replace(SCRIPT, "").replace(HEAD_LINK, "");
+  const rewritten = plain.replace(TAG, (tag) =>
+    tag
+      .replace(/\s(?:crossorigin|integrity)(?:="[^"]*")?/g, "")
+      .replace(ADDRESS, (whole, name: string, value: string) => {
+        const address = name === "srcset" ? moveAll(value, move) : move(value);
+        return address === undefined ? "" : address === value ? whole : ` ${name}="${address}"`;
+      }),
+  );
+  return { html: rewritten, needs: [...needs].sort() };
+}
+
+function moveAll(srcset: string, move: (address: string) => string | undefined): string {
+  return srcset
+    .split(",")
+    .map((item) => {
+      const [address = "", ...size] = item.trim().split(/\s+/);
+      return [move(address) ?? address, ...size].join(" ");
+    })
+    .join(", ");
+}
+
+interface DiskAddress {
+  readonly address: string;
+  /** The address is relative to the top of the zip. */
+  readonly isHere: boolean;
+  /** A file besides the pages. */
+  readonly file?: string;
+}
+
+/** Undefined for an address that leads nowhere from a disk. */
+function diskAddress(address: string, site: DiskSite): DiskAddress | undefined {
+  const path = pathOf(address, site);
+  if (path === undefined) return { address, isHere: false };
+  const fragment = /#.*$/.exec(address)?.[0] ?? "";
+  const page = path.replace(/\/$/, "");
+  if (site.pages.has(page)) {
+    const file = page === "" ? "index.html" : `${encoded(page)}/index.html`;
+    return { address: file + fragment, isHere: true };
+  }
+  if (site.files.has(path)) return { address: encoded(path) + fragment, isHere: true, file: path };
+  if (site.url === undefined) return undefined;
+  return { address: site.url + site.base + encoded(path) + fragment, isHere: false };
+}
+
+function encoded(path: string): string {
+  return path.split("/").map(encodeURIComponent).join("/");
+}

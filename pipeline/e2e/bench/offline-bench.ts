@@ -1,0 +1,249 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "fflate";
+import { makeSavedIndex, readSavedIndex } from "../../../renderer/offline/search/saved-index.ts";
+import { readSavedPages } from "../../../renderer/offline/search/saved-pages.ts";
+import { SavedCopySearch } from "../../../renderer/offline/search/saved-search.ts";
+import type { MemoryDevice } from "../../../renderer/offline/store/memory-stores.ts";
+import { SyncEngine } from "../../../renderer/offline/sync/sync-engine.ts";
+import { SearchEngine } from "../../../renderer/search/search-engine.ts";
+import { editFile } from "../faults/releases.ts";
+import { FaultServer } from "../faults/server/fault-server.ts";
+import { dataFolders } from "../support/built-site.ts";
+import { fairlead } from "../support/command.ts";
+import { pageTexts, queriesFrom } from "../support/search-site.ts";
+import { nodePorts } from "./node-ports.ts";
+import { writeThousandPages } from "./thousand-pages.ts";
+
+/** 150 ms to and from the server, 1.6 Mbit/s; and a satellite. */
+const SLOW = { latency: 150, bytesPerSecond: 200_000 };
+const SATELLITE = { latency: 600, bytesPerSecond: 125_000 };
+
+type Row = readonly [what: string, found: string, goal: string];
+
+/** Prints what the offline copy and its search cost. */
+export async function main(): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), "fairlead-offline-bench-"));
+  try {
+    const rows = [...(await thousandPages(folder)), ...(await ownSite(folder))];
+    const lines = rows.map((row) => `| ${row.join(" | ")} |`);
+    process.stdout.write(`| offline | found | goal |\n| --- | ---: | ---: |\n${lines.join("\n")}\n`);
+    return 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function build(data: string, out: string, release: number, cache: string): Promise<string> {
+  const args = [
+    "build",
+    "--quiet",
+    "--data",
+    data,
+    "--out",
+    out,
+    "--cache",
+    cache,
+    "--release",
+    String(release),
+  ];
+  const { code, stdout, stderr } = await fairlead(args);
+  if (code !== 0) throw new Error(`${data} was not built.\n${stdout}${stderr}`);
+  return out;
+}
+
+async function thousandPages(folder: string): Promise<Row[]> {
+  const [data, cache] = [join(folder, "data"), join(folder, "cache")];
+  writeThousandPages(data);
+  const v1 = await build(data, join(folder, "v1"), 1, cache);
+  editFile("docs/part-7/page-7.md", "## Part 2", "## Changed part 2")(data);
+  const v2 = await build(data, join(folder, "v2"), 2, cache);
+  const server = await FaultServer.start({ builds: { v1, v2 } });
+  try {
+    const { device, engine } = deviceAt(server);
+    server.network = SLOW;
+    const first = await timed(server, () => saveDocs(engine));
+    server.network = {};
+    const unchanged = await timed(server, () => engine.update({ bySelf: true }));
+    server.deploy("v2");
+    const update = await timed(server, () => engine.update({ bySelf: true }));
+    const far = deviceAt(server);
+    server.network = SATELLITE;
+    const satellite = await timed(server, () => saveDocs(far.engine));
+    return [
+      [
+        "1,000 pages: first save, 150 ms and 1.6 Mbit/s",
+        `${inWords(first)}, ${first.seconds} s`,
+        "15 s, 40 requests",
+      ],
+      [
+        "1,000 pages: first save, 600 ms and 1 Mbit/s",
+        `${inWords(satellite)}, ${satellite.seconds} s`,
+        "30 s",
+      ],
+      ["1,000 pages: update of one page", inWords(update), "20 kB, 5 requests"],
+      ["1,000 pages: nothing changed", inWords(unchanged), "1 kB, 1 request"],
+      ...(await searchRows("1,000 pages", device, v2)),
+    ];
+  } finally {
+    await server.kill();
+  }
+}
+
+async function ownSite(folder: string): Promise<Row[]> {
+  const out = await build(dataFolders.company, join(folder, "own"), 1, join(folder, "own-cache"));
+  const server = await FaultServer.start({ builds: { own: out } });
+  try {
+    const { device, engine } = deviceAt(server);
+    server.network = SLOW;
+    const saved = await timed(server, () => saveDocs(engine));
+    const content = server.requests.bytes(/^\/(?:latest\.json|packs\/)/);
+    return [
+      ["own site: all docs saved, 150 ms and 1.6 Mbit/s", `${inWords(saved)}, ${saved.seconds} s`, "4 s"],
+      ["own site: of these packs, manifests, pictures and fonts", kB(content), "300 kB without the shell"],
+      ["own site: zip", kB(readFileSync(join(out, "docs.zip")).length), ""],
+      ...(await searchRows("own site", device, out)),
+      ...codeRows(out),
+    ];
+  } finally {
+    await server.kill();
+  }
+}
+
+function deviceAt(server: FaultServer): { device: MemoryDevice; engine: SyncEngine } {
+  const { device, ports } = nodePorts(server.origin);
+  return { device, engine: new SyncEngine(ports) };
+}
+
+async function saveDocs(engine: SyncEngine) {
+  await engine.check();
+  const { sections } = await engine.status();
+  return engine.save(sections.filter(({ kind }) => kind === "docs").map(({ id }) => id));
+}
+
+interface Cost {
+  readonly bytes: number;
+  readonly requests: number;
+  readonly seconds: string;
+}
+
+async function timed(server: FaultServer, work: () => Promise<{ readonly kind: string }>): Promise<Cost> {
+  server.requests.reset();
+  const started = performance.now();
+  const { kind } = await work();
+  if (kind !== "done" && kind !== "unchanged") throw new Error(`The engine ended with ${kind}.`);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  return { bytes: server.requests.bytes(), requests: server.requests.count(), seconds };
+}
+
+/** Search on the server's files and on the device, in Node; the browser's worker runs the same code. */
+async function searchRows(name: string, device: MemoryDevice, out: string): Promise<Row[]> {
+  const pages = await readSavedPages(device);
+  if (pages === undefined) throw new Error("Nothing is saved.");
+  const cold = await milliseconds(() => makeSavedIndex(device, "/", pages));
+  const warm = await milliseconds(async () => {
+    await readSavedIndex(device, pages);
+    return (await new SavedCopySearch(device, "/", () => {}).saved())?.open("docs");
+  });
+  const queries = queriesFrom(pageTexts(out), 200);
+  const copy = new SavedCopySearch(device, "/", () => {});
+  const saved = new SearchEngine({
+    load: () => Promise.reject(new Error("no network")),
+    saved: () => copy.saved(),
+  });
+  const times: number[] = [];
+  const costs: number[] = [];
+  for (const query of queries) {
+    times.push(await milliseconds(() => saved.answer(query, { pages: 10, sections: 5 })));
+    costs.push(await costOf(out, query));
+  }
+  const shards = readdirSync(join(out, "search/terms")).map((file) =>
+    packed(join(out, "search/terms", file)),
+  );
+  const whole = shards.reduce((sum, bytes) => sum + bytes, 0);
+  return [
+    [`${name}: search statistics`, kB(packed(join(out, "search/statistics.json"))), "small"],
+    [`${name}: index in shards`, `${kB(whole)} in ${shards.length}`, ""],
+    [
+      `${name}: files of a first query, median and most of 200`,
+      `${kB(middle(costs))}, ${kB(Math.max(...costs))}`,
+      "",
+    ],
+    [
+      `${name}: index made on the device, kept one opened (Node)`,
+      `${cold.toFixed(0)} ms, ${warm.toFixed(0)} ms`,
+      "1500, 300 ms",
+    ],
+    [
+      `${name}: query on the device, median and 95 % (Node)`,
+      `${middle(times).toFixed(1)} ms, ${high(times).toFixed(1)} ms`,
+      "50 ms",
+    ],
+  ];
+}
+
+/** What a first query loads of `search/`, packed. */
+async function costOf(out: string, query: string): Promise<number> {
+  let bytes = 0;
+  const engine = new SearchEngine({
+    load: async (path) => {
+      bytes += packed(join(out, "search", path));
+      return JSON.parse(readFileSync(join(out, "search", path), "utf8")) as unknown;
+    },
+    saved: async () => undefined,
+  });
+  await engine.answer(query, { pages: 6, sections: 2 });
+  return bytes;
+}
+
+function codeRows(out: string): Row[] {
+  const assets = readdirSync(join(out, "assets")).filter((name) => name.endsWith(".js"));
+  const size = (...names: string[]): number =>
+    assets
+      .filter((file) => names.some((name) => file.startsWith(`${name}-`)))
+      .reduce((sum, file) => sum + packed(join(out, "assets", file)), 0);
+  const worker = existing(join(out, "sw.js"));
+  return [
+    ["code: service worker", worker === undefined ? "not in this build" : kB(worker), "25 kB"],
+    [
+      "code: page part before the panel opens",
+      kB(size("keep-copy", "visit-copy", "register-worker")),
+      "6 kB",
+    ],
+    ["code: panel; worker that saves", `${kB(size("offline-panel"))}; ${kB(size("sync-worker"))}`, ""],
+    [
+      "code: search dialog and worker; what reads a copy",
+      `${kB(size("open-search", "use-search", "search-worker"))}; ${kB(size("saved-search", "saved-index", "browser-stores"))}`,
+      "",
+    ],
+  ];
+}
+
+const packedSizes = new Map<string, number>();
+
+function packed(path: string): number {
+  const known = packedSizes.get(path) ?? gzipSync(readFileSync(path), { level: 9 }).length;
+  packedSizes.set(path, known);
+  return known;
+}
+
+function existing(path: string): number | undefined {
+  try {
+    return packed(path);
+  } catch {
+    return undefined;
+  }
+}
+
+async function milliseconds(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+const sorted = (values: readonly number[]): number[] => [...values].sort((a, b) => a - b);
+const middle = (values: readonly number[]): number => sorted(values)[Math.floor(values.length / 2)] ?? 0;
+const high = (values: readonly number[]): number => sorted(values)[Math.floor(values.length * 0.95)] ?? 0;
+const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
+const inWords = ({ bytes, requests }: Cost): string => `${kB(bytes)}, ${requests} requests`;

@@ -1,0 +1,144 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { launch, newVisitor } from "./browser.ts";
+import { buildReleases, editFile } from "./faults/releases.ts";
+import { FaultServer } from "./faults/server/fault-server.ts";
+import { builtSite } from "./support/built-site.ts";
+import { openWatched, untilStarted } from "./support/watched-page.ts";
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launch();
+});
+afterAll(() => browser?.close());
+
+async function serve(builds: Readonly<Record<string, string>>): Promise<FaultServer> {
+  const server = await FaultServer.start({ builds });
+  onTestFinished(() => server.kill());
+  return server;
+}
+
+async function openPanel(server: FaultServer, address = "offline") {
+  const context = await newVisitor(browser, { viewport: { width: 1280, height: 900 } });
+  onTestFinished(() => context.close());
+  const watched = await openWatched(context);
+  await watched.page.goto(server.url + address);
+  await untilStarted(watched.page);
+  return { context, ...watched };
+}
+
+const panelOf = (page: Page) => page.getByRole("region", { name: "Copy on this device" });
+
+async function saveDocs(page: Page): Promise<void> {
+  await panelOf(page)
+    .getByRole("button", { name: /^Save \d+ parts? \(/ })
+    .click();
+  await panelOf(page).getByText("Done. Every file was checked.").waitFor();
+}
+
+/** What the search of a page shows under a heading: addresses and texts. */
+async function resultsOf(page: Page, query: string): Promise<string[]> {
+  await page.getByRole("searchbox", { name: "Search the site" }).fill(query);
+  const dialog = page.getByRole("dialog", { name: "Search" });
+  await dialog
+    .getByRole("status")
+    .filter({ hasText: /result/ })
+    .waitFor();
+  await page.waitForTimeout(300);
+  const docs = dialog
+    .locator(".search-group")
+    .filter({ has: page.getByRole("heading", { name: /^Documentation/ }) });
+  return docs
+    .locator("a.search-hit")
+    .evaluateAll((all) => all.map((one) => `${one.getAttribute("href")} ${one.textContent}`));
+}
+
+describe("saving all docs", () => {
+  const queries = [
+    "ring limiter",
+    "24 V",
+    "INPUT_MBUS_CH1",
+    "modbus registers",
+    "heding hold",
+    "115200",
+    "can bus",
+    "1 Mbit/s",
+    "sbus",
+    "wiring",
+  ];
+
+  test("the search finds the same docs with the server dead as it found online", async () => {
+    const server = await serve({ own: await builtSite({ data: "company" }) });
+    const { page, context, takeTroubles } = await openPanel(server);
+    await page.keyboard.press("/");
+    const online: string[][] = [];
+    for (const query of queries) online.push(await resultsOf(page, query));
+    expect(online.filter((found) => found.length > 0).length).toBeGreaterThanOrEqual(9);
+    await page.keyboard.press("Escape");
+    await saveDocs(page);
+    expect(takeTroubles()).toEqual([]);
+    // What reads a copy is a chunk of its own: a first query at sea has it from the copy, this one from the server.
+    await page.reload();
+    await untilStarted(page);
+    await page.keyboard.press("/");
+    await resultsOf(page, "wiring");
+    await server.kill();
+    await context.setOffline(true);
+    for (const [at, query] of queries.entries()) {
+      expect(await resultsOf(page, query)).toEqual(online[at]);
+      await page.getByText("only pages saved on this device are searched").waitFor();
+    }
+  });
+
+  test("an update costs no byte for search, and the changed text is found", async () => {
+    const builds = await buildReleases({
+      data: "small",
+      releases: [
+        { name: "search v1", number: 1, edit: () => {} },
+        {
+          name: "search v2",
+          number: 2,
+          edit: editFile("docs/Beta/wiring.md", "description:", "description: Quokkas."),
+        },
+      ],
+    });
+    const server = await serve(builds);
+    const { page } = await openPanel(server);
+    await saveDocs(page);
+    server.deploy("search v2");
+    server.requests.reset();
+    await panelOf(page).getByRole("button", { name: "Check for updates" }).click();
+    await panelOf(page).getByRole("button", { name: "Update now" }).click();
+    await panelOf(page).getByText("Done. Every file was checked.").waitFor();
+    expect(server.requests.count(/search\/(?:statistics|terms|pages)/)).toBe(0);
+    await page.keyboard.press("/");
+    expect(await resultsOf(page, "quokkas")).toHaveLength(1);
+    expect(server.requests.paths(/search\/(?:terms|pages)/).join()).not.toMatch(/quokka/);
+  });
+});
+
+describe("the panel", () => {
+  test("names the zip with its size, and what can be saved with the cost of each part", async () => {
+    const server = await serve({ own: await builtSite({ data: "company" }) });
+    const { page, takeTroubles } = await openPanel(server);
+    const link = panelOf(page).getByRole("link", { name: /^all \d+ pages as a zip$/ });
+    await link.waitFor();
+    expect(await panelOf(page).locator(".copy-archive").textContent()).toMatch(
+      /\d kB\), to open from a disk\.$/,
+    );
+    const answer = await page.request.get(new URL((await link.getAttribute("href")) ?? "", server.url).href);
+    expect(answer.status()).toBe(200);
+    expect(await panelOf(page).getByRole("row").count()).toBeGreaterThan(8);
+    expect(takeTroubles()).toEqual([]);
+  });
+
+  test("with the server dead it says so, and what is saved stays listed", async () => {
+    const server = await serve({ own: await builtSite({ data: "company" }) });
+    const { page } = await openPanel(server);
+    await saveDocs(page);
+    await server.kill();
+    await panelOf(page).getByRole("button", { name: "Check for updates" }).click();
+    await panelOf(page).getByText("There is no network, or the server cannot be reached.").waitFor();
+    expect(await panelOf(page).getByText("Complete and readable without a network").count()).toBe(1);
+  });
+});

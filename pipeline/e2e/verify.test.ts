@@ -106,6 +106,16 @@ describe("a deployed site", () => {
     expect(said).toHaveLength(2);
   });
 
+  test("that lacks a shard of the search, or has another zip, is found out", async () => {
+    const statistics = readFileSync(join(out, "search/statistics.json"), "utf8");
+    const shard = `search/terms/${/"shards":\[\["[^"]*","(\w+)"/.exec(statistics)?.[1]}.json`;
+    expect(await found({ [shard]: () => ({ status: 404 }) })).toEqual([
+      `deploy-file-missing ${shard} The host answers with status 404.`,
+    ]);
+    const zip = await found({ "docs.zip": (body) => ({ body: flipped(body) }) });
+    expect(zip).toEqual([expect.stringMatching(/^deploy-file-differs docs\.zip The file has the hash/)]);
+  });
+
   test("behind a network that answers with its own page is found out", async () => {
     expect(await found({ "latest.json": portal })).toEqual([
       "deploy-file-differs latest.json The file is not what Fairlead writes there.",

@@ -6,6 +6,7 @@ import { packShards } from "../../renderer/search/term-codec.ts";
 import type { PageRecord, Parts } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import { sha256 } from "../offline/stored-object.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 
 /** A page, and the hash of all that its text depends on. */
@@ -75,7 +76,7 @@ function corpusFiles(name: CorpusName, all: readonly TextFile[], store: PackStor
 }
 
 function nameOf(json: string): string {
-  return hashOf(json).slice(0, NAME_LENGTH);
+  return sha256(json).slice(0, NAME_LENGTH);
 }
 
 function fileOf(path: string, json: string): OutputFile {

@@ -1,4 +1,6 @@
 import { gunzipSync } from "node:zlib";
+import { NAME_LENGTH, type PublishedSearch } from "../../renderer/search/published.ts";
+import { corpora } from "../../renderer/search/search-data.ts";
 import { schemas } from "../../schema/generated/schemas.ts";
 import type { Latest, PageData, RootManifest, SectionManifest } from "../../schema/generated/types.ts";
 import type { Diagnostic } from "../diagnostics.ts";
@@ -64,6 +66,8 @@ class Verification {
       await this.#each(section?.assets ?? [], ({ path, hash }) => this.#stored(path, hash));
       await this.#each(section?.pages ?? [], ({ pathname, hash }) => this.#page(pathname, hash));
     }
+    if (root.archive !== undefined) await this.#whole(root.archive.path, root.archive.hash);
+    await this.#search();
     await this.#worker();
   }
 
@@ -97,6 +101,24 @@ class Verification {
       // What cannot be unpacked differs too.
     }
     this.#tell("deploy-file-differs", path, "The pack does not hold what its manifest says.");
+  }
+
+  /** The shards of the index and the texts of pages, whose names are the beginnings of their hashes. */
+  async #search(): Promise<void> {
+    const bytes = await this.#get("search/statistics.json", "/search/statistics.json");
+    if (bytes === undefined) return;
+    const names = searchFileNames(bytes);
+    if (names === undefined)
+      this.#tell(
+        "deploy-file-differs",
+        "search/statistics.json",
+        "The file is not what Fairlead writes there.",
+      );
+    await this.#each(names ?? [], async (path) => {
+      const file = await this.#get(path, `/${path}`);
+      if (file !== undefined && !path.includes(`/${sha256(file).slice(0, NAME_LENGTH)}.`))
+        this.#tell("deploy-file-differs", path, "The file has another hash than its name says.");
+    });
   }
 
   /** Every file that the worker stores when it is installed, by the integrity that the worker asks for. */
@@ -184,6 +206,21 @@ class Verification {
 
   #tell(code: keyof typeof HINTS, path: string, message: string): void {
     this.diagnostics.push({ code, severity: "error", file: this.#address(path), message, hint: HINTS[code] });
+  }
+}
+
+/** The files that `search/statistics.json` names; undefined where it is another file. */
+function searchFileNames(bytes: Uint8Array): string[] | undefined {
+  try {
+    const { corpora: both } = JSON.parse(Buffer.from(bytes).toString("utf8")) as PublishedSearch;
+    return corpora.flatMap((name) => [
+      ...both[name].shards.map(([, shard]) => `search/terms/${shard}.json`),
+      ...(both[name].pages.match(new RegExp(`.{${NAME_LENGTH}}`, "g")) ?? []).map(
+        (page) => `search/pages/${page}.json`,
+      ),
+    ]);
+  } catch {
+    return undefined;
   }
 }
 

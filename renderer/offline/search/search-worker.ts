@@ -1,5 +1,6 @@
 import type { SearchReply, SearchRequest } from "../../search/messages.ts";
 import { SearchEngine, UnreachableError } from "../../search/search-engine.ts";
+import { deadlines, withDeadline } from "../store/deadlines.ts";
 import { copyNames } from "../store/names.ts";
 import type { SavedCopySearch } from "./saved-search.ts";
 
@@ -38,13 +39,15 @@ async function openCopy(): Promise<SavedCopySearch | undefined> {
   const { meta, database } = copyNames(base);
   try {
     listen(database);
-    if (!(await caches.has(meta))) return undefined;
+    if (!(await withDeadline(deadlines.cache, () => caches.has(meta)))) return undefined;
     const [{ SavedCopySearch: Search }, { openStores }] = await Promise.all([
       import("./saved-search.ts"),
       import("../store/browser-stores.ts"),
     ]);
     return new Search(openStores(base), base, () => reply({ kind: "improved" }));
   } catch {
+    // A chunk did not come, or storage is refused: the next query looks again.
+    copy = undefined;
     return undefined;
   }
 }
@@ -55,10 +58,10 @@ function listen(name: string): void {
   channel ??= new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<{ type?: string }>) => {
     if (data.type !== "pointer-changed") return;
-    void copy?.then((opened) => opened?.forget());
-    // Where there was no copy there may be one now.
     void copy?.then((opened) => {
+      // Where there was no copy there may be one now.
       if (opened === undefined) copy = undefined;
+      else opened.forget();
     });
   };
 }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { unzipSync } from "fflate";
@@ -8,7 +8,7 @@ import type { RootManifest } from "../../schema/generated/types.ts";
 import { sha256 } from "../offline/stored-object.ts";
 import { launch } from "./browser.ts";
 import { builtSite } from "./support/built-site.ts";
-import { tempFolder } from "./support/temp-folder.ts";
+import { newFolder } from "./support/temp-folder.ts";
 
 let browser: Browser;
 let out: string;
@@ -19,11 +19,16 @@ beforeAll(async () => {
   out = await builtSite({ data: "company" });
   disk = unpacked(out);
 });
-afterAll(() => browser?.close());
+const folders: string[] = [];
+afterAll(async () => {
+  await browser?.close();
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
 
 /** Unpacks the zip of a build as a visitor would, and gives the folder in it. */
 function unpacked(from: string): string {
-  const folder = tempFolder();
+  const folder = newFolder();
+  folders.push(folder);
   for (const [path, bytes] of Object.entries(unzipSync(readFileSync(join(from, "docs.zip"))))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), bytes);

@@ -31,7 +31,7 @@ export function CopyFacts({
         value={current.date === undefined ? `No. ${current.release}` : dateText(current.date)}
       />
       <Fact name="Saved" value={dateText(current.savedAt)} />
-      <Fact name="Size" value={fileSize(bytes)} />
+      <Fact name="Size" value={bytes === 0 ? "Not known until it is repaired" : fileSize(bytes)} />
       <Fact name="Kept by the browser" value={PROMISES[persistence]} />
     </dl>
   );

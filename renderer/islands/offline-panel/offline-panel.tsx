@@ -88,7 +88,8 @@ function Known({ copy, status }: { readonly copy: Copy; readonly status: CopySta
       )}
       {copy.progress !== undefined && <CopyProgress progress={copy.progress} />}
       <Actions copy={copy} status={status} ids={ids} isBusy={isBusy} save={save} />
-      <p className="copy-outcome" role="status">
+      {/* While something runs the bar says it to eyes; this is for ears, once for each step. */}
+      <p className={copy.outcome === undefined ? "visually-hidden" : "copy-outcome"} role="status">
         {copy.outcome === undefined ? stepText(copy.progress) : outcomeText(copy.outcome, Date.now())}
       </p>
       {status.archive !== undefined && (

@@ -8,7 +8,7 @@ export function RecentList({ search }: { readonly search: (query: string) => voi
   return (
     <div className="search-recent">
       <p id="recent-searches">Recent searches on this device</p>
-      <ul aria-labelledby="recent-searches">
+      <ul className="search-recent-list" aria-labelledby="recent-searches">
         {searches.map((query) => (
           <li key={query}>
             <button type="button" className="search-again" onClick={() => search(query)}>

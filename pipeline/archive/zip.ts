@@ -27,7 +27,7 @@ const NEEDED = 20;
 
 /** Packs a file: the same bytes on every platform. */
 export function packFile(plain: Uint8Array): PackedFile {
-  const deflated = deflateSync(plain, { level: 9 });
+  const deflated = deflateSync(plain, { level: 6 });
   const bytes = deflated.length < plain.length ? deflated : plain;
   return { crc: crc32(plain), size: plain.length, bytes };
 }

@@ -164,6 +164,10 @@ test("the file for hosts reads as follows", () => {
   Cache-Control: public, max-age=31536000, immutable
 /sub/packs/*
   Cache-Control: public, max-age=31536000, immutable, no-transform
+/sub/search/pages/*
+  Cache-Control: public, max-age=31536000, immutable
+/sub/search/terms/*
+  Cache-Control: public, max-age=31536000, immutable
 /sub/packs/objects/*
   Content-Type: application/json; charset=utf-8
 `);

@@ -28,7 +28,7 @@ export function indexTerms(pages: readonly PageText[]): IndexedCorpus {
   for (const [page, { title, entries, old }] of pages.entries()) {
     const words = tokenize(title);
     for (const term of words) note(term, "title", page);
-    statistics.titles.push(words.length);
+    statistics.titles.push(new Set(words).size);
     statistics.entries.push(entries.length);
     if (old === true) statistics.old.push(page);
     for (const { heading = title, text } of entries) {
@@ -37,8 +37,8 @@ export function indexTerms(pages: readonly PageText[]): IndexedCorpus {
       for (const term of ofHeading) note(term, "heading", entryNumber);
       for (const term of headingTerms(heading)) note(term, "heading", entryNumber);
       for (const term of ofText) note(term, "text", entryNumber);
-      statistics.headings.push(ofHeading.length);
-      statistics.texts.push(ofText.length);
+      statistics.headings.push(new Set(ofHeading).size);
+      statistics.texts.push(new Set(ofText).size);
       entryNumber++;
     }
   }

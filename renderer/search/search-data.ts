@@ -37,9 +37,9 @@ export const corpora: readonly CorpusName[] = ["docs", "pages"];
 export interface CorpusStatistics {
   /** How many entries each page has. */
   readonly entries: readonly number[];
-  /** Words of each page's title. */
+  /** Different words of each page's title. */
   readonly titles: readonly number[];
-  /** Words of each entry's heading, and of its text. */
+  /** Different words of each entry's heading, and of its text. */
   readonly headings: readonly number[];
   readonly texts: readonly number[];
   /** Numbers of pages about older versions. */

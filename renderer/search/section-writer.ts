@@ -28,7 +28,7 @@ export class SectionWriter {
   /** Text as it stands; white space of HTML becomes one space, fixed and thin spaces stay. */
   text(text: string): void {
     const flat = text.replace(/[ \t\r\n\f]+/g, " ");
-    const glued = /(^|\s)$/.test(this.#open.text) ? flat.replace(/^ /, "") : flat;
+    const glued = flat.startsWith(" ") && this.#isAtBorder() ? flat.slice(1) : flat;
     this.#open.text += glued;
   }
 
@@ -39,8 +39,16 @@ export class SectionWriter {
 
   /** A border between items; none at the beginning, one where two meet. */
   item(): void {
-    const text = this.#open.text.trimEnd();
-    this.#open.text = text === "" || text.endsWith(" ·") ? text && `${text} ` : `${text} · `;
+    const { text } = this.#open;
+    if (text === "" || text.endsWith(" · ")) return;
+    const end = text.endsWith(" ") ? text.trimEnd() : text;
+    this.#open.text = end === "" || end.endsWith(" ·") ? end && `${end} ` : `${end} · `;
+  }
+
+  /** Looks at the last letter alone: a pattern would read the whole text for each piece of it. */
+  #isAtBorder(): boolean {
+    const { text } = this.#open;
+    return text === "" || /\s/.test(text.charAt(text.length - 1));
   }
 
   /** The place that the text is at, for `place`. */

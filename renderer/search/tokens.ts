@@ -28,19 +28,35 @@ export interface Word {
 /** The words of a text in order. */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: found, index }) => {
-    const word = found.replace(GROUPS, "");
-    // 9-12 are two figures, 1.10 is one.
-    if (/^[\p{N}._\-\u2010\u2011]+$/u.test(word) && !FIGURE.test(word)) return figuresOf(word, index, found);
-    return [{ start: index, end: index + found.length, ...formsOf(word) }];
+    const end = index + found.length;
+    return knownForms(found).map((forms) => ({ start: index, end, ...forms }));
   });
 }
 
-function figuresOf(word: string, start: number, found: string): Word[] {
-  const figures = word.split(/[_\-\u2010\u2011]+/u).filter((figure) => FIGURE.test(figure));
-  return figures.map((whole) => ({ start, end: start + found.length, whole, parts: [], pieces: [] }));
+type Forms = Pick<Word, "whole" | "parts" | "pieces">;
+
+const known = new Map<string, readonly Forms[]>();
+const KNOWN = 50_000;
+
+/** A text says the same words again and again: what becomes of them is kept. */
+function knownForms(found: string): readonly Forms[] {
+  const kept = known.get(found);
+  if (kept !== undefined) return kept;
+  const word = found.replace(GROUPS, "");
+  // 9-12 are two figures, 1.10 is one.
+  const isFigures = /^[\p{N}._\-\u2010\u2011]+$/u.test(word) && !FIGURE.test(word);
+  const forms = isFigures ? figuresOf(word) : [formsOf(word)];
+  if (known.size >= KNOWN) known.clear();
+  if (found.length < 100) known.set(found, forms);
+  return forms;
 }
 
-function formsOf(word: string): Pick<Word, "whole" | "parts" | "pieces"> {
+function figuresOf(word: string): Forms[] {
+  const figures = word.split(/[_\-\u2010\u2011]+/u).filter((figure) => FIGURE.test(figure));
+  return figures.map((whole) => ({ whole, parts: [], pieces: [] }));
+}
+
+function formsOf(word: string): Forms {
   if (FIGURE.test(word)) return { whole: word, parts: [], pieces: [] };
   const whole = fold(word.replace(JOINTS, ""));
   if (HEXADECIMAL.test(word)) return { whole, parts: [], pieces: [] };
@@ -107,5 +123,9 @@ const VALUE_GAP = /^[ \u00a0\u2009\u202f][°%]?$/u;
 
 /** The terms of one word. */
 export function termsOfWord({ whole, parts }: Word): string[] {
+  if (parts.length === 0) {
+    const term = termOf(whole);
+    return term === undefined ? [] : [term];
+  }
   return [...new Set([whole, ...parts])].flatMap((form) => termOf(form) ?? []);
 }

@@ -20,6 +20,9 @@ import { writeThousandPages } from "./thousand-pages.ts";
 const SLOW = { latency: 150, bytesPerSecond: 200_000 };
 const SATELLITE = { latency: 600, bytesPerSecond: 125_000 };
 
+/** What is saved beside the files of the shell, which a browser that shows the site has already. */
+const CONTENT = /^\/(?:latest\.json|packs\/)/;
+
 type Row = readonly [what: string, found: string, goal: string];
 
 /** Prints what the offline copy and its search cost. */
@@ -64,6 +67,7 @@ async function thousandPages(folder: string): Promise<Row[]> {
     const { device, engine } = deviceAt(server);
     server.network = SLOW;
     const first = await timed(server, () => saveDocs(engine));
+    const ofContent = server.requests.count(CONTENT);
     server.network = {};
     const unchanged = await timed(server, () => engine.update({ bySelf: true }));
     server.deploy("v2");
@@ -77,6 +81,7 @@ async function thousandPages(folder: string): Promise<Row[]> {
         `${inWords(first)}, ${first.seconds} s`,
         "15 s, 40 requests",
       ],
+      ["1,000 pages: of these requests without files of the shell", String(ofContent), "40"],
       [
         "1,000 pages: first save, 600 ms and 1 Mbit/s",
         `${inWords(satellite)}, ${satellite.seconds} s`,
@@ -98,7 +103,7 @@ async function ownSite(folder: string): Promise<Row[]> {
     const { device, engine } = deviceAt(server);
     server.network = SLOW;
     const saved = await timed(server, () => saveDocs(engine));
-    const content = server.requests.bytes(/^\/(?:latest\.json|packs\/)/);
+    const content = server.requests.bytes(CONTENT);
     return [
       ["own site: all docs saved, 150 ms and 1.6 Mbit/s", `${inWords(saved)}, ${saved.seconds} s`, "4 s"],
       ["own site: of these packs, manifests, pictures and fonts", kB(content), "300 kB without the shell"],

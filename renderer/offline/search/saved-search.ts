@@ -7,6 +7,9 @@ import type { Stores } from "../store/stores.ts";
 import { makeSavedIndex, readSavedIndex, type SavedCorpus, type SavedIndex } from "./saved-index.ts";
 import { readSavedPage, readSavedPages, type SavedPages } from "./saved-pages.ts";
 
+/** Texts of pages that are kept: whoever types on sees the same ones again. */
+const PAGES_KEPT = 200;
+
 type Opened = { readonly [N in CorpusName]: OpenedSaved };
 
 /** What is saved on a device, ready to be searched. It is looked at once, and again after `forget`. */
@@ -63,10 +66,18 @@ export class SavedCopySearch {
   }
 
   #openCorpus({ statistics, hashes, terms }: SavedCorpus) {
-    return openWhole(statistics, unpackShard(terms), async (number) => {
+    const known = new Map<number, Promise<PageText>>();
+    const page = async (number: number): Promise<PageText> => {
       const source = await readSavedPage(this.stores, hashes[number] ?? "");
       if (source === undefined) throw new Error("A saved page cannot be read.");
       return pageText(source, this.base);
+    };
+    return openWhole(statistics, unpackShard(terms), (number) => {
+      if (known.size >= PAGES_KEPT) known.clear();
+      const reading = known.get(number) ?? page(number);
+      known.set(number, reading);
+      reading.catch(() => known.delete(number));
+      return reading;
     });
   }
 }

@@ -189,8 +189,8 @@ describe("the page of", () => {
       type: "family",
       members: [{ title: "Sample board" }, { title: "Sample module" }],
       sections: [
-        { param: "supply-voltage", cells: ["\u22120.3\u00a0V to 6.50\u00a0V", ""] },
-        { param: "outputs", cells: ["4", ""] },
+        { param: "supply-voltage", cells: [[{ display: "\u22120.3\u00a0V to 6.50\u00a0V" }], []] },
+        { param: "outputs", cells: [[{ display: "4" }], []] },
       ],
     });
   });
@@ -415,12 +415,16 @@ describe("the embed", () => {
   test("of a comparison leaves cells empty where nothing is published", () => {
     const block = blocks().find(({ kind }) => kind === "comparison");
     if (block?.kind !== "comparison") throw new Error("There is no comparison.");
-    expect(block.products.map(({ title }) => title)).toEqual(["Sample board", "Sample module"]);
-    expect(block.sections[0]).toEqual({
-      id: "features",
-      title: "Key figures",
-      rows: [{ name: "Outputs", cells: ["4", ""], differs: true }],
-    });
+    expect(block.columns.map(({ product }) => product.title)).toEqual(["Sample board", "Sample module"]);
+    const outputs = block.columns.map(({ sections }) =>
+      sections
+        .flatMap(({ groups }) => groups.flatMap(({ rows }) => rows))
+        .filter(({ param }) => param === "outputs"),
+    );
+    expect(outputs).toMatchObject([[{ name: "Outputs", display: "4", low: 4, high: 4 }], []]);
+    expect(block.candidates.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(["sample-board", "sample-module"]),
+    );
   });
 
   test("brings anchors that are in the record, each once", () => {

@@ -4,6 +4,7 @@ import type { SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
 import { isShown } from "../resolve/value-status.ts";
 import { citationOf } from "./citations.ts";
+import { comparedValue } from "./compared-value.ts";
 import { convertedValue } from "./converted-value.ts";
 import { formatValue } from "./format-value.ts";
 
@@ -85,6 +86,7 @@ export function specRow(
   if (unit !== undefined) row.unit = unit.symbol;
   const converted = convertedValue(value, digits, unit, index.units);
   if (converted !== undefined) row.converted = converted;
+  Object.assign(row, comparedValue(value, { digits, unit, parameter, units: index.units }));
   if (value.approximate === true) row.approximate = true;
   for (const key of ["variant", "since", "until"] as const) {
     const found = value[key];

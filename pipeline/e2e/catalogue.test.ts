@@ -74,4 +74,21 @@ describe("what is preliminary", () => {
     const told = [...page("products/sample-buoy").matchAll(/"propertyID":"([^"]+)"/g)].map(([, id]) => id);
     expect(told).toEqual(["output-current", "fused"]);
   });
+
+  test("is no ground for a filter or a verdict", () => {
+    const judged = /"(?:low|high|words|better)":/;
+    const preliminary = listFiles(out)
+      .filter((path) => path.endsWith("index.json"))
+      .flatMap((path) => rowsIn(JSON.parse(readFileSync(join(out, path), "utf8"))))
+      .filter(({ status }) => status === "preliminary");
+    expect(preliminary.length).toBeGreaterThan(20);
+    expect(preliminary.filter((row) => judged.test(JSON.stringify(row)))).toEqual([]);
+  });
 });
+
+/** Every value that a record shows, wherever it stands. */
+function rowsIn(value: unknown): { status?: unknown }[] {
+  if (typeof value !== "object" || value === null) return [];
+  const own = "display" in value && "status" in value ? [value] : [];
+  return [...own, ...Object.values(value).flatMap(rowsIn)];
+}

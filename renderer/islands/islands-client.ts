@@ -12,6 +12,8 @@ export const clientIslands: {
   "announcement-close": () => AnnouncementClose,
   "back-to-top": () => BackToTop,
   "colour-mode": () => ColourMode,
+  comparison: async () => (await import("./comparison/comparison.tsx")).Comparison,
+  finder: async () => (await import("./finder/finder.tsx")).Finder,
   menus: () => Menus,
   "offline-panel": async () => (await import("./offline-panel/offline-panel.tsx")).OfflinePanel,
   "scene-motion": async () => (await import("./scene-motion/scene-motion.tsx")).SceneMotion,

@@ -2,6 +2,8 @@ import { Analytics } from "./analytics/analytics.tsx";
 import { AnnouncementClose } from "./announcement-close/announcement-close.tsx";
 import { BackToTop } from "./back-to-top/back-to-top.tsx";
 import { ColourMode } from "./colour-mode/colour-mode.tsx";
+import { Comparison } from "./comparison/comparison.tsx";
+import { Finder } from "./finder/finder.tsx";
 import type { IslandComponent, IslandName } from "./islands.ts";
 import { Menus } from "./menus/menus.tsx";
 import { OfflinePanel } from "./offline-panel/offline-panel.tsx";
@@ -16,6 +18,8 @@ export const serverIslands: { readonly [N in IslandName]: IslandComponent<N> } =
   "announcement-close": AnnouncementClose,
   "back-to-top": BackToTop,
   "colour-mode": ColourMode,
+  comparison: Comparison,
+  finder: Finder,
   menus: Menus,
   "offline-panel": OfflinePanel,
   "scene-motion": SceneMotion,

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import type { AnalyticsProps } from "./analytics/analytics.tsx";
 import type { AnnouncementCloseProps } from "./announcement-close/announcement-close.tsx";
 import type { ColourModeProps } from "./colour-mode/colour-mode.tsx";
+import type { ComparisonProps } from "./comparison/comparison.tsx";
+import type { FinderProps } from "./finder/finder.tsx";
 import type { SearchFieldProps } from "./search/search-field.tsx";
 import type { SerialCheckProps } from "./serial-check/serial-check.tsx";
 import type { SheetToolsProps } from "./sheet-tools/sheet-tools.tsx";
@@ -14,6 +16,8 @@ export interface IslandProps {
   "announcement-close": AnnouncementCloseProps;
   "back-to-top": NoProps;
   "colour-mode": ColourModeProps;
+  comparison: ComparisonProps;
+  finder: FinderProps;
   menus: NoProps;
   "offline-panel": NoProps;
   "scene-motion": NoProps;

@@ -1,4 +1,4 @@
-import type { LinkCard, SiteShell, SpecRow } from "../../schema/generated/types.ts";
+import type { ComparisonBlock, LinkCard, SiteShell, SpecRow } from "../../schema/generated/types.ts";
 import type { LayoutContext, RecordOf } from "./layout.ts";
 
 /** Records with every field set, by type: for tests and for looking at the layouts. All of it is made up. */
@@ -152,10 +152,30 @@ const rowAnchors = sections.flatMap(({ id, groups }) => [
 ]);
 
 const members: LinkCard[] = [
-  { ...card("Sample board", "product", "Reads position and drives servos."), figures: [voltage, current] },
-  { ...card("Sample board pro", "product", "The same with a second bus."), figures: [weight] },
-  card("Sample hub", "product"),
+  {
+    id: "board",
+    ...card("Sample board", "product", "Reads position and drives servos."),
+    figures: [voltage, current],
+  },
+  { id: "pro", ...card("Sample board pro", "product", "The same with a second bus."), figures: [weight] },
+  { id: "hub", ...card("Sample hub", "product") },
 ];
+
+const comparedColumns: ComparisonBlock["columns"] = [
+  { product: { id: "board", title: "Sample board", href: "/product/sample-board" }, sections: [] },
+  { product: { id: "pro", title: "Sample board pro", href: "/product/sample-board-pro" }, sections: [] },
+].map((column, index) => ({
+  ...column,
+  sections: [
+    {
+      id: "spec-recommended",
+      title: "Recommended operating conditions",
+      groups: [
+        { rows: index === 0 ? [voltage, current] : [{ ...voltage, display: "9\u00a0V to 12\u00a0V" }] },
+      ],
+    },
+  ],
+}));
 
 export const samples: Samples = {
   category: {
@@ -249,17 +269,8 @@ export const samples: Samples = {
       },
       {
         kind: "comparison",
-        products: members,
-        sections: [
-          {
-            id: "recommended",
-            title: "Recommended operating conditions",
-            rows: [
-              { name: "Supply voltage", cells: ["4.50 V to 5.50 V", "9 V to 12 V", ""], differs: true },
-              { name: "Ambient temperature", cells: ["-20 °C to 70 °C", "", ""] },
-            ],
-          },
-        ],
+        columns: comparedColumns,
+        candidates: members,
       },
     ],
   },
@@ -268,9 +279,30 @@ export const samples: Samples = {
     type: "family",
     members,
     sections: [
-      { param: "supply-voltage", name: "Supply voltage", cells: ["4.50 V to 5.50 V", "on request", ""] },
-      { param: "servo-outputs", name: "Servo outputs", cells: ["8", "16", "16"] },
+      {
+        param: "supply-voltage",
+        name: "Supply voltage",
+        symbol: "V_in",
+        unit: "V",
+        facet: { kind: "range", options: [] },
+        cells: [
+          [{ display: "4.50\u00a0V to 5.50\u00a0V", status: "confirmed", low: 4.5, high: 5.5 }],
+          [{ display: "on request", status: "on-request" }],
+          [],
+        ],
+      },
+      {
+        param: "buses",
+        name: "Buses",
+        facet: { kind: "words", options: ["can", "serial"] },
+        cells: [
+          [{ display: "can", status: "calculated", words: ["can"] }],
+          [{ display: "can, serial", status: "confirmed", words: ["can", "serial"] }],
+          [{ display: "serial", status: "preliminary" }],
+        ],
+      },
     ],
+    comparison: { kind: "comparison", columns: comparedColumns, candidates: members },
     empty: "No product yet.",
     body: [{ kind: "html", html: "<p>Boards that know where they are.</p>" }],
   },

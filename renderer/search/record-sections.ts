@@ -42,7 +42,24 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
     "maturity",
     "direction",
   ],
-  ...["position", "face", "ends", "wires", "pageType", "scene", "replacement", "members", "cards", "contact"],
+  ...[
+    "position",
+    "comparison",
+    "facet",
+    "converted",
+    "usual",
+    "words",
+    "better",
+    "face",
+    "ends",
+    "wires",
+    "pageType",
+    "scene",
+    "replacement",
+    "members",
+    "cards",
+    "contact",
+  ],
 ]);
 
 /** Fields whose part of the page has another name than theirs. */

@@ -205,6 +205,8 @@ export interface LinkCard {
 /** Title of the target. */
 title: string
 href: Address
+/** Id of a product that can be compared. */
+id?: string
 /** Summary of the target. */
 description?: string
 /** Number of pages behind a category. */
@@ -250,6 +252,20 @@ cond?: string
 /** Footnote as inline HTML. */
 note?: string
 source?: Citation
+/** The whole value in the usual unit of its parameter where it was specified in another. */
+usual?: string
+/** Lower end in the usual unit of the parameter; only for facts, absent where it is open. */
+low?: number
+/** Upper end in the usual unit of the parameter; only for facts, absent where it is open. */
+high?: number
+/**
+ * Words that filters and comparisons go by; only for facts.
+ *
+ * Items: Word.
+ */
+words?: string[]
+/** Which way a comparison judges the value; only for facts that can be judged. */
+better?: ("higher" | "lower")
 }
 /** A number with the digits that the engineer wrote. */
 export interface Figure {
@@ -469,36 +485,18 @@ sections: SpecSection[]
 export interface ComparisonBlock {
 /** This kind. */
 kind: "comparison"
-/** One column a product. */
-products: LinkCard[]
 /**
- * Rows by section.
+ * One column a product.
  *
- * Items: One section.
+ * Items: One product.
  */
-sections: {
-/** Section id. */
-id: string
-/** Heading. */
-title: string
-/**
- * One row a parameter.
- *
- * Items: One parameter.
- */
-rows: {
-/** Parameter name. */
-name: string
-/**
- * One text a product; empty where nothing is published.
- *
- * Items: Value.
- */
-cells: string[]
-/** The cells are not all equal. */
-differs?: boolean
+columns: {
+product: LinkCard
+/** Parametric tables of the product. */
+sections: SpecSection[]
 }[]
-}[]
+/** Products that a reader can put beside them, these ones included. */
+candidates: LinkCard[]
 }
 /** The files that a record is written as, for other programs to read. */
 export interface ExportsBlock {
@@ -2961,8 +2959,9 @@ unlisted?: boolean
 image?: string
 /** Products in order. */
 members: LinkCard[]
-/** Parametric table, one row a parameter, one cell a member. */
+/** Parametric table, one entry a parameter, one cell a member. */
 sections: FamilyRow[]
+comparison?: ComparisonBlock
 /** Text of an empty family as inline HTML. */
 empty?: string
 body: Body
@@ -2973,12 +2972,45 @@ export interface FamilyRow {
 param: string
 /** Name. */
 name: string
+/** Letter symbol; "_" starts a subscript. */
+symbol?: string
+/** Symbol of the usual unit. */
+unit?: string
+/** How products are filtered by it. */
+facet?: {
+/** By numbers or by words. */
+kind: ("range" | "words")
 /**
- * One text a member; empty where nothing is published.
+ * Words that can be chosen.
  *
- * Items: Value.
+ * Items: Word.
  */
-cells: string[]
+options: string[]
+}
+/** The values of each member; none where nothing is published. */
+cells: FamilyValue[][]
+}
+/** One value of one member. */
+export interface FamilyValue {
+/** The whole value as one text, unit included. */
+display: string
+/** Status shown. */
+status: ("confirmed" | "measured" | "calculated" | "preliminary" | "on-request")
+/** Variant for which the value holds. */
+variant?: string
+/** The whole value in the usual unit where it was specified in another. */
+usual?: string
+converted?: ConvertedValue
+/** Lower end in the usual unit; only for facts, absent where it is open. */
+low?: number
+/** Upper end in the usual unit; only for facts, absent where it is open. */
+high?: number
+/**
+ * Words that filters go by; only for facts.
+ *
+ * Items: Word.
+ */
+words?: string[]
 }
 /** The terms of the docs with their explanations. */
 export interface GlossaryPage {

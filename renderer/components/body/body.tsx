@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { Block, PageRecord } from "../../../schema/generated/types.ts";
+import { Island } from "../../islands/island.tsx";
 import { Cable } from "../cable-drawing/cable-drawing.tsx";
-import { Comparison } from "../comparison/comparison.tsx";
 import { DataTable } from "../data-table/data-table.tsx";
 import { ExportTable } from "../export-table/export-table.tsx";
 import { FrameDrawing } from "../frame-drawing/frame-drawing.tsx";
@@ -72,7 +72,14 @@ function BlockView(props: {
     case "comparison":
       return (
         <div className="block">
-          <Comparison block={block} />
+          <Island
+            name="comparison"
+            props={{
+              caption: "Products side by side",
+              columns: block.columns,
+              candidates: block.candidates,
+            }}
+          />
         </div>
       );
     case "exports":

@@ -3,10 +3,11 @@ import { idsIn, renderSample } from "../render-sample.tsx";
 import { samples } from "../samples.ts";
 import { layout } from "./family.tsx";
 
-test("members are cards and columns of one table", () => {
+test("members are cards and rows of a table that is read without scripts", () => {
   const html = renderSample("family", layout);
-  expect(html).toContain('<th scope="col"><a href="/product/sample-hub">Sample hub</a></th>');
+  expect(html).toContain('<th scope="row"><a href="/product/sample-hub">Sample hub</a>');
   expect(html).toContain('<span class="visually-hidden">not published</span>');
+  expect(html).toContain("Products side by side".toLowerCase());
   expect(html).not.toContain("No product yet.");
 });
 

@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { SpecRow } from "../../../schema/generated/types.ts";
+import { trueMinus } from "../../components/spec-table/display-text.ts";
+import type { UnitSystem } from "../sheet-tools/unit-system.ts";
+
+/** What a cell shows of a value. */
+export type Entry = Pick<SpecRow, "display" | "status" | "usual" | "converted" | "variant" | "cond">;
+
+/** A value in the wanted system; as specified it stands in the unit that the whole row has. */
+export function entryText({ display, usual, converted, status }: Entry, system: UnitSystem): string {
+  if (status === "on-request") return "on request";
+  if (system === "written") return trueMinus(usual ?? display);
+  return trueMinus(converted?.system === system ? converted.display : display);
+}
+
+/** The values of a product for a parameter; a gap says that nothing is published. */
+export function Entries(props: {
+  readonly entries: readonly Entry[];
+  readonly system: UnitSystem;
+  readonly withCond?: boolean;
+}): ReactNode {
+  const { entries, system, withCond = false } = props;
+  if (entries.length === 0)
+    return (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="visually-hidden">not published</span>
+      </>
+    );
+  return entries.map((entry, index) => (
+    <span
+      // biome-ignore lint/suspicious/noArrayIndexKey: the values of a cell have no name and never change places.
+      key={index}
+      className={entry.status === "on-request" ? "entry status-on-request" : "entry"}
+      {...otherText(entry)}
+    >
+      {entryText(entry, system)}
+      <Remarks entry={entry} withCond={withCond} />
+    </span>
+  ));
+}
+
+/** The text of the other system is in an attribute, where the switch of units counts what it converts. */
+function otherText({ converted }: Entry): Readonly<Record<string, string>> {
+  return converted === undefined ? {} : { [`data-${converted.system}`]: converted.display };
+}
+
+/** Where the value does not hold as it stands: its variant, its condition, and that it may change. */
+function Remarks({ entry, withCond }: { readonly entry: Entry; readonly withCond: boolean }): ReactNode {
+  const { variant, cond, status } = entry;
+  return (
+    <>
+      {variant !== undefined && <span className="entry-note"> variant {variant}</span>}
+      {withCond && cond !== undefined && <span className="entry-note"> {cond}</span>}
+      {(status === "preliminary" || status === "calculated") && (
+        <span className={`status status-${status}`}> {status}</span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type Filter, type Filters, type FinderRow, isEmpty, noFilter } from "./filters.ts";
+import { countWith, factsOf } from "./find-products.ts";
+import { RangeField } from "./range-field.tsx";
+
+interface FieldsProps {
+  readonly rows: readonly FinderRow[];
+  /** Number of products. */
+  readonly count: number;
+  readonly filters: Filters;
+  readonly disabled: boolean;
+  readonly onChange: (filters: Filters) => void;
+}
+
+/** The filters of a line, folded away until they are wanted or the address has some. */
+export function FilterFields(props: FieldsProps): ReactNode {
+  const { rows, filters, disabled, onChange } = props;
+  const used = Object.keys(filters).length;
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (used > 0 && fold.current !== null) fold.current.open = true;
+  }, [used]);
+  const change = (param: string, filter: Filter): void => {
+    const { [param]: _, ...others } = filters;
+    onChange(isEmpty(filter) ? others : { ...others, [param]: filter });
+  };
+  return (
+    <details className="finder-fold" ref={fold}>
+      <summary>Filter by value{used > 0 && <span className="finder-used"> {used} in use</span>}</summary>
+      <form className="finder-filters" onSubmit={(event) => event.preventDefault()}>
+        {rows.map((row) =>
+          row.facet === undefined ? null : (
+            <Field
+              key={row.param}
+              {...props}
+              row={row}
+              filter={filters[row.param] ?? noFilter}
+              onFilter={(filter) => change(row.param, filter)}
+            />
+          ),
+        )}
+        <p className="finder-help">
+          A product is found where its own range meets yours: 24 to 24 finds what accepts 24. What is
+          preliminary counts as not stated.
+        </p>
+        <button type="button" disabled={disabled || used === 0} onClick={() => onChange({})}>
+          Clear filters
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function Field(
+  props: FieldsProps & {
+    readonly row: FinderRow;
+    readonly filter: Filter;
+    readonly onFilter: (filter: Filter) => void;
+  },
+): ReactNode {
+  const { row, rows, count, filters, filter, disabled, onFilter } = props;
+  const { facet } = row;
+  const countOf = (wish: Filter): number => countWith(rows, count, filters, row.param, wish);
+  const missing = { ...noFilter, missing: true };
+  const hasMissing = Array.from({ length: count }, (_, product) => factsOf(row, product)).some(
+    (facts) => facts.length === 0,
+  );
+  return (
+    <fieldset disabled={disabled}>
+      <legend>
+        {row.name}
+        {row.unit !== undefined && <span className="finder-unit">, {row.unit}</span>}
+      </legend>
+      {facet?.kind === "range" && <RangeField row={row} count={count} filter={filter} onFilter={onFilter} />}
+      {facet?.kind !== "range" &&
+        facet?.options.map((word) => (
+          <Choice
+            key={word}
+            label={word}
+            count={countOf({ ...noFilter, words: [word] })}
+            checked={filter.words.includes(word)}
+            onToggle={(checked) =>
+              onFilter({
+                ...filter,
+                words: facet.options.filter((other) =>
+                  other === word ? checked : filter.words.includes(other),
+                ),
+              })
+            }
+          />
+        ))}
+      {(hasMissing || filter.missing) && (
+        <Choice
+          label="not stated"
+          count={countOf(missing)}
+          checked={filter.missing}
+          onToggle={(checked) => onFilter({ ...filter, missing: checked })}
+        />
+      )}
+    </fieldset>
+  );
+}
+
+function Choice(props: {
+  readonly label: string;
+  readonly count: number;
+  readonly checked: boolean;
+  readonly onToggle: (checked: boolean) => void;
+}): ReactNode {
+  const { label, count, checked, onToggle } = props;
+  const id = useId();
+  return (
+    <label htmlFor={id}>
+      <input id={id} type="checkbox" checked={checked} onChange={(event) => onToggle(event.target.checked)} />
+      {label}
+      <span className="finder-option-count">
+        {count}
+        <span className="visually-hidden">{count === 1 ? " product" : " products"}</span>
+      </span>
+    </label>
+  );
+}

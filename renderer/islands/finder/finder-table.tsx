@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { Link } from "../../components/link/link.tsx";
+import { Symbolic } from "../../components/spec-table/symbolic.tsx";
+import { TableFrame } from "../../components/table-frame/table-frame.tsx";
+import { useAddressState } from "../compared/address-state.ts";
+import { chosenCodec, MOST, toggled } from "../compared/chosen.ts";
+import { Entries } from "../compared/entries.tsx";
+import type { UnitSystem } from "../sheet-tools/unit-system.ts";
+import type { FinderRow, FinderState } from "./filters.ts";
+import type { FinderProps } from "./finder.tsx";
+
+interface TableProps {
+  readonly caption: string;
+  readonly members: FinderProps["members"];
+  readonly rows: readonly FinderRow[];
+  /** Places of the products to show, in order. */
+  readonly found: readonly number[];
+  readonly state: FinderState;
+  readonly system: UnitSystem;
+  readonly disabled: boolean;
+  /** Absent where there is nothing to sort. */
+  readonly onSort: ((param: string) => void) | undefined;
+  readonly comparison: string | undefined;
+}
+
+/** A row a product, a column a parameter. */
+export function FinderTable(props: TableProps): ReactNode {
+  const { caption, members, rows, found, system, disabled, comparison } = props;
+  const [chosen, setChosen] = useAddressState(chosenCodec);
+  return (
+    <>
+      <TableFrame label={caption} className={rows.length > 4 ? "wide-frame" : "spec-frame"}>
+        <table className="wide-table finder-table">
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              {rows.map((row) => (
+                <Head key={row.param} {...props} row={row} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {found.map((product) => {
+              const { title = "", href = "", id = "" } = members[product] ?? {};
+              return (
+                <tr key={href}>
+                  <th scope="row">
+                    <Link href={href}>{title}</Link>
+                    {comparison !== undefined && (
+                      <label className="finder-compare">
+                        <input
+                          type="checkbox"
+                          aria-label={`Compare ${title}`}
+                          checked={chosen.includes(id)}
+                          disabled={disabled || (chosen.length >= MOST && !chosen.includes(id))}
+                          onChange={() => setChosen(toggled(chosen, id))}
+                        />
+                        <span aria-hidden="true">compare</span>
+                      </label>
+                    )}
+                  </th>
+                  {rows.map((row) => (
+                    <td key={row.param}>
+                      <Entries entries={row.cells[product] ?? []} system={system} />
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </TableFrame>
+      {comparison !== undefined && chosen.length > 0 && (
+        <p className="finder-chosen">
+          <a href={`#${comparison}`}>
+            {chosen.length === 1 ? "Compare 1 product with others" : `Compare ${chosen.length} products`}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The name of a parameter; a button that puts the products in its order. */
+function Head({ row, state, onSort, disabled }: TableProps & { readonly row: FinderRow }): ReactNode {
+  const isSorted = state.sort === row.param;
+  const words = (
+    <>
+      {row.name}
+      {row.unit !== undefined && <span className="finder-unit">, {row.unit}</span>}
+      {row.symbol !== undefined && <Symbolic symbol={row.symbol} />}
+    </>
+  );
+  return (
+    <th scope="col" aria-sort={isSorted ? (state.descending ? "descending" : "ascending") : undefined}>
+      {onSort === undefined ? (
+        words
+      ) : (
+        <button type="button" className="finder-sort" disabled={disabled} onClick={() => onSort(row.param)}>
+          {words}
+        </button>
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,78 @@
+import { type ReactNode, useMemo } from "react";
+import type { FamilyPage } from "../../../schema/generated/types.ts";
+import { useAddressState } from "../compared/address-state.ts";
+import { useUnits } from "../sheet-tools/unit-store.ts";
+import { useHydrated } from "../use-hydrated.ts";
+import { FilterFields } from "./filter-fields.tsx";
+import { finderCodec } from "./filters.ts";
+import { findProducts } from "./find-products.ts";
+import { FinderTable } from "./finder-table.tsx";
+
+export interface FinderProps {
+  readonly caption: string;
+  readonly members: FamilyPage["members"];
+  readonly rows: FamilyPage["sections"];
+  /** Id of the comparison on the page; absent where it has none. */
+  readonly comparison?: string;
+}
+
+/** The products of a line by their values: the table, and what finds some of them and puts them in order. */
+export function Finder({ caption, members, rows, comparison }: FinderProps): ReactNode {
+  const codec = useMemo(() => finderCodec(rows), [rows]);
+  const [state, setState] = useAddressState(codec);
+  const hydrated = useHydrated();
+  const system = useUnits();
+  const found = findProducts(rows, members.length, state);
+  const isFiltered = Object.keys(state.filters).length > 0;
+  const hasFilters = members.length > 1 && rows.some(({ facet }) => facet !== undefined);
+  const sort = (param: string): void => {
+    const { sort: _, ...rest } = state;
+    if (state.sort !== param) setState({ ...rest, sort: param, descending: false });
+    else if (!state.descending) setState({ ...rest, sort: param, descending: true });
+    else setState({ ...rest, descending: false });
+  };
+  return (
+    <div className="finder">
+      {hasFilters && (
+        <FilterFields
+          rows={rows}
+          count={members.length}
+          filters={state.filters}
+          disabled={!hydrated}
+          onChange={(filters) => setState({ ...state, filters })}
+        />
+      )}
+      <p className="finder-count" role="status">
+        {isFiltered ? `${found.length} of ${members.length} products` : countText(members.length)}
+        {orderText(rows, state.sort, state.descending)}
+      </p>
+      {found.length === 0 ? (
+        <p className="empty">
+          No product is known to match. Take a filter away, or tick “not stated” to see products without a
+          published value.
+        </p>
+      ) : (
+        <FinderTable
+          caption={caption}
+          members={members}
+          rows={rows}
+          found={found}
+          state={state}
+          system={system}
+          disabled={!hydrated}
+          onSort={members.length > 1 ? sort : undefined}
+          comparison={comparison}
+        />
+      )}
+    </div>
+  );
+}
+
+function countText(count: number): string {
+  return count === 1 ? "1 product" : `${count} products`;
+}
+
+function orderText(rows: FinderProps["rows"], sort: string | undefined, descending: boolean): string {
+  const row = rows.find(({ param }) => param === sort);
+  return row === undefined ? "" : `, by ${row.name}, ${descending ? "largest" : "smallest"} first`;
+}

@@ -108,6 +108,7 @@ export const diagnosticCodes = {
   "output-not-written": "fixed",
   "page-orphan": "open",
   "page-short": "open",
+  "pdf-not-printed": "fixed",
   "pin-bus-kind": "fixed",
   "pin-bus-missing": "open",
   "pin-layout": "fixed",

@@ -55,6 +55,8 @@ export interface SiteOptions {
   readonly client: ClientFiles;
   /** Parsed files by content. */
   readonly store: PackStore;
+  /** Datasheets that were printed from the same site before. */
+  readonly sheets?: readonly ExportedFile[];
   /** The day as YYYY-MM-DD; absent: no exception of the prose rules has ended. */
   readonly today?: string | undefined;
   /** What the published site has promised; absent: nothing is compared. */
@@ -109,7 +111,8 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const judged = applyRules(indexed);
   const faulty = new Set(judged.filter(({ severity }) => severity === "error").map(({ file }) => file));
   const isSound = ({ path }: Source): boolean => !faulty.has(path);
-  const exports = makeExports({ index: indexed, types: exportedTypes, store: options.store, isSound });
+  const made = makeExports({ index: indexed, types: exportedTypes, store: options.store, isSound });
+  const exports = [...made, ...(options.sheets ?? [])].sort((a, b) => compareStrings(a.pathname, b.pathname));
   indexed.pages.claimOwn(offlineClaim);
   if (exports.length > 0) indexed.pages.claimOwn(exportsClaim);
   const index = { ...indexed, exports: new Set(exports.map(({ pathname }) => pathname)) };

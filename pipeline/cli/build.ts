@@ -9,6 +9,7 @@ import { type WriteReport, writeTree } from "../write/write-tree.ts";
 import { seconds } from "./check.ts";
 import type { Launch } from "./main.ts";
 import type { Options } from "./options.ts";
+import { printDatasheets } from "./print-datasheets.ts";
 import { isRefused, openSession, report, type Session, say } from "./session.ts";
 
 /** Checks, renders, writes. On an error nothing is written and the last good output stays. */
@@ -22,7 +23,11 @@ export async function build(options: Options, launch: Launch): Promise<number> {
 
 async function buildLocked(session: Session, started: number): Promise<number> {
   const { options, bundle, store } = session;
-  const site = await session.site();
+  const read = await session.site();
+  if (isRefused(options, read.diagnostics)) return writeNothing(session, read);
+  const printed = options.pdf ? await printDatasheets(session, read) : { ok: true as const, sheets: [] };
+  if (!printed.ok) return refuse(options, printed.problem);
+  const site = printed.sheets.length === 0 ? read : await session.site({ sheets: printed.sheets });
   if (isRefused(options, site.diagnostics)) return writeNothing(session, site);
   const built = await buildSite(site, { bundle, store, jobs: options.jobs, prove: true, ...copyOf(options) });
   const diagnostics = [...site.diagnostics, ...built.diagnostics];

@@ -38,6 +38,8 @@ export interface Options {
   readonly editor: string | undefined;
   /** The site is written without a copy for devices, with a worker that removes the one before. Only `build` has it. */
   readonly removeWorker: boolean;
+  /** Datasheets are printed as PDF. Only `build` has it. */
+  readonly pdf: boolean;
   readonly quiet: boolean;
   /** Warnings that are allowed; undefined: any number. */
   readonly maxWarnings: number | undefined;
@@ -81,6 +83,7 @@ const definitions = {
   external: { type: "boolean" },
   editor: { type: "string" },
   "remove-worker": { type: "boolean" },
+  pdf: { type: "boolean" },
   quiet: { type: "boolean" },
   "max-warnings": { type: "string" },
   "manual-url": { type: "string" },
@@ -126,6 +129,7 @@ Options
                      or an address with {file}, {line} and {column} (default: vscode)
   --review           dev and diff only: show drafts and unconfirmed values too
   --since REV        check only: fail where a published value changed since a git revision without a new revision entry
+  --pdf              build only: print each datasheet as PDF with an installed Chromium, Chrome or Edge
   --family ID        new only: family of a new product (default: the only one)
   --max-warnings N   fail where there are more warnings (default: any number)
   --manual-url URL   where the manual is published; pages about diagnostics are named below it
@@ -171,6 +175,8 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     throw new UsageError("Only build makes the worker that removes.", "Leave --remove-worker out.");
   if (values.review === true && command !== "dev" && command !== "diff")
     throw new UsageError("Only dev and diff show drafts.", "Leave --review out.");
+  if (values.pdf === true && command !== "build")
+    throw new UsageError("Only build prints datasheets.", "Leave --pdf out.");
   if (values.family !== undefined && command !== "new")
     throw new UsageError("Only new takes a family.", "Leave --family out.");
   if (values.since !== undefined && command !== "check")
@@ -194,6 +200,7 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     editor: editorOf(values.editor ?? "vscode"),
     external: values.external === true,
     removeWorker: values["remove-worker"] === true,
+    pdf: values.pdf === true,
     quiet: values.quiet === true,
     maxWarnings:
       values["max-warnings"] === undefined

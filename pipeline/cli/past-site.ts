@@ -21,7 +21,7 @@ export async function pastSite(reader: SiteReader, prefix: string, commit: strin
   const folder = mkdtempSync(join(tmpdir(), "fairlead-past-"));
   try {
     orRefuse(readCommit(reader.options.data, { commit, prefix }, folder));
-    return await reader.site(folder);
+    return await reader.site({ data: folder });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -4,6 +4,7 @@ import { type Bundle, openBundle } from "../bundle.ts";
 import { PackStore } from "../cache/pack-store.ts";
 import { readContract } from "../contract/read-contract.ts";
 import { compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
+import type { ExportedFile } from "../exports/make-exports.ts";
 import { checkExternal } from "../external/check-external.ts";
 import { formats } from "../report/formats.ts";
 import { manualAddress } from "../report/manual-address.ts";
@@ -18,8 +19,16 @@ export interface Session {
   readonly options: Options;
   readonly bundle: Bundle;
   readonly store: PackStore;
-  /** Reads the data folder anew, or another folder in its place. */
-  readonly site: (data?: string) => Promise<Site>;
+  /** Reads the data folder anew. */
+  readonly site: (other?: SiteVariant) => Promise<Site>;
+}
+
+/** What a site is made of besides or in place of the data folder. */
+export interface SiteVariant {
+  /** Another folder in its place. */
+  readonly data?: string;
+  /** Datasheets that were printed from it. */
+  readonly sheets?: readonly ExportedFile[];
 }
 
 /** Opens the cache and checks that there is a data folder. */
@@ -30,11 +39,12 @@ export function openSession(options: Options, launch: Launch): Session {
   const variant = process.env.FAIRLEAD_CLIENT === "development" ? "development" : "production";
   const bundle = openBundle(launch.bundle, variant);
   const store = PackStore.open(options.cache, "site", bundle.fingerprint);
-  const site = async (data = options.data) =>
+  const site: Session["site"] = async ({ data = options.data, sheets = [] } = {}) =>
     makeSite({
       against: options.against === undefined ? undefined : await readContract(options.against),
       external: options.external ? (site) => checkExternal(site, { ...options, today: today() }) : undefined,
       data,
+      sheets,
       base: options.base,
       url: options.siteUrl,
       review: options.review,

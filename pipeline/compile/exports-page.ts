@@ -18,6 +18,9 @@ const INTRO = `<p>Each file is written from the same record as the table on its 
 revision, its status and the hash of its content. A file whose name holds <code>preliminary</code> also has what may
 change. Programs read the list as <a href="{index}">files.json</a>.</p>`;
 
+/** The printed datasheets; they come from pages and not from a format. */
+const datasheets = { type: "product", title: "Datasheets" };
+
 /** The files of the records of one type, under a heading of their own. */
 interface Group {
   readonly id: string;
@@ -46,7 +49,7 @@ export function exportsPage(context: CompileContext): GeneralPage | undefined {
 }
 
 function groupsOf(context: CompileContext): Group[] {
-  return exportedTypes.flatMap(({ type, title }) => {
+  return [datasheets, ...exportedTypes].flatMap(({ type, title }) => {
     const ids = context.exports.filter((file) => file.type === type).map(({ record }) => record);
     const blocks = [...new Set(ids)].flatMap((id) => exportsBlock(type, id, context) ?? []);
     return blocks.length === 0 ? [] : [{ id: `files-of-${type}`, title, blocks }];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { findBrowser, type Machine, onPath, usualPlaces } from "./browser.ts";
+import { type Machine, onPath, usualPlaces } from "../print/find-chromium.ts";
+import { findBrowser } from "./browser.ts";
 import { installPlan, isDebian } from "./browser-install.ts";
 
 function machine(given: Partial<Machine> & { readonly programs?: readonly string[] }): Machine {

@@ -8,7 +8,7 @@ test("every JSON file of the samples fits the schema that it names", async () =>
   const files = (await siteOfFolder(samplesFolder)).exports.filter(({ format }) => format === "json");
   expect(files.length).toBeGreaterThan(0);
   for (const { text } of files) {
-    const value = JSON.parse(text) as { $schema: string };
+    const value = JSON.parse(String(text)) as { $schema: string };
     const name = /^\.\.\/\.\.\/schema\/([a-z-]+)\.schema\.json$/.exec(value.$schema)?.[1] ?? "";
     expect(() => validator.validateValue(name as SchemaName, value)).not.toThrow();
   }

@@ -25,6 +25,12 @@ export interface ExportedFile {
   readonly bytes: number;
   /** SHA-256 of the file. */
   readonly sha256: string;
+  /** The whole file; bytes where it is no text. */
+  readonly text: string | Uint8Array;
+}
+
+/** A file that a record type was written as. */
+export interface WrittenExport extends ExportedFile {
   readonly text: string;
 }
 
@@ -37,7 +43,7 @@ interface Making {
 }
 
 /** Every file of every record, sorted by address. A file is made anew only when its content has changed. */
-export function makeExports({ index, types, store, isSound }: Making): ExportedFile[] {
+export function makeExports({ index, types, store, isSound }: Making): WrittenExport[] {
   return types
     .flatMap((exported) =>
       [...(index.records.get(exported.type)?.values() ?? [])]
@@ -53,7 +59,7 @@ function filesOf(
   exported: RegisteredType,
   index: SiteIndex,
   store: PackStore,
-): ExportedFile[] {
+): WrittenExport[] {
   const { statuses, content, files } = exported.plan(source, edition, index);
   const status = weakestStatus(statuses);
   if (status === undefined || !isWanted(statuses, edition)) return [];

@@ -53,7 +53,7 @@ length: { nom: 1.50, unit: m, status: calculated }
 const textOf = (site: Site, pathname: string): string => {
   const found = site.exports.find((file) => file.pathname === pathname);
   if (found === undefined) throw new Error(`There is no ${pathname}.`);
-  return found.text;
+  return String(found.text);
 };
 
 test("a connector is written as a table of its pins, quantities with the digits as written", async () => {

@@ -48,9 +48,9 @@ async function run(line: string, data: string): Promise<string> {
   if (options === "help") return "";
   const reader: SiteReader = {
     options,
-    site: (folder = data) =>
+    site: (other) =>
       makeSite({
-        data: folder,
+        data: other?.data ?? data,
         base: "/",
         url: undefined,
         review: options.review,

@@ -16,6 +16,7 @@ const withoutExample: Partial<Record<DiagnosticCode, string>> = {
   "output-locked": "it needs a second build at the same time; pipeline/write/build-lock.test.ts",
   "output-not-allowed": "it is about the output folder; pipeline/write/output-problem.test.ts",
   "output-not-written": "it needs a full or read-only disk; pipeline/write/disk-failure.test.ts",
+  "pdf-not-printed": "it is about the browser of the machine; pipeline/e2e/datasheet-pdf.test.ts",
   "schema-not-allowed": "no schema of ours gives it; pipeline/validate/explain-error.test.ts",
 };
 

@@ -3454,6 +3454,7 @@ accessories: LinkCard[]
 compatibleWith: LinkCard[]
 /** Docs. */
 docs: LinkCard[]
+documents?: ExportsBlock
 /** Files. */
 downloads?: Download[]
 /**

@@ -1,6 +1,7 @@
 import { splitSections } from "../../../renderer/compose/split-sections.ts";
 import type { ProductPage, ProductSource, TocEntry } from "../../../schema/generated/types.ts";
 import { familyOf } from "../../resolve/routes.ts";
+import { exportsBlock } from "../exports-block.ts";
 import { downloadsOf, imagesOf } from "../files.ts";
 import { keySpecRows } from "../key-specs.ts";
 import { pageFields, tocOf } from "../page-fields.ts";
@@ -71,8 +72,10 @@ export const recordType: RecordType<"product"> = {
         ...(sheet.hardwareRevisions ?? []),
       ]),
     ]);
+    const documents = exportsBlock("product", data.id, context);
     const tail = partsOf([
       listPart("on-request", "On request", lists.unknown),
+      { name: "documents", title: "Documents", isPresent: documents !== undefined },
       listPart("downloads", "Downloads", files.downloads),
       listPart("documentation", "Documentation", lists.docs),
       listPart("accessories", "Accessories", lists.accessories),
@@ -102,6 +105,7 @@ export const recordType: RecordType<"product"> = {
       ...closing.anchors,
       ...notices.map(({ anchor }) => anchor),
       ...tail.anchors,
+      ...(documents === undefined ? [] : [documents.anchor]),
     ];
     const record: ProductPage = {
       type: "product",
@@ -119,6 +123,7 @@ export const recordType: RecordType<"product"> = {
       sections,
       interfaces,
       ...wiring.fields,
+      ...(documents === undefined ? {} : { documents }),
       body: body.blocks,
     };
     if (family !== undefined) record.family = family;

@@ -7,11 +7,13 @@ import { Notice } from "../../components/notice/notice.tsx";
 import { OnRequest } from "../../components/on-request/on-request.tsx";
 import { PageEnd } from "../../components/page-end/page-end.tsx";
 import { PageHead } from "../../components/page-head/page-head.tsx";
+import { PrintedFrom, RunningHead } from "../../components/print-sheet/print-sheet.tsx";
 import { SheetTools } from "../../components/sheet-tools/sheet-tools.tsx";
 import { Stamp } from "../../components/stamp/stamp.tsx";
 import { TitleBlock } from "../../components/title-block/title-block.tsx";
 import { splitSections } from "../../compose/split-sections.ts";
 import type { Layout } from "../layout.ts";
+import { Documents } from "./documents.tsx";
 import { Interfaces } from "./interfaces.tsx";
 import { isTextFirst } from "./is-text-first.ts";
 import { LifecycleNotice } from "./lifecycle.tsx";
@@ -34,6 +36,7 @@ export const layout: Layout<"product"> = ({ record, context }) => {
   const [ratings, mechanics] = splitSections(sections);
   return (
     <>
+      <RunningHead record={record} context={context} />
       <PageHead
         title={record.title}
         kind="Product"
@@ -75,11 +78,13 @@ export const layout: Layout<"product"> = ({ record, context }) => {
       <Revisions record={record} />
       {!textFirst && text}
       <OnRequest record={record} names={record.unknown} />
+      <Documents record={record} />
       <Downloads record={record} />
       <CardSection record={record} id="documentation" title="Documentation" cards={record.docs} />
       <CardSection record={record} id="accessories" title="Accessories" cards={record.accessories} />
       <CardSection record={record} id="compatible-with" title="Works with" cards={record.compatibleWith} />
       <PageEnd record={record} />
+      <PrintedFrom record={record} context={context} />
     </>
   );
 };

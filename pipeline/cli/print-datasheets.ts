@@ -1,0 +1,44 @@
+import { buildSite } from "../build.ts";
+import type { Diagnostic } from "../diagnostics.ts";
+import type { ExportedFile } from "../exports/make-exports.ts";
+import { PrintError } from "../print/debug-pipe.ts";
+import { BROWSER_VARIABLES, BrowserVariableError, findChromium } from "../print/find-chromium.ts";
+import { printSheets } from "../print/print-sheets.ts";
+import type { Site } from "../site.ts";
+import type { Session } from "./session.ts";
+
+type Printed =
+  | { readonly ok: true; readonly sheets: readonly ExportedFile[] }
+  | { readonly ok: false; readonly problem: Diagnostic };
+
+/** Prints the datasheets of a site. Its pages are rendered for that as they are without them, and once more with them. */
+export async function printDatasheets(session: Session, site: Site): Promise<Printed> {
+  const { options, bundle, store } = session;
+  try {
+    const chromium = findChromium();
+    if (chromium === undefined) return problem("no Chromium, Chrome or Edge was found");
+    const { files } = await buildSite(site, { bundle, store, jobs: options.jobs });
+    const { base, url } = site.shell;
+    return {
+      ok: true,
+      sheets: await printSheets({ records: site.records, files, base, url, chromium, store }),
+    };
+  } catch (error) {
+    if (error instanceof BrowserVariableError) return problem(error.message);
+    if (error instanceof PrintError) return problem(error.message);
+    throw error;
+  }
+}
+
+function problem(reason: string): Printed {
+  return {
+    ok: false,
+    problem: {
+      code: "pdf-not-printed",
+      severity: "error",
+      file: ".",
+      message: `The datasheets were not printed: ${reason.replace(/\.$/, "")}.`,
+      hint: `Install Chromium or name it in ${BROWSER_VARIABLES[0]}, or build without --pdf.`,
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import type { PageRecord, ProductPage } from "../../schema/generated/types.ts";
+import { canonicalJson } from "../cache/canonical-json.ts";
+import type { ShownStatus } from "../exports/edition.ts";
+import { weakestStatus } from "../exports/edition.ts";
+import type { ExportedFile } from "../exports/make-exports.ts";
+
+/** A datasheet as it will be listed, its bytes not known yet. */
+export interface SheetPlan {
+  readonly record: ProductPage;
+  readonly file: Omit<ExportedFile, "bytes" | "sha256" | "text">;
+  /** Day that the file says it was made: the sheet's, the page's, or none that means anything. */
+  readonly date: string;
+}
+
+/** The products that publish a value. What may change makes the whole sheet a preliminary file, and its name says so. */
+export function planSheets(records: readonly PageRecord[]): SheetPlan[] {
+  return records.flatMap((record) => (record.type === "product" ? (planSheet(record) ?? []) : []));
+}
+
+function planSheet(record: ProductPage): SheetPlan | undefined {
+  const rows = record.sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
+  const statuses = rows
+    .map(({ status }) => status)
+    .filter((status): status is ShownStatus => status !== "on-request");
+  const status = weakestStatus(statuses);
+  if (status === undefined) return undefined;
+  const edition = status === "preliminary" ? "preliminary" : "final";
+  const ending = edition === "preliminary" ? ".preliminary.pdf" : ".pdf";
+  return {
+    record,
+    date: record.sheetDate ?? record.updated ?? "1970-01-01",
+    file: {
+      pathname: `/exports/product/${record.id}${ending}`,
+      type: "product",
+      record: record.id,
+      recordTitle: record.title,
+      format: "pdf",
+      title: "Datasheet (PDF)",
+      edition,
+      revision: record.sheetRevision ?? record.revision,
+      status,
+      content: createHash("sha256").update(canonicalJson(record)).digest("hex"),
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import type { ProductPage } from "../../../schema/generated/types.ts";
+import { pathnameToHref } from "../../compose/href.ts";
+import { wholeAddress } from "../../compose/whole-address.ts";
+import type { LayoutContext } from "../../layouts/layout.ts";
+import { stampText } from "../stamp/stamp.tsx";
+import { QrCode } from "./qr-code.tsx";
+
+interface SheetProps {
+  readonly record: ProductPage;
+  readonly context: LayoutContext;
+}
+
+/** The line at the head of every printed page: what the sheet is, and which state of it. Screens do not show it. */
+export function RunningHead({ record, context }: SheetProps): ReactNode {
+  const { documentNumber, sheetRevision, sheetDate, revision, updated, maturity } = record;
+  const facts = [
+    documentNumber,
+    sheetRevision !== undefined ? `Revision ${sheetRevision}` : revision && `Page revision ${revision}`,
+    sheetDate ?? updated,
+    stampText(maturity),
+  ].filter((fact) => fact !== undefined && fact !== "");
+  return (
+    <p className="print-head" aria-hidden="true">
+      <span>
+        <b>{record.title}</b> {context.title}
+      </span>
+      <span>{facts.join(" · ")}</span>
+    </p>
+  );
+}
+
+/** Where the live page is: a printed sheet grows old. Nothing where the site does not know its own address. */
+export function PrintedFrom({ record, context }: SheetProps): ReactNode {
+  if (context.url === undefined) return null;
+  const address = wholeAddress(pathnameToHref(record.pathname, context.base), { url: context.url });
+  return (
+    <aside className="print-from" aria-hidden="true">
+      <QrCode text={address} />
+      <p>
+        This sheet was printed from <b>{address}</b>. Values may have changed since; the page has the present
+        ones.
+      </p>
+    </aside>
+  );
+}

@@ -1,4 +1,4 @@
-import type { ComparisonBlock, LinkCard, SpecSection } from "../../schema/generated/types.ts";
+import type { ComparisonBlock, LinkCard, SpecRow, SpecSection } from "../../schema/generated/types.ts";
 import type { Source } from "../resolve/source.ts";
 import type { CompileContext } from "./context.ts";
 import { specSections } from "./spec-rows.ts";
@@ -41,10 +41,17 @@ function comparedSections(source: Source, host: Source, context: CompileContext)
   return sections.map(({ id, title, groups }) => ({
     id,
     title,
-    groups: groups.map(({ rows }) => ({ rows: rows.map(({ source: _, note: _note, ...row }) => row) })),
+    groups: groups.map(({ rows }) => ({ rows: rows.map(comparedRow) })),
   }));
 }
 
 function rowsOf(sections: readonly SpecSection[]) {
   return sections.flatMap(({ groups }) => groups.flatMap(({ rows }) => rows));
+}
+
+/** A row as a comparison needs it: its levels one by one, its notes and its source stay in the datasheet. */
+function comparedRow(row: SpecRow): SpecRow {
+  const { min: _min, nom: _nom, typ: _typ, max: _max, tolerance: _tolerance, unit: _unit, ...rest } = row;
+  const { approximate: _approximate, note: _note, source: _source, ...compared } = rest;
+  return compared;
 }

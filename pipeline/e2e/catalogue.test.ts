@@ -66,7 +66,7 @@ describe("what must not be published", () => {
 describe("what is preliminary", () => {
   test("is marked in the tables of its page, and a limit that may change is warned of", () => {
     const html = page("products/sample-buoy");
-    expect(html.match(/status status-preliminary/g)).toHaveLength(7);
+    expect(html.match(/status status-preliminary/g)).toHaveLength(9);
     expect(html).toContain("Preliminary ratings");
   });
 

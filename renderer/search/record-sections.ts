@@ -45,6 +45,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   ...[
     "position",
     "comparison",
+    "outline",
+    "sketch",
     "facet",
     "converted",
     "usual",

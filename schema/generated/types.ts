@@ -213,8 +213,25 @@ description?: string
 count?: number
 /** Record type of the target. */
 pageType?: string
+sketch?: Sketch
 /** Key values of a product. */
 figures?: SpecRow[]
+}
+/** What a small drawing of a product is made of. */
+export interface Sketch {
+/**
+ * Its interfaces.
+ *
+ * Items: One interface.
+ */
+interfaces: {
+/** Class of signal. */
+class: ("power" | "can" | "serial" | "usb" | "pwm" | "io" | "radio" | "other")
+/** As seen from the product. */
+direction: ("in" | "out" | "both")
+}[]
+/** Length divided by width, where both are known. */
+ratio?: number
 }
 /** One row of a parametric table, ready to show. */
 export interface SpecRow {
@@ -310,6 +327,19 @@ title: string
 href?: string
 /** Day on which it was read or signed. */
 date?: string
+}
+/** Outside dimensions of a product as far as they are known, in millimetres, for a drawing to scale. */
+export interface Outline {
+length: Dimension
+width: Dimension
+height?: Dimension
+}
+/** One outside dimension. */
+export interface Dimension {
+/** Size in millimetres. */
+millimetres: number
+/** The value as the datasheet shows it. */
+display: string
 }
 /** A step of the breadcrumb trail; the last one is the page itself and has no address. */
 export interface Crumb {
@@ -1702,6 +1732,8 @@ section: Section
 definition: string
 /** Which way a comparison judges. */
 better?: ("higher" | "lower" | "none")
+/** Which outside dimension of the product it states; a drawing of the outline needs length and width. */
+axis?: ("length" | "width" | "height")
 /** How a family filters by it. */
 facet?: ("range" | "token" | "flag")
 }[]
@@ -3454,6 +3486,7 @@ accessories: LinkCard[]
 compatibleWith: LinkCard[]
 /** Docs. */
 docs: LinkCard[]
+outline?: Outline
 documents?: ExportsBlock
 /** Files. */
 downloads?: Download[]

@@ -2,6 +2,7 @@ import type { FamilyPage, FamilySource } from "../../../schema/generated/types.t
 import { comparisonOf, hasValues, mostCompared } from "../compared-products.ts";
 import { membersOf } from "../family-members.ts";
 import { familyRows } from "../family-rows.ts";
+import { sketchOf } from "../outline.ts";
 import { pageFields, tocOf } from "../page-fields.ts";
 import { partsOf } from "../page-parts.ts";
 import type { RecordType } from "../record-type.ts";
@@ -29,7 +30,9 @@ export const recordType: RecordType<"family"> = {
       }),
       members: products.flatMap((product) => {
         const card = context.card(context.index.pages.ofSource(product) ?? "");
-        return card === undefined ? [] : [{ id: String(product.data.id), ...card }];
+        const sketch = sketchOf(product, context.index);
+        if (card === undefined) return [];
+        return [{ id: String(product.data.id), ...card, ...(sketch === undefined ? {} : { sketch }) }];
       }),
       sections,
       ...(withValues.length > 1

@@ -4,6 +4,7 @@ import { familyOf } from "../../resolve/routes.ts";
 import { exportsBlock } from "../exports-block.ts";
 import { downloadsOf, imagesOf } from "../files.ts";
 import { keySpecRows } from "../key-specs.ts";
+import { outlineOf } from "../outline.ts";
 import { pageFields, tocOf } from "../page-fields.ts";
 import { listPart, partsOf } from "../page-parts.ts";
 import { noticesOf } from "../product-notices.ts";
@@ -72,6 +73,7 @@ export const recordType: RecordType<"product"> = {
         ...(sheet.hardwareRevisions ?? []),
       ]),
     ]);
+    const outline = outlineOf(source, index);
     const documents = exportsBlock("product", data.id, context);
     const tail = partsOf([
       listPart("on-request", "On request", lists.unknown),
@@ -123,6 +125,7 @@ export const recordType: RecordType<"product"> = {
       sections,
       interfaces,
       ...wiring.fields,
+      ...(outline === undefined ? {} : { outline }),
       ...(documents === undefined ? {} : { documents }),
       body: body.blocks,
     };

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { LinkCard, PageRecord } from "../../../schema/generated/types.ts";
 import { Figures } from "../figures/figures.tsx";
 import { Link } from "../link/link.tsx";
+import { ProductSketch } from "../product-sketch/product-sketch.tsx";
 import { partId } from "../section/anchor-of.ts";
 import { type HeadingLevel, Section } from "../section/section.tsx";
 
@@ -44,6 +45,7 @@ function Card(props: {
   const text = card.description ?? countText(card.count);
   return (
     <li className="card">
+      {card.sketch !== undefined && <ProductSketch title={card.title} sketch={card.sketch} />}
       {kind !== undefined && <p className="card-kind">{kind}</p>}
       <Tag className="card-title">
         <Link href={card.href}>{card.title}</Link>

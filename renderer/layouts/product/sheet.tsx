@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ProductPage } from "../../../schema/generated/types.ts";
 import { Figures } from "../../components/figures/figures.tsx";
 import { InterfaceDrawing } from "../../components/interface-drawing/interface-drawing.tsx";
+import { OutlineDrawing } from "../../components/outline-drawing/outline-drawing.tsx";
 import { partId } from "../../components/section/anchor-of.ts";
 import { Heading } from "../../components/section/section.tsx";
 
@@ -11,6 +12,7 @@ export function ProductSheet({ record }: { readonly record: ProductPage }): Reac
     <div className={record.keySpecs.length > 0 ? "sheet" : "sheet sheet-single"}>
       <div className="sheet-drawing">
         <InterfaceDrawing record={record} />
+        {record.outline !== undefined && <OutlineDrawing title={record.title} outline={record.outline} />}
       </div>
       {record.keySpecs.length > 0 && (
         <section className="sheet-figures">

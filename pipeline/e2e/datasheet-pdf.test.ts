@@ -78,6 +78,7 @@ describe("with --pdf", () => {
       const html = page(first, `products/${entry?.record}`);
       expect(html).toContain(`href="/${path}"`);
       expect(html).toContain(sha256);
+      expect(html).toMatch(new RegExp(`href="/${path}" download="">PDF, [\\d.]+\\u202fkB</a>`));
     }
     expect(page(first, "exports")).toContain("sample-anchor.pdf");
   });

@@ -404,6 +404,25 @@ export const samples: Samples = {
     hardware: "R2",
     documentNumber: "D-17",
     conditions: "25 °C, supply 5 V",
+    outline: {
+      length: { millimetres: 60, display: "60\u00a0mm" },
+      width: { millimetres: 40, display: "40\u00a0mm" },
+    },
+    documents: {
+      kind: "exports",
+      anchor: "exports-product-sample",
+      caption: "Files of Sample board",
+      files: [
+        {
+          href: "/exports/product/sample.preliminary.pdf",
+          name: "sample.preliminary.pdf",
+          format: "Datasheet (PDF)",
+          bytes: 142_300,
+          sha256: "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+          status: "preliminary",
+        },
+      ],
+    },
     applications: ["Model ships", "Small survey vessels"],
     features: ["Eight servo outputs", "Two <em>CAN</em> ports"],
     keySpecs: [voltage, current],

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import type { ProductPage } from "../../../schema/generated/types.ts";
+import type { ExportFile, ProductPage } from "../../../schema/generated/types.ts";
+import { fileSize } from "../downloads/file-size.ts";
 import { Link } from "../link/link.tsx";
 import { type PageFact, revisionFacts } from "../page-facts/page-facts.tsx";
 import { stampText } from "../stamp/stamp.tsx";
@@ -24,8 +25,17 @@ export function TitleBlock({ record }: { readonly record: ProductPage }): ReactN
 }
 
 function cellsOf(record: ProductPage): PageFact[] {
-  const { family, partNumber, hardware, documentNumber, sheetRevision, sheetDate, maturity, lifecycle } =
-    record;
+  const {
+    family,
+    partNumber,
+    hardware,
+    documentNumber,
+    sheetRevision,
+    sheetDate,
+    maturity,
+    lifecycle,
+    documents,
+  } = record;
   return [
     { term: "Line", text: family && <Link href={family.href}>{family.title}</Link> },
     { term: "Part no.", text: partNumber },
@@ -33,8 +43,18 @@ function cellsOf(record: ProductPage): PageFact[] {
     { term: "Document no.", text: documentNumber },
     { term: "Document revision", text: sheetRevision },
     { term: "Document date", text: sheetDate && <time dateTime={sheetDate}>{sheetDate}</time> },
+    { term: "Datasheet", text: documents?.files[0] && <FileLink file={documents.files[0]} /> },
     { term: "Maturity", text: stampText(maturity) },
     { term: "Lifecycle", text: stampText(lifecycle) },
     ...revisionFacts(record),
   ];
+}
+
+/** The sheet as a file; its check sum stands with the other documents. */
+function FileLink({ file }: { readonly file: ExportFile }): ReactNode {
+  return (
+    <a href={file.href} download="">
+      PDF, {fileSize(file.bytes)}
+    </a>
+  );
 }

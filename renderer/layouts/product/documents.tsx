@@ -6,7 +6,7 @@ import { Section } from "../../components/section/section.tsx";
 
 /** The datasheet as a file, with its size; nothing where none was printed. */
 export function Documents({ record }: { readonly record: ProductPage }): ReactNode {
-  if (record.documents === undefined) return null;
+  if (record.documents === undefined || record.documents.files.length === 0) return null;
   return (
     <Section id={partId(record, "documents")} title="Documents">
       <ExportTable block={record.documents} anchors={record.anchors} />

@@ -46,6 +46,7 @@ test("empty lists draw no headings", () => {
     sections: [],
     interfaces: [],
     unknown: [],
+    documents: { kind: "exports", anchor: "exports-product-sample", caption: "Files", files: [] },
     docs: [],
     accessories: [],
     compatibleWith: [],
@@ -63,6 +64,18 @@ test("empty lists draw no headings", () => {
   });
   expect(html).not.toContain("<h2");
   expect(html).toContain("interfaces on request");
+});
+
+test("a printed datasheet is offered with its size at the head, and with its check sum among the documents", () => {
+  const html = renderSample("product", layout);
+  expect(html).toContain('href="/exports/product/sample.preliminary.pdf" download="">PDF, 142.3\u202fkB</a>');
+  expect(html).toContain(">Documents");
+  const { documents: _, ...rest } = samples.product;
+  expect(renderToStaticMarkup(layout({ record: rest, context: sampleContext }))).not.toContain(".pdf");
+});
+
+test("a product of known size is drawn with its dimensions", () => {
+  expect(renderSample("product", layout)).toContain("<title>Sample board: outside dimensions</title>");
 });
 
 test("check sum, size and licence of a download are shown", () => {

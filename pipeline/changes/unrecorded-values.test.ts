@@ -26,7 +26,7 @@ blocks:
   - id: all
     table: holding
     registers:
-      - { address: ${address}, name: LIMIT, type: u16, access: rw, description: A limit. }
+      - { address: ${address}, name: LIMIT, type: u16, access: rw, status: confirmed, source: page, description: A limit. }
 `,
 });
 

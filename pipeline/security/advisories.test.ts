@@ -30,10 +30,9 @@ test.each([
   expect(isAccepted(version, ["3.15.1", "4.3.1", "5.2.1"])).toBe(accepted);
 });
 
-test("every package comes from the registry with a sum of its bytes, and none from elsewhere", () => {
+test("every package comes with a sum of its bytes from the registry of whoever installs, and none from elsewhere", () => {
   const others = installed.filter(
-    ([, { resolved = "", integrity = "" }]) =>
-      !resolved.startsWith("https://registry.npmjs.org/") || !integrity.startsWith("sha512-"),
+    ([, { resolved, integrity = "" }]) => resolved !== undefined || !integrity.startsWith("sha512-"),
   );
   expect(others.map(([path]) => path)).toEqual([]);
 });

@@ -106,7 +106,11 @@ describe("a validator", () => {
   });
 
   const folder = new URL("../../schema/generated/", import.meta.url);
-  it.each(readdirSync(folder).filter((name) => name.endsWith(".schema.json")))("compiles %s", (name) => {
+  // record.schema.json refers to the others by their files: it is for editors alone.
+  const own = readdirSync(folder).filter(
+    (name) => name.endsWith(".schema.json") && name !== "record.schema.json",
+  );
+  it.each(own)("compiles %s", (name) => {
     const schema = JSON.parse(readFileSync(new URL(name, folder), "utf8"));
     expect(() => createValidator({ name: schema }).validateValue("name", Number.NaN)).toThrow(
       "does not fit the schema",

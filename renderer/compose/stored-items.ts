@@ -41,6 +41,14 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     place: "localStorage",
+    name: "fairlead{base}searches",
+    purpose: "What you searched for last, so that you can choose it again.",
+    when: "A search leads you to a page.",
+    until: "You clear the list below the search field.",
+    writtenBy: "renderer/islands/search/recent-searches.ts",
+  },
+  {
+    place: "localStorage",
     name: "announcement",
     purpose: "The announcement that you closed, so that it is not shown again.",
     when: "You close the announcement.",
@@ -126,7 +134,7 @@ export const storedItems: readonly StoredItem[] = [
   {
     place: "IndexedDB",
     name: "fairlead{base}",
-    purpose: "Which release the saved copy is, and how far a download has come.",
+    purpose: "Which release the saved copy is, how far a download has come, and the index of its search.",
     when: "The site looks whether there is a saved copy.",
     until: copy,
     writtenBy: "renderer/offline/store/database.ts",

@@ -8,13 +8,14 @@ import { SavedCopySearch } from "../../../renderer/offline/search/saved-search.t
 import type { MemoryDevice } from "../../../renderer/offline/store/memory-stores.ts";
 import { SyncEngine } from "../../../renderer/offline/sync/sync-engine.ts";
 import { SearchEngine } from "../../../renderer/search/search-engine.ts";
-import { editFile } from "../faults/releases.ts";
-import { FaultServer } from "../faults/server/fault-server.ts";
-import { dataFolders } from "../support/built-site.ts";
-import { fairlead } from "../support/command.ts";
-import { pageTexts, queriesFrom } from "../support/search-site.ts";
+import { editFile } from "../../e2e/faults/releases.ts";
+import { FaultServer } from "../../e2e/faults/server/fault-server.ts";
+import { dataFolders } from "../../e2e/support/built-site.ts";
+import { fairlead } from "../../e2e/support/command.ts";
+import { pageTexts, queriesFrom } from "../../e2e/support/search-site.ts";
+import { planCorpus } from "../corpus/make-corpus.ts";
+import { writeCorpus } from "../corpus/write-corpus.ts";
 import { nodePorts } from "./node-ports.ts";
-import { writeThousandPages } from "./thousand-pages.ts";
 
 /** 150 ms to and from the server, 1.6 Mbit/s; and a satellite. */
 const SLOW = { latency: 150, bytesPerSecond: 200_000 };
@@ -25,7 +26,10 @@ const CONTENT = /^\/(?:latest\.json|packs\/)/;
 
 type Row = readonly [what: string, found: string, goal: string];
 
-/** Prints what the offline copy and its search cost. */
+/**
+ * Prints what the offline copy and its search cost: two releases of 1,000 generated docs and the site of `data/` are
+ * served with a slow link and saved by the engine that runs in browsers, on a device in memory.
+ */
 export async function main(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "fairlead-offline-bench-"));
   try {
@@ -58,9 +62,10 @@ async function build(data: string, out: string, release: number, cache: string):
 
 async function thousandPages(folder: string): Promise<Row[]> {
   const [data, cache] = [join(folder, "data"), join(folder, "cache")];
-  writeThousandPages(data);
+  writeCorpus(data, 1000);
   const v1 = await build(data, join(folder, "v1"), 1, cache);
-  editFile("docs/part-7/page-7.md", "## Part 2", "## Changed part 2")(data);
+  const edited = planCorpus(1000, 1)[500]?.path ?? "";
+  editFile(edited, "See [", "Now see [")(data);
   const v2 = await build(data, join(folder, "v2"), 2, cache);
   const server = await FaultServer.start({ builds: { v1, v2 } });
   try {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { schemas } from "../../schema/generated/schemas.ts";
+import versions from "../../schema/published/versions.json" with { type: "json" };
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import { defaultIcon } from "../compile/default-icon.ts";
@@ -16,16 +17,6 @@ import type { OutputFile } from "../write/tree-plan.ts";
 import { aliasPages } from "./alias-pages.ts";
 import { noticeFeed, noticeFeedPath } from "./notice-feed.ts";
 
-/** Schemas of what the site publishes; editors' schemas are not among them. */
-const published = [
-  "page-record",
-  "page-data",
-  "link-index",
-  "navigation",
-  "exports-index",
-  "can-message-set-export",
-] as const;
-
 /** Files beside the pages: link index, sidebars, schemas, assets, what hosts and search engines read. */
 export function siteFiles(site: Site, base: string, policy: SitePolicy): OutputFile[] {
   const redirects = redirectsOf(site);
@@ -34,7 +25,9 @@ export function siteFiles(site: Site, base: string, policy: SitePolicy): OutputF
     ...Object.entries(site.sidebars).map(([name, tree]) =>
       text(`navigation/${name}.json`, `${canonicalJson(tree)}\n`),
     ),
-    ...published.map((name) =>
+    // What programs may rely on; editors' schemas are not among it.
+    text("schema/versions.json", `${canonicalJson(versions)}\n`),
+    ...Object.keys(versions).map((name) =>
       text(`schema/${name}.schema.json`, `${JSON.stringify(schemas[name], null, 2)}\n`),
     ),
     ...(site.exports.length === 0

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { dirname, join } from "node:path";
 import { frontMatterSnippets, recordSchema } from "./editors.ts";
 import { mergeSchemas } from "./merge.ts";
+import { publishedShapes } from "./published.ts";
 import { compileRegistry, layoutRegistry, schemaRegistry } from "./registries.ts";
 import { readSources } from "./sources.ts";
 import { generateTypes } from "./types.ts";
@@ -14,6 +15,7 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
   for (const [name, schema] of merged) {
     files.set(`schema/generated/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
   }
+  for (const [path, text] of publishedShapes(root, merged)) files.set(path, text);
   files.set("schema/generated/record.schema.json", recordSchema(merged));
   files.set(".vscode/front-matter.code-snippets", frontMatterSnippets(merged.get("doc-front-matter") ?? {}));
   files.set("schema/generated/types.ts", await generateTypes(sources));

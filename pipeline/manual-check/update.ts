@@ -4,6 +4,7 @@ import { hostilePage, hostilePagePath } from "../hostile/hostile-page.ts";
 import { runHostile } from "../hostile/run-hostile.ts";
 import { changePage, updatedPage } from "./change-page.ts";
 import { codePages } from "./code-pages.ts";
+import { commandsPage, commandsPagePath } from "./commands-page.ts";
 import { readExamples } from "./read-examples.ts";
 import { runExample } from "./run-example.ts";
 
@@ -18,6 +19,7 @@ export async function main(): Promise<number> {
       text.replace(fenceWith(wrong.command), (_, head: string) => `${head}${report}\`\`\`\n`),
     );
   }
+  renew(commandsPagePath, commandsPage());
   renew(deviationsPagePath, deviationsPage());
   renew(hostilePagePath, hostilePage(runHostile().results));
   renew(changePage, await updatedPage());

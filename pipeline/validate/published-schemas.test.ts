@@ -91,5 +91,8 @@ test("a breaking change needs a new version", () => {
 
 test("every published schema has a version, and its shape tells pages apart", () => {
   expect(Object.keys(versions).filter((name) => schemas[name] === undefined)).toEqual([]);
+  // JSON files of exports name their schema, so it must be there.
+  const exported = Object.keys(schemas).filter((name) => name.endsWith("-export"));
+  expect(exported.filter((name) => !Object.hasOwn(versions, name))).toEqual([]);
   expect(shapeOf(schemas["page-record"] as SchemaNode)).toMatch(/product.*\.pathname! /);
 });

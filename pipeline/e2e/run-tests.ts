@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ensureBrowser } from "./browser.ts";
+import { ensureForeignReaders } from "./foreign-readers.ts";
 import { type Counts, countTests } from "./support/count-tests.ts";
 import { cleanEnvironment } from "./support/environment.ts";
 
@@ -30,6 +31,7 @@ const steps: readonly Step[] = [
     program: programOf("vitest", "vitest"),
     args: ["run", "--project", "unit"],
     project: "unit",
+    prepare: () => ensureForeignReaders(say),
   },
   {
     heading: "End to end",

@@ -76,7 +76,7 @@ function compare(
   return compared;
 }
 
-describe.skipIf(!hasDebianTool("python3-canmatrix"))("Debian's python3-canmatrix", () => {
+describe.skipIf(!hasDebianTool("canmatrix"))("Debian's python3-canmatrix", () => {
   let content: CanContent;
   let reading: CanmatrixReading;
   let payloads: Record<string, string[]>;

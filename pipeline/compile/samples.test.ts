@@ -396,13 +396,57 @@ describe("the embed", () => {
 
   test("of a serial protocol shows framing, messages and examples", () => {
     expect(cells("serial-protocol")).toContainEqual(["Bit rate", "115 200 Bd"]);
+    expect(cells("serial-protocol")).toContainEqual([
+      "Checksum",
+      "XOR of the bytes between the first byte and <code>*</code>, as hexadecimal digits after it",
+    ]);
     expect(cells("serial-protocol", 1)[0]).toEqual([
       "<code>S</code> Set",
       "your side",
-      "<code>width</code>: decimal, 4 digits, 500 µs to 2500 µs, 2 times",
-      "A sample of a message.",
+      "<code>width</code>: decimal, 4 digits, 500 µs to 2500 µs, 2 times<br>" +
+        "<code>level</code>: decimal, 2 digits, 1 place, scale 0.5 + 0, may be empty<br>" +
+        "<code>mode</code>: decimal, 0 = idle, 1 = busy<br><code>label</code>: text, 3 bytes",
+      ...["Done", "", "A sample of a message."],
     ]);
-    expect(cells("serial-protocol", 2)).toEqual([["<code>02 53 03</code>", "Set", "Nothing set."]]);
+    expect(cells("serial-protocol", 1)[1]?.[4]).toBe(
+      '<span class="status status-preliminary">preliminary</span>',
+    );
+    expect(cells("serial-protocol", 2)[0]?.slice(1)).toEqual([
+      "Set",
+      "<code>width</code> = 1500, 900<br><code>level</code> = 2.25<br><code>mode</code> = busy<br><code>label</code> = abc",
+      "A sample of a frame.",
+    ]);
+  });
+
+  test("of a frame shows its bytes in order below a drawing of them", () => {
+    const block = blocks().find(
+      (candidate) => candidate.kind === "table" && candidate.tables[0]?.caption.endsWith(": State"),
+    );
+    if (block?.kind !== "table") throw new Error("There is no frame.");
+    const [table] = block.tables;
+    expect(table?.rows.map(({ cells: row }) => row.slice(0, 3))).toEqual([
+      ...[
+        ["0", "2", "start"],
+        ["2", "1", "length"],
+        ["3", "1", "token"],
+        ["4", "2", "voltage"],
+        ["6", "1", "mode"],
+      ],
+      ...[
+        ["7", "4", "angle 1"],
+        ["11", "4", "angle 2"],
+        ["15", "2", "offset"],
+        ["17", "4", "label"],
+        ["21", "2", "checksum"],
+      ],
+    ]);
+    const [drawing] = table?.drawings ?? [];
+    expect(drawing?.caption).toBe("State: frame of 23 bytes.");
+    expect(drawing?.rows.map(({ cells: row }) => row.map(({ text, span }) => `${text} ${span}`))).toEqual([
+      ["sync 2", "length 1", "82 1", "voltage 2", "mode 1", "angle 1 1"],
+      ["angle 1 3", "angle 2 4", "offset 1"],
+      ["offset 1", "label 4", "checksum 2"],
+    ]);
   });
 
   test("of a list shows inline Markdown", () => {

@@ -19,6 +19,7 @@ export interface Edge {
 /** Record types that a reference of kind "interface" may mean. */
 export const interfaceTypes = [
   "can-message-set",
+  "message-support",
   "register-map",
   "serial-protocol",
   "connector",

@@ -16,6 +16,7 @@ import landingSchema from "./landing.schema.json" with { type: "json" };
 import latestSchema from "./latest.schema.json" with { type: "json" };
 import legalSchema from "./legal.schema.json" with { type: "json" };
 import linkIndexSchema from "./link-index.schema.json" with { type: "json" };
+import messageSupportSchema from "./message-support.schema.json" with { type: "json" };
 import navigationSchema from "./navigation.schema.json" with { type: "json" };
 import noticeSchema from "./notice.schema.json" with { type: "json" };
 import pageSchema from "./page.schema.json" with { type: "json" };
@@ -57,6 +58,7 @@ export const schemas: Record<string, object> = {
   "latest": latestSchema,
   "legal": legalSchema,
   "link-index": linkIndexSchema,
+  "message-support": messageSupportSchema,
   "navigation": navigationSchema,
   "notice": noticeSchema,
   "page": pageSchema,
@@ -84,4 +86,4 @@ export const schemas: Record<string, object> = {
 /** Schemas of what Fairlead writes or hands on. */
 export const outputSchemas: ReadonlySet<string> = new Set(["can-message-set-export", "diagnostic", "exports-index", "kept-releases", "latest", "link-index", "navigation", "page-data", "page-record", "register-map-export", "root-manifest", "section-manifest", "site-changes", "site-shell"]);
 
-export type SchemaName = "cable" | "can-message-set" | "can-message-set-export" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "exports-index" | "family" | "glossary" | "kept-releases" | "landing" | "latest" | "legal" | "link-index" | "navigation" | "notice" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "register-map-export" | "root-manifest" | "section-manifest" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-changes" | "site-shell" | "sources" | "tool" | "units";
+export type SchemaName = "cable" | "can-message-set" | "can-message-set-export" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "exports-index" | "family" | "glossary" | "kept-releases" | "landing" | "latest" | "legal" | "link-index" | "message-support" | "navigation" | "notice" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "register-map-export" | "root-manifest" | "section-manifest" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-changes" | "site-shell" | "sources" | "tool" | "units";

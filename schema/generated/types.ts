@@ -79,6 +79,32 @@ export type CanMessageSetShortSymbol = string
 export type CanMessageSetSymbol = string
 /** A name that is valid in C. */
 export type RegisterMapSymbol = string
+/** How the checksum is computed; the manual names the parameters of each. */
+export type SerialProtocolAlgorithm = ("crc-8" | "crc-8-maxim" | "crc-16-modbus" | "crc-16-ccitt-false" | "crc-16-xmodem" | "crc-16-kermit" | "crc-16-mcrf4xx" | "crc-32" | "xor-8" | "sum-8")
+/**
+ * Parts of a frame in their order; sync, length, token, payload, checksum without those that are not there, where this is absent.
+ *
+ * @minItems 1
+ *
+ * Items: One part.
+ */
+export type SerialProtocolParts = [("sync" | "length" | "token" | "payload" | "checksum"), ...(("sync" | "length" | "token" | "payload" | "checksum"))[]]
+/**
+ * Parts whose bytes it counts; the payload where absent.
+ *
+ * @minItems 1
+ *
+ * Items: One part.
+ */
+export type SerialProtocolParts1 = [("sync" | "length" | "token" | "payload" | "checksum"), ...(("sync" | "length" | "token" | "payload" | "checksum"))[]]
+/**
+ * Parts that it covers; all between sync and checksum where absent.
+ *
+ * @minItems 1
+ *
+ * Items: One part.
+ */
+export type SerialProtocolParts2 = [("sync" | "length" | "token" | "payload" | "checksum"), ...(("sync" | "length" | "token" | "payload" | "checksum"))[]]
 /** Scheme and host, such as https://stats.example or https://*.stats.example. */
 export type SiteHost = string
 /** Address with {id}, {family}, {kind} in place of the record's own words. */
@@ -87,6 +113,16 @@ export type SiteRouteTemplate = string
 export type SiteChangesKind = ("added" | "removed" | "changed")
 /** Bytes in hexadecimal. */
 export type RegisterMapFrame = string
+/** One byte as a number, or bytes in hexadecimal such as 0D 0A. */
+export type SerialProtocolByteOrBytes = (number | string)
+/**
+ * Parts of a frame.
+ *
+ * @minItems 1
+ *
+ * Items: One part.
+ */
+export type SerialProtocolParts3 = [("sync" | "length" | "token" | "payload" | "checksum"), ...(("sync" | "length" | "token" | "payload" | "checksum"))[]]
 /** Every compiled page, told apart by its type. */
 export type PageRecord = (CategoryPage | DocPage | FamilyPage | GlossaryPage | LandingPage | LegalPage | NotFoundPage | OfflinePage | GeneralPage | ProductPage | SearchPage | SerialCheckPage | ServicePage | ToolPage)
 
@@ -464,6 +500,8 @@ heads?: string[]
 rows: {
 /** What the row is, such as Byte 0. */
 label?: string
+/** Columns that the row has; all where absent. */
+length?: number
 /**
  * Cells from left to right; what no cell covers is unused.
  *
@@ -1634,6 +1672,85 @@ jurisdiction?: Line
 /** One line of plain text. */
 supersedes?: string
 }
+/** Which messages of a public standard a product receives and sends, and what it does with them. Names are checked against the public definitions. */
+export interface MessageSupportSource {
+/** Type of this record. */
+type: "message-support"
+id: Id
+/** One line of plain text. */
+title: string
+summary?: Summary
+sources?: Sources
+reading?: Reading
+/**
+ * Products that it is about.
+ *
+ * Items: Id of a product.
+ */
+products?: string[]
+/** Standard, for MAVLink with the dialect. */
+standard: ("nmea-0183" | "mavlink-minimal" | "mavlink-standard" | "mavlink-common" | "mavlink-ardupilotmega")
+/** How well a value is known. Without it a value is unverified and not published. */
+status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** One line of plain text. */
+revision?: string
+/** One line of text; inline Markdown and value references are allowed. */
+note?: string
+/**
+ * Messages.
+ *
+ * @minItems 1
+ *
+ * Items: One message.
+ */
+items: [{
+/** Name as the standard has it: HEARTBEAT for MAVLink, GGA for a sentence of any talker, and a name with P in front for a proprietary sentence. */
+message: string
+/** As seen from the product. */
+direction: ("in" | "out" | "both")
+/** A number; its digits are kept as written. */
+rate?: number
+/** One line of plain text. */
+port?: string
+/**
+ * Fields that the product uses or fills, by the names of the standard.
+ *
+ * @minItems 1
+ */
+fields?: [Line, ...(Line)[]]
+/** One line of text; inline Markdown and value references are allowed. */
+behaviour?: string
+/** One line of plain text. */
+since?: string
+/** How well a value is known. Without it a value is unverified and not published. */
+status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** Id of the source. */
+source?: string
+}, ...({
+/** Name as the standard has it: HEARTBEAT for MAVLink, GGA for a sentence of any talker, and a name with P in front for a proprietary sentence. */
+message: string
+/** As seen from the product. */
+direction: ("in" | "out" | "both")
+/** A number; its digits are kept as written. */
+rate?: number
+/** One line of plain text. */
+port?: string
+/**
+ * Fields that the product uses or fills, by the names of the standard.
+ *
+ * @minItems 1
+ */
+fields?: [Line, ...(Line)[]]
+/** One line of text; inline Markdown and value references are allowed. */
+behaviour?: string
+/** One line of plain text. */
+since?: string
+/** How well a value is known. Without it a value is unverified and not published. */
+status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** Id of the source. */
+source?: string
+})[]]
+}
 /** An erratum, a change or a discontinuance of a product, shown on its page and in the feed of notices. */
 export interface NoticeSource {
 /** Type of this record. */
@@ -2280,6 +2397,12 @@ reading?: Reading
  * Items: Id of a product.
  */
 products?: string[]
+/** How well a value is known. Without it a value is unverified and not published. */
+status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** One line of plain text. */
+revision?: string
+/** One line of text; inline Markdown and value references are allowed. */
+note?: string
 /** The line. */
 physical: {
 /** One line of plain text. */
@@ -2311,37 +2434,22 @@ framing: (SerialProtocolTextFraming | SerialProtocolBinaryFraming)
  */
 messages: [{
 id: Id
-/** Characters or bytes that name the message. */
+/** What names the message: characters in text, bytes in hexadecimal such as 0A 01 in binary. */
 token?: string
 name: Line
 /** Who sends it. */
 direction: ("to-device" | "from-device")
 description?: Prose
-/**
- * Fields after the token.
- *
- * Items: One field.
- */
-fields?: {
-name: Id
-/** Encoding. */
-type: ("decimal" | "text" | "u8" | "u16" | "u32" | "s8" | "s16" | "s32" | "f32")
-/** Number of characters of a decimal of fixed width. */
-digits?: number
-/** How often the field follows, each time with the separator. */
-repeat?: number
-min?: Number
-max?: Number
-/** Id of the unit. */
-unit?: string
-description?: Prose
-}[]
+/** How well a value is known. Without it a value is unverified and not published. */
+status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** Fields after the token. */
+fields?: SerialProtocolField[]
 /** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
 response?: string
 /** Id of the source. */
 source?: string
 /**
- * Frames with what they mean.
+ * Frames with the values they carry; they are decoded and encoded again by every check.
  *
  * Items: One frame.
  */
@@ -2349,7 +2457,7 @@ examples?: {
 /** Bytes of the whole frame. */
 bytes: string
 meaning: Prose
-/** Value by field name. */
+/** Value by field name: a number with scaling applied, the name of a value, or text; a list for a repeated field; empty text for a field that is left out. */
 values?: {
 /** Value. */
 [k: string]: number | string | (number | string)[]
@@ -2357,37 +2465,22 @@ values?: {
 }[]
 }, ...({
 id: Id
-/** Characters or bytes that name the message. */
+/** What names the message: characters in text, bytes in hexadecimal such as 0A 01 in binary. */
 token?: string
 name: Line
 /** Who sends it. */
 direction: ("to-device" | "from-device")
 description?: Prose
-/**
- * Fields after the token.
- *
- * Items: One field.
- */
-fields?: {
-name: Id
-/** Encoding. */
-type: ("decimal" | "text" | "u8" | "u16" | "u32" | "s8" | "s16" | "s32" | "f32")
-/** Number of characters of a decimal of fixed width. */
-digits?: number
-/** How often the field follows, each time with the separator. */
-repeat?: number
-min?: Number
-max?: Number
-/** Id of the unit. */
-unit?: string
-description?: Prose
-}[]
+/** How well a value is known. Without it a value is unverified and not published. */
+status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
+/** Fields after the token. */
+fields?: SerialProtocolField[]
 /** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
 response?: string
 /** Id of the source. */
 source?: string
 /**
- * Frames with what they mean.
+ * Frames with the values they carry; they are decoded and encoded again by every check.
  *
  * Items: One frame.
  */
@@ -2395,7 +2488,7 @@ examples?: {
 /** Bytes of the whole frame. */
 bytes: string
 meaning: Prose
-/** Value by field name. */
+/** Value by field name: a number with scaling applied, the name of a value, or text; a list for a repeated field; empty text for a field that is left out. */
 values?: {
 /** Value. */
 [k: string]: number | string | (number | string)[]
@@ -2407,14 +2500,22 @@ values?: {
 export interface SerialProtocolTextFraming {
 /** This kind. */
 kind: "text"
-/** First byte. */
-start: number
-/** Last byte. */
-end: number
-/** Character between fields. */
+/** First byte, or first bytes in hexadecimal; absent where messages only end. */
+start?: (number | string)
+/** Last byte, or last bytes in hexadecimal such as 0D 0A. */
+end: (number | string)
+/** Character that separates values. */
 separator?: string
-/** Encoding. */
+/** after: the separator follows each value without a fixed width, and values of fixed width have none. between: it stands between token and values and between values. after where this is absent. */
+separators?: ("after" | "between")
+/** Encoding; ascii where absent. */
 encoding?: ("ascii" | "utf-8")
+/** Checksum in capital hexadecimal digits before the last bytes, over what stands between the first bytes and its mark. NMEA 0183 is xor-8 with the mark "*". */
+checksum?: {
+algorithm: SerialProtocolAlgorithm
+/** Character before the digits. */
+mark: string
+}
 }
 /** Frames of bytes. */
 export interface SerialProtocolBinaryFraming {
@@ -2422,10 +2523,59 @@ export interface SerialProtocolBinaryFraming {
 kind: "binary"
 /** First bytes. */
 sync: string
-/** Byte order. */
+/** Byte order of numbers; little where absent. */
 endian?: ("little" | "big")
-/** One line of plain text. */
-checksum?: string
+parts?: SerialProtocolParts
+/** Number of bytes that the frame states. */
+length?: {
+/** Size of the number in bytes. */
+bytes: (1 | 2)
+counts?: SerialProtocolParts1
+}
+/** Checksum at its place among the parts. */
+checksum?: {
+algorithm: SerialProtocolAlgorithm
+over?: SerialProtocolParts2
+/** Byte order where it differs from that of the numbers. */
+endian?: ("little" | "big")
+}
+}
+/** One field. */
+export interface SerialProtocolField {
+name: Id
+/** Encoding. Text frames have decimal and text, binary frames have all but decimal. */
+type: ("decimal" | "text" | "u8" | "u16" | "u32" | "u64" | "s8" | "s16" | "s32" | "s64" | "f32" | "f64")
+/** Number of digits of a decimal of fixed width, before the point where it has places. */
+digits?: number
+/** Number of digits after the point of a decimal. */
+places?: number
+/** Bytes of a text of fixed length; zeros fill it in binary frames. */
+size?: number
+/** May be empty, in text frames. */
+optional?: boolean
+/** How often the field follows. */
+repeat?: number
+/** A number; its digits are kept as written. */
+factor?: number
+/** A number; its digits are kept as written. */
+offset?: number
+/** A number; its digits are kept as written. */
+min?: number
+/** A number; its digits are kept as written. */
+max?: number
+/** Id of the unit. */
+unit?: string
+/**
+ * Named values.
+ *
+ * Items: A number with its meaning.
+ */
+values?: {
+/** The number. */
+value: number
+name: Line
+}[]
+description?: Prose
 }
 /** Serial numbers that the company has published: a file serials/NAME.csv whose first row names the columns serial, product, hardware, status and note. */
 export interface SerialRegisterSource {

@@ -3,6 +3,7 @@ import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { x25crc } from "mavlink-mappings";
 import { describe, expect, test } from "vitest";
+import { schemas } from "../../../schema/generated/schemas.ts";
 import { type ChecksumName, checksumAlgorithm, checksumNames } from "./checksum.ts";
 
 const modbusCrc = createRequire(import.meta.url)("modbus-serial/utils/crc16") as (bytes: Buffer) => number;
@@ -39,4 +40,9 @@ describe("the results of other programs are ours", () => {
       }),
     );
   });
+});
+
+test("records may name these algorithms and no other", () => {
+  const { definitions } = schemas["serial-protocol"] as { definitions?: Record<string, { enum?: string[] }> };
+  expect(definitions?.algorithm?.enum).toEqual(checksumNames);
 });

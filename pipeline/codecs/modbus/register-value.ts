@@ -133,7 +133,9 @@ function inOrder(words: readonly number[], order: WordOrder | undefined): number
 function floatOf(raw: bigint, { type, factor, offset }: MapRegister): number {
   const view = new DataView(new ArrayBuffer(8));
   view.setBigUint64(0, raw);
-  return (type === "f32" ? view.getFloat32(4) : view.getFloat64(0)) * factor + offset;
+  const value = type === "f32" ? view.getFloat32(4) : view.getFloat64(0);
+  // Adding nothing would turn minus zero into zero.
+  return factor === 1 && offset === 0 ? value : value * factor + offset;
 }
 
 function rawOfFloat(value: number, { type, factor, offset }: MapRegister): bigint {

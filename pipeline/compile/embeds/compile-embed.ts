@@ -12,11 +12,16 @@ import { canMessageSet } from "./can-message-set.ts";
 import { comparison } from "./comparison.ts";
 import { connector } from "./connector.ts";
 import { datasheet } from "./datasheet.ts";
+import { download } from "./download.ts";
 import type { Embed, EmbedRequest } from "./embed.ts";
 import { list } from "./enum.ts";
+import { frame } from "./frame.ts";
+import { messageSupport } from "./message-support.ts";
+import { parameterTable } from "./parameter-table.ts";
 import { registerMap } from "./register-map.ts";
 import { serialProtocol } from "./serial-protocol.ts";
 import { storedData } from "./stored-data.ts";
+import { value } from "./value.ts";
 
 /** The embeds that docs may use, by name. */
 const embeds: Readonly<Record<string, Embed>> = {
@@ -25,10 +30,15 @@ const embeds: Readonly<Record<string, Embed>> = {
   comparison,
   connector,
   datasheet,
+  download,
   enum: list,
+  frame,
+  "message-support": messageSupport,
+  "parameter-table": parameterTable,
   "register-map": registerMap,
   "serial-protocol": serialProtocol,
   "stored-data": storedData,
+  value,
 };
 
 /** Turns an embed into a block; mistakes are reported at the word at fault. `taken` holds the ids of the page. */

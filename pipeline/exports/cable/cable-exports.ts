@@ -1,6 +1,7 @@
 import type { ExportFormat } from "../exported-type.ts";
 import { registerExports } from "../exported-type.ts";
-import { type WireVizValue, wireVizConnector, wireVizFile } from "../wireviz.ts";
+import { wireVizConnector, wireVizFile } from "../wireviz.ts";
+import type { YamlValue } from "../yaml-text.ts";
 import { type CableContent, type End, publishCable } from "./cable-content.ts";
 
 /** Names inside the file; they never clash with each other. */
@@ -38,15 +39,15 @@ const wireViz: ExportFormat<CableContent> = {
   },
 };
 
-function endOf({ title, connector }: End, used: readonly number[]): WireVizValue {
+function endOf({ title, connector }: End, used: readonly number[]): YamlValue {
   if (connector === undefined) {
     const pins = [...new Set(used)].sort((a, b) => a - b);
     return { type: "open end", pins, notes: title };
   }
-  return { ...(wireVizConnector(connector) as { [key: string]: WireVizValue }), notes: title };
+  return { ...(wireVizConnector(connector) as { [key: string]: YamlValue }), notes: title };
 }
 
-function cableOf({ title, wires, gauge, length, shield }: CableContent): WireVizValue {
+function cableOf({ title, wires, gauge, length, shield }: CableContent): YamlValue {
   const size = length?.nom ?? length?.max ?? length?.min;
   return {
     ...(gauge === undefined ? {} : { gauge }),
@@ -64,7 +65,7 @@ function cableOf({ title, wires, gauge, length, shield }: CableContent): WireViz
 }
 
 /** The shield is the wire `s` of a cable; it may be joined at one end only. */
-function shieldConnections(from: number | undefined, to: number | undefined): WireVizValue[] {
+function shieldConnections(from: number | undefined, to: number | undefined): YamlValue[] {
   if (from === undefined && to === undefined) return [];
   return [
     [

@@ -2,7 +2,8 @@ import { decimalOf, decimalText } from "../../codecs/decimal.ts";
 import { isBitTable } from "../../codecs/modbus/register-types.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
-import { cComment, cWord, uniqueNames } from "./c-names.ts";
+import { uniqueNames } from "../unique-names.ts";
+import { cComment, cWord } from "./c-names.ts";
 import { blockStruct } from "./c-struct.ts";
 import type { Register, RegisterBlock, RegisterMapContent } from "./register-map-content.ts";
 

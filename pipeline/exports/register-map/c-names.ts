@@ -8,19 +8,6 @@ export function cWord(text: string): string {
     .toUpperCase();
 }
 
-/** Gives each name once: a second one of the same spelling gets a number. */
-export function uniqueNames(): (name: string) => string {
-  const taken = new Set<string>();
-  return (name) => {
-    for (let n = 1; ; n++) {
-      const candidate = n === 1 ? name : `${name}_${n}`;
-      if (taken.has(candidate)) continue;
-      taken.add(candidate);
-      return candidate;
-    }
-  };
-}
-
 /** Text that may stand in a C comment: ASCII, and nothing that opens or closes one. */
 export function cComment(text: string): string {
   return ascii(text)

@@ -5,15 +5,16 @@ import { hardwareScope } from "./hardware-scope.ts";
 import { levelOrder } from "./level-order.ts";
 import { lifecycle } from "./lifecycle.ts";
 import { listCells } from "./list-cells.ts";
+import { messageSupport } from "./message-support.ts";
 import { parameterDictionary } from "./parameter-dictionary.ts";
 import { productionComplete } from "./production-complete.ts";
+import { protocolRules } from "./protocols/protocol-rules.ts";
 import { ratingsContainConditions } from "./ratings-contain-conditions.ts";
 import { ratingsStatus } from "./ratings-status.ts";
 import { registerRules } from "./registers/register-rules.ts";
 import { repeatedNames } from "./repeated-names.ts";
 import { repeatedParameters } from "./repeated-parameters.ts";
 import type { Rule } from "./rule.ts";
-import { serialExamples } from "./serial-examples.ts";
 import { serialRepeated } from "./serial-repeated.ts";
 import { sheetRevisions } from "./sheet-revisions.ts";
 import { statusSource } from "./status-source.ts";
@@ -37,11 +38,12 @@ const rules: readonly Rule[] = [
   hardwareScope,
   lifecycle,
   listCells,
-  serialExamples,
   ...wiringRules,
   serialRepeated,
   ...canRules,
   ...registerRules,
+  ...protocolRules,
+  messageSupport,
 ];
 
 /** Applies every rule. */

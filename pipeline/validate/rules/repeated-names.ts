@@ -54,6 +54,7 @@ const lists: readonly NamedList[] = [
     item: "signal",
     scope: "list",
   },
+  { type: "message-support", path: ["items", "*"], key: "message", item: "message", scope: "record" },
   { type: "connector", path: ["pins", "*"], key: "number", item: "pin", scope: "record" },
   { type: "enum", path: ["columns", "*"], key: "id", item: "column", scope: "record" },
   { type: "enum", path: ["rows", "*"], key: "id", item: "row", scope: "record" },

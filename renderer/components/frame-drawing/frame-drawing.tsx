@@ -34,7 +34,7 @@ export function FrameDrawing({ drawing }: { readonly drawing: Drawing }): ReactN
             {head}
           </text>
         ))}
-        {rows.map(({ label, cells }, r) => (
+        {rows.map(({ label, length, cells }, r) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never change places.
           <g key={r} transform={`translate(0 ${top + r * ROW})`}>
             {label !== undefined && (
@@ -42,7 +42,7 @@ export function FrameDrawing({ drawing }: { readonly drawing: Drawing }): ReactN
                 {label}
               </text>
             )}
-            <rect className="frame-unused" x={left} y={0} width={columns * column} height={ROW} />
+            <rect className="frame-unused" x={left} y={0} width={(length ?? columns) * column} height={ROW} />
             {cells.map((cell) => (
               <CellView key={`${cell.at}-${cell.text}`} cell={cell} left={left} column={column} />
             ))}

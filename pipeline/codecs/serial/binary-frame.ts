@@ -1,0 +1,156 @@
+import { checksumAlgorithm } from "../checksum/checksum.ts";
+import { bytesToHex, hexToBytes } from "../hex.ts";
+import { binarySize, bitsOfBytes, bytesOfBits, parseBinaryValue, writeBinaryValue } from "./binary-value.ts";
+import {
+  type BinaryFraming,
+  type DecodedFrame,
+  type FramePart,
+  groupValues,
+  type SerialMessage,
+  type SerialScalar,
+  type SerialValues,
+  spreadValues,
+  timesOf,
+} from "./serial-types.ts";
+
+/** Bytes of the fields of a message; undefined where one has no size. */
+export function payloadSize({ fields }: SerialMessage): number | undefined {
+  let sum = 0;
+  for (const field of fields) {
+    const size = binarySize(field);
+    if (size === undefined) return undefined;
+    sum += size * timesOf(field);
+  }
+  return sum;
+}
+
+/** Bytes of a part of the frame of a message. */
+export function partSize(part: FramePart, message: SerialMessage, framing: BinaryFraming): number {
+  switch (part) {
+    case "sync":
+      return framing.sync.length;
+    case "length":
+      return framing.length?.bytes ?? 0;
+    case "token":
+      return hexToBytes(message.token ?? "").length;
+    case "payload":
+      return payloadSize(message) ?? 0;
+    case "checksum":
+      return framing.checksum === undefined ? 0 : checksumAlgorithm(framing.checksum.algorithm).bytes;
+  }
+}
+
+/** Reads a frame as a message. */
+export function decodeBinaryFrame(
+  bytes: Uint8Array,
+  message: SerialMessage,
+  framing: BinaryFraming,
+): DecodedFrame {
+  const total = framing.parts.reduce((sum, part) => sum + partSize(part, message, framing), 0);
+  if (bytes.length !== total) return failed(`has ${bytes.length} bytes; the message has ${total}`);
+  const parts = split(bytes, message, framing);
+  const problem = (["sync", "token", "length", "checksum"] as const)
+    .map((part) => problemOf(part, parts, message, framing))
+    .find((text) => text !== undefined);
+  if (problem !== undefined) return failed(problem);
+  return {
+    ok: true,
+    values: groupValues(message.fields, payloadValues(parts.get("payload"), message, framing)),
+  };
+}
+
+/** The bytes of a message; undefined where a value cannot be said. */
+export function encodeBinaryFrame(
+  values: SerialValues,
+  message: SerialMessage,
+  framing: BinaryFraming,
+): Uint8Array | undefined {
+  const row = spreadValues(message.fields, values);
+  const written = row?.map(({ field, value }) => writeBinaryValue(value, field, framing.endian));
+  if (written === undefined || written.some((part) => part === undefined)) return undefined;
+  const parts = new Map<FramePart, Uint8Array>([
+    ["sync", Uint8Array.from(framing.sync)],
+    ["token", hexToBytes(message.token ?? "")],
+    ["payload", Uint8Array.from(written.flatMap((part) => [...(part ?? [])]))],
+  ]);
+  const { length } = framing;
+  if (length !== undefined) {
+    parts.set("length", bytesOfBits(BigInt(countedBytes(message, framing)), length.bytes, framing.endian));
+  }
+  parts.set("checksum", checksumBytes(parts, framing));
+  return Uint8Array.from(framing.parts.flatMap((part) => [...(parts.get(part) ?? [])]));
+}
+
+function split(
+  bytes: Uint8Array,
+  message: SerialMessage,
+  framing: BinaryFraming,
+): Map<FramePart, Uint8Array> {
+  let at = 0;
+  return new Map(
+    framing.parts.map((part): [FramePart, Uint8Array] => {
+      const from = at;
+      at += partSize(part, message, framing);
+      return [part, bytes.slice(from, at)];
+    }),
+  );
+}
+
+function problemOf(
+  part: Exclude<FramePart, "payload">,
+  parts: ReadonlyMap<FramePart, Uint8Array>,
+  message: SerialMessage,
+  framing: BinaryFraming,
+): string | undefined {
+  const found = parts.get(part);
+  if (found === undefined) return undefined;
+  if (part === "length") {
+    const [stated, right] = [Number(bitsOfBytes(found, framing.endian)), countedBytes(message, framing)];
+    return stated === right ? undefined : `states ${stated} bytes; it has ${right}`;
+  }
+  const right =
+    part === "sync"
+      ? Uint8Array.from(framing.sync)
+      : part === "token"
+        ? hexToBytes(message.token ?? "")
+        : checksumBytes(parts, framing);
+  const [is, should] = [bytesToHex(found), bytesToHex(right)];
+  return is === should ? undefined : `has ${is} in place of ${partWords[part]} ${should}`;
+}
+
+const partWords = { sync: "the first bytes", token: "the token", checksum: "the checksum" } as const;
+
+function countedBytes(message: SerialMessage, framing: BinaryFraming): number {
+  return (framing.length?.counts ?? []).reduce((sum, part) => sum + partSize(part, message, framing), 0);
+}
+
+function checksumBytes(
+  parts: ReadonlyMap<FramePart, Uint8Array>,
+  { checksum, parts: order }: BinaryFraming,
+): Uint8Array {
+  if (checksum === undefined) return new Uint8Array();
+  const covered = order
+    .filter((part) => checksum.over.includes(part))
+    .flatMap((part) => [...(parts.get(part) ?? [])]);
+  const { of, bytes } = checksumAlgorithm(checksum.algorithm);
+  return bytesOfBits(BigInt(of(Uint8Array.from(covered))), bytes, checksum.endian);
+}
+
+function payloadValues(
+  payload: Uint8Array | undefined,
+  { fields }: SerialMessage,
+  { endian }: BinaryFraming,
+): SerialScalar[] {
+  let at = 0;
+  return fields.flatMap((field) =>
+    Array.from({ length: timesOf(field) }, () => {
+      const from = at;
+      at += binarySize(field) ?? 0;
+      return parseBinaryValue((payload ?? new Uint8Array()).slice(from, at), field, endian);
+    }),
+  );
+}
+
+function failed(problem: string): { readonly ok: false; readonly problem: string } {
+  return { ok: false, problem };
+}

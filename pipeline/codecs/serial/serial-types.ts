@@ -1,0 +1,97 @@
+import type { ChecksumName } from "../checksum/checksum.ts";
+
+export type Endian = "little" | "big";
+/** Parts of a binary frame. */
+export type FramePart = "sync" | "length" | "token" | "payload" | "checksum";
+export type NumberType = "u8" | "u16" | "u32" | "u64" | "s8" | "s16" | "s32" | "s64" | "f32" | "f64";
+
+/** Frames of characters, defaults filled in. */
+export interface TextFraming {
+  readonly kind: "text";
+  /** Empty where messages only end. */
+  readonly start: readonly number[];
+  readonly end: readonly number[];
+  readonly separator: string | undefined;
+  readonly separators: "after" | "between";
+  readonly encoding: "ascii" | "utf-8";
+  readonly checksum: { readonly algorithm: ChecksumName; readonly mark: string } | undefined;
+}
+
+/** Frames of bytes, defaults filled in. */
+export interface BinaryFraming {
+  readonly kind: "binary";
+  readonly sync: readonly number[];
+  readonly endian: Endian;
+  readonly parts: readonly FramePart[];
+  readonly length: { readonly bytes: 1 | 2; readonly counts: readonly FramePart[] } | undefined;
+  readonly checksum:
+    | { readonly algorithm: ChecksumName; readonly over: readonly FramePart[]; readonly endian: Endian }
+    | undefined;
+}
+
+export type Framing = TextFraming | BinaryFraming;
+
+/** A field with everything filled in that its author left to a default. */
+export interface SerialField {
+  readonly name: string;
+  readonly type: "decimal" | "text" | NumberType;
+  readonly digits?: number;
+  readonly places?: number;
+  /** Bytes of a text of fixed length. */
+  readonly size?: number;
+  readonly optional: boolean;
+  /** Undefined for a field that stands once and is no list. */
+  readonly repeat?: number;
+  readonly factor: number;
+  readonly offset: number;
+  readonly values: readonly { readonly value: number; readonly name: string }[];
+}
+
+export interface SerialMessage<F extends SerialField = SerialField> {
+  /** Characters in text, bytes in hexadecimal in binary. */
+  readonly token?: string;
+  readonly fields: readonly F[];
+}
+
+export type SerialScalar = number | string;
+export type SerialValue = SerialScalar | readonly SerialScalar[];
+export type SerialValues = ReadonlyMap<string, SerialValue>;
+
+/** What a frame says, or why it is none, as the end of a sentence that begins with "This example". */
+export type DecodedFrame =
+  | { readonly ok: true; readonly values: SerialValues }
+  | { readonly ok: false; readonly problem: string };
+
+/** How often a field stands in a frame. */
+export function timesOf({ repeat }: Pick<SerialField, "repeat">): number {
+  return repeat ?? 1;
+}
+
+/** The values of all fields in a row as values by field: lists for fields that repeat. */
+export function groupValues(fields: readonly SerialField[], row: readonly SerialScalar[]): SerialValues {
+  let at = 0;
+  return new Map(
+    fields.map((field): [string, SerialValue] => {
+      const own = row.slice(at, at + timesOf(field));
+      at += own.length;
+      return [field.name, field.repeat === undefined ? (own[0] ?? "") : own];
+    }),
+  );
+}
+
+/** The inverse: each field as often as it stands; undefined where a value is missing. */
+export function spreadValues(
+  fields: readonly SerialField[],
+  values: SerialValues,
+): { readonly field: SerialField; readonly value: SerialScalar }[] | undefined {
+  const row = fields.map((field) => {
+    const value = values.get(field.name);
+    const list = Array.isArray(value)
+      ? (value as readonly SerialScalar[])
+      : value === undefined
+        ? []
+        : [value as SerialScalar];
+    return list.length === timesOf(field) ? list.map((one) => ({ field, value: one })) : undefined;
+  });
+  return row.some((part) => part === undefined) ? undefined : row.flatMap((part) => part ?? []);
+}

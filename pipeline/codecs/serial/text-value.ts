@@ -1,0 +1,80 @@
+import {
+  type Decimal,
+  decimalOf,
+  decimalText,
+  parseDecimal,
+  scaleDecimal,
+  unscaleDecimal,
+} from "../decimal.ts";
+import type { SerialField, SerialScalar } from "./serial-types.ts";
+
+/** Characters of a value of fixed width; undefined where it varies. */
+export function textWidth({ type, digits, places, size, optional }: SerialField): number | undefined {
+  if (optional) return undefined;
+  if (type === "text") return size;
+  return digits === undefined ? undefined : digits + (places === undefined ? 0 : places + 1);
+}
+
+/** A value out of its characters; undefined where they are none of this field. */
+export function parseTextValue(text: string, field: SerialField): SerialScalar | undefined {
+  if (text === "" && field.optional) return "";
+  if (field.type === "text") return field.size === undefined || text.length === field.size ? text : undefined;
+  const match = /^-?(\d+)(?:\.(\d+))?$/.exec(text);
+  const number = match === null ? undefined : parseDecimal(text);
+  if (match === null || number === undefined) return undefined;
+  const [, whole = "", fraction] = match;
+  if (field.digits !== undefined && whole.length !== field.digits) return undefined;
+  if (field.places !== undefined && fraction?.length !== field.places) return undefined;
+  const named = field.values.find(({ value }) => isEqual(decimalOf(value), number));
+  return named?.name ?? scaled(number, field);
+}
+
+/** The characters of a value; undefined where the field cannot say it. */
+export function writeTextValue(value: SerialScalar, field: SerialField): string | undefined {
+  if (value === "" && field.optional) return "";
+  if (field.type === "text") {
+    const text = String(value);
+    return field.size === undefined || text.length === field.size ? text : undefined;
+  }
+  const named = field.values.find(({ name }) => name === value);
+  const number = named !== undefined ? decimalOf(named.value) : unscaled(value, field);
+  return number && digitsOf(number, field);
+}
+
+function digitsOf(number: Decimal, { digits, places }: SerialField): string | undefined {
+  const [sign, plain] =
+    number.units < 0n ? ["-", decimalText({ ...number, units: -number.units })] : ["", decimalText(number)];
+  const [whole = "", fraction = ""] = plain.split(".");
+  if (fraction.length > (places ?? fraction.length)) return undefined;
+  const padded = whole.padStart(digits ?? 0, "0");
+  if (digits !== undefined && padded.length > digits) return undefined;
+  const tail = places === undefined ? fraction : fraction.padEnd(places, "0");
+  return `${sign}${padded}${tail === "" ? "" : `.${tail}`}`;
+}
+
+/** Decimals scale without rounding: by whole numbers with as many places. */
+function scaled({ units, places }: Decimal, { factor, offset }: SerialField): number {
+  const { units: value, places: more } = scaleDecimal(units, factor, 0);
+  const add = decimalOf(offset);
+  const most = Math.max(places + more, add.places);
+  const total = value * 10n ** BigInt(most - places - more) + add.units * 10n ** BigInt(most - add.places);
+  return Number(decimalText({ units: total, places: most }));
+}
+
+function unscaled(value: SerialScalar, { factor, offset }: SerialField): Decimal | undefined {
+  const number = typeof value === "number" ? decimalOf(value) : parseDecimal(value);
+  if (number === undefined) return undefined;
+  if (factor === 1 && offset === 0) return number;
+  // As many places as the value has: more would be made of nothing.
+  const shift = 10n ** BigInt(number.places);
+  const units = unscaleDecimal(
+    { units: number.units * shift, places: number.places },
+    factor,
+    offset * Number(shift),
+  );
+  return { units, places: number.places };
+}
+
+function isEqual(a: Decimal, b: Decimal): boolean {
+  return a.units * 10n ** BigInt(b.places) === b.units * 10n ** BigInt(a.places);
+}

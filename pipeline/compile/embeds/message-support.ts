@@ -1,0 +1,65 @@
+import type { MessageSupportSource } from "../../../schema/generated/types.ts";
+import { publicMessages } from "../../definitions/public-messages.ts";
+import { formatDigits, withUnit } from "../../quantity/format-digits.ts";
+import { escapeHtml } from "../escape-html.ts";
+import type { Embed } from "./embed.ts";
+import { isStatusShown, statusWord } from "./shown-status.ts";
+import { sparseTable } from "./sparse-table.ts";
+import { unpublished } from "./unpublished.ts";
+
+const columns = [
+  { id: "message", title: "Message" },
+  { id: "number", title: "Number", numeric: true },
+  { id: "about", title: "About" },
+  { id: "direction", title: "Direction" },
+  { id: "rate", title: "Rate", numeric: true },
+  { id: "port", title: "Port" },
+  { id: "fields", title: "Fields" },
+  { id: "since", title: "Since" },
+  { id: "status", title: "Status" },
+  { id: "behaviour", title: "What the product does" },
+] as const;
+
+const directions = { in: "received", out: "sent", both: "both" } as const;
+
+/** Which messages of a public standard a product knows. Columns that no row fills are left out. */
+export const messageSupport: Embed = {
+  ref: "message-support",
+  compile({ record, claimAnchor }, context) {
+    if (record === undefined) throw new Error("An embed with ref is compiled with its record.");
+    const data = record.data as unknown as MessageSupportSource;
+    const known = publicMessages(data.standard);
+    const rows = data.items.flatMap((item, n) => {
+      const { message, direction, rate, port, fields, since, status } = item;
+      if (!isStatusShown(status ?? data.status, context.index)) return [];
+      const definition = known.get(message);
+      const digits = formatDigits(record.digits[`/items/${n}/rate`] ?? "");
+      return {
+        anchor: claimAnchor(`message-${message.toLowerCase()}`),
+        cells: {
+          message: `<code>${escapeHtml(message)}</code>`,
+          ...(definition?.id === undefined ? {} : { number: String(definition.id) }),
+          ...(definition?.title === undefined ? {} : { about: escapeHtml(definition.title) }),
+          direction: directions[direction],
+          ...(rate === undefined ? {} : { rate: withUnit(digits, { symbol: "Hz" }) }),
+          ...(port === undefined ? {} : { port: escapeHtml(port) }),
+          ...(fields === undefined
+            ? {}
+            : { fields: fields.map((field) => `<code>${escapeHtml(field)}</code>`).join(", ") }),
+          ...(since === undefined ? {} : { since: escapeHtml(since) }),
+          status: statusWord(status ?? data.status),
+          behaviour: context.inline(record, `/items/${n}/behaviour`) ?? "",
+        },
+      };
+    });
+    if (rows.length === 0) return unpublished("message support", record);
+    const note = context.inline(record, "/note");
+    return {
+      kind: "table",
+      record: "message-support",
+      id: data.id,
+      ...(note === undefined ? {} : { note }),
+      tables: [sparseTable(data.title, columns, rows)],
+    };
+  },
+};

@@ -1,0 +1,82 @@
+import type { SpecRow } from "../../../schema/generated/types.ts";
+import type { Source } from "../../resolve/source.ts";
+import { nearest } from "../../text/nearest.ts";
+import type { CompileContext } from "../context.ts";
+import { datasheetSections } from "../spec-rows.ts";
+import { datasheetBlock } from "./datasheet-block.ts";
+import type { Embed, EmbedProblem } from "./embed.ts";
+
+const sectionIds = datasheetSections.map(([id]) => id as string);
+
+/** Some rows of a product's parametric tables: those of a section, those of listed parameters, or both. */
+export const parameterTable: Embed = {
+  ref: "product",
+  optional: ["section", "params"],
+  compile(request, context) {
+    const { record, attributes } = request;
+    if (record === undefined) throw new Error("An embed with ref is compiled with its record.");
+    const { section } = attributes;
+    const params = attributes.params === undefined ? undefined : idsOf(attributes.params);
+    const unknown = unknownSection(section) ?? unknownParameter(params, context);
+    if (unknown !== undefined) return unknown;
+    const isWanted = (row: SpecRow): boolean =>
+      (section === undefined || row.section === section) &&
+      (params === undefined || params.includes(row.param));
+    const block = datasheetBlock({ ...request, record }, context, isWanted);
+    if ("attribute" in block) return block;
+    const rows = block.sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
+    const missing = params?.find((param) => !rows.some((row) => row.param === param));
+    if (rows.length > 0 && missing === undefined) return block;
+    return nothingOf(record, missing, section);
+  },
+};
+
+export function idsOf(text: string): string[] {
+  return text.split(/[\s,]+/).filter((id) => id !== "");
+}
+
+function unknownSection(section: string | undefined): EmbedProblem | undefined {
+  if (section === undefined || sectionIds.includes(section)) return undefined;
+  const near = nearest(section, sectionIds);
+  return {
+    attribute: "section",
+    message: `A datasheet has no section "${section}".`,
+    hint:
+      near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its sections are ${sectionIds.join(", ")}.`,
+  };
+}
+
+/** The first id that no dictionary has. */
+export function unknownParameter(
+  params: readonly string[] | undefined,
+  { index }: CompileContext,
+  attribute = "params",
+): EmbedProblem | undefined {
+  const unknown = params?.find((param) => !index.parameters.has(param));
+  if (unknown === undefined) return undefined;
+  const near = nearest(unknown, index.parameters.keys());
+  return {
+    attribute,
+    message: `There is no parameter "${unknown}".`,
+    hint:
+      near.length > 0
+        ? `Did you mean ${near.join(" or ")}?`
+        : "Add it to parameters.yaml, or correct its id.",
+  };
+}
+
+/** Why a table would be empty, or lack a row that was asked for. */
+export function nothingOf(
+  record: Source,
+  param: string | undefined,
+  section: string | undefined,
+  attribute = "params",
+): EmbedProblem {
+  const id = String(record.data.id);
+  const place = section === undefined ? "" : ` in its section ${section}`;
+  return {
+    attribute: param === undefined ? (section === undefined ? "ref" : "section") : attribute,
+    message: `The product "${id}" publishes no ${param === undefined ? "value" : `"${param}"`}${place}.`,
+    hint: "State the value with its status, or take the embed out.",
+  };
+}

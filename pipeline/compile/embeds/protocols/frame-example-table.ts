@@ -1,0 +1,32 @@
+import type { Table } from "../../../../schema/generated/types.ts";
+import { valueText } from "../../../codecs/example-value.ts";
+import { escapeHtml } from "../../escape-html.ts";
+import { sparseTable } from "../sparse-table.ts";
+import { codeOf, type ProtocolRequest, type ShownMessage } from "./protocol-request.ts";
+
+const columns = [
+  { id: "bytes", title: "Bytes (hexadecimal)" },
+  { id: "message", title: "Message" },
+  { id: "values", title: "Values" },
+  { id: "meaning", title: "Meaning" },
+] as const;
+
+/** The frames that every check decodes; nothing where there are none. */
+export function frameExampleTable(
+  shown: readonly ShownMessage[],
+  { data, record, context }: ProtocolRequest,
+): Table[] {
+  const rows = shown.flatMap(({ message, m }) =>
+    (message.examples ?? []).map(({ bytes, values }, e) => ({
+      cells: {
+        bytes: codeOf(escapeHtml(bytes)),
+        message: escapeHtml(message.name),
+        values: Object.entries(values ?? {})
+          .map(([name, value]) => `${codeOf(escapeHtml(name))} = ${escapeHtml(valueText(value))}`)
+          .join("<br>"),
+        meaning: context.inline(record, `/messages/${m}/examples/${e}/meaning`) ?? "",
+      },
+    })),
+  );
+  return rows.length === 0 ? [] : [sparseTable(`${data.title}: example frames`, columns, rows)];
+}

@@ -1,0 +1,71 @@
+import type { FrameDrawing, Table } from "../../../../schema/generated/types.ts";
+import { framingOf, messageOf } from "../../../exports/serial-protocol/protocol-parts.ts";
+import { formatDigits, formatRange } from "../../../quantity/format-digits.ts";
+import { countOf } from "../../../text/phrase.ts";
+import { frameDrawing, sameFrames } from "../../drawings/frame-drawings.ts";
+import { escapeHtml } from "../../escape-html.ts";
+import { scaleText } from "../scale-text.ts";
+import { statusWord } from "../shown-status.ts";
+import { sparseTable } from "../sparse-table.ts";
+import { codeOf, type ProtocolRequest, type ShownMessage } from "./protocol-request.ts";
+
+const columns = [
+  { id: "message", title: "Message" },
+  { id: "direction", title: "Sent by" },
+  { id: "fields", title: "Fields" },
+  { id: "answer", title: "Answer" },
+  { id: "status", title: "Status" },
+  { id: "meaning", title: "Meaning" },
+] as const;
+
+/** All messages at a glance, with a drawing of each kind of frame. */
+export function messageTable(shown: readonly ShownMessage[], request: ProtocolRequest): Table {
+  const { data, record, context, claimAnchor } = request;
+  const rows = shown.map(({ message, m }) => {
+    const { id, name, token, direction, response, status } = message;
+    const answer = data.messages.find((other) => other.id === response);
+    return {
+      anchor: claimAnchor(`message-${id}`),
+      cells: {
+        message: token === undefined ? escapeHtml(name) : `${codeOf(escapeHtml(token))} ${escapeHtml(name)}`,
+        direction: direction === "to-device" ? "your side" : "the device",
+        fields: (message.fields ?? []).map((_, f) => fieldText(m, f, request)).join("<br>") || "none",
+        ...(answer === undefined ? {} : { answer: escapeHtml(answer.name) }),
+        status: statusWord(status ?? data.status),
+        meaning: context.inline(record, `/messages/${m}/description`) ?? "",
+      },
+    };
+  });
+  const table = sparseTable(`${data.title}: messages`, columns, rows);
+  return { ...table, drawings: drawingsOf(shown, request) };
+}
+
+/** One drawing for messages that differ by their token alone. */
+function drawingsOf(shown: readonly ShownMessage[], { data }: ProtocolRequest): FrameDrawing[] {
+  const framing = framingOf(data);
+  const messages = shown.map(({ message }) => ({ ...messageOf(message), name: message.name }));
+  return sameFrames(messages, framing).flatMap((group) => frameDrawing(group, framing) ?? []);
+}
+
+/** `pulse: decimal, 4 digits, 500 µs to 2500 µs, 2 times` */
+export function fieldText(m: number, f: number, { data, record, context }: ProtocolRequest): string {
+  const field = data.messages[m]?.fields?.[f];
+  if (field === undefined) return "";
+  const pointer = `/messages/${m}/fields/${f}`;
+  const unit = field.unit === undefined ? undefined : context.index.units.get(field.unit);
+  const digits = (key: "min" | "max" | "factor" | "offset"): string | undefined =>
+    field[key] === undefined ? undefined : formatDigits(record.digits[`${pointer}/${key}`] ?? "");
+  const scale = scaleText(digits("factor"), digits("offset"));
+  const facts = [
+    field.type,
+    ...(field.digits === undefined ? [] : [countOf(field.digits, "digit")]),
+    ...(field.places === undefined ? [] : [countOf(field.places, "place")]),
+    ...(field.size === undefined ? [] : [countOf(field.size, "byte")]),
+    ...(scale === "" ? [] : [`scale ${scale}`]),
+    formatRange(digits("min"), digits("max"), unit) ?? unit?.symbol ?? "",
+    ...(field.repeat === undefined ? [] : [countOf(field.repeat, "time")]),
+    ...(field.optional === true ? ["may be empty"] : []),
+    ...(field.values ?? []).map(({ value, name }) => `${value} = ${name}`),
+  ];
+  return `${codeOf(escapeHtml(field.name))}: ${escapeHtml(facts.filter((fact) => fact !== "").join(", "))}`;
+}

@@ -1,0 +1,29 @@
+import type { SerialProtocolSource } from "../../../../schema/generated/types.ts";
+import type { Source } from "../../../resolve/source.ts";
+import type { CompileContext } from "../../context.ts";
+import type { EmbedRequest } from "../embed.ts";
+import { isStatusShown } from "../shown-status.ts";
+
+/** What the tables of a serial protocol are made of. */
+export interface ProtocolRequest {
+  readonly data: SerialProtocolSource;
+  readonly record: Source;
+  readonly context: CompileContext;
+  readonly claimAnchor: EmbedRequest["claimAnchor"];
+}
+
+/** A message that is published, with its place in the list. */
+export interface ShownMessage {
+  readonly message: SerialProtocolSource["messages"][number];
+  readonly m: number;
+}
+
+export function shownMessages({ data, context }: ProtocolRequest): ShownMessage[] {
+  return data.messages.flatMap((message, m) =>
+    isStatusShown(message.status ?? data.status, context.index) ? [{ message, m }] : [],
+  );
+}
+
+export function codeOf(text: string): string {
+  return `<code>${text}</code>`;
+}

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
+import { hexToBytes } from "../../codecs/hex.ts";
+import { decodeSerialFrame, encodeSerialFrame } from "../../codecs/serial/serial-frame.ts";
+import type { SerialValue, SerialValues } from "../../codecs/serial/serial-types.ts";
+import { samplesFolder, siteOfFolder } from "../../compile/testing.ts";
+import type { Site } from "../../site.ts";
+import { kaitaiId } from "./kaitai-names.ts";
+import { type ContentMessage, type ProtocolContent, publishSerialProtocol } from "./protocol-content.ts";
+import { camelCase, compiledParser, type Parsed, protocols, publishedContent, valuesOf } from "./testing.ts";
+
+const isLong = process.env.FAIRLEAD_SEED === "random";
+const dataFolder = `${samplesFolder}/../../../data`;
+
+/** The part of what was parsed that holds the fields. */
+function fieldsIn(parsed: Parsed, { framing }: ProtocolContent): Parsed {
+  if (framing.kind === "binary") return parsed.payload as Parsed;
+  const body = parsed.body as Parsed;
+  return (framing.checksum === undefined ? body : (body.content as Parsed)).message as Parsed;
+}
+
+/** Characters stand for what their field makes of them; scaling is not applied by Kaitai Struct. */
+function compare(parsed: Parsed, values: SerialValues, message: ContentMessage): number {
+  for (const field of message.fields) {
+    const found = parsed[camelCase(kaitaiId(field.name))];
+    const expected = values.get(field.name) as SerialValue;
+    const [theirs, ours] = [found, expected].map((value) => (Array.isArray(value) ? value : [value])) as [
+      unknown[],
+      (string | number)[],
+    ];
+    expect(theirs.length, field.name).toBe(ours.length);
+    for (const [n, value] of ours.entries()) {
+      const number = typeof value === "number" ? value : undefined;
+      const named = field.values.find(({ name }) => name === value)?.value;
+      const wanted = named ?? (number === undefined ? value : (number - field.offset) / field.factor);
+      if (typeof wanted === "string") expect(theirs[n], field.name).toBe(wanted);
+      else expect(Number(theirs[n]), field.name).toBeCloseTo(wanted, 9);
+    }
+  }
+  return message.fields.length;
+}
+
+async function compareExamples(site: Site, id: string): Promise<number> {
+  const source = site.index.records.get("serial-protocol")?.get(id);
+  if (source === undefined) throw new Error(`There is no protocol ${id}.`);
+  const { content } = publishSerialProtocol(source, "preliminary", site.index);
+  const data = source.data as unknown as SerialProtocolSource;
+  let compared = 0;
+  for (const message of content.messages) {
+    const parse = await compiledParser(content, message.direction);
+    const examples = data.messages.find((authored) => authored.id === message.id)?.examples ?? [];
+    for (const example of examples) {
+      const bytes = hexToBytes(example.bytes);
+      const decoded = decodeSerialFrame(bytes, message, content.framing);
+      if (!decoded.ok) throw new Error(decoded.problem);
+      compare(fieldsIn(parse(bytes), content), decoded.values, message);
+      compared += 1;
+    }
+  }
+  return compared;
+}
+
+describe("what kaitai-struct-compiler makes of a file", () => {
+  let samples: Site;
+  let company: Site;
+  beforeAll(async () => {
+    samples = await siteOfFolder(samplesFolder);
+    company = await siteOfFolder(dataFolder);
+  });
+
+  test("parses every example of the samples", async () => {
+    expect(await compareExamples(samples, "sample-serial")).toBe(2);
+    expect(await compareExamples(samples, "sample-binary")).toBe(2);
+  });
+
+  test("parses every example of the site's protocol", async () => {
+    expect(await compareExamples(company, "serial-servo-hub")).toBeGreaterThan(6);
+  });
+
+  test("refuses frames that no message has", async () => {
+    const source = company.index.records.get("serial-protocol")?.get("serial-servo-hub");
+    if (source === undefined) throw new Error("The protocol is not there.");
+    const { content } = publishSerialProtocol(source, "final", company.index);
+    const parse = await compiledParser(content, "to-device");
+    expect(() => parse(hexToBytes("02 53 41 31 35 30 30 03"))).not.toThrow();
+    for (const wrong of [
+      "01 53 41 31 35 30 30 03",
+      "02 53 45 31 35 30 30 03",
+      "02 53 41 31 35 03",
+      "02 53 41 31 35 30 30",
+    ])
+      expect(() => parse(hexToBytes(wrong)), wrong).toThrow();
+  });
+
+  test("parses random frames of random protocols", async () => {
+    let compared = 0;
+    for (const data of fc.sample(protocols, isLong ? 200 : 25)) {
+      const content = publishedContent(data);
+      const parse = await compiledParser(content, "to-device");
+      for (const message of content.messages) {
+        const [values] = fc.sample(valuesOf(message), 1);
+        const bytes = values && encodeSerialFrame(values, message, content.framing);
+        if (values === undefined || bytes === undefined) throw new Error("A frame was not encoded.");
+        const decoded = decodeSerialFrame(bytes, message, content.framing);
+        expect(decoded.ok && decoded.values).toEqual(values);
+        compared += compare(fieldsIn(parse(bytes), content), values, message);
+      }
+    }
+    expect(compared).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,90 @@
+import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
+import type { Framing, SerialField, SerialMessage } from "../../codecs/serial/serial-types.ts";
+import type { SiteIndex } from "../../resolve/site-index.ts";
+import type { Source } from "../../resolve/source.ts";
+import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
+import type { Published } from "../exported-type.ts";
+import { plainProse } from "../plain-prose.ts";
+import { framingOf, messageOf } from "./protocol-parts.ts";
+
+/** A field with defaults, unit and text filled in. */
+export interface ContentField extends SerialField {
+  /** Id of the unit: ASCII. */
+  readonly unit?: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly description?: string;
+}
+
+export interface ContentMessage extends SerialMessage<ContentField> {
+  readonly id: string;
+  readonly name: string;
+  readonly direction: "to-device" | "from-device";
+  readonly response?: string;
+  readonly status: ShownStatus;
+  readonly description?: string;
+}
+
+/** What the files of a serial protocol are made of. */
+export interface ProtocolContent extends Pick<SerialProtocolSource, "physical"> {
+  readonly id: string;
+  readonly title: string;
+  readonly note?: string;
+  readonly framing: Framing;
+  readonly messages: readonly ContentMessage[];
+}
+
+/** What an edition publishes of a serial protocol. A message without a status has that of its protocol. */
+export function publishSerialProtocol(
+  source: Source,
+  edition: Edition,
+  index: SiteIndex,
+): Published<ProtocolContent> {
+  const data = source.data as unknown as SerialProtocolSource;
+  const note = plainProse(source, "/note", index);
+  const messages = data.messages.flatMap((message, m): ContentMessage[] => {
+    const status = message.status ?? data.status;
+    if (!isInEdition(status, edition)) return [];
+    const textAt = (at: string): string | undefined => plainProse(source, `/messages/${m}${at}`, index);
+    return [{ ...contentMessage(message, textAt), status: status as ShownStatus }];
+  });
+  return {
+    statuses: messages.map(({ status }) => status),
+    content: {
+      id: data.id,
+      title: data.title,
+      physical: data.physical,
+      ...(note === undefined ? {} : { note }),
+      framing: framingOf(data),
+      messages,
+    },
+  };
+}
+
+function contentMessage(
+  message: SerialProtocolSource["messages"][number],
+  textAt: (pointer: string) => string | undefined,
+): Omit<ContentMessage, "status"> {
+  const { id, name, direction, response } = message;
+  const plain = messageOf(message);
+  const description = textAt("/description");
+  return {
+    id,
+    name,
+    direction,
+    ...plain,
+    ...(response === undefined ? {} : { response }),
+    ...(description === undefined ? {} : { description }),
+    fields: plain.fields.map((field, f): ContentField => {
+      const { unit, min, max } = message.fields?.[f] ?? {};
+      const text = textAt(`/fields/${f}/description`);
+      return {
+        ...field,
+        ...(unit === undefined ? {} : { unit }),
+        ...(min === undefined ? {} : { min }),
+        ...(max === undefined ? {} : { max }),
+        ...(text === undefined ? {} : { description: text }),
+      };
+    }),
+  };
+}

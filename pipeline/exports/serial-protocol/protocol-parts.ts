@@ -1,0 +1,84 @@
+import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
+import { hexToBytes } from "../../codecs/hex.ts";
+import type { FramePart, Framing, SerialField, SerialMessage } from "../../codecs/serial/serial-types.ts";
+
+type Authored = SerialProtocolSource["messages"][number];
+export type AuthoredField = NonNullable<Authored["fields"]>[number];
+
+/** The order of parts where a record states none. */
+const usualParts: readonly FramePart[] = ["sync", "length", "token", "payload", "checksum"];
+
+/** The framing as codecs see it, defaults filled in. */
+export function framingOf({
+  framing,
+  messages,
+}: Pick<SerialProtocolSource, "framing" | "messages">): Framing {
+  if (framing.kind === "text") {
+    const { start, end, separator, separators, encoding, checksum } = framing;
+    return {
+      kind: "text",
+      start: start === undefined ? [] : bytesOf(start),
+      end: bytesOf(end),
+      separator,
+      separators: separators ?? "after",
+      encoding: encoding ?? "ascii",
+      checksum,
+    };
+  }
+  const { sync, endian, length, checksum } = framing;
+  const has = {
+    length: length !== undefined,
+    checksum: checksum !== undefined,
+    token: messages.some(({ token }) => token !== undefined),
+  };
+  const parts =
+    framing.parts ?? usualParts.filter((part) => part === "sync" || part === "payload" || has[part]);
+  const order = endian ?? "little";
+  return {
+    kind: "binary",
+    sync: bytesOf(sync),
+    endian: order,
+    parts,
+    length: length && { bytes: length.bytes, counts: length.counts ?? ["payload"] },
+    checksum: checksum && {
+      algorithm: checksum.algorithm,
+      over: checksum.over ?? parts.filter((part) => part !== "sync" && part !== "checksum"),
+      endian: checksum.endian ?? order,
+    },
+  };
+}
+
+function bytesOf(written: number | string): number[] {
+  return typeof written === "number" ? [written] : [...hexToBytes(written)];
+}
+
+/** A message as codecs see it. */
+export function messageOf({ token, fields }: Authored): SerialMessage {
+  return { ...(token === undefined ? {} : { token }), fields: (fields ?? []).map(fieldOf) };
+}
+
+export function fieldOf({
+  name,
+  type,
+  digits,
+  places,
+  size,
+  optional,
+  repeat,
+  factor,
+  offset,
+  values,
+}: AuthoredField): SerialField {
+  return {
+    name,
+    type,
+    ...(digits === undefined ? {} : { digits }),
+    ...(places === undefined ? {} : { places }),
+    ...(size === undefined ? {} : { size }),
+    optional: optional ?? false,
+    ...(repeat === undefined ? {} : { repeat }),
+    factor: factor ?? 1,
+    offset: offset ?? 0,
+    values: values ?? [],
+  };
+}

@@ -1,0 +1,184 @@
+import { createRequire } from "node:module";
+import fc from "fast-check";
+import { parse } from "yaml";
+import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
+import type { SerialField, SerialScalar, SerialValue } from "../../codecs/serial/serial-types.ts";
+import type { SiteIndex } from "../../resolve/site-index.ts";
+import type { Source } from "../../resolve/source.ts";
+import type { ExportHead } from "../exported-type.ts";
+import { kaitai } from "./kaitai.ts";
+import { type ContentMessage, type ProtocolContent, publishSerialProtocol } from "./protocol-content.ts";
+
+const sampleHead: ExportHead = {
+  record: "serial-protocol/test",
+  title: "Test",
+  revision: "1",
+  status: "confirmed",
+  content: "0".repeat(64),
+};
+
+/** What is published of a protocol that stands in no file. */
+export function publishedContent(data: SerialProtocolSource): ProtocolContent {
+  const source = { data, prose: {}, digits: {}, places: {}, path: "test.yaml" } as unknown as Source;
+  return publishSerialProtocol(source, "preliminary", {} as SiteIndex).content;
+}
+
+/** A value that a parser of Kaitai Struct found, by name as JavaScript writes it. */
+export type Parsed = Readonly<Record<string, unknown>>;
+type Parser = (bytes: Uint8Array) => Parsed;
+
+interface Compiler {
+  compile(
+    language: string,
+    file: unknown,
+    importer: undefined,
+    debug: boolean,
+  ): Promise<Record<string, string>>;
+}
+
+const require = createRequire(import.meta.url);
+
+/** The parser that kaitai-struct-compiler makes of the file of one direction. */
+export async function compiledParser(
+  content: ProtocolContent,
+  direction: ContentMessage["direction"],
+): Promise<Parser> {
+  const text = kaitai(direction).write(content, sampleHead);
+  const compiler = require("kaitai-struct-compiler") as Compiler;
+  const files = await compiler.compile("javascript", parse(text), undefined, false);
+  const [[name, code] = ["", ""]] = Object.entries(files);
+  const exports: Record<string, unknown> = {};
+  new Function("exports", "require", code)(exports, require);
+  const Type = exports[name.replace(/\.js$/, "")] as new (stream: unknown) => Parsed;
+  const KaitaiStream = require("kaitai-struct/KaitaiStream") as new (bytes: ArrayBuffer) => unknown;
+  return (bytes) => new Type(new KaitaiStream(Uint8Array.from(bytes).buffer));
+}
+
+/** `set_servo_a` as JavaScript writes it. */
+export function camelCase(id: string): string {
+  return id.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+type Message = SerialProtocolSource["messages"][number];
+type Field = NonNullable<Message["fields"]>[number];
+
+const textField = fc.oneof(
+  fc.record({ type: fc.constant("decimal" as const), digits: fc.integer({ min: 1, max: 6 }) }),
+  fc.record({ type: fc.constant("decimal" as const), places: fc.integer({ min: 1, max: 3 }) }),
+  fc.record({ type: fc.constant("decimal" as const), repeat: fc.integer({ min: 1, max: 5 }) }),
+  fc.record({ type: fc.constant("text" as const), size: fc.integer({ min: 1, max: 4 }) }),
+  fc.constant({ type: "text" as const }),
+);
+const numbers = ["u8", "u16", "u32", "s8", "s16", "s32", "f32", "f64"] as const;
+const binaryField = fc.oneof(
+  fc.record({ type: fc.constantFrom(...numbers) }),
+  fc.record({ type: fc.constantFrom(...numbers), repeat: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ type: fc.constant("text" as const), size: fc.integer({ min: 1, max: 6 }) }),
+);
+
+function messagesOf(
+  field: fc.Arbitrary<Partial<Field>>,
+  token: (n: number) => string,
+): fc.Arbitrary<Message[]> {
+  const fields = fc
+    .array(field, { maxLength: 5 })
+    .map((list) => list.map((one, n) => ({ name: `field-${n}`, ...one }) as Field));
+  return fc.array(fields, { minLength: 1, maxLength: 5 }).map((list) =>
+    list.map((own, n) => ({
+      id: `m${n}`,
+      token: token(n),
+      name: `Message ${n}`,
+      direction: "to-device",
+      fields: own,
+    })),
+  );
+}
+
+const algorithms = ["crc-8", "crc-16-modbus", "crc-16-xmodem", "crc-32", "xor-8", "sum-8"] as const;
+
+const textProtocol = fc
+  .record({
+    start: fc.constantFrom<(number | string)[]>(36, "02", "7B 7B"),
+    end: fc.constantFrom<(number | string)[]>(3, "0D 0A"),
+    separators: fc.constantFrom("after" as const, "between" as const),
+    algorithm: fc.option(fc.constantFrom(...algorithms), { nil: undefined }),
+    // Some tokens begin as others do.
+    messages: messagesOf(textField, (n) => ["S", "SA", "SAB", "R", "RX"][n] ?? "Q"),
+  })
+  .map(({ start, end, separators, algorithm, messages }) => ({
+    framing: {
+      kind: "text" as const,
+      start,
+      end,
+      separator: ";",
+      separators,
+      ...(algorithm === undefined ? {} : { checksum: { algorithm, mark: "*" } }),
+    },
+    messages,
+  }));
+
+const binaryProtocol = fc
+  .record({
+    endian: fc.constantFrom("little" as const, "big" as const),
+    bytes: fc.option(fc.constantFrom(1 as const, 2 as const), { nil: undefined }),
+    algorithm: fc.option(fc.constantFrom(...algorithms), { nil: undefined }),
+    messages: messagesOf(binaryField, (n) => ["01", "02", "7F", "80", "FF"][n] ?? "00"),
+  })
+  .map(({ endian, bytes, algorithm, messages }) => ({
+    framing: {
+      kind: "binary" as const,
+      sync: "AA 55",
+      endian,
+      ...(bytes === undefined ? {} : { length: { bytes } }),
+      ...(algorithm === undefined ? {} : { checksum: { algorithm } }),
+    },
+    messages,
+  }));
+
+/** Protocols without mistakes, of characters and of bytes. */
+export const protocols: fc.Arbitrary<SerialProtocolSource> = fc
+  .oneof(textProtocol, binaryProtocol)
+  .map(({ framing, messages }) => ({
+    type: "serial-protocol",
+    id: "test",
+    title: "Test",
+    status: "confirmed",
+    physical: {},
+    framing: framing as SerialProtocolSource["framing"],
+    messages: messages as unknown as SerialProtocolSource["messages"],
+  }));
+
+/** A value that a field can say. */
+function scalarOf({ type, digits, places, size }: SerialField): fc.Arbitrary<SerialScalar> {
+  switch (type) {
+    case "decimal":
+      return places === undefined
+        ? fc.nat(digits === undefined ? 100_000 : 10 ** digits - 1)
+        : fc.nat(100_000).map((units) => units / 10 ** places);
+    case "text":
+      return fc
+        .array(fc.constantFrom("a", "B", "7", "_"), { minLength: size ?? 0, maxLength: size ?? 6 })
+        .map((letters) => letters.join(""));
+    case "f32":
+      return fc.float({ noNaN: true });
+    case "f64":
+      return fc.double({ noNaN: true });
+    default: {
+      const bits = Number(type.slice(1));
+      return type.startsWith("u")
+        ? fc.integer({ min: 0, max: 2 ** bits - 1 })
+        : fc.integer({ min: -(2 ** (bits - 1)), max: 2 ** (bits - 1) - 1 });
+    }
+  }
+}
+
+/** Values for every field of a message. */
+export function valuesOf({ fields }: ContentMessage): fc.Arbitrary<ReadonlyMap<string, SerialValue>> {
+  const values = fields.map((field): fc.Arbitrary<SerialValue> => {
+    const one = scalarOf(field);
+    return field.repeat === undefined
+      ? one
+      : fc.array(one, { minLength: field.repeat, maxLength: field.repeat });
+  });
+  return fc.tuple(...values).map((list) => new Map(fields.map(({ name }, n) => [name, list[n] ?? ""])));
+}

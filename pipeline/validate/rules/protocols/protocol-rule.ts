@@ -1,0 +1,39 @@
+import type { SerialProtocolSource } from "../../../../schema/generated/types.ts";
+import type { Framing, SerialMessage } from "../../../codecs/serial/serial-types.ts";
+import type { Diagnostic } from "../../../diagnostics.ts";
+import { framingOf, messageOf } from "../../../exports/serial-protocol/protocol-parts.ts";
+import type { Source } from "../../../resolve/source.ts";
+import { recordsOf } from "../records-of.ts";
+import type { Rule } from "../rule.ts";
+
+/** A protocol with its framing as codecs see it. */
+export interface PlacedProtocol {
+  readonly source: Source;
+  readonly data: SerialProtocolSource;
+  readonly framing: Framing;
+}
+
+export interface PlacedMessage extends PlacedProtocol {
+  readonly authored: SerialProtocolSource["messages"][number];
+  readonly message: SerialMessage;
+  /** JSON Pointer of the message. */
+  readonly at: string;
+}
+
+/** A rule that judges every serial protocol by itself. */
+export function ruleOfProtocols(judge: (protocol: PlacedProtocol) => readonly Diagnostic[]): Rule {
+  return (index) =>
+    recordsOf<SerialProtocolSource>(index, "serial-protocol").flatMap(({ source, data }) =>
+      judge({ source, data, framing: framingOf(data) }),
+    );
+}
+
+/** The messages of a protocol, and where each stands. */
+export function placedMessages(protocol: PlacedProtocol): PlacedMessage[] {
+  return protocol.data.messages.map((authored, m) => ({
+    ...protocol,
+    authored,
+    message: messageOf(authored),
+    at: `/messages/${m}`,
+  }));
+}

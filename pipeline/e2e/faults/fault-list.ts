@@ -1,0 +1,394 @@
+/** A fault of offline reading that was met in the wild, and the tests that prove what must be shown then. */
+export interface NamedFault {
+  readonly id: string;
+  /** What goes wrong. */
+  readonly fault: string;
+  /** Titles of tests, as they are written in the sources. */
+  readonly tests: readonly string[];
+}
+
+/** All faults, in groups: installation of the shell, download, storage, updates, serving. */
+export const faultList: readonly NamedFault[] = [
+  {
+    id: "F01",
+    fault: "one file of the shell answers 404 or 500",
+    tests: ["F01 a file answers 404", "F01 a file answers 500"],
+  },
+  {
+    id: "F02",
+    fault: "the server dies after some files of the shell",
+    tests: ["F02 the server dies after some files: the next visit fetches only what is missing"],
+  },
+  {
+    id: "F03",
+    fault: "the connection is cut inside a body",
+    tests: ["F03 the connection is cut inside a body"],
+  },
+  {
+    id: "F04",
+    fault: "a body ends cleanly and too early",
+    tests: ["F04 a script ends cleanly and too early", "F04 a list ends cleanly and too early"],
+  },
+  {
+    id: "F05",
+    fault: "headers never arrive",
+    tests: [
+      "F05, F06: headers that never arrive, a body that stalls: given up within 20 s, and the page never waits",
+    ],
+  },
+  {
+    id: "F06",
+    fault: "headers arrive, the body stalls",
+    tests: [
+      "F05, F06: headers that never arrive, a body that stalls: given up within 20 s, and the page never waits",
+    ],
+  },
+  {
+    id: "F07",
+    fault: "HTML with status 200 in the place of a file: captive portals, single-page fallbacks",
+    tests: [
+      "F07 a portal answers with a page of its own for a script",
+      "F07 a portal answers with a page of its own for JSON",
+      "F07: %s instead of a file is told as a network that answers with its own pages",
+      "F07: a captive portal is named, whatever it answered",
+    ],
+  },
+  {
+    id: "F08",
+    fault: "old bytes under a new name",
+    tests: [
+      "F08 a cache answers with the bytes of another release",
+      "F08 a stale HTTP cache is gone past: one more request each, then the shell is installed",
+    ],
+  },
+  {
+    id: "F09",
+    fault: "one bit is flipped",
+    tests: [
+      "F09 one bit is flipped",
+      "F09: one flipped byte is refused, and only that object is fetched again",
+    ],
+  },
+  {
+    id: "F10",
+    fault: "a redirect in the place of a file",
+    tests: ["F10 a file is redirected", "F10: a redirect is never followed"],
+  },
+  {
+    id: "F11",
+    fault: "a blocker refuses one file",
+    tests: [
+      "F11 a blocker that refuses what looks like advertising or tracking: the shell is installed all the same",
+    ],
+  },
+  {
+    id: "F12",
+    fault: "a file is left out of the list without a word",
+    tests: [
+      "F12 a build fails where a page shows a file that the site does not have, and names both",
+      "F12 every script, style and font of the client but four is in the shell, whatever its size",
+    ],
+  },
+  {
+    id: "F13",
+    fault: "thousands of items: bursts of requests, or minutes of waiting",
+    tests: ["F13: a thousand pages are at most 40 requests, four at a time"],
+  },
+  {
+    id: "F14",
+    fault: "the worker is ended during the download",
+    tests: ["F14 the service worker is ended again and again while content is downloaded: it goes on"],
+  },
+  {
+    id: "F15",
+    fault: "the tab is closed during the download",
+    tests: [
+      "F15 the tab is closed during the download: the next visit goes on by itself",
+      "F15, F16: a download that is cut",
+    ],
+  },
+  {
+    id: "F16",
+    fault: "the browser is killed, or the power is cut",
+    tests: [
+      "F16 the browser is killed in the middle of an update: the copy is of the old release or of the new one, whole",
+      "F15, F16: a download that is cut",
+    ],
+  },
+  {
+    id: "F17",
+    fault: "two tabs start the same download",
+    tests: [
+      "F17 three tabs start the same download: each file is fetched once, and all show it",
+      "F17: of three tabs that are asked to save one works, and each object is fetched once",
+    ],
+  },
+  {
+    id: "F18",
+    fault: "no space in the first download",
+    tests: [
+      "F18 no space in a first download: said, cleaned up, and no harm done",
+      "F18: no space in a first download",
+    ],
+  },
+  {
+    id: "F19",
+    fault: "no space in an update",
+    tests: ["F19: no space in an update"],
+  },
+  {
+    id: "F20",
+    fault: "the host adds or strips Content-Encoding",
+    tests: [
+      "F20 a host that changes the coding of packs (%s): the copy is whole",
+      "F20: a host that adds or strips Content-Encoding",
+    ],
+  },
+  {
+    id: "F21",
+    fault: "a hostile or broken pack",
+    tests: ["F21: a hostile or broken pack"],
+  },
+  {
+    id: "F22",
+    fault: "half of all requests fail",
+    tests: [
+      "F22 the first request for each pack is cut: the second try gets it",
+      "F22: half of all requests fail",
+    ],
+  },
+  {
+    id: "F23",
+    fault: "site data is blocked, or the window is private",
+    tests: [
+      "F23 a browser that refuses site data: the whole site works online, without a trouble",
+      "F23: a browser that refuses storage is told apart, and nothing is fetched for it",
+      "F23: a browser that refuses storage is named, and that reading online works",
+    ],
+  },
+  {
+    id: "F24",
+    fault: "IndexedDB never answers, or throws",
+    tests: [
+      "F24 IndexedDB %s: pages are read by the copy of the pointer",
+      "F24: a database that never answers is covered by the cache, within its deadline",
+    ],
+  },
+  {
+    id: "F25",
+    fault: "a call of the Cache never resolves",
+    tests: ["F25 a Cache that never answers: the network after 1.5 s, without it a plain page"],
+  },
+  {
+    id: "F26",
+    fault: "the caches are emptied, worker and database stay",
+    tests: [
+      "F26 the caches are emptied, worker and database stay: online as usual, offline an honest page",
+      "F26: objects are gone and the pointer is there: every section needs repair, and a repair brings it back",
+    ],
+  },
+  {
+    id: "F27",
+    fault: "the database is emptied, the caches stay",
+    tests: [
+      "F27 the database is emptied, the caches stay: every page opens and nothing is downloaded",
+      "F27: the database is emptied: the pointer's copy counts and nothing is downloaded again",
+    ],
+  },
+  {
+    id: "F28",
+    fault: "one object is missing",
+    tests: [
+      "F28 one object is missing: the panel says what needs repair, and the repair fetches it alone",
+      "F28: one object is missing: its section needs repair, and the repair fetches that object",
+    ],
+  },
+  {
+    id: "F29",
+    fault: "everything is gone between visits",
+    tests: [
+      "F29 everything is gone between visits: the next visit misses the copy and offers to save it again",
+    ],
+  },
+  {
+    id: "F30",
+    fault: "estimate() and persist() mislead",
+    tests: ["F30 a browser that lies about space and promises nothing: saving works all the same"],
+  },
+  {
+    id: "F31",
+    fault: "the stored format is older or newer than the code",
+    tests: ["F31: the stored format is"],
+  },
+  {
+    id: "F32",
+    fault: "a new release while a tab is open: lazy scripts",
+    tests: ["F32 an open tab of the first release works to its end: its scripts are gone from the server"],
+  },
+  {
+    id: "F33",
+    fault: "a new release while a tab is open: records and search",
+    tests: [
+      "F33 a tab stays on the release that it shows when the copy is switched, and is offered the newer one",
+    ],
+  },
+  {
+    id: "F34",
+    fault: "a release that is half deployed",
+    tests: ["F34: a release that is half deployed"],
+  },
+  {
+    id: "F35",
+    fault: "an update that fails again and again",
+    tests: [
+      "F35: an update that fails again and again: the copy serves, the waits grow to an hour, requests stay few",
+    ],
+  },
+  {
+    id: "F36",
+    fault: "many releases behind",
+    tests: ["F36: many releases behind costs what changed, not how far it is"],
+  },
+  {
+    id: "F37",
+    fault: "a rollback to earlier content",
+    tests: ["F37: a rollback is a release with a higher number; its objects are there already"],
+  },
+  {
+    id: "F38",
+    fault: "an edge that shows N, then N-1",
+    tests: ["F38: an edge that shows N, then N-1: the copy never goes back"],
+  },
+  {
+    id: "F39",
+    fault: "reading while an update runs",
+    tests: ["F39 pages of the copy open as quickly during an update as without one"],
+  },
+  {
+    id: "F40",
+    fault: "the old copy is removed before the new one is ready",
+    tests: [
+      "F40: whatever step an update is cut at, the copy shows the old release or the new one, whole",
+      "F40: the release before goes when a start has verified the new one, not earlier",
+    ],
+  },
+  {
+    id: "F41",
+    fault: "a status that is not true",
+    tests: ["F41: the status says what a verification finds, after each kind of trouble"],
+  },
+  {
+    id: "F42",
+    fault: "a waiting worker that never takes over",
+    tests: [
+      "F42 a waiting worker takes over by one press, also on the very first update",
+      "F42 a waiting worker takes over by itself when the only tab was loaded with the newer scripts",
+    ],
+  },
+  {
+    id: "F43",
+    fault: "a loop of reloads",
+    tests: ["F43 a chunk that is broken on both releases: at most one load by itself"],
+  },
+  {
+    id: "F44",
+    fault: "the worker's script is cached by the host or by HTTP",
+    tests: ["F44 a worker script with a year in the HTTP cache: the update is seen all the same"],
+  },
+  {
+    id: "F45",
+    fault: "the worker's script is missing, empty or something else",
+    tests: [
+      "F45 a worker script that is missing or something else removes nothing",
+      "F45 an empty worker script, which browsers accept: the copy stays, and is served again by the next one",
+    ],
+  },
+  {
+    id: "F46",
+    fault: "the worker has to go in an emergency",
+    tests: [
+      "F46 a build that removes the worker: no registration, no copy, open tabs are loaded once from the network",
+      "F46 the header Clear-Site-Data on the answer to the worker removes worker and copy too",
+    ],
+  },
+  {
+    id: "F47",
+    fault: "the base path changes",
+    tests: [
+      "F47 the site moves to another base path: the worker of the old one removes itself",
+      "F47 below another base path the worker serves that path, and knows nothing of the one before",
+    ],
+  },
+  {
+    id: "F48",
+    fault: "an unknown address without a network",
+    tests: ["F48 unknown addresses offline: the not-found page with status 404"],
+  },
+  {
+    id: "F49",
+    fault: "other spellings of an address",
+    tests: ["F49 other spellings of an address: online and offline alike"],
+  },
+  {
+    id: "F50",
+    fault: "a network that accepts and never answers",
+    tests: [
+      "F50 a network that accepts and never answers: saved pages in 300 ms, others get a message in 3.5 s",
+    ],
+  },
+  {
+    id: "F51",
+    fault: "navigator.onLine is wrong",
+    tests: ["F51 navigator.onLine says %s whatever is true: the same pages"],
+  },
+  {
+    id: "F52",
+    fault: "the worker's code throws",
+    tests: ["F52 a worker whose code throws: the network answers, and after three failures it stands aside"],
+  },
+  {
+    id: "F53",
+    fault: "a reload past the worker, or a first visit without a network",
+    tests: ["F53 a reload past the worker: after the next normal load all is well"],
+  },
+  {
+    id: "F54",
+    fault: "a clock that is wrong by years",
+    tests: ["F54 clocks that say %i: only the shown age is odd"],
+  },
+  {
+    id: "F55",
+    fault: "third parties cannot be reached",
+    tests: ["F55 docs ask no host but their own, online and offline"],
+  },
+  {
+    id: "F56",
+    fault: "a request for a part of a file",
+    tests: ["F56 a viewer asks for a part of a stored file: status 206 and those bytes"],
+  },
+  {
+    id: "F57",
+    fault: "the security headers of pages that the worker makes",
+    tests: ["F57 pages of the worker have the headers of the server, and an inline script does not run"],
+  },
+  {
+    id: "F58",
+    fault: "a page of a section that is not saved",
+    tests: ["F58 a page that is not saved, offline: its section, what is saved, search and Retry"],
+  },
+  {
+    id: "F59",
+    fault: "a page whose scripts are dead",
+    tests: ["F59 a page without its scripts can be read: scripts %s"],
+  },
+  {
+    id: "F60",
+    fault: "the search index is missing, damaged or old",
+    tests: [
+      "F60: search index missing, damaged, stale",
+      "F60: a new copy has no index yet: titles at once, everything as soon as it is made",
+      "F60: a kept index that is %s is made again from the records, with the same answers to 100 queries",
+      "F60: a kept index is used as it is: no record is read before the first result",
+    ],
+  },
+];

@@ -64,9 +64,9 @@ describe("what must not be published", () => {
 });
 
 describe("what is preliminary", () => {
-  test("is marked in the tables of its page, and a limit that may change is warned of", () => {
+  test("is marked in the tables and key values of its page, and a limit that may change is warned of", () => {
     const html = page("products/sample-buoy");
-    expect(html.match(/status status-preliminary/g)).toHaveLength(9);
+    expect(html.match(/status status-preliminary/g)).toHaveLength(11);
     expect(html).toContain("Preliminary ratings");
   });
 

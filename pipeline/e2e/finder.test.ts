@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { TreeServer } from "../serve/serve-tree.ts";
@@ -8,10 +10,12 @@ import { openWatched, untilStarted } from "./support/watched-page.ts";
 
 let browser: Browser;
 let server: TreeServer;
+let out: string;
 
 beforeAll(async () => {
   browser = await launch();
-  server = await serveSite(await builtSite({ data: "catalogue" }));
+  out = await builtSite({ data: "catalogue" });
+  server = await serveSite(out);
 });
 afterAll(async () => {
   await browser?.close();
@@ -52,6 +56,14 @@ describe("without scripts", () => {
     const { page } = await open("docs/intro", { javaScriptEnabled: false });
     expect(await compared(page)).toEqual(["Sample Anchor", "Sample Buoy", "Sample Davit"]);
   });
+});
+
+test("the text copies have the tables and none of the controls", () => {
+  const copy = readFileSync(join(out, `${line}.md`), "utf8");
+  expect(copy).toMatch(/\| Product \| Supply voltage, V V<sub>IN<\/sub> \|/);
+  expect(copy).toMatch(/\| \[Sample Anchor\]\([^)]*\) \| 24\u00a0V/);
+  expect(copy).toMatch(/variant lite; at most/);
+  expect(copy).not.toMatch(/Filter by|Differences only|Imperial|a product …|\[ \]|Sort by/);
 });
 
 describe.each([390, 1280])("at %i px", (width) => {
@@ -107,7 +119,7 @@ describe("the finder", () => {
 
   test("sorts by values and not by texts, what is not stated at the end", async () => {
     const { page } = await open(line);
-    await page.getByRole("button", { name: /^Mass/ }).click();
+    await page.getByRole("button", { name: "Sort by Mass" }).click();
     // 1.2 oz, 42 g, 150 g; the others publish nothing that is final.
     await expect
       .poll(() => found(page))
@@ -120,7 +132,7 @@ describe("the finder", () => {
         "Sample Fender",
       ]);
     expect(await page.locator("th[aria-sort=ascending]").count()).toBe(1);
-    await page.getByRole("button", { name: /^Mass/ }).click();
+    await page.getByRole("button", { name: "Sort by Mass" }).click();
     await expect.poll(async () => (await found(page))[0]).toBe("Sample Eyebolt");
     await expect.poll(() => query(page)).toBe("?_sort=-mass");
   });

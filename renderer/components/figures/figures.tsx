@@ -27,6 +27,7 @@ export function Figures({
               converted={row.converted?.display}
               system={row.converted?.system}
             />
+            {row.status === "preliminary" && <span className="status status-preliminary"> preliminary</span>}
           </dd>
         </div>
       ))}

@@ -34,6 +34,7 @@ export function Entries(props: {
       className={entry.status === "on-request" ? "entry status-on-request" : "entry"}
       {...otherText(entry)}
     >
+      {index > 0 && <span className="visually-hidden">; </span>}
       {entryText(entry, system)}
       <Remarks entry={entry} withCond={withCond} />
     </span>

@@ -71,7 +71,7 @@ function Row({ row, system }: { readonly row: ComparedRow; readonly system: Unit
       <th scope="row">
         {name}
         {symbol !== undefined && <Symbolic symbol={symbol} />}
-        {differs && <span className="differs">differs</span>}
+        {differs && <span className="differs"> differs</span>}
       </th>
       {cells.map((entries, column) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is known by its place alone.

@@ -41,7 +41,7 @@ export function Comparison({ caption, columns, candidates }: ComparisonProps): R
     .filter(({ rows }) => rows.length > 0);
   return (
     <div className="compare">
-      <div className="compare-controls">
+      <form className="compare-controls" onSubmit={(event) => event.preventDefault()}>
         <AddProduct
           candidates={named.filter(({ id }) => !wanted.includes(id))}
           isFull={wanted.length >= MOST}
@@ -57,7 +57,7 @@ export function Comparison({ caption, columns, candidates }: ComparisonProps): R
           />
           Differences only
         </label>
-      </div>
+      </form>
       <p className="compare-news" role="status">
         {newsOf(waiting, failed, isOnly ? countOf(sections) - countOf(shown) : 0)}
       </p>

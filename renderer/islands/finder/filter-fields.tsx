@@ -25,29 +25,31 @@ export function FilterFields(props: FieldsProps): ReactNode {
     onChange(isEmpty(filter) ? others : { ...others, [param]: filter });
   };
   return (
-    <details className="finder-fold" ref={fold}>
-      <summary>Filter by value{used > 0 && <span className="finder-used"> {used} in use</span>}</summary>
-      <form className="finder-filters" onSubmit={(event) => event.preventDefault()}>
-        {rows.map((row) =>
-          row.facet === undefined ? null : (
-            <Field
-              key={row.param}
-              {...props}
-              row={row}
-              filter={filters[row.param] ?? noFilter}
-              onFilter={(filter) => change(row.param, filter)}
-            />
-          ),
-        )}
-        <p className="finder-help">
-          A product is found where its own range meets yours: 24 to 24 finds what accepts 24. What is
-          preliminary counts as not stated.
-        </p>
-        <button type="button" disabled={disabled || used === 0} onClick={() => onChange({})}>
-          Clear filters
-        </button>
-      </form>
-    </details>
+    <form onSubmit={(event) => event.preventDefault()}>
+      <details className="finder-fold" ref={fold}>
+        <summary>Filter by value{used > 0 && <span className="finder-used"> {used} in use</span>}</summary>
+        <div className="finder-filters">
+          {rows.map((row) =>
+            row.facet === undefined ? null : (
+              <Field
+                key={row.param}
+                {...props}
+                row={row}
+                filter={filters[row.param] ?? noFilter}
+                onFilter={(filter) => change(row.param, filter)}
+              />
+            ),
+          )}
+          <p className="finder-help">
+            A product is found where its own range meets yours: 24 to 24 finds what accepts 24. What is
+            preliminary counts as not stated.
+          </p>
+          <button type="button" disabled={disabled || used === 0} onClick={() => onChange({})}>
+            Clear filters
+          </button>
+        </div>
+      </details>
+    </form>
   );
 }
 

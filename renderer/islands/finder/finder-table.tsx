@@ -82,7 +82,7 @@ export function FinderTable(props: TableProps): ReactNode {
   );
 }
 
-/** The name of a parameter; a button that puts the products in its order. */
+/** The name of a parameter, and a button that puts the products in its order. */
 function Head({ row, state, onSort, disabled }: TableProps & { readonly row: FinderRow }): ReactNode {
   const isSorted = state.sort === row.param;
   const words = (
@@ -94,12 +94,15 @@ function Head({ row, state, onSort, disabled }: TableProps & { readonly row: Fin
   );
   return (
     <th scope="col" aria-sort={isSorted ? (state.descending ? "descending" : "ascending") : undefined}>
-      {onSort === undefined ? (
-        words
-      ) : (
-        <button type="button" className="finder-sort" disabled={disabled} onClick={() => onSort(row.param)}>
-          {words}
-        </button>
+      {words}
+      {onSort !== undefined && (
+        <button
+          type="button"
+          className="finder-sort"
+          aria-label={`Sort by ${row.name}`}
+          disabled={disabled}
+          onClick={() => onSort(row.param)}
+        />
       )}
     </th>
   );

@@ -16,7 +16,7 @@ test("embedded records are tables whose heads and rows can be linked to", () => 
   const html = renderSample("doc", layout);
   expect(html).toContain('<caption id="spec-absmax">Absolute maximum ratings</caption>');
   expect(html).toContain('<tr id="pin-1">');
-  expect(html).toContain('<span class="differs">differs</span>');
+  expect(html).toContain('<span class="differs"> differs</span>');
 });
 
 test("rows whose id another table of the page has get none", () => {

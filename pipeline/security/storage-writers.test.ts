@@ -7,9 +7,9 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Ways by which a file of the client keeps something. */
 const keeps =
-  /writeStored\(\s*"|\.setItem\(|caches\(?\)?\.open\(|\bdocument\.cookie\s*=|createInstance\(|indexedDB\.open\(|new PrecacheController\(/;
-/** Doors through which others go, and who goes through a door that is named. */
-const doors = ["renderer/client/storage.ts", "renderer/offline/store/database-notes.ts"];
+  /writeStored\(\s*"|Storage\.setItem\(|caches\(?\)?\.open\(|\bdocument\.cookie\s*=|createInstance\(|indexedDB\.open\(|new PrecacheController\(/;
+/** The door through which others go. */
+const doors = ["renderer/client/storage.ts"];
 
 test("every file that keeps something in the browser is named, and no other", () => {
   const files = readdirSync(`${root}/renderer`, { recursive: true, encoding: "utf8" })

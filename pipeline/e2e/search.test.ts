@@ -147,7 +147,7 @@ describe("requests", () => {
     await openDialog(page, "can");
     const first = requested();
     expect(first.filter((url) => url.endsWith(".json"))[0]).toBe("/search/statistics.json");
-    expect(first.filter((url) => url.startsWith("/search/terms/")).length).toBeLessThan(5);
+    expect(first.filter((url) => url.startsWith("/search/terms/")).length).toBeLessThan(9);
     expect(first.filter((url) => url.endsWith(".js"))).toHaveLength(3);
     await page.keyboard.type(" bus");
     await page.keyboard.press("Escape");

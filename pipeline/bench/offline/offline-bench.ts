@@ -203,7 +203,7 @@ async function costOf(out: string, query: string): Promise<number> {
     },
     saved: async () => undefined,
   });
-  await engine.answer(query, { pages: 6, sections: 2 });
+  await engine.answer(query, { pages: 5, sections: 2 });
   return bytes;
 }
 

@@ -13,7 +13,7 @@ import { moveFocus } from "./result-keys.ts";
 import { SearchOutcome } from "./search-outcome.tsx";
 import { type Search, useSearch } from "./use-search.ts";
 
-const limits = { pages: 6, sections: 2 };
+const limits = { pages: 5, sections: 2 };
 
 /** The search that opens over a page. It stays in the document, so that a reader finds the last query again. */
 export function SearchDialog(props: {

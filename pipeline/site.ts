@@ -30,7 +30,9 @@ import { prepareMarkdown } from "./parse/markdown/prepare-markdown.ts";
 import { parseSource, unreadSource } from "./parse/parse-source.ts";
 import { parseVersions } from "./parse/parse-versions.ts";
 import { sizeOfImage } from "./read/image-size.ts";
+import { type PictureFault, pictureFault } from "./read/picture-fault.ts";
 import { type AssetFile, readData, type SourceFile, type TextFile } from "./read/read-data.ts";
+import { judgePictures } from "./resolve/judge-pictures.ts";
 import { judgeRedirects } from "./resolve/judge-redirects.ts";
 import { collectEdges, judgeEdges, judgeReferences } from "./resolve/link-edges.ts";
 import { linkIndex } from "./resolve/link-index.ts";
@@ -141,6 +143,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     ...compiled.diagnostics,
     ...context.diagnostics,
     ...judgeEdges(edges, (pathname) => anchors.get(pathname)),
+    ...judgePictures(edges, pictureFaults(options.store)),
     ...judgeRedirects(index),
     ...unstableAnchors(index, edges),
     ...unusedImages(index, context.usedAssets, edges, sources),
@@ -278,6 +281,17 @@ async function parseFiles(
     store.putJson(keys[index] ?? "", source ?? "ignored");
     return source === undefined ? [] : [source];
   });
+}
+
+function pictureFaults(store: PackStore): (asset: Asset) => PictureFault | undefined {
+  return ({ absolute, hash, path }) => {
+    const key = `picture ${hash} ${path.slice(path.lastIndexOf(".") + 1)}`;
+    const known = store.getJson<PictureFault | "none">(key);
+    if (known !== undefined) return known === "none" ? undefined : known;
+    const fault = pictureFault(absolute);
+    store.putJson(key, fault ?? "none");
+    return fault;
+  };
 }
 
 function imageSizes(store: PackStore): CompileContext["sizeOf"] {

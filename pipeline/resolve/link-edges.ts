@@ -14,7 +14,11 @@ export interface Edge {
   readonly resolved: Target | BrokenLink;
   /** Address of the page that shows the link; absent for navigation and footer. */
   readonly pathname: string | undefined;
+  /** Whether it is shown as a picture there. */
+  readonly picture: boolean;
 }
+
+const pictureEnding = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** Record types that a reference of kind "interface" may mean. */
 export const interfaceTypes = [
@@ -33,8 +37,9 @@ export function collectEdges(index: SiteIndex): Edge[] {
   for (const source of publishedSources(index)) {
     const pathname = index.docs.get(source.path)?.pathname ?? index.pages.ofSource(source);
     const from = { path: source.path, pathname };
-    const add = (target: string, position: Position | undefined, image: boolean): void => {
-      edges.push({ source, position, target, pathname, resolved: resolveLink(target, from, index, image) });
+    const add = (target: string, position: Position | undefined, image: boolean, picture = image): void => {
+      const resolved = resolveLink(target, from, index, image);
+      edges.push({ source, position, target, pathname, resolved, picture });
     };
     for (const pointer of Object.keys(source.prose).sort(compareStrings)) {
       for (const link of source.prose[pointer]?.links ?? [])
@@ -42,7 +47,9 @@ export function collectEdges(index: SiteIndex): Edge[] {
     }
     for (const reference of source.references) {
       if (reference.kind === "link") add(reference.target, reference.position, false);
-      if (reference.kind === "asset") add(reference.target, reference.position, true);
+      // A field may name a drawing or a file to download.
+      if (reference.kind === "asset")
+        add(reference.target, reference.position, true, pictureEnding.test(reference.target));
     }
   }
   return edges;

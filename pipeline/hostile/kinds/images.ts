@@ -11,6 +11,8 @@ const picture = (
   files: { [`docs/${file}`]: content, "docs/a.md": page(file) },
   gives,
 });
+const unreadable = ["docs/a.md:5:14 image-unreadable"];
+const code = ["docs/a.md:5:14 image-code"];
 const bytes = (...values: readonly number[]): Uint8Array => Uint8Array.from(values);
 const svg = (inner: string, attributes = ""): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1" ${attributes}>${inner}</svg>`;
@@ -21,20 +23,20 @@ const hugePng = Buffer.concat([
   Buffer.from([0x7f, 0xff, 0xff, 0xff, 0x7f, 0xff, 0xff, 0xff, 8, 6, 0, 0, 0, 0, 0, 0, 0]),
 ]);
 
-/** Pictures that are none, and pictures that carry code: they are shown by `<img>`, where nothing of them runs. */
+/** Pictures that are none, and pictures that carry code. */
 export const images: HostileKind = {
   kind: "images",
   about:
     "Pictures that are none, and pictures that carry code. A page shows them by `<img>`, where nothing of them runs.",
   cases: [
-    picture("text as PNG", "p.png", "This is no picture."),
-    picture("an empty PNG", "p.png", ""),
-    picture("a PNG of one byte", "p.png", bytes(0x89)),
-    picture("a PNG that is cut", "p.png", bytes(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10)),
+    picture("text as PNG", "p.png", "This is no picture.", unreadable),
+    picture("an empty PNG", "p.png", "", unreadable),
+    picture("a PNG of one byte", "p.png", bytes(0x89), unreadable),
+    picture("a PNG that is cut", "p.png", bytes(0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10), unreadable),
     picture("a PNG of a size beyond memory", "p.png", hugePng),
-    picture("a script as JPEG", "p.jpg", "<script>canary()</script>"),
+    picture("a script as JPEG", "p.jpg", "<script>canary()</script>", unreadable),
     picture("HTML as GIF", "p.gif", "GIF89a<script>canary()</script>"),
-    picture("a JPEG that is cut", "p.jpg", bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16)),
+    picture("a JPEG that is cut", "p.jpg", bytes(0xff, 0xd8, 0xff, 0xe0, 0, 16), unreadable),
     picture(
       "a JPEG whose blocks never end",
       "p.jpg",
@@ -45,26 +47,30 @@ export const images: HostileKind = {
           i % 4 === 0 ? 0xff : i % 4 === 1 ? 0xe0 : i % 4 === 2 ? 0 : 2,
         ),
       ),
+      unreadable,
     ),
     picture(
       "a TIFF that leads to itself",
       "p.tiff",
       bytes(0x49, 0x49, 42, 0, 8, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0),
+      unreadable,
     ),
     picture("a WebP without a body", "p.webp", "RIFF\0\0\0\0WEBPVP8 "),
-    picture("an AVIF of one box", "p.avif", bytes(0, 0, 0, 0, 0x66, 0x74, 0x79, 0x70)),
-    picture("an ICNS of no length", "p.icns", bytes(0x69, 0x63, 0x6e, 0x73, 0, 0, 0, 0)),
-    picture("an SVG with a script", "p.svg", svg("<script>canary()</script>")),
-    picture("an SVG that loads", "p.svg", svg("", 'onload="canary()"')),
+    picture("an AVIF of one box", "p.avif", bytes(0, 0, 0, 0, 0x66, 0x74, 0x79, 0x70), unreadable),
+    picture("an ICNS of no length", "p.icns", bytes(0x69, 0x63, 0x6e, 0x73, 0, 0, 0, 0), unreadable),
+    picture("an SVG with a script", "p.svg", svg("<script>canary()</script>"), code),
+    picture("an SVG that loads", "p.svg", svg("", 'onload="canary()"'), code),
     picture(
       "an SVG with an entity bomb",
       "p.svg",
       `<!DOCTYPE svg [<!ENTITY a "x"><!ENTITY b "&a;&a;&a;">]>${svg("&b;")}`,
+      code,
     ),
     picture(
       "an SVG with an entity outside",
       "p.svg",
       `<!DOCTYPE svg [<!ENTITY a SYSTEM "file:///etc/passwd">]>${svg("&a;")}`,
+      code,
     ),
     picture("an SVG without a size", "p.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>'),
     picture(
@@ -78,8 +84,8 @@ export const images: HostileKind = {
       '<svg xmlns="http://www.w3.org/2000/svg" width="1e999" height="1"/>',
     ),
     picture("an SVG of spaces", "p.svg", `<svg ${" ".repeat(100_000)}`),
-    picture("HTML as SVG", "p.svg", "<html><script>canary()</script></html>"),
-    picture("a program as a picture", "p.exe", "MZ"),
-    picture("HTML as a picture", "p.html", "<script>canary()</script>"),
+    picture("HTML as SVG", "p.svg", "<html><script>canary()</script></html>", unreadable),
+    picture("a program as a picture", "p.exe", "MZ", unreadable),
+    picture("HTML as a picture", "p.html", "<script>canary()</script>", unreadable),
   ],
 };

@@ -19,11 +19,13 @@ const map = (address: number, revision: string): Files => ({
 id: m
 title: Sample map
 summary: A sample.
-state: published
 status: confirmed
+sources: [page]
 revision: "${revision}"
+transport: rtu
 blocks:
   - id: all
+    title: All
     table: holding
     registers:
       - { address: ${address}, name: LIMIT, type: u16, access: rw, status: confirmed, source: page, description: A limit. }

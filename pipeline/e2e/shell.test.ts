@@ -48,7 +48,6 @@ const footer = [
     "Links",
     [
       ["Documentation", "/docs/intro"],
-      ["Read without a network", "/offline"],
       ["Check serial", "/ecu/serials"],
       ["About us", "/about"],
       // The specification names "an external social-media link" only; label and target are our reading.

@@ -79,7 +79,7 @@ describe("fairlead new", () => {
 
 describe("fairlead new refuses", () => {
   const types =
-    "cable, can-message-set, category, connector, doc, enum, family, glossary, landing, legal, notice, page, parameters, product, prose-rules, register-map, serial-check, serial-protocol, service, site, sources, tool, units";
+    "cable, can-message-set, category, connector, doc, enum, family, glossary, landing, legal, message-support, notice, page, parameters, product, prose-rules, register-map, serial-check, serial-protocol, service, site, sources, tool, units";
   const idHint = 'Use letters, digits, "-" and "_", and begin with a letter or digit.';
   const cases: [words: string, files: Record<string, string>, text: string][] = [
     ["", {}, `No type is given.\nhint: Types are ${types}.\n`],

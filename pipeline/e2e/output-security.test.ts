@@ -62,7 +62,7 @@ describe.each(sites)("the site %s", (data) => {
 
   test("names the makers of every package that it ships", () => {
     const notices = readFileSync(join(out, "notices.txt"), "utf8");
-    for (const name of ["react", "react-dom", "react-router", "minisearch"]) expect(notices).toContain(name);
+    for (const name of ["react", "react-dom", "react-router", "localforage"]) expect(notices).toContain(name);
   });
 });
 

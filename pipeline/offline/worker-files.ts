@@ -23,9 +23,10 @@ import { objectOfFile } from "./stored-object.ts";
 const WORKER_PATH = "sw.js";
 /**
  * Scripts that visitors never load; one that blockers of tracking refuse, so that a shell with it could not be installed;
- * and those that keep a copy: a copy has them itself, and without one there is nothing to keep.
+ * and those that keep or read a copy, or that only pages of a copy need at sea: a copy has them itself.
  */
-const LEFT_OUT = /^assets\/(?:dev-updates|analytics|sync-worker|offline-panel)-/;
+const LEFT_OUT =
+  /^assets\/(?:dev-updates|analytics|sync-worker|offline-panel|saved-search|saved-index|browser-stores|finder|comparison|scene-motion|run-scene)-/;
 
 export interface WorkerSite extends OfflineSite {
   readonly shell: SiteShell;

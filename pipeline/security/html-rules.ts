@@ -7,6 +7,8 @@ export const rulesOff: Readonly<Record<string, string>> = {
   "void-style": "React closes empty elements with a slash; HTML reads both.",
   "attribute-boolean-style": 'React writes disabled=""; HTML reads both.',
   "attribute-empty-style": 'React writes hidden=""; HTML reads both.',
+  "no-redundant-for":
+    "A label that holds its control names it too: not all speech software takes the one for the other.",
   "require-sri":
     "Scripts and styles come from the site's own host, and their names hold the hash of their bytes.",
   "tel-non-breaking": "A telephone number stands alone on its line of the contact card.",

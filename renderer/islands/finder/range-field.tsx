@@ -58,6 +58,7 @@ function NumberField(props: {
       {label}
       <input
         id={id}
+        type="text"
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}

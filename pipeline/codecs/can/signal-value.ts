@@ -1,4 +1,5 @@
 import { scale, unscale } from "../decimal.ts";
+import { bitsOfFloat, floatOfBits } from "../scaled-float.ts";
 import { type CanSignal, type CanValue, sentinelWords } from "./can-types.ts";
 
 type Encoding = Pick<CanSignal, "length" | "type">;
@@ -17,11 +18,9 @@ export function rawOfBits(bits: bigint, { length, type }: Encoding): bigint {
 
 /** The number without names: scaling applied. */
 export function physicalOf(raw: bigint, signal: CanSignal): number {
-  if (signal.type !== "float") return scale(raw, signal.factor, signal.offset);
-  const view = new DataView(new ArrayBuffer(8));
-  view.setBigUint64(0, BigInt.asUintN(64, raw));
-  const value = signal.length === 32 ? view.getFloat32(4) : view.getFloat64(0);
-  return value * signal.factor + signal.offset;
+  return signal.type === "float"
+    ? floatOfBits(raw, signal.length === 32 ? 32 : 64, signal)
+    : scale(raw, signal.factor, signal.offset);
 }
 
 /** What a raw number means: a sentinel, a name, or a number. */
@@ -51,10 +50,7 @@ export function rawOf(value: CanValue, signal: CanSignal): bigint | undefined {
 }
 
 function rawOfNumber(value: number, signal: CanSignal): bigint {
-  if (signal.type !== "float") return unscale(value, signal.factor, signal.offset);
-  const view = new DataView(new ArrayBuffer(8));
-  const plain = (value - signal.offset) / signal.factor;
-  if (signal.length === 32) view.setFloat32(4, plain);
-  else view.setFloat64(0, plain);
-  return view.getBigUint64(0);
+  return signal.type === "float"
+    ? bitsOfFloat(value, signal.length === 32 ? 32 : 64, signal)
+    : unscale(value, signal.factor, signal.offset);
 }

@@ -6,6 +6,7 @@ import {
   scaleDecimal,
   unscaleDecimal,
 } from "../decimal.ts";
+import { bitsOfFloat, floatOfBits } from "../scaled-float.ts";
 import {
   type MapRegister,
   type RegisterScalar,
@@ -56,7 +57,7 @@ function decodeOne(
   const { type, bits } = register;
   if (type === "string") return textOfWords(words);
   const raw = rawOfWords(register, words, order);
-  if (type === "f32" || type === "f64") return floatOf(raw, register);
+  if (type === "f32" || type === "f64") return floatOfBits(raw, type === "f32" ? 32 : 64, register);
   if (type === "bits") {
     return Array.from({ length: 16 }, (_, bit) => bit)
       .filter((bit) => (raw >> BigInt(bit)) & 1n)
@@ -77,7 +78,7 @@ function encodeOne(
   if (type === "string") return typeof value === "string" ? wordsOfText(value, register.words) : undefined;
   if (type === "f32" || type === "f64") {
     return typeof value === "number"
-      ? wordsOfRaw(rawOfFloat(value, register), register.words, order)
+      ? wordsOfRaw(bitsOfFloat(value, type === "f32" ? 32 : 64, register), register.words, order)
       : undefined;
   }
   const raw = rawOf(register, value);
@@ -128,22 +129,6 @@ function wordsOfRaw(raw: bigint, words: number, order: WordOrder | undefined): n
 /** From the order on the wire to high first, and back. */
 function inOrder(words: readonly number[], order: WordOrder | undefined): number[] {
   return order === "low-first" ? [...words].reverse() : [...words];
-}
-
-function floatOf(raw: bigint, { type, factor, offset }: MapRegister): number {
-  const view = new DataView(new ArrayBuffer(8));
-  view.setBigUint64(0, raw);
-  const value = type === "f32" ? view.getFloat32(4) : view.getFloat64(0);
-  // Adding nothing would turn minus zero into zero.
-  return factor === 1 && offset === 0 ? value : value * factor + offset;
-}
-
-function rawOfFloat(value: number, { type, factor, offset }: MapRegister): bigint {
-  const view = new DataView(new ArrayBuffer(8));
-  const plain = (value - offset) / factor;
-  if (type === "f32") view.setFloat32(4, plain);
-  else view.setFloat64(0, plain);
-  return view.getBigUint64(0);
 }
 
 /** Two characters a word, the first one high; zeros fill the end. */

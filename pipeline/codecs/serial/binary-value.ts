@@ -1,4 +1,5 @@
 import { scale, unscale } from "../decimal.ts";
+import { bitsOfFloat, floatOfBits } from "../scaled-float.ts";
 import type { Endian, NumberType, SerialField, SerialScalar } from "./serial-types.ts";
 
 /** Bytes of one value in a binary frame; undefined for a text without a size. */
@@ -19,7 +20,8 @@ export function numberRange(type: NumberType): { readonly min: bigint; readonly 
 export function parseBinaryValue(bytes: Uint8Array, field: SerialField, endian: Endian): SerialScalar {
   if (field.type === "text") return String.fromCharCode(...bytes).replace(/\0+$/, "");
   const bits = bitsOfBytes(bytes, endian);
-  if (field.type === "f32" || field.type === "f64") return floatOf(bits, field);
+  if (field.type === "f32" || field.type === "f64")
+    return floatOfBits(bits, field.type === "f32" ? 32 : 64, field);
   const raw = field.type.startsWith("s") ? BigInt.asIntN(8 * bytes.length, bits) : bits;
   const named = field.values.find(({ value }) => BigInt(value) === raw);
   return named?.name ?? scale(raw, field.factor, field.offset);
@@ -35,7 +37,9 @@ export function writeBinaryValue(
   if (size === undefined) return undefined;
   if (field.type === "text") return bytesOfText(value, size);
   if (field.type === "f32" || field.type === "f64")
-    return typeof value === "number" ? bytesOfBits(bitsOfFloat(value, field), size, endian) : undefined;
+    return typeof value === "number"
+      ? bytesOfBits(bitsOfFloat(value, field.type === "f32" ? 32 : 64, field), size, endian)
+      : undefined;
   const named = field.values.find(({ name }) => name === value);
   const raw =
     named !== undefined
@@ -62,20 +66,4 @@ function bytesOfText(value: SerialScalar, size: number): Uint8Array | undefined 
   const text = String(value);
   if (text.length > size || !/^[\0-\xff]*$/.test(text)) return undefined;
   return Uint8Array.from({ length: size }, (_, n) => text.charCodeAt(n) || 0);
-}
-
-function floatOf(bits: bigint, { type, factor, offset }: SerialField): number {
-  const view = new DataView(new ArrayBuffer(8));
-  view.setBigUint64(0, bits);
-  const value = type === "f32" ? view.getFloat32(4) : view.getFloat64(0);
-  // Adding nothing would turn minus zero into zero.
-  return factor === 1 && offset === 0 ? value : value * factor + offset;
-}
-
-function bitsOfFloat(value: number, { type, factor, offset }: SerialField): bigint {
-  const view = new DataView(new ArrayBuffer(8));
-  const plain = (value - offset) / factor;
-  if (type === "f32") view.setFloat32(4, plain);
-  else view.setFloat64(0, plain);
-  return view.getBigUint64(0);
 }

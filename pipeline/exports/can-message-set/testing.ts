@@ -3,8 +3,7 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import type { CanMessageSetSource } from "../../../schema/generated/types.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
-import type { ExportHead } from "../exported-type.ts";
+import { testHead, testSource } from "../testing.ts";
 import { type CanContent, publishCanMessageSet } from "./can-content.ts";
 
 /** What `foreign/read-dbc.py` says of one database. */
@@ -53,17 +52,11 @@ export function readWithCanmatrix(tasks: readonly Task[]): CanmatrixReading[] {
   return JSON.parse(run.stdout) as CanmatrixReading[];
 }
 
-export const sampleHead: ExportHead = {
-  record: "can-message-set/test",
-  title: "Test",
-  revision: "1",
-  status: "confirmed",
-  content: "0".repeat(64),
-};
+export const sampleHead = testHead("can-message-set");
 
 /** What is published of a message set that stands in no file. */
 export function publishedContent(data: CanMessageSetSource): CanContent {
-  const source = { data, prose: {}, digits: {}, places: {}, path: "test.yaml" } as unknown as Source;
+  const source = testSource(data);
   return publishCanMessageSet(source, "preliminary", {} as SiteIndex).content;
 }
 

@@ -5,24 +5,18 @@ import {
   type MapRegister,
   type RegisterType,
   type WordOrder,
+  wordsOfType,
 } from "../../codecs/modbus/register-types.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
-import type { ExportHead } from "../exported-type.ts";
+import { testHead, testSource } from "../testing.ts";
 import { mapRegistersOf, spanOf } from "./map-registers.ts";
 import { publishRegisterMap, type RegisterMapContent } from "./register-map-content.ts";
 
-export const sampleHead: ExportHead = {
-  record: "register-map/test",
-  title: "Test",
-  revision: "1",
-  status: "confirmed",
-  content: "0".repeat(64),
-};
+export const sampleHead = testHead("register-map");
 
 /** What is published of a map that stands in no file. */
 export function publishedContent(data: RegisterMapSource): RegisterMapContent {
-  const source = { data, prose: {}, digits: {}, places: {}, path: "test.yaml" } as unknown as Source;
+  const source = testSource(data);
   return publishRegisterMap(source, "preliminary", {} as SiteIndex).content;
 }
 
@@ -46,7 +40,7 @@ function registers(table: NonNullable<Block["table"]>, from: number): fc.Arbitra
   return fc.array(register, { minLength: 1, maxLength: 8 }).map((list) => {
     let at = from;
     return list.map(({ gap, type, words, count, scale }, n): Authored => {
-      const size = isBitTable(table) ? 1 : type === "string" ? words : (lengths[type] ?? 1);
+      const size = isBitTable(table) ? 1 : (wordsOfType(type, words) ?? 1);
       const address = at + gap;
       at = address + size * count;
       return {
@@ -77,15 +71,6 @@ function registers(table: NonNullable<Block["table"]>, from: number): fc.Arbitra
     }) as unknown as Block["registers"];
   });
 }
-
-const lengths: Readonly<Partial<Record<RegisterType, number>>> = {
-  u32: 2,
-  s32: 2,
-  f32: 2,
-  u64: 4,
-  s64: 4,
-  f64: 4,
-};
 
 /** Maps without mistakes: all tables, all types, gaps, both word orders. */
 export const registerMaps: fc.Arbitrary<RegisterMapSource> = fc

@@ -4,22 +4,15 @@ import { parse } from "yaml";
 import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
 import type { SerialField, SerialScalar, SerialValue } from "../../codecs/serial/serial-types.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
-import type { ExportHead } from "../exported-type.ts";
+import { testHead, testSource } from "../testing.ts";
 import { kaitai } from "./kaitai.ts";
 import { type ContentMessage, type ProtocolContent, publishSerialProtocol } from "./protocol-content.ts";
 
-const sampleHead: ExportHead = {
-  record: "serial-protocol/test",
-  title: "Test",
-  revision: "1",
-  status: "confirmed",
-  content: "0".repeat(64),
-};
+const sampleHead = testHead("serial-protocol");
 
 /** What is published of a protocol that stands in no file. */
 export function publishedContent(data: SerialProtocolSource): ProtocolContent {
-  const source = { data, prose: {}, digits: {}, places: {}, path: "test.yaml" } as unknown as Source;
+  const source = testSource(data);
   return publishSerialProtocol(source, "preliminary", {} as SiteIndex).content;
 }
 

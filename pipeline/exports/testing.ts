@@ -1,0 +1,18 @@
+import type { Source } from "../resolve/source.ts";
+import type { ExportHead } from "./exported-type.ts";
+
+/** The head of an export of a record that stands in no file. */
+export function testHead(type: string): ExportHead {
+  return {
+    record: `${type}/test`,
+    title: "Test",
+    revision: "1",
+    status: "confirmed",
+    content: "0".repeat(64),
+  };
+}
+
+/** A record that stands in no file, as far as its export looks at it. */
+export function testSource(data: object): Source {
+  return { data, prose: {}, digits: {}, places: {}, path: "test.yaml" } as unknown as Source;
+}

@@ -49,7 +49,7 @@ export function clientTarget(root, outDir, mode) {
               { name: "client", tags: ["$initial"], test: /(?<!\.css)$/ },
               {
                 name: "later",
-                test: /\/renderer\/(?:client\/(?:later|prefetch)|offline\/client\/[\w-]+)\.ts$/,
+                test: /\/renderer\/(?:client\/(?:later|prefetch|trusted-worker|worker-client)|offline\/client\/[\w-]+)\.ts$/,
               },
             ],
           },

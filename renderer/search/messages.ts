@@ -12,11 +12,15 @@ export interface SearchRequest extends Limits {
   readonly fresh: boolean;
 }
 
-/** From the worker to the page. */
+/** From the worker to the page that asked. */
 export type SearchReply =
   | ({ readonly kind: "answer"; readonly id: number } & EngineAnswer)
   | { readonly kind: "failed"; readonly id: number }
   /** A newer query has come since. */
-  | { readonly kind: "stale"; readonly id: number }
-  /** The index on the device is whole now: the last query deserves a better answer. */
-  | { readonly kind: "improved" };
+  | { readonly kind: "stale"; readonly id: number };
+
+/** From the worker by itself. */
+export interface SearchEvent {
+  /** `improved`: the index on the device is whole now, and the last query deserves a better answer. */
+  readonly kind: "ready" | "improved";
+}

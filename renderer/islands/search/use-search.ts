@@ -37,8 +37,9 @@ export function useSearch({ pages, sections }: Limits): Search {
     let isLate = false;
     setState((before) => (before.kind === "answer" ? before : loading));
     void askSearch({ query, pages, sections, fresh: attempt.fresh }).then((reply) => {
-      if (isLate || reply.kind === "stale") return;
-      if (reply.kind === "failed") setState({ kind: "failed", offline: !navigator.onLine });
+      if (isLate || reply?.kind === "stale") return;
+      if (reply === undefined || reply.kind === "failed")
+        setState({ kind: "failed", offline: !navigator.onLine });
       else {
         const { answer, titlesOnly, savedOnly } = reply;
         setState({ kind: "answer", query, answer, titlesOnly, savedOnly });

@@ -1,8 +1,8 @@
 import { Workbox } from "workbox-window/Workbox.js";
 import { pinnedRelease } from "../../client/pinned-release.ts";
+import { trustWorker } from "../../client/trusted-worker.ts";
 import type { WorkerMessage } from "../format/messages.ts";
 import { offerNewer } from "./newer-notice.ts";
-import { trustWorker } from "./trust-worker.ts";
 
 /** A tab that stays open looks for a newer worker this often at most, when it is looked at again; in milliseconds. */
 const LOOK_AGAIN_MS = 15 * 60_000;
@@ -12,7 +12,10 @@ const UNNEEDED_MS = 1000;
 /** Registers the worker of the site. Rejects where the browser refuses, or where the script cannot be had. */
 export async function registerWorker(base: string): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
-  const workbox = new Workbox(trustWorker(`${base}sw.js`), { scope: base, updateViaCache: "none" });
+  const workbox = new Workbox(trustWorker("fairlead-service-worker", `${base}sw.js`), {
+    scope: base,
+    updateViaCache: "none",
+  });
   workbox.addEventListener("waiting", () => void whenWaiting(workbox));
   const registration = await workbox.register({ immediate: true });
   if (registration === undefined) return;

@@ -1,4 +1,4 @@
-import type { SearchReply, SearchRequest } from "../../search/messages.ts";
+import type { SearchEvent, SearchReply, SearchRequest } from "../../search/messages.ts";
 import { SearchEngine, UnreachableError } from "../../search/search-engine.ts";
 import { deadlines, withDeadline } from "../store/deadlines.ts";
 import { copyNames } from "../store/names.ts";
@@ -79,6 +79,8 @@ async function serve({ id, query, fresh, ...request }: SearchRequest): Promise<v
   }
 }
 
-function reply(message: SearchReply): void {
+function reply(message: SearchReply | SearchEvent): void {
   self.postMessage(message);
 }
+
+reply({ kind: "ready" });

@@ -37,6 +37,11 @@ export type SyncReply =
   /** Our own code failed. */
   | { readonly kind: "failed"; readonly id: number };
 
+/** From the worker by itself: its script has run. */
+export interface SyncEvent {
+  readonly kind: "ready";
+}
+
 /** On the channel that all tabs and the service worker of a scope share; its name is that of the database. */
 export type CopyMessage =
   | { readonly type: "pointer-changed" }

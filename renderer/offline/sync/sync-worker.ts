@@ -1,6 +1,6 @@
 import { openStores } from "../store/browser-stores.ts";
 import { browserPorts } from "./browser-ports.ts";
-import type { SyncAnswer, SyncCommand, SyncReply, SyncRequest } from "./messages.ts";
+import type { SyncAnswer, SyncCommand, SyncEvent, SyncReply, SyncRequest } from "./messages.ts";
 import { SyncEngine } from "./sync-engine.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -54,6 +54,8 @@ async function run(copy: SyncEngine, command: SyncCommand): Promise<SyncAnswer["
   }
 }
 
-function reply(message: SyncReply): void {
+function reply(message: SyncReply | SyncEvent): void {
   self.postMessage(message);
 }
+
+reply({ kind: "ready" });

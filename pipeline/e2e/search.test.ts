@@ -319,7 +319,7 @@ describe("without scripts", () => {
     await page.waitForURL((url) => url.pathname === "/search");
     await page.getByText("The search needs scripts").waitFor();
     const links = await page
-      .locator("main .search-index a")
+      .locator("main .page-groups a")
       .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
     expect([...links].sort()).toEqual(
       pageTexts(out)

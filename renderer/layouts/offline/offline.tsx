@@ -1,4 +1,4 @@
-import { Link } from "../../components/link/link.tsx";
+import { PageGroups } from "../../components/page-groups/page-groups.tsx";
 import { PageHead } from "../../components/page-head/page-head.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { Island } from "../../islands/island.tsx";
@@ -34,20 +34,7 @@ export const layout: Layout<"offline"> = ({ record }) => (
       </div>
     </Section>
     <Section id="what-can-be-saved" title="What can be saved">
-      <div className="search-groups copy-groups">
-        {record.groups.map(({ title, items }) => (
-          <section key={title}>
-            <h3>{title}</h3>
-            <ul>
-              {items.map((item) => (
-                <li key={item.href}>
-                  <Link href={item.href}>{item.title}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <PageGroups groups={record.groups} />
     </Section>
     <Section id="without-this-browser" title="Without this browser">
       <p>

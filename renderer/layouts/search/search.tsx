@@ -1,4 +1,4 @@
-import { Link } from "../../components/link/link.tsx";
+import { PageGroups } from "../../components/page-groups/page-groups.tsx";
 import { PageHead } from "../../components/page-head/page-head.tsx";
 import { pathnameToHref } from "../../compose/href.ts";
 import { Island } from "../../islands/island.tsx";
@@ -9,22 +9,9 @@ export const layout: Layout<"search"> = ({ record, context }) => (
   <>
     <PageHead title={record.title} />
     <Island name="search" props={{ page: pathnameToHref(record.pathname, context.base) }} />
-    <section className="section search-index">
+    <section className="section">
       <h2 id="all-pages">All pages</h2>
-      <div className="search-groups">
-        {record.groups.map(({ title, items }) => (
-          <section key={title}>
-            <h3>{title}</h3>
-            <ul>
-              {items.map((item) => (
-                <li key={item.href}>
-                  <Link href={item.href}>{item.title}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
+      <PageGroups groups={record.groups} />
     </section>
   </>
 );

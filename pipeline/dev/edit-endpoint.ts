@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { type EditRequest, type EditTools, formOfPage, saveValue } from "../edit/edit-requests.ts";
+import type { EditRequest } from "../../renderer/compose/edit-form.ts";
+import { type EditTools, formOfPage, saveValue } from "../edit/edit-requests.ts";
 import { type Guard, refusalOf } from "../edit/request-guard.ts";
 
 /** Bytes of a request: one value and its place. */

@@ -14,9 +14,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { EditForm } from "../../renderer/compose/edit-form.ts";
 import { siteOfFolder } from "../compile/testing.ts";
 import type { Site } from "../site.ts";
-import { type EditForm, type EditTools, formOfPage, saveValue } from "./edit-requests.ts";
+import { type EditTools, formOfPage, saveValue } from "./edit-requests.ts";
 
 const samples = fileURLToPath(new URL("../fixtures/samples/", import.meta.url));
 const file = "products/boards/sample-board.yaml";

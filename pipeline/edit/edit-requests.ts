@@ -1,3 +1,4 @@
+import type { EditReply, EditRequest } from "../../renderer/compose/edit-form.ts";
 import { schemas } from "../../schema/generated/schemas.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { compareStrings } from "../diagnostics.ts";
@@ -9,30 +10,13 @@ import { createValidator } from "../validate/create-validator.ts";
 import { valueAt } from "../validate/document-path.ts";
 import { editScalar, type Wanted } from "./edit-scalar.ts";
 import { readYaml } from "./editable-text.ts";
-import { type Form, formOf } from "./form-fields.ts";
+import { formOf } from "./form-fields.ts";
 import { openSource, replaceSource } from "./source-file.ts";
-
-/** What the form asks for; the file is named by its path below the data folder. */
-export interface EditRequest {
-  readonly file: string;
-  readonly version: string;
-  readonly pointer: string;
-  readonly value: string;
-}
 
 /** An answer of the endpoint: a status of HTTP and JSON. */
 export interface EditAnswer {
   readonly status: number;
-  readonly body: EditForm | EditProblem;
-}
-
-export interface EditForm extends Form {
-  readonly file: string;
-  readonly version: string;
-}
-
-export interface EditProblem {
-  readonly message: string;
+  readonly body: EditReply;
 }
 
 export interface EditTools {

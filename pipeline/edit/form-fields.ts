@@ -1,28 +1,10 @@
+import type { EditFields, FormField } from "../../renderer/compose/edit-form.ts";
 import { schemas } from "../../schema/generated/schemas.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { resolverOf, type SchemaNode, typeOf } from "../new/schema-node.ts";
 import type { YamlDocument } from "../parse/types.ts";
 import { pointerSegments, valueAt } from "../validate/document-path.ts";
 import { problemsByField } from "./problems-by-field.ts";
-
-/** One value of a file as a form shows it. */
-export interface FormField {
-  readonly pointer: string;
-  /** The key that the value stands at. */
-  readonly label: string;
-  /** What the value belongs to, from the outside in, by names that people know: ["datasheet", "supply-voltage"]. */
-  readonly group: readonly string[];
-  readonly kind: "line" | "text" | "number" | "flag" | "choice";
-  /** The value as written, without quotes. */
-  readonly value: string;
-  readonly description: string;
-  readonly choices?: readonly string[];
-  /** Ids that the value may name; others are possible and will be judged. */
-  readonly known?: readonly string[];
-  readonly problems: readonly FieldProblem[];
-}
-
-export type FieldProblem = Pick<Diagnostic, "code" | "severity" | "message" | "hint">;
 
 export interface FormInput {
   /** Name of the schema of the file. */
@@ -33,14 +15,8 @@ export interface FormInput {
   readonly idsOf: (kind: string) => readonly string[];
 }
 
-export interface Form {
-  readonly fields: readonly FormField[];
-  /** What is wrong with the file and belongs to no field. */
-  readonly problems: readonly FieldProblem[];
-}
-
 /** The fields of a file: its scalars in the order of the file, each described by the schema. */
-export function formOf({ schema, document, diagnostics, idsOf }: FormInput): Form {
+export function formOf({ schema, document, diagnostics, idsOf }: FormInput): EditFields {
   const root = (schemas as Readonly<Record<string, object>>)[schema] as SchemaNode | undefined;
   const scalars = [...document.places]
     .filter(([, { range }]) => range !== undefined && range[0] < range[1])

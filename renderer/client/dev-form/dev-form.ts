@@ -1,13 +1,6 @@
+import type { EditForm, EditReply, FormField } from "../../compose/edit-form.ts";
 import { drawForm } from "./draw-form.ts";
-import {
-  type Answer,
-  type Field,
-  type Form,
-  fetchForm,
-  isForm,
-  type Server,
-  saveValue,
-} from "./form-requests.ts";
+import { fetchForm, isForm, type Server, saveValue } from "./form-requests.ts";
 import { addStyle } from "./form-style.ts";
 import { make } from "./make-element.ts";
 
@@ -36,7 +29,7 @@ class Panel {
   readonly #status = make("p");
   readonly #filter = make("input", { type: "search" });
   readonly #place = make("div");
-  #form: Form | undefined;
+  #form: EditForm | undefined;
   #page: string | undefined;
 
   constructor(
@@ -84,7 +77,7 @@ class Panel {
     this.#show(await fetchForm(this.editing, this.#page ?? ""), "");
   }
 
-  #show(answer: Answer, done: string): void {
+  #show(answer: EditReply, done: string): void {
     this.#form = isForm(answer) ? answer : undefined;
     this.#title.textContent = isForm(answer) ? answer.file : "Edit values";
     this.#status.textContent = isForm(answer) ? done : answer.message;
@@ -95,10 +88,11 @@ class Panel {
     this.#applyFilter();
   }
 
-  async #save(field: Field, value: string): Promise<void> {
+  async #save(field: FormField, value: string): Promise<void> {
     if (this.#form === undefined) return;
+    const { file, version } = this.#form;
     this.#status.textContent = `Saving ${field.label} …`;
-    const answer = await saveValue(this.editing, this.#form, field.pointer, value);
+    const answer = await saveValue(this.editing, { file, version, pointer: field.pointer, value });
     if (!isForm(answer)) return this.#refuse(field, answer.message);
     const problems = answer.fields.find(({ pointer }) => pointer === field.pointer)?.problems ?? [];
     this.#show(
@@ -109,7 +103,7 @@ class Panel {
   }
 
   /** Nothing was saved: what was typed stays, with the reason beside it. */
-  #refuse({ pointer }: Field, message: string): void {
+  #refuse({ pointer }: FormField, message: string): void {
     this.#status.textContent = `Not saved: ${message}`;
     const control = this.#control(pointer);
     if (control === undefined) return;

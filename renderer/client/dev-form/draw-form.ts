@@ -1,10 +1,10 @@
-import type { Field, Form, Problem } from "./form-requests.ts";
+import type { EditForm, FieldProblem, FormField } from "../../compose/edit-form.ts";
 import { make } from "./make-element.ts";
 
-export type Save = (field: Field, value: string) => Promise<void>;
+export type Save = (field: FormField, value: string) => Promise<void>;
 
 /** The fields of a file in groups, in the order of the file. */
-export function drawForm(form: Form, save: Save): HTMLElement {
+export function drawForm(form: EditForm, save: Save): HTMLElement {
   const body = make("div", { className: "dev-form-fields" });
   if (form.problems.length > 0) body.append(drawProblems(form.problems, "dev-form-file-problems"));
   let group: HTMLElement | undefined;
@@ -23,7 +23,7 @@ export function drawForm(form: Form, save: Save): HTMLElement {
 }
 
 /** One value with its own Save: Enter saves it, and what is wrong with it is read out with it. */
-function drawField(field: Field, id: string, save: Save): HTMLElement {
+function drawField(field: FormField, id: string, save: Save): HTMLElement {
   const row = make("form", { className: "dev-form-field" });
   row.dataset.pointer = field.pointer;
   const label = make("label", { htmlFor: id }, field.label);
@@ -52,7 +52,7 @@ function drawField(field: Field, id: string, save: Save): HTMLElement {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-function drawControl({ kind, value, choices = [] }: Field, id: string): Control {
+function drawControl({ kind, value, choices = [] }: FormField, id: string): Control {
   if (kind === "text")
     return make("textarea", { id, value, rows: Math.min(12, 2 + value.split("\n").length) });
   if (kind === "line" || kind === "number") {
@@ -71,7 +71,7 @@ function drawControl({ kind, value, choices = [] }: Field, id: string): Control 
 }
 
 /** Ids that the value may name, as suggestions. */
-function knownIds({ known }: Field, control: Control, id: string): HTMLElement[] {
+function knownIds({ known }: FormField, control: Control, id: string): HTMLElement[] {
   if (known === undefined || !(control instanceof HTMLInputElement)) return [];
   const list = make("datalist", { id: `${id}-known` });
   list.append(...known.map((value) => make("option", { value })));
@@ -79,7 +79,7 @@ function knownIds({ known }: Field, control: Control, id: string): HTMLElement[]
   return [list];
 }
 
-function drawProblems(problems: readonly Problem[], id: string): HTMLElement {
+function drawProblems(problems: readonly FieldProblem[], id: string): HTMLElement {
   const list = make("ul", { id, className: "dev-form-problems" });
   for (const { severity, code, message, hint } of problems)
     list.append(make("li", {}, `${severity} ${code}: ${message}${hint === undefined ? "" : ` ${hint}`}`));

@@ -1,0 +1,52 @@
+import type { Diagnostic } from "../../schema/generated/types.ts";
+
+// What the editing form of the development server and its page say to each other.
+
+export type FieldProblem = Pick<Diagnostic, "code" | "severity" | "message" | "hint">;
+
+/** One value of a file as a form shows it. */
+export interface FormField {
+  /** JSON pointer of the value in its file. */
+  readonly pointer: string;
+  /** The key that the value stands at. */
+  readonly label: string;
+  /** What the value belongs to, from the outside in, by names that people know: ["datasheet", "supply-voltage"]. */
+  readonly group: readonly string[];
+  readonly kind: "line" | "text" | "number" | "flag" | "choice";
+  /** The value as written, without quotes. */
+  readonly value: string;
+  readonly description: string;
+  readonly choices?: readonly string[];
+  /** Ids that the value may name; others are possible and will be judged. */
+  readonly known?: readonly string[];
+  readonly problems: readonly FieldProblem[];
+}
+
+export interface EditFields {
+  readonly fields: readonly FormField[];
+  /** What is wrong with the file and belongs to no field. */
+  readonly problems: readonly FieldProblem[];
+}
+
+export interface EditForm extends EditFields {
+  /** Path of the file below the data folder. */
+  readonly file: string;
+  /** Changes with every change of the file. */
+  readonly version: string;
+}
+
+/** A sentence that says why there is no form, or why nothing was saved. */
+export interface EditProblem {
+  readonly message: string;
+}
+
+export type EditReply = EditForm | EditProblem;
+
+/** One value that is to be written. */
+export interface EditRequest {
+  readonly file: string;
+  /** That of the form in which the value was typed. */
+  readonly version: string;
+  readonly pointer: string;
+  readonly value: string;
+}

@@ -19,12 +19,20 @@ export interface Bundle {
   readonly client: ClientFiles;
   /** Every file of the client below its folder. */
   readonly clientFiles: readonly string[];
+  /** The chunks of the client by their sources. */
+  readonly chunks: Readonly<Record<string, ClientChunk>>;
 }
 
-interface ManifestEntry {
+/** A chunk of the client; files are paths below the folder of the client, other chunks are named by their sources. */
+export interface ClientChunk {
   readonly file: string;
   readonly isEntry?: boolean;
+  /** What it cannot run without. */
+  readonly imports?: readonly string[];
+  /** What it loads later. */
+  readonly dynamicImports?: readonly string[];
   readonly css?: readonly string[];
+  /** Fonts of a style sheet, scripts of workers. */
   readonly assets?: readonly string[];
 }
 
@@ -36,7 +44,7 @@ export function openBundle(folder: string, variant: "production" | "development"
   const clientFolder = join(folder, variant === "production" ? "client" : "client-dev");
   const manifest = JSON.parse(readFileSync(join(clientFolder, "manifest.json"), "utf8")) as Record<
     string,
-    ManifestEntry
+    ClientChunk
   >;
   const entries = Object.values(manifest);
   const entry = entries.find(({ isEntry, file }) => isEntry === true && file.endsWith(".js"));
@@ -64,5 +72,6 @@ export function openBundle(folder: string, variant: "production" | "development"
       fonts: all.filter((file) => /ibm-plex-sans-latin-(400|600)-normal.*\.woff2$/.test(file)),
     },
     clientFiles: all,
+    chunks: manifest,
   };
 }

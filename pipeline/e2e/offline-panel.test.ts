@@ -89,6 +89,36 @@ describe("saving all docs", () => {
     }
   });
 
+  test("on a fresh page at sea the search says that only saved pages are searched, and finds no other", async () => {
+    const server = await serve({ own: await builtSite({ data: "company" }) });
+    const { page, context } = await openPanel(server);
+    await saveDocs(page);
+    const note = (shown: Page) => shown.getByText("only pages saved on this device are searched");
+    const asks = async (shown: Page, query: string) => {
+      const dialog = shown.getByRole("dialog", { name: "Search" });
+      await shown.getByRole("searchbox", { name: "Search the site" }).fill(query);
+      await dialog.getByRole("status").filter({ hasText: /\d/ }).waitFor();
+      const hits = dialog.locator(".search-group a.search-hit");
+      return hits.evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+    };
+    await page.keyboard.press("/");
+    expect((await asks(page, "wiring")).length).toBeGreaterThan(0);
+    expect(await note(page).count()).toBe(0);
+    await page.close();
+    await server.kill();
+    await context.setOffline(true);
+    const fresh = await context.newPage();
+    await fresh.goto(`${server.url}docs/intro`);
+    await untilStarted(fresh);
+    await fresh.keyboard.press("/");
+    // A word of the page for contact, which is in no section that was saved.
+    const found = await asks(fresh, "contact");
+    await note(fresh).waitFor();
+    expect(found.filter((href) => !href.startsWith("/docs"))).toEqual([]);
+    expect((await asks(fresh, "wiring")).length).toBeGreaterThan(0);
+    expect(await note(fresh).count()).toBe(1);
+  });
+
   test("an update costs no byte for search, and the changed text is found", async () => {
     const builds = await buildReleases({
       data: "small",

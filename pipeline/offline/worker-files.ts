@@ -17,16 +17,11 @@ import { responseHeaders, type SitePolicy } from "../serve/response-headers.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import type { OfflineFiles } from "./offline-files.ts";
 import type { OfflineSite } from "./offline-site.ts";
+import { shellFiles } from "./shell-files.ts";
 import { objectOfFile } from "./stored-object.ts";
 
 /** Path of the worker below the base. It never changes: a worker under another name could not be replaced. */
 const WORKER_PATH = "sw.js";
-/**
- * Scripts that visitors never load; one that blockers of tracking refuse, so that a shell with it could not be installed;
- * and those that keep or read a copy, or that only pages of a copy need at sea: a copy has them itself.
- */
-const LEFT_OUT =
-  /^assets\/(?:dev-updates|analytics|sync-worker|offline-panel|saved-search|saved-index|browser-stores|finder|comparison|scene-motion|run-scene)-/;
 
 export interface WorkerSite extends OfflineSite {
   readonly shell: SiteShell;
@@ -51,7 +46,7 @@ export function workerFiles({ root, sections }: OfflineFiles, site: WorkerSite):
     title,
     lang,
     headers: responseHeaders("/index.html", site.policy),
-    shell: [...shellFiles(site), routes].map((file) => shellEntry(file, site)),
+    shell: [...shellOf(site), routes].map((file) => shellEntry(file, site)),
   };
   const head = `const ${SITE_FACTS} = ${canonicalJson(facts)};\n`;
   const key = hashOf(head, site.bundle.fingerprint);
@@ -70,10 +65,10 @@ export function removalFile({ removalWorker, fingerprint }: Bundle): OutputFile 
   };
 }
 
-/** What a page starts with, scripts that it loads later included: an open tab needs those of its own release. */
-function shellFiles({ clientFiles, files }: WorkerSite): OutputFile[] {
-  const paths = [...clientFiles.filter((path) => !LEFT_OUT.test(path)), "404.html"];
-  return paths.flatMap((path) => files.get(path) ?? []);
+/** The client as far as every page needs it, and the page around what can be said without a network. */
+function shellOf({ bundle, pages, files }: WorkerSite): OutputFile[] {
+  const notFound = pages.find(({ record }) => record.type === "not-found");
+  return [...shellFiles(bundle.chunks, notFound), "404.html"].flatMap((path) => files.get(path) ?? []);
 }
 
 function shellEntry(file: OutputFile, { base, store }: WorkerSite): ShellEntry {

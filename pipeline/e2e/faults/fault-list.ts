@@ -86,7 +86,7 @@ export const faultList: readonly NamedFault[] = [
     fault: "a file is left out of the list without a word",
     tests: [
       "F12 a build fails where a page shows a file that the site does not have, and names both",
-      "F12 every script, style and font of the client but those that a copy has is in the shell, whatever its size",
+      "F12 every script, style and font of the client is in the shell, or is left to every copy; none is in neither",
     ],
   },
   {

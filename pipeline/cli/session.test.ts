@@ -1,8 +1,13 @@
-import { resolve } from "node:path";
-import { describe, expect, it, test } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { describe, expect, it, onTestFinished, test, vi } from "vitest";
 import type { Diagnostic } from "../diagnostics.ts";
+import { checkExternal } from "../external/check-external.ts";
 import { readOptions } from "./options.ts";
-import { isRefused, shownDiagnostics } from "./session.ts";
+import { isRefused, openSession, shownDiagnostics } from "./session.ts";
+
+vi.mock("../external/check-external.ts", () => ({ checkExternal: vi.fn(async () => []) }));
 
 const optionsOf = (...argv: string[]) => {
   const options = readOptions(["check", ...argv]);
@@ -48,4 +53,35 @@ test("files are named from the folder in which the command runs", () => {
   expect(shownDiagnostics(optionsOf("--data", resolve("site")), [found("error")])[0]?.file).toBe(
     "site/docs/a.md",
   );
+});
+
+/** A folder with a doc, a bundle without scripts and a list of what was promised. */
+function workplace(): Record<"data" | "bundle" | "promised", string> {
+  const folder = mkdtempSync(join(tmpdir(), "fairlead-session-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const write = (path: string, text: string): void => {
+    mkdirSync(join(folder, path, ".."), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  };
+  write("data/docs/intro.md", "---\ndescription: One page.\n---\n\n# Intro\n\nText.\n");
+  write("bundle/stamp.json", '{ "fingerprint": "f" }');
+  write("bundle/client/manifest.json", '{ "a": { "file": "assets/a.js", "isEntry": true } }');
+  write("bundle/client/assets/a.js", "");
+  write(
+    "promised/links.json",
+    '{ "version": 1, "pages": { "/docs/gone": { "anchors": [] } }, "aliases": {}, "files": [] }',
+  );
+  return { data: join(folder, "data"), bundle: join(folder, "bundle"), promised: join(folder, "promised") };
+}
+
+test("a past state is held against no promise and asks no other site", async () => {
+  const { data, bundle, promised } = workplace();
+  const options = optionsOf("--data", data, "--external", "--against", promised);
+  const { site } = openSession({ ...options, cache: undefined }, { bundle, version: "0" });
+  const codesOf = async (state: Parameters<typeof site>[0]) =>
+    (await site(state)).diagnostics.map(({ code }) => code);
+  expect(await codesOf(undefined)).toContain("address-vanished");
+  expect(checkExternal).toHaveBeenCalledTimes(1);
+  expect(await codesOf({ data })).not.toContain("address-vanished");
+  expect(checkExternal).toHaveBeenCalledTimes(1);
 });

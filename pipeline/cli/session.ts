@@ -9,7 +9,7 @@ import { checkExternal } from "../external/check-external.ts";
 import { formats } from "../report/formats.ts";
 import { manualAddress } from "../report/manual-address.ts";
 import { summarise } from "../report/summary.ts";
-import { makeSite, type Site } from "../site.ts";
+import { makeSite, type Site, type SiteOptions } from "../site.ts";
 import { countOf } from "../text/phrase.ts";
 import type { Launch } from "./main.ts";
 import { type Options, UsageError } from "./options.ts";
@@ -25,7 +25,7 @@ export interface Session {
 
 /** What a site is made of besides or in place of the data folder. */
 export interface SiteVariant {
-  /** Another folder in its place. */
+  /** A folder with a past state of the data in its place. What the site has promised and where it links to is asked of the present state alone. */
   readonly data?: string;
   /** Datasheets that were printed from it. */
   readonly sheets?: readonly ExportedFile[];
@@ -39,11 +39,10 @@ export function openSession(options: Options, launch: Launch): Session {
   const variant = process.env.FAIRLEAD_CLIENT === "development" ? "development" : "production";
   const bundle = openBundle(launch.bundle, variant);
   const store = PackStore.open(options.cache, "site", bundle.fingerprint);
-  const site: Session["site"] = async ({ data = options.data, sheets = [] } = {}) =>
+  const site: Session["site"] = async ({ data, sheets = [] } = {}) =>
     makeSite({
-      against: options.against === undefined ? undefined : await readContract(options.against),
-      external: options.external ? (site) => checkExternal(site, { ...options, today: today() }) : undefined,
-      data,
+      ...(data === undefined ? await outsideOf(options) : {}),
+      data: data ?? options.data,
       sheets,
       base: options.base,
       url: options.siteUrl,
@@ -53,6 +52,14 @@ export function openSession(options: Options, launch: Launch): Session {
       store,
     });
   return { options, bundle, store, site };
+}
+
+/** What a site is held against besides its own data. */
+async function outsideOf(options: Options): Promise<Pick<SiteOptions, "against" | "external">> {
+  return {
+    against: options.against === undefined ? undefined : await readContract(options.against),
+    external: options.external ? (site) => checkExternal(site, { ...options, today: today() }) : undefined,
+  };
 }
 
 /** The day as YYYY-MM-DD; SOURCE_DATE_EPOCH (seconds) stands in for the clock, so that a build can be repeated. */

@@ -5,11 +5,12 @@ import { report, say } from "./session.ts";
 /** Checks a deployed site against its manifests. */
 export async function verify(options: Options): Promise<number> {
   const url = addressOf(options.operands[0]);
-  const { diagnostics, files } = await verifySite(url);
+  const { diagnostics, files, isRemoval } = await verifySite(url);
   const hasErrors = report(options, { diagnostics: [], textOf: () => undefined }, diagnostics);
+  const kind = isRemoval ? " This build takes the service worker and all saved copies away." : "";
   say(
     options,
-    hasErrors ? `${url} is not as it was built.` : `${url}: ${files} files are as they were built.`,
+    hasErrors ? `${url} is not as it was built.` : `${url}: ${files} files are as they were built.${kind}`,
   );
   return hasErrors ? 1 : 0;
 }

@@ -6,8 +6,9 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Latest, RootManifest, SectionManifest } from "../../schema/generated/types.ts";
 import type { TreeServer } from "../serve/serve-tree.ts";
 import { verifySite } from "../verify/verify-site.ts";
-import { builtSite, serveSite } from "./support/built-site.ts";
+import { builtSite, dataFolders, serveSite } from "./support/built-site.ts";
 import { fairlead } from "./support/command.ts";
+import { tempFolder } from "./support/temp-folder.ts";
 
 interface Reply {
   status?: number;
@@ -38,8 +39,8 @@ afterEach(() => {
 });
 
 /** The preview server behind one that spoils some answers. */
-async function deployed(faults: Faults = {}): Promise<string> {
-  const real: TreeServer = await serveSite(out, base);
+async function deployed(faults: Faults = {}, tree = out): Promise<string> {
+  const real: TreeServer = await serveSite(tree, base);
   const server: Server = createServer(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? "", real.url), { redirect: "manual" });
     const body = Buffer.from(await answer.arrayBuffer());
@@ -156,6 +157,26 @@ describe("a deployed site", () => {
     expect(await found({ "latest.json": () => ({ hangs: true }) })).toEqual([
       "deploy-file-missing latest.json The request was not whole after 1.5 s.",
     ]);
+  });
+
+  test("of a build that takes the worker away is whole without manifests, and needs the worker that removes", async () => {
+    const removal = join(tempFolder(), "dist");
+    const made = ["--out", removal, "--base", base, "--cache", "none", "--remove-worker"];
+    expect(await fairlead(["build", "--data", dataFolders.small, ...made])).toMatchObject({ code: 0 });
+    const url = await deployed({}, removal);
+    const { diagnostics, files, isRemoval } = await verifySite(url);
+    expect(diagnostics).toEqual([]);
+    expect(isRemoval).toBe(true);
+    expect(files).toBeGreaterThan(2 * root.sections.reduce((sum, { pages }) => sum + pages, 0));
+    const { stdout } = await fairlead(["verify", url]);
+    expect(stdout).toMatch(
+      /as they were built\. This build takes the service worker and all saved copies away\.\n$/,
+    );
+    const keeping = readFileSync(join(out, "sw.js"), "utf8");
+    const path = page.pathname.slice(1);
+    const faults = { "sw.js": () => ({ body: keeping }), [path]: () => ({ status: 404 }) };
+    const said = (await verifySite(await deployed(faults, removal))).diagnostics;
+    expect(said.map(({ code }) => code).sort()).toEqual(["deploy-file-differs", "deploy-file-missing"]);
   });
 
   test("is checked by the command, which exits with 0, 1 or 2", async () => {

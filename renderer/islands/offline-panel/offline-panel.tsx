@@ -22,12 +22,25 @@ export function OfflinePanel(): ReactNode {
       </p>
     );
   }
+  if (isDevelopment()) {
+    return (
+      <p className="empty">
+        The development server has no copy to save: it shows every change at once. <code>fairlead build</code>{" "}
+        makes one, and <code>fairlead preview</code> serves it.
+      </p>
+    );
+  }
   if (isSwitchedOff()) {
     return (
       <p className="empty">Saving is switched off on this site at present. All pages can be read online.</p>
     );
   }
   return <Panel />;
+}
+
+/** Said by the pages of `fairlead dev`. */
+function isDevelopment(): boolean {
+  return document.documentElement.dataset.dev !== undefined;
 }
 
 /** Said by the pages of a build that takes the service worker away. */

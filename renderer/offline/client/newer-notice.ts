@@ -1,8 +1,8 @@
 import { cornerOf } from "./corner.ts";
 
 export interface Newer {
-  /** What the press does. */
-  readonly load: () => void;
+  /** What the press does; it says why where it cannot. */
+  readonly load: (say: (text: string) => void) => void;
   /** Address of a list of what has changed, where there is one. */
   readonly changes?: string;
 }
@@ -30,11 +30,16 @@ function drawNotice(): void {
   words.role = "status";
   notice.append(
     words,
-    button("Load it", () => offered?.load()),
+    button("Load it", () => offered?.load(sayInstead)),
     button("Not now", () => notice.remove()),
   );
   cornerOf().prepend(notice);
   words.textContent = "A newer version is available.";
+}
+
+/** The notice stays, and what it says is read out. */
+function sayInstead(text: string): void {
+  if (words !== undefined) words.textContent = text;
 }
 
 function changesLink(href: string): HTMLAnchorElement {

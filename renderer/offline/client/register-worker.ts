@@ -34,12 +34,15 @@ async function whenWaiting(workbox: Workbox): Promise<void> {
   const ask: WorkerMessage = { type: "skip-waiting-if-unneeded", script };
   registration?.waiting?.postMessage(ask);
   await new Promise((resolve) => setTimeout(resolve, UNNEEDED_MS));
-  if (registration?.waiting) offerNewer({ load: () => void takeNewer(workbox) });
+  if (registration?.waiting) offerNewer({ load: (say) => void takeNewer(workbox, say) });
 }
 
 /** The press: the new worker takes over, then this tab loads anew. Other tabs stay as they are. */
-async function takeNewer(workbox: Workbox): Promise<void> {
-  if (!(await canLoadAnew())) return;
+async function takeNewer(workbox: Workbox, say: (text: string) => void): Promise<void> {
+  if (!(await canLoadAnew())) {
+    say("The server cannot be reached, and this page is not saved here. It stays; try again with a network.");
+    return;
+  }
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
   workbox.messageSkipWaiting();
 }

@@ -1,0 +1,121 @@
+import { createHash } from "node:crypto";
+import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { HostileCase } from "../hostile/hostile-case.ts";
+import { kinds } from "../hostile/kinds/index.ts";
+import type { TreeServer } from "../serve/serve-tree.ts";
+import { launch } from "./browser.ts";
+import { serveSite } from "./support/built-site.ts";
+import { type Ended, fairlead } from "./support/command.ts";
+import { pagesOf } from "./support/page-types.ts";
+import { listFiles } from "./support/tree.ts";
+
+/** Cases of plain docs that give no diagnostic: what they hold reaches the output. */
+const harmless = kinds
+  .filter(({ kind }) => ["markup", "images", "encodings"].includes(kind))
+  .flatMap(({ cases }) => cases)
+  .filter(({ gives, prepare }) => gives.length === 0 && prepare === undefined)
+  .filter(({ files }) => Object.keys(files).every((path) => /^docs\/[^/]+$/.test(path)));
+
+const root = mkdtempSync(join(tmpdir(), "fairlead-hostile-"));
+let browser: Browser;
+let server: TreeServer;
+let ended: Ended;
+let changed: string[];
+
+/** One data folder with every harmless case in a folder of its own. */
+function fill(cases: readonly HostileCase[]): void {
+  for (const [i, { files }] of cases.entries()) {
+    for (const [path, content] of Object.entries(files)) {
+      const file = join(root, "data/docs", `case-${i}`, path.slice("docs/".length));
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, typeof content === "function" ? content() : content);
+    }
+  }
+}
+
+/** Every file and folder below the root except output and cache, with its kind and bytes. */
+function treeAround(): Map<string, string> {
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    const bytes = entry.isFile() ? createHash("sha256").update(readFileSync(path)).digest("hex") : "";
+    return [relative(root, path), `${lstatSync(path).mode} ${bytes}`] as const;
+  });
+  return new Map(entries.filter(([path]) => !/^(out|cache)(\/|$)/.test(path)));
+}
+
+beforeAll(async () => {
+  fill(harmless);
+  for (const folder of ["home", "temporary", "work"]) mkdirSync(join(root, folder));
+  const before = treeAround();
+  const env = { HOME: join(root, "home"), TMPDIR: join(root, "temporary") };
+  const paths = ["--data", join(root, "data"), "--out", join(root, "out"), "--cache", join(root, "cache")];
+  ended = await fairlead(["build", ...paths], { cwd: join(root, "work"), env });
+  const after = treeAround();
+  changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (path) => before.get(path) !== after.get(path),
+  );
+  if (ended.code === 0) server = await serveSite(join(root, "out"));
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+test("the command builds every harmless case", () => {
+  expect(harmless.length).toBeGreaterThan(40);
+  expect(ended).toMatchObject({ code: 0 });
+});
+
+test("nothing is written outside of the output and cache folders", () => {
+  expect(changed).toEqual([]);
+});
+
+test("no page and no picture of them runs code or asks another host, even without the site's policy", async () => {
+  const out = join(root, "out");
+  for (const bypassCSP of [false, true]) {
+    const context = await browser.newContext({ bypassCSP });
+    onTestFinished(() => context.close());
+    const calls: string[] = [];
+    await context.exposeFunction("canary", () => calls.push("canary"));
+    await context.exposeFunction("alert", () => calls.push("alert"));
+    const foreign = new Set<string>();
+    context.on("request", (request) => {
+      const { host, protocol } = new URL(request.url());
+      if (protocol.startsWith("http") && host !== new URL(server.url).host) foreign.add(request.url());
+    });
+    const page = await context.newPage();
+    for (const { address } of pagesOf(out)) {
+      await page.goto(new URL(address, server.url).href, { waitUntil: "load" });
+      // What waits for a pointer, the focus or a toggle gets it.
+      await page.evaluate(() => {
+        for (const element of document.querySelectorAll("#main *")) {
+          for (const type of ["click", "mouseover", "focus", "toggle", "error", "load", "animationstart"])
+            if (type !== "click" || element.closest("a[href]") === null)
+              element.dispatchEvent(new Event(type));
+        }
+      });
+    }
+    expect(calls, `Policy ${bypassCSP ? "off" : "on"}`).toEqual([]);
+    expect([...foreign]).toEqual([]);
+  }
+});
+
+test("a picture that is opened by itself runs nothing under the site's policy", async () => {
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  const calls: string[] = [];
+  await context.exposeFunction("canary", () => calls.push("canary"));
+  const page = await context.newPage();
+  const pictures = listFiles(join(root, "out")).filter(
+    (path) => /\.(svg|html|gif|jpg|png)$/.test(path) && !path.endsWith("index.html"),
+  );
+  expect(pictures.some((path) => path.endsWith(".svg"))).toBe(true);
+  for (const path of pictures) await page.goto(new URL(path, server.url).href).catch(() => {});
+  expect(calls).toEqual([]);
+});

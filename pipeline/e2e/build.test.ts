@@ -11,11 +11,11 @@ import {
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
+import { randomFrom } from "../fixtures/random.ts";
 import { recover } from "../write/recover.ts";
 import { launch, newVisitor } from "./browser.ts";
 import { builtSite, dataFolders, serveSite } from "./support/built-site.ts";
 import { type Ended, endOf, fairlead, repository, run, startFairlead } from "./support/command.ts";
-import { randomFrom } from "./support/random.ts";
 import { randomEdit } from "./support/random-edit.ts";
 import { tempFolder } from "./support/temp-folder.ts";
 import { differingPaths, listFiles, readTree, treeHash } from "./support/tree.ts";

@@ -1,4 +1,4 @@
-import { randomFrom } from "../../e2e/support/random.ts";
+import { randomFrom } from "../../fixtures/random.ts";
 import { type DocPlan, docText } from "./doc-text.ts";
 import { productText } from "./product-text.ts";
 import { name } from "./sentences.ts";

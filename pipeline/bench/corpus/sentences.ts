@@ -1,4 +1,4 @@
-import { pick } from "../../e2e/support/random.ts";
+import { pick } from "../../fixtures/random.ts";
 import { adjectives, endings, nouns, verbs } from "./words.ts";
 
 type Random = () => number;

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { pick } from "./random.ts";
+import { pick } from "../../fixtures/random.ts";
 import { listFiles } from "./tree.ts";
 
 type Edit = (data: string, round: number, random: () => number) => string | undefined;

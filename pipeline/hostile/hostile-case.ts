@@ -38,6 +38,9 @@ const head = "---\ntitle: Hostile\n---\n\n";
 /** Lines that `doc` puts before its text. */
 export const headLines = 4;
 
+/** A page that nothing is wrong with, beside what is. */
+export const bareDoc = { "docs/a.md": "# A\n" };
+
 /** A docs folder with one page of this Markdown. */
 export function doc(markdown: string): Readonly<Record<string, string>> {
   return { "docs/a.md": head + markdown };
@@ -51,3 +54,13 @@ export function page(lines: string): Readonly<Record<string, string>> {
 }
 /** The line at which the lines of `page` begin. */
 export const pageLine = 6;
+
+/** The whole file of the record page. */
+export function rawPage(text: string): HostileCase["files"] {
+  return { "pages/a.yaml": text };
+}
+
+/** A diagnostic in that file, by default in the first line of what `page` was given. */
+export function inPage(column: number, code: string, line = pageLine): string {
+  return `pages/a.yaml:${line}:${column} ${code}`;
+}

@@ -3,9 +3,13 @@ import { complexity } from "./complexity.ts";
 import { encodings } from "./encodings.ts";
 import { images } from "./images.ts";
 import { markup } from "./markup.ts";
-import { paths, routes } from "./paths.ts";
+import { paths } from "./paths.ts";
+import { routes } from "./routes.ts";
 import { sizes } from "./sizes.ts";
-import { yamlAliases, yamlDepth, yamlKeys, yamlValues } from "./yaml.ts";
+import { yamlAliases } from "./yaml-aliases.ts";
+import { yamlDepth } from "./yaml-depth.ts";
+import { yamlKeys } from "./yaml-keys.ts";
+import { yamlValues } from "./yaml-values.ts";
 
 /** Every class of hostile and odd input. */
 export const kinds: readonly HostileKind[] = [

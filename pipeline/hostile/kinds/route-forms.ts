@@ -1,0 +1,45 @@
+import { type HostileCase, page } from "../hostile-case.ts";
+
+const route = (address: string, code: string | undefined): HostileCase => ({
+  name: `the route ${JSON.stringify(address.slice(0, 40))}`,
+  files: page(`route: ${JSON.stringify(address)}\n`),
+  gives: code === undefined ? [] : [`pages/a.yaml:6:8 ${code}`],
+});
+
+/** Addresses that are none, and addresses that the site itself uses. */
+export const routeForms: readonly HostileCase[] = [
+  route("/../up", "route-invalid"),
+  route("/a/../../up", "route-invalid"),
+  route("/./a", "route-invalid"),
+  route("//host/a", "schema-pattern"),
+  route("a", "schema-pattern"),
+  route("", "schema-pattern"),
+  route("/a//b", "schema-pattern"),
+  route("/a/", "schema-pattern"),
+  route("/a?b", "schema-pattern"),
+  route("/a#b", "schema-pattern"),
+  route("/a b", "schema-pattern"),
+  route("/a\\b", "schema-pattern"),
+  route("/<script>", "schema-pattern"),
+  route("javascript:alert(1)", "schema-pattern"),
+  route("/con", "route-invalid"),
+  route("/a.", "route-invalid"),
+  route("/%2e%2e/x", "route-invalid"),
+  route("/404", "route-reserved"),
+  route("/assets/x", "route-reserved"),
+  route("/search", "route-reserved"),
+  route("/Offline", "route-reserved"),
+  route("/packs", "route-reserved"),
+  route("/schema/x", "route-reserved"),
+  route("/exports/x", "route-reserved"),
+  route("/navigation/x", "route-reserved"),
+  route("/sw.js", "route-reserved"),
+  route("/robots.txt", "route-reserved"),
+  route("/links.json", "route-reserved"),
+  route("/_headers", "route-reserved"),
+  route("/index.html", "route-reserved"),
+  route("/a.html", "route-reserved"),
+  route("/a/index", undefined),
+  route(`/${"x".repeat(300)}`, "schema-size"),
+  route(`/${"x/".repeat(400)}x`, "schema-size"),
+];

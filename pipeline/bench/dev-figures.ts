@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { launch } from "../e2e/browser.ts";
 import { endOf, type Running, startFairlead } from "../e2e/support/command.ts";
-import { until } from "../e2e/support/until.ts";
+import { servedAddress } from "../e2e/support/served-address.ts";
 import { untilStarted } from "../e2e/support/watched-page.ts";
 import { planCorpus } from "./corpus/make-corpus.ts";
 
@@ -33,7 +33,7 @@ export async function devFigures(
   const server = startFairlead(["dev", "--port", "0", "--data", data, "--cache", cache]);
   const browser = await launch();
   try {
-    const url = await urlOf(server);
+    const url = await servedAddress(server);
     const doc = planCorpus(docs, 1)[Math.floor(docs / 2)];
     const address = new URL(doc?.pathname.slice(1) ?? "", url).href;
     await (await fetch(address)).text();
@@ -106,13 +106,6 @@ function percentiles(times: readonly number[]): Percentiles {
   const at = (share: number): number =>
     sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0;
   return { median: at(0.5), p95: at(0.95) };
-}
-
-function urlOf(server: Running): Promise<string> {
-  return until("The start of the server", () => {
-    if (server.child.exitCode !== null) throw new Error(`The server ended:\n${server.printed()}`);
-    return /Serving (http:\S+\/)/.exec(server.printed())?.[1];
-  });
 }
 
 /** Resident set in MiB (proc(5), VmRSS). */

@@ -1,22 +1,11 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch } from "./browser.ts";
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { builtSite, serveSite } from "./support/built-site.ts";
+import { testSite } from "./support/test-site.ts";
 import { openWatched, untilStarted, type WatchedPage } from "./support/watched-page.ts";
 
 const SERVICE = "https://www.googletagmanager.com/";
-let browser: Browser;
-let server: TreeServer;
-
-beforeAll(async () => {
-  browser = await launch();
-  server = await serveSite(await builtSite({ data: "settings" }));
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = testSite({ data: "settings" });
 
 interface Visit extends WatchedPage {
   readonly context: BrowserContext;
@@ -26,11 +15,10 @@ interface Visit extends WatchedPage {
 
 /** A visit during which the service is answered from here, by a script that does nothing. */
 async function visit(): Promise<Visit> {
-  const context = await browser.newContext();
-  onTestFinished(() => context.close());
+  const context = await site.newContext();
   const foreign: string[] = [];
   await context.route(
-    (url) => url.origin !== new URL(server.url).origin,
+    (url) => url.origin !== new URL(site.server.url).origin,
     async (route) => {
       foreign.push(route.request().url());
       await route.fulfill({
@@ -41,7 +29,7 @@ async function visit(): Promise<Visit> {
     },
   );
   const watched = await openWatched(context);
-  await watched.page.goto(new URL("docs/intro", server.url).href);
+  await watched.page.goto(site.at("docs/intro"));
   await untilStarted(watched.page);
   return { ...watched, context, foreign };
 }
@@ -85,7 +73,7 @@ describe("a site that names an analytics service and asks for consent", () => {
     await page.getByRole("heading", { level: 1, name: "Second page" }).waitFor();
     const seen = {
       page_title: "Second page | Settings",
-      page_location: new URL("docs/second", server.url).href,
+      page_location: site.at("docs/second"),
       page_path: "/docs/second",
     };
     await expect.poll(() => told(page)).toHaveLength(5);
@@ -134,7 +122,7 @@ describe("a site that names an analytics service and asks for consent", () => {
 test("the policy is widened by exactly the hosts of the service, and not at all without one", async () => {
   const policyOf = async (url: string): Promise<string> =>
     (await fetch(url)).headers.get("content-security-policy") ?? "";
-  const widened = await policyOf(server.url);
+  const widened = await policyOf(site.server.url);
   const hosts =
     "https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com";
   expect(widened).toMatch(/script-src 'self'( 'sha256-[^']+')+ https:\/\/www\.googletagmanager\.com;/);

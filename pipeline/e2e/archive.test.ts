@@ -2,26 +2,23 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { unzipSync } from "fflate";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { RootManifest } from "../../schema/generated/types.ts";
 import { sha256 } from "../offline/stored-object.ts";
-import { launch } from "./browser.ts";
 import { builtSite } from "./support/built-site.ts";
 import { newFolder } from "./support/temp-folder.ts";
+import { testBrowser } from "./support/test-browser.ts";
 
-let browser: Browser;
+const tests = testBrowser({ viewport: { width: 1280, height: 800 } });
 let out: string;
 /** Where the zip of the site is unpacked. */
 let disk: string;
 beforeAll(async () => {
-  browser = await launch();
   out = await builtSite({ data: "company" });
   disk = unpacked(out);
 });
 const folders: string[] = [];
-afterAll(async () => {
-  await browser?.close();
+afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
@@ -125,8 +122,7 @@ describe("the zip of the docs", () => {
   test.each([[true], [false]])(
     "opens from a disk in a browser, scripts allowed: %s",
     async (javaScriptEnabled) => {
-      const context = await browser.newContext({ javaScriptEnabled, viewport: { width: 1280, height: 800 } });
-      onTestFinished(() => context.close());
+      const context = await tests.newContext({ javaScriptEnabled });
       const page = await context.newPage();
       const troubles: string[] = [];
       page.on("pageerror", (error) => troubles.push(String(error)));

@@ -1,30 +1,15 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { axeFindings } from "./support/axe.ts";
-import { builtSite, serveSite } from "./support/built-site.ts";
 import { type BuiltPage, onePageOfEachType, pagesOf } from "./support/page-types.ts";
+import { testSite } from "./support/test-site.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
-let browser: Browser;
-let server: TreeServer;
-let out: string;
-
-beforeAll(async () => {
-  browser = await launch();
-  out = await builtSite({ data: "company" });
-  server = await serveSite(out);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = testSite({ data: "company" });
 
 /** One page that is kept for all addresses: opening a browser's page costs more than the check. */
 async function visitor(mode: string, width: number): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
-  onTestFinished(() => context.close());
+  const context = await site.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
   await context.addInitScript((stored) => localStorage.setItem("theme", stored), mode);
   return context.newPage();
 }
@@ -32,7 +17,7 @@ async function visitor(mode: string, width: number): Promise<Page> {
 const settings = ["light", "dark"].flatMap((mode) => [390, 1280].map((width) => ({ mode, width })));
 /** One page of each type; every address in `npm run test:long`. */
 const pagesToCheck = (): BuiltPage[] =>
-  process.env.FAIRLEAD_LONG === "1" ? pagesOf(out) : onePageOfEachType(out);
+  process.env.FAIRLEAD_LONG === "1" ? pagesOf(site.out) : onePageOfEachType(site.out);
 
 describe.each(settings)("axe-core finds nothing in the $mode at $width px", ({ mode, width }) => {
   test(
@@ -41,7 +26,7 @@ describe.each(settings)("axe-core finds nothing in the $mode at $width px", ({ m
       const page = await visitor(mode, width);
       const findings: Record<string, string[]> = {};
       for (const { address } of pagesToCheck()) {
-        await page.goto(new URL(address, server.url).href);
+        await page.goto(site.at(address));
         await untilStarted(page);
         const found = await axeFindings(page);
         if (found.length > 0) findings[`/${address}`] = found;
@@ -53,7 +38,7 @@ describe.each(settings)("axe-core finds nothing in the $mode at $width px", ({ m
 
   test("with a menu and the search open", async () => {
     const page = await visitor(mode, width);
-    await page.goto(new URL("docs/intro", server.url).href);
+    await page.goto(site.at("docs/intro"));
     await untilStarted(page);
     const menu = width < 996 ? "summary[aria-label='Toggle navigation bar']" : ".menu summary";
     await page.locator(menu).first().click();

@@ -1,25 +1,25 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
-import type { Browser, Locator, Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { launch, newVisitor } from "./browser.ts";
+import { newVisitor } from "./browser.ts";
 import { dataFolders } from "./support/built-site.ts";
 import { endOf, type Running, startFairlead } from "./support/command.ts";
+import { servedAddress } from "./support/served-address.ts";
 import { newFolder } from "./support/temp-folder.ts";
-import { until } from "./support/until.ts";
+import { testBrowser } from "./support/test-browser.ts";
 import { openWatched, untilStarted, type WatchedPage } from "./support/watched-page.ts";
 
 const product = "products/boards/alpha.yaml";
-let browser: Browser;
+const tests = testBrowser();
 let folder: string;
 let data: string;
 let server: Running;
 let url: string;
 let opened: WatchedPage;
 
-beforeAll(async () => {
-  browser = await launch();
+beforeAll(() => {
   folder = newFolder();
   data = join(folder, "data");
   server = startFairlead(["dev", "--data", data, "--port", "0", "--cache", join(folder, "cache")], {
@@ -31,16 +31,12 @@ afterAll(async () => {
   server.child.kill("SIGTERM");
   await endOf(server);
   rmSync(folder, { recursive: true, force: true });
-  await browser.close();
 });
 
 beforeEach(async () => {
   cpSync(dataFolders.small, data, { recursive: true });
-  url = await until("The start of the server", () => {
-    if (server.child.exitCode !== null) throw new Error(`The server ended:\n${server.printed()}`);
-    return /Serving (http:\S+\/)/.exec(server.printed())?.[1];
-  });
-  opened = await openWatched(await newVisitor(browser));
+  url = await servedAddress(server);
+  opened = await openWatched(await newVisitor(tests.browser));
   return () => opened.page.context().close();
 });
 

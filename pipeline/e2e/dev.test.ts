@@ -1,39 +1,32 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { launch, newVisitor } from "./browser.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { newVisitor } from "./browser.ts";
 import { dataFolders } from "./support/built-site.ts";
 import { endOf, type Running, startFairlead } from "./support/command.ts";
+import { servedAddress } from "./support/served-address.ts";
 import { newFolder } from "./support/temp-folder.ts";
+import { testBrowser } from "./support/test-browser.ts";
 import { listFiles } from "./support/tree.ts";
 import { until } from "./support/until.ts";
 import { followLink, openWatched, untilStarted, type WatchedPage } from "./support/watched-page.ts";
 
 const product = "products/boards/alpha.yaml";
 
-let browser: Browser;
+const tests = testBrowser();
 let folder: string;
 let data: string;
 let server: Running;
 let url: string;
 let opened: WatchedPage;
 
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-
 beforeEach(async () => {
   folder = newFolder();
   data = join(folder, "data");
   cpSync(dataFolders.small, data, { recursive: true });
   server = startFairlead(["dev", "--port", "0", "--cache", join(folder, "cache")], { cwd: folder });
-  url = await until("The start of the server", () => {
-    if (server.child.exitCode !== null) throw new Error(`The server ended:\n${server.printed()}`);
-    return /Serving (http:\S+\/)/.exec(server.printed())?.[1];
-  });
-  opened = await openWatched(await newVisitor(browser));
+  url = await servedAddress(server);
+  opened = await openWatched(await newVisitor(tests.browser));
 });
 afterEach(async () => {
   await opened.page.context().close();

@@ -1,27 +1,15 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch, newVisitor } from "./browser.ts";
-import { builtSite, dataFolders, serveSite } from "./support/built-site.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { dataFolders } from "./support/built-site.ts";
 import { fairlead } from "./support/command.ts";
 import { tempFolder } from "./support/temp-folder.ts";
+import { type TestSite, testSite } from "./support/test-site.ts";
 import { listFiles } from "./support/tree.ts";
-import { openWatched, untilStarted } from "./support/watched-page.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-
-async function open(server: TreeServer, address: string): Promise<Page> {
-  const context = await newVisitor(browser, { viewport: { width: 1280, height: 800 } });
-  onTestFinished(() => context.close());
-  const { page, takeTroubles } = await openWatched(context);
-  await page.goto(new URL(address, server.url).href);
-  await untilStarted(page);
+async function open(site: TestSite, address: string): Promise<Page> {
+  const { page, takeTroubles } = await site.open(address, { viewport: { width: 1280, height: 800 } });
   expect(takeTroubles()).toEqual([]);
   return page;
 }
@@ -47,16 +35,10 @@ function sidebarOf(page: Page): Promise<string[]> {
 }
 
 describe("docs as other documentation systems write them, without site.yaml", () => {
-  let out: string;
-  let server: TreeServer;
-  beforeAll(async () => {
-    out = await builtSite({ data: "docs-only" });
-    server = await serveSite(out);
-  });
-  afterAll(() => server?.close());
+  const site = testSite({ data: "docs-only" });
 
   test("prefixes, ids, slugs and index files give the addresses", () => {
-    const pages = listFiles(out).filter((path) => /(^|\/)index\.html$/.test(path));
+    const pages = listFiles(site.out).filter((path) => /(^|\/)index\.html$/.test(path));
     expect(pages.map((path) => `/${path.replace(/\/?index\.html$/, "")}`).sort()).toEqual([
       "/",
       "/docs/boards",
@@ -79,7 +61,7 @@ describe("docs as other documentation systems write them, without site.yaml", ()
   });
 
   test("the sidebar has the order and the labels that the files say", async () => {
-    const page = await open(server, "/docs/overview");
+    const page = await open(site, "/docs/overview");
     expect(await sidebarOf(page)).toEqual([
       "Overview /docs/overview",
       "Getting started /docs/category/getting-started",
@@ -100,7 +82,7 @@ describe("docs as other documentation systems write them, without site.yaml", ()
   });
 
   test("the home page shows the first doc, whose own address stays the canonical one", async () => {
-    const page = await open(server, "/");
+    const page = await open(site, "/");
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("Overview");
     expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe("/docs/overview");
     await page.getByRole("main").getByRole("link", { name: "installation" }).click();
@@ -109,7 +91,7 @@ describe("docs as other documentation systems write them, without site.yaml", ()
 
   test("previous and next follow the sidebar", async () => {
     const neighbours = async (address: string) => {
-      const page = await open(server, address);
+      const page = await open(site, address);
       const links = page.getByRole("navigation", { name: "Docs pages" }).getByRole("link");
       return links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     };
@@ -124,7 +106,7 @@ describe("docs as other documentation systems write them, without site.yaml", ()
 
   test("the table of contents has levels 2 and 3, and none where the doc wants none", async () => {
     const contents = async (address: string) => {
-      const page = await open(server, address);
+      const page = await open(site, address);
       return page.locator(".toc-pane a").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     };
     expect(await contents("/docs/start/install")).toEqual(["#first-step", "#second-step", "#in-a-container"]);
@@ -133,20 +115,20 @@ describe("docs as other documentation systems write them, without site.yaml", ()
   });
 
   test("call-outs, titles of code, details and tables are drawn", async () => {
-    const page = await open(server, "/docs/start/install");
+    const page = await open(site, "/docs/start/install");
     const main = page.getByRole("main");
     await main.getByText("Have the cable ready").waitFor();
     await main.getByText("terminal", { exact: true }).waitFor();
     await main.getByRole("button", { name: "Copy code to clipboard" }).waitFor({ state: "attached" });
-    const tables = (await open(server, "/docs/boards/small")).getByRole("table");
+    const tables = (await open(site, "/docs/boards/small")).getByRole("table");
     expect(await tables.getByRole("row").count()).toBe(3);
-    const update = await open(server, "/docs/start/update");
+    const update = await open(site, "/docs/start/update");
     await update.getByText("Older boards").click();
     await update.getByText("They have no version.").waitFor();
   });
 
   test("a picture of static/img is found by its rooted path", async () => {
-    const page = await open(server, "/docs/overview");
+    const page = await open(site, "/docs/overview");
     const image = page.getByRole("img", { name: "Plan of the quay" });
     await image.scrollIntoViewIfNeeded();
     await page.waitForFunction(() => [...document.images].every(({ naturalWidth }) => naturalWidth > 0));
@@ -180,20 +162,14 @@ describe("docs as other documentation systems write them, without site.yaml", ()
 });
 
 describe("docs with released versions", () => {
-  let out: string;
-  let server: TreeServer;
-  beforeAll(async () => {
-    out = await builtSite({ data: "versions" });
-    server = await serveSite(out);
-  });
-  afterAll(() => server?.close());
+  const site = testSite({ data: "versions" });
 
   test.each([
     ["/docs/intro", "2.0", "/docs/setup"],
     ["/docs/1.0/intro", "1.0", "/docs/1.0/setup"],
     ["/docs/next/intro", "next", "/docs/next/setup"],
   ])("%s is the page of version %s and links within it", async (address, version, target) => {
-    const page = await open(server, address);
+    const page = await open(site, address);
     const main = page.getByRole("main");
     await main.getByText(`This is the text of version ${version}.`).waitFor();
     const link = main.getByRole("link", { name: "set-up", exact: true });
@@ -206,7 +182,7 @@ describe("docs with released versions", () => {
   });
 
   test("the home page is the first doc of the newest release", async () => {
-    const page = await open(server, "/");
+    const page = await open(site, "/");
     await page.getByText("This is the text of version 2.0.").waitFor();
   });
 });

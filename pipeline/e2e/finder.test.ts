@@ -1,35 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch, newVisitor } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { axeFindings } from "./support/axe.ts";
-import { builtSite, serveSite } from "./support/built-site.ts";
-import { openWatched, untilStarted } from "./support/watched-page.ts";
+import { testSite } from "./support/test-site.ts";
+import { untilStarted } from "./support/watched-page.ts";
 
-let browser: Browser;
-let server: TreeServer;
-let out: string;
-
-beforeAll(async () => {
-  browser = await launch();
-  out = await builtSite({ data: "catalogue" });
-  server = await serveSite(out);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-async function open(address: string, options: BrowserContextOptions = {}) {
-  const context = await newVisitor(browser, options);
-  onTestFinished(() => context.close());
-  const watched = await openWatched(context);
-  await watched.page.goto(new URL(address, server.url).href);
-  if (options.javaScriptEnabled !== false) await untilStarted(watched.page);
-  return { context, ...watched };
-}
+const site = testSite({ data: "catalogue" });
+const { open } = site;
 
 const line = "families/converters";
 const texts = (page: Page, selector: string) => page.locator(selector).allTextContents();
@@ -59,7 +37,7 @@ describe("without scripts", () => {
 });
 
 test("the text copies have the tables and none of the controls", () => {
-  const copy = readFileSync(join(out, `${line}.md`), "utf8");
+  const copy = readFileSync(join(site.out, `${line}.md`), "utf8");
   expect(copy).toMatch(/\| Product \| Supply voltage, V V<sub>IN<\/sub> \|/);
   expect(copy).toMatch(/\| \[Sample Anchor\]\([^)]*\) \| 24\u00a0V/);
   expect(copy).toMatch(/variant lite; at most/);

@@ -2,15 +2,15 @@ import { createHash } from "node:crypto";
 import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HostileCase } from "../hostile/hostile-case.ts";
 import { kinds } from "../hostile/kinds/index.ts";
 import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch } from "./browser.ts";
 import { serveSite } from "./support/built-site.ts";
 import { type Ended, fairlead } from "./support/command.ts";
 import { pagesOf } from "./support/page-types.ts";
+import { testBrowser } from "./support/test-browser.ts";
 import { listFiles } from "./support/tree.ts";
 
 /** Cases of plain docs that give no diagnostic: what they hold reaches the output. */
@@ -20,8 +20,8 @@ const harmless = kinds
   .filter(({ gives, prepare }) => gives.length === 0 && prepare === undefined)
   .filter(({ files }) => Object.keys(files).every((path) => /^docs\/[^/]+$/.test(path)));
 
+const tests = testBrowser();
 const root = mkdtempSync(join(tmpdir(), "fairlead-hostile-"));
-let browser: Browser;
 let server: TreeServer;
 let ended: Ended;
 let changed: string[];
@@ -59,10 +59,8 @@ beforeAll(async () => {
     (path) => before.get(path) !== after.get(path),
   );
   if (ended.code === 0) server = await serveSite(join(root, "out"));
-  browser = await launch();
 });
 afterAll(async () => {
-  await browser?.close();
   await server?.close();
   rmSync(root, { recursive: true, force: true });
 });
@@ -76,42 +74,60 @@ test("nothing is written outside of the output and cache folders", () => {
   expect(changed).toEqual([]);
 });
 
-test("no page and no picture of them runs code or asks another host, even without the site's policy", async () => {
-  const out = join(root, "out");
-  for (const bypassCSP of [false, true]) {
-    const context = await browser.newContext({ bypassCSP });
-    onTestFinished(() => context.close());
-    const calls: string[] = [];
-    await context.exposeFunction("canary", () => calls.push("canary"));
-    await context.exposeFunction("alert", () => calls.push("alert"));
-    const foreign = new Set<string>();
-    context.on("request", (request) => {
-      const { host, protocol } = new URL(request.url());
-      if (protocol.startsWith("http") && host !== new URL(server.url).host) foreign.add(request.url());
-    });
-    const page = await context.newPage();
-    for (const { address } of pagesOf(out)) {
-      await page.goto(new URL(address, server.url).href, { waitUntil: "load" });
-      // What waits for a pointer, the focus or a toggle gets it.
-      await page.evaluate(() => {
-        for (const element of document.querySelectorAll("#main *")) {
-          for (const type of ["click", "mouseover", "focus", "toggle", "error", "load", "animationstart"])
-            if (type !== "click" || element.closest("a[href]") === null)
-              element.dispatchEvent(new Event(type));
-        }
-      });
+/** A visitor whose browser notes calls of `canary` and `alert`, and requests to other hosts. */
+async function visit(options: BrowserContextOptions = {}) {
+  const context = await tests.newContext(options);
+  const calls: string[] = [];
+  for (const name of ["canary", "alert"]) await context.exposeFunction(name, () => calls.push(name));
+  const foreign = new Set<string>();
+  context.on("request", (request) => {
+    const { host, protocol } = new URL(request.url());
+    if (protocol.startsWith("http") && host !== new URL(server.url).host) foreign.add(request.url());
+  });
+  return { page: await context.newPage(), calls, foreign };
+}
+
+/** What waits for a pointer, the focus or a toggle gets it. */
+function stir(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const element of document.querySelectorAll("#main *")) {
+      for (const type of ["click", "mouseover", "focus", "toggle", "error", "load", "animationstart"])
+        if (type !== "click" || element.closest("a[href]") === null) element.dispatchEvent(new Event(type));
     }
-    expect(calls, `Policy ${bypassCSP ? "off" : "on"}`).toEqual([]);
-    expect([...foreign]).toEqual([]);
+  });
+}
+
+test.each([
+  ["on", false],
+  ["off", true],
+])("no page and no picture of them runs code or asks another host, the policy %s", async (_, bypassCSP) => {
+  const { page, calls, foreign } = await visit({ bypassCSP });
+  for (const { address } of pagesOf(join(root, "out"))) {
+    await page.goto(new URL(address, server.url).href, { waitUntil: "load" });
+    await stir(page);
   }
+  expect(calls).toEqual([]);
+  expect([...foreign]).toEqual([]);
+});
+
+test.each([
+  ["on", false, []],
+  ["off", true, ["canary"]],
+])("code that did reach a page would be noticed, the policy %s", async (_, bypassCSP, expected) => {
+  const { page, calls } = await visit({ bypassCSP });
+  await page.route(server.url, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace("</main>", '<p onmouseover="canary()">Code</p></main>');
+    await route.fulfill({ response, body });
+  });
+  await page.goto(server.url);
+  await stir(page);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+  expect(calls).toEqual(expected);
 });
 
 test("a picture that is opened by itself runs nothing under the site's policy", async () => {
-  const context = await browser.newContext();
-  onTestFinished(() => context.close());
-  const calls: string[] = [];
-  await context.exposeFunction("canary", () => calls.push("canary"));
-  const page = await context.newPage();
+  const { page, calls } = await visit();
   const pictures = listFiles(join(root, "out")).filter(
     (path) => /\.(svg|html|gif|jpg|png)$/.test(path) && !path.endsWith("index.html"),
   );

@@ -1,31 +1,15 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { launch, newVisitor } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { buildReleases, editFile } from "./faults/releases.ts";
-import { FaultServer } from "./faults/server/fault-server.ts";
+import type { FaultServer } from "./faults/server/fault-server.ts";
+import { startFaultServer } from "./faults/testing.ts";
 import { builtSite } from "./support/built-site.ts";
-import { openWatched, untilStarted } from "./support/watched-page.ts";
+import { testBrowser } from "./support/test-browser.ts";
+import { untilStarted } from "./support/watched-page.ts";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
-
-async function serve(builds: Readonly<Record<string, string>>): Promise<FaultServer> {
-  const server = await FaultServer.start({ builds });
-  onTestFinished(() => server.kill());
-  return server;
-}
-
-async function openPanel(server: FaultServer, address = "offline") {
-  const context = await newVisitor(browser, { viewport: { width: 1280, height: 900 } });
-  onTestFinished(() => context.close());
-  const watched = await openWatched(context);
-  await watched.page.goto(server.url + address);
-  await untilStarted(watched.page);
-  return { context, ...watched };
-}
+const tests = testBrowser({ viewport: { width: 1280, height: 900 } });
+const serve = (builds: Readonly<Record<string, string>>) => startFaultServer({ builds });
+const openPanel = (server: FaultServer) => tests.open(`${server.url}offline`);
 
 const panelOf = (page: Page) => page.getByRole("region", { name: "Copy on this device" });
 

@@ -1,36 +1,20 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { HtmlValidate } from "html-validate";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { htmlRules, rulesOff } from "../security/html-rules.ts";
-import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch } from "./browser.ts";
-import { builtSite, type dataFolders, serveSite } from "./support/built-site.ts";
+import { builtSite, type dataFolders } from "./support/built-site.ts";
 import { onePageOfEachType } from "./support/page-types.ts";
+import { testSite } from "./support/test-site.ts";
 import { openWatched, untilStarted } from "./support/watched-page.ts";
 
 const sites = ["company", "settings", "catalogue"] as const satisfies readonly (keyof typeof dataFolders)[];
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
 
 describe.each(sites)("the site %s", (data) => {
-  let out: string;
-  let server: TreeServer;
-
-  beforeAll(async () => {
-    out = await builtSite({ data });
-    server = await serveSite(out);
-  });
-  afterAll(() => server?.close());
+  const site = testSite({ data });
 
   test("keeps its own policy on every page type: no violation, no error, no trouble", async () => {
-    const context = await browser.newContext();
-    onTestFinished(() => context.close());
+    const context = await site.newContext();
     const { page, takeTroubles } = await openWatched(context);
     await page.addInitScript(() => {
       document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
@@ -38,8 +22,8 @@ describe.each(sites)("the site %s", (data) => {
       );
     });
     const troubles: Record<string, string[]> = {};
-    for (const { type, address } of onePageOfEachType(out)) {
-      const response = await page.goto(new URL(address, server.url).href);
+    for (const { type, address } of onePageOfEachType(site.out)) {
+      const response = await page.goto(site.at(address));
       expect(response?.headers()["content-security-policy"]).toContain("require-trusted-types-for 'script'");
       await untilStarted(page);
       const found = takeTroubles().filter((line) => type !== "not-found" || !/status 404|404 \(/.test(line));
@@ -51,9 +35,9 @@ describe.each(sites)("the site %s", (data) => {
   test("is valid HTML on every page type", async () => {
     const validator = new HtmlValidate(htmlRules);
     const found: string[] = [];
-    for (const { type, address } of onePageOfEachType(out)) {
+    for (const { type, address } of onePageOfEachType(site.out)) {
       const file = type === "not-found" ? "404.html" : join(address, "index.html");
-      const { results } = await validator.validateString(readFileSync(join(out, file), "utf8"), file);
+      const { results } = await validator.validateString(readFileSync(join(site.out, file), "utf8"), file);
       for (const { line, column, ruleId, message } of results.flatMap(({ messages }) => messages))
         found.push(`${file}:${line}:${column} ${ruleId} ${message}`);
     }
@@ -61,33 +45,29 @@ describe.each(sites)("the site %s", (data) => {
   });
 
   test("names the makers of every package that it ships", () => {
-    const notices = readFileSync(join(out, "notices.txt"), "utf8");
+    const notices = readFileSync(join(site.out, "notices.txt"), "utf8");
     for (const name of ["react", "react-dom", "react-router", "localforage"]) expect(notices).toContain(name);
   });
 });
 
-test("a policy that is broken is noticed", async () => {
-  const out = await builtSite({ data: "settings" });
-  const server = await serveSite(out);
-  const context = await browser.newContext();
-  onTestFinished(async () => {
-    await context.close();
-    await server.close();
+describe("a policy that is broken", () => {
+  const site = testSite({ data: "settings" });
+
+  test("is noticed", async () => {
+    const { page, takeTroubles } = await site.open("docs/intro");
+    await page.evaluate(() => document.body.setAttribute("style", "color: red"));
+    await page.evaluate(() => {
+      const script = document.createElement("script");
+      try {
+        script.textContent = "globalThis.ran = true";
+      } catch {
+        // Trusted Types refuse the text.
+      }
+      document.body.append(script);
+    });
+    expect(await page.evaluate(() => "ran" in globalThis)).toBe(false);
+    expect(takeTroubles().join("\n")).toMatch(/Content Security Policy|TrustedScript/);
   });
-  const { page, takeTroubles } = await openWatched(context);
-  await page.goto(new URL("docs/intro", server.url).href);
-  await page.evaluate(() => document.body.setAttribute("style", "color: red"));
-  await page.evaluate(() => {
-    const script = document.createElement("script");
-    try {
-      script.textContent = "globalThis.ran = true";
-    } catch {
-      // Trusted Types refuse the text.
-    }
-    document.body.append(script);
-  });
-  expect(await page.evaluate(() => "ran" in globalThis)).toBe(false);
-  expect(takeTroubles().join("\n")).toMatch(/Content Security Policy|TrustedScript/);
 });
 
 test("every rule that is off is needed", async () => {

@@ -1,25 +1,12 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { isStoredItem, storedItems } from "../../renderer/compose/stored-items.ts";
-import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch } from "./browser.ts";
 import { builtSite, serveSite } from "./support/built-site.ts";
 import { onePageOfEachType } from "./support/page-types.ts";
+import { testSite } from "./support/test-site.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
-let browser: Browser;
-let server: TreeServer;
-let out: string;
-
-beforeAll(async () => {
-  browser = await launch();
-  out = await builtSite({ data: "company" });
-  server = await serveSite(out);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = testSite({ data: "company" });
 
 /** What a table of the privacy page says, a list of cells a row. */
 function rowsOf(page: Page, caption: string): Promise<string[][]> {
@@ -51,22 +38,21 @@ interface Visit {
 }
 
 async function visit(): Promise<Visit> {
-  const context = await browser.newContext();
-  onTestFinished(() => context.close());
+  const context = await site.newContext();
   const hosts = new Set<string>();
   context.on("request", (request) => hosts.add(new URL(request.url()).host));
   return { context, page: await context.newPage(), hosts };
 }
 
 async function open(page: Page, address: string): Promise<void> {
-  await page.goto(new URL(address, server.url).href);
+  await page.goto(site.at(address));
   await untilStarted(page);
 }
 
 describe("the privacy page", () => {
   test("lists what the browser keeps after a visit to every page type, and every host that was asked", async () => {
     const { page, hosts } = await visit();
-    for (const { address } of onePageOfEachType(out)) await open(page, address);
+    for (const { address } of onePageOfEachType(site.out)) await open(page, address);
     await open(page, "docs/intro");
     await page.getByRole("button", { name: /Switch between/ }).click();
     const close = page.getByRole("button", { name: /close/i });
@@ -91,7 +77,7 @@ describe("the privacy page", () => {
     expect(shown.filter((entry) => !isListed(entry))).toEqual([]);
     expect(shown).toEqual(expect.arrayContaining(["localStorage theme", "sessionStorage fairlead-scroll"]));
     expect(await rowsOf(page, "Hosts that the pages of this site ask")).toHaveLength(1);
-    expect([...hosts]).toEqual([new URL(server.url).host]);
+    expect([...hosts]).toEqual([new URL(site.server.url).host]);
   });
 
   test("is true for a visitor who only reads: nothing leaves the device, and no cookie is set", async () => {
@@ -99,7 +85,7 @@ describe("the privacy page", () => {
     await open(page, "legal/gdpr");
     await page.waitForLoadState("networkidle");
     expect(await context.cookies()).toEqual([]);
-    expect([...hosts]).toEqual([new URL(server.url).host]);
+    expect([...hosts]).toEqual([new URL(site.server.url).host]);
   });
 });
 

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, BrowserContext } from "playwright-core";
+import type { BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch, newVisitor } from "./browser.ts";
+import { newVisitor } from "./browser.ts";
 import { builtSite, serveSite } from "./support/built-site.ts";
 import { type Reading, readHtml, readPage } from "./support/main-text.ts";
+import { testBrowser } from "./support/test-browser.ts";
+import { testSite } from "./support/test-site.ts";
 import { listFiles } from "./support/tree.ts";
 import { followLink, openWatched, untilStarted, type WatchedPage } from "./support/watched-page.ts";
 
@@ -133,11 +135,7 @@ const missing = [
   "/nowhere/at/all",
 ];
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+const tests = testBrowser();
 
 /** Does the work for all addresses, `count` of them at a time, each worker with a page of its own. */
 async function collect<T>(count: number, open: () => Promise<(address: string) => Promise<T>>) {
@@ -180,8 +178,8 @@ describe.each(["production", "development"] as const)("with the %s client", (cli
   beforeAll(async () => {
     out = await builtSite({ data: "company", client });
     server = await serveSite(out);
-    withoutScripts = await newVisitor(browser, { javaScriptEnabled: false });
-    withScripts = await newVisitor(browser);
+    withoutScripts = await newVisitor(tests.browser, { javaScriptEnabled: false });
+    withScripts = await newVisitor(tests.browser);
     [written, plain, started, navigated] = await Promise.all([
       collect(1, readFiles),
       collect(1, () => visitWith(withoutScripts, async () => {})),
@@ -260,16 +258,10 @@ describe.each(["production", "development"] as const)("with the %s client", (cli
 });
 
 describe("addresses", () => {
-  let out: string;
-  let server: TreeServer;
-  beforeAll(async () => {
-    out = await builtSite({ data: "company" });
-    server = await serveSite(out);
-  });
-  afterAll(() => server?.close());
+  const site = testSite({ data: "company" });
 
   test("the site has the pages of the specification, its own ones, and no other", () => {
-    const built = listFiles(out)
+    const built = listFiles(site.out)
       .filter((path) => /(^|\/)index\.html$/.test(path))
       .map((path) => `/${path.replace(/\/?index\.html$/, "")}`)
       .filter((address) => !ownPages.test(address));
@@ -279,7 +271,7 @@ describe("addresses", () => {
 
   test.each(addresses)("%s has other spellings, all of one page", async (address) => {
     const get = async (path: string) => {
-      const response = await fetch(new URL(path, server.url));
+      const response = await fetch(site.at(path));
       return { status: response.status, html: await response.text() };
     };
     const page = await get(address);
@@ -291,7 +283,7 @@ describe("addresses", () => {
   });
 
   test.each(missing)("%s is no page", async (address) => {
-    const response = await fetch(new URL(address, server.url));
+    const response = await fetch(site.at(address));
     expect(response.status).toBe(404);
     const html = await response.text();
     expect(html).toContain(`<title>Page Not Found | ${SITE}</title>`);
@@ -301,19 +293,12 @@ describe("addresses", () => {
   test.each(["/docs", "/docs/Intro", "/nowhere"])(
     "a navigation to %s shows the not-found page",
     async (address) => {
-      const context = await newVisitor(browser);
-      try {
-        const { page } = await openWatched(context);
-        await page.goto(server.url);
-        await untilStarted(page);
-        await page.evaluate(() => Object.assign(window, { stayed: true }));
-        await followLink(page, address);
-        await page.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();
-        expect(await page.title()).toBe(`Page Not Found | ${SITE}`);
-        expect(await page.evaluate(() => "stayed" in window)).toBe(true);
-      } finally {
-        await context.close();
-      }
+      const { page } = await site.open("/");
+      await page.evaluate(() => Object.assign(window, { stayed: true }));
+      await followLink(page, address);
+      await page.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();
+      expect(await page.title()).toBe(`Page Not Found | ${SITE}`);
+      expect(await page.evaluate(() => "stayed" in window)).toBe(true);
     },
   );
 });

@@ -1,38 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch, newVisitor } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { builtSite, serveSite } from "./support/built-site.ts";
 import { pageTexts } from "./support/search-site.ts";
-import { openWatched, untilStarted } from "./support/watched-page.ts";
+import { testSite } from "./support/test-site.ts";
 
 const desk = { width: 1280, height: 800 };
 const phone = { width: 390, height: 844 };
 const core = "/docs/Vektor/Vektor-Core-Scale-model-edition";
 
-let browser: Browser;
-let server: TreeServer;
-let out: string;
-beforeAll(async () => {
-  browser = await launch();
-  out = await builtSite({ data: "company" });
-  server = await serveSite(out);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-async function open(address: string, options: BrowserContextOptions = {}, at = server) {
-  const context = await newVisitor(browser, { viewport: desk, ...options });
-  onTestFinished(() => context.close());
-  const watched = await openWatched(context);
-  await watched.page.goto(new URL(address, at.url).href);
-  if (options.javaScriptEnabled !== false) await untilStarted(watched.page);
-  return { context, ...watched };
-}
+const site = testSite({ data: "company" }, { viewport: desk });
+const { open } = site;
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Search" });
 const fieldOf = (page: Page) => page.getByRole("searchbox", { name: "Search the site" });
@@ -57,7 +36,7 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
 
 /** What the search asks the server for. */
 const requested = () =>
-  server.requests.entries.map(({ url }) => url).filter((url) => /search/.test(url.replace(/\?.*/, "")));
+  site.server.requests.entries.map(({ url }) => url).filter((url) => /search/.test(url.replace(/\?.*/, "")));
 
 describe.each([
   ["desk", desk],
@@ -136,13 +115,13 @@ describe.each([
 
 describe("requests", () => {
   test("nothing is loaded before the first use; then each file once", async () => {
-    server.requests.reset();
+    site.server.requests.reset();
     // What the page itself does: the worker stores the scripts for later, after the page.
     const { page } = await open("/about", { serviceWorkers: "block" });
     await page.getByRole("button", { name: "Search" }).hover();
     await page.waitForLoadState("networkidle");
     expect(requested()).toEqual([]);
-    const scripts = server.requests.entries.filter(({ url }) => url.endsWith(".js"));
+    const scripts = site.server.requests.entries.filter(({ url }) => url.endsWith(".js"));
     expect(scripts.filter(({ url }) => !/show-page|sidebar|later/.test(url))).toHaveLength(1);
     await openDialog(page, "can");
     const first = requested();
@@ -163,21 +142,21 @@ describe("requests", () => {
     async (query) => {
       const { page } = await open("/about");
       await page.waitForLoadState("networkidle");
-      server.requests.reset();
+      site.server.requests.reset();
       await page.keyboard.press("/");
       await fieldOf(page).waitFor();
       await fieldOf(page).fill(query);
       await countOf(page).waitFor();
       await page.waitForLoadState("networkidle");
-      expect(server.requests.bytes).toBeGreaterThan(10_000);
-      expect(server.requests.bytes).toBeLessThan(60_000);
+      expect(site.server.requests.bytes).toBeGreaterThan(10_000);
+      expect(site.server.requests.bytes).toBeLessThan(60_000);
     },
   );
 
   test("what comes along with every page knows nothing of the index", () => {
-    const html = readFileSync(join(out, "about/index.html"), "utf8");
+    const html = readFileSync(join(site.out, "about/index.html"), "utf8");
     const script = /<script type="module"[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? "";
-    expect(readFileSync(join(out, script), "utf8")).not.toMatch(/statistics\.json/);
+    expect(readFileSync(join(site.out, script), "utf8")).not.toMatch(/statistics\.json/);
   });
 });
 
@@ -270,7 +249,7 @@ describe("states", () => {
         isFirst = false;
         return route.fulfill(answer);
       });
-      await page.goto(new URL("/search?q=signal%20lead", server.url).href);
+      await page.goto(site.at("/search?q=signal%20lead"));
       await countOf(page).waitFor();
       expect(await page.getByRole("main").locator("a.search-hit").count()).toBeGreaterThan(3);
       expect(isFirst).toBe(false);
@@ -282,7 +261,7 @@ describe("states", () => {
     await openDialog(page, "gdpr");
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.pathname === "/legal/gdpr");
-    server.requests.reset();
+    site.server.requests.reset();
     await openDialog(page);
     await fieldOf(page).fill("");
     const recent = dialogOf(page).getByRole("list", { name: "Recent searches on this device" });
@@ -290,7 +269,7 @@ describe("states", () => {
     await countOf(page).waitFor();
     expect(await fieldOf(page).inputValue()).toBe("gdpr");
     expect(
-      server.requests.entries.filter(({ url }) => url.includes("gdpr") && !url.includes("/legal/")),
+      site.server.requests.entries.filter(({ url }) => url.includes("gdpr") && !url.includes("/legal/")),
     ).toEqual([]);
     await fieldOf(page).fill("");
     await recent.getByRole("button", { name: "Clear" }).click();
@@ -322,7 +301,7 @@ describe("without scripts", () => {
       .locator("main .page-groups a")
       .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
     expect([...links].sort()).toEqual(
-      pageTexts(out)
+      pageTexts(site.out)
         .map(({ href }) => href)
         .sort(),
     );
@@ -337,7 +316,7 @@ test("another base path and docs alone: the same search", async () => {
   expect(pages.flatMap(({ entries }) => entries).length).toBeGreaterThan(10);
   for (const { href } of pages)
     expect(existsSync(join(folder, href.replace("/sub/path/", ""), "index.html"))).toBe(true);
-  const { page, takeTroubles } = await open("docs/overview", {}, sub);
+  const { page, takeTroubles } = await open(new URL("docs/overview", sub.url).href);
   await openDialog(page, "install");
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.pathname === "/sub/path/docs/start/install");

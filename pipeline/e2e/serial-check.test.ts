@@ -1,35 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch } from "./browser.ts";
-import { builtSite, serveSite } from "./support/built-site.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { testSite } from "./support/test-site.ts";
 import { listFiles } from "./support/tree.ts";
-import { openWatched, untilStarted } from "./support/watched-page.ts";
 
-let browser: Browser;
-let server: TreeServer;
-let out: string;
-
-beforeAll(async () => {
-  browser = await launch();
-  out = await builtSite({ data: "small" });
-  server = await serveSite(out);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-async function open() {
-  const context = await browser.newContext();
-  onTestFinished(() => context.close());
-  const watched = await openWatched(context);
-  await watched.page.goto(new URL("serials", server.url).href);
-  await untilStarted(watched.page);
-  return { context, ...watched };
-}
+const site = testSite({ data: "small" });
+const open = () => site.open("serials");
 
 async function ask(page: Page, serial: string): Promise<void> {
   await page.getByRole("textbox", { name: "Serial number" }).fill(serial);
@@ -68,8 +45,8 @@ describe("the serial check", () => {
 });
 
 test("no number stands in any file of the output", () => {
-  for (const path of listFiles(out)) {
-    const text = readFileSync(join(out, path), "latin1").toUpperCase();
+  for (const path of listFiles(site.out)) {
+    const text = readFileSync(join(site.out, path), "latin1").toUpperCase();
     expect(text.includes("HWAL0001") || text.includes("HW-AL-0001"), path).toBe(false);
   }
 });

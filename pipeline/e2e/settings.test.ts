@@ -1,31 +1,11 @@
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch } from "./browser.ts";
-import { builtSite, serveSite } from "./support/built-site.ts";
-import { untilStarted } from "./support/watched-page.ts";
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { testSite } from "./support/test-site.ts";
 
 // A made-up site with every setting on that the first site leaves off: pipeline/fixtures/settings.
-let browser: Browser;
-let server: TreeServer;
-
-beforeAll(async () => {
-  browser = await launch();
-  server = await serveSite(await builtSite({ data: "settings" }));
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext(options);
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await page.goto(new URL(path, server.url).href);
-  await untilStarted(page);
-  return page;
-}
+const site = testSite({ data: "settings" });
+const open = async (path: string, options: BrowserContextOptions = {}): Promise<Page> =>
+  (await site.open(path, options)).page;
 
 const mode = (page: Page) => page.evaluate(() => ({ ...document.documentElement.dataset }));
 

@@ -1,9 +1,7 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch, newVisitor } from "./browser.ts";
-import { builtSite, serveSite } from "./support/built-site.ts";
-import { openWatched, untilStarted } from "./support/watched-page.ts";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { testSite } from "./support/test-site.ts";
+import { untilStarted } from "./support/watched-page.ts";
 
 const SITE = "USV and Electrical Engineering";
 
@@ -56,25 +54,9 @@ const footer = [
   ],
 ];
 
-let browser: Browser;
-let server: TreeServer;
-beforeAll(async () => {
-  browser = await launch();
-  server = await serveSite(await builtSite({ data: "company" }));
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
-
-async function open(address: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await newVisitor(browser, { viewport: { width: 1280, height: 800 }, ...options });
-  onTestFinished(() => context.close());
-  const { page } = await openWatched(context);
-  await page.goto(new URL(address, server.url).href);
-  if (options.javaScriptEnabled !== false) await untilStarted(page);
-  return page;
-}
+const site = testSite({ data: "company" }, { viewport: { width: 1280, height: 800 } });
+const open = async (address: string, options: BrowserContextOptions = {}): Promise<Page> =>
+  (await site.open(address, options)).page;
 
 /** Labels and targets of a list of the navbar, menus with what is in them. */
 function itemsOf(list: Locator): Promise<Item[]> {
@@ -175,11 +157,10 @@ describe("footer", () => {
   test("the copyright range is 2018-2025, whatever the year", async () => {
     const page = await open("/");
     expect(await page.locator("footer").textContent()).toContain("2018-2025");
-    const context = await newVisitor(browser);
-    onTestFinished(() => context.close());
+    const context = await site.newContext();
     await context.clock.install({ time: new Date("2031-05-06T07:08:09Z") });
     const later = await context.newPage();
-    await later.goto(server.url);
+    await later.goto(site.server.url);
     await context.clock.runFor(5000);
     await untilStarted(later);
     expect(await later.evaluate(() => new Date().getFullYear())).toBe(2031);
@@ -233,7 +214,7 @@ describe("document", () => {
     const bar = page.getByRole("region", { name: "Announcement" });
     await bar.getByRole("button").click();
     await bar.waitFor({ state: "hidden" });
-    await page.goto(new URL("/about", server.url).href);
+    await page.goto(site.at("/about"));
     await untilStarted(page);
     expect(await bar.isVisible()).toBe(false);
   });

@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { launch } from "../browser.ts";
+import type { Page } from "playwright-core";
+import { expect, onTestFinished, test } from "vitest";
 import { listFiles } from "../support/tree.ts";
 import { until } from "../support/until.ts";
 import { KillableBrowser } from "./browser/killable-browser.ts";
@@ -9,33 +8,24 @@ import { openPanel, SAVED, saveByPanel } from "./browser/save-by-panel.ts";
 import { limitQuota, readCaches, stopWorkers } from "./browser/storage.ts";
 import { assertInvariants, assertOneOf, pagesBelow } from "./invariants.ts";
 import { type OfflineVisit, visitWithWorker } from "./offline-visit.ts";
-import { twoReleases } from "./releases.ts";
 import type { CodingChange } from "./server/fault.ts";
 import type { FaultServer } from "./server/fault-server.ts";
-import { isLong, startFaultServer } from "./testing.ts";
+import { longTest, testReleases } from "./testing.ts";
 
-const longTest = test.runIf(isLong);
 /** A link on which the small site takes some seconds. */
 const SLOW = { latency: 60, bytesPerSecond: 60_000 };
 const PACKS = /\/packs\//;
 
-let browser: Browser;
-let builds: Record<string, string>;
-beforeAll(async () => {
-  browser = await launch();
-  builds = await twoReleases();
-});
-afterAll(() => browser?.close());
-
-const outOf = (name: string) => builds[name] ?? "";
+const tests = testReleases();
+const { outOf, start } = tests;
 
 interface Visit extends OfflineVisit {
   readonly server: FaultServer;
 }
 
 async function visitNow(): Promise<Visit> {
-  const server = await startFaultServer({ builds });
-  return { ...(await visitWithWorker(browser, server)), server };
+  const server = await start();
+  return { ...(await visitWithWorker(tests.browser, server)), server };
 }
 
 const check = ({ server, ...visit }: Visit): Promise<void> =>
@@ -98,7 +88,7 @@ longTest(
   async () => {
     const killable = new KillableBrowser();
     onTestFinished(() => killable.close());
-    const server = await startFaultServer({ builds });
+    const server = await start();
     let page = await (await killable.start()).newPage();
     await saveByPanel(page, server, "docs");
     server.deploy("v2");

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { launch, newVisitor } from "../browser.ts";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
 import { untilStarted } from "../support/watched-page.ts";
 import { saveByPanel, updateByPanel } from "./browser/save-by-panel.ts";
 import { type Saved, saveCopy } from "./browser/save-copy.ts";
@@ -10,30 +9,21 @@ import { stopWorkers } from "./browser/storage.ts";
 import { waitActive } from "./browser/worker-state.ts";
 import { assertInvariants, pagesBelow } from "./invariants.ts";
 import { type OfflineVisit, visitSite, visitWithWorker } from "./offline-visit.ts";
-import { twoReleases } from "./releases.ts";
-import { isLong, startFaultServer } from "./testing.ts";
+import type { FaultServer } from "./server/fault-server.ts";
+import { isLong, longTest, testReleases } from "./testing.ts";
 
-const longTest = test.runIf(isLong);
-
-let browser: Browser;
-let builds: Record<string, string>;
-beforeAll(async () => {
-  browser = await launch();
-  builds = await twoReleases();
-});
-afterAll(() => browser?.close());
-
-const outOf = (name: string) => builds[name] ?? "";
+const tests = testReleases();
+const { outOf, start } = tests;
 
 interface SavedVisit extends OfflineVisit {
-  readonly server: Awaited<ReturnType<typeof startFaultServer>>;
+  readonly server: FaultServer;
   readonly saved: Saved;
 }
 
 /** A visitor with a copy; `sections`: of these alone. */
 async function visitSaved(sections?: readonly string[]): Promise<SavedVisit> {
-  const server = await startFaultServer({ builds });
-  const visit = await visitWithWorker(browser, server);
+  const server = await start();
+  const visit = await visitWithWorker(tests.browser, server);
   return { ...visit, server, saved: await saveCopy(visit.page, "/", sections) };
 }
 
@@ -96,7 +86,7 @@ test("F49 other spellings of an address: online and offline alike", async () => 
     }
     return seen;
   };
-  const stranger = await newVisitor(browser, { serviceWorkers: "block" });
+  const stranger = await tests.newContext({ serviceWorkers: "block" });
   const online = await look(await stranger.newPage());
   await stranger.close();
   await server.kill();
@@ -139,11 +129,11 @@ test.each([true, false])("F51 navigator.onLine says %s whatever is true: the sam
 });
 
 test("F52 a worker whose code throws: the network answers, and after three failures it stands aside", async () => {
-  const server = await startFaultServer({ builds });
+  const server = await start();
   const broken =
     'Object.defineProperty(Request.prototype, "mode", { get() { throw new Error("broken"); } });\n';
   server.fault("/sw.js", { kind: "prefix", text: broken });
-  const visit = await visitWithWorker(browser, server);
+  const visit = await visitWithWorker(tests.browser, server);
   for (let i = 0; i < 6; i++) expect((await visit.page.goto(`${server.origin}/contact`))?.status()).toBe(200);
   await stopWorkers(visit.page);
   await server.kill();
@@ -180,7 +170,7 @@ longTest("F56 a viewer asks for a part of a stored file: status 206 and those by
 test("F57 pages of the worker have the headers of the server, and an inline script does not run", async () => {
   const visit = await visitSaved(["docs"]);
   const { page, server } = visit;
-  const stranger = await newVisitor(browser, { serviceWorkers: "block" });
+  const stranger = await tests.newContext({ serviceWorkers: "block" });
   const online = await (await stranger.newPage()).goto(`${server.origin}/docs/intro`);
   const wanted = online?.headers() ?? {};
   await stranger.close();
@@ -225,10 +215,10 @@ longTest("F58 a page that is not saved, offline: its section, what is saved, sea
 longTest.each(["off", "404", "html"])(
   "F59 a page without its scripts can be read: scripts %s",
   async (how) => {
-    const server = await startFaultServer({ builds });
+    const server = await start();
     if (how === "404") server.fault(/\.js$/, { kind: "status", status: 404 });
     if (how === "html") server.fault(/\.js$/, { kind: "html" });
-    const context = await newVisitor(browser, { javaScriptEnabled: how !== "off" });
+    const context = await tests.newContext({ javaScriptEnabled: how !== "off" });
     const page = await context.newPage();
     let loads = 0;
     page.on("framenavigated", () => {
@@ -268,11 +258,11 @@ longTest("F53 a reload past the worker: after the next normal load all is well",
 });
 
 longTest.each([2010, 2040])("F54 clocks that say %i: only the shown age is odd", async (year) => {
-  const server = await startFaultServer({ builds });
+  const server = await start();
   const clock = `Date.now = () => ${Date.UTC(year, 0, 1)};\n`;
   server.fault("/sw.js", { kind: "prefix", text: clock });
   server.fault(/\/assets\/sync-worker-/, { kind: "prefix", text: clock });
-  const visit = await visitSite(browser, server);
+  const visit = await visitSite(tests.browser, server);
   await visit.context.addInitScript(`{ ${clock} }`);
   await visit.page.reload();
   await waitActive(visit.page);
@@ -288,9 +278,8 @@ longTest.each([2010, 2040])("F54 clocks that say %i: only the shown age is odd",
 });
 
 test("F55 docs ask no host but their own, online and offline", async () => {
-  const server = await startFaultServer({ builds });
-  const context = await newVisitor(browser);
-  onTestFinished(() => context.close());
+  const server = await start();
+  const context = await tests.newContext();
   const hosts = new Set<string>();
   context.on("request", (request) => hosts.add(new URL(request.url()).host));
   const page = await context.newPage();

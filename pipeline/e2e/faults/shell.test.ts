@@ -1,9 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Latest, RootManifest } from "../../../schema/generated/types.ts";
-import { launch } from "../browser.ts";
 import { listFiles } from "../support/tree.ts";
 import { until } from "../support/until.ts";
 import { untilStarted } from "../support/watched-page.ts";
@@ -11,21 +9,12 @@ import { readCaches } from "./browser/storage.ts";
 import { waitActive, waitUpdate, workerState } from "./browser/worker-state.ts";
 import { assertInvariants } from "./invariants.ts";
 import { type OfflineVisit, visitSite } from "./offline-visit.ts";
-import { twoReleases } from "./releases.ts";
 import type { Fault } from "./server/fault.ts";
 import type { FaultServer } from "./server/fault-server.ts";
-import { startFaultServer } from "./testing.ts";
+import { testReleases } from "./testing.ts";
 
-let browser: Browser;
-let builds: Record<string, string>;
-beforeAll(async () => {
-  browser = await launch();
-  builds = await twoReleases();
-});
-afterAll(() => browser?.close());
-
-const start = () => startFaultServer({ builds });
-const outOf = (name: string) => builds[name] ?? "";
+const tests = testReleases();
+const { outOf, start } = tests;
 
 /** Addresses of the shell's files, as the worker lists them. */
 function shellOf(out: string): string[] {
@@ -35,7 +24,7 @@ function shellOf(out: string): string[] {
 
 /** Visits, and waits until the installation has failed. */
 async function visitFailing(server: FaultServer): Promise<OfflineVisit> {
-  const visit = await visitSite(browser, server);
+  const visit = await visitSite(tests.browser, server);
   await untilStarted(visit.page);
   await until("a request for the worker", () => server.requests.count("/sw.js") > 0);
   await until("the end of the installation", async () => {
@@ -103,7 +92,7 @@ test("F05, F06: headers that never arrive, a body that stalls: given up within 2
     faults.map(async (fault) => {
       const server = await start();
       server.fault("/routes.json", fault);
-      const visit = await visitSite(browser, server);
+      const visit = await visitSite(tests.browser, server);
       await untilStarted(visit.page);
       const started = performance.now();
       await until("a request for the list", () => server.requests.count("/routes.json") > 0);
@@ -120,7 +109,7 @@ test("F08 a stale HTTP cache is gone past: one more request each, then the shell
   const server = await start();
   server.fault("/404.html", { kind: "older", build: "v2" }, 1);
   server.fault(lazy, { kind: "flip", at: 50 }, 1);
-  const visit = await visitSite(browser, server);
+  const visit = await visitSite(tests.browser, server);
   await waitActive(visit.page);
   await assertInvariants(visit, server, { out: outOf("v1"), pages: [] });
 });
@@ -130,7 +119,7 @@ test("F11 a blocker that refuses what looks like advertising or tracking: the sh
   const words =
     /(?:\b|_)(?:ads?|adverts?|banner|analytics|track(?:er|ing)?|beacon|pixel|telemetry|metrics|stats)(?:\b|_)/i;
   server.fault(words, { kind: "refuse" });
-  const visit = await visitSite(browser, server);
+  const visit = await visitSite(tests.browser, server);
   await waitActive(visit.page);
   await assertInvariants(visit, server, { out: outOf("v1"), pages: [] });
 });

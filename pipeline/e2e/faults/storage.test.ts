@@ -1,9 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { launch } from "../browser.ts";
+import { expect, test } from "vitest";
 import { untilStarted } from "../support/watched-page.ts";
 import { blockedVisitor } from "./browser/blocked-profile.ts";
 import { openPanel, SAVED, saveByPanel } from "./browser/save-by-panel.ts";
@@ -13,23 +11,13 @@ import { watchTrouble } from "./browser/trouble.ts";
 import { waitActive } from "./browser/worker-state.ts";
 import { assertInvariants, pagesBelow } from "./invariants.ts";
 import { visitWithWorker } from "./offline-visit.ts";
-import { twoReleases } from "./releases.ts";
-import { isLong, startFaultServer } from "./testing.ts";
+import { longTest, testReleases } from "./testing.ts";
 
-const longTest = test.runIf(isLong);
-
-let browser: Browser;
-let builds: Record<string, string>;
-beforeAll(async () => {
-  browser = await launch();
-  builds = await twoReleases();
-});
-afterAll(() => browser?.close());
-
-const outOf = (name: string) => builds[name] ?? "";
+const tests = testReleases();
+const { outOf, start } = tests;
 
 test("F23 a browser that refuses site data: the whole site works online, without a trouble", async () => {
-  const server = await startFaultServer({ builds });
+  const server = await start();
   const context = await blockedVisitor();
   const takeTrouble = watchTrouble(context);
   const page = await context.newPage();
@@ -44,9 +32,9 @@ test("F23 a browser that refuses site data: the whole site works online, without
 
 /** A worker in whose browser a part of storage is broken, and a copy that was saved before. */
 async function visitBroken(prefix: string) {
-  const server = await startFaultServer({ builds });
+  const server = await start();
   server.fault("/sw.js", { kind: "prefix", text: `${prefix}\n` });
-  const visit = await visitWithWorker(browser, server);
+  const visit = await visitWithWorker(tests.browser, server);
   const saved = await saveCopy(visit.page);
   server.heal();
   await stopWorkers(visit.page);
@@ -77,8 +65,8 @@ longTest("F25 a Cache that never answers: the network after 1.5 s, without it a 
 });
 
 test("F26 the caches are emptied, worker and database stay: online as usual, offline an honest page", async () => {
-  const server = await startFaultServer({ builds });
-  const visit = await visitWithWorker(browser, server);
+  const server = await start();
+  const visit = await visitWithWorker(tests.browser, server);
   await saveCopy(visit.page);
   await evict(visit.page, server.origin, "cache_storage");
   await stopWorkers(visit.page);
@@ -96,8 +84,8 @@ test("F26 the caches are emptied, worker and database stay: online as usual, off
 longTest(
   "F27 the database is emptied, the caches stay: every page opens and nothing is downloaded",
   async () => {
-    const server = await startFaultServer({ builds });
-    const visit = await visitWithWorker(browser, server);
+    const server = await start();
+    const visit = await visitWithWorker(tests.browser, server);
     const { pages } = await saveCopy(visit.page);
     await evict(visit.page, server.origin, "indexeddb");
     await stopWorkers(visit.page);
@@ -111,8 +99,8 @@ longTest(
 );
 
 test("F28 one object is missing: the panel says what needs repair, and the repair fetches it alone", async () => {
-  const server = await startFaultServer({ builds });
-  const visit = await visitWithWorker(browser, server);
+  const server = await start();
+  const visit = await visitWithWorker(tests.browser, server);
   const { page } = visit;
   await saveByPanel(page, server, "docs");
   const record = readFileSync(join(outOf("v1"), "docs/intro/index.json"));
@@ -133,8 +121,8 @@ test("F28 one object is missing: the panel says what needs repair, and the repai
 longTest(
   "F29 everything is gone between visits: the next visit misses the copy and offers to save it again",
   async () => {
-    const server = await startFaultServer({ builds });
-    const visit = await visitWithWorker(browser, server);
+    const server = await start();
+    const visit = await visitWithWorker(tests.browser, server);
     await saveByPanel(visit.page, server, "docs");
     await visit.page.close();
     const page = await visit.context.newPage();
@@ -155,8 +143,8 @@ longTest(
 );
 
 longTest("F30 a browser that lies about space and promises nothing: saving works all the same", async () => {
-  const server = await startFaultServer({ builds });
-  const visit = await visitWithWorker(browser, server);
+  const server = await start();
+  const visit = await visitWithWorker(tests.browser, server);
   await visit.context.addInitScript(() => {
     // The browser's own first page has none.
     if (!("StorageManager" in globalThis)) return;

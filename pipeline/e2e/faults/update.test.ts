@@ -1,8 +1,7 @@
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launch } from "../browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { until } from "../support/until.ts";
 import { followLink, untilStarted } from "../support/watched-page.ts";
 import { openPanel, SAVED, saveByPanel } from "./browser/save-by-panel.ts";
@@ -13,20 +12,10 @@ import { assertInvariants, pagesBelow } from "./invariants.ts";
 import { visitWithWorker } from "./offline-visit.ts";
 import { releasesWithRemoval, twoReleases } from "./releases.ts";
 import type { Fault } from "./server/fault.ts";
-import { isLong, startFaultServer, writeBuild } from "./testing.ts";
+import { longTest, startFaultServer, testReleases, writeBuild } from "./testing.ts";
 
-const longTest = test.runIf(isLong);
-
-let browser: Browser;
-let builds: Record<string, string>;
-beforeAll(async () => {
-  browser = await launch();
-  builds = await twoReleases();
-});
-afterAll(() => browser?.close());
-
-const start = () => startFaultServer({ builds });
-const outOf = (name: string) => builds[name] ?? "";
+const tests = testReleases();
+const { outOf, start } = tests;
 const SECOND = "Start, in the second release";
 
 /** Counts the documents that a page loads. */
@@ -40,7 +29,7 @@ function countLoads(page: Page): () => number {
 
 test("F32 an open tab of the first release works to its end: its scripts are gone from the server", async () => {
   const server = await start();
-  const visit = await visitWithWorker(browser, server);
+  const visit = await visitWithWorker(tests.browser, server);
   const { page } = visit;
   const loads = countLoads(page);
   server.deploy("v2", { keep: false });
@@ -58,7 +47,7 @@ longTest(
   "F33 a tab stays on the release that it shows when the copy is switched, and is offered the newer one",
   async () => {
     const server = await start();
-    const visit = await visitWithWorker(browser, server);
+    const visit = await visitWithWorker(tests.browser, server);
     const { page } = visit;
     const first = await saveCopy(page);
     await page.goto(`${server.origin}/contact`);
@@ -81,7 +70,7 @@ longTest(
 
 test("F42 a waiting worker takes over by one press, also on the very first update", async () => {
   const server = await start();
-  const visit = await visitWithWorker(browser, server);
+  const visit = await visitWithWorker(tests.browser, server);
   const { page } = visit;
   server.deploy("v2");
   expect(await waitUpdate(page, server)).toBe(true);
@@ -99,7 +88,7 @@ test("F42 a waiting worker takes over by one press, also on the very first updat
 
 test("F42 a waiting worker takes over by itself when the only tab was loaded with the newer scripts", async () => {
   const server = await start();
-  const visit = await visitWithWorker(browser, server);
+  const visit = await visitWithWorker(tests.browser, server);
   server.deploy("v2");
   expect(await waitUpdate(visit.page, server)).toBe(true);
   await visit.page.reload();
@@ -112,7 +101,7 @@ test("F42 a waiting worker takes over by itself when the only tab was loaded wit
 longTest("F43 a chunk that is broken on both releases: at most one load by itself", async () => {
   const server = await start();
   server.fault(/show-page/, { kind: "status", status: 404 });
-  const context = await browser.newContext({ serviceWorkers: "block" });
+  const context = await tests.browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   const loads = countLoads(page);
   await page.goto(server.url);
@@ -127,7 +116,7 @@ longTest("F43 a chunk that is broken on both releases: at most one load by itsel
 longTest("F44 a worker script with a year in the HTTP cache: the update is seen all the same", async () => {
   const server = await start();
   server.fault("/sw.js", { kind: "headers", set: { "Cache-Control": "public, max-age=31536000" } });
-  const visit = await visitWithWorker(browser, server);
+  const visit = await visitWithWorker(tests.browser, server);
   server.deploy("v2");
   expect(await waitUpdate(visit.page, server)).toBe(true);
   await waitWaiting(visit.page);
@@ -141,7 +130,7 @@ describe("F45 a worker script that is missing or something else removes nothing"
     ["HTML", { kind: "html" }],
   ])("%s", async (_, fault) => {
     const server = await start();
-    const visit = await visitWithWorker(browser, server);
+    const visit = await visitWithWorker(tests.browser, server);
     const { pages } = await saveCopy(visit.page);
     server.fault("/sw.js", fault);
     for (let i = 0; i < 3; i++) {
@@ -164,7 +153,7 @@ longTest(
   "F45 an empty worker script, which browsers accept: the copy stays, and is served again by the next one",
   async () => {
     const server = await start();
-    const visit = await visitWithWorker(browser, server);
+    const visit = await visitWithWorker(tests.browser, server);
     await saveByPanel(visit.page, server, "docs");
     server.fault("/sw.js", { kind: "end", after: 0 });
     await lookForWorker(visit.page);
@@ -190,7 +179,7 @@ function registrationsOf(page: Page): Promise<string[]> {
 
 test("F46 a build that removes the worker: no registration, no copy, open tabs are loaded once from the network", async () => {
   const server = await startFaultServer({ builds: await releasesWithRemoval() });
-  const { page, takeTrouble } = await visitWithWorker(browser, server);
+  const { page, takeTrouble } = await visitWithWorker(tests.browser, server);
   await saveByPanel(page, server, "docs");
   await page.goto(`${server.origin}/docs/intro`);
   await page.locator(".copy-age").waitFor();
@@ -215,7 +204,7 @@ longTest(
   "F46 the header Clear-Site-Data on the answer to the worker removes worker and copy too",
   async () => {
     const server = await start();
-    const visit = await visitWithWorker(browser, server);
+    const visit = await visitWithWorker(tests.browser, server);
     await saveByPanel(visit.page, server, "docs");
     server.fault("/sw.js", { kind: "headers", set: { "Clear-Site-Data": '"storage"' } });
     await lookForWorker(visit.page).catch(() => {});
@@ -240,8 +229,8 @@ async function moved(): Promise<string> {
 }
 
 longTest("F47 the site moves to another base path: the worker of the old one removes itself", async () => {
-  const server = await startFaultServer({ builds: { ...builds, moved: await moved() } });
-  const { page, takeTrouble } = await visitWithWorker(browser, server);
+  const server = await startFaultServer({ builds: { ...tests.builds, moved: await moved() } });
+  const { page, takeTrouble } = await visitWithWorker(tests.browser, server);
   await saveByPanel(page, server, "docs");
   server.deploy("moved", { keep: false });
   await page.goto(`${server.origin}/sub/docs/intro`);
@@ -261,7 +250,7 @@ longTest(
   async () => {
     const sub = await twoReleases("/sub/");
     const server = await startFaultServer({ builds: sub, base: "/sub/" });
-    const visit = await visitWithWorker(browser, server);
+    const visit = await visitWithWorker(tests.browser, server);
     const { pages } = await saveCopy(visit.page, "/sub/");
     expect(
       await visit.page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.scope),
@@ -277,7 +266,7 @@ longTest(
 
 longTest("F39 pages of the copy open as quickly during an update as without one", async () => {
   const server = await start();
-  const visit = await visitWithWorker(browser, server);
+  const visit = await visitWithWorker(tests.browser, server);
   await saveByPanel(visit.page, server, "docs");
   const reader = await visit.context.newPage();
   const slowest = async (): Promise<number> => {

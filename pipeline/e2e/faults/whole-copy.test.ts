@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launch } from "../browser.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { builtSite } from "../support/built-site.ts";
+import { testBrowser } from "../support/test-browser.ts";
 import { followLink, untilStarted } from "../support/watched-page.ts";
 import { openPanel, saveByPanel, updateByPanel } from "./browser/save-by-panel.ts";
 import { readCaches } from "./browser/storage.ts";
@@ -15,11 +15,7 @@ import { startFaultServer } from "./testing.ts";
 
 const SECOND = "Start, in the second release";
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+const tests = testBrowser();
 
 interface Visit extends OfflineVisit {
   readonly server: FaultServer;
@@ -29,7 +25,7 @@ interface Visit extends OfflineVisit {
 async function visitRelease(base: string): Promise<Visit> {
   const builds = await twoReleases(base);
   const server = await startFaultServer({ builds, base });
-  return { ...(await visitWithWorker(browser, server)), server, builds };
+  return { ...(await visitWithWorker(tests.browser, server)), server, builds };
 }
 
 const markPage = (page: Page) =>
@@ -41,7 +37,7 @@ const isMarked = (page: Page) => page.evaluate(() => "mark" in document.document
 test("save all docs of the company, kill the server: every page of the docs and its record, byte for byte", async () => {
   const out = await builtSite({ data: "company" });
   const server = await startFaultServer({ builds: { v1: out } });
-  const visit = await visitWithWorker(browser, server);
+  const visit = await visitWithWorker(tests.browser, server);
   await saveByPanel(visit.page, server, "docs");
   await server.kill();
   const docs = pagesBelow(out, "docs");

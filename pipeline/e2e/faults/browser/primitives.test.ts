@@ -1,6 +1,5 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { launch, newVisitor } from "../../browser.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { testBrowser } from "../../support/test-browser.ts";
 import { startFaultServer, writeBuild } from "../testing.ts";
 import { blockedVisitor } from "./blocked-profile.ts";
 import { KillableBrowser } from "./killable-browser.ts";
@@ -24,16 +23,11 @@ const build = (version: string) =>
     "sw.js": worker(version),
   });
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launch();
-});
-afterAll(() => browser?.close());
+const tests = testBrowser();
 
 async function visit() {
   const server = await startFaultServer({ builds: { v1: build("v1"), v2: build("v2") } });
-  const context = await newVisitor(browser);
-  onTestFinished(() => context.close());
+  const context = await tests.newContext();
   const takeTrouble = watchTrouble(context);
   const page = await context.newPage();
   await page.goto(server.url);

@@ -10,6 +10,7 @@ import { hashOf } from "./cache/hash.ts";
 import type { PackStore } from "./cache/pack-store.ts";
 import type { Diagnostic } from "./diagnostics.ts";
 import { aliasScripts } from "./emit/alias-pages.ts";
+import { HeldBytes } from "./emit/held-bytes.ts";
 import { pageFiles, type RenderedPage } from "./emit/page-files.ts";
 import { redirectsOf, siteFiles } from "./emit/site-files.ts";
 import { installFiles } from "./install/install-files.ts";
@@ -31,6 +32,8 @@ export interface BuildTools {
   readonly bundle: Bundle;
   /** Parts of pages by everything that they depend on. */
   readonly store: PackStore;
+  /** Folder of the cache, for what outlives a version of Fairlead; absent: none. */
+  readonly cache?: string | undefined;
   /** Render threads at most. */
   readonly jobs: number;
   /** Attributes that the root element of every page gets besides its own; `dev` marks its pages. */
@@ -40,6 +43,9 @@ export interface BuildTools {
   /** The release for which an offline copy is made; absent: none is, as in `dev`. */
   readonly release?: Release;
 }
+
+/** Bytes of pages that are in memory until they are written: all pages of some 5,000 docs. */
+const HELD_BYTES = 200_000_000;
 
 /** The whole output as files, and what it took to make them. */
 export interface BuiltSite {
@@ -57,7 +63,7 @@ export interface BuiltSite {
 /** Render and compose: from the records to the files of the output. Pages that are in the store are not rendered. */
 export async function buildSite(
   site: Site,
-  { bundle, store, jobs, rootAttributes = "", prove = false, release }: BuildTools,
+  { bundle, store, cache, jobs, rootAttributes = "", prove = false, release }: BuildTools,
 ): Promise<BuiltSite> {
   const { shell } = site;
   const shellKey = hashOf(canonicalJson(shell), bundle.fingerprint);
@@ -89,8 +95,10 @@ export async function buildSite(
     inlineScripts: [...inlineScripts(template), ...aliasScripts(site.index.pages)],
     ...analyticsHosts(site.index.config.source),
   };
+  // `dev` makes what is asked for, and keeps it itself.
+  const held = new HeldBytes(release === undefined ? 0 : HELD_BYTES);
   const online = [
-    ...pages.flatMap((page) => pageFiles(page, template, templateKey)),
+    ...pages.flatMap((page) => pageFiles(page, template, templateKey)).map((file) => held.hold(file)),
     ...siteFiles(site, shell.base, policy),
     ...searchFiles(pages, shell.base, store),
     ...twinFiles(pages, shell),
@@ -100,7 +108,7 @@ export async function buildSite(
     // A picture takes longer than a page; in `dev` nobody shares links.
     ...(release === undefined
       ? []
-      : await pictureFiles(site.pictures, { fonts: bundle.pictureFonts, store })),
+      : await pictureFiles(site.pictures, { fonts: bundle.pictureFonts, cache })),
   ];
   const parts = {
     pages,

@@ -6,7 +6,7 @@ import type { OfflineSite } from "../offline/offline-site.ts";
 import { sha256 } from "../offline/stored-object.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { ARCHIVE_PATH } from "./archive-path.ts";
-import { type DiskSite, diskPage } from "./disk-page.ts";
+import { type DiskPage, type DiskSite, diskPage, kindOfPath } from "./disk-page.ts";
 import { type PackedFile, packFile, type ZipEntry, zip } from "./zip.ts";
 
 /** All files are in one folder, so that unpacking litters nothing. */
@@ -34,15 +34,17 @@ export function archiveFile(site: OfflineSite, store: PackStore): Archive | unde
   const key = hashOf("archive", ...planned.flatMap(({ path, key: own }) => [path, own]));
   const make = (): Buffer => zip(planned.map((file) => packed(file, store)));
   let entry = store.getJson<RootManifestArchive>(key);
+  let made: Buffer | undefined;
   if (entry === undefined) {
     const bytes = make();
+    made = bytes;
     const pages = planned.filter(({ path }) => path.endsWith("/index.html")).length;
     entry = { path: ARCHIVE_PATH, bytes: bytes.length, hash: sha256(bytes), pages };
     store.putJson(key, entry);
   }
   // Kept in the store as long as the zip consists of them.
   else for (const { key: own } of planned) store.get(packedKey(own));
-  return { entry, file: { path: ARCHIVE_PATH, key: entry.hash, bytes: make } };
+  return { entry, file: { path: ARCHIVE_PATH, key: entry.hash, bytes: () => made ?? make() } };
 }
 
 function planFiles(site: OfflineSite, store: PackStore): Planned[] {
@@ -56,19 +58,12 @@ function planFiles(site: OfflineSite, store: PackStore): Planned[] {
     ...{ base: site.base, url: site.url },
     ...{ pages: new Set(pagePaths), files: new Set(offered) },
   };
-  const around = hashOf(site.base, site.url ?? "", pagePaths.join("\n"), offered.join("\n"));
   const needed = new Set<string>();
   const pages = pagePaths.map((path): Planned => {
     const html = fileAt(site, path === "" ? "index.html" : `${path}/index.html`);
-    const key = hashOf("disk page", html.key, around);
-    const draw = () => diskPage(Buffer.from(html.bytes()).toString("utf8"), path, disk);
-    let needs = store.getJson<readonly string[]>(`disk needs ${key}`);
-    if (needs === undefined) {
-      needs = draw().needs;
-      store.putJson(`disk needs ${key}`, needs);
-    }
-    for (const file of needs) needed.add(file);
-    return { path: `${FOLDER}/${html.path}`, key, plain: () => draw().html };
+    const { named, ...page } = planPage(html, path, disk, store);
+    for (const file of named) if (kindOfPath(file, disk) === "file") needed.add(file);
+    return page;
   });
   for (const path of [...needed])
     if (path.endsWith(".css")) for (const font of namedIn(site, path)) needed.add(font);
@@ -77,6 +72,31 @@ function planFiles(site: OfflineSite, store: PackStore): Planned[] {
     return { path: `${FOLDER}/${path}`, key, plain: bytes };
   });
   return [...pages, ...files];
+}
+
+/** A page of the zip, and the paths that it names. What those lead to decides whether it has to be drawn anew. */
+function planPage(
+  html: OutputFile,
+  at: string,
+  disk: DiskSite,
+  store: PackStore,
+): Planned & { readonly named: readonly string[] } {
+  const path = `${FOLDER}/${html.path}`;
+  const draw = (): DiskPage => diskPage(Buffer.from(html.bytes()).toString("utf8"), at, disk);
+  const keyOf = (named: readonly string[]): string =>
+    hashOf(
+      ...["disk page", html.key, disk.base, disk.url ?? ""],
+      named.map((file) => kindOfPath(file, disk)).join(" "),
+    );
+  const namedKey = `disk names ${hashOf(html.key, disk.base, disk.url ?? "")}`;
+  const known = store.getJson<readonly string[]>(namedKey);
+  if (known !== undefined) return { path, key: keyOf(known), named: known, plain: () => draw().html };
+  const { named, html: plain } = draw();
+  store.putJson(namedKey, named);
+  const page = { path, key: keyOf(named), named, plain: () => plain };
+  // Packed while it is at hand: drawing it a second time costs as much as the whole page did.
+  packed(page, store);
+  return { ...page, plain: () => draw().html };
 }
 
 function fileAt({ files }: OfflineSite, path: string): OutputFile {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { diskPage } from "./disk-page.ts";
+import { diskPage, kindOfPath } from "./disk-page.ts";
 
 const site = {
   base: "/base/",
@@ -53,8 +53,10 @@ test("where the site's own address is known, what is not in the zip leads there"
   );
 });
 
-test("a page names the files that it needs, once each", () => {
+test("a page tells the paths that it names, once each, and a path what it leads to", () => {
   const html =
-    '<a href="/base/exports/map.csv"></a><img src="/base/assets/pin%20out.svg"><a href="/base/exports/map.csv">';
-  expect(diskPage(html, "", site).needs).toEqual(["assets/pin out.svg", "exports/map.csv"]);
+    '<a href="/base/exports/map.csv"></a><img src="/base/assets/pin%20out.svg"><a href="/base/exports/map.csv"><a href="/base/docs/intro#a"><a href="/base/x">';
+  const { named } = diskPage(html, "", site);
+  expect(named).toEqual(["assets/pin out.svg", "docs/intro", "exports/map.csv", "x"]);
+  expect(named.map((path) => kindOfPath(path, site))).toEqual(["file", "page", "file", "outside"]);
 });

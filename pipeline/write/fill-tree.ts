@@ -7,6 +7,7 @@ import type { OutputFile, PlannedFile, TreePlan } from "./tree-plan.ts";
 
 /** How the files of a tree came to be, in numbers; `bytes` counts what was written. */
 export interface FillCount {
+  /** Files that are new, second names of new ones included. */
   written: number;
   linked: number;
   copied: number;
@@ -20,6 +21,8 @@ export interface FilledTree {
 
 interface Filling {
   readonly root: string;
+  /** Files of the new tree that are there. */
+  readonly files: Map<string, WrittenFile>;
   readonly old: OldTree | undefined;
   readonly disk: Disk;
   readonly count: FillCount;
@@ -35,8 +38,8 @@ export async function fillTree(
   plan: TreePlan,
   { root, old, disk }: { root: string; old: OldTree | undefined; disk: Disk },
 ): Promise<FilledTree> {
-  const filling: Filling = { root, old, disk, count: { written: 0, linked: 0, copied: 0, bytes: 0 } };
   const files = new Map<string, WrittenFile>();
+  const filling: Filling = { root, files, old, disk, count: { written: 0, linked: 0, copied: 0, bytes: 0 } };
   for (const folder of plan.folders) disk.makeFolder(`${root}/${folder}`);
   for (const [index, file] of plan.files.entries()) {
     if (index % BATCH === BATCH - 1) await nextTurn();
@@ -50,7 +53,22 @@ function place(file: PlannedFile, filling: Filling): WrittenFile {
   if (filling.old && present && present.key === file.key) {
     return reuse(`${filling.old.root}/${file.path}`, { file, present, filling });
   }
-  return "source" in file ? copy(file.source, file, filling) : write(file, filling);
+  if ("source" in file) return copy(file.source, file, filling);
+  return secondName(file, filling) ?? write(file, filling);
+}
+
+/** Links a file to one of the same bytes that is in the new tree already; undefined where that cannot be. */
+function secondName({ path, key, sameAs }: OutputFile, { root, files, disk, count }: Filling) {
+  const first = sameAs === undefined ? undefined : files.get(sameAs);
+  if (first === undefined) return undefined;
+  try {
+    disk.link(`${root}/${sameAs}`, `${root}/${path}`);
+  } catch (error) {
+    if (!isSystemError(error) || !NO_LINK.has(error.code)) throw error;
+    return undefined;
+  }
+  count.written++;
+  return { ...first, key };
 }
 
 function reuse(

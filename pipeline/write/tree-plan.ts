@@ -10,6 +10,8 @@ export interface OutputFile {
   readonly key: string;
   /** Called only when the bytes are not there yet. */
   readonly bytes: () => Uint8Array | string;
+  /** Another file of the tree with the same bytes; where the disk has links, both are one file on it. */
+  readonly sameAs?: string;
 }
 
 /** A file of the last release that stays: its name holds the hash of its bytes. */
@@ -46,6 +48,16 @@ export function planTree(files: Iterable<OutputFile>, kept: readonly KeptFile[])
     );
   }
   return { files: planned, folders: [...paths.folders].sort() };
+}
+
+/** Whether the present tree holds these files as they were written, and nothing else. */
+export function isWholeTree(files: ReadonlyMap<string, unknown>, { list, intact }: OldTree): boolean {
+  if (list.others.size > 0 || list.files.size !== files.size || intact.size !== files.size) return false;
+  const folders = new Set<string>();
+  for (const path of files.keys())
+    for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1))
+      folders.add(path.slice(0, end));
+  return list.folders.size === folders.size;
 }
 
 /** Whether the present tree is the planned one, to the last file. */

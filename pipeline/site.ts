@@ -20,7 +20,7 @@ import { orphanPages } from "./compile/orphan-pages.ts";
 import { type ClientFiles, siteShell } from "./compile/shell.ts";
 import type { Contract } from "./contract/contract.ts";
 import { judgeContract } from "./contract/judge-contract.ts";
-import { compareDiagnostics, compareStrings, type Diagnostic } from "./diagnostics.ts";
+import { type Checked, compareDiagnostics, compareStrings, type Diagnostic } from "./diagnostics.ts";
 import { type ExportedFile, makeExports } from "./exports/make-exports.ts";
 import { exportedTypes } from "./exports/registry.ts";
 import type { LinkedSite } from "./external/external-links.ts";
@@ -55,6 +55,8 @@ export interface SiteOptions {
   readonly url: string | undefined;
   readonly review: boolean;
   readonly client: ClientFiles;
+  /** The files of the data folder, where they have been read within the usual limits already. */
+  readonly files?: Checked<readonly SourceFile[]> | undefined;
   /** Parsed files by content. */
   readonly store: PackStore;
   /** Datasheets that were printed from the same site before. */
@@ -232,10 +234,14 @@ interface SiteFiles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Reads the data folder within the usual limits. */
+export function readFiles(data: string): Checked<SourceFile[]> {
+  return readData(data, limitsOf(undefined));
+}
+
 /** Reads the data folder; `site.yaml` may raise the limits by which its other files are read. */
-function readSite({ data, store }: SiteOptions): SiteFiles {
+function readSite({ data, store, files: first = readFiles(data) }: SiteOptions): SiteFiles {
   const usual = limitsOf(undefined);
-  const first = readData(data, usual);
   const limits = limitsOf(siteSourceOf(first.value, store));
   const isUsual = limits.fileBytes === usual.fileBytes && limits.imageBytes === usual.imageBytes;
   const { value, diagnostics } = isUsual ? first : readData(data, limits);

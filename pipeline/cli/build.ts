@@ -1,16 +1,18 @@
 import { join } from "node:path";
 import { type BuildTools, buildSite } from "../build.ts";
-import type { Diagnostic } from "../diagnostics.ts";
+import type { Checked, Diagnostic } from "../diagnostics.ts";
 import { epochDate } from "../offline/latest.ts";
-import type { Site } from "../site.ts";
+import type { SourceFile } from "../read/read-data.ts";
+import { readFiles, type Site } from "../site.ts";
 import { withBuildLock } from "../write/build-lock.ts";
 import { keptReleasesFile } from "../write/kept-files.ts";
-import { type WriteReport, writeTree } from "../write/write-tree.ts";
-import { seconds } from "./check.ts";
+import { isOutputOf, type WriteReport, writeTree } from "../write/write-tree.ts";
+import { seconds, textsOf } from "./check.ts";
 import type { Launch } from "./main.ts";
 import type { Options } from "./options.ts";
 import { printDatasheets } from "./print-datasheets.ts";
 import { isRefused, openSession, report, type Session, say } from "./session.ts";
+import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
 
 /** Checks, renders, writes. On an error nothing is written and the last good output stays. */
 export async function build(options: Options, launch: Launch): Promise<number> {
@@ -22,21 +24,55 @@ export async function build(options: Options, launch: Launch): Promise<number> {
 }
 
 async function buildLocked(session: Session, started: number): Promise<number> {
+  const { options, circumstances } = session;
+  const files = readFiles(options.data);
+  const last = new LastVerdict(options);
+  const input = verdictKey(files, options, circumstances);
+  const known = last.read(input);
+  if (known && input !== undefined && isStillRight(known, input, options)) {
+    report(options, { diagnostics: known.diagnostics, textOf: textsOf(files.value) });
+    say(options, `Built ${known.pages} pages in ${seconds(started)} (0 rendered, no file changed).`);
+    return 0;
+  }
+  const made = await makeAll(session, { files, input, started });
+  if (typeof made === "number") return made;
+  last.write(input, made);
+  return 0;
+}
+
+/** Whether the output is the one that a build from these files would make. */
+function isStillRight({ diagnostics }: Verdict, input: string, options: Options): boolean {
+  return !isRefused(options, diagnostics) && isOutputOf(input, placeOf(options));
+}
+
+interface Making {
+  readonly files: Checked<readonly SourceFile[]>;
+  readonly input: string | undefined;
+  readonly started: number;
+}
+
+/** Makes and writes the site; an exit code where nothing was written. */
+async function makeAll(
+  session: Session,
+  { files: sources, input, started }: Making,
+): Promise<Verdict | number> {
   const { options, bundle, store } = session;
-  const read = await session.site();
+  const read = await session.site({ files: sources });
   if (isRefused(options, read.diagnostics)) return writeNothing(session, read);
   const printed = options.pdf ? await printDatasheets(session, read) : { ok: true as const, sheets: [] };
   if (!printed.ok) return refuse(options, printed.problem);
-  const site = printed.sheets.length === 0 ? read : await session.site({ sheets: printed.sheets });
+  const site =
+    printed.sheets.length === 0 ? read : await session.site({ sheets: printed.sheets, files: sources });
   if (isRefused(options, site.diagnostics)) return writeNothing(session, site);
-  const built = await buildSite(site, { bundle, store, jobs: options.jobs, prove: true, ...copyOf(options) });
+  const { cache, jobs } = options;
+  const built = await buildSite(site, { bundle, store, cache, jobs, prove: true, ...copyOf(options) });
   const diagnostics = [...site.diagnostics, ...built.diagnostics];
   if (isRefused(options, diagnostics)) return writeNothing(session, { ...site, diagnostics });
   const files = [...built.files, ...keptReleasesFile(options.previous)];
   const written = await writeTree(files, {
-    out: options.out,
+    ...placeOf(options),
     sources: [options.data],
-    cacheDir: options.cache === undefined ? undefined : join(options.cache, "output"),
+    input,
     ...(options.previous === undefined ? {} : { previous: options.previous }),
   });
   store.close({ keepUnused: false });
@@ -46,7 +82,12 @@ async function buildLocked(session: Session, started: number): Promise<number> {
     options,
     `Built ${built.pages} pages in ${seconds(started)} (${built.rendered} rendered, ${filesInWords(written.value)}).`,
   );
-  return 0;
+  return { diagnostics, pages: built.pages };
+}
+
+/** Where the output lies, and what is known of it. */
+function placeOf({ out, cache }: Options): { readonly out: string; readonly cacheDir: string | undefined } {
+  return { out, cacheDir: cache === undefined ? undefined : join(cache, "output") };
 }
 
 /** What is built for devices: the copy of a release, or pages that neither save nor register a worker. */

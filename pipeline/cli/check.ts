@@ -1,22 +1,50 @@
 import { unrecordedValues } from "../changes/unrecorded-values.ts";
-import { compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
-import type { Site } from "../site.ts";
+import { type Checked, compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
+import type { SourceFile } from "../read/read-data.ts";
+import { readFiles, type Site } from "../site.ts";
 import type { Launch } from "./main.ts";
 import { type Options, UsageError } from "./options.ts";
 import { commitsOf, pastSite, type SiteReader } from "./past-site.ts";
-import { openSession, report, say } from "./session.ts";
+import { openSession, report, type Session, say } from "./session.ts";
+import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
 
 /** Judges everything that needs no rendering. */
 export async function check(options: Options, launch: Launch): Promise<number> {
   const started = performance.now();
   const session = openSession(options, launch);
-  const site = await session.site();
-  const since = await judgeSince(session, site, options.since);
-  session.store.close({ keepUnused: true });
-  const diagnostics = [...site.diagnostics, ...since].sort(compareDiagnostics);
-  if (report(options, { diagnostics, textOf: site.textOf })) return 1;
-  say(options, `Checked ${site.records.length} pages in ${seconds(started)}.`);
+  const files = readFiles(options.data);
+  const last = new LastVerdict(options);
+  const key = verdictKey(files, options, session.circumstances);
+  const known = last.read(key);
+  const { diagnostics, pages, textOf } = known
+    ? { ...known, textOf: textsOf(files.value) }
+    : await judge(session, files);
+  if (known === undefined) last.write(key, { diagnostics, pages });
+  if (report(options, { diagnostics, textOf })) return 1;
+  say(options, `Checked ${pages} pages in ${seconds(started)}.`);
   return 0;
+}
+
+async function judge(
+  session: Session,
+  files: Checked<readonly SourceFile[]>,
+): Promise<Verdict & Pick<Site, "textOf">> {
+  const site = await session.site({ files });
+  const since = await judgeSince(session, site, session.options.since);
+  session.store.close({ keepUnused: true });
+  return {
+    diagnostics: [...site.diagnostics, ...since].sort(compareDiagnostics),
+    pages: site.records.length,
+    textOf: site.textOf,
+  };
+}
+
+/** The text of a file, for the frame of a diagnostic. */
+export function textsOf(files: readonly SourceFile[]): Site["textOf"] {
+  const texts = new Map(
+    files.flatMap((file) => (file.kind === "text" ? [[file.path, file.text] as const] : [])),
+  );
+  return (path) => texts.get(path);
 }
 
 /** Published values that changed since the revision that the person named, and that no revision entry explains. */

@@ -3,9 +3,10 @@ import { join, relative } from "node:path";
 import { type Bundle, openBundle } from "../bundle.ts";
 import { PackStore } from "../cache/pack-store.ts";
 import { readContract } from "../contract/read-contract.ts";
-import { compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
+import { type Checked, compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
 import { checkExternal } from "../external/check-external.ts";
+import type { SourceFile } from "../read/read-data.ts";
 import { formats } from "../report/formats.ts";
 import { manualAddress } from "../report/manual-address.ts";
 import { summarise } from "../report/summary.ts";
@@ -13,13 +14,16 @@ import { makeSite, type Site, type SiteOptions } from "../site.ts";
 import { countOf } from "../text/phrase.ts";
 import type { Launch } from "./main.ts";
 import { type Options, UsageError } from "./options.ts";
+import type { Circumstances } from "./verdict.ts";
 
 /** What a run of a command works with: the bundle, the cache, and the way to a site. */
 export interface Session {
   readonly options: Options;
   readonly bundle: Bundle;
   readonly store: PackStore;
-  /** Reads the data folder anew. */
+  /** Of this day, this code and this call: what a verdict depends on besides the data folder. */
+  readonly circumstances: Circumstances;
+  /** Reads the data folder anew, where it is not given as it was read. */
   readonly site: (other?: SiteVariant) => Promise<Site>;
 }
 
@@ -29,6 +33,8 @@ export interface SiteVariant {
   readonly data?: string;
   /** Datasheets that were printed from it. */
   readonly sheets?: readonly ExportedFile[];
+  /** Its files, where they have been read already. */
+  readonly files?: Checked<readonly SourceFile[]>;
 }
 
 /** Opens the cache and checks that there is a data folder. */
@@ -38,20 +44,39 @@ export function openSession(options: Options, launch: Launch): Session {
   }
   const variant = process.env.FAIRLEAD_CLIENT === "development" ? "development" : "production";
   const bundle = openBundle(launch.bundle, variant);
-  const store = PackStore.open(options.cache, "site", bundle.fingerprint);
-  const site: Session["site"] = async ({ data, sheets = [] } = {}) =>
+  let opened: PackStore | undefined;
+  // A run that finds nothing changed needs none of it.
+  const storeOf = (): PackStore => {
+    opened ??= PackStore.open(options.cache, "site", bundle.fingerprint);
+    return opened;
+  };
+  const site: Session["site"] = async ({ data, sheets = [], files } = {}) =>
     makeSite({
       ...(data === undefined ? await outsideOf(options) : {}),
       data: data ?? options.data,
+      files,
       sheets,
       base: options.base,
       url: options.siteUrl,
       review: options.review,
       client: bundle.client,
       today: today(),
-      store,
+      store: storeOf(),
     });
-  return { options, bundle, store, site };
+  const circumstances = {
+    fingerprint: bundle.fingerprint,
+    today: today(),
+    epoch: process.env.SOURCE_DATE_EPOCH,
+  };
+  return {
+    options,
+    bundle,
+    circumstances,
+    site,
+    get store() {
+      return storeOf();
+    },
+  };
 }
 
 /** What a site is held against besides its own data. */

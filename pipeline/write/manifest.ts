@@ -17,6 +17,8 @@ export interface WrittenFile {
 export interface Manifest {
   readonly root: number;
   readonly files: ReadonlyMap<string, WrittenFile>;
+  /** Names everything that the tree was made from; absent where that is not known. */
+  readonly input?: string | undefined;
 }
 
 const FORMAT = 1;
@@ -45,13 +47,13 @@ export class ManifestStore {
   }
 
   /** Says whether it could be kept; when not, the next build is slower and no less right. */
-  write({ root, files }: Manifest): boolean {
+  write({ root, files, input }: Manifest): boolean {
     if (this.#folder === undefined) return false;
     const rows = Array.from(files, ([path, file]) => [path, file.key, file.size, file.mtimeMs, file.ino]);
     const temporary = `${this.#path}.${process.pid}`;
     try {
       mkdirSync(this.#folder, { recursive: true });
-      writeFileSync(temporary, JSON.stringify({ format: FORMAT, out: this.out, root, rows }));
+      writeFileSync(temporary, JSON.stringify({ format: FORMAT, out: this.out, root, input, rows }));
       renameSync(temporary, this.#path);
       return true;
     } catch (error) {
@@ -69,7 +71,7 @@ export function isIntact(file: WrittenFile, found: Stats | undefined): boolean {
 }
 
 function parseManifest(value: unknown, out: string): Manifest | undefined {
-  const text = value as { format?: unknown; out?: unknown; root?: unknown; rows?: unknown };
+  const text = value as { format?: unknown; out?: unknown; root?: unknown; input?: unknown; rows?: unknown };
   if (text.format !== FORMAT || text.out !== out || typeof text.root !== "number") return undefined;
   if (!Array.isArray(text.rows)) return undefined;
   const files = new Map<string, WrittenFile>();
@@ -78,5 +80,6 @@ function parseManifest(value: unknown, out: string): Manifest | undefined {
     if (typeof path !== "string" || typeof key !== "string") return undefined;
     files.set(path, { key, size, mtimeMs, ino });
   }
-  return { root: text.root, files };
+  const { root, input } = text;
+  return typeof input === "string" ? { root, files, input } : { root, files };
 }

@@ -15,7 +15,7 @@ import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newFolder, readSite, sampleSite, textsOf } from "../fixtures/write/sample-site.ts";
 import type { OutputFile } from "./tree-plan.ts";
-import { type WriteOptions, type WriteReport, writeTree } from "./write-tree.ts";
+import { isOutputOf, type WriteOptions, type WriteReport, writeTree } from "./write-tree.ts";
 
 let folder = "";
 let options: WriteOptions = { out: "" };
@@ -69,6 +69,67 @@ test("does not touch an output that is the same already, and asks for no bytes",
   });
   expect(statSync(options.out).ino).toBe(before.ino);
   expect(statSync(options.out).mtimeMs).toBe(before.mtimeMs);
+});
+
+test("files of the same bytes are one file on the disk, made once", async () => {
+  const made: string[] = [];
+  const bytes = (): string => {
+    made.push("bytes");
+    return "data";
+  };
+  const site = [
+    ...sampleSite("1", 3),
+    { path: "a/index.json", key: "a", bytes },
+    { path: "packs/objects/11", key: "11", bytes, sameAs: "a/index.json" },
+  ];
+  expect(await write(site)).toMatchObject({ written: site.length, swapped: true });
+  expect(made).toEqual(["bytes"]);
+  const inodeOf = (path: string): number => statSync(join(options.out, path)).ino;
+  expect(inodeOf("packs/objects/11")).toBe(inodeOf("a/index.json"));
+  expect(readSite(options.out)["packs/objects/11"]).toBe("data");
+  expect((await write(site)).swapped).toBe(false);
+});
+
+test("a file whose other name has changed is not linked to it", async () => {
+  const page = (text: string): OutputFile[] => [
+    ...sampleSite("1", 1),
+    { path: "a/index.json", key: text, bytes: () => text },
+    { path: `packs/objects/${text}`, key: text, bytes: () => text, sameAs: "a/index.json" },
+  ];
+  await write(page("one"));
+  await write(page("two"));
+  const site = readSite(options.out);
+  expect([site["a/index.json"], site["packs/objects/two"], site["packs/objects/one"]]).toEqual([
+    "two",
+    "two",
+    undefined,
+  ]);
+});
+
+test("tells whether the output is what an input has made", async () => {
+  const site = sampleSite("1", 3);
+  await write(site, { input: "one" });
+  expect(isOutputOf("one", options)).toBe(true);
+  expect(isOutputOf("two", options)).toBe(false);
+  expect(isOutputOf("one", { ...options, cacheDir: undefined })).toBe(false);
+  expect((await write(site, { input: "two" })).swapped).toBe(false);
+  expect(isOutputOf("two", options)).toBe(true);
+  expect((await write(site)).swapped).toBe(false);
+  expect(isOutputOf("two", options)).toBe(false);
+});
+
+test.each([
+  ["an edited file", () => edit("latest.json", " ")],
+  ["a removed file", () => rmSync(join(options.out, "latest.json"))],
+  ["a foreign file", () => writeFileSync(join(options.out, "note.txt"), "mine")],
+  ["an empty foreign folder", () => mkdirSync(join(options.out, "empty"))],
+  ["a link in place of a folder", () => replaceByLink("docs/part-1")],
+  ["no output", () => rmSync(options.out, { recursive: true })],
+])("with %s it is not", async (_, damage) => {
+  await write(sampleSite("1", 20), { input: "one" });
+  expect(isOutputOf("one", options)).toBe(true);
+  damage();
+  expect(isOutputOf("one", options)).toBe(false);
 });
 
 test.each([

@@ -11,9 +11,12 @@ import { done, type Outcome, refused } from "./outcome.ts";
 import { type OutputPlace, outputPlace } from "./output-place.ts";
 import { type OutputChoice, outputProblem } from "./output-problem.ts";
 import { swap } from "./swap.ts";
-import { isSameTree, type OutputFile, planTree, type TreePlan } from "./tree-plan.ts";
+import { isSameTree, isWholeTree, type OutputFile, planTree, type TreePlan } from "./tree-plan.ts";
 
-export type WriteOptions = OutputChoice;
+export interface WriteOptions extends OutputChoice {
+  /** Names everything that the files are made from, so that the next run can tell that nothing has changed. */
+  readonly input?: string | undefined;
+}
 
 export interface WriteReport extends Readonly<FillCount> {
   /** Files of the old tree that the new one lacks. */
@@ -43,9 +46,25 @@ export async function writeTree(
 async function writePlan(plan: TreePlan, options: WriteOptions, disk: Disk): Promise<WriteReport> {
   const place = outputPlace(options.out, disk);
   const store = new ManifestStore(options.cacheDir, place.out);
-  const old = readOldTree(place.tree, store.read(), disk);
-  if (old && isSameTree(plan, old)) return untouched();
-  return replaceTree(plan, { old, place, store, disk });
+  const manifest = store.read();
+  const old = readOldTree(place.tree, manifest, disk);
+  const { input } = options;
+  if (!old || !isSameTree(plan, old)) return replaceTree(plan, { old, place, store, disk, input });
+  if (manifest && manifest.input !== input) store.write({ ...manifest, input });
+  return untouched();
+}
+
+/** Whether the output is, to the last file, what a build has made from this input. */
+export function isOutputOf(
+  input: string,
+  { out, cacheDir }: Pick<WriteOptions, "out" | "cacheDir">,
+  disk: Disk = realDisk,
+): boolean {
+  const place = outputPlace(out, disk);
+  const manifest = new ManifestStore(cacheDir, place.out).read();
+  if (manifest?.input !== input) return false;
+  const old = readOldTree(place.tree, manifest, disk);
+  return old !== undefined && isWholeTree(manifest.files, old);
 }
 
 interface Replacement {
@@ -53,9 +72,13 @@ interface Replacement {
   readonly place: OutputPlace;
   readonly store: ManifestStore;
   readonly disk: Disk;
+  readonly input: string | undefined;
 }
 
-async function replaceTree(plan: TreePlan, { old, place, store, disk }: Replacement): Promise<WriteReport> {
+async function replaceTree(
+  plan: TreePlan,
+  { old, place, store, disk, input }: Replacement,
+): Promise<WriteReport> {
   const next = besideName(place, "next");
   let files: ReadonlyMap<string, WrittenFile>;
   let count: Readonly<FillCount>;
@@ -72,7 +95,7 @@ async function replaceTree(plan: TreePlan, { old, place, store, disk }: Replacem
     throw error;
   }
   // After the swap: a manifest of a tree that is not there would cost the next build all its links.
-  store.write({ root, files });
+  store.write({ root, files, input });
   const removed = old ? [...old.list.files].filter((path) => !files.has(path)).length : 0;
   return { ...count, removed, swapped: true };
 }

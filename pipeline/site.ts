@@ -15,6 +15,8 @@ import { downloadsOf } from "./compile/assets.ts";
 import { type CompiledSite, compileSite, routeTemplates } from "./compile/compile-site.ts";
 import { CompileContext } from "./compile/context.ts";
 import { exportsClaim } from "./compile/exports-page.ts";
+import { fillReferences } from "./compile/fill-references.ts";
+import { judgeValues } from "./compile/judge-values.ts";
 import { offlineClaim } from "./compile/offline-page.ts";
 import { orphanPages } from "./compile/orphan-pages.ts";
 import { type ClientFiles, siteShell } from "./compile/shell.ts";
@@ -104,14 +106,21 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     site.texts.find(({ path }) => path === "versions.json"),
     site.limits,
   );
-  const { value: indexed, diagnostics: claims } = indexSite({
-    sources,
-    assets: site.assets.map(({ path, absolute, bytes, hash }) => ({ path, absolute, bytes, hash })),
-    refused: site.refused,
-    templates: routeTemplates,
-    versions: versions.value,
-    review: options.review,
-  });
+  const texts = new Map(site.texts.map((file) => [file.path, file.text]));
+  const textOf = (path: string): string | undefined => texts.get(path);
+  const indexOf = (list: readonly Source[]): ReturnType<typeof indexSite> =>
+    indexSite({
+      sources: list,
+      assets: site.assets.map(({ path, absolute, bytes, hash }) => ({ path, absolute, bytes, hash })),
+      refused: site.refused,
+      templates: routeTemplates,
+      versions: versions.value,
+      review: options.review,
+    });
+  const first = indexOf(sources);
+  // What a value says is known only now; titles and descriptions that hold values are part of the index.
+  const filled = fillReferences(sources, first.value, textOf);
+  const { value: indexed, diagnostics: claims } = filled === undefined ? first : indexOf(filled.sources);
   const judged = applyRules(indexed);
   const faulty = new Set(judged.filter(({ severity }) => severity === "error").map(({ file }) => file));
   const isSound = ({ path }: Source): boolean => !faulty.has(path);
@@ -140,7 +149,9 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     ...versions.diagnostics,
     ...sources.flatMap((source) => source.diagnostics),
     ...claims,
+    ...(filled?.diagnostics ?? []),
     ...judgeReferences(index),
+    ...judgeValues(index),
     ...judged,
     ...compiled.diagnostics,
     ...context.diagnostics,
@@ -157,8 +168,6 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     ...((await options.external?.({ index, edges })) ?? []),
   ];
   const assets = [...context.usedAssets].sort(compareStrings).flatMap((path) => index.assets.get(path) ?? []);
-  const texts = new Map(site.texts.map((file) => [file.path, file.text]));
-  const textOf = (path: string): string | undefined => texts.get(path);
   const accepted = applyChecks(withoutRepeats(diagnostics), {
     index,
     today: options.today ?? "",
@@ -200,14 +209,17 @@ function judgeProse(index: SiteIndex, site: SiteFiles, { store, today = "" }: Si
     keep: (path, settings, make) => {
       const file = files.get(path);
       if (file === undefined) return make();
-      const key = `prose ${hashOf(sourceKey(file, site.limits), settings)}`;
-      const known = store.getJson<ReturnType<typeof make>>(key);
-      if (known !== undefined) return known;
-      const judged = make();
-      store.putJson(key, judged);
-      return judged;
+      return kept(store, `prose ${hashOf(sourceKey(file, site.limits), settings)}`, make);
     },
   });
+}
+
+function kept<T>(store: PackStore, key: string, make: () => T): T {
+  const known = store.getJson<T>(key);
+  if (known !== undefined) return known;
+  const made = make();
+  store.putJson(key, made);
+  return made;
 }
 
 /** Checks records against their own schema: a mistake there is ours, not the author's. All of them where none are named. */

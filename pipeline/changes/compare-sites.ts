@@ -1,10 +1,10 @@
 import { compareStrings } from "../diagnostics.ts";
 import { publishedSources } from "../resolve/link-edges.ts";
+import { publishedPart } from "../resolve/published-part.ts";
 import type { Source } from "../resolve/source.ts";
 import type { Site } from "../site.ts";
 import { type AnchorChange, compareAnchors } from "./compare-anchors.ts";
 import { compareSources, type FieldChange, type FileState } from "./compare-sources.ts";
-import { publishedPart } from "./published-part.ts";
 
 /** A record or doc that came, went or changed. */
 export interface RecordChange {
@@ -104,7 +104,7 @@ function statesOf(site: Site): Map<string, FileState> {
   const states = new Map<string, FileState>();
   const { index } = site;
   for (const source of publishedSources(index)) {
-    if (!index.review && publishedPart(source) === undefined) continue;
+    if (!index.review && publishedPart(source, index) === undefined) continue;
     const { id } = source.data;
     const hasName = typeof id === "string" && source.type !== "doc" && source.type !== "category";
     const key = hasName ? `${source.type} ${id}` : source.path;

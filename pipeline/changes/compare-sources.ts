@@ -1,10 +1,10 @@
 import { splitFrontMatter } from "../parse/markdown/front-matter.ts";
+import { publishedPart } from "../resolve/published-part.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
+import { own, valueAt } from "../resolve/value-at.ts";
 import { compareTexts, type TextChange } from "./compare-texts.ts";
 import { compareValues, type ValueChange } from "./compare-values.ts";
-import { publishedPart } from "./published-part.ts";
-import { own, valueAt } from "./value-at.ts";
 import { rowPointer, valueText } from "./value-text.ts";
 
 /** A field of a record that changed, and what kind of news it is. */
@@ -29,6 +29,8 @@ export interface FileState {
 
 /** What changed in a file, field by field; the body of a doc is the field with the pointer "". */
 export function compareSources(old: FileState, next: FileState): FieldChange[] {
+  // A source that is cited now and was not before is news of the file that cites it.
+  if (old.text === next.text) return [];
   const fields = compareValues(writtenOf(old), writtenOf(next)).map((change) => described(change, old, next));
   const body = next.source.type === "doc" ? compareBodies(old.text, next.text) : undefined;
   return body === undefined ? fields : [...fields, body];
@@ -36,7 +38,7 @@ export function compareSources(old: FileState, next: FileState): FieldChange[] {
 
 /** In the review view everything is compared, else what is published. */
 function writtenOf({ source, index }: FileState) {
-  return { value: index.review ? source.data : publishedPart(source), digits: source.digits };
+  return { value: index.review ? source.data : publishedPart(source, index), digits: source.digits };
 }
 
 function described(change: ValueChange, old: FileState, next: FileState): FieldChange {

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { describe, expect, it, test } from "vitest";
 import { schemas } from "../../schema/generated/schemas.ts";
 import { dictionaries, type Files, productWith, siteOf } from "../compile/testing.ts";
@@ -6,6 +9,7 @@ import { changesMarkdown } from "./changes-markdown.ts";
 import { changesText } from "./changes-text.ts";
 import { compareSites } from "./compare-sites.ts";
 
+const catalogue = fileURLToPath(new URL("../fixtures/catalogue", import.meta.url));
 const rows = (...list: string[]): string =>
   `    - id: recommended\n      groups:\n        - rows:\n${list.map((row) => `            - { ${row} }\n`).join("")}`;
 const volts = (digits: string, more = "status: confirmed, source: page"): string =>
@@ -93,6 +97,27 @@ describe("what nobody publishes is in no form of the changes:", () => {
     expect(changes.records[0]?.fields).toMatchObject([{ kind: "added", newText: "at most 5\u00a0V" }]);
     const back = await changesOf(product(volts("5")), product(volts("5", "status: withdrawn")));
     expect(back.records[0]?.fields).toMatchObject([{ kind: "removed", oldText: "at most 5\u00a0V" }]);
+  });
+
+  test("every marked word of the sample catalogue", async () => {
+    const marked = /(?:unverified|draft|withdrawn|archived)word|7070707|8080808|9090909/g;
+    const files: Record<string, string | Uint8Array> = {};
+    const others: Record<string, string | Uint8Array> = {};
+    for (const path of readdirSync(catalogue, { recursive: true, encoding: "utf8" })) {
+      if (!/\.(?:yaml|md|svg)$/.test(path)) continue;
+      const text = readFileSync(join(catalogue, path), "utf8");
+      files[path] = text;
+      others[path] = text.replace(marked, (word) => (/\d/.test(word) ? `${word}1` : `${word}other`));
+    }
+    expect(files).not.toEqual(others);
+    const [old, next] = [await siteOf(files), await siteOf(others)];
+    for (const changes of [
+      compareSites(old, next),
+      compareSites(await siteOf({}), old),
+      compareSites(old, await siteOf({})),
+    ])
+      expect(JSON.stringify(changes).match(marked)).toBeNull();
+    expect(compareSites(old, next).records).toEqual([]);
   });
 
   test("the review view compares all of it", async () => {

@@ -1,4 +1,5 @@
 import type { StateCore } from "markdown-it";
+import { noteValues } from "../render/markers.ts";
 import { plainText } from "../render/plain-text.ts";
 import { runOf } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
@@ -13,6 +14,8 @@ export function takeTitle(state: StateCore): void {
       text: plainText(inline.children ?? []),
       position: run.place(inline.meta?.span as Span),
     };
+    // The title is shown as plain text, but its values are judged like those of the body.
+    noteValues(run, inline.children ?? []);
     state.tokens.splice(first, 3);
   }
   for (const [index, token] of state.tokens.entries()) {

@@ -1,3 +1,4 @@
+import type { Token } from "markdown-it";
 import type { MarkdownEmbed, Segment } from "../../types.ts";
 import type { TargetPlace } from "../inlines/link-places.ts";
 import type { Run } from "../run.ts";
@@ -15,6 +16,14 @@ export function linkMarker(run: Run, kind: "link" | "image", { target, span }: T
 export function valueMarker(run: Run, path: string, span: Span): string {
   run.values.push({ path, position: run.place(span) });
   return `\0value${run.values.length - 1}\0`;
+}
+
+/** Lists the values of tokens that are shown as plain text, where no slot can stand. */
+export function noteValues(run: Run, tokens: readonly Token[]): void {
+  for (const { type, meta, children } of tokens) {
+    if (type === "value_reference") valueMarker(run, String(meta?.path), meta?.span as Span);
+    if (type === "image") noteValues(run, children ?? []);
+  }
 }
 
 export function embedMarker(run: Run, embed: MarkdownEmbed): string {

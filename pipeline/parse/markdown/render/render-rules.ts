@@ -9,7 +9,7 @@ import type { Span } from "../source/content-map.ts";
 import { footnoteRules } from "./footnotes.ts";
 import { renderHeadingOpen } from "./headings.ts";
 import { renderImage, renderLinkOpen } from "./links.ts";
-import { embedMarker, valueMarker } from "./markers.ts";
+import { embedMarker, noteValues, valueMarker } from "./markers.ts";
 import { plainText } from "./plain-text.ts";
 import type { Rendering } from "./rendering.ts";
 
@@ -56,8 +56,10 @@ function renderPicture({ run }: Rendering, token: Token): string {
   const title = String(token.attrGet("title") ?? "");
   const isFigure = token.meta?.isFigure === true;
   const source = targetOf(token);
+  const children = token.children ?? [];
+  noteValues(run, children);
   const html = renderImage(run, {
-    alt: plainText(token.children ?? []),
+    alt: plainText(children),
     isDecoration: false,
     attributes: title && !isFigure ? ` title="${escapeHtml(title)}"` : "",
     source,

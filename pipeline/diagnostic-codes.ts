@@ -165,6 +165,7 @@ export const diagnosticCodes = {
   "unit-kind": "fixed",
   "unit-missing": "fixed",
   "unit-not-allowed": "fixed",
+  "value-contradicted": "open",
   "value-form": "fixed",
   "value-not-found": "fixed",
   "value-not-published": "fixed",

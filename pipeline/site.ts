@@ -47,6 +47,8 @@ import { unusedImages } from "./resolve/unused-images.ts";
 import { createValidator, type Validator } from "./validate/create-validator.ts";
 import { lintProse } from "./validate/prose/lint-prose.ts";
 import { applyRules } from "./validate/rules/index.ts";
+import { contradictedValues } from "./validate/stated/contradicted-values.ts";
+import { knownProducts } from "./validate/stated/known-values.ts";
 
 export interface SiteOptions {
   /** The data folder. */
@@ -162,6 +164,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     ...unusedImages(index, context.usedAssets, edges, sources),
     ...orphanPages({ index, records: compiled.records, sidebars: compiled.sidebars, shell, edges }),
     ...judgeProse(index, site, options),
+    ...judgeStated(index, site, options),
     ...(options.against === undefined
       ? []
       : judgeContract(options.against, { index, links, unsure: context.incomplete })),
@@ -211,6 +214,21 @@ function judgeProse(index: SiteIndex, site: SiteFiles, { store, today = "" }: Si
       if (file === undefined) return make();
       return kept(store, `prose ${hashOf(sourceKey(file, site.limits), settings)}`, make);
     },
+  });
+}
+
+/** The numbers of a file are judged anew only when the file has changed, or a published value has. */
+function judgeStated(index: SiteIndex, site: SiteFiles, { store }: SiteOptions): Diagnostic[] {
+  const products = knownProducts(index);
+  if (products.size === 0) return [];
+  const judge = contradictedValues(index, products);
+  const values = hashOf(JSON.stringify([...products.values(), ...index.units.values()]));
+  return site.texts.flatMap((file) => {
+    const source = index.sources.get(file.path);
+    if (source === undefined) return [];
+    return kept(store, `stated ${hashOf(sourceKey(file, site.limits), values)}`, () =>
+      judge(source, file.text),
+    );
   });
 }
 

@@ -1,0 +1,120 @@
+import type { Diagnostic } from "../../diagnostics.ts";
+import type { SiteIndex } from "../../resolve/site-index.ts";
+import type { Source } from "../../resolve/source.ts";
+import { listInWords } from "../../text/phrase.ts";
+import { type Passage, type ProseFile, positionIn, readProse } from "../prose/prose-file.ts";
+import { sentencesOf } from "../prose/sentences.ts";
+import { wordFinder } from "../prose/words.ts";
+import { agrees } from "./agrees.ts";
+import { quantityFinder, type WrittenQuantity } from "./find-quantities.ts";
+import { type KnownProduct, type KnownValue, knownProducts } from "./known-values.ts";
+
+/** A stretch of a passage in which a name and a number belong together: a sentence, or a row of a table. */
+interface Statement {
+  readonly passage: Passage;
+  /** Text in which products and parameters are named, blanked where it is no prose. */
+  readonly context: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Words that make a number something else than what the product has. */
+const other =
+  /\b(?:not|never|no|without|above|below|over|under|beyond|outside|exceed\w*|more than|less than|at least|at most|unless|if|when|than|between|example|e\.g|instead|drop\w*|differ\w*|per|each|every|other)\b/i;
+
+/**
+ * Judges the numbers with units in a file's prose: one that stands with the name of a parameter, in a text about a
+ * product, must be able to be true beside the product's table. Where it is not certain what a number is about, nothing
+ * is said.
+ */
+export function contradictedValues(
+  index: SiteIndex,
+  products: ReadonlyMap<string, KnownProduct> = knownProducts(index),
+): (source: Source, text: string) => Diagnostic[] {
+  const quantities = quantityFinder(index.units.values());
+  const titles = new Map([...products.values()].map((product) => [product.title, product]));
+  const findTitle = wordFinder([...titles.keys()], { ignoreCase: false });
+  return (source, text) => {
+    const about = products.get(subjectOf(source));
+    if (about === undefined && ![...titles.keys()].some((title) => text.includes(title))) return [];
+    const file = readProse(source, text);
+    return statementsOf(file).flatMap((statement) => {
+      const { passage, context, start, end } = statement;
+      const found = quantities(passage.masked.slice(start, end));
+      if (found.length === 0 || other.test(context)) return [];
+      const named = [...new Set(findTitle({ written: context, masked: context }).map(({ word }) => word))];
+      // A sentence about two products does not say whose number it is.
+      if (named.length > 1) return [];
+      const product = titles.get(named[0] ?? "") ?? about;
+      return product === undefined ? [] : judge({ file, statement, product, found });
+    });
+  };
+}
+
+/** The product that a file is about by itself. */
+function subjectOf({ type, data }: Source): string {
+  const { id, product } = data as { id?: unknown; product?: unknown };
+  return type === "product" ? String(id) : typeof product === "string" ? product : "";
+}
+
+interface Case {
+  readonly file: ProseFile;
+  readonly statement: Statement;
+  readonly product: KnownProduct;
+  readonly found: readonly WrittenQuantity[];
+}
+
+function judge({ file, statement: { passage, context, start }, product, found }: Case): Diagnostic[] {
+  const values = namedValues(product, context);
+  const wrong = found.filter((quantity) => {
+    const possible = values.filter(({ kind }) => kind === quantity.unit.kind);
+    return possible.length > 0 && !possible.some(({ value, unit }) => agrees(quantity, value, unit));
+  });
+  // Both ends of a range stand at one place.
+  const places = new Map(wrong.map((quantity) => [quantity.start, quantity]));
+  return [...places.values()].map((quantity) => {
+    const possible = values.filter(({ kind }) => kind === quantity.unit.kind);
+    const { param, names } = possible[0] as KnownValue;
+    const [from, to] = [start + quantity.start, start + quantity.end];
+    return {
+      code: "value-contradicted",
+      severity: "warning",
+      file: file.source.path,
+      ...positionIn(file, passage, from, to),
+      message: `The text says ${passage.masked.slice(from, to)}; the ${(names[0] ?? param).toLowerCase()} of ${product.title} is ${listInWords([...new Set(possible.map(({ display }) => display))])}.`,
+      hint: `Write {{ product.${product.id}.${param} }}, or correct the one that is wrong.`,
+    };
+  });
+}
+
+/** The values whose parameter the text names; the longer of two names that overlap. */
+function namedValues({ values }: KnownProduct, context: string): KnownValue[] {
+  const find = wordFinder([...new Set(values.flatMap(({ names }) => names))], { ignoreCase: true });
+  const named = new Set(find({ written: context, masked: context }).map(({ word }) => word));
+  return values.filter(({ names }) => names.some((name) => named.has(name)));
+}
+
+/** Sentences; the cells of a row of a table are one statement each, with the whole row around them. */
+function statementsOf(file: ProseFile): Statement[] {
+  const rows: Passage[][] = [];
+  for (const passage of file.passages) {
+    const last = rows.at(-1)?.at(-1);
+    const isNextCell =
+      last !== undefined && file.lines.text.slice(last.start + last.written.length, passage.start) === "|";
+    if (isNextCell) rows.at(-1)?.push(passage);
+    else rows.push([passage]);
+  }
+  return rows.flatMap((row) => {
+    const whole = row.map(({ masked }) => masked).join(" ; ");
+    return row.flatMap((passage) =>
+      row.length > 1
+        ? [{ passage, context: whole, start: 0, end: passage.masked.length }]
+        : sentencesOf(passage).map(({ start, end }) => ({
+            passage,
+            context: passage.masked.slice(start, end),
+            start,
+            end,
+          })),
+    );
+  });
+}

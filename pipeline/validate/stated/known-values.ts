@@ -1,0 +1,42 @@
+import type { Value } from "../../../schema/generated/types.ts";
+import { formatValue } from "../../compile/format-value.ts";
+import { placedValues } from "../../compile/spec-rows.ts";
+import type { Unit } from "../../quantity/convert.ts";
+import type { SiteIndex } from "../../resolve/site-index.ts";
+import { isShown } from "../../resolve/value-status.ts";
+
+/** A published quantity of a product. */
+export interface KnownValue {
+  readonly param: string;
+  /** What a text may call it. */
+  readonly names: readonly string[];
+  readonly kind: string;
+  readonly value: Value;
+  readonly unit: Unit;
+  /** As the page shows it. */
+  readonly display: string;
+}
+
+export interface KnownProduct {
+  readonly id: string;
+  readonly title: string;
+  readonly values: readonly KnownValue[];
+}
+
+/** The products that publish quantities, by id. Tables of a product are the truth that its texts are held against. */
+export function knownProducts(index: SiteIndex): Map<string, KnownProduct> {
+  const found = new Map<string, KnownProduct>();
+  for (const [id, source] of index.records.get("product") ?? []) {
+    const values = placedValues(source).flatMap(({ value, pointer }): KnownValue[] => {
+      const unit = value.unit === undefined ? undefined : index.units.get(value.unit);
+      const parameter = index.parameters.get(value.param);
+      if (unit === undefined || parameter === undefined || !isShown(value, index.review)) return [];
+      const digits = (level: string): string | undefined => source.digits[`${pointer}/${level}`];
+      const names = [parameter.name, value.label].filter((name) => name !== undefined);
+      const display = formatValue(value, digits, unit);
+      return [{ param: value.param, names, kind: unit.kind, value, unit, display }];
+    });
+    if (values.length > 0) found.set(id, { id, title: String(source.data.title), values });
+  }
+  return found;
+}

@@ -71,6 +71,14 @@ export interface SiteOptions {
   readonly against?: Contract | undefined;
   /** Asks other sites for the pages that this one links to; absent: nobody is asked. */
   readonly external?: ((site: LinkedSite) => Promise<readonly Diagnostic[]>) | undefined;
+  /** Exchanges files that were read, to see what depends on them; the result is compared and never written. */
+  readonly alter?: ((files: ReadFiles) => ReadFiles) | undefined;
+}
+
+/** What was read of the data folder. */
+interface ReadFiles {
+  readonly sources: readonly Source[];
+  readonly assets: readonly Asset[];
 }
 
 /** Everything up to the records: what `check` judges and `build` renders. */
@@ -103,7 +111,11 @@ let validator: Validator | undefined;
 export async function makeSite(options: SiteOptions): Promise<Site> {
   const site = readSite(options);
   const unread = site.refused.flatMap((path) => unreadSource(path) ?? []);
-  const sources = [...(await parseFiles(site.texts, site.limits, options.store)), ...unread];
+  const read: ReadFiles = {
+    sources: [...(await parseFiles(site.texts, site.limits, options.store)), ...unread],
+    assets: site.assets.map(({ path, absolute, bytes, hash }) => ({ path, absolute, bytes, hash })),
+  };
+  const { sources, assets: files } = options.alter?.(read) ?? read;
   const versions = parseVersions(
     site.texts.find(({ path }) => path === "versions.json"),
     site.limits,
@@ -113,7 +125,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const indexOf = (list: readonly Source[]): ReturnType<typeof indexSite> =>
     indexSite({
       sources: list,
-      assets: site.assets.map(({ path, absolute, bytes, hash }) => ({ path, absolute, bytes, hash })),
+      assets: files,
       refused: site.refused,
       templates: routeTemplates,
       versions: versions.value,
@@ -125,7 +137,8 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const { value: indexed, diagnostics: claims } = filled === undefined ? first : indexOf(filled.sources);
   const judged = applyRules(indexed);
   const faulty = new Set(judged.filter(({ severity }) => severity === "error").map(({ file }) => file));
-  const isSound = ({ path }: Source): boolean => !faulty.has(path);
+  // Rules have nothing to say about files that were exchanged: those as written were judged before.
+  const isSound = ({ path }: Source): boolean => options.alter !== undefined || !faulty.has(path);
   const made = makeExports({ index: indexed, types: exportedTypes, store: options.store, isSound });
   const exports = [...made, ...(options.sheets ?? [])].sort((a, b) => compareStrings(a.pathname, b.pathname));
   indexed.pages.claimOwn(offlineClaim);

@@ -52,6 +52,8 @@ async function run(options: Options, launch: Launch): Promise<number> {
       return (await import("./verify.ts")).verify(options);
     case "diff":
       return (await import("./diff.ts")).diff(options, launch);
+    case "impact":
+      return (await import("./impact.ts")).impact(options, launch);
     case "new":
       return (await import("../new/new.ts")).createFile(options);
   }

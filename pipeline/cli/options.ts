@@ -5,9 +5,25 @@ import { editors, editorTemplate } from "../dev/editor-address.ts";
 import { type FormatName, formats } from "../report/formats.ts";
 import { nearest } from "../text/nearest.ts";
 
-export const commands = ["check", "build", "dev", "preview", "new", "report", "verify", "diff"] as const;
+export const commands = [
+  "check",
+  "build",
+  "dev",
+  "preview",
+  "new",
+  "report",
+  "verify",
+  "diff",
+  "impact",
+] as const;
 /** Words that may follow a command. */
-const operandCounts: Readonly<Partial<Record<string, number>>> = { new: 2, report: 1, verify: 1, diff: 1 };
+const operandCounts: Readonly<Partial<Record<string, number>>> = {
+  new: 2,
+  report: 1,
+  verify: 1,
+  diff: 1,
+  impact: 1,
+};
 export type CommandName = (typeof commands)[number];
 
 /** What the person asked for, complete and checked. Folders are absolute. */
@@ -51,7 +67,7 @@ export interface Options {
   readonly review: boolean;
   /** The revision with which check compares published values. */
   readonly since: string | undefined;
-  /** What follows the command: type and id of `new`, a report, address of `verify`, revisions of `diff`. */
+  /** What follows the command: type and id of `new`, a report, address of `verify`, revisions of `diff`, the reference of `impact`. */
   readonly operands: readonly string[];
   /** The family of a new product. Only `new` has it. */
   readonly family: string | undefined;
@@ -98,6 +114,7 @@ export const help = `Usage: fairlead COMMAND [options]
        fairlead new TYPE ID [options]
        fairlead verify URL [options]
        fairlead diff REV|REV..REV [options]
+       fairlead impact REF [options]
 
 Commands
   check     judge everything that needs no rendering: schemas, references, links, anchors
@@ -108,6 +125,8 @@ Commands
   report    report values: list what nobody has confirmed, by product and age; also as json
   verify    check a deployed site against its manifests
   diff      what changed since a git revision, or between two, field by field
+  impact    every page, table and export that depends on a value such as product.ID.PARAMETER, an entry such as
+            term.ID, a record such as TYPE.ID, a file, or an address with #ANCHOR
 
 Options
   --data DIR         the data folder (default: data)

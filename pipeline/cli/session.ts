@@ -35,6 +35,8 @@ export interface SiteVariant {
   readonly sheets?: readonly ExportedFile[];
   /** Its files, where they have been read already. */
   readonly files?: Checked<readonly SourceFile[]>;
+  /** Exchanges what was read. */
+  readonly alter?: SiteOptions["alter"];
 }
 
 /** Opens the cache and checks that there is a data folder. */
@@ -50,12 +52,13 @@ export function openSession(options: Options, launch: Launch): Session {
     opened ??= PackStore.open(options.cache, "site", bundle.fingerprint);
     return opened;
   };
-  const site: Session["site"] = async ({ data, sheets = [], files } = {}) =>
+  const site: Session["site"] = async ({ data, sheets = [], files, alter } = {}) =>
     makeSite({
       ...(data === undefined ? await outsideOf(options) : {}),
       data: data ?? options.data,
       files,
       sheets,
+      alter,
       base: options.base,
       url: options.siteUrl,
       review: options.review,

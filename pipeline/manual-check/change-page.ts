@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { PackStore } from "../cache/pack-store.ts";
 import { judgeSince } from "../cli/check.ts";
 import { printedChanges } from "../cli/diff.ts";
+import { printedImpact } from "../cli/impact.ts";
 import { type Options, readOptions } from "../cli/options.ts";
 import type { SiteReader } from "../cli/past-site.ts";
 import { formats } from "../report/formats.ts";
@@ -51,6 +52,7 @@ async function run(line: string, data: string): Promise<string> {
     site: (other) =>
       makeSite({
         data: other?.data ?? data,
+        alter: other?.alter,
         base: "/",
         url: undefined,
         review: options.review,
@@ -66,6 +68,13 @@ const commands: Partial<
 > = {
   diff: ({ operands: [range = ""], markdown, format }, reader) =>
     printedChanges(reader, range, markdown ? "markdown" : format),
+  impact: async (options, reader) =>
+    printedImpact(
+      { options, site: reader.site },
+      await reader.site(),
+      options.operands[0] ?? "",
+      options.format,
+    ),
   check: async ({ since }, reader) => {
     const site = await reader.site();
     const found = [...site.diagnostics, ...(await judgeSince(reader, site, since))];

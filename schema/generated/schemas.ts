@@ -11,6 +11,7 @@ import enumSchema from "./enum.schema.json" with { type: "json" };
 import exportsIndexSchema from "./exports-index.schema.json" with { type: "json" };
 import familySchema from "./family.schema.json" with { type: "json" };
 import glossarySchema from "./glossary.schema.json" with { type: "json" };
+import impactSchema from "./impact.schema.json" with { type: "json" };
 import keptReleasesSchema from "./kept-releases.schema.json" with { type: "json" };
 import landingSchema from "./landing.schema.json" with { type: "json" };
 import latestSchema from "./latest.schema.json" with { type: "json" };
@@ -53,6 +54,7 @@ export const schemas: Record<string, object> = {
   "exports-index": exportsIndexSchema,
   "family": familySchema,
   "glossary": glossarySchema,
+  "impact": impactSchema,
   "kept-releases": keptReleasesSchema,
   "landing": landingSchema,
   "latest": latestSchema,
@@ -84,6 +86,6 @@ export const schemas: Record<string, object> = {
 };
 
 /** Schemas of what Fairlead writes or hands on. */
-export const outputSchemas: ReadonlySet<string> = new Set(["can-message-set-export", "diagnostic", "exports-index", "kept-releases", "latest", "link-index", "navigation", "page-data", "page-record", "register-map-export", "root-manifest", "section-manifest", "site-changes", "site-shell"]);
+export const outputSchemas: ReadonlySet<string> = new Set(["can-message-set-export", "diagnostic", "exports-index", "impact", "kept-releases", "latest", "link-index", "navigation", "page-data", "page-record", "register-map-export", "root-manifest", "section-manifest", "site-changes", "site-shell"]);
 
-export type SchemaName = "cable" | "can-message-set" | "can-message-set-export" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "exports-index" | "family" | "glossary" | "kept-releases" | "landing" | "latest" | "legal" | "link-index" | "message-support" | "navigation" | "notice" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "register-map-export" | "root-manifest" | "section-manifest" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-changes" | "site-shell" | "sources" | "tool" | "units";
+export type SchemaName = "cable" | "can-message-set" | "can-message-set-export" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "exports-index" | "family" | "glossary" | "impact" | "kept-releases" | "landing" | "latest" | "legal" | "link-index" | "message-support" | "navigation" | "notice" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "register-map-export" | "root-manifest" | "section-manifest" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-changes" | "site-shell" | "sources" | "tool" | "units";

@@ -4200,6 +4200,60 @@ bytes: number
 sha256: string
 }[]
 }
+/** What `fairlead impact REF --format json` prints: everything that depends on a value, a file or another thing of the data. Lists are sorted. */
+export interface Impact {
+/** Version of this format. */
+version: 1
+/** The command. */
+command: "impact"
+/** What was named. */
+reference: string
+/** Whether the frame around all pages depends on it. */
+everyPage: boolean
+/**
+ * Pages, by address.
+ *
+ * Items: A page.
+ */
+pages: {
+/** Address. */
+pathname: string
+/** Title. */
+title: string
+/**
+ * Anchors with a leading #, else parts of the page record; none where the page goes with the thing.
+ *
+ * Items: Anchor or part.
+ */
+places: string[]
+}[]
+/**
+ * Files below /exports, by address.
+ *
+ * Items: A file.
+ */
+exports: {
+/** Address. */
+pathname: string
+/** Record and kind of file. */
+title: string
+}[]
+/**
+ * Links to the page or anchor, by file and line.
+ *
+ * Items: A link.
+ */
+links: {
+/** Path relative to the data folder. */
+file: string
+/** Line. */
+line?: number
+/** Column. */
+column?: number
+/** Page that shows it; absent for navigation and footer. */
+pathname?: string
+}[]
+}
 /** The file releases.json - earlier releases whose files this tree still has, newest first. A build with --previous writes it and the next one reads it. */
 export interface KeptReleases {
 /** Version of this format. */

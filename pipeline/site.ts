@@ -44,6 +44,7 @@ import { type Asset, indexSite, type SiteIndex } from "./resolve/site-index.ts";
 import type { Source } from "./resolve/source.ts";
 import { unstableAnchors } from "./resolve/unstable-anchors.ts";
 import { unusedImages } from "./resolve/unused-images.ts";
+import { lastChanges } from "./revisions/last-changes.ts";
 import { createValidator, type Validator } from "./validate/create-validator.ts";
 import { lintProse } from "./validate/prose/lint-prose.ts";
 import { applyRules } from "./validate/rules/index.ts";
@@ -144,7 +145,12 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   indexed.pages.claimOwn(offlineClaim);
   if (exports.length > 0) indexed.pages.claimOwn(exportsClaim);
   const index = { ...indexed, exports: new Set(exports.map(({ pathname }) => pathname)) };
-  const context = new CompileContext(index, options.base, imageSizes(options.store), exports);
+  const { repository } = index.config.source;
+  const days =
+    repository === undefined || repository.lastChange === false
+      ? undefined
+      : lastChanges(options.data, options.store);
+  const context = new CompileContext(index, options.base, imageSizes(options.store), exports, days);
   const compiled = compileSite(context);
   keepRedirectedFiles(context);
   const shell = siteShell(context, options.client, options.url);

@@ -41,6 +41,8 @@ export class CompileContext {
     readonly sizeOf: SizeOf,
     /** The files below /exports. */
     readonly exports: readonly ExportedFile[] = [],
+    /** Day of the last commit by the path of a file, where the site wants it. */
+    readonly lastChanges: ReadonlyMap<string, string> = new Map(),
   ) {
     this.#terms = glossaryLinks(index, (pathname) => this.href(pathname));
   }
@@ -162,6 +164,13 @@ export class CompileContext {
 
   citations(ids: readonly string[] | undefined): Citation[] {
     return (ids ?? []).flatMap((id) => citationOf(id, this.index) ?? []);
+  }
+
+  /** The address at which a file is edited; a folder that stands for a page is no file. */
+  editHref({ path }: Source): string | undefined {
+    const template = this.index.config.source.repository?.edit;
+    if (template === undefined || !this.index.sources.has(path)) return undefined;
+    return template.replace("{path}", () => path.split("/").map(encodeURIComponent).join("/"));
   }
 
   /** The address of the page that a file makes. */

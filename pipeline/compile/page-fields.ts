@@ -41,7 +41,10 @@ export function pageFields(
     toc: [...(extras.toc ?? [])],
     anchors: [...(extras.anchors ?? [])],
   };
-  if (data.updated !== undefined) fields.updated = data.updated;
+  const updated = data.updated ?? context.lastChanges.get(source.path);
+  if (updated !== undefined) fields.updated = updated;
+  const editHref = context.editHref(source);
+  if (editHref !== undefined) fields.editHref = editHref;
   if (data.revision !== undefined) fields.revision = data.revision;
   if (data.unlisted === true) fields.unlisted = true;
   const related = context.linkCards(source, data.related);

@@ -2770,6 +2770,13 @@ categoryPages?: ("generated" | "none")
 /** One line of plain text. */
 currentLabel?: string
 }
+/** Where the files of the site are kept, so that a reader can mend a page. */
+repository?: {
+/** Address at which a file is edited; {path} is its path below the data folder. */
+edit: string
+/** Whether a page that states no day has that of the last commit of its file; true where absent. A shallow clone knows no days. */
+lastChange?: boolean
+}
 /** Templates of addresses by record type, such as /projects/{family}/{id}. */
 routes?: {
 product?: SiteRouteTemplate
@@ -3020,6 +3027,8 @@ anchors: string[]
 anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
+/** Address at which the file of the page is edited. */
+editHref?: string
 /** Revision of this page. */
 revision?: string
 /** Pages to read next. */
@@ -3065,6 +3074,8 @@ anchors: string[]
 anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
+/** Address at which the file of the page is edited. */
+editHref?: string
 /** Revision of this page. */
 revision?: string
 /** Pages to read next. */
@@ -3129,6 +3140,8 @@ anchors: string[]
 anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
+/** Address at which the file of the page is edited. */
+editHref?: string
 /** Revision of this page. */
 revision?: string
 /** Pages to read next. */
@@ -3222,6 +3235,8 @@ anchors: string[]
 anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
+/** Address at which the file of the page is edited. */
+editHref?: string
 /** Revision of this page. */
 revision?: string
 /** Pages to read next. */
@@ -3282,6 +3297,8 @@ anchors: string[]
 anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
+/** Address at which the file of the page is edited. */
+editHref?: string
 /** Revision of this page. */
 revision?: string
 /** Pages to read next. */
@@ -3361,6 +3378,8 @@ anchors: string[]
 anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
+/** Address at which the file of the page is edited. */
+editHref?: string
 /** Revision of this page. */
 revision?: string
 /** Pages to read next. */
@@ -3409,6 +3428,8 @@ anchors: string[]
 anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
+/** Address at which the file of the page is edited. */
+editHref?: string
 /** Revision of this page. */
 revision?: string
 /** Pages to read next. */
@@ -3454,6 +3475,8 @@ anchors: string[]
 anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
+/** Address at which the file of the page is edited. */
+editHref?: string
 /** Revision of this page. */
 revision?: string
 /** Pages to read next. */
@@ -3506,6 +3529,8 @@ anchors: string[]
 anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
+/** Address at which the file of the page is edited. */
+editHref?: string
 /** Revision of this page. */
 revision?: string
 /** Pages to read next. */
@@ -3549,6 +3574,8 @@ anchors: string[]
 anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
+/** Address at which the file of the page is edited. */
+editHref?: string
 /** Revision of this page. */
 revision?: string
 /** Pages to read next. */
@@ -3774,6 +3801,8 @@ anchors: string[]
 anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
+/** Address at which the file of the page is edited. */
+editHref?: string
 /** Revision of this page. */
 revision?: string
 /** Pages to read next. */
@@ -3824,6 +3853,8 @@ anchors: string[]
 anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
+/** Address at which the file of the page is edited. */
+editHref?: string
 /** Revision of this page. */
 revision?: string
 /** Pages to read next. */
@@ -3891,6 +3922,8 @@ anchors: string[]
 anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
+/** Address at which the file of the page is edited. */
+editHref?: string
 /** Revision of this page. */
 revision?: string
 /** Pages to read next. */
@@ -3966,6 +3999,8 @@ anchors: string[]
 anchorAliases?: AnchorAlias[]
 /** Day of the last change. */
 updated?: string
+/** Address at which the file of the page is edited. */
+editHref?: string
 /** Revision of this page. */
 revision?: string
 /** Pages to read next. */

@@ -5,12 +5,17 @@ import { CardSection } from "../link-cards/link-cards.tsx";
 import { partId } from "../section/anchor-of.ts";
 import { Section } from "../section/section.tsx";
 
-/** What ends a page: pages to read next, then the sources of its statements. */
+/** What ends a page: pages to read next, the sources of its statements, and where its file is edited. */
 export function PageEnd({ record }: { readonly record: PageRecord }): ReactNode {
   return (
     <>
       <CardSection record={record} id="related" title="Related" cards={record.related} withKind />
       <Sources record={record} />
+      {record.editHref !== undefined && (
+        <p className="edit-page">
+          <Link href={record.editHref}>Edit this page</Link>
+        </p>
+      )}
     </>
   );
 }

@@ -20,6 +20,7 @@ import {
 import type { PageClaim } from "../resolve/page-table.ts";
 import type { Source } from "../resolve/source.ts";
 import type { CompileContext } from "./context.ts";
+import { docOfVersion, docVersions } from "./doc-versions.ts";
 import { pageFields, tocOf } from "./page-fields.ts";
 
 /** What a docs page knows of its neighbours; computed once a tree. */
@@ -90,7 +91,10 @@ export function compileDoc(
     id: node.id,
     sidebar: node.set.name,
     ...(context.index.docSets.length > 1
-      ? { version: { name: node.set.name, label: node.set.label, latest: node.set.latest } }
+      ? {
+          version: { name: node.set.name, label: node.set.label, latest: node.set.latest },
+          ...docVersions(node, context),
+        }
       : {}),
     ...(front.level === undefined ? {} : { level: front.level }),
     ...(previous === undefined ? {} : { previous }),
@@ -150,9 +154,7 @@ function neighbour(
 ): LinkCard | undefined {
   if (wish === null) return undefined;
   const named =
-    wish === undefined
-      ? undefined
-      : [...context.index.docs.values()].find((doc) => doc.set === node?.set && doc.id === wish);
+    wish === undefined || node === undefined ? undefined : docOfVersion(node.set.name, wish, context.index);
   const page = named === undefined ? usual : { pathname: named.pathname, title: paginationLabel(named) };
   return page === undefined ? undefined : { title: page.title, href: context.href(page.pathname) };
 }

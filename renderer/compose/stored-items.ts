@@ -13,7 +13,7 @@ export interface StoredItem {
   /** How long it stays when nobody clears the data of the site. */
   readonly until: string;
   /** The setting of the site without which it is never kept. */
-  readonly needs?: "announcement" | "analytics";
+  readonly needs?: "announcement" | "analytics" | "versions";
   /** The file that keeps it; a test finds files that keep something and are not named here. */
   readonly writtenBy: string;
 }
@@ -64,6 +64,15 @@ export const storedItems: readonly StoredItem[] = [
     until: "You change the answer; then it holds that one.",
     needs: "analytics",
     writtenBy: "renderer/islands/analytics/analytics.tsx",
+  },
+  {
+    place: "localStorage",
+    name: "fairlead-docs-version",
+    purpose: "The version of the docs that you read, so that it is offered again.",
+    when: "You choose a version.",
+    until: "You choose another one, or the site no longer has it.",
+    needs: "versions",
+    writtenBy: "renderer/islands/version-menu/version-menu.tsx",
   },
   {
     place: "localStorage",

@@ -20,4 +20,5 @@ export const clientIslands: {
   search: async () => (await import("./search/search-field.tsx")).SearchField,
   "serial-check": async () => (await import("./serial-check/serial-check.tsx")).SerialCheck,
   "sheet-tools": async () => (await import("./sheet-tools/sheet-tools.tsx")).SheetTools,
+  "version-menu": async () => (await import("./version-menu/version-menu.tsx")).VersionMenu,
 };

@@ -11,6 +11,7 @@ import { SceneMotion } from "./scene-motion/scene-motion.tsx";
 import { SearchField } from "./search/search-field.tsx";
 import { SerialCheck } from "./serial-check/serial-check.tsx";
 import { SheetTools } from "./sheet-tools/sheet-tools.tsx";
+import { VersionMenu } from "./version-menu/version-menu.tsx";
 
 /** Every island, for the server entry. The browser has its own list so that it can load them one by one. */
 export const serverIslands: { readonly [N in IslandName]: IslandComponent<N> } = {
@@ -26,4 +27,5 @@ export const serverIslands: { readonly [N in IslandName]: IslandComponent<N> } =
   search: SearchField,
   "serial-check": SerialCheck,
   "sheet-tools": SheetTools,
+  "version-menu": VersionMenu,
 };

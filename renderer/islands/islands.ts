@@ -7,6 +7,7 @@ import type { FinderProps } from "./finder/finder.tsx";
 import type { SearchFieldProps } from "./search/search-field.tsx";
 import type { SerialCheckProps } from "./serial-check/serial-check.tsx";
 import type { SheetToolsProps } from "./sheet-tools/sheet-tools.tsx";
+import type { VersionMenuProps } from "./version-menu/version-menu.tsx";
 
 type NoProps = Readonly<Record<string, never>>;
 
@@ -24,6 +25,7 @@ export interface IslandProps {
   search: SearchFieldProps;
   "serial-check": SerialCheckProps;
   "sheet-tools": SheetToolsProps;
+  "version-menu": VersionMenuProps;
 }
 
 export type IslandName = keyof IslandProps;

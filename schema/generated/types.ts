@@ -3089,6 +3089,35 @@ image?: string
 /** Name of the sidebar. */
 sidebar: string
 version?: DocVersion
+/**
+ * The page in every version of the docs, the newest version first; absent where there is one version.
+ *
+ * @minItems 2
+ *
+ * Items: One version.
+ */
+versions?: [{
+/** Name of the version. */
+name: string
+/** Label shown. */
+label: string
+/** A rooted address within the built site, base path included, or a whole https address. */
+href: string
+}, {
+/** Name of the version. */
+name: string
+/** Label shown. */
+label: string
+/** A rooted address within the built site, base path included, or a whole https address. */
+href: string
+}, ...({
+/** Name of the version. */
+name: string
+/** Label shown. */
+label: string
+/** A rooted address within the built site, base path included, or a whole https address. */
+href: string
+})[]]
 /** Kind of page. */
 level?: ("intro" | "how-to" | "reference" | "faq")
 previous?: LinkCard

@@ -20,19 +20,23 @@ export const storedData: Embed = {
 
 function storedTable({ index, base }: CompileContext): Table {
   const { announcement, analytics } = index.config.source;
-  const isCounting = analytics?.measurementId !== undefined || analytics?.tagManagerId !== undefined;
-  const isKept = ({ needs }: StoredItem): boolean =>
-    needs === undefined || (needs === "announcement" ? announcement !== undefined : isCounting);
+  const has: { readonly [N in NonNullable<StoredItem["needs"]>]: boolean } = {
+    announcement: announcement !== undefined,
+    analytics: analytics?.measurementId !== undefined || analytics?.tagManagerId !== undefined,
+    versions: index.docSets.length > 1,
+  };
   return {
     caption: "What this site keeps in your browser",
     columns: columns("Name", "Kept in", "What for", "Since", "Until"),
-    rows: storedItems.filter(isKept).map(({ name, place, purpose, when, until }) => ({
-      cells: [
-        `<code>${escapeHtml(name.replace("{base}", base))}</code>`,
-        place,
-        ...[purpose, when, until].map(escapeHtml),
-      ],
-    })),
+    rows: storedItems
+      .filter(({ needs }) => needs === undefined || has[needs])
+      .map(({ name, place, purpose, when, until }) => ({
+        cells: [
+          `<code>${escapeHtml(name.replace("{base}", base))}</code>`,
+          place,
+          ...[purpose, when, until].map(escapeHtml),
+        ],
+      })),
   };
 }
 

@@ -4,6 +4,7 @@ import { PageEnd } from "../../components/page-end/page-end.tsx";
 import { PageFacts, revisionFacts } from "../../components/page-facts/page-facts.tsx";
 import { PageHead } from "../../components/page-head/page-head.tsx";
 import { Pagination } from "../../components/pagination/pagination.tsx";
+import { Island } from "../../islands/island.tsx";
 import type { Layout } from "../layout.ts";
 
 const levels: { readonly [L in NonNullable<DocPage["level"]>]: string } = {
@@ -17,6 +18,9 @@ const levels: { readonly [L in NonNullable<DocPage["level"]>]: string } = {
 export const layout: Layout<"doc"> = ({ record }) => (
   <>
     <PageHead title={record.title} kind={record.level && levels[record.level]} />
+    {record.versions !== undefined && record.version !== undefined && (
+      <Island name="version-menu" props={{ versions: record.versions, current: record.version.name }} />
+    )}
     <Body record={record} body={record.body} />
     <PageEnd record={record} />
     <PageFacts facts={[{ term: "Version", text: record.version?.label }, ...revisionFacts(record)]} />

@@ -1,0 +1,80 @@
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { TreeServer } from "../serve/serve-tree.ts";
+import { launch } from "./browser.ts";
+import { builtSite, serveSite } from "./support/built-site.ts";
+import { openWatched, untilStarted } from "./support/watched-page.ts";
+
+let browser: Browser;
+let server: TreeServer;
+
+beforeAll(async () => {
+  browser = await launch();
+  server = await serveSite(await builtSite({ data: "versions" }));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function open(path: string, javaScriptEnabled = true) {
+  const context = await browser.newContext({ javaScriptEnabled });
+  onTestFinished(() => context.close());
+  const watched = await openWatched(context);
+  const go = async (address: string) => {
+    await watched.page.goto(new URL(address, server.url).href);
+    if (javaScriptEnabled) await untilStarted(watched.page);
+  };
+  await go(path);
+  const menu = watched.page.getByRole("navigation", { name: "Version of the docs" });
+  return { context, go, menu, ...watched };
+}
+
+test("the menu leads to the same page in another version by keyboard, and the choice is kept", async () => {
+  const { page, menu, go, takeTroubles } = await open("docs/setup");
+  await menu.getByText("Version: 2.0").focus();
+  await page.keyboard.press("Enter");
+  expect(await menu.getByRole("link").allTextContents()).toEqual(["Next", "2.0", "1.0"]);
+  expect(await menu.getByRole("link", { name: "2.0" }).getAttribute("aria-current")).toBe("page");
+  await menu.getByRole("link", { name: "1.0" }).focus();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/docs\/1\.0\/setup$/);
+  expect(await page.evaluate(() => localStorage.getItem("fairlead-docs-version"))).toBe("1.0");
+
+  await go("docs/setup");
+  await menu.getByRole("link", { name: "Go on with 1.0" }).click();
+  await page.waitForURL(/\/docs\/1\.0\/setup$/);
+  expect(await menu.getByText("before").count()).toBe(0);
+
+  await go("docs/setup");
+  await menu.getByRole("button", { name: "Stay with 2.0" }).click();
+  expect(await menu.getByText("before").count()).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem("fairlead-docs-version"))).toBe("2.0");
+  expect(takeTroubles()).toEqual([]);
+});
+
+test("a stored version that does not exist any more is forgotten", async () => {
+  const { page, menu, go } = await open("docs/setup");
+  await page.evaluate(() => localStorage.setItem("fairlead-docs-version", "0.9"));
+  await go("docs/setup");
+  await menu.getByText("Version: 2.0").click();
+  await page.waitForFunction(() => localStorage.getItem("fairlead-docs-version") === null);
+  expect(await menu.getByText("before").count()).toBe(0);
+});
+
+test("a page that another version lacks leads to the first page of that version", async () => {
+  const { page, menu } = await open("docs/next/coming", false);
+  await menu.getByText("Version: Next").click();
+  await menu.getByRole("link", { name: "1.0" }).click();
+  expect(new URL(page.url()).pathname).toBe("/docs/1.0/intro");
+});
+
+test("one version has no menu", async () => {
+  const small = await serveSite(await builtSite({ data: "small" }));
+  onTestFinished(() => small.close());
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(new URL("docs/intro", small.url).href);
+  expect(await page.getByRole("navigation", { name: "Version of the docs" }).count()).toBe(0);
+});

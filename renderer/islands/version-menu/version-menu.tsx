@@ -1,0 +1,54 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { readStored, writeStored } from "../../client/storage.ts";
+import { otherChoice, VERSION_KEY, type VersionLink } from "./version-choice.ts";
+
+export interface VersionMenuProps {
+  /** Every version of the docs, the newest first. */
+  readonly versions: readonly VersionLink[];
+  /** Name of the version that the page belongs to. */
+  readonly current: string;
+}
+
+/** The versions of the docs. Its links work without scripts; with them the choice is kept, and offered on later visits. */
+export function VersionMenu({ versions, current }: VersionMenuProps): ReactNode {
+  const [other, setOther] = useState<VersionLink | undefined>(undefined);
+  useEffect(() => {
+    const stored = readStored("localStorage", VERSION_KEY);
+    if (stored !== undefined && !versions.some(({ name }) => name === stored))
+      writeStored("localStorage", VERSION_KEY, undefined);
+    setOther(otherChoice(stored, versions, current));
+  }, [versions, current]);
+  const choose = (name: string): void => {
+    writeStored("localStorage", VERSION_KEY, name);
+    if (name === current) setOther(undefined);
+  };
+  const label = versions.find(({ name }) => name === current)?.label ?? current;
+  return (
+    <nav className="version-menu" aria-label="Version of the docs">
+      <details>
+        <summary>Version: {label}</summary>
+        <ul>
+          {versions.map((version) => (
+            <li key={version.name}>
+              <a
+                href={version.href}
+                aria-current={version.name === current ? "page" : undefined}
+                onClick={() => choose(version.name)}
+              >
+                {version.label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {other !== undefined && (
+        <p>
+          You read version {other.label} before. <a href={other.href}>Go on with {other.label}</a>{" "}
+          <button type="button" onClick={() => choose(current)}>
+            Stay with {label}
+          </button>
+        </p>
+      )}
+    </nav>
+  );
+}

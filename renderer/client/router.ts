@@ -28,6 +28,9 @@ let refreshing: RequestInit | undefined;
 /** One route for all addresses. The page that the server sent is adopted: nothing is fetched for it. */
 export function createRouter(): Router {
   const base = siteBase();
+  // Below a base the home page has a final slash, wherever a host lets it go.
+  if (`${location.pathname}/` === base)
+    history.replaceState(history.state, "", base + location.search + location.hash);
   const adopted: RouteData = { kind: "adopted" };
   return createBrowserRouter(
     [
@@ -39,7 +42,7 @@ export function createRouter(): Router {
           refreshing !== undefined || urlToPathname(currentUrl, base) !== urlToPathname(nextUrl, base),
       },
     ],
-    { basename: base === "/" ? "/" : base.slice(0, -1), hydrationData: { loaderData: { [ROUTE]: adopted } } },
+    { basename: base, hydrationData: { loaderData: { [ROUTE]: adopted } } },
   );
 }
 
@@ -82,5 +85,7 @@ export async function refresh(router: Router, init: RequestInit = {}): Promise<v
 /** Opens the page of a link; the address shown is the public one, whatever the link says. */
 export function goTo(router: Router, pathname: string, link: HTMLAnchorElement): void {
   const target = encodePathname(pathname) + link.search + link.hash;
-  void router.navigate(target, { replace: link.href === location.href });
+  // The open menu of small windows has an entry of its own, which the page takes over.
+  const isMenu = (history.state as { menu?: boolean } | null)?.menu === true;
+  void router.navigate(target, { replace: isMenu || link.href === location.href });
 }

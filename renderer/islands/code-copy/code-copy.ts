@@ -1,13 +1,14 @@
 import { codeText } from "./code-text.ts";
+import { wrapButton } from "./code-wrap.ts";
 
 const SHOWN_MS = 1000;
 const LABEL = "Copy code to clipboard";
 
-/** Adds a button to every block of code. Without scripts there is none, because it could do nothing. */
+/** Adds buttons to every block of code. Without scripts there are none, because they could do nothing. */
 export function codeCopy(main: HTMLElement): void {
   for (const code of main.querySelectorAll("pre")) {
     const frame = code.closest<HTMLElement>("figure.code") ?? wrap(code);
-    if (frame.querySelector(":scope > .code-copy") === null) frame.append(copyButton(code));
+    if (frame.querySelector(":scope > .code-copy") === null) frame.append(wrapButton(code), copyButton(code));
   }
 }
 

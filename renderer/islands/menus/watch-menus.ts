@@ -1,18 +1,47 @@
-const MENUS = ".navbar details";
+import { reportFailure } from "../../client/report.ts";
+
+/** The docs menu in the panel keeps its categories as the reader left them. */
+const MENUS = ".navbar details:not(.sidebar details)";
 
 /** Menus are `details` elements and work alone. This adds what readers expect: one open at a time, Escape, outside clicks. */
 export function watchMenus(signal: AbortSignal): void {
   // The toggle event does not bubble, but it can be caught on the way down.
   document.addEventListener("toggle", (event) => closeOthers(event.target), { capture: true, signal });
+  document.addEventListener("toggle", (event) => void watchPanel(event.target), { capture: true, signal });
   document.addEventListener("keydown", (event) => event.key === "Escape" && closeFocused(), { signal });
   document.addEventListener("pointerdown", (event) => closeOutside(event.target), { signal });
   document.addEventListener("focusin", (event) => closeOutside(event.target), { signal });
   matchMedia("(min-width: 997px)").addEventListener("change", closeMenus, { signal });
 }
 
+let leavePanel: (() => void) | undefined;
+
 /** Closes every menu of the navbar. */
 export function closeMenus(): void {
+  leave();
   for (const menu of openMenus()) menu.open = false;
+}
+
+/** The menu of small windows is more than a menu: what that takes is loaded when it is opened. */
+async function watchPanel(menu: EventTarget | null): Promise<void> {
+  if (!(menu instanceof HTMLDetailsElement) || !menu.matches(".mobile-menu")) return;
+  if (!menu.open) {
+    leave();
+    return;
+  }
+  try {
+    const { enterPanel } = await import("./mobile-panel.ts");
+    if (menu.open) leavePanel ??= enterPanel(menu);
+  } catch (error) {
+    // It opens and leads to every page all the same.
+    reportFailure({ part: "menu", error });
+  }
+}
+
+/** At once, not with the event that follows: the focus is about to go to what the panel has silenced. */
+function leave(): void {
+  leavePanel?.();
+  leavePanel = undefined;
 }
 
 function openMenus(): HTMLDetailsElement[] {
@@ -43,6 +72,8 @@ function closeOutside(target: EventTarget | null): void {
   if (!(target instanceof Element)) return;
   const panel = target.closest(".mobile-menu");
   for (const menu of openMenus()) {
-    if (!menu.contains(target) && panel?.contains(menu) !== true) menu.open = false;
+    // What darkens the page behind the panel belongs to the panel's own element.
+    const isOutside = !menu.contains(target) || (target === menu && target === panel);
+    if (isOutside && (target === panel || panel?.contains(menu) !== true)) menu.open = false;
   }
 }

@@ -1,0 +1,149 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { TreeServer } from "../serve/serve-tree.ts";
+import { launch, newVisitor } from "./browser.ts";
+import { builtSite, serveSite } from "./support/built-site.ts";
+import { openWatched, untilStarted } from "./support/watched-page.ts";
+
+let browser: Browser;
+let server: TreeServer;
+beforeAll(async () => {
+  browser = await launch();
+  server = await serveSite(await builtSite({ data: "company" }));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function open(address: string): Promise<Page> {
+  const context = await newVisitor(browser, {
+    viewport: { width: 390, height: 700 },
+    reducedMotion: "reduce",
+  });
+  onTestFinished(() => context.close());
+  const { page, takeTroubles } = await openWatched(context);
+  onTestFinished(() => expect(takeTroubles()).toEqual([]));
+  await page.goto(new URL(address, server.url).href);
+  await untilStarted(page);
+  return page;
+}
+
+const toggle = (page: Page) => page.locator("summary[aria-label='Toggle navigation bar']");
+const isOpen = (page: Page) =>
+  page.locator(".mobile-menu").evaluate((menu) => (menu as HTMLDetailsElement).open);
+
+/** Opens the menu and waits until it is a panel: what lies behind rests. */
+async function openMenu(page: Page): Promise<void> {
+  await toggle(page).click();
+  await page.waitForFunction(() => document.querySelector<HTMLElement>(".page")?.inert === true);
+}
+
+async function expectClosed(page: Page): Promise<void> {
+  await expect.poll(() => isOpen(page)).toBe(false);
+  await page.waitForFunction(() => document.querySelector<HTMLElement>(".page")?.inert === false);
+  expect(await page.evaluate(() => (history.state as { menu?: boolean } | null)?.menu)).toBeUndefined();
+}
+
+describe("the menu of small windows", () => {
+  test("covers the page, which neither scrolls nor takes the focus", async () => {
+    const page = await open("about");
+    await openMenu(page);
+    await page.mouse.move(200, 600);
+    await page.mouse.wheel(0, 500);
+    await page.waitForTimeout(100);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    for (let stop = 0; stop < 40; stop++) {
+      await page.keyboard.press("Tab");
+      expect(await page.evaluate(() => document.activeElement?.closest(".mobile-menu") !== null)).toBe(true);
+    }
+    await toggle(page).focus();
+    await page.keyboard.press("Shift+Tab");
+    expect(await page.evaluate(() => document.activeElement?.closest(".mobile-items") !== null)).toBe(true);
+  });
+
+  test("closes by Back, which stays on the page", async () => {
+    const page = await open("about");
+    await page.getByRole("main").getByRole("link").first().click();
+    await page.waitForFunction(() => location.pathname !== "/about");
+    const address = page.url();
+    await openMenu(page);
+    await page.goBack();
+    await expectClosed(page);
+    expect(page.url()).toBe(address);
+    await page.goBack();
+    await page.waitForFunction(() => location.pathname === "/about");
+  });
+
+  test.each([
+    ["Escape", (page: Page) => page.keyboard.press("Escape")],
+    ["its button", (page: Page) => toggle(page).click()],
+    ["a tap beside it", (page: Page) => page.mouse.click(200, 680)],
+    ["a wider window", (page: Page) => page.setViewportSize({ width: 1200, height: 700 })],
+  ])("closes by %s and leaves no entry in the history", async (_name, close) => {
+    const page = await open("about");
+    await openMenu(page);
+    await close(page);
+    await expectClosed(page);
+    expect(new URL(page.url()).pathname).toBe("/about");
+  });
+
+  test("a link of it leads on, and one step back leads to the page where it was opened", async () => {
+    const page = await open("about");
+    await openMenu(page);
+    await page.locator(".mobile-items").getByRole("link", { name: "Services" }).click();
+    await page.getByRole("heading", { level: 1, name: "Engineering services" }).waitFor();
+    await expectClosed(page);
+    // The focus stands at the start of the new page.
+    await page.keyboard.press("Tab");
+    expect(await page.locator(":focus").textContent()).toBe("Skip to main content");
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "About" }).waitFor();
+  });
+
+  test("on a page of the docs shows their menu first, with a way to the main one", async () => {
+    const page = await open("docs/CLIM/Wiring");
+    await openMenu(page);
+    const panel = page.locator(".mobile-docs");
+    await panel.waitFor();
+    const docs = panel.getByRole("navigation", { name: "Docs sidebar" });
+    expect(await docs.locator("[aria-current=page]").textContent()).toContain("Wiring");
+    const vektor = docs.locator("summary", { hasText: "Azimarik" }).first();
+    await vektor.locator("xpath=..").evaluate((details) => {
+      (details as HTMLDetailsElement).open = true;
+    });
+    // Categories do not close each other.
+    expect(await docs.locator("details[open]").count()).toBeGreaterThan(1);
+    await panel.getByRole("button", { name: "Back to main menu" }).click();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Home");
+    await page.keyboard.press("Escape");
+    await expectClosed(page);
+    await openMenu(page);
+    await panel.getByRole("link", { name: "Power management", exact: true }).first().click();
+    await page.waitForFunction(() => location.pathname.endsWith("/clim-power-management"));
+    await expectClosed(page);
+  });
+});
+
+test("long lines of code get a button that wraps them, short ones do not", async () => {
+  const page = await open("docs/Serial-Servo-Hub/reading-uart-with-python");
+  const wrap = page.getByRole("button", { name: "Toggle word wrap" });
+  await page.getByRole("button", { name: "Copy code to clipboard" }).first().waitFor();
+  await expect.poll(() => wrap.count()).toBeGreaterThan(0);
+  const code = wrap.first().locator("xpath=..").locator("pre");
+  expect(await code.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(true);
+  await wrap.first().click();
+  expect(await wrap.first().getAttribute("aria-pressed")).toBe("true");
+  expect(await code.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(false);
+  await wrap.first().click();
+  expect(await code.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(true);
+  const shown = await page
+    .locator("pre")
+    .evaluateAll((all) =>
+      all.map((pre) => [
+        pre.scrollWidth > pre.clientWidth,
+        pre.parentElement?.querySelector<HTMLElement>(".code-wrap")?.hidden === false,
+      ]),
+    );
+  for (const [overflows, hasButton] of shown) expect(hasButton).toBe(overflows);
+});

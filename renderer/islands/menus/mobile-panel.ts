@@ -1,0 +1,77 @@
+const BACK = "Back to main menu";
+
+/** Makes the open menu of a small window a panel, and gives what ends that; to be called once. */
+export function enterPanel(menu: HTMLDetailsElement): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  const docs = addDocsPane(menu);
+  const outside = silenceOutside(menu);
+  fitToWindow(menu);
+  menu.addEventListener("keydown", (event) => keepFocus(event, menu), { signal });
+  // The way back closes the panel: it has an entry of the history, equal to that of the page.
+  history.pushState({ ...(history.state as object | null), menu: true }, "");
+  const close = (): void => {
+    menu.open = false;
+  };
+  addEventListener("popstate", close, { signal });
+  return () => {
+    leaving.abort();
+    for (const element of outside) element.inert = false;
+    docs?.();
+    if ((history.state as { menu?: boolean } | null)?.menu === true) history.back();
+  };
+}
+
+/** Nothing behind the panel can be reached by keyboard, pointer or reading order. */
+function silenceOutside(menu: Element): HTMLElement[] {
+  const outside = [...document.body.children].filter(
+    (element): element is HTMLElement =>
+      element instanceof HTMLElement && !element.contains(menu) && !element.inert,
+  );
+  for (const element of outside) element.inert = true;
+  return outside;
+}
+
+/** An announcement above the bar must not push the last entries out of the window. */
+function fitToWindow(menu: HTMLElement): void {
+  const bottom = menu.closest(".navbar")?.getBoundingClientRect().bottom ?? 0;
+  menu.style.setProperty("--panel-top", `${bottom}px`);
+}
+
+/** Tab goes round: from the last entry to the button, and back. */
+function keepFocus(event: KeyboardEvent, menu: HTMLElement): void {
+  if (event.key !== "Tab") return;
+  const stops = [...menu.querySelectorAll<HTMLElement>("summary, a[href], button")].filter((stop) =>
+    stop.checkVisibility(),
+  );
+  const [first, last] = [stops[0], stops.at(-1)];
+  const from = event.shiftKey ? first : last;
+  if (document.activeElement !== from) return;
+  event.preventDefault();
+  (event.shiftKey ? last : first)?.focus();
+}
+
+/** On pages of the docs their menu comes first, with a way to the main one. */
+function addDocsPane(menu: HTMLElement): (() => void) | undefined {
+  const nav = document.querySelector("aside.sidebar .sidebar-nav");
+  const items = menu.querySelector<HTMLElement>(":scope > .mobile-items");
+  if (nav === null || items === null) return undefined;
+  const pane = document.createElement("div");
+  pane.className = "mobile-items mobile-docs sidebar";
+  const back = document.createElement("button");
+  back.type = "button";
+  back.className = "mobile-back";
+  back.textContent = BACK;
+  const showMain = (): void => {
+    pane.remove();
+    items.hidden = false;
+  };
+  back.addEventListener("click", () => {
+    showMain();
+    items.querySelector<HTMLElement>("a, summary")?.focus();
+  });
+  pane.append(back, nav.cloneNode(true));
+  items.hidden = true;
+  menu.append(pane);
+  return showMain;
+}

@@ -69,7 +69,7 @@ export function openBundle(folder: string, variant: "production" | "development"
     client: {
       script: entry.file,
       styles: all.filter((file) => file.endsWith(".css")),
-      fonts: all.filter((file) => /ibm-plex-sans-latin-(400|600)-normal.*\.woff2$/.test(file)),
+      fonts: all.filter((file) => /ibm-plex-(sans|mono)-latin-(400|600)-normal.*\.woff2$/.test(file)),
     },
     clientFiles: all,
     chunks: manifest,

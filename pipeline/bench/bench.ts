@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type CorpusFigures, corpusBuilds } from "./corpus-builds.ts";
+import { costsOfDocs, costTable } from "./page-costs.ts";
 import { siteCommands } from "./site-commands.ts";
 import { type Row, timingTable } from "./table.ts";
 import { makeWorkplace } from "./workplace.ts";
@@ -44,7 +45,9 @@ export async function main(args: string[]): Promise<number> {
 async function ownSite(): Promise<Row[]> {
   const place = makeWorkplace();
   try {
-    return await siteCommands(place);
+    const rows = await siteCommands(place);
+    process.stdout.write(costTable(costsOfDocs(place.out)));
+    return rows;
   } finally {
     place.remove();
   }

@@ -26,7 +26,7 @@ export const bootstrapScript = [
   'box.id="load-failure";box.setAttribute("role","alert");',
   'box.textContent=fit===data.base||!document.body.dataset.pageType||document.body.dataset.pageType==="not-found"',
   '?"Parts of this page did not load. The text is complete; reload the page to get the rest."',
-  ':"This page did not load properly: the site was built for the base path "+data.base+" and is served at "+fit+".";',
+  ':"This page did not load properly: the site was built for the base path "+data.base+" and is served at "+fit+". Whoever runs it can build it with --base "+fit+".";',
   "document.body.prepend(box)}",
   'addEventListener("error",function(event){var at=event.target;',
   'if(at&&at.dataset&&"asset"in at.dataset){if(document.readyState==="loading")',

@@ -1,9 +1,11 @@
+import { hideNavbar } from "../islands/navbar-hide/navbar-hide.ts";
 import { startOffline } from "../offline/client/start-offline.ts";
 import { watchPrefetch } from "./prefetch.ts";
 import { onShown } from "./show-route.ts";
 
 /** What a visit can do without at first, and does without where it cannot be had. */
 export function startLater(): void {
+  hideNavbar();
   const prefetchLinks = watchPrefetch();
   onShown(prefetchLinks);
   prefetchLinks();

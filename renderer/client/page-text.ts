@@ -1,6 +1,5 @@
-import { codeCopy } from "../islands/code-copy/code-copy.ts";
-import { tocHighlight } from "../islands/toc-highlight/toc-highlight.ts";
 import { mountIslands, unmountIslands } from "./mount-islands.ts";
+import { reportFailure } from "./report.ts";
 import { setHtml } from "./trusted-html.ts";
 
 let leaving = new AbortController();
@@ -17,9 +16,29 @@ export function enlivenText(): void {
   leaving.abort();
   leaving = new AbortController();
   const main = mainElement();
-  codeCopy(main);
-  tocHighlight(leaving.signal);
+  if (main.querySelector("pre") !== null) void enlivenCode(main);
+  if (document.querySelector(".toc") !== null) void enlivenToc(leaving.signal);
   void mountIslands(main);
+}
+
+/** Marks where the reader is, unless they have left meanwhile. */
+async function enlivenToc(signal: AbortSignal): Promise<void> {
+  try {
+    const { tocHighlight } = await import("../islands/toc-highlight/toc-highlight.ts");
+    if (!signal.aborted) tocHighlight(signal);
+  } catch (error) {
+    reportFailure({ part: "toc", error });
+  }
+}
+
+/** Pages without code do without what it needs. */
+async function enlivenCode(main: HTMLElement): Promise<void> {
+  try {
+    const { codeCopy } = await import("../islands/code-copy/code-copy.ts");
+    codeCopy(main);
+  } catch (error) {
+    reportFailure({ part: "code", error });
+  }
 }
 
 /** Replaces the text of the page; what stands around it stays. */

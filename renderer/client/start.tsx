@@ -1,6 +1,5 @@
 import { createRoot } from "react-dom/client";
 import { watchMode } from "../islands/colour-mode/mode-store.ts";
-import { hideNavbar } from "../islands/navbar-hide/navbar-hide.ts";
 import { watchSearch } from "../islands/search/watch-search.ts";
 import { App } from "./app.tsx";
 import { addSkipRegion } from "./focus.ts";
@@ -17,7 +16,6 @@ import { watchSidebar } from "./watch-sidebar.ts";
 export function start(): void {
   addSkipRegion();
   watchMode();
-  hideNavbar();
   watchSidebar();
   watchSearch();
   watchScroll();

@@ -1,20 +1,18 @@
 import { AnnouncementClose } from "./announcement-close/announcement-close.tsx";
-import { BackToTop } from "./back-to-top/back-to-top.tsx";
 import { ColourMode } from "./colour-mode/colour-mode.tsx";
 import type { IslandComponent, IslandName } from "./islands.ts";
-import { Menus } from "./menus/menus.tsx";
 
-/** Every island as the browser gets it: those of the frame are on every page and come along, the others when needed. */
+/** Every island as the browser gets it: what changes the look at once comes along, the others when the page can be read. */
 export const clientIslands: {
   readonly [N in IslandName]: () => IslandComponent<N> | Promise<IslandComponent<N>>;
 } = {
   analytics: async () => (await import("./analytics/analytics.tsx")).Analytics,
   "announcement-close": () => AnnouncementClose,
-  "back-to-top": () => BackToTop,
+  "back-to-top": async () => (await import("./back-to-top/back-to-top.tsx")).BackToTop,
   "colour-mode": () => ColourMode,
   comparison: async () => (await import("./comparison/comparison.tsx")).Comparison,
   finder: async () => (await import("./finder/finder.tsx")).Finder,
-  menus: () => Menus,
+  menus: async () => (await import("./menus/menus.tsx")).Menus,
   "offline-panel": async () => (await import("./offline-panel/offline-panel.tsx")).OfflinePanel,
   "scene-motion": async () => (await import("./scene-motion/scene-motion.tsx")).SceneMotion,
   search: async () => (await import("./search/search-field.tsx")).SearchField,

@@ -15,6 +15,9 @@ const icons = {
   system: "M8 2a6 6 0 1 0 0 12A6 6 0 0 0 8 2Zm0 0v12M8 5h3.5M8 8h6M8 11h3.5",
 } as const;
 
+const two = ["light", "dark"] as const;
+const all = [...two, "system"] as const;
+
 /** The button for light and dark. All pictures are in the HTML: the style sheet shows the one of `data-theme-choice`. */
 export function ColourMode({ followSystem }: ColourModeProps): ReactNode {
   const hydrated = useHydrated();
@@ -36,7 +39,7 @@ export function ColourMode({ followSystem }: ColourModeProps): ReactNode {
       title={choice === undefined ? undefined : `${choice} mode`}
       onClick={() => chooseMode(nextChoice(currentChoice(), followSystem))}
     >
-      {(["light", "dark", "system"] as const).map((mode) => (
+      {(followSystem ? all : two).map((mode) => (
         <svg
           key={mode}
           className={`icon icon-${mode}`}

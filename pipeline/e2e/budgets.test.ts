@@ -1,0 +1,111 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { BUDGETS, costsOfDocs } from "../bench/page-costs.ts";
+import type { TreeServer } from "../serve/serve-tree.ts";
+import { launch, newVisitor } from "./browser.ts";
+import { builtSite, serveSite } from "./support/built-site.ts";
+import { onePageOfEachType } from "./support/page-types.ts";
+import { untilStarted } from "./support/watched-page.ts";
+
+let browser: Browser;
+let server: TreeServer;
+let out: string;
+beforeAll(async () => {
+  browser = await launch();
+  out = await builtSite({ data: "company" });
+  server = await serveSite(out);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+test.each(["frame", "css", "scripts", "requests"] as const)("no doc costs more %s than allowed", (name) => {
+  const docs = costsOfDocs(out);
+  expect(docs.length).toBeGreaterThan(30);
+  const dear = docs.filter((costs) => !(costs[name] > 0 && costs[name] <= BUDGETS[name]));
+  expect(dear.map((costs) => `${costs.page}: ${costs[name]}`)).toEqual([]);
+});
+
+async function visitor(width: number): Promise<Page> {
+  const context = await newVisitor(browser, { viewport: { width, height: 800 } });
+  onTestFinished(() => context.close());
+  return context.newPage();
+}
+
+test("scripts are asked for last and none of them holds the page up", async () => {
+  const page = await visitor(1280);
+  await page.goto(new URL("docs/CLIM/Wiring", server.url).href);
+  await untilStarted(page);
+  const held = await page.evaluate(() =>
+    [...document.scripts]
+      .filter(({ src, type }) => src !== "" && type !== "module")
+      .concat([...document.head.querySelectorAll("script")].filter(({ src }) => src !== ""))
+      .map(({ src }) => src),
+  );
+  expect(held).toEqual([]);
+  const blocking = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter(
+        (entry) =>
+          (entry as PerformanceResourceTiming & { renderBlockingStatus?: string }).renderBlockingStatus ===
+          "blocking",
+      )
+      .map(({ name }) => name),
+  );
+  expect(blocking.every((name) => name.endsWith(".css"))).toBe(true);
+  expect(blocking).toHaveLength(1);
+});
+
+describe.each([390, 1280])("at %i px", (width) => {
+  test("nothing moves on any type of page while fonts, pictures and scripts come late", async () => {
+    const page = await visitor(width);
+    // Fonts come after the first paint, as on a slow line.
+    await page.route(/\.woff2$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await page.addInitScript(() => {
+      const shifts: string[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const { value, sources = [] } = entry as PerformanceEntry & {
+            value: number;
+            sources?: { node?: Node }[];
+          };
+          const nodes = sources.map(({ node }) =>
+            node instanceof Element ? node.outerHTML.slice(0, 80) : node?.nodeName,
+          );
+          shifts.push(`${value.toFixed(4)} ${nodes.join(" ")}`);
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    const moved: Record<string, string[]> = {};
+    for (const { type, address } of onePageOfEachType(out)) {
+      await page.goto(new URL(address, server.url).href);
+      await untilStarted(page);
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForTimeout(150);
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
+      if (shifts.length > 0) moved[type] = shifts;
+    }
+    expect(moved).toEqual({});
+  });
+});
+
+test("no type of page asks another host for anything", async () => {
+  const page = await visitor(1280);
+  const foreign: string[] = [];
+  page.on("request", (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (origin !== new URL(server.url).origin && protocol !== "data:" && protocol !== "blob:")
+      foreign.push(request.url());
+  });
+  for (const { address } of onePageOfEachType(out)) {
+    await page.goto(new URL(address, server.url).href);
+    await untilStarted(page);
+  }
+  expect(foreign).toEqual([]);
+});

@@ -1,0 +1,157 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { TreeServer } from "../serve/serve-tree.ts";
+import { launch, newVisitor } from "./browser.ts";
+import { builtSite, serveSite } from "./support/built-site.ts";
+import { onePageOfEachType, pagesOf } from "./support/page-types.ts";
+import { followLink, openWatched, untilStarted, type WatchedPage } from "./support/watched-page.ts";
+
+const base = "/sub/path/";
+/** Attributes of HTML that name another resource. */
+const ADDRESSES = ["href", "src", "action", "srcset", "poster", "data-src"];
+
+let browser: Browser;
+let server: TreeServer;
+let out: string;
+beforeAll(async () => {
+  browser = await launch();
+  out = await builtSite({ data: "samples", base });
+  server = await serveSite(out, base);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function visitor(): Promise<WatchedPage & { readonly context: BrowserContext }> {
+  const context = await newVisitor(browser, { viewport: { width: 1280, height: 900 } });
+  onTestFinished(() => context.close());
+  return { context, ...(await openWatched(context)) };
+}
+
+/** Every address on this host that the page names in any element. */
+const addressesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(
+    (names) =>
+      [...document.querySelectorAll("*")]
+        .flatMap((element) => names.flatMap((name) => element.getAttribute(name) ?? []))
+        .map((written) => new URL(written, document.baseURI))
+        .filter(({ origin }) => origin === location.origin)
+        .map(({ pathname }) => pathname),
+    ADDRESSES,
+  );
+
+describe("a site below a base path", () => {
+  test("every page names only addresses below the base, and each of them is there", async () => {
+    const { page, takeTroubles } = await visitor();
+    const named = new Map<string, string>();
+    for (const { address, type } of pagesOf(out).filter(({ type }) => type !== "not-found")) {
+      await page.goto(new URL(address, server.url).href);
+      await untilStarted(page);
+      for (const pathname of await addressesOf(page)) named.set(pathname, `${type} ${address}`);
+    }
+    expect([...named].filter(([pathname]) => !pathname.startsWith(base))).toEqual([]);
+    expect(named.size).toBeGreaterThan(30);
+    for (const [pathname, from] of named) {
+      const { status } = await fetch(new URL(pathname, server.url));
+      expect(status, `${pathname} on ${from}`).toBe(200);
+    }
+    expect(takeTroubles()).toEqual([]);
+  });
+
+  test("every type of page is reached without a load of the document, and its islands live", async () => {
+    const { page, takeTroubles } = await visitor();
+    await page.goto(server.url);
+    await untilStarted(page);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    for (const { address, type } of onePageOfEachType(out)) {
+      await followLink(page, base + address);
+      await page.waitForFunction((wanted) => document.body.dataset.pageType === wanted, type);
+      await untilStarted(page);
+      expect(new URL(page.url()).pathname).toBe(base + address);
+      expect(await page.evaluate(() => "stayed" in window), type).toBe(true);
+      if (type !== "not-found") expect(takeTroubles(), type).toEqual([]);
+      takeTroubles();
+    }
+    await page.goBack();
+    await page.waitForFunction(() => document.body.dataset.pageType !== "tool");
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+  });
+
+  test("the search leads to pages below the base", async () => {
+    const { page, takeTroubles } = await visitor();
+    await page.goto(new URL("docs/guide/introduction", server.url).href);
+    await untilStarted(page);
+    await page.keyboard.press("/");
+    await page.getByRole("dialog").getByRole("searchbox").fill("sample board");
+    await page.getByRole("dialog").getByRole("listitem").first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => !location.pathname.endsWith("/introduction"));
+    expect(new URL(page.url()).pathname.startsWith(base)).toBe(true);
+    expect(takeTroubles()).toEqual([]);
+  });
+
+  test("the serial check finds its shards", async () => {
+    const { page, takeTroubles } = await visitor();
+    await page.goto(new URL("sample-check", server.url).href);
+    await untilStarted(page);
+    await page.getByRole("textbox", { name: "Serial number" }).fill("sample-0001");
+    await page.keyboard.press("Enter");
+    const result = page.locator(".serial-result");
+    await expect.poll(() => result.textContent()).toContain("SAMPLE0001 is registered: Sample board");
+    const href = await result.getByRole("link", { name: "Sample board" }).getAttribute("href");
+    expect(href).toBe(`${base}products/boards/sample-board`);
+    expect(takeTroubles()).toEqual([]);
+  });
+
+  test("an address that is no page says so and leads home below the base", async () => {
+    const { page } = await visitor();
+    const response = await page.goto(new URL("nowhere/at/all", server.url).href);
+    expect(response?.status()).toBe(404);
+    await page.getByRole("heading", { level: 1, name: "Sample not found" }).waitFor();
+    expect(await page.getByRole("main").getByRole("link").first().getAttribute("href")).toBe(base);
+    expect((await fetch(new URL("/nowhere", server.url))).status).toBe(404);
+  });
+});
+
+describe("what did not load", () => {
+  const banner = (page: Page) => page.getByRole("alert").filter({ hasText: "did not load" });
+
+  test.each([
+    ["/", "/sub/path/", "docs/guide/introduction"],
+    ["/", "/sub/path/", ""],
+    ["/sub/path/", "/", "families/boards"],
+  ])("built for %s and served at %s, %j names both and what to do", async (built, served, address) => {
+    const wrong = await serveSite(await builtSite({ data: "samples", base: built }), served);
+    onTestFinished(() => wrong.close());
+    const { page } = await visitor();
+    await page.goto(new URL(address, wrong.url).href);
+    await expect
+      .poll(() => banner(page).textContent())
+      .toBe(
+        `This page did not load properly: the site was built for the base path ${built} and is served at ${served}. Whoever runs it can build it with --base ${served}.`,
+      );
+    // The text is there all the same.
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+  });
+
+  test.each([
+    ["a script", /\.js$/],
+    ["the style sheet", /\.css$/],
+  ])("at the right base, %s that does not come is no wrong base", async (_name, failing) => {
+    const { page, context } = await visitor();
+    await context.route(failing, (route) => route.abort());
+    await page.goto(new URL("docs/guide/introduction", server.url).href);
+    await expect
+      .poll(() => banner(page).textContent())
+      .toBe("Parts of this page did not load. The text is complete; reload the page to get the rest.");
+  });
+
+  test("a page that is whole says nothing", async () => {
+    const { page } = await visitor();
+    await page.goto(new URL("docs/guide/introduction", server.url).href);
+    await untilStarted(page);
+    expect(await banner(page).count()).toBe(0);
+  });
+});

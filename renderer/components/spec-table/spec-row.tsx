@@ -57,6 +57,8 @@ function Scope({ row }: { readonly row: SpecRow }): ReactNode {
   return words.length === 0 ? null : <span className="spec-note">{words.join(", ")}</span>;
 }
 
+const COUNT = /^\d+$/;
+
 function Values(props: {
   readonly row: SpecRow;
   readonly columns: SpecColumns;
@@ -67,6 +69,15 @@ function Values(props: {
   const numeric = columns.levels.some((level) => row[level] !== undefined) && row.status !== "on-request";
   if (!numeric) {
     const span = columns.levels.length + (columns.hasUnit ? 1 : 0);
+    // A bare count stands under the other numbers where there is one column of them.
+    const isCount = columns.levels.length === 1 && COUNT.test(displayText(row));
+    if (isCount)
+      return (
+        <>
+          <td className="numeric">{displayText(row)}</td>
+          {columns.hasUnit && <td className="unit" />}
+        </>
+      );
     return (
       <td colSpan={span > 1 ? span : undefined} className="spec-words">
         <Quantity text={displayText(row)} converted={converted?.display} system={converted?.system} />

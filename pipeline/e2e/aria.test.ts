@@ -1,0 +1,58 @@
+import { join } from "node:path";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TreeServer } from "../serve/serve-tree.ts";
+import { launch, newVisitor } from "./browser.ts";
+import { builtSite, dataFolders, serveSite } from "./support/built-site.ts";
+import { onePageOfEachType } from "./support/page-types.ts";
+import { untilStarted } from "./support/watched-page.ts";
+
+// What a screen reader is told of every type of page: pipeline/fixtures/aria/<type>.yaml, of the samples. A change of it is
+// a change for readers; `npx vitest run --project e2e pipeline/e2e/aria.test.ts -u` writes it anew.
+let browser: Browser;
+let server: TreeServer;
+let out: string;
+beforeAll(async () => {
+  browser = await launch();
+  out = await builtSite({ data: "samples" });
+  server = await serveSite(out);
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+const folder = join(dataFolders.samples, "../aria");
+
+test("every type of page says to a screen reader what it did before", async () => {
+  const context = await newVisitor(browser, {
+    viewport: { width: 1280, height: 900 },
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  const types = onePageOfEachType(out);
+  expect(types.length).toBeGreaterThanOrEqual(14);
+  for (const { type, address } of types) {
+    await page.goto(new URL(address, server.url).href);
+    await untilStarted(page);
+    const snapshot = await page.locator("body").ariaSnapshot();
+    await expect(`${snapshot}\n`).toMatchFileSnapshot(join(folder, `${type}.yaml`));
+  }
+  await context.close();
+});
+
+test("on a small screen the same, with menu and contents behind their buttons", async () => {
+  const context = await newVisitor(browser, {
+    viewport: { width: 390, height: 844 },
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  await page.goto(new URL("docs/guide/introduction", server.url).href);
+  await untilStarted(page);
+  const closed = await page.locator("body").ariaSnapshot();
+  await expect(`${closed}\n`).toMatchFileSnapshot(join(folder, "doc, small screen.yaml"));
+  await page.locator("summary[aria-label='Toggle navigation bar']").click();
+  const open = await page.getByRole("banner").ariaSnapshot();
+  await expect(`${open}\n`).toMatchFileSnapshot(join(folder, "menu, small screen.yaml"));
+  await context.close();
+});

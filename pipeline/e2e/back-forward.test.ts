@@ -1,0 +1,53 @@
+import { chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { TreeServer } from "../serve/serve-tree.ts";
+import { FLAGS, findBrowser } from "./browser.ts";
+import { builtSite, serveSite } from "./support/built-site.ts";
+import { onePageOfEachType } from "./support/page-types.ts";
+import { untilStarted } from "./support/watched-page.ts";
+
+// Other tests run without the back-forward cache, as their tool prefers; here it is on.
+let server: TreeServer;
+let out: string;
+beforeAll(async () => {
+  out = await builtSite({ data: "company" });
+  server = await serveSite(out);
+});
+afterAll(() => server?.close());
+
+async function withCache<T>(work: (page: Page) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({
+    executablePath: findBrowser() ?? "",
+    args: [...FLAGS, "--enable-features=BackForwardCache"],
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  try {
+    return await work(await browser.newPage());
+  } finally {
+    await browser.close();
+  }
+}
+
+test("Back from another document brings every type of page as it was left, without a load", async () => {
+  await withCache(async (page) => {
+    const lost: string[] = [];
+    // Browsers never keep an answer of status 404.
+    for (const { type, address } of onePageOfEachType(out).filter(({ type }) => type !== "not-found")) {
+      await page.goto(new URL(address, server.url).href);
+      await untilStarted(page);
+      await page.evaluate(() => {
+        Object.assign(window, { stayed: true });
+        addEventListener("pageshow", (event) => Object.assign(window, { persisted: event.persisted }));
+      });
+      await page.goto(new URL("robots.txt", server.url).href);
+      await page.evaluate(() => history.back());
+      await page.waitForFunction(() => document.body?.dataset.pageType !== undefined);
+      const kept = await page.evaluate(() => [
+        "stayed" in window,
+        (window as { persisted?: boolean }).persisted === true,
+      ]);
+      if (kept.includes(false)) lost.push(type);
+    }
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import type { TreeServer } from "../serve/serve-tree.ts";
+import { launch, newVisitor } from "./browser.ts";
+import { builtSite, serveSite } from "./support/built-site.ts";
+import { followLink, untilStarted } from "./support/watched-page.ts";
+
+// Section 8 of the specification: what a visitor sees when something fails.
+let browser: Browser;
+let server: TreeServer;
+beforeAll(async () => {
+  browser = await launch();
+  server = await serveSite(await builtSite({ data: "small" }));
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+async function open(): Promise<{ page: Page; context: BrowserContext }> {
+  // A worker would answer for the network that these tests take away.
+  const context = await newVisitor(browser, { serviceWorkers: "block" });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(new URL("contact", server.url).href);
+  await untilStarted(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  return { page, context };
+}
+
+const stayed = (page: Page) => page.evaluate(() => "stayed" in window);
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+test("a page that cannot be put in place crashes alone, and Try again brings it", async () => {
+  const { page } = await open();
+  await page.evaluate(() => {
+    const createRange = document.createRange;
+    Object.assign(window, { mend: () => Object.assign(document, { createRange }) });
+    document.createRange = () => {
+      throw new Error("The range is broken.", { cause: new Error("A test broke it.") });
+    };
+  });
+  await followLink(page, "/docs/intro");
+  await heading(page, "This page crashed.").waitFor();
+  expect(await page.getByRole("main").locator("p").allTextContents()).toEqual([
+    "The range is broken.",
+    "Cause: A test broke it.",
+  ]);
+  expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
+  expect(await page.getByRole("contentinfo").isVisible()).toBe(true);
+  await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  await page.getByRole("button", { name: "Try again" }).click();
+  await heading(page, "Start here").waitFor();
+  expect(await stayed(page)).toBe(true);
+});
+
+test("without a network the page says so and stays, and Retry brings it when the network is back", async () => {
+  const { page, context } = await open();
+  await context.setOffline(true);
+  await followLink(page, "/docs/Beta/service");
+  await heading(page, "This page could not be loaded").waitFor();
+  expect(await page.getByRole("main").textContent()).toContain("There is no network at present");
+  expect(await stayed(page)).toBe(true);
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.waitForFunction(() => document.documentElement.dataset.pathname === "/docs/Beta/service");
+  expect(await stayed(page)).toBe(true);
+});
+
+test("a record that the server does not give is opened as a page of its own, once", async () => {
+  const { page, context } = await open();
+  await context.route("**/docs/Beta/service/index.json", (route) =>
+    route.fulfill({ status: 503, body: "busy" }),
+  );
+  await followLink(page, "/docs/Beta/service");
+  await page.waitForFunction(() => document.documentElement.dataset.pathname === "/docs/Beta/service");
+  expect(await stayed(page)).toBe(false);
+  await untilStarted(page);
+  // The second time it is a message: nothing goes round in circles.
+  await page.goto(new URL("contact", server.url).href);
+  await untilStarted(page);
+  await followLink(page, "/docs/Beta/service");
+  await heading(page, "This page could not be loaded").waitFor();
+  expect(await page.getByRole("main").textContent()).toContain("The server did not answer as expected.");
+  await context.unroute("**/docs/Beta/service/index.json");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.waitForFunction(() => document.documentElement.dataset.pathname === "/docs/Beta/service");
+});
+
+test("a slow page shows its bar after 200 ms and not before", async () => {
+  const { page, context } = await open();
+  await context.route("**/docs/Alpha/service/index.json", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await followLink(page, "/docs/Alpha/service");
+  const bar = page.getByRole("progressbar");
+  await bar.waitFor({ state: "attached" });
+  const { delay, height } = await bar.evaluate((element) => {
+    const { animationDelay, blockSize } = getComputedStyle(element);
+    return { delay: animationDelay, height: blockSize };
+  });
+  expect({ delay, height }).toEqual({ delay: "0.2s", height: "2px" });
+  await page.waitForFunction(() => document.documentElement.dataset.pathname === "/docs/Alpha/service");
+  expect(await bar.count()).toBe(0);
+});

@@ -69,7 +69,7 @@ export function openBundle(folder: string, variant: "production" | "development"
     client: {
       script: entry.file,
       styles: all.filter((file) => file.endsWith(".css")),
-      fonts: all.filter((file) => /ibm-plex-(sans|mono)-latin-(400|600)-normal.*\.woff2$/.test(file)),
+      fonts: all.filter((file) => file.endsWith(".woff2")),
     },
     clientFiles: all,
     chunks: manifest,

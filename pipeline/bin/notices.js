@@ -31,11 +31,12 @@ function workerPackages(root) {
 function fontPackages(root, folder) {
   const assets = join(folder, "assets");
   const used = existsSync(assets) ? readdirSync(assets).filter((name) => name.endsWith(".woff2")) : [];
-  const fonts = join(root, "node_modules", "@fontsource");
-  if (!existsSync(fonts)) return [];
-  return readdirSync(fonts)
-    .filter((family) => used.some((file) => file.startsWith(`${family}-`)))
-    .map((family) => describe(join(fonts, family)));
+  const sources = JSON.parse(readFileSync(join(root, "pipeline/fonts/sources.json"), "utf8"));
+  const text = readFileSync(join(root, "renderer/fonts/LICENSE.txt"), "utf8");
+  return sources
+    .filter(({ output }) => used.some((file) => file.startsWith(output.replace(".woff2", "-"))))
+    .map(({ package: name, version, licence }) => ({ name, version, identifier: licence, text }))
+    .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index);
 }
 
 function describe(folder) {

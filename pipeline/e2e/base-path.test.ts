@@ -130,7 +130,7 @@ describe("what did not load", () => {
     await expect
       .poll(() => banner(page).textContent())
       .toBe(
-        `This page did not load properly: the site was built for the base path ${built} and is served at ${served}. Whoever runs it can build it with --base ${served}.`,
+        `This page did not load properly: it was built for the base path ${built} and is served at ${served}. Build it with --base ${served}`,
       );
     // The text is there all the same.
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);

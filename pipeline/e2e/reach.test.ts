@@ -84,6 +84,8 @@ describe("at 320 pixels, which is 1280 at 400 %", () => {
     const link = bar.getByRole("link", { name: "USV Sea" });
     await link.scrollIntoViewIfNeeded();
     expect(await link.isVisible()).toBe(true);
+    // Once for the list of products, once for the panel around it.
+    await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "On this page" }).click();
     await page.locator(".toc a").last().click();

@@ -1,6 +1,8 @@
 import { AnnouncementClose } from "./announcement-close/announcement-close.tsx";
 import { ColourMode } from "./colour-mode/colour-mode.tsx";
 import type { IslandComponent, IslandName } from "./islands.ts";
+// Small, and used by several islands that come late: here it costs none of them a request.
+import "./use-own-style.ts";
 
 /** Every island as the browser gets it: what changes the look at once comes along, the others when the page can be read. */
 export const clientIslands: {

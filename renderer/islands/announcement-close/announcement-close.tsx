@@ -23,8 +23,8 @@ export function AnnouncementClose({ id }: AnnouncementCloseProps): ReactNode {
         document.documentElement.dataset.announcementDismissed = "";
       }}
     >
-      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" focusable="false">
-        <path d="m3 3 10 10M13 3 3 13" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <svg className="icon" viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+        <path d="m3 3 10 10M13 3 3 13" />
       </svg>
     </button>
   );

@@ -22,8 +22,8 @@ export function BackToTop(): ReactNode {
       aria-label="Scroll back to top"
       onClick={toTop}
     >
-      <svg viewBox="0 0 16 16" width="20" height="20" aria-hidden="true" focusable="false">
-        <path d="M8 14V2.5M3 7.5l5-5 5 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+      <svg className="icon" viewBox="0 0 16 16" width="20" height="20" aria-hidden="true">
+        <path d="M8 14V2.5M3 7.5l5-5 5 5" />
       </svg>
     </button>
   );

@@ -47,9 +47,8 @@ export function ColourMode({ followSystem }: ColourModeProps): ReactNode {
           width="20"
           height="20"
           aria-hidden="true"
-          focusable="false"
         >
-          <path d={icons[mode]} fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+          <path d={icons[mode]} />
         </svg>
       ))}
     </button>

@@ -13,8 +13,10 @@ export function ComparisonTable(props: {
   readonly sections: readonly ComparedSection[];
   readonly system: UnitSystem;
   readonly onRemove: ((id: string) => void) | undefined;
+  /** Room is kept for the buttons before scripts run, so that nothing moves. */
+  readonly disabled: boolean;
 }): ReactNode {
-  const { caption, sheets, sections, system, onRemove } = props;
+  const { caption, sheets, sections, system, onRemove, disabled } = props;
   if (sheets.length === 0) return null;
   return (
     <TableFrame label={caption} className={sheets.length > 3 ? "wide-frame" : "spec-frame"}>
@@ -31,6 +33,7 @@ export function ComparisonTable(props: {
                     type="button"
                     className="compare-remove"
                     aria-label={`Remove ${title}`}
+                    disabled={disabled}
                     onClick={() => onRemove(id)}
                   >
                     remove

@@ -66,7 +66,8 @@ export function Comparison({ caption, columns, candidates }: ComparisonProps): R
         sheets={sheets}
         sections={shown}
         system={system}
-        onRemove={wanted.length > 1 && hydrated ? (id) => setChosen(toggled(wanted, id)) : undefined}
+        onRemove={wanted.length > 1 ? (id) => setChosen(toggled(wanted, id)) : undefined}
+        disabled={!hydrated}
       />
     </div>
   );

@@ -4,10 +4,12 @@ import { fileSize } from "../../components/downloads/file-size.ts";
 import { readMarker } from "../../offline/client/copy-marker.ts";
 import type { CopyStatus, SectionStatus } from "../../offline/sync/copy-status.ts";
 import { useHydrated } from "../use-hydrated.ts";
+import { useOwnStyle } from "../use-own-style.ts";
 import { ChangeList } from "./change-list.tsx";
 import { CopyFacts, dateText } from "./copy-facts.tsx";
 import { CopyProgress, stepText } from "./copy-progress.tsx";
 import { outcomeText, problemText, storageText } from "./outcome-text.ts";
+import css from "./panel.css?inline";
 import { SectionTable } from "./section-table.tsx";
 import { type Copy, useCopy } from "./use-copy.ts";
 import { isForgetfulSafari, usePersistence } from "./use-persistence.ts";
@@ -49,6 +51,7 @@ function isSwitchedOff(): boolean {
 }
 
 function Panel(): ReactNode {
+  useOwnStyle(css);
   const copy = useCopy();
   const { status, isDead } = copy;
   if (isDead || !isSecureContext) {

@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import type { FoundGroup, SearchAnswer } from "../../search/answer.ts";
 import type { Stretch } from "../../search/excerpts.ts";
 import type { FoundPage, FoundSection } from "../../search/find.ts";
+import { useOwnStyle } from "../use-own-style.ts";
 import { countText } from "./count-text.ts";
+import css from "./results.css?inline";
 import type { Search } from "./use-search.ts";
 
 /** What a search has come to: a count that is read out, and the results or what to do without them. */
@@ -17,6 +19,7 @@ export function SearchOutcome(props: {
 }): ReactNode {
   const { search, idle, list, rest } = props;
   const { state, query } = search;
+  useOwnStyle(css);
   return (
     <>
       <p className="search-count" role="status">

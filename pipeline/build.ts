@@ -24,7 +24,8 @@ import { searchFiles } from "./search/search-files.ts";
 import { serialFiles } from "./serials/serial-files.ts";
 import { analyticsHosts } from "./serve/analytics-hosts.ts";
 import type { SitePolicy } from "./serve/response-headers.ts";
-import { proveRecords, type Site } from "./site.ts";
+import { proveRecords } from "./site/prove-records.ts";
+import type { Site } from "./site.ts";
 import { twinFiles } from "./twins/twin-files.ts";
 import type { OutputFile } from "./write/tree-plan.ts";
 

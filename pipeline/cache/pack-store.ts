@@ -68,6 +68,15 @@ export class PackStore {
     if (typeof value === "object" && value !== null) this.#objects.set(key, new WeakRef(value));
   }
 
+  /** The value of a key; made and put where there is none. */
+  keepJson<T>(key: string, make: () => T): T {
+    const known = this.getJson<T>(key);
+    if (known !== undefined) return known;
+    const made = make();
+    this.putJson(key, made);
+    return made;
+  }
+
   /** Keeps what was put. Without `keepUnused`, entries that were neither read nor put since `open` are dropped. */
   close({ keepUnused }: { keepUnused: boolean }): void {
     if (this.#isClosed) return;

@@ -3,7 +3,8 @@ import { type BuildTools, buildSite } from "../build.ts";
 import type { Checked, Diagnostic } from "../diagnostics.ts";
 import { epochDate } from "../offline/latest.ts";
 import type { SourceFile } from "../read/read-data.ts";
-import { readFiles, type Site } from "../site.ts";
+import { readWithinUsualLimits } from "../site/read-files.ts";
+import type { Site } from "../site.ts";
 import { withBuildLock } from "../write/build-lock.ts";
 import { keptReleasesFile } from "../write/kept-files.ts";
 import { isOutputOf, type WriteReport, writeTree } from "../write/write-tree.ts";
@@ -25,7 +26,7 @@ export async function build(options: Options, launch: Launch): Promise<number> {
 
 async function buildLocked(session: Session, started: number): Promise<number> {
   const { options, circumstances } = session;
-  const files = readFiles(options.data);
+  const files = readWithinUsualLimits(options.data);
   const last = new LastVerdict(options);
   const input = verdictKey(files, options, circumstances);
   const known = last.read(input);

@@ -1,7 +1,8 @@
 import { unrecordedValues } from "../changes/unrecorded-values.ts";
 import { type Checked, compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
 import type { SourceFile } from "../read/read-data.ts";
-import { readFiles, type Site } from "../site.ts";
+import { readWithinUsualLimits } from "../site/read-files.ts";
+import type { Site } from "../site.ts";
 import type { Launch } from "./main.ts";
 import { type Options, UsageError } from "./options.ts";
 import { commitsOf, pastSite, type SiteReader } from "./past-site.ts";
@@ -12,7 +13,7 @@ import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
 export async function check(options: Options, launch: Launch): Promise<number> {
   const started = performance.now();
   const session = openSession(options, launch);
-  const files = readFiles(options.data);
+  const files = readWithinUsualLimits(options.data);
   const last = new LastVerdict(options);
   const key = verdictKey(files, options, session.circumstances);
   const known = last.read(key);

@@ -1,13 +1,12 @@
 import type { EditReply, EditRequest } from "../../renderer/compose/edit-form.ts";
-import { schemas } from "../../schema/generated/schemas.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { compareStrings } from "../diagnostics.ts";
 import { prepareMarkdown } from "../parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../parse/parse-source.ts";
 import { defaultLimits } from "../parse/types.ts";
 import type { Site } from "../site.ts";
-import { createValidator } from "../validate/create-validator.ts";
 import { valueAt } from "../validate/document-path.ts";
+import { ownSchemas } from "../validate/own-schemas.ts";
 import { editScalar, type Wanted } from "./edit-scalar.ts";
 import { readYaml } from "./editable-text.ts";
 import { formOf } from "./form-fields.ts";
@@ -93,13 +92,10 @@ async function newMistake(file: string, before: string, after: string): Promise<
   return mistakesOf(file, after).find(({ code, message }) => !known.has(`${code} ${message}`));
 }
 
-let validator: ReturnType<typeof createValidator> | undefined;
-
 function mistakesOf(file: string, text: string): Diagnostic[] {
-  validator ??= createValidator(schemas);
   const source = parseSource(
     { kind: "text", path: file, text, hash: "" },
-    { validator, limits: defaultLimits },
+    { validator: ownSchemas(), limits: defaultLimits },
   );
   return (source?.diagnostics ?? []).filter(({ severity }) => severity === "error");
 }

@@ -89,12 +89,7 @@ function filesOf(
 
 /** The head names all that a file is made of: its hash stands for the content. */
 function written(file: PlannedFile, head: string, store: PackStore): string {
-  const key = `export ${file.format} ${sha256(head)}`;
-  const known = store.getJson<string>(key);
-  if (known !== undefined) return known;
-  const text = file.write();
-  store.putJson(key, text);
-  return text;
+  return store.keepJson(`export ${file.format} ${sha256(head)}`, () => file.write());
 }
 
 function sha256(text: string): string {

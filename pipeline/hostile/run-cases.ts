@@ -10,7 +10,8 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { siteOfFolder } from "../compile/testing.ts";
-import { proveRecords, type Site } from "../site.ts";
+import { proveRecords } from "../site/prove-records.ts";
+import type { Site } from "../site.ts";
 import type { HostileCase, HostileResult } from "./hostile-case.ts";
 import { kinds } from "./kinds/index.ts";
 import { runningMarkup } from "./markup.ts";

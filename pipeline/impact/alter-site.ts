@@ -1,20 +1,14 @@
-import type { Asset } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
 import { valueAt } from "../resolve/value-at.ts";
+import type { ParsedFiles } from "../site/index-files.ts";
 import { bumpDigits } from "./bump-digits.ts";
 import type { Subject } from "./read-reference.ts";
 
-/** What was read of a data folder, before it is put together. */
-export interface ReadFiles {
-  readonly sources: readonly Source[];
-  readonly assets: readonly Asset[];
-}
-
 /** The same files, but the subject is another one: a value has other digits, an entry other words, a file is gone. */
-export function alterSite(subject: Subject): (files: ReadFiles) => ReadFiles {
+export function alterSite(subject: Subject): (files: ParsedFiles) => ParsedFiles {
   const replace =
     (path: string, change: (source: Source) => Source[]) =>
-    ({ sources, assets }: ReadFiles): ReadFiles => ({
+    ({ sources, assets }: ParsedFiles): ParsedFiles => ({
       sources: sources.flatMap((source) => (source.path === path ? change(source) : [source])),
       assets,
     });

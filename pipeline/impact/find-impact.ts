@@ -1,7 +1,8 @@
 import { compareStrings } from "../diagnostics.ts";
+import type { ParsedFiles } from "../site/index-files.ts";
 import type { Site } from "../site.ts";
 import { nearest } from "../text/nearest.ts";
-import { alterSite, type ReadFiles } from "./alter-site.ts";
+import { alterSite } from "./alter-site.ts";
 import { type AffectedOutputs, compareOutputs } from "./compare-outputs.ts";
 import { type InboundLink, inboundLinks } from "./inbound-links.ts";
 import { type ReferenceProblem, readReference, type Subject } from "./read-reference.ts";
@@ -13,7 +14,7 @@ export interface Impact extends AffectedOutputs {
 }
 
 /** Makes a site with other files in place of those that were read. */
-export type Remake = (alter: (files: ReadFiles) => ReadFiles) => Promise<Site>;
+export type Remake = (alter: (files: ParsedFiles) => ParsedFiles) => Promise<Site>;
 
 /**
  * Finds what depends on a subject by making the site a second time with another one in its place, and comparing. No list

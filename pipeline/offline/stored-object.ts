@@ -21,11 +21,7 @@ export interface StoredObject {
 /** The object of a file of the output. Its hash is computed once for each key. */
 export function objectOfFile({ path, key, bytes: read }: OutputFile, store: PackStore): StoredObject {
   const name = `offline object ${hashOf(path, key)}`;
-  const known = store.getJson<{ hash: string; bytes: number }>(name);
-  if (known !== undefined) return { ...known, read, path };
-  const found = measured(read());
-  store.putJson(name, found);
-  return { ...found, read, path };
+  return { ...store.keepJson(name, () => measured(read())), read, path };
 }
 
 /** A value as an object: canonical JSON on one line, so that it can be in a pack. */

@@ -1,9 +1,8 @@
 import { gunzipSync } from "node:zlib";
-import { schemas } from "../../schema/generated/schemas.ts";
 import type { Latest, RootManifest, SectionManifest } from "../../schema/generated/types.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { OBJECTS, sha256 } from "../offline/stored-object.ts";
-import { createValidator } from "../validate/create-validator.ts";
+import { ownSchemas } from "../validate/own-schemas.ts";
 import { DeployedSite } from "./deployed-site.ts";
 import { verifyPage } from "./verify-page.ts";
 import { isRemoval, verifyRemoval } from "./verify-removal.ts";
@@ -96,8 +95,6 @@ type ManifestName = "latest" | "root-manifest" | "section-manifest";
 
 /** Manifests, checked against their schemas. */
 class Manifests {
-  readonly #validator = createValidator(schemas);
-
   constructor(private readonly site: DeployedSite) {}
 
   async object<T>(schema: ManifestName, hash: string): Promise<T | undefined> {
@@ -112,7 +109,7 @@ class Manifests {
     if (bytes === undefined) return undefined;
     try {
       const value: unknown = JSON.parse(Buffer.from(bytes).toString("utf8"));
-      this.#validator.validateValue(schema, value);
+      ownSchemas().validateValue(schema, value);
       return value as T;
     } catch {
       this.site.tell("deploy-file-differs", path, "The file is not what Fairlead writes there.");

@@ -1,0 +1,44 @@
+import { routeTemplates } from "../compile/compile-site.ts";
+import { fillReferences } from "../compile/fill-references.ts";
+import type { Checked } from "../diagnostics.ts";
+import { parseVersions } from "../parse/parse-versions.ts";
+import { type Asset, indexSite, type SiteIndex } from "../resolve/site-index.ts";
+import type { Source } from "../resolve/source.ts";
+import type { SiteFiles } from "./read-files.ts";
+
+/** What was read of a data folder, before it is put together. */
+export interface ParsedFiles {
+  readonly sources: readonly Source[];
+  readonly assets: readonly Asset[];
+}
+
+/** The index of a site, with what is wrong with the files that it was made of. */
+export function indexFiles(
+  { sources, assets }: ParsedFiles,
+  { texts, refused, limits }: SiteFiles,
+  review: boolean,
+): Checked<SiteIndex> {
+  const versions = parseVersions(
+    texts.find(({ path }) => path === "versions.json"),
+    limits,
+  );
+  const indexOf = (list: readonly Source[]): Checked<SiteIndex> =>
+    indexSite({
+      ...{ sources: list, assets, refused, review },
+      ...{ templates: routeTemplates, versions: versions.value },
+    });
+  const first = indexOf(sources);
+  // What a value says is known only now; titles and descriptions that hold values are part of the index.
+  const byPath = new Map(texts.map(({ path, text }) => [path, text]));
+  const filled = fillReferences(sources, first.value, (path) => byPath.get(path));
+  const { value, diagnostics } = filled === undefined ? first : indexOf(filled.sources);
+  return {
+    value,
+    diagnostics: [
+      ...versions.diagnostics,
+      ...sources.flatMap((source) => source.diagnostics),
+      ...diagnostics,
+      ...(filled?.diagnostics ?? []),
+    ],
+  };
+}

@@ -1,0 +1,51 @@
+import { hashOf } from "../cache/hash.ts";
+import type { PackStore } from "../cache/pack-store.ts";
+import type { Diagnostic } from "../diagnostics.ts";
+import type { SiteIndex } from "../resolve/site-index.ts";
+import { lintProse } from "../validate/prose/lint-prose.ts";
+import { contradictedValues } from "../validate/stated/contradicted-values.ts";
+import { knownProducts } from "../validate/stated/known-values.ts";
+import { sourceKey } from "./parse-files.ts";
+import type { SiteFiles } from "./read-files.ts";
+
+interface JudgedTexts {
+  readonly index: SiteIndex;
+  readonly files: SiteFiles;
+  readonly store: PackStore;
+  /** The day as YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** Judges the wording of all files, and the numbers that they state. */
+export function judgeTexts(texts: JudgedTexts): Diagnostic[] {
+  return [...judgeProse(texts), ...judgeStated(texts)];
+}
+
+/** The wording of a file is judged anew only when the file has changed, or the rules have. */
+function judgeProse({ index, files, store, today }: JudgedTexts): Diagnostic[] {
+  const byPath = new Map(files.texts.map((file) => [file.path, file]));
+  return lintProse({
+    index,
+    textOf: (path) => byPath.get(path)?.text,
+    today,
+    keep: (path, settings, make) => {
+      const file = byPath.get(path);
+      if (file === undefined) return make();
+      return store.keepJson(`prose ${hashOf(sourceKey(file, files.limits), settings)}`, make);
+    },
+  });
+}
+
+/** The numbers of a file are judged anew only when the file has changed, or a published value has. */
+function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
+  const products = knownProducts(index);
+  if (products.size === 0) return [];
+  const judge = contradictedValues(index, products);
+  const values = hashOf(JSON.stringify([...products.values(), ...index.units.values()]));
+  return files.texts.flatMap((file) => {
+    const source = index.sources.get(file.path);
+    if (source === undefined) return [];
+    const key = `stated ${hashOf(sourceKey(file, files.limits), values)}`;
+    return store.keepJson(key, () => judge(source, file.text));
+  });
+}

@@ -1,0 +1,22 @@
+import type { PackStore } from "../cache/pack-store.ts";
+import type { CompileContext } from "../compile/context.ts";
+import { sizeOfImage } from "../read/image-size.ts";
+import { type PictureFault, pictureFault } from "../read/picture-fault.ts";
+import type { Asset } from "../resolve/site-index.ts";
+
+/** What is wrong with a picture. One file is looked at once, whatever it is named. */
+export function pictureFaults(store: PackStore): (asset: Asset) => PictureFault | undefined {
+  return ({ absolute, hash, path }) =>
+    kept(store, `picture ${hash} ${path.slice(path.lastIndexOf(".") + 1)}`, () => pictureFault(absolute));
+}
+
+/** Width and height of a picture in pixels. */
+export function imageSizes(store: PackStore): CompileContext["sizeOf"] {
+  return ({ absolute, hash }) => kept(store, `image ${hash}`, () => sizeOfImage(absolute));
+}
+
+/** That there is nothing to say is kept too. */
+function kept<T>(store: PackStore, key: string, make: () => T | undefined): T | undefined {
+  const known = store.keepJson<T | "none">(key, () => make() ?? "none");
+  return known === "none" ? undefined : known;
+}

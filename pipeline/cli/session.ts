@@ -10,6 +10,7 @@ import type { SourceFile } from "../read/read-data.ts";
 import { formats } from "../report/formats.ts";
 import { manualAddress } from "../report/manual-address.ts";
 import { summarise } from "../report/summary.ts";
+import { headCommit } from "../revisions/head-commit.ts";
 import { makeSite, type Site, type SiteOptions } from "../site.ts";
 import { countOf } from "../text/phrase.ts";
 import type { Launch } from "./main.ts";
@@ -66,16 +67,16 @@ export function openSession(options: Options, launch: Launch): Session {
       today: today(),
       store: storeOf(),
     });
-  const circumstances = {
-    fingerprint: bundle.fingerprint,
-    today: today(),
-    epoch: process.env.SOURCE_DATE_EPOCH,
-  };
   return {
     options,
     bundle,
-    circumstances,
     site,
+    get circumstances() {
+      return {
+        ...{ fingerprint: bundle.fingerprint, today: today() },
+        ...{ epoch: process.env.SOURCE_DATE_EPOCH, commit: headCommit(options.data) },
+      };
+    },
     get store() {
       return storeOf();
     },

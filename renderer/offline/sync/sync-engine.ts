@@ -3,6 +3,7 @@ import { parseRoot } from "../format/parse-manifests.ts";
 import type { Pointer } from "../format/pointer.ts";
 import { StorageError } from "../store/storage-error.ts";
 import { SEARCH_NOTE } from "../store/stores.ts";
+import { isTooEarly } from "./backoff.ts";
 import { type BringRequest, bringRelease } from "./bring-release.ts";
 import { collectGarbage } from "./collect-garbage.ts";
 import { compareReleases } from "./compare-releases.ts";
@@ -16,15 +17,13 @@ import { withoutPrevious, withSections } from "./next-pointer.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Ports } from "./ports.ts";
 import { type Problem, problemOf } from "./problem.ts";
+import { readTooBig, removeTooBig, writeTooBig } from "./too-big.ts";
 import { verifyObjects } from "./verify-objects.ts";
 
 /** What a verification found, by section. */
 export type VerifyOutcome =
   | { readonly kind: "verified"; readonly objects: number; readonly broken: number }
   | Outcome;
-
-/** Root hash of a release that did not fit: it is not tried again unless the visitor says so. */
-const TOO_BIG = "too-big";
 
 /** The copy of the site on this device. One engine lives as long as its tab; what it does is safe against all others. */
 export class SyncEngine {
@@ -53,7 +52,7 @@ export class SyncEngine {
         if (!isDamaged) await collectGarbage(this.ports.stores, kept);
         return { kind: "unchanged" };
       }
-      if (!mayDownload || this.ports.clock.now() < journal.retryAt) return { kind: "unchanged" };
+      if (!mayDownload || isTooEarly(this.ports.clock.now(), journal.retryAt)) return { kind: "unchanged" };
       return this.#bring({ pointer: kept, sections: journal.sections, replace: false });
     });
   }
@@ -200,22 +199,23 @@ export class SyncEngine {
       ...request,
       isStopped: () => this.#isStopped,
     });
-    if (outcome.kind === "full") await notes.write(TOO_BIG, outcome.root).catch(() => {});
+    if (outcome.kind === "full") await writeTooBig(notes, { root: outcome.root, at: this.ports.clock.now() });
     if (outcome.kind === "done") {
       const reading = await this.#pointer();
       if (reading.kind === "pointer") this.#switchedTo = reading.pointer.current.root.hash;
-      await notes.remove(TOO_BIG).catch(() => {});
+      await removeTooBig(notes);
       this.#manifests.clear();
     }
     return outcome;
   }
 
   async #isPointless(pointer: Pointer | undefined, retryAt: number): Promise<boolean> {
-    if (this.ports.clock.now() < retryAt) return true;
-    const tooBig = await this.ports.stores.notes.read(TOO_BIG).catch(() => undefined);
+    const now = this.ports.clock.now();
+    if (isTooEarly(now, retryAt)) return true;
+    const tooBig = await readTooBig(this.ports.stores.notes, now);
     if (tooBig === undefined) return false;
     const latest = await fetchLatest(this.ports).catch(() => undefined);
-    return latest === undefined || latest.root.hash === tooBig || !isNewerThan(latest, pointer);
+    return latest === undefined || latest.root.hash === tooBig.root || !isNewerThan(latest, pointer);
   }
 
   #pointer() {

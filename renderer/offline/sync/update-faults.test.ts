@@ -125,6 +125,18 @@ describe("F19: no space in an update", () => {
     expect([...world.requests]).toEqual([["latest.json", 5]]);
   });
 
+  test("a day later it is tried again by itself, once, and taken where there is space by now", async () => {
+    expect(await update()).toMatchObject({ kind: "full" });
+    world.clock.time += 86_400_000;
+    expect(await update()).toMatchObject({ kind: "full" });
+    expect(await update()).toMatchObject({ kind: "unchanged" });
+    world.device.quota = Number.POSITIVE_INFINITY;
+    // The clock was wrong by years, and is right again.
+    world.clock.time -= 20 * 365 * 86_400_000;
+    expect(await update()).toMatchObject({ kind: "done" });
+    expect(shown()).toBe(2);
+  });
+
   test("with the visitor's consent the changed section is replaced in place", async () => {
     await update();
     expect(await world.tab().update({ bySelf: false, replace: true })).toMatchObject({ kind: "done" });

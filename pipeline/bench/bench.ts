@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type CorpusFigures, corpusBuilds } from "./corpus-builds.ts";
+import { main as offlineBench } from "./offline/offline-bench.ts";
 import { costsOfDocs, costTable } from "./page-costs.ts";
 import { siteCommands } from "./site-commands.ts";
 import { type Row, timingTable } from "./table.ts";
@@ -37,6 +38,8 @@ export async function main(args: string[]): Promise<number> {
     );
     printBrowser(figures);
   }
+  process.stdout.write("\n## The offline copy and its search\n\n");
+  await offlineBench(values.browser ? ["--browser"] : []);
   if (values.json !== undefined)
     writeFileSync(values.json, `${JSON.stringify({ site, corpora }, undefined, 2)}\n`);
   return 0;

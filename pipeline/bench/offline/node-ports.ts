@@ -11,12 +11,22 @@ const clock: Clock = {
     }),
 };
 
-/** A device in memory that reaches a server by real requests. */
-export function nodePorts(origin: string): { device: MemoryDevice; ports: Ports } {
+/**
+ * A device in memory that reaches a server by real requests. What `held` has of an address costs none: in a browser the
+ * service worker answers with the files of its shell.
+ */
+export function nodePorts(
+  origin: string,
+  held: (address: string) => Uint8Array | undefined = () => undefined,
+): { device: MemoryDevice; ports: Ports } {
   const device = new MemoryDevice();
   const ports: Ports = {
     scope: "/",
-    fetch: (address, { signal }) => fetch(origin + address, { signal, redirect: "manual" }),
+    fetch: async (address, { signal }) => {
+      const bytes = held(address);
+      if (bytes !== undefined) return new Response(new Uint8Array(bytes));
+      return fetch(origin + address, { signal, redirect: "manual" });
+    },
     stores: device,
     clock,
     locks: { run: (_, task) => task() },

@@ -12,12 +12,18 @@ export async function openPanel(page: Page, server: FaultServer): Promise<void> 
   await page.locator(".copy-panel[aria-busy=false]").waitFor();
 }
 
-/** Saves what the panel offers by itself, all docs, or all that there is, as a visitor does: by a press. */
-export async function saveByPanel(page: Page, server: FaultServer, what: "docs" | "all"): Promise<void> {
+/** Saves what the panel offers by itself, all docs, or all that there is, as a visitor does: by a press, after `pressing`. */
+export async function saveByPanel(
+  page: Page,
+  server: FaultServer,
+  what: "docs" | "all",
+  pressing: () => void = () => {},
+): Promise<void> {
   await openPanel(page, server);
   const boxes = page.locator(".copy-sections tbody tr:not(.copy-group) input[type=checkbox]");
   await boxes.first().waitFor();
   if (what === "all") for (const box of await boxes.all()) await box.check();
+  pressing();
   await page.getByRole("button", { name: /^Save \d+ parts? / }).click();
   await page.getByText(SAVED).waitFor();
 }

@@ -119,6 +119,13 @@ test("an edit of a doc and a change of its title appear in the open page", async
   await expectNoReload();
 });
 
+test("the page about copies says that the development server has none, and where one comes from", async () => {
+  const page = await open("offline");
+  const panel = page.locator("[data-island=offline-panel]");
+  await panel.getByText("The development server has no copy to save").waitFor();
+  expect(await panel.textContent()).toContain("fairlead build makes one, and fairlead preview serves it.");
+});
+
 test("a new file becomes a page, a removed one is none any more", async () => {
   const page = await open("/docs/intro");
   const doc = join(data, "docs/Alpha/storage.md");

@@ -145,6 +145,70 @@ describe("the panel", () => {
     expect(takeTroubles()).toEqual([]);
   });
 
+  test("shows bytes while it loads, verifies as a step of its own, names changed pages, and removes what was saved", async () => {
+    const builds = await buildReleases({
+      data: "small",
+      releases: [
+        { name: "panel v1", number: 1, edit: () => {} },
+        {
+          name: "panel v2",
+          number: 2,
+          edit: editFile("docs/Beta/service.md", "Read about", "First read about"),
+        },
+      ],
+    });
+    const server = await serve(builds);
+    const { page, takeTroubles } = await openPanel(server);
+    const panel = panelOf(page);
+    const press = (name: string) => panel.getByRole("button", { name, exact: true }).click();
+    const steps = page.evaluate(
+      () =>
+        new Promise<string[]>((resolve) => {
+          const seen = new Set<string>();
+          const note = (): void => {
+            const text = document.querySelector(".copy-progress")?.textContent;
+            if (text) seen.add(text.replace(/\d[\d.]*/g, "0"));
+            if (document.querySelector(".copy-outcome")) resolve([...seen]);
+          };
+          new MutationObserver(note).observe(document.body, {
+            childList: true,
+            subtree: true,
+            characterData: true,
+          });
+        }),
+    );
+    server.network = { latency: 40, bytesPerSecond: 80_000 };
+    await saveDocs(page);
+    server.network = {};
+    expect((await steps).join("; ")).toMatch(
+      /Downloading0\s[kM]?B of 0\s[kM]?B.*Verifying what is stored0\s[kM]?B of/,
+    );
+    const facts = await panel.locator(".copy-facts").textContent();
+    for (const what of [
+      "Complete and readable without a network",
+      "No. 1",
+      "Saved",
+      "Size",
+      "Kept by the browser",
+    ])
+      expect(facts).toContain(what);
+    await press("Verify");
+    await panel.getByText(/^Verified: all \d+ files are whole\.$/).waitFor();
+    server.deploy("panel v2");
+    await press("Check for updates");
+    await panel.getByText("An update is available").waitFor();
+    await panel.getByText("1 page changed").click();
+    expect(await panel.locator(".copy-changes a").getAttribute("href")).toBe("/docs/Beta/service");
+    await press("Remove all");
+    await panel.getByText("Not saved").first().waitFor();
+    expect(await panel.locator(".copy-facts").count()).toBe(0);
+    const left = await page.evaluate(
+      async () => (await (await caches.open("fairlead/objects")).keys()).length,
+    );
+    expect(left).toBe(0);
+    expect(takeTroubles()).toEqual([]);
+  });
+
   test("with the server dead it says so, and what is saved stays listed", async () => {
     const server = await serve({ own: await builtSite({ data: "company" }) });
     const { page } = await openPanel(server);

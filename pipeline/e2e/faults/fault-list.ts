@@ -235,13 +235,17 @@ export const faultList: readonly NamedFault[] = [
   {
     id: "F34",
     fault: "a release that is half deployed",
-    tests: ["F34: a release that is half deployed"],
+    tests: [
+      "F34: a release that is half deployed",
+      "F34 a release whose lists arrive before its files: the copy waits, says so, and takes it when it is whole",
+    ],
   },
   {
     id: "F35",
     fault: "an update that fails again and again",
     tests: [
       "F35: an update that fails again and again: the copy serves, the waits grow to an hour, requests stay few",
+      "F35 an update that cannot be had: the panel says why, the copy serves, and nothing is asked without end",
     ],
   },
   {
@@ -252,12 +256,18 @@ export const faultList: readonly NamedFault[] = [
   {
     id: "F37",
     fault: "a rollback to earlier content",
-    tests: ["F37: a rollback is a release with a higher number; its objects are there already"],
+    tests: [
+      "F37: a rollback is a release with a higher number; its objects are there already",
+      "F37 a rollback that is a release of its own: the copy follows, for the price of the lists",
+    ],
   },
   {
     id: "F38",
     fault: "an edge that shows N, then N-1",
-    tests: ["F38: an edge that shows N, then N-1: the copy never goes back"],
+    tests: [
+      "F38: an edge that shows N, then N-1: the copy never goes back",
+      "F38 an edge that goes back to the release before: no update is offered, and the copy stays",
+    ],
   },
   {
     id: "F39",
@@ -282,6 +292,7 @@ export const faultList: readonly NamedFault[] = [
     fault: "a waiting worker that never takes over",
     tests: [
       "F42 a waiting worker takes over by one press, also on the very first update",
+      "F42 a press without a network says why nothing is loaded; the page stays, and a later press loads it",
       "F42 a waiting worker takes over by itself when the only tab was loaded with the newer scripts",
     ],
   },

@@ -86,6 +86,25 @@ test("F42 a waiting worker takes over by one press, also on the very first updat
   await assertInvariants(visit, server, { out: outOf("v2"), pages: [] });
 });
 
+test("F42 a press without a network says why nothing is loaded; the page stays, and a later press loads it", async () => {
+  const server = await start();
+  const { page, takeTrouble } = await visitWithWorker(tests.browser, server);
+  server.deploy("v2");
+  expect(await waitUpdate(page, server)).toBe(true);
+  const press = page.getByRole("button", { name: "Load it" });
+  await press.waitFor();
+  const loads = countLoads(page);
+  await server.kill();
+  await press.click();
+  await page.getByText("The server cannot be reached, and this page is not saved here.").waitFor();
+  expect(loads()).toBe(0);
+  expect(await page.locator("main h1").count()).toBe(1);
+  await server.start();
+  await press.click();
+  await until("the new page", () => loads() === 1);
+  expect(takeTrouble()).toEqual([]);
+});
+
 test("F42 a waiting worker takes over by itself when the only tab was loaded with the newer scripts", async () => {
   const server = await start();
   const visit = await visitWithWorker(tests.browser, server);

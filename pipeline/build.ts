@@ -16,6 +16,7 @@ import { redirectsOf, siteFiles } from "./emit/site-files.ts";
 import { installFiles } from "./install/install-files.ts";
 import type { Release } from "./offline/latest.ts";
 import { offlineFiles } from "./offline/offline-files.ts";
+import { shellFiles } from "./offline/shell-files.ts";
 import { removalFile, workerFiles } from "./offline/worker-files.ts";
 import { pictureFiles } from "./open-graph/picture-files.ts";
 import { proveAnchors } from "./render/prove-anchors.ts";
@@ -117,6 +118,10 @@ export async function buildSite(
     docsLabel: shell.docs.label,
     files: new Map(online.map((file) => [file.path, file])),
     clientFiles: bundle.clientFiles,
+    shellFiles: shellFiles(
+      bundle.chunks,
+      pages.find(({ record }) => record.type === "not-found"),
+    ),
     base: shell.base,
     url: shell.url,
   };

@@ -8,7 +8,14 @@ import { latestFile, type Release } from "./latest.ts";
 import type { OfflineSite } from "./offline-site.ts";
 import { packLines } from "./packs.ts";
 import { needsOfPage } from "./page-needs.ts";
-import { type MadeSection, makeSection, type SectionPage, storedFile } from "./plan-section.ts";
+import {
+  isSmallText,
+  type MadeSection,
+  makeSection,
+  packedLines,
+  type SectionPage,
+  storedFile,
+} from "./plan-section.ts";
 import { proveComplete } from "./prove-complete.ts";
 import { planSections } from "./sections.ts";
 import { sharedPaths } from "./shared-files.ts";
@@ -106,13 +113,12 @@ function filesOf(paths: readonly string[], { files }: OfflineSite): OutputFile[]
 function makeShared(site: OfflineSite, paths: readonly string[], store: PackStore) {
   const { sidebars: _, ...frame } = site.template;
   const template = objectOfValue(frame);
-  const stored = filesOf(paths, site).map((file) => storedFile(file, store));
-  const lines = stored.filter(({ entry }) => entry.path.endsWith(".json"));
-  const packed = packLines(
-    lines.map(({ entry, object }) => ({ name: entry.path, ...object })),
-    store,
-    { name: "template", ...template },
+  const shell = new Set(site.shellFiles);
+  const stored = filesOf(paths, site).map((file) =>
+    // Whoever can save has the files of the shell already, at their own addresses.
+    storedFile(file, store, (object, path) => isSmallText(object) && !shell.has(path)),
   );
+  const packed = packLines(packedLines(stored), store, { name: "template", ...template });
   return {
     template: referenceTo(template),
     entries: stored.map(({ entry }) => entry),

@@ -12,4 +12,6 @@ export interface OfflineSite extends SitePlace {
   readonly files: ReadonlyMap<string, OutputFile>;
   /** Files of the client, all of which some page may load. */
   readonly clientFiles: readonly string[];
+  /** Those of them that the worker keeps for everyone. */
+  readonly shellFiles: readonly string[];
 }

@@ -7,7 +7,7 @@ import { PACK_BYTES, type PackLine, packLines } from "./packs.ts";
 import { sha256 } from "./stored-object.ts";
 
 const line = (name: string, text: string): PackLine => {
-  const bytes = `${JSON.stringify(text)}\n`;
+  const bytes = `${JSON.stringify([text])}\n`;
   return { name, hash: sha256(bytes), bytes: Buffer.byteLength(bytes), read: () => bytes };
 };
 const store = (): PackStore => PackStore.open(undefined, "test", "1");
@@ -75,6 +75,21 @@ describe("packs", () => {
     expect(hashes(after).filter((hash) => !hashes(before).includes(hash))).toHaveLength(1);
   });
 
+  test("hold texts of several lines, and what looks like JSON text, as JSON text", () => {
+    const texts = [
+      "<svg>\n<title>Wiring</title>\n</svg>\n",
+      "no line feed",
+      '"quoted"\n',
+      "\ufeffa\u2028b\nc\n",
+    ];
+    const lines = texts.map((text, at) => {
+      const hash = sha256(text);
+      return { name: `${at}`, hash, bytes: Buffer.byteLength(text), read: () => text };
+    });
+    const found = linesOf(packLines(lines, store())).map((text) => JSON.parse(text) as string);
+    expect(found).toEqual(texts);
+  });
+
   test("begin with the line that is named first", () => {
     const lines = Array.from({ length: 12 }, (_, index) => line(`/docs/${index}`, dense(`${index}`, 60_000)));
     const first = line("section", "the manifest");
@@ -106,9 +121,10 @@ describe("packs", () => {
     expect(reads).toBe(2);
   });
 
-  test("refuse an object of several lines, which is our bug", () => {
-    const text = "a\nb\n";
-    const broken: PackLine = { name: "x.svg", hash: sha256(text), bytes: 4, read: () => text };
-    expect(() => packLines([broken], store())).toThrow("The object of x.svg is not one line");
+  test("refuse an object that is no text, which is our bug", () => {
+    const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0a, 0xff]);
+    const read = (): Uint8Array => picture;
+    const binary = { name: "a.png", hash: sha256(picture), bytes: picture.byteLength, read };
+    expect(() => packLines([binary], store())).toThrow("The object of a.png is no text");
   });
 });

@@ -9,6 +9,7 @@ import { type StoredObject, sha256 } from "./stored-object.ts";
 export const PACK_BYTES = 262_144;
 /** Most that it is tried with unpacked; above it, packing would nearly always be for nothing. */
 const TRIED_BYTES = 1_500_000;
+const QUOTE = '"'.charCodeAt(0);
 
 /** An object of a pack. Its name decides about its pack, so that a change of one page changes one pack. */
 export interface PackLine extends StoredObject {
@@ -92,11 +93,13 @@ function joinAndPack(lines: readonly PackLine[]): JoinedPack {
   return { packed, hash: sha256(bytes), decoded: bytes.byteLength };
 }
 
-function lineBytes({ name, read }: PackLine): Buffer {
+/** An object of one line as it is; the text of any other as JSON. One that begins like JSON text could be taken for it. */
+function lineBytes({ name, hash, read }: PackLine): Buffer {
   const bytes = Buffer.from(read());
-  if (bytes.indexOf(10) !== bytes.byteLength - 1)
-    throw new Error(`The object of ${name} is not one line, and cannot be in a pack.`);
-  return bytes;
+  if (bytes.indexOf(10) === bytes.byteLength - 1 && bytes[0] !== QUOTE) return bytes;
+  const text = bytes.toString("utf8");
+  if (sha256(text) !== hash) throw new Error(`The object of ${name} is no text, and cannot be in a pack.`);
+  return Buffer.from(`${JSON.stringify(text)}\n`, "utf8");
 }
 
 function decodedBytes(lines: readonly PackLine[]): number {

@@ -2,9 +2,12 @@ import type { RootManifestSection, SectionManifest, StoredFile } from "../../sch
 import type { PackStore } from "../cache/pack-store.ts";
 import { contentType } from "../serve/content-type.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
-import { packLines } from "./packs.ts";
+import { type PackLine, packLines } from "./packs.ts";
 import type { PlannedSection } from "./sections.ts";
-import { objectFile, objectOfFile, objectOfValue, referenceTo, type StoredObject } from "./stored-object.ts";
+import { type FileObject, objectFile, objectOfFile, objectOfValue, referenceTo } from "./stored-object.ts";
+
+/** Most that a file may weigh to be packed, in bytes. */
+const PACKED_BYTES = 48_000;
 
 /** A page of a section: its address and title, and its `index.json`. */
 export interface SectionPage {
@@ -30,7 +33,7 @@ export function makeSection(
   const pages = section.pages
     .map((page) => ({ ...page, name: page.pathname, object: objectOfFile(page.json, store) }))
     .sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
-  const stored = assets.map((file) => storedFile(file, store));
+  const stored = assets.map((file) => storedFile(file, store, isSmallText));
   const manifest: SectionManifest = {
     version: 1,
     id,
@@ -39,8 +42,9 @@ export function makeSection(
   };
   const own = objectOfValue(manifest);
   const lines = pages.map(({ name, object }) => ({ name, ...object }));
-  const packed = packLines(lines, store, { name: id, ...own });
-  const single = [...packed.single, ...stored.map(({ object }) => object)];
+  const packed = packLines([...lines, ...packedLines(stored)], store, { name: id, ...own });
+  const alone = stored.filter(({ entry }) => entry.packed !== true);
+  const single = [...packed.single, ...alone.map(({ object }) => object)];
   return {
     line: {
       id,
@@ -58,9 +62,36 @@ export function makeSection(
 }
 
 /** A file of the site as manifests name it, and its object. */
-export function storedFile(file: OutputFile, store: PackStore): { entry: StoredFile; object: StoredObject } {
+export interface NamedFile {
+  readonly entry: StoredFile;
+  readonly object: FileObject;
+}
+
+/** `isPacked` says of which files the packs hold the text. */
+export function storedFile(
+  file: OutputFile,
+  store: PackStore,
+  isPacked: (object: FileObject, path: string) => boolean,
+): NamedFile {
+  const { path } = file;
   const object = objectOfFile(file, store);
-  return { entry: { path: file.path, ...referenceTo(object), type: contentType(file.path) }, object };
+  const entry = { path, ...referenceTo(object), type: contentType(path) };
+  return { entry: isPacked(object, path) ? { ...entry, packed: true } : entry, object };
+}
+
+/**
+ * Text of a size that packs well. Larger files are few, and those among the scripts are in the cache of a browser that
+ * saves, at their own address.
+ */
+export function isSmallText({ isText, bytes }: FileObject): boolean {
+  return isText && bytes <= PACKED_BYTES;
+}
+
+/** The files that are packed, as lines; equal ones of several places are one. */
+export function packedLines(files: readonly NamedFile[]): PackLine[] {
+  const packed = files.filter(({ entry }) => entry.packed === true);
+  const lines = packed.map(({ entry, object }) => [object.hash, { name: entry.path, ...object }] as const);
+  return [...new Map(lines).values()];
 }
 
 function total(things: readonly { readonly bytes: number }[]): number {

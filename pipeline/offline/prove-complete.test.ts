@@ -40,6 +40,7 @@ const siteWith = (main: string, more: OutputFile[] = []): OfflineSite => ({
   base: "/",
   url: undefined,
   clientFiles: ["assets/main-12345678.js", "assets/late-12345678.js"],
+  shellFiles: ["assets/main-12345678.js"],
   files: new Map(
     [
       file("a/index.json", "{}\n"),
@@ -71,6 +72,22 @@ describe("the proof of completeness", () => {
       ["general", ["assets/a.png"]],
       ["exports", ["exports/a.pdf"]],
     ]);
+  });
+
+  test("marks the texts that its packs hold, and no picture, no large text and no file of the shell", () => {
+    const drawings = [file("assets/a.svg", "<svg>\n</svg>\n"), file("assets/b.svg", "<svg>\n</svg>\n")];
+    const picture = { path: "assets/a.png", key: "png", bytes: () => new Uint8Array([0x89, 0xff]) };
+    const large = file("assets/large.txt", "long\n".repeat(10_000));
+    const shown = [...drawings, picture, large].map(({ path }) => `<img src="/${path}">`).join("");
+    const { value, diagnostics } = make(siteWith(shown, [...drawings, picture, large]));
+    expect(diagnostics).toEqual([]);
+    const packed = (files: readonly { path: string; packed?: true }[]) =>
+      files.flatMap((one) => (one.packed === true ? [one.path] : []));
+    expect(packed(value.sections[0]?.assets ?? [])).toEqual(["assets/a.svg", "assets/b.svg"]);
+    // Manifest, page, and the drawing of two places once.
+    expect(value.root.sections[0]?.packs).toMatchObject([{ objects: 3 }]);
+    expect(packed(value.root.shared)).toContain("assets/late-12345678.js");
+    expect(packed(value.root.shared)).not.toContain("assets/main-12345678.js");
   });
 
   test("takes a file of any size: there is no limit above which one is left out", () => {

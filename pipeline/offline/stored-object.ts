@@ -18,10 +18,20 @@ export interface StoredObject {
   readonly path?: string;
 }
 
-/** The object of a file of the output. Its hash is computed once for each key. */
-export function objectOfFile({ path, key, bytes: read }: OutputFile, store: PackStore): StoredObject {
+/** The object of a file. */
+export interface FileObject extends StoredObject {
+  /** Whether the bytes are text, so that they can be in a pack. */
+  readonly isText: boolean;
+}
+
+/** The object of a file of the output. What must be read for it is kept for each key. */
+export function objectOfFile({ path, key, bytes: read }: OutputFile, store: PackStore): FileObject {
   const name = `offline object ${hashOf(path, key)}`;
-  return { ...store.keepJson(name, () => measured(read())), read, path };
+  const found = store.keepJson(name, () => {
+    const content = read();
+    return { ...measured(content), isText: isText(content) };
+  });
+  return { ...found, read, path };
 }
 
 /** A value as an object: canonical JSON on one line, so that it can be in a pack. */
@@ -43,6 +53,13 @@ export function referenceTo({ hash, bytes }: StoredObject): { hash: string; byte
 
 export function sha256(bytes: Uint8Array | string): string {
   return createHash("sha256").update(bytes).digest("hex");
+}
+
+/** Whether the bytes are those of a text in UTF-8, and of no other. */
+function isText(content: Uint8Array | string): boolean {
+  if (typeof content === "string") return true;
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  return Buffer.from(bytes.toString("utf8"), "utf8").equals(bytes);
 }
 
 function measured(content: Uint8Array | string): { hash: string; bytes: number } {

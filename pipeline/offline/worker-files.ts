@@ -17,7 +17,6 @@ import { responseHeaders, type SitePolicy } from "../serve/response-headers.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import type { OfflineFiles } from "./offline-files.ts";
 import type { OfflineSite } from "./offline-site.ts";
-import { shellFiles } from "./shell-files.ts";
 import { objectOfFile } from "./stored-object.ts";
 
 /** Path of the worker below the base. It never changes: a worker under another name could not be replaced. */
@@ -66,9 +65,8 @@ export function removalFile({ removalWorker, fingerprint }: Bundle): OutputFile 
 }
 
 /** The client as far as every page needs it, and the page around what can be said without a network. */
-function shellOf({ bundle, pages, files }: WorkerSite): OutputFile[] {
-  const notFound = pages.find(({ record }) => record.type === "not-found");
-  return [...shellFiles(bundle.chunks, notFound), "404.html"].flatMap((path) => files.get(path) ?? []);
+function shellOf({ shellFiles, files }: WorkerSite): OutputFile[] {
+  return [...shellFiles, "404.html"].flatMap((path) => files.get(path) ?? []);
 }
 
 function shellEntry(file: OutputFile, { base, store }: WorkerSite): ShellEntry {

@@ -735,6 +735,8 @@ hash: ContentHash
 bytes: number
 /** Media type with which the file is answered. */
 type: string
+/** The packs of its manifest hold the file; absent where it is fetched by itself. */
+packed?: true
 }
 /** A cable between two connectors, wire by wire. Its checks, its drawing, its table and its file for WireViz are made from this. */
 export interface CableSource {
@@ -4561,13 +4563,13 @@ version: 1
 template: ObjectReference
 /** Files that every saved page may need, such as sidebars and lazy scripts, sorted by path. */
 shared: StoredFile[]
-/** Packs with the template and the shared files that are JSON. */
+/** Packs with the template and those of the shared files that are packed. */
 packs: RootManifestPack[]
 /** Sections in the order in which they are offered. */
 sections: RootManifestSection[]
 archive?: RootManifestArchive
 }
-/** Objects that are downloaded together: gzip of texts that end with a line feed each and hold no other. A line with its line feed is the bytes of an object. The hash is that of the unpacked bytes, and the path has its first 16 digits. */
+/** Objects that are downloaded together: gzip of lines. A line with its line feed is the bytes of an object; a line that is a JSON text holds the text of an object of several lines. The hash is that of the unpacked bytes, and the path has its first 16 digits. */
 export interface RootManifestPack {
 /** Path below the base path. */
 path: string
@@ -4596,7 +4598,7 @@ bytes: number
 /** Bytes of a first download: the packs, and the files that are in no pack as they are. */
 transfer: number
 manifest: ObjectReference
-/** Packs that hold the section manifest and all its pages, in order. */
+/** Packs that hold the section manifest, all its pages and those of its files that are packed, in order. */
 packs: RootManifestPack[]
 }
 /** The docs as a zip that opens from disk; absent where the site has no docs. */

@@ -54,9 +54,10 @@ function parseArchive(value: unknown): Archive | undefined {
 }
 
 function parseAsset(value: unknown): Asset | undefined {
-  const { path, type } = fieldsOf(value) ?? {};
+  const { path, type, packed } = fieldsOf(value) ?? {};
   const name = parseObjectName(value);
-  return name !== undefined && isFilePath(path) && isMediaType(type) ? { ...name, path, type } : undefined;
+  if (name === undefined || !isFilePath(path) || !isMediaType(type)) return undefined;
+  return { ...name, path, type, ...(packed === true ? { packed } : {}) };
 }
 
 function parsePage(value: unknown): SectionPage | undefined {

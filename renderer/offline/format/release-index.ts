@@ -38,22 +38,30 @@ export interface NeededObject extends ObjectName {
   readonly type: string;
   /** Where the site itself has these bytes, below the base; a browser that shows the site may have them already. */
   readonly path?: string;
+  /** Whether a pack of the manifest that names it holds it, if it is not too large for one. */
+  readonly isPacked: boolean;
 }
 
 /** What every copy of a release holds, whatever its sections. Each object once. */
 export function sharedObjects(root: RootManifest): NeededObject[] {
-  return distinct([{ ...root.template, type: JSON_TYPE }, ...root.shared]);
+  return distinct([{ ...root.template, type: JSON_TYPE, isPacked: true }, ...root.shared.map(fileObject)]);
 }
 
 /** The pages and files of one section. Each object once. */
 export function sectionObjects({ pages, assets }: SectionManifest): NeededObject[] {
-  return distinct([...pages.map((page) => ({ ...page, type: JSON_TYPE })), ...assets]);
+  const records = pages.map((page) => ({ ...page, type: JSON_TYPE, isPacked: true }));
+  return distinct([...records, ...assets.map(fileObject)]);
+}
+
+function fileObject({ packed, ...file }: Asset): NeededObject {
+  return { ...file, isPacked: packed === true };
 }
 
 function distinct(objects: readonly NeededObject[]): NeededObject[] {
   const byHash = new Map<string, NeededObject>();
-  for (const { hash, bytes, type, path } of objects) {
-    if (!byHash.has(hash)) byHash.set(hash, { hash, bytes, type, ...(path === undefined ? {} : { path }) });
+  for (const { hash, bytes, type, path, isPacked } of objects) {
+    if (byHash.has(hash)) continue;
+    byHash.set(hash, { hash, bytes, type, isPacked, ...(path === undefined ? {} : { path }) });
   }
   return [...byHash.values()];
 }

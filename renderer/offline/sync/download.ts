@@ -91,7 +91,7 @@ class Round {
       if (manifest === undefined) return { packs: [], needed: [] };
       return {
         packs: line.packs,
-        needed: [{ ...line.manifest, type: JSON_TYPE }, ...sectionObjects(manifest)],
+        needed: [{ ...line.manifest, type: JSON_TYPE, isPacked: true }, ...sectionObjects(manifest)],
       };
     });
     const shared = { packs: root.packs, needed: sharedObjects(root) };

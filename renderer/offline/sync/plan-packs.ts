@@ -4,7 +4,7 @@ import type { NeededObject } from "../format/release-index.ts";
 /** What a request costs beside its bytes: headers, and the time of a slow link in which more bytes could have come. */
 const REQUEST = 4000;
 
-/** Packs, and all objects of which they hold the texts. */
+/** Packs, and all objects behind the manifest that names them. */
 export interface Packed {
   readonly packs: readonly Pack[];
   readonly needed: readonly NeededObject[];
@@ -12,14 +12,14 @@ export interface Packed {
 
 /**
  * The packs that are worth fetching: all that are not stored yet where that is cheaper than one request for each missing
- * object, as on a first download; none otherwise, as in an update. Only JSON is in packs.
+ * object, as on a first download; none otherwise, as in an update.
  */
 export function planPacks(
   { packs, needed }: Packed,
   { stored, donePacks }: { readonly stored: ReadonlySet<string>; readonly donePacks: ReadonlySet<string> },
 ): Pack[] {
   const left = packs.filter(({ hash }) => !donePacks.has(hash));
-  const missing = needed.filter(({ hash, type }) => !stored.has(hash) && type.includes("json"));
+  const missing = needed.filter(({ hash, isPacked }) => isPacked && !stored.has(hash));
   const packed = left.reduce((sum, pack) => sum + pack.bytes + REQUEST, 0);
   const ratio = sum(packs, "bytes") / Math.max(1, sum(packs, "decoded"));
   const single = missing.reduce((total, object) => total + object.bytes * ratio + REQUEST, 0);

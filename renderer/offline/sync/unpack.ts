@@ -8,9 +8,10 @@ export interface UnpackedObject {
 }
 
 const NEWLINE = 0x0a;
+const QUOTE = 0x22;
 
 /**
- * The objects of a decoded pack, a line each. All of them must be wanted by the section, each once, as many as the
+ * The objects of a decoded pack, a line each: as it is, or as JSON text where the object has several lines. All of them must be wanted by the section, each once, as many as the
  * manifest says: a pack with anything else in it is refused whole.
  */
 export async function unpack(
@@ -43,17 +44,32 @@ function linesOf(decoded: Uint8Array, count: number): Line[] | undefined {
   return lines;
 }
 
-/** A text that ends with a line break has it as part of its bytes. */
+/** The object of a line: the line as it is, with its line break, or the text that it is as JSON. */
 async function nameLine(
   decoded: Uint8Array<ArrayBuffer>,
-  [from, to]: Line,
+  line: Line,
   wanted: ReadonlySet<string>,
 ): Promise<UnpackedObject | undefined> {
-  for (const end of [to, to + 1]) {
-    if (end > decoded.length) continue;
-    const bytes = decoded.slice(from, end);
+  for (const bytes of readings(decoded, line)) {
     const hash = await sha256(bytes);
     if (wanted.has(hash)) return { hash, bytes };
   }
   return undefined;
+}
+
+function* readings(decoded: Uint8Array<ArrayBuffer>, [from, to]: Line): Generator<Uint8Array<ArrayBuffer>> {
+  const text = decoded[from] === QUOTE ? textOf(decoded.subarray(from, to)) : undefined;
+  if (text !== undefined) yield new TextEncoder().encode(text);
+  yield decoded.slice(from, to);
+  if (to < decoded.length) yield decoded.slice(from, to + 1);
+}
+
+/** Undefined for what is no JSON text. */
+function textOf(line: Uint8Array): string | undefined {
+  try {
+    const value = JSON.parse(new TextDecoder().decode(line)) as unknown;
+    return typeof value === "string" ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -43,10 +43,16 @@ export async function fakeRelease(release: number, site: FakeSite, perPack = 4):
       pages.set(pathname, name.hash);
       listed.push({ pathname, title: `Page ${pathname}`, ...name });
     }
-    const manifest = await put(JSON.stringify({ version: 1, id, pages: listed, assets: [] }));
+    const drawing = {
+      path: `drawings/${id}.svg`,
+      type: "image/svg+xml",
+      packed: true,
+      ...(await put(`<svg>\n<title>${id}</title>\n</svg>`)),
+    };
+    const manifest = await put(JSON.stringify({ version: 1, id, pages: listed, assets: [drawing] }));
     const packs = [];
     for (let at = 0; at < listed.length; at += perPack) {
-      const first = at === 0 ? [manifest] : [];
+      const first = at === 0 ? [manifest, drawing] : [];
       packs.push(await fakePack([...first, ...listed.slice(at, at + perPack)], files));
     }
     sections.push({
@@ -62,7 +68,9 @@ export async function fakeRelease(release: number, site: FakeSite, perPack = 4):
 }
 
 async function fakePack(pages: readonly { hash: string }[], files: Map<string, Uint8Array<ArrayBuffer>>) {
-  const texts = pages.map(({ hash }) => new TextDecoder().decode(files.get(`packs/objects/${hash}`)));
+  const texts = pages
+    .map(({ hash }) => new TextDecoder().decode(files.get(`packs/objects/${hash}`)))
+    .map((text) => (text.indexOf("\n") === text.length - 1 ? text : `${JSON.stringify(text)}\n`));
   const decoded = encode(texts.join(""));
   const packed = new Uint8Array(gzipSync(decoded, GZIP));
   const hash = await sha256(decoded);

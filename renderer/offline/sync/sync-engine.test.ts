@@ -146,9 +146,12 @@ describe("the status", () => {
   test("knows a newer release and what it would change", async () => {
     await world.tab().save(["docs"]);
     world.deploy(two);
+    world.forget();
     const tab = world.tab();
     await tab.check();
     const { update } = await tab.status();
+    // The lists alone: a pack is for who has none of a section.
+    expect([...world.requests.keys()].filter((path) => path.endsWith(".pack"))).toEqual([]);
     expect(update?.changes.map(({ pathname }) => pathname)).toEqual(["/docs/3"]);
     expect(update?.bytes).toBeGreaterThan(0);
     await tab.update({ bySelf: false });

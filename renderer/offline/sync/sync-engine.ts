@@ -84,6 +84,7 @@ export class SyncEngine {
       if (release === undefined) return this.#verifyManifests(pointer);
       const needed = [...manifestsOf(release), ...contentOf(release)];
       const broken = await this.#removeBroken(needed);
+      await this.#verifyFormer(pointer, new Set(needed.map(({ hash }) => hash)));
       return { kind: "verified", objects: needed.length, broken };
     });
   }
@@ -130,11 +131,13 @@ export class SyncEngine {
       const current = pointer?.kind === "pointer" ? pointer.pointer.current : undefined;
       const ids = current?.sections ?? [];
       const isNews = current === undefined || isNewer(latest, current);
-      const release = await loadRelease(isNews ? latest.root : current.root, ids, this.#manifests.read);
+      // By themselves: of a section that is saved the manifest alone is news, and its pack would be fetched for that.
+      const read = (name: ObjectName) => this.#manifests.read(name);
+      const release = await loadRelease(isNews ? latest.root : current.root, ids, read);
       this.#offered = release.root;
       this.#update = undefined;
       if (!isNews || current === undefined) return;
-      const before = await loadRelease(current.root, ids, this.#manifests.read);
+      const before = await loadRelease(current.root, ids, read);
       const stored = await this.ports.stores.objects.list();
       const lacking = contentOf(release).filter(({ hash }) => !stored.has(hash));
       const bytes = lacking.reduce((sum, object) => sum + object.bytes, 0);
@@ -174,6 +177,21 @@ export class SyncEngine {
     await this.ports.stores.pointer.write(kept);
     this.ports.switched();
     return kept;
+  }
+
+  /**
+   * The release before is kept for tabs that show it. Where what it alone needs is not whole it is given up: they are
+   * offered the current one, and never shown wrong bytes.
+   */
+  async #verifyFormer(pointer: Pointer, judged: ReadonlySet<string>): Promise<void> {
+    if (pointer.previous === undefined) return;
+    const former = await readRelease(this.ports, { ...pointer, current: pointer.previous });
+    const own =
+      former && [...manifestsOf(former), ...contentOf(former)].filter(({ hash }) => !judged.has(hash));
+    if (own !== undefined && (await verifyObjects(this.ports, own)).length === 0) return;
+    // Its objects go with the next start: behind a download that waits nothing is removed.
+    await this.ports.stores.pointer.write(withoutPrevious(pointer));
+    this.ports.switched();
   }
 
   /** Where a manifest is broken, the objects behind it are not known. */

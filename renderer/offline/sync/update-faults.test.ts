@@ -185,6 +185,21 @@ test("F40: the release before goes when a start has verified the new one, not ea
   expect(world.device.shownPointer?.previous).toBeUndefined();
 });
 
+test("the release before is given up where a verification finds wrong bytes in it", async () => {
+  world.deploy(release(2));
+  await world.tab().update({ bySelf: true });
+  const hash = release(1).pages.get("/docs/3") ?? "";
+  const stored = world.device.stored.get(hash);
+  expect(world.device.shownPointer?.previous?.release).toBe(1);
+  expect(await world.tab().verify()).toMatchObject({ kind: "verified", broken: 0 });
+  expect(world.device.shownPointer?.previous?.release).toBe(1);
+  if (stored !== undefined)
+    world.device.stored.set(hash, { ...stored, bytes: stored.bytes.map((byte) => byte ^ 1) });
+  expect(await world.tab().verify()).toMatchObject({ kind: "verified", broken: 0 });
+  expect(world.device.shownPointer?.previous).toBeUndefined();
+  expect(shown()).toBe(2);
+});
+
 test("F41: the status says what a verification finds, after each kind of trouble", async () => {
   const troubles: (() => unknown)[] = [
     () => {},

@@ -231,17 +231,8 @@ export class CompileContext {
     const reference = document.values[number];
     if (reference === undefined) return "";
     const found = lookUpValue(reference.path, this.index);
-    if (!found.ok) {
-      this.diagnostics.push({
-        code: found.code,
-        severity: "error",
-        file: source.path,
-        ...reference.position,
-        message: found.message,
-        hint: found.hint,
-      });
-      return "";
-    }
+    // What leads nowhere is judged in all prose at once, on pages and beside them.
+    if (!found.ok) return "";
     this.noteValue(reference.path, source);
     const { converted } = found;
     const other =

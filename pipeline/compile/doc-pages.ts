@@ -19,6 +19,7 @@ import {
 } from "../resolve/doc-tree.ts";
 import type { PageClaim } from "../resolve/page-table.ts";
 import type { Source } from "../resolve/source.ts";
+import { citedIn } from "./citations.ts";
 import type { CompileContext } from "./context.ts";
 import { docOfVersion, docVersions } from "./doc-versions.ts";
 import { pageFields, tocOf } from "./page-fields.ts";
@@ -87,6 +88,7 @@ export function compileDoc(
       crumbs: crumbs(position.parents, context),
       toc,
       anchors: body.anchors,
+      cited: citedIn(body.blocks),
     }),
     id: node.id,
     sidebar: node.set.name,

@@ -1,7 +1,8 @@
-import type { Crumb, GeneralPage, TocEntry } from "../../schema/generated/types.ts";
+import type { Citation, Crumb, GeneralPage, TocEntry } from "../../schema/generated/types.ts";
 import type { Heading } from "../parse/types.ts";
 import type { PageClaim } from "../resolve/page-table.ts";
 import type { Source } from "../resolve/source.ts";
+import { withoutRepeats } from "./citations.ts";
 import type { CompileContext } from "./context.ts";
 import { listPart, partsOf } from "./page-parts.ts";
 
@@ -14,6 +15,8 @@ interface Extras {
   readonly crumbs?: readonly Crumb[];
   readonly toc?: readonly TocEntry[];
   readonly anchors?: readonly string[];
+  /** Sources that what the page shows names; they follow those that the record lists. */
+  readonly cited?: readonly Citation[];
 }
 
 /** Fills the fields that all page records share from a record with an envelope. */
@@ -49,7 +52,7 @@ export function pageFields(
   if (data.unlisted === true) fields.unlisted = true;
   const related = context.linkCards(source, data.related);
   if (related.length > 0) fields.related = related;
-  const citations = context.citations(data.sources);
+  const citations = withoutRepeats([...context.citations(data.sources), ...(extras.cited ?? [])]);
   if (citations.length > 0) fields.citations = citations;
   const end = partsOf([listPart("related", "Related", related), listPart("sources", "Sources", citations)]);
   fields.anchors.push(...end.anchors);

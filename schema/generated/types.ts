@@ -361,8 +361,12 @@ id: string
 title: string
 /** Address. */
 href?: string
-/** Day on which it was read or signed. */
+/** Day of the act. */
 date?: string
+/** What was done on that day; the source was read where absent. */
+act?: ("signed" | "measured" | "calculated")
+/** Role of the person who signed. */
+role?: string
 }
 /** Outside dimensions of a product as far as they are known, in millimetres, for a drawing to scale. */
 export interface Outline {

@@ -1,4 +1,5 @@
 import type { FamilyPage, FamilySource } from "../../../schema/generated/types.ts";
+import { citedIn } from "../citations.ts";
 import { comparisonOf, hasValues, mostCompared } from "../compared-products.ts";
 import { membersOf } from "../family-members.ts";
 import { familyRows } from "../family-rows.ts";
@@ -27,6 +28,7 @@ export const recordType: RecordType<"family"> = {
       ...pageFields(source, page, context, {
         toc: [...parts.toc, ...tocOf(body.headings, tocMin, tocMax)],
         anchors: [...parts.anchors, ...body.anchors],
+        cited: citedIn(body.blocks),
       }),
       members: products.flatMap((product) => {
         const card = context.card(context.index.pages.ofSource(product) ?? "");

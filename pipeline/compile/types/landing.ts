@@ -6,6 +6,7 @@ import type {
   LandingText,
 } from "../../../schema/generated/types.ts";
 import type { Source } from "../../resolve/source.ts";
+import { citedIn } from "../citations.ts";
 import type { CompileContext } from "../context.ts";
 import { pageFields } from "../page-fields.ts";
 import type { RecordType } from "../record-type.ts";
@@ -26,7 +27,10 @@ export const recordType: RecordType<"landing"> = {
     });
     return {
       type: "landing",
-      ...pageFields(source, page, context, { anchors: compiled.flatMap(({ anchors }) => anchors) }),
+      ...pageFields(source, page, context, {
+        anchors: compiled.flatMap(({ anchors }) => anchors),
+        cited: compiled.flatMap(({ block }) => (block.kind === "text" ? citedIn(block.body) : [])),
+      }),
       blocks: compiled.map(({ block }) => block),
     };
   },

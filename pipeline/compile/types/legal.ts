@@ -1,4 +1,5 @@
 import type { LegalPage, LegalSource } from "../../../schema/generated/types.ts";
+import { citedIn } from "../citations.ts";
 import { pageFields, tocOf } from "../page-fields.ts";
 import type { RecordType } from "../record-type.ts";
 
@@ -14,6 +15,7 @@ export const recordType: RecordType<"legal"> = {
       ...pageFields(source, page, context, {
         toc: tocOf(body.headings, tocMin, tocMax),
         anchors: body.anchors,
+        cited: citedIn(body.blocks),
       }),
       kind: data.kind,
       version: data.version,

@@ -1,4 +1,5 @@
 import type { GeneralPage, PageSource } from "../../../schema/generated/types.ts";
+import { citedIn } from "../citations.ts";
 import { organizationOf } from "../organization.ts";
 import { pageFields, tocOf } from "../page-fields.ts";
 import type { RecordType } from "../record-type.ts";
@@ -16,6 +17,7 @@ export const recordType: RecordType<"page"> = {
       ...pageFields(source, page, context, {
         toc: tocOf(body.headings, tocMin, tocMax),
         anchors: body.anchors,
+        cited: citedIn(body.blocks),
       }),
       body: body.blocks,
       cards: context.linkCards(source, data.cards),

@@ -1,6 +1,7 @@
 import { splitSections } from "../../../renderer/compose/split-sections.ts";
 import type { ProductPage, ProductSource, TocEntry } from "../../../schema/generated/types.ts";
 import { familyOf } from "../../resolve/routes.ts";
+import { citedIn, citedInSections } from "../citations.ts";
 import { exportsBlock } from "../exports-block.ts";
 import { downloadsOf, imagesOf } from "../files.ts";
 import { keySpecRows } from "../key-specs.ts";
@@ -115,6 +116,11 @@ export const recordType: RecordType<"product"> = {
         crumbs: family === undefined ? [] : [{ title: family.title, href: family.href }],
         toc,
         anchors,
+        cited: [
+          ...citedInSections(sections),
+          ...interfaces.flatMap(({ citation }) => citation ?? []),
+          ...citedIn(body.blocks),
+        ],
       }),
       function: data.function,
       lifecycle: data.lifecycle,

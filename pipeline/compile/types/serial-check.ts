@@ -1,6 +1,7 @@
 import type { LinkCard, SerialCheckPage, SerialCheckSource } from "../../../schema/generated/types.ts";
 import { devicesOf, registerRows, shardDigits } from "../../serials/registers.ts";
 import { SERIALS_FOLDER } from "../../serials/serial-files.ts";
+import { citedIn } from "../citations.ts";
 import type { CompileContext } from "../context.ts";
 import { pageFields, tocOf } from "../page-fields.ts";
 import type { RecordType } from "../record-type.ts";
@@ -18,6 +19,7 @@ export const recordType: RecordType<"serial-check"> = {
       ...pageFields(source, page, context, {
         toc: tocOf(body.headings, tocMin, tocMax),
         anchors: body.anchors,
+        cited: citedIn(body.blocks),
       }),
       register: registerOf(context),
       sample: data.sample === true,

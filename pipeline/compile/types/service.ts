@@ -1,4 +1,5 @@
 import type { ServicePage, ServiceSource } from "../../../schema/generated/types.ts";
+import { citedIn } from "../citations.ts";
 import { pageFields, tocOf } from "../page-fields.ts";
 import { listPart, partsOf } from "../page-parts.ts";
 import type { RecordType } from "../record-type.ts";
@@ -32,6 +33,7 @@ export const recordType: RecordType<"service"> = {
       ...pageFields(source, page, context, {
         toc: [...head.toc, ...tocOf(body.headings, tocMin, tocMax), ...tail.toc],
         anchors: [...head.anchors, ...body.anchors, ...tail.anchors],
+        cited: citedIn(body.blocks),
       }),
       problem: context.inline(source, "/problem") ?? "",
       ...lists,

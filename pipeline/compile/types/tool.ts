@@ -1,4 +1,5 @@
 import type { ToolPage, ToolSource } from "../../../schema/generated/types.ts";
+import { citedIn } from "../citations.ts";
 import { downloadsOf } from "../files.ts";
 import { pageFields, tocOf } from "../page-fields.ts";
 import { listPart, partsOf } from "../page-parts.ts";
@@ -35,6 +36,7 @@ export const recordType: RecordType<"tool"> = {
       ...pageFields(source, page, context, {
         toc: [...head.toc, ...tocOf(body.headings, tocMin, tocMax), ...tail.toc],
         anchors: [...head.anchors, ...body.anchors, ...tail.anchors],
+        cited: citedIn(body.blocks),
       }),
       kind: data.kind,
       status: data.status,

@@ -37,14 +37,15 @@ function Sources({ record }: { readonly record: PageRecord }): ReactNode {
 }
 
 function Source({ citation }: { readonly citation: Citation }): ReactNode {
-  const { title, href, date } = citation;
+  const { title, href, date, act = "read", role } = citation;
   return (
     <>
       {href === undefined ? title : <Link href={href}>{title}</Link>}
       {date !== undefined && (
         <span className="source-date">
           {" "}
-          read <time dateTime={date}>{date}</time>
+          {act}
+          {role !== undefined && ` by the ${role},`} <time dateTime={date}>{date}</time>
         </span>
       )}
     </>

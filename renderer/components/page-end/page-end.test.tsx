@@ -1,0 +1,14 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { samples } from "../../layouts/samples.ts";
+import { PageEnd } from "./page-end.tsx";
+
+it.each([
+  [{ date: "2025-01-02" }, "read"],
+  [{ date: "2025-01-03", act: "measured" as const }, "measured"],
+  [{ date: "2025-01-04", act: "signed" as const, role: "Sample engineer" }, "signed by the Sample engineer,"],
+])("a source says what was done on its day", (more, words) => {
+  const record = { ...samples.page, citations: [{ id: "a", title: "Sample source", ...more }] };
+  const html = renderToStaticMarkup(<PageEnd record={record} />);
+  expect(html.replace(/<[^>]*>/g, "")).toContain(`Sample source ${words} ${more.date}`);
+});

@@ -9,7 +9,19 @@ import { changesMarkdown } from "./changes-markdown.ts";
 import { changesText } from "./changes-text.ts";
 import { compareSites } from "./compare-sites.ts";
 
-const catalogue = fileURLToPath(new URL("../fixtures/catalogue", import.meta.url));
+const catalogue = filesOf("catalogue");
+const samples = filesOf("samples");
+
+/** The texts of a folder of fixtures by their path. */
+function filesOf(name: string): Record<string, string> {
+  const folder = fileURLToPath(new URL(`../fixtures/${name}`, import.meta.url));
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return Object.fromEntries(
+    paths
+      .filter((path) => /\.(?:yaml|md|svg)$/.test(path))
+      .map((path) => [path, readFileSync(join(folder, path), "utf8")]),
+  );
+}
 const rows = (...list: string[]): string =>
   `    - id: recommended\n      groups:\n        - rows:\n${list.map((row) => `            - { ${row} }\n`).join("")}`;
 const volts = (digits: string, more = "status: confirmed, source: page"): string =>
@@ -101,16 +113,14 @@ describe("what nobody publishes is in no form of the changes:", () => {
 
   test("every marked word of the sample catalogue", async () => {
     const marked = /(?:unverified|draft|withdrawn|archived)word|7070707|8080808|9090909/g;
-    const files: Record<string, string | Uint8Array> = {};
-    const others: Record<string, string | Uint8Array> = {};
-    for (const path of readdirSync(catalogue, { recursive: true, encoding: "utf8" })) {
-      if (!/\.(?:yaml|md|svg)$/.test(path)) continue;
-      const text = readFileSync(join(catalogue, path), "utf8");
-      files[path] = text;
-      others[path] = text.replace(marked, (word) => (/\d/.test(word) ? `${word}1` : `${word}other`));
-    }
-    expect(files).not.toEqual(others);
-    const [old, next] = [await siteOf(files), await siteOf(others)];
+    const others = Object.fromEntries(
+      Object.entries(catalogue).map(([path, text]) => [
+        path,
+        text.replace(marked, (word) => (/\d/.test(word) ? `${word}1` : `${word}other`)),
+      ]),
+    );
+    expect(catalogue).not.toEqual(others);
+    const [old, next] = [await siteOf(catalogue), await siteOf(others)];
     for (const changes of [
       compareSites(old, next),
       compareSites(await siteOf({}), old),
@@ -118,6 +128,32 @@ describe("what nobody publishes is in no form of the changes:", () => {
     ])
       expect(JSON.stringify(changes).match(marked)).toBeNull();
     expect(compareSites(old, next).records).toEqual([]);
+  });
+
+  test.each([
+    ["no status", ""],
+    ["unverified", "unverified"],
+    ["withdrawn", "withdrawn"],
+  ])("interfaces of which all is %s, whether an item or its record says so", async (_name, status) => {
+    const withTitle = (title: string): Files =>
+      Object.fromEntries(
+        Object.entries(samples).map(([path, text]) => [
+          path,
+          path.startsWith("interfaces/") && !text.includes("type: enum")
+            ? text
+                .replace(/^status: .*$/m, status && `status: ${status}`)
+                .replace(/^ +status: .*\n|, status: \w+/gm, "")
+                .replace(/^title: .*$/m, `title: ${title}`)
+            : text,
+        ]),
+      );
+    const [none, one, two] = [
+      await siteOf({}),
+      await siteOf(withTitle("one-secret")),
+      await siteOf(withTitle("two-secret")),
+    ];
+    for (const changes of [compareSites(one, two), compareSites(none, one), compareSites(one, none)])
+      expect(JSON.stringify(changes)).not.toContain("secret");
   });
 
   test("the review view compares all of it", async () => {

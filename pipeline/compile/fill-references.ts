@@ -3,7 +3,7 @@ import type { MarkdownDocument } from "../parse/types.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { lookUpValue } from "./value-reference.ts";
+import { lookUpValue, type ValueLookup } from "./value-reference.ts";
 
 const reference = /\{\{\s*([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+)\s*\}\}/g;
 
@@ -111,33 +111,23 @@ class Filling {
         this.isFilled = true;
         return asHtml ? escapeHtml(found.text) : found.text;
       }
-      if (!this.#judged.has(path)) this.#report(source, path, found);
+      if (!this.#judged.has(path)) this.diagnostics.push(...reportAt(source.path, this.text, path, found));
       return written;
     });
   }
+}
 
-  #report(
-    source: Source,
-    path: string,
-    { code, message, hint }: Pick<Diagnostic, "code" | "message" | "hint">,
-  ): void {
-    const place = [...this.text.matchAll(reference)].find(([, other]) => other === path);
-    if (place === undefined) return;
-    const position = new LineMap(this.text).position(place.index, place.index + place[0].length);
-    const known = this.diagnostics.some(
-      ({ file, line, column }) =>
-        file === source.path && line === position.line && column === position.column,
-    );
-    if (known) return;
-    this.diagnostics.push({
-      code,
-      severity: "error",
-      file: source.path,
-      ...position,
-      message,
-      ...(hint === undefined ? {} : { hint }),
-    });
-  }
+/** The first place in a text where a reference that stands for nothing is written. */
+function reportAt(
+  file: string,
+  text: string,
+  path: string,
+  { code, message, hint }: Extract<ValueLookup, { ok: false }>,
+): Diagnostic[] {
+  const place = [...text.matchAll(reference)].find(([, other]) => other === path);
+  if (place === undefined) return [];
+  const position = new LineMap(text).position(place.index, place.index + place[0].length);
+  return [{ code, severity: "error", file, ...position, message, hint }];
 }
 
 /** The values that a document refers to, each once. */

@@ -7,7 +7,7 @@ import { sentencesOf } from "../prose/sentences.ts";
 import { wordFinder } from "../prose/words.ts";
 import { agrees } from "./agrees.ts";
 import { quantityFinder, type WrittenQuantity } from "./find-quantities.ts";
-import { type KnownProduct, type KnownValue, knownProducts } from "./known-values.ts";
+import type { KnownProduct, KnownValue } from "./known-values.ts";
 
 /** A stretch of a passage in which a name and a number belong together: a sentence, or a row of a table. */
 interface Statement {
@@ -29,7 +29,7 @@ const other =
  */
 export function contradictedValues(
   index: SiteIndex,
-  products: ReadonlyMap<string, KnownProduct> = knownProducts(index),
+  products: ReadonlyMap<string, KnownProduct>,
 ): (source: Source, text: string) => Diagnostic[] {
   const quantities = quantityFinder(index.units.values());
   const titles = new Map([...products.values()].map((product) => [product.title, product]));
@@ -66,15 +66,15 @@ interface Case {
 
 function judge({ file, statement: { passage, context, start }, product, found }: Case): Diagnostic[] {
   const values = namedValues(product, context);
-  const wrong = found.filter((quantity) => {
+  const wrong = found.flatMap((quantity) => {
     const possible = values.filter(({ kind }) => kind === quantity.unit.kind);
-    return possible.length > 0 && !possible.some(({ value, unit }) => agrees(quantity, value, unit));
+    const [first] = possible;
+    if (first === undefined || possible.some(({ value, unit }) => agrees(quantity, value, unit))) return [];
+    return [{ quantity, first, possible }];
   });
   // Both ends of a range stand at one place.
-  const places = new Map(wrong.map((quantity) => [quantity.start, quantity]));
-  return [...places.values()].map((quantity) => {
-    const possible = values.filter(({ kind }) => kind === quantity.unit.kind);
-    const { param, names } = possible[0] as KnownValue;
+  const places = new Map(wrong.map((one) => [one.quantity.start, one]));
+  return [...places.values()].map(({ quantity, first: { param, names }, possible }) => {
     const [from, to] = [start + quantity.start, start + quantity.end];
     return {
       code: "value-contradicted",

@@ -157,6 +157,7 @@ export const diagnosticCodes = {
   "schema-type": "fixed",
   "schema-type-unknown": "fixed",
   "schema-unknown-key": "fixed",
+  "schema-version": "fixed",
   "serial-repeated": "fixed",
   "source-kind": "fixed",
   "source-missing": "fixed",

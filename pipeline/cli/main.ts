@@ -54,6 +54,8 @@ async function run(options: Options, launch: Launch): Promise<number> {
       return (await import("./diff.ts")).diff(options, launch);
     case "impact":
       return (await import("./impact.ts")).impact(options, launch);
+    case "migrate":
+      return (await import("./migrate.ts")).migrate(options);
     case "new":
       return (await import("../new/new.ts")).createFile(options);
   }

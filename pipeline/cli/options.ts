@@ -15,6 +15,7 @@ export const commands = [
   "verify",
   "diff",
   "impact",
+  "migrate",
 ] as const;
 /** Words that may follow a command. */
 const operandCounts: Readonly<Partial<Record<string, number>>> = {
@@ -124,6 +125,7 @@ Commands
   new       write a commented file to start from, such as fairlead new product ID
   report    report values: list what nobody has confirmed, by product and age; also as json
   verify    check a deployed site against its manifests
+  migrate   write values of a former version of the schemas as they are written now
   diff      what changed since a git revision, or between two, field by field
   impact    every page, table and export that depends on a value such as product.ID.PARAMETER, an entry such as
             term.ID, a record such as TYPE.ID, a file, or an address with #ANCHOR

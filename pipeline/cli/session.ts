@@ -42,9 +42,7 @@ export interface SiteVariant {
 
 /** Opens the cache and checks that there is a data folder. */
 export function openSession(options: Options, launch: Launch): Session {
-  if (!existsSync(options.data) || !statSync(options.data).isDirectory()) {
-    throw new UsageError(`There is no data folder at "${shown(options.data)}".`, "Name it with --data DIR.");
-  }
+  requireData(options);
   const variant = process.env.FAIRLEAD_CLIENT === "development" ? "development" : "production";
   const bundle = openBundle(launch.bundle, variant);
   let opened: PackStore | undefined;
@@ -89,6 +87,12 @@ async function outsideOf(options: Options): Promise<Pick<SiteOptions, "against" 
     against: options.against === undefined ? undefined : await readContract(options.against),
     external: options.external ? (site) => checkExternal(site, { ...options, today: today() }) : undefined,
   };
+}
+
+/** Refuses to work where there is no data folder. */
+export function requireData({ data }: Options): void {
+  if (existsSync(data) && statSync(data).isDirectory()) return;
+  throw new UsageError(`There is no data folder at "${shown(data)}".`, "Name it with --data DIR.");
 }
 
 /** The day as YYYY-MM-DD; SOURCE_DATE_EPOCH (seconds) stands in for the clock, so that a build can be repeated. */
@@ -150,6 +154,7 @@ export function say(options: Options, line: string): void {
   (options.format === "pretty" ? process.stdout : process.stderr).write(`${line}\n`);
 }
 
-function shown(path: string): string {
+/** A path as the person sees it, from the folder in which the command runs. */
+export function shown(path: string): string {
   return (relative(process.cwd(), path) || ".").replaceAll("\\", "/");
 }

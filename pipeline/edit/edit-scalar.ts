@@ -82,11 +82,11 @@ function isOnlyChange(
   if (!isWanted) return false;
   for (const [other, { text }] of before.places)
     if (other !== pointer && after.places.get(other)?.text !== text) return false;
-  return isDeepStrictEqual(without(before.value, pointer), without(after.value, pointer));
+  return isDeepStrictEqual(withoutValue(before.value, pointer), withoutValue(after.value, pointer));
 }
 
 /** A copy of a value in which one part is empty. */
-function without(value: unknown, pointer: string): unknown {
+export function withoutValue(value: unknown, pointer: string): unknown {
   const copy: unknown = structuredClone(value);
   const at = pointer.lastIndexOf("/");
   const parent = at === -1 ? undefined : valueAt(copy, pointer.slice(0, at));

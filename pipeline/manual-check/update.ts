@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { deviationsPage, deviationsPagePath } from "../conformance/deviations-page.ts";
 import { hostilePage, hostilePagePath } from "../hostile/hostile-page.ts";
 import { runHostile } from "../hostile/run-hostile.ts";
+import { upgradingPage, upgradingPagePath } from "../migrate/upgrading-page.ts";
 import { changePage, updatedPage } from "./change-page.ts";
 import { codePages } from "./code-pages.ts";
 import { commandsPage, commandsPagePath } from "./commands-page.ts";
@@ -20,6 +21,7 @@ export async function main(): Promise<number> {
     );
   }
   renew(commandsPagePath, commandsPage());
+  renew(upgradingPagePath, upgradingPage());
   renew(deviationsPagePath, deviationsPage());
   renew(hostilePagePath, hostilePage(runHostile().results));
   renew(changePage, await updatedPage());

@@ -1,5 +1,6 @@
 import { outputSchemas, type SchemaName, schemas } from "../../schema/generated/schemas.ts";
 import { type Diagnostic, LineMap, type Position } from "../diagnostics.ts";
+import { changeAt, changeHint } from "../migrate/data-changes.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { Source } from "../resolve/source.ts";
 import { nearest } from "../text/nearest.ts";
@@ -85,13 +86,19 @@ function statedType(document: YamlDocument, file: string): SchemaName | Diagnost
     };
   }
   const near = nearest(String(type), statedTypes);
+  const change = changeAt(String(type), "", { value: document.value, root: document.value });
   return {
     code: "schema-type-unknown",
     severity: "error",
     file,
     ...at,
     message: `There is no record type "${String(type)}".`,
-    hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Types are ${statedTypes.join(", ")}.`,
+    hint:
+      change !== undefined
+        ? changeHint(change, document.value)
+        : near.length > 0
+          ? `Did you mean ${near.join(" or ")}?`
+          : `Types are ${statedTypes.join(", ")}.`,
   };
 }
 

@@ -1,7 +1,8 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from "ajv";
 import type { Diagnostic } from "../diagnostics.ts";
+import { changeAt, changeHint } from "../migrate/data-changes.ts";
 import type { YamlDocument } from "../parse/types.ts";
-import { keyPosition, valueAt, valuePosition } from "./document-path.ts";
+import { childPointer, keyPosition, valueAt, valuePosition } from "./document-path.ts";
 import { explainError, type SchemaNode } from "./explain-error.ts";
 import { addKeywords, type Note } from "./keywords.ts";
 import { type Prose, proseOf, type Reference, referencesOf, uselessKeys } from "./notes.ts";
@@ -40,7 +41,7 @@ export function createValidator(schemas: Readonly<Record<string, object>>): Vali
       const { errors, notes } = run(name, document.value);
       const resolve = resolver(schemas, name);
       const diagnostics = selectErrors(errors).map((error) =>
-        toDiagnostic(error, document, { file, resolve }),
+        toDiagnostic(error, document, { schema: name, file, resolve }),
       );
       return {
         diagnostics: [...diagnostics, ...uselessKeys(notes, document, file)],
@@ -98,11 +99,29 @@ function resolver(schemas: Readonly<Record<string, object>>, name: string): (sch
 function toDiagnostic(
   error: ErrorObject,
   document: YamlDocument,
-  context: { readonly file: string; readonly resolve: (schema: unknown) => SchemaNode },
+  context: {
+    readonly schema: string;
+    readonly file: string;
+    readonly resolve: (schema: unknown) => SchemaNode;
+  },
 ): Diagnostic {
-  const { code, pointer, at, message, hint } = explainError(error, document, context.resolve);
+  const { code, pointer, at, message, ...own } = explainError(error, document, context.resolve);
+  const hint = formerHint(error, document, context.schema, pointer) ?? own.hint;
   const position = at === "key" ? keyPosition(document, pointer) : valuePosition(document, pointer);
   return { code, severity: "error", file: context.file, ...position, message, ...(hint ? { hint } : {}) };
+}
+
+/** What to write where a file is written for a former version of the schema. */
+function formerHint(
+  { keyword, params }: ErrorObject,
+  { value: root }: YamlDocument,
+  schema: string,
+  pointer: string,
+): string | undefined {
+  const at = keyword === "required" ? childPointer(pointer, String(params.missingProperty)) : pointer;
+  const value = valueAt(root, at);
+  const change = changeAt(schema, at, { value, root });
+  return change === undefined ? undefined : changeHint(change, value);
 }
 
 function describe(ajv: Ajv, errors: readonly ErrorObject[]): string {

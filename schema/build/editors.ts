@@ -1,5 +1,6 @@
 /** What editors read besides the schemas themselves: the choice by `type`, and snippets for front matter. */
 interface EditorSchema {
+  readonly defaultSnippets?: readonly { readonly body?: { readonly type?: unknown } }[];
   readonly description?: string;
   readonly type?: unknown;
   readonly minimum?: number;
@@ -28,6 +29,10 @@ export function recordSchema(schemas: ReadonlyMap<string, object>): string {
     type: "object",
     required: ["type"],
     properties: { type: { enum: types, description: "What the file describes." } },
+    // An empty file has no type yet, so that the snippets of all are offered here.
+    defaultSnippets: types.flatMap((name) =>
+      ((schemas.get(name) as EditorSchema).defaultSnippets ?? []).filter(({ body }) => body?.type === name),
+    ),
     allOf: types.map((name) => ({
       if: { properties: { type: { const: name } }, required: ["type"] },
       // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { authoredFiles } from "./authored-shape.ts";
 import { frontMatterSnippets, recordSchema } from "./editors.ts";
 import { mergeSchemas } from "./merge.ts";
 import { publishedShapes } from "./published.ts";
@@ -16,6 +17,7 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     files.set(`schema/generated/${name}.schema.json`, `${JSON.stringify(schema, null, 2)}\n`);
   }
   for (const [path, text] of publishedShapes(root, merged)) files.set(path, text);
+  for (const [path, text] of authoredFiles(root, merged, sources.authored.keys())) files.set(path, text);
   files.set("schema/generated/record.schema.json", recordSchema(merged));
   files.set(".vscode/front-matter.code-snippets", frontMatterSnippets(merged.get("doc-front-matter") ?? {}));
   files.set("schema/generated/types.ts", await generateTypes(sources));

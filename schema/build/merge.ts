@@ -15,9 +15,12 @@ export function mergeSchemas(sources: SchemaSources): Map<string, SchemaNode> {
     merged.set(name, withHead(name, selfContained(withEnvelope(name, source, sources), sources)));
   }
   for (const [name, source] of sources.outputs) {
-    merged.set(name, withHead(name, selfContained(source, sources)));
+    merged.set(name, withHead(name, withoutSnippets(selfContained(source, sources))));
   }
-  merged.set("page-record", withHead("page-record", selfContained(pageUnion(sources), sources)));
+  merged.set(
+    "page-record",
+    withHead("page-record", withoutSnippets(selfContained(pageUnion(sources), sources))),
+  );
   return merged;
 }
 
@@ -120,4 +123,12 @@ function mapChildren(node: SchemaNode, change: (child: SchemaNode) => SchemaNode
 /** `serial-check` becomes `serialCheck`. */
 export function camel(name: string): string {
   return name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** A schema for programs: what only editors of sources read is left out. */
+function withoutSnippets(schema: SchemaNode): SchemaNode {
+  const text = JSON.stringify(schema, (key, value: unknown) =>
+    key === "defaultSnippets" ? undefined : value,
+  );
+  return JSON.parse(text) as SchemaNode;
 }

@@ -39,8 +39,8 @@ function nameOf(form: SchemaNode): string {
 
 /** What a reader of the former shape would miss in the new one, a sentence each. */
 export function brokenPromises(before: string, after: string): string[] {
-  const present = read(after);
-  return [...read(before)].flatMap(([path, { isSure, kind }]) => {
+  const present = readShape(after);
+  return [...readShape(before)].flatMap(([path, { isSure, kind }]) => {
     const now = present.get(path);
     if (now === undefined) return [`${path} is gone.`];
     if (now.kind !== kind) return [`${path} was ${kind} and is ${now.kind}.`];
@@ -48,7 +48,8 @@ export function brokenPromises(before: string, after: string): string[] {
   });
 }
 
-function read(shape: string): Map<string, { isSure: boolean; kind: string }> {
+/** The lines of a shape by path. */
+export function readShape(shape: string): Map<string, { isSure: boolean; kind: string }> {
   return new Map(
     shape
       .split("\n")

@@ -2660,6 +2660,8 @@ contact?: string
 export interface SiteSource {
 /** This type. */
 type?: "site"
+/** Version of the schemas that the files of this folder are written for; fairlead migrate raises it. Absent: the present one. */
+schemaVersion?: number
 /** One line of plain text. */
 title?: string
 /** One sentence that says what this is; shown on cards and to search engines. At most 160 characters. */

@@ -15,6 +15,7 @@ import { registerRules } from "./registers/register-rules.ts";
 import { repeatedNames } from "./repeated-names.ts";
 import { repeatedParameters } from "./repeated-parameters.ts";
 import type { Rule } from "./rule.ts";
+import { statedSchemaVersion } from "./schema-version.ts";
 import { serialRepeated } from "./serial-repeated.ts";
 import { sheetRevisions } from "./sheet-revisions.ts";
 import { statusSource } from "./status-source.ts";
@@ -24,6 +25,7 @@ import { wiringRules } from "./wiring/index.ts";
 
 /** Rules in the order of the sections of a report; the order does not matter to the result. */
 const rules: readonly Rule[] = [
+  statedSchemaVersion,
   parameterDictionary,
   valueForm,
   unitKind,

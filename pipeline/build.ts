@@ -16,12 +16,12 @@ import { redirectsOf, siteFiles } from "./emit/site-files.ts";
 import { installFiles } from "./install/install-files.ts";
 import type { Release } from "./offline/latest.ts";
 import { offlineFiles } from "./offline/offline-files.ts";
+import { needsKey } from "./offline/page-needs.ts";
 import { shellFiles } from "./offline/shell-files.ts";
 import { removalFile, workerFiles } from "./offline/worker-files.ts";
 import { pictureFiles } from "./open-graph/picture-files.ts";
-import { proveAnchors } from "./render/prove-anchors.ts";
-import { loadServerEntry, renderPages } from "./render/render-pages.ts";
-import { searchFiles } from "./search/search-files.ts";
+import { loadServerEntry, type RenderedParts, renderPages } from "./render/render-pages.ts";
+import { searchFiles, searchTermsKey, searchTextKey } from "./search/search-files.ts";
 import { serialFiles } from "./serials/serial-files.ts";
 import { analyticsHosts } from "./serve/analytics-hosts.ts";
 import type { SitePolicy } from "./serve/response-headers.ts";
@@ -86,11 +86,10 @@ export async function buildSite(
     shell,
     { serverEntry: bundle.serverEntry, worker: bundle.renderWorker, jobs },
   );
-  missing.forEach(({ record, partsKey }, index) => {
-    const parts = fresh[index];
-    if (parts === undefined) throw new Error(`The page ${record.pathname} was not rendered.`);
-    proveAnchors(record, parts);
-    store.putJson(partsKey, parts);
+  missing.forEach((page, index) => {
+    const work = fresh[index];
+    if (work === undefined) throw new Error(`The page ${page.record.pathname} was not rendered.`);
+    keepWork(work, page, { shell, store });
   });
   const templateKey = hashOf(canonicalJson({ ...template, sidebars: {} }), bundle.fingerprint);
   const policy = {
@@ -140,11 +139,27 @@ export async function buildSite(
   };
 }
 
+/** Puts what threads have made of a page where the other steps look for it. */
+function keepWork(
+  { parts, needs, search, twin }: RenderedParts,
+  page: RenderedPage,
+  { shell, store }: { shell: SiteShell; store: PackStore },
+): void {
+  const { partsKey } = page;
+  store.put(partsKey, parts);
+  if (needs !== undefined) store.put(needsKey(partsKey, shell), needs);
+  if (search !== undefined) {
+    store.put(searchTextKey(partsKey, shell.base), search.text);
+    store.put(searchTermsKey(search.text), search.terms);
+  }
+  page.twin = twin;
+}
+
 function planPage(record: PageRecord, shellKey: string, store: PackStore): RenderedPage {
   const hash = hashOf(canonicalJson(record));
   const partsKey = `parts ${hashOf(hash, shellKey)}`;
   const parts = (): Parts => {
-    const found = store.getJson<Parts>(partsKey);
+    const found = store.readJson<Parts>(partsKey);
     if (found === undefined) throw new Error(`The parts of ${record.pathname} are not in the store.`);
     return found;
   };

@@ -43,6 +43,11 @@ export class PackStore {
     return value as T | undefined;
   }
 
+  /** For what is read once: a fresh object that nobody keeps. */
+  readJson<T>(key: string): T | undefined {
+    return this.#parse(key) as T | undefined;
+  }
+
   #parse(key: string): unknown {
     const bytes = this.get(key);
     if (!bytes) return undefined;

@@ -12,7 +12,7 @@ export interface Needs {
 /** Where the site lies: scheme and host are cut from addresses that name them. */
 export interface SitePlace {
   readonly base: string;
-  readonly url: string | undefined;
+  readonly url?: string | undefined;
 }
 
 const TAG = /<([a-z][\w-]*)((?:\s[^<>]*)?)>/gi;
@@ -26,13 +26,21 @@ export function needsOfPage(
   place: SitePlace,
   store: PackStore,
 ): Needs {
-  const key = `offline needs ${place.base} ${place.url ?? ""} ${page.partsKey}`;
+  const key = needsKey(page.partsKey, place);
   const known = store.getJson<Needs>(key);
   if (known !== undefined) return known;
-  const { head, main, breadcrumbs, toc } = page.parts();
-  const found = needsOfHtml(head + main + breadcrumbs + toc, place);
+  const found = needsOfParts(page.parts(), place);
   store.putJson(key, found);
   return found;
+}
+
+/** Where the store has the needs of a page. */
+export function needsKey(partsKey: string, { base, url = "" }: SitePlace): string {
+  return `offline needs ${base} ${url} ${partsKey}`;
+}
+
+export function needsOfParts({ head, main, breadcrumbs, toc }: Parts, place: SitePlace): Needs {
+  return needsOfHtml(head + main + breadcrumbs + toc, place);
 }
 
 export function needsOfHtml(html: string, place: SitePlace): Needs {

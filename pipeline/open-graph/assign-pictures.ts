@@ -21,11 +21,17 @@ export interface Pictured {
 export function assignPictures(records: readonly PageRecord[], shell: SiteShell): Pictured {
   if (shell.url === undefined) return { records, pictures: [] };
   const pictures = new Map<string, DrawnPicture>();
+  // All docs of a section have the same one.
+  const drawn = new Map<string, string>();
   const draw = (picture: Picture | undefined): string | undefined => {
     if (picture === undefined) return undefined;
+    const content = JSON.stringify(picture);
+    const known = drawn.get(content);
+    if (known !== undefined) return known;
     const svg = drawPicture(picture);
     const path = `open-graph/${hashOf(svg).slice(0, 16)}.png`;
     pictures.set(path, { path, svg });
+    drawn.set(content, path);
     return path;
   };
   const covers = coversOf(records, shell);

@@ -18,7 +18,7 @@ export function caseMistake(
   index: SiteIndex,
   image: boolean,
 ): BrokenLink | undefined {
-  const lower = new Set(sourcePaths(path, from).map((file) => file.toLowerCase()));
+  const lower = new Set([...sourcePaths(path, from)].map((file) => file.toLowerCase()));
   const { hash } = splitTarget(target);
   if (!image) {
     for (const pathname of pathnames(path, from)) {
@@ -90,7 +90,7 @@ export function notFound(
 
 /** The unpublished file that a link means. */
 function withheldBy(path: string, from: LinkOrigin, index: SiteIndex): Source | undefined {
-  const file = sourcePaths(path, from).find((candidate) => index.sources.get(candidate)?.type === "doc");
+  const file = [...sourcePaths(path, from)].find((candidate) => index.sources.get(candidate)?.type === "doc");
   if (file !== undefined) return index.sources.get(file);
   return pathnames(path, from)
     .map((pathname) => index.pages.withheldBy(pathname))

@@ -16,19 +16,14 @@ export function splitTarget(target: string): { path: string; search: string; has
   return { path: match?.[1] ?? target, search: match?.[2] ?? "", hash: match?.[3] ?? "" };
 }
 
-/** Files that a link may mean, relative to the data folder. */
-export function sourcePaths(path: string, from: LinkOrigin): string[] {
+/** Files that a link may mean, relative to the data folder. The first one is it nearly always, so they come one by one. */
+export function* sourcePaths(path: string, from: LinkOrigin): Generator<string> {
   const folder = from.path.split("/").slice(0, -1);
   const bases = path.startsWith("/")
     ? rootFolders.map((root) => root + path.slice(1))
     : [resolveSegments([...folder, ...path.split("/")]).join("/")];
-  return bases.flatMap((base) => [
-    base,
-    `${base}.md`,
-    `${base}.mdx`,
-    `${base}/index.md`,
-    `${base}/README.md`,
-  ]);
+  for (const base of bases)
+    for (const ending of ["", ".md", ".mdx", "/index.md", "/README.md"]) yield base + ending;
 }
 
 /** Addresses that a link may mean. */

@@ -1,4 +1,5 @@
-import { indexTerms } from "../../renderer/search/index-terms.ts";
+import { mergeTerms } from "../../renderer/search/index-terms.ts";
+import { type PageTerms, pageTerms } from "../../renderer/search/page-terms.ts";
 import { comparePages, isSearched, pageText } from "../../renderer/search/page-text.ts";
 import { NAME_LENGTH, type PublishedCorpus, SEARCH_VERSION } from "../../renderer/search/published.ts";
 import { type CorpusName, corpora, type PageText } from "../../renderer/search/search-data.ts";
@@ -41,7 +42,7 @@ export function searchFiles(pages: readonly SearchedPage[], base: string, store:
 }
 
 function textFile({ record, partsKey, parts }: SearchedPage, base: string, store: PackStore): TextFile {
-  const key = `search text ${SEARCH_VERSION} ${base} ${partsKey}`;
+  const key = searchTextKey(partsKey, base);
   let text = store.getJson<PageText>(key);
   if (text === undefined) {
     text = pageText({ record, main: parts().main }, base);
@@ -51,6 +52,16 @@ function textFile({ record, partsKey, parts }: SearchedPage, base: string, store
   return { text, json, name: nameOf(json) };
 }
 
+/** Where the store has the text of a page. */
+export function searchTextKey(partsKey: string, base: string): string {
+  return `search text ${SEARCH_VERSION} ${base} ${partsKey}`;
+}
+
+/** Where the store has the terms of a page, by the name of its text. */
+export function searchTermsKey(text: string): string {
+  return `search terms ${SEARCH_VERSION} ${nameOf(text)}`;
+}
+
 interface CorpusFiles {
   readonly name: CorpusName;
   readonly published: PublishedCorpus;
@@ -58,14 +69,17 @@ interface CorpusFiles {
   readonly shards: readonly (readonly [name: string, json: string])[];
 }
 
-/** The index of a corpus is kept by the names of its pages: an unchanged site is not indexed again. */
+/**
+ * The index of a corpus is kept by the names of its pages: an unchanged site is not indexed again. Of a changed one only
+ * new pages are read for their terms; those of the others are in the store.
+ */
 function corpusFiles(name: CorpusName, all: readonly TextFile[], store: PackStore): CorpusFiles {
   const files = all.filter(({ text }) => text.corpus === name);
   const pages = files.map((file) => file.name).join("");
   const key = `search corpus ${SEARCH_VERSION} ${hashOf(pages)}`;
   const known = store.getJson<Omit<CorpusFiles, "name">>(key);
   if (known !== undefined) return { name, ...known };
-  const { statistics, terms } = indexTerms(files.map(({ text }) => text));
+  const { statistics, terms } = mergeTerms(termsOfPages(files, store));
   const packed = packShards(terms).map(({ first, json }) => ({ first, json, name: nameOf(json) }));
   const made = {
     published: { ...statistics, pages, shards: packed.map((shard) => [shard.first, shard.name] as const) },
@@ -73,6 +87,18 @@ function corpusFiles(name: CorpusName, all: readonly TextFile[], store: PackStor
   };
   store.putJson(key, made);
   return { name, ...made };
+}
+
+function* termsOfPages(files: readonly TextFile[], store: PackStore): Generator<PageTerms> {
+  for (const { text, json } of files) {
+    const key = searchTermsKey(json);
+    let terms = store.readJson<PageTerms>(key);
+    if (terms === undefined) {
+      terms = pageTerms(text);
+      store.put(key, JSON.stringify(terms));
+    }
+    yield terms;
+  }
 }
 
 function nameOf(json: string): string {

@@ -8,6 +8,11 @@ export function twinPath(pathname: string): string {
   return pathname === "/" ? "index.md" : `${decodeURI(pathname.slice(1))}.md`;
 }
 
+/** The not-found page has no text of its own, and two pages are about this site in a browser. */
+export function hasTwin({ type }: PageRecord): boolean {
+  return type !== "not-found" && type !== "search" && type !== "offline";
+}
+
 /** The page as Markdown: what it is, its address and date, then its text with links that lead to the site. */
 export function pageTwin(record: PageRecord, parts: Parts, shell: SiteShell): string {
   const own = shell.base + record.pathname.slice(1);

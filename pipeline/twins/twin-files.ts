@@ -1,9 +1,9 @@
-import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
+import type { SiteShell } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { RenderedPage } from "../emit/page-files.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { llmsText } from "./llms-text.ts";
-import { pageTwin, twinPath } from "./page-twin.ts";
+import { hasTwin, pageTwin, twinPath } from "./page-twin.ts";
 
 /** The Markdown twin of every page that has an address, and `llms.txt`, which lists them. */
 export function twinFiles(pages: readonly RenderedPage[], shell: SiteShell): OutputFile[] {
@@ -13,16 +13,11 @@ export function twinFiles(pages: readonly RenderedPage[], shell: SiteShell): Out
     shell,
   );
   return [
-    ...addressed.map(({ record, partsKey, parts }) => ({
+    ...addressed.map(({ record, partsKey, parts, twin }) => ({
       path: twinPath(record.pathname),
       key: hashOf("twin", partsKey),
-      bytes: () => pageTwin(record, parts(), shell),
+      bytes: () => twin ?? pageTwin(record, parts(), shell),
     })),
     { path: "llms.txt", key: hashOf(list), bytes: () => list },
   ];
-}
-
-/** The not-found page has no text of its own, and two pages are about this site in a browser. */
-function hasTwin({ type }: PageRecord): boolean {
-  return type !== "not-found" && type !== "search" && type !== "offline";
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { schemas } from "../../schema/generated/schemas.ts";
 import { documentOf } from "../parse/yaml/testing.ts";
 import { createValidator } from "./create-validator.ts";
 import { product, validate, validator } from "./testing.ts";
@@ -94,6 +95,13 @@ describe("a validator", () => {
     expect(() => lazy.validateValue("broken", "x")).toThrow();
   });
 
+  it("refuses a value of ours that belongs to no branch", () => {
+    for (const value of [{ type: "square" }, {}, null, "doc"])
+      expect(() => createValidator(schemas).validateValue("page-record", value)).toThrow(
+        "A value does not fit the schema page-record",
+      );
+  });
+
   it("refuses what is no object where a union is expected", () => {
     expect(validate("id: clim\ntitle: CLIM\nblocks: [text]\n").diagnostics).toMatchObject([
       {
@@ -126,9 +134,10 @@ describe("hostile documents end soon", () => {
   const cases = { keys, same, different, long };
   it.each(Object.entries(cases))("%s", (_name, text) => {
     const document = documentOf(text);
-    const start = performance.now();
+    // Time of the processor: on a busy machine a clock measures what others do.
+    const start = process.cpuUsage();
     expect(validator.validate("product", document, "a.yaml").diagnostics.length).toBeGreaterThan(0);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(process.cpuUsage(start).user / 1e6).toBeLessThan(5);
   });
 });
 

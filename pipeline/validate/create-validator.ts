@@ -27,11 +27,12 @@ export interface Validator {
 /** Validates by JSON Schema draft-07. Each schema is compiled when it is first used. */
 export function createValidator(schemas: Readonly<Record<string, object>>): Validator {
   let notes: Note[] = [];
-  const ajv = createAjv(schemas, (note) => notes.push(note));
+  const ajv = createAjv((note) => notes.push(note));
+  const compiled = compiler(ajv, schemas);
 
   function run(name: string, value: unknown): { errors: readonly ErrorObject[]; notes: readonly Note[] } {
     notes = [];
-    const check = compiled(ajv, name);
+    const check = compiled(name);
     check(value);
     return { errors: check.errors ?? [], notes };
   }
@@ -57,8 +58,12 @@ export function createValidator(schemas: Readonly<Record<string, object>>): Vali
   };
 }
 
-function createAjv(schemas: Readonly<Record<string, object>>, note: (note: Note) => void): Ajv {
+function createAjv(note: (note: Note) => void): Ajv {
   const ajv = new Ajv({
+    // To make the code of a schema smaller takes five times as long as to make it, and each runs once a command.
+    code: { optimize: false },
+    // They are our own, and a test holds them against the schema of schemas, which takes long to compile.
+    validateSchema: false,
     allErrors: true,
     verbose: true,
     strict: true,
@@ -68,8 +73,21 @@ function createAjv(schemas: Readonly<Record<string, object>>, note: (note: Note)
     discriminator: true,
   });
   addKeywords(ajv, note);
-  for (const [name, schema] of Object.entries(schemas)) ajv.addSchema(closeUnions(schema), name);
   return ajv;
+}
+
+/** Compiles each schema when it is first used. */
+function compiler(ajv: Ajv, schemas: Readonly<Record<string, object>>): (name: string) => ValidateFunction {
+  const known = new Map<string, ValidateFunction>();
+  return (name) => {
+    const present = known.get(name);
+    if (present !== undefined) return present;
+    const schema = schemas[name];
+    if (schema === undefined) throw new Error(`There is no schema "${name}".`);
+    const check = ajv.compile(closeUnions(schema));
+    known.set(name, check);
+    return check;
+  };
 }
 
 /** A union is written without `type`; Ajv would then let everything pass that is no object at all. */
@@ -79,12 +97,6 @@ function closeUnions<T>(schema: T): T {
   const parts = Object.entries(schema).map(([name, part]) => [name, closeUnions(part)]);
   const isUnion = "discriminator" in schema && "oneOf" in schema && !("type" in schema);
   return Object.fromEntries(isUnion ? [["type", "object"], ...parts] : parts);
-}
-
-function compiled(ajv: Ajv, name: string): ValidateFunction {
-  const check = ajv.getSchema(name);
-  if (!check) throw new Error(`There is no schema "${name}".`);
-  return check;
 }
 
 /** Follows the references inside one schema; schemas of this project do not refer to each other. */

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { generateFiles } from "../../schema/build/generate.ts";
 import type { SchemaNode } from "../../schema/build/sources.ts";
@@ -40,6 +41,11 @@ const open =
 
 describe.each(Object.entries(schemas) as [string, SchemaNode][])("the schema %s", (name, schema) => {
   const nodes = [...nodesOf(schema, name)];
+
+  test("is a schema of draft-07", () => {
+    const ajv = new Ajv({ strict: false });
+    expect(ajv.validateSchema(schema), ajv.errorsText()).toBe(true);
+  });
 
   test("is accepted by the validator", () => {
     const validator = createValidator(schemas);

@@ -18,9 +18,18 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
   }
 }
 
+/** Patterns of attributes by their name. */
+const patterns = new Map<string, RegExp>();
+
 /** The value of an attribute in the text between the name of a tag and its end. */
 export function htmlAttribute(attributes: string, name: string): string | undefined {
-  const match = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`).exec(attributes);
+  if (!attributes.includes(name)) return undefined;
+  let pattern = patterns.get(name);
+  if (pattern === undefined) {
+    pattern = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`);
+    patterns.set(name, pattern);
+  }
+  const match = pattern.exec(attributes);
   return match === null ? undefined : decodeHtml(match[1] ?? match[2] ?? match[3] ?? "");
 }
 
@@ -35,6 +44,7 @@ const NAMED: Readonly<Record<string, string>> = {
 };
 
 function decodeHtml(text: string): string {
+  if (!text.includes("&") && !text.includes("\u00ad")) return text;
   return text
     .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hexadecimal, name) => {
       if (name !== undefined) return NAMED[name as string] ?? whole;

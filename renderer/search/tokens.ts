@@ -27,13 +27,28 @@ export interface Word {
 
 /** The words of a text in order. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(WORD)].flatMap(({ 0: found, index }) => {
-    const end = index + found.length;
-    return knownForms(found).map((forms) => ({ start: index, end, ...forms }));
-  });
+  return [...placedForms(text)].map(({ start, end, forms: { whole, parts, pieces } }) => ({
+    start,
+    end,
+    whole,
+    parts,
+    pieces,
+  }));
 }
 
-type Forms = Pick<Word, "whole" | "parts" | "pieces">;
+interface PlacedForms extends Pick<Word, "start" | "end"> {
+  readonly forms: Forms;
+}
+
+function* placedForms(text: string): Generator<PlacedForms> {
+  for (const { 0: found, index } of text.matchAll(WORD))
+    for (const forms of knownForms(found)) yield { start: index, end: index + found.length, forms };
+}
+
+interface Forms extends Pick<Word, "whole" | "parts" | "pieces"> {
+  /** What `termsOfWord` says of it. */
+  readonly terms: readonly string[];
+}
 
 const known = new Map<string, readonly Forms[]>();
 const KNOWN = 50_000;
@@ -45,18 +60,19 @@ function knownForms(found: string): readonly Forms[] {
   const word = found.replace(GROUPS, "");
   // 9-12 are two figures, 1.10 is one.
   const isFigures = /^[\p{N}._\-\u2010\u2011]+$/u.test(word) && !FIGURE.test(word);
-  const forms = isFigures ? figuresOf(word) : [formsOf(word)];
+  const bare = isFigures ? figuresOf(word) : [formsOf(word)];
+  const forms = bare.map((form) => ({ ...form, terms: termsOfWord(form) }));
   if (known.size >= KNOWN) known.clear();
   if (found.length < 100) known.set(found, forms);
   return forms;
 }
 
-function figuresOf(word: string): Forms[] {
+function figuresOf(word: string): Omit<Forms, "terms">[] {
   const figures = word.split(/[_\-\u2010\u2011]+/u).filter((figure) => FIGURE.test(figure));
   return figures.map((whole) => ({ whole, parts: [], pieces: [] }));
 }
 
-function formsOf(word: string): Forms {
+function formsOf(word: string): Omit<Forms, "terms"> {
   if (FIGURE.test(word)) return { whole: word, parts: [], pieces: [] };
   const whole = fold(word.replace(JOINTS, ""));
   if (HEXADECIMAL.test(word)) return { whole, parts: [], pieces: [] };
@@ -104,16 +120,25 @@ export function termOf(word: string): string | undefined {
 
 /** Every term under which a text is found, repeated as often as it occurs. */
 export function tokenize(text: string): string[] {
-  const words = wordsOf(text);
-  return words.flatMap((word, at) => {
-    const value = valueTerm(word, words[at + 1], text);
-    return value === undefined ? termsOfWord(word) : [...termsOfWord(word), value];
-  });
+  const terms: string[] = [];
+  let before: Pick<Word, "end" | "whole"> | undefined;
+  for (const { start, end, forms } of placedForms(text)) {
+    const value = before && valueTerm(before, { start, whole: forms.whole }, text);
+    if (value !== undefined) terms.push(value);
+    terms.push(...forms.terms);
+    before = { end, whole: forms.whole };
+  }
+  return terms;
 }
 
 /** A figure and the unit after it as one term, `24v` for "24 V"; undefined where they are not that. */
-export function valueTerm(figure: Word, unit: Word | undefined, text: string): string | undefined {
-  if (unit === undefined || !FIGURE.test(figure.whole) || !UNIT.test(unit.whole)) return undefined;
+export function valueTerm(
+  figure: Pick<Word, "end" | "whole">,
+  unit: Pick<Word, "start" | "whole"> | undefined,
+  text: string,
+): string | undefined {
+  if (unit === undefined || unit.whole.length > 5 || !FIGURE.test(figure.whole)) return undefined;
+  if (!UNIT.test(unit.whole)) return undefined;
   return VALUE_GAP.test(text.slice(figure.end, unit.start)) ? figure.whole + unit.whole : undefined;
 }
 
@@ -122,7 +147,7 @@ const UNIT = /^\p{L}{1,5}$/u;
 const VALUE_GAP = /^[ \u00a0\u2009\u202f][°%]?$/u;
 
 /** The terms of one word. */
-export function termsOfWord({ whole, parts }: Word): string[] {
+export function termsOfWord({ whole, parts }: Pick<Word, "whole" | "parts">): string[] {
   if (parts.length === 0) {
     const term = termOf(whole);
     return term === undefined ? [] : [term];

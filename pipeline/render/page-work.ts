@@ -1,0 +1,32 @@
+import { pageTerms } from "../../renderer/search/page-terms.ts";
+import { isSearched, pageText } from "../../renderer/search/page-text.ts";
+import type { PageRecord, Parts, SiteShell } from "../../schema/generated/types.ts";
+import { needsOfParts } from "../offline/page-needs.ts";
+import { hasTwin, pageTwin } from "../twins/page-twin.ts";
+import { proveAnchors } from "./prove-anchors.ts";
+
+/** What a page gives besides its parts, as JSON where it is kept in the store. Other steps make what is missing here. */
+export interface PageWork {
+  readonly parts: string;
+  readonly needs: string;
+  /** Text and terms for the search; absent for pages that are not found by it. */
+  readonly search?: { readonly text: string; readonly terms: string };
+  /** The Markdown twin. */
+  readonly twin?: string;
+}
+
+/** All that follows from one page alone: a thread does it while the parts are at hand. */
+export function workOnPage(record: PageRecord, parts: Parts, shell: SiteShell): PageWork {
+  proveAnchors(record, parts);
+  return {
+    parts: JSON.stringify(parts),
+    needs: JSON.stringify(needsOfParts(parts, shell)),
+    ...(isSearched(record) ? { search: searchWork(record, parts, shell) } : {}),
+    ...(hasTwin(record) ? { twin: pageTwin(record, parts, shell) } : {}),
+  };
+}
+
+function searchWork(record: PageRecord, { main }: Parts, { base }: SiteShell): PageWork["search"] & object {
+  const text = pageText({ record, main }, base);
+  return { text: JSON.stringify(text), terms: JSON.stringify(pageTerms(text)) };
+}

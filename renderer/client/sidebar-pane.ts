@@ -52,11 +52,12 @@ function moveCurrent(name: string, pathname: string): void {
   sidebar.querySelector("details.sidebar-mobile")?.removeAttribute("open");
   for (const link of sidebar.querySelectorAll("a[aria-current]")) link.removeAttribute("aria-current");
   if (markLink(sidebar, pathname)) return;
-  // The entry lies in a category that has not been drawn yet.
+  // The entry lies in a category, or a part of a long list, that has not been drawn yet.
   void loadTree(name, siteBase()).then((tree) => {
     if (tree === undefined || !sidebar.isConnected) return;
     fillTrail(sidebar, tree, pathname);
-    markLink(sidebar, pathname);
+    // A long list is drawn around the current page only, which is another one now.
+    if (!markLink(sidebar, pathname) && sidebarIndex(tree).trails.has(pathname)) void redrawSidebar();
   });
 }
 

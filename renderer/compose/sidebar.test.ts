@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Navigation, SidebarItem } from "../../schema/generated/types.ts";
-import { renderSidebar, renderSidebarBranch, WHOLE_SIDEBAR } from "./sidebar.ts";
+import { LONGEST_LIST, renderSidebar, renderSidebarBranch, WHOLE_SIDEBAR } from "./sidebar.ts";
 
 const docs: Navigation = {
   name: "docs",
@@ -73,10 +73,59 @@ describe("a larger sidebar holds the current branch", () => {
     expect(renderSidebar(tree, "/docs/4/0", "/").replace(' aria-current="page"', "")).toContain(branch);
   });
 
-  test("it does not grow with the site", () => {
-    const length = (size: number): number => renderSidebar(treeOf(size), "/docs/0/0", "/").length;
-    const perCategory = (length(400) - length(200)) / 200;
-    expect(perCategory).toBeLessThan(160);
+  /** A category of many docs, the one that a reader is at among them. */
+  const flat = (count: number): Navigation => ({
+    name: "docs",
+    items: [
+      { label: "Intro", pathname: "/docs/intro" },
+      {
+        label: "Registers",
+        items: Array.from({ length: count }, (_, index) => ({
+          label: `Register ${index}`,
+          pathname: `/docs/registers/${index}`,
+        })),
+      },
+    ],
+  });
+  const linksOf = (html: string): string[] =>
+    [...html.matchAll(/href="\/docs\/registers\/(\d+)"/g)].map(([, number = ""]) => number);
+
+  test("a long list holds what is around the current page, and links to where it goes on", () => {
+    const html = renderSidebar(flat(5000), "/docs/registers/2000", "/");
+    expect(linksOf(html)).toEqual(Array.from({ length: LONGEST_LIST + 2 }, (_, index) => `${1984 + index}`));
+    expect(html).toContain(
+      '<a class="sidebar-more" href="/docs/registers/1984">Back to Register 1984 and 1984 more</a>',
+    );
+    expect(html).toContain(
+      '<a class="sidebar-more" href="/docs/registers/2015">On to Register 2015 and 2984 more</a>',
+    );
+    expect(html).toContain('href="/docs/registers/2000" aria-current="page"');
+  });
+
+  test("following those links from either end reaches every page without scripts", () => {
+    const reached = new Set<string>();
+    let at: string | undefined = "0";
+    while (at !== undefined) {
+      const html: string = renderSidebar(flat(200), `/docs/registers/${at}`, "/");
+      for (const number of linksOf(html)) reached.add(number);
+      at = /registers\/(\d+)">On to/.exec(html)?.[1];
+    }
+    expect(reached.size).toBe(200);
+    expect(renderSidebar(flat(200), "/docs/registers/199", "/")).toContain(
+      "Back to Register 169 and 169 more",
+    );
+    expect(renderSidebar(flat(200), "/docs/registers/0", "/")).not.toContain("Back to");
+  });
+
+  test("an opened category begins at its first entry", () => {
+    const branch = renderSidebarBranch(flat(5000), [1], { pathname: "/docs/intro", base: "/" });
+    expect(linksOf(branch)).toEqual(Array.from({ length: LONGEST_LIST + 1 }, (_, index) => String(index)));
+  });
+
+  test("its size does not depend on how long a list is, nor on how many categories there are", () => {
+    const size = (tree: Navigation, pathname: string): number => renderSidebar(tree, pathname, "/").length;
+    expect(size(flat(9000), "/docs/registers/4000")).toBe(size(flat(8000), "/docs/registers/4000"));
+    expect(size(treeOf(900), "/docs/500/0")).toBe(size(treeOf(800), "/docs/500/0"));
   });
 
   test("the border lies at 60 entries", () => {

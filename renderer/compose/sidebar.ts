@@ -6,6 +6,9 @@ import { firstPathname, itemAt, sidebarIndex, type Trail } from "./sidebar-index
 /** Up to so many entries the sidebar is whole in every page; beyond, closed categories are loaded when opened. */
 export const WHOLE_SIDEBAR = 60;
 
+/** In a larger sidebar no list has more entries than this: those around the current page, or the first ones. */
+export const LONGEST_LIST = 30;
+
 interface Drawing {
   readonly base: string;
   readonly pathname: string;
@@ -43,11 +46,33 @@ function drawingOf(tree: Navigation, pathname: string, base: string): Drawing {
 }
 
 function renderItems(items: readonly SidebarItem[], parent: Trail, drawing: Drawing): string {
-  const drawn = items.map((item, position) => {
-    const trail = [...parent, position];
+  const [from, to] = shownPart(items.length, parent, drawing);
+  const drawn = items.slice(from, to).map((item, index) => {
+    const trail = [...parent, from + index];
     return item.items === undefined ? renderLeaf(item, drawing) : renderCategory(item, trail, drawing);
   });
-  return `<ul class="sidebar-list">${drawn.join("")}</ul>`;
+  const before = renderMore("Back to", items.slice(0, from).reverse(), drawing);
+  const after = renderMore("On to", items.slice(to), drawing);
+  return `<ul class="sidebar-list">${before}${drawn.join("")}${after}</ul>`;
+}
+
+/** First and last entry of a list to draw, the last one excluded. */
+function shownPart(length: number, parent: Trail, { branch, whole }: Drawing): [from: number, to: number] {
+  if (whole || length <= LONGEST_LIST) return [0, length];
+  const holdsCurrent = parent.every((position, level) => branch[level] === position);
+  const current = holdsCurrent ? (branch[parent.length] ?? 0) : 0;
+  const from = Math.max(0, Math.min(current - LONGEST_LIST / 2, length - LONGEST_LIST));
+  return [from, from + LONGEST_LIST];
+}
+
+/** A link to the nearest page that a list leaves out: there the list goes on. `left` begins with what is nearest. */
+function renderMore(direction: string, left: readonly SidebarItem[], { base }: Drawing): string {
+  const next = left.find((item) => firstPathname(item) !== undefined);
+  const pathname = next && firstPathname(next);
+  if (next === undefined || pathname === undefined) return "";
+  const href = escapeAttribute(pathnameToHref(pathname, base));
+  const count = left.length === 1 ? "" : ` and ${left.length - 1} more`;
+  return `<li class="sidebar-item"><a class="sidebar-more" href="${href}">${direction} ${escapeText(next.label)}${count}</a></li>`;
 }
 
 function renderLeaf(item: SidebarItem, drawing: Drawing): string {

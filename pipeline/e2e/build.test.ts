@@ -6,6 +6,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
@@ -88,6 +89,39 @@ describe("a build does only what is needed", () => {
     expect(renderedOf(again)).toBe(0);
     expect(again.stdout).toContain("(0 rendered, no file changed)");
     expect(treeHash(out)).toBe(before);
+    // The data of a page and its object for saved copies are one file on the disk.
+    const objects = listFiles(join(out, "packs/objects")).map(
+      (name) => statSync(join(out, "packs/objects", name)).ino,
+    );
+    expect(objects).toContain(statSync(join(out, "docs/intro/index.json")).ino);
+  });
+
+  test("with nothing changed but a file of the output, that file is mended", async () => {
+    const { build, out } = workplace();
+    await succeed(build());
+    const before = treeHash(out);
+    writeFileSync(join(out, "docs/intro/index.html"), "mine");
+    expect((await succeed(build())).stdout).not.toContain("no file changed");
+    expect(treeHash(out)).toBe(before);
+    expect((await succeed(build())).stdout).toContain("no file changed");
+  });
+
+  test("threads make the same bytes as one after the other", async () => {
+    const { folder, data } = workplace();
+    // So many that threads are worth their start.
+    for (let number = 1; number <= 320; number++)
+      writeFileSync(
+        join(data, `docs/many-${number}.md`),
+        `---\ntitle: Many ${number}\n---\n\nThe [start](./intro.md) of doc ${number}, \`code\` and 24 V.\n\n## Part\n\n- one\n- two\n`,
+      );
+    for (const jobs of ["1", "2"])
+      await succeed(
+        fairlead(["build", "--cache", `cache-${jobs}`, "--out", `out-${jobs}`, "--jobs", jobs], {
+          cwd: folder,
+        }),
+      );
+    const [one, two] = ["out-1", "out-2"].map((name) => readTree(join(folder, name)));
+    expect(differingPaths(one ?? new Map(), two ?? new Map())).toEqual([]);
   });
 
   test("a changed value of a datasheet renders the pages that show it and changes no other file", async () => {
@@ -115,12 +149,12 @@ describe("a build does only what is needed", () => {
     expect(others.filter((path) => !known.test(path))).toEqual([]);
   });
 
-  test("after 15 random edits the output is that of a clean build", async () => {
+  test("after 25 random edits the output is that of a clean build", async () => {
     const { build, data, out, folder } = workplace();
     await succeed(build());
     const random = randomFrom(20251121);
     const edits: string[] = [];
-    for (let round = 1; round <= 15; round++) {
+    for (let round = 1; round <= 25; round++) {
       edits.push(randomEdit(data, round, random));
       await succeed(build());
     }

@@ -28,6 +28,16 @@ const edits: readonly Edit[] = [
     renameSync(join(data, path), join(data, target));
     return `renamed ${path} to ${target}`;
   },
+  function moveDoc(data, round, random) {
+    // Docs of ours link to no sibling, so that they may go to another folder.
+    const own = docs(data).filter((path) => /\/extra-[^/]+\.md$/.test(path));
+    if (own.length === 0) return undefined;
+    const path = pick(own, random);
+    const target = `docs/${pick(["", "Alpha/", "Beta/", "Gamma/"], random)}extra-${round}.md`;
+    mkdirSync(dirname(join(data, target)), { recursive: true });
+    renameSync(join(data, path), join(data, target));
+    return `moved ${path} to ${target}`;
+  },
   function deleteDoc(data, _round, random) {
     const path = freeDoc(data, random);
     if (path === undefined) return undefined;
@@ -68,6 +78,19 @@ const edits: readonly Edit[] = [
     );
     return "changed site.yaml";
   },
+  function changeNavigation(data, round) {
+    rewrite(data, "site.yaml", /label: All boards.*$/m, `label: All boards ${round}`);
+    return "changed the navigation";
+  },
+  function changeCategory(data, round, random) {
+    const path = `docs/${pick(["Alpha", "Beta"], random)}/_category.yaml`;
+    rewrite(data, path, /^title: .*$/m, `title: Category of round ${round}`);
+    return `retitled ${path}`;
+  },
+  function changeParameter(data, round) {
+    rewrite(data, "parameters.yaml", /name: Supply voltage[^,]*/, `name: Supply voltage ${round}`);
+    return "changed a parameter";
+  },
   function addPage(data, round) {
     const path = `pages/page-${round}.yaml`;
     write(
@@ -94,6 +117,12 @@ function docs(data: string): string[] {
 function freeDoc(data: string, random: () => number): string | undefined {
   const free = docs(data).filter((path) => FREE.test(path));
   return free.length === 0 ? undefined : pick(free, random);
+}
+
+function rewrite(data: string, path: string, pattern: RegExp, replacement: string): void {
+  const before = readFileSync(join(data, path), "utf8");
+  if (!pattern.test(before)) throw new Error(`Nothing in ${path} is ${pattern}.`);
+  write(data, path, before.replace(pattern, replacement));
 }
 
 function write(data: string, path: string, text: string): void {

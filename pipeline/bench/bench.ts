@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { type CorpusFigures, corpusBuilds } from "./corpus-builds.ts";
 import { main as offlineBench } from "./offline/offline-bench.ts";
 import { costsOfDocs, costTable } from "./page-costs.ts";
+import { profileBuild } from "./profile/profile-build.ts";
 import { siteCommands } from "./site-commands.ts";
 import { type Row, timingTable } from "./table.ts";
 import { makeWorkplace } from "./workplace.ts";
@@ -10,7 +11,7 @@ import { makeWorkplace } from "./workplace.ts";
 /** Measurements of each command: medians of this many whole processes. */
 const usualRuns = 3;
 
-/** Prints how long the commands take on the site of `data/` and on generated docs. `bench.ts [--sizes 100,1000] [--runs N] [--browser] [--json FILE]` */
+/** Prints how long the commands take on the site of `data/` and on generated docs. `bench.ts [--sizes 100,1000] [--runs N] [--browser] [--json FILE]`, or where the time of a cold build goes: `bench.ts --profile DOCS` */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -19,8 +20,13 @@ export async function main(args: string[]): Promise<number> {
       runs: { type: "string", default: String(usualRuns) },
       browser: { type: "boolean", default: false },
       json: { type: "string" },
+      profile: { type: "string" },
     },
   });
+  if (values.profile !== undefined) {
+    process.stdout.write(await profileBuild(Number(values.profile)));
+    return 0;
+  }
   const sizes = values.sizes
     .split(",")
     .map(Number)

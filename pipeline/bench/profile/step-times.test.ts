@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { stepTimes } from "./step-times.ts";
+
+const node = (id: number, functionName: string, ...children: number[]) => ({
+  id,
+  callFrame: { functionName },
+  children,
+});
+
+test("a moment counts for the innermost step, and what is in none for the rest", () => {
+  const profile = {
+    nodes: [
+      node(1, "(root)", 2, 7, 8),
+      node(2, "judgeSite", 3, 5),
+      node(3, "parseFiles", 4),
+      node(4, "parseMarkdown"),
+      node(5, "judgeLinks"),
+      node(7, "(garbage collector)"),
+      node(8, "toString"),
+    ],
+    samples: [4, 4, 5, 7, 8, 2],
+    timeDeltas: [3000, 2000, 1500, 500, 250, 1000],
+  };
+  expect([...stepTimes(profile)]).toEqual([
+    ["parse and validate", 5],
+    ["judge", 2.5],
+    ["garbage collection", 0.5],
+    ["start and the rest", 0.25],
+  ]);
+});

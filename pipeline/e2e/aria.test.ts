@@ -26,8 +26,9 @@ const folder = join(dataFolders.samples, "../aria");
 /** A doc of middling length: the first one holds every embed there is. */
 const doc = "docs/guide/second";
 
-/** What is said of the page, without what every change of bytes changes: hashes and sizes of files. */
+/** What is said of the page, without what every change changes: hashes and sizes of files, and what git knows of them. */
 async function saidOf(page: Page, part = "body"): Promise<string> {
+  await page.evaluate(() => document.querySelector(".edit-page")?.remove());
   const said = await page.locator(part).ariaSnapshot();
   return `${said.replace(/\b[0-9a-f]{64}\b/g, "(hash)").replace(/\b\d+(\.\d+)? (B|kB|MB)\b/g, "(size)")}\n`;
 }

@@ -42,7 +42,13 @@ describe.each(settings)("axe-core finds nothing in the $mode at $width px", ({ m
     await untilStarted(page);
     const menu = width < 996 ? "summary[aria-label='Toggle navigation bar']" : ".menu summary";
     await page.locator(menu).first().click();
-    expect(await axeFindings(page)).toEqual([]);
+    // The panel of small windows silences the page behind it, its main element and heading included, as a dialog does.
+    const behind = width < 996 ? /^(landmark-one-main|page-has-heading-one):/ : /^$/;
+    await page.waitForFunction(
+      (isPanel) => !isPanel || document.querySelector("[inert]") !== null,
+      width < 996,
+    );
+    expect((await axeFindings(page)).filter((finding) => !behind.test(finding))).toEqual([]);
     await page.keyboard.press("Escape");
     await page.keyboard.press("/");
     const search = page.getByRole("dialog", { name: "Search" });

@@ -11,14 +11,16 @@ export interface Editing extends Server {
   readonly onShown: (action: () => void) => void;
 }
 
-/** Puts a button on the page that opens a form of the values behind it. */
+/** Puts a bar under the page whose button opens a form of the values behind it. */
 export function offerEditing(editing: Editing): void {
   addStyle();
-  const button = make("button", { type: "button", className: "dev-form-open" }, "Edit values");
+  const bar = make("aside", { className: "dev-bar", ariaLabel: "Development" });
+  const button = make("button", { type: "button" }, "Edit values");
   const panel = new Panel(editing, button);
   button.ariaExpanded = "false";
   button.addEventListener("click", () => void panel.toggle());
-  document.body.append(button);
+  bar.append(make("span", {}, "fairlead dev"), button);
+  document.body.append(bar);
   editing.onShown(() => void panel.follow());
 }
 

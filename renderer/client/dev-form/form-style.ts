@@ -1,6 +1,17 @@
 /** The look of the form. A sheet of its own script, because no style sheet of a site may hold it. */
 const css = `
-.dev-form-open { position: fixed; z-index: 55; inset: auto auto 1rem 1rem; }
+.dev-bar {
+  position: sticky; z-index: 55; inset-block-end: 0; display: flex; align-items: center; justify-content: space-between; gap: 1rem;
+  padding: 0.375rem var(--gutter, 1rem); background: var(--plate); color: var(--soft); border-block-start: 2px solid var(--ink);
+  font: 400 0.8125rem / 1.5 var(--mono, monospace);
+}
+:root { scroll-padding-block-end: 3.5rem; }
+.back-to-top, .analytics-question, .copy-corner { margin-block-end: 3rem; }
+.dev-bar button, .dev-form-panel button {
+  min-block-size: 2.25rem; padding: 0.25rem 0.75rem; font: 600 0.875rem / 1.5 var(--sans, sans-serif); color: var(--ink);
+  background: var(--paper, Canvas); border: 1px solid var(--ink); cursor: pointer;
+}
+.dev-bar button:hover, .dev-form-panel button:hover { border-color: var(--signal); color: var(--signal); }
 .dev-form-panel {
   position: fixed; z-index: 65; inset: 0 0 0 auto; inline-size: min(28rem, 100vw); overflow: auto; padding: 1rem 1.25rem;
   background: var(--plate); color: var(--ink); border-inline-start: 2px solid var(--ink);
@@ -22,7 +33,7 @@ const css = `
 .dev-form-problems { padding-inline-start: 1.25rem; color: var(--danger); }
 .dev-form-panel [hidden] { display: none; }
 .dev-form-head { display: flex; justify-content: space-between; gap: 1rem; }
-@media print { .dev-form-open, .dev-form-panel { display: none; } }
+@media print { .dev-bar, .dev-form-panel { display: none; } }
 `;
 
 export function addStyle(): void {

@@ -41,3 +41,28 @@ test("cells do not overlap", () => {
   );
   expect(cells[0]?.[1]).toBeLessThanOrEqual(cells[1]?.[0] ?? 0);
 });
+
+test("a narrow window scrolls the drawing, by keyboard too", () => {
+  expect(html).toMatch(
+    /class="table-scroll frame-scroll" tabindex="0" role="group" aria-label="Bits of Status\."/,
+  );
+});
+
+test.each(["Byte 0", "High byte", "A word of nine bytes"])(
+  "the label %j of a row lies within the drawing",
+  (label) => {
+    const drawing = renderToStaticMarkup(
+      <FrameDrawing
+        drawing={{
+          caption: "",
+          summary: "",
+          columns: 8,
+          rows: [{ label, cells: [{ at: 0, span: 8, text: "a", field: 0 }] }],
+        }}
+      />,
+    );
+    const [, end = ""] = new RegExp(`x="([\\d.]+)"[^>]*text-anchor="end">${label}<`).exec(drawing) ?? [];
+    // The mono font advances 6.6 units a character at this size.
+    expect(Number(end)).toBeGreaterThan(label.length * 6.6);
+  },
+);

@@ -1,54 +1,64 @@
 import type { ReactNode } from "react";
 import type { FrameDrawing as Drawing } from "../../../schema/generated/types.ts";
+import { TableFrame } from "../table-frame/table-frame.tsx";
 import { fitText } from "./fit-text.ts";
 
 type Cell = Drawing["rows"][number]["cells"][number];
 
 /** Units of the drawing; a page scales it to its width. */
 const WIDTH = 704;
-const LABEL = 56;
 const ROW = 44;
 const HEAD = 22;
 const FONT = 12;
+/** Advance of a character of row labels: the mono font has 600 of 1000 units, at 11. */
+const LABEL_ADVANCE = 6.6;
 /** Fields in a row differ by shade; what tells them apart is their text. */
 const SHADES = 4;
 
 /** Fields in their bits or bytes, as engineers draw them. The table beside it says the same. */
 export function FrameDrawing({ drawing }: { readonly drawing: Drawing }): ReactNode {
   const { caption, summary, heads, rows, columns } = drawing;
-  const hasLabels = rows.some(({ label }) => label !== undefined);
-  const left = hasLabels ? LABEL : 1;
+  const longest = Math.max(...rows.map(({ label = "" }) => label.length));
+  const left = longest === 0 ? 1 : Math.ceil(longest * LABEL_ADVANCE) + 6;
   const column = (WIDTH - left - 1) / columns;
   const top = heads === undefined ? 1 : HEAD;
   return (
     <figure className="drawing frame-drawing">
-      <svg viewBox={`0 0 ${WIDTH} ${top + rows.length * ROW + 1}`} role="img" aria-label={summary}>
-        {heads?.map((head, n) => (
-          <text
-            key={head}
-            className="frame-head"
-            x={left + (n + 0.5) * column}
-            y={HEAD - 7}
-            textAnchor="middle"
-          >
-            {head}
-          </text>
-        ))}
-        {rows.map(({ label, length, cells }, r) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never change places.
-          <g key={r} transform={`translate(0 ${top + r * ROW})`}>
-            {label !== undefined && (
-              <text className="frame-head" x={LABEL - 8} y={ROW / 2 + 4} textAnchor="end">
-                {label}
-              </text>
-            )}
-            <rect className="frame-unused" x={left} y={0} width={(length ?? columns) * column} height={ROW} />
-            {cells.map((cell) => (
-              <CellView key={`${cell.at}-${cell.text}`} cell={cell} left={left} column={column} />
-            ))}
-          </g>
-        ))}
-      </svg>
+      <TableFrame label={caption} className="frame-scroll">
+        <svg viewBox={`0 0 ${WIDTH} ${top + rows.length * ROW + 1}`} role="img" aria-label={summary}>
+          {heads?.map((head, n) => (
+            <text
+              key={head}
+              className="frame-head"
+              x={left + (n + 0.5) * column}
+              y={HEAD - 7}
+              textAnchor="middle"
+            >
+              {head}
+            </text>
+          ))}
+          {rows.map(({ label, length, cells }, r) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name of their own and never change places.
+            <g key={r} transform={`translate(0 ${top + r * ROW})`}>
+              {label !== undefined && (
+                <text className="frame-head" x={left - 5} y={ROW / 2 + 4} textAnchor="end">
+                  {label}
+                </text>
+              )}
+              <rect
+                className="frame-unused"
+                x={left}
+                y={0}
+                width={(length ?? columns) * column}
+                height={ROW}
+              />
+              {cells.map((cell) => (
+                <CellView key={`${cell.at}-${cell.text}`} cell={cell} left={left} column={column} />
+              ))}
+            </g>
+          ))}
+        </svg>
+      </TableFrame>
       <figcaption>{caption}</figcaption>
     </figure>
   );
@@ -58,8 +68,8 @@ function CellView(props: { readonly cell: Cell; readonly left: number; readonly 
   const { cell, left, column } = props;
   const width = cell.span * column;
   const x = left + cell.at * column;
-  const lines = fitText(cell.text, width - 8, FONT, cell.note === undefined ? 2 : 1);
-  const notes = cell.note === undefined ? [] : fitText(cell.note, width - 8, FONT - 1, 1);
+  const lines = fitText(cell.text, width - 6, FONT, cell.note === undefined ? 2 : 1);
+  const notes = cell.note === undefined ? [] : fitText(cell.note, width - 6, FONT - 1, 1);
   const first = ROW / 2 + 4 - ((lines.length + notes.length - 1) * 15) / 2;
   return (
     <g>

@@ -71,7 +71,24 @@ function addDocsPane(menu: HTMLElement): (() => void) | undefined {
     items.querySelector<HTMLElement>("a, summary")?.focus();
   });
   pane.append(back, nav.cloneNode(true));
+  for (const link of pane.querySelectorAll("summary > a")) moveIntoList(link);
   items.hidden = true;
   menu.append(pane);
   return showMain;
+}
+
+/** A finger opens a category by its row; the row's own page becomes the first entry, so that no control holds another. */
+function moveIntoList(link: Element): void {
+  const row = link.parentElement;
+  const list = row?.nextElementSibling;
+  // A category whose entries are still to be loaded keeps its link where it is.
+  if (row == null || list?.tagName !== "UL") return;
+  const label = document.createElement("span");
+  label.className = "sidebar-label";
+  label.textContent = link.textContent;
+  const item = document.createElement("li");
+  item.className = "sidebar-item";
+  item.append(link);
+  list.prepend(item);
+  row.append(label);
 }

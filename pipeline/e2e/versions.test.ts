@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { TreeServer } from "../serve/serve-tree.ts";
 import { launch } from "./browser.ts";
+import { axeFindings } from "./support/axe.ts";
 import { builtSite, serveSite } from "./support/built-site.ts";
 import { openWatched, untilStarted } from "./support/watched-page.ts";
 
@@ -67,6 +68,23 @@ test("a page that another version lacks leads to the first page of that version"
   await menu.getByText("Version: Next").click();
   await menu.getByRole("link", { name: "1.0" }).click();
   expect(new URL(page.url()).pathname).toBe("/docs/1.0/intro");
+});
+
+test.each([
+  ["light", 1280],
+  ["dark", 1280],
+  ["light", 390],
+  ["dark", 390],
+])("the open menu is readable for everyone, %s at %i px", async (mode, width) => {
+  const { page, menu, go } = await open("docs/setup");
+  await page.setViewportSize({ width, height: 800 });
+  await page.evaluate((chosen) => localStorage.setItem("theme", chosen), mode);
+  await page.evaluate(() => localStorage.setItem("fairlead-docs-version", "1.0"));
+  await go("docs/setup");
+  await menu.getByRole("link", { name: "Go on with 1.0" }).waitFor();
+  await menu.getByText("Version: 2.0").click();
+  expect(await axeFindings(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 });
 
 test("one version has no menu", async () => {

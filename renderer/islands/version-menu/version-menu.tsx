@@ -44,7 +44,7 @@ export function VersionMenu({ versions, current }: VersionMenuProps): ReactNode 
       {other !== undefined && (
         <p>
           You read version {other.label} before. <a href={other.href}>Go on with {other.label}</a>{" "}
-          <button type="button" onClick={() => choose(current)}>
+          <button type="button" className="button" onClick={() => choose(current)}>
             Stay with {label}
           </button>
         </p>

@@ -151,7 +151,7 @@ describe("the zip of the docs", () => {
           ).length,
           wide: document.documentElement.scrollWidth - innerWidth,
         }));
-        expect(drawn.styled).toContain("Plex");
+        expect(drawn.styled).toContain("Fairlead");
         expect(drawn.wide).toBeLessThanOrEqual(0);
       }
       const pictured = pathToFileURL(join(disk, "docs/CLIM/Wiring/index.html")).href;

@@ -1,7 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import fontverter from "fontverter";
 import { describe, expect, test } from "vitest";
 import { greek, shared } from "./characters.ts";
+import { namesOf } from "./font-names.ts";
 import { fontSources } from "./font-sources.ts";
 import { readCharacters } from "./read-characters.ts";
 
@@ -16,6 +18,15 @@ describe.each(sources)("$output", ({ output, greek: hasGreek }) => {
     const listed = new Set(Array.from(hasGreek ? shared + greek : shared, (sign) => sign.codePointAt(0)));
     expect([...listed].filter((code) => code !== undefined && !drawn.has(code))).toEqual([]);
     expect([...drawn].filter((code) => !listed.has(code))).toEqual([]);
+  });
+
+  test("keeps the copyright, and does not bear the name that the licence reserves", async () => {
+    const names = namesOf(await fontverter.convert(readFileSync(join(folder, output)), "sfnt"));
+    expect(names.get(0)).toContain("IBM Corp.");
+    const [family, whole] = [names.get(1), names.get(4)];
+    expect(family).toMatch(/^Fairlead (?:Sans|Mono)/);
+    expect(whole).toMatch(/^Fairlead (?:Sans|Mono)/);
+    for (const [id, name] of names) if (id !== 0) expect(name).not.toMatch(/plex/i);
   });
 });
 

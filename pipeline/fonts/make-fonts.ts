@@ -3,8 +3,10 @@ import { createHash } from "node:crypto";
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import fontverter from "fontverter";
 import subsetFont from "subset-font";
 import { greek, shared } from "./characters.ts";
+import { renameFont } from "./font-names.ts";
 import { type FontSource, fontSources } from "./font-sources.ts";
 
 const folder = "renderer/fonts";
@@ -42,14 +44,18 @@ function install(place: string, sources: readonly FontSource[]): void {
   if (status !== 0) throw new Error(`The fonts could not be fetched.\n${stderr}`);
 }
 
+/** The name that the licence reserves for the whole fonts, with the maker's before it. */
+const RESERVED = /(?:IBM ?)?Plex/g;
+
 /** Without hints, which screens of today ignore, and without features other than the distances of pairs. */
 async function subsetOf(source: FontSource, place: string): Promise<Buffer> {
   const whole = readFileSync(join(place, "node_modules", source.package, source.file));
   const hash = createHash("sha256").update(whole).digest("hex");
   if (hash !== source.sha256) throw new Error(`${source.package}/${source.file} is another file: ${hash}.`);
-  return subsetFont(whole, source.greek ? shared + greek : shared, {
-    targetFormat: "woff2",
+  const cut = await subsetFont(whole, source.greek ? shared + greek : shared, {
+    targetFormat: "sfnt",
     noHinting: true,
     keepFeatures: ["kern"],
   });
+  return fontverter.convert(Buffer.from(renameFont(cut, RESERVED, "Fairlead")), "woff2");
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import fontverter from "fontverter";
+import { readSfnt, tableOf } from "./sfnt.ts";
 
 /**
  * The code points that a WOFF2 file has glyphs for, read from its `cmap` table (OpenType 1.9, formats 4 and 12). One file at
@@ -7,7 +8,7 @@ import fontverter from "fontverter";
  */
 export async function readCharacters(path: string): Promise<ReadonlySet<number>> {
   const font = await fontverter.convert(readFileSync(path), "sfnt");
-  const cmap = tableOf(font, "cmap");
+  const cmap = Buffer.from(tableOf(readSfnt(font), "cmap"));
   const found = new Set<number>();
   for (let entry = 0; entry < cmap.readUInt16BE(2); entry += 1) {
     const part = cmap.subarray(cmap.readUInt32BE(4 + entry * 8 + 4));
@@ -16,15 +17,6 @@ export async function readCharacters(path: string): Promise<ReadonlySet<number>>
     else if (format === 12) addGroups(part, found);
   }
   return found;
-}
-
-function tableOf(font: Buffer, tag: string): Buffer {
-  for (let entry = 0; entry < font.readUInt16BE(4); entry += 1) {
-    const at = 12 + entry * 16;
-    if (font.toString("latin1", at, at + 4) === tag)
-      return font.subarray(font.readUInt32BE(at + 8), font.readUInt32BE(at + 8) + font.readUInt32BE(at + 12));
-  }
-  throw new Error(`The font has no table ${tag}.`);
 }
 
 /** Segments of the first plane: last and first code point, a shift, and where the shift alone does not do, a list. */

@@ -33,7 +33,7 @@ export interface PlacedFace {
   readonly pins: readonly PlacedPin[];
 }
 
-/** Advance of the mono font in parts of its size: Plex Mono and its stand-in have 600 of 1000 units. */
+/** Advance of the mono font in parts of its size: the font and its stand-in have 600 of 1000 units. */
 const advance = 0.6;
 export const sizes = { number: 12, name: 12, tag: 11 } as const;
 const cell = { width: 72, pad: 6, gap: 4, band: 8, contact: 26, line: 15 } as const;

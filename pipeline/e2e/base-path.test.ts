@@ -1,31 +1,18 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch, newVisitor } from "./browser.ts";
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { builtSite, serveSite } from "./support/built-site.ts";
 import { onePageOfEachType, pagesOf } from "./support/page-types.ts";
+import { testSite } from "./support/test-site.ts";
 import { followLink, openWatched, untilStarted, type WatchedPage } from "./support/watched-page.ts";
 
 const base = "/sub/path/";
 /** Attributes of HTML that name another resource. */
 const ADDRESSES = ["href", "src", "action", "srcset", "poster", "data-src"];
 
-let browser: Browser;
-let server: TreeServer;
-let out: string;
-beforeAll(async () => {
-  browser = await launch();
-  out = await builtSite({ data: "samples", base });
-  server = await serveSite(out, base);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = testSite({ data: "samples", base }, { viewport: { width: 1280, height: 900 } });
 
 async function visitor(): Promise<WatchedPage & { readonly context: BrowserContext }> {
-  const context = await newVisitor(browser, { viewport: { width: 1280, height: 900 } });
-  onTestFinished(() => context.close());
+  const context = await site.newContext();
   return { context, ...(await openWatched(context)) };
 }
 
@@ -45,15 +32,15 @@ describe("a site below a base path", () => {
   test("every page names only addresses below the base, and each of them is there", async () => {
     const { page, takeTroubles } = await visitor();
     const named = new Map<string, string>();
-    for (const { address, type } of pagesOf(out).filter(({ type }) => type !== "not-found")) {
-      await page.goto(new URL(address, server.url).href);
+    for (const { address, type } of pagesOf(site.out).filter(({ type }) => type !== "not-found")) {
+      await page.goto(site.at(address));
       await untilStarted(page);
       for (const pathname of await addressesOf(page)) named.set(pathname, `${type} ${address}`);
     }
     expect([...named].filter(([pathname]) => !pathname.startsWith(base))).toEqual([]);
     expect(named.size).toBeGreaterThan(30);
     for (const [pathname, from] of named) {
-      const { status } = await fetch(new URL(pathname, server.url));
+      const { status } = await fetch(site.at(pathname));
       expect(status, `${pathname} on ${from}`).toBe(200);
     }
     expect(takeTroubles()).toEqual([]);
@@ -61,10 +48,10 @@ describe("a site below a base path", () => {
 
   test("every type of page is reached without a load of the document, and its islands live", async () => {
     const { page, takeTroubles } = await visitor();
-    await page.goto(server.url);
+    await page.goto(site.server.url);
     await untilStarted(page);
     await page.evaluate(() => Object.assign(window, { stayed: true }));
-    for (const { address, type } of onePageOfEachType(out)) {
+    for (const { address, type } of onePageOfEachType(site.out)) {
       await followLink(page, base + address);
       await page.waitForFunction((wanted) => document.body.dataset.pageType === wanted, type);
       await untilStarted(page);
@@ -80,7 +67,7 @@ describe("a site below a base path", () => {
 
   test("the search leads to pages below the base", async () => {
     const { page, takeTroubles } = await visitor();
-    await page.goto(new URL("docs/guide/introduction", server.url).href);
+    await page.goto(site.at("docs/guide/introduction"));
     await untilStarted(page);
     await page.keyboard.press("/");
     await page.getByRole("dialog").getByRole("searchbox").fill("sample board");
@@ -94,7 +81,7 @@ describe("a site below a base path", () => {
 
   test("the serial check finds its shards", async () => {
     const { page, takeTroubles } = await visitor();
-    await page.goto(new URL("sample-check", server.url).href);
+    await page.goto(site.at("sample-check"));
     await untilStarted(page);
     await page.getByRole("textbox", { name: "Serial number" }).fill("sample-0001");
     await page.keyboard.press("Enter");
@@ -107,11 +94,11 @@ describe("a site below a base path", () => {
 
   test("an address that is no page says so and leads home below the base", async () => {
     const { page } = await visitor();
-    const response = await page.goto(new URL("nowhere/at/all", server.url).href);
+    const response = await page.goto(site.at("nowhere/at/all"));
     expect(response?.status()).toBe(404);
     await page.getByRole("heading", { level: 1, name: "Sample not found" }).waitFor();
     expect(await page.getByRole("main").getByRole("link").first().getAttribute("href")).toBe(base);
-    expect((await fetch(new URL("/nowhere", server.url))).status).toBe(404);
+    expect((await fetch(site.at("/nowhere"))).status).toBe(404);
   });
 });
 
@@ -142,7 +129,7 @@ describe("what did not load", () => {
   ])("at the right base, %s that does not come is no wrong base", async (_name, failing) => {
     const { page, context } = await visitor();
     await context.route(failing, (route) => route.abort());
-    await page.goto(new URL("docs/guide/introduction", server.url).href);
+    await page.goto(site.at("docs/guide/introduction"));
     await expect
       .poll(() => banner(page).textContent())
       .toBe("Parts of this page did not load. The text is complete; reload the page to get the rest.");
@@ -150,7 +137,7 @@ describe("what did not load", () => {
 
   test("a page that is whole says nothing", async () => {
     const { page } = await visitor();
-    await page.goto(new URL("docs/guide/introduction", server.url).href);
+    await page.goto(site.at("docs/guide/introduction"));
     await untilStarted(page);
     expect(await banner(page).count()).toBe(0);
   });

@@ -1,41 +1,27 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
 import { BUDGETS, costsOfDocs } from "../bench/page-costs.ts";
-import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch, newVisitor } from "./browser.ts";
-import { builtSite, serveSite } from "./support/built-site.ts";
 import { onePageOfEachType } from "./support/page-types.ts";
+import { testSite } from "./support/test-site.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
-let browser: Browser;
-let server: TreeServer;
-let out: string;
-beforeAll(async () => {
-  browser = await launch();
-  out = await builtSite({ data: "company" });
-  server = await serveSite(out);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = testSite({ data: "company" });
 
 test.each(["frame", "css", "scripts", "requests"] as const)("no doc costs more %s than allowed", (name) => {
-  const docs = costsOfDocs(out);
+  const docs = costsOfDocs(site.out);
   expect(docs.length).toBeGreaterThan(30);
   const dear = docs.filter((costs) => !(costs[name] > 0 && costs[name] <= BUDGETS[name]));
   expect(dear.map((costs) => `${costs.page}: ${costs[name]}`)).toEqual([]);
 });
 
 async function visitor(width: number): Promise<Page> {
-  const context = await newVisitor(browser, { viewport: { width, height: 800 } });
-  onTestFinished(() => context.close());
+  const context = await site.newContext({ viewport: { width, height: 800 } });
   return context.newPage();
 }
 
 test("scripts are asked for last and none of them holds the page up", async () => {
   const page = await visitor(1280);
-  await page.goto(new URL("docs/CLIM/Wiring", server.url).href);
+  await page.goto(site.at("docs/CLIM/Wiring"));
   await untilStarted(page);
   const held = await page.evaluate(() =>
     [...document.scripts]
@@ -83,8 +69,8 @@ describe.each([390, 1280])("at %i px", (width) => {
       }).observe({ type: "layout-shift", buffered: true });
     });
     const moved: Record<string, string[]> = {};
-    for (const { type, address } of onePageOfEachType(out)) {
-      await page.goto(new URL(address, server.url).href);
+    for (const { type, address } of onePageOfEachType(site.out)) {
+      await page.goto(site.at(address));
       await untilStarted(page);
       await page.evaluate(() => document.fonts.ready);
       await page.waitForTimeout(150);
@@ -100,11 +86,11 @@ test("no type of page asks another host for anything", async () => {
   const foreign: string[] = [];
   page.on("request", (request) => {
     const { origin, protocol } = new URL(request.url());
-    if (origin !== new URL(server.url).origin && protocol !== "data:" && protocol !== "blob:")
+    if (origin !== new URL(site.server.url).origin && protocol !== "data:" && protocol !== "blob:")
       foreign.push(request.url());
   });
-  for (const { address } of onePageOfEachType(out)) {
-    await page.goto(new URL(address, server.url).href);
+  for (const { address } of onePageOfEachType(site.out)) {
+    await page.goto(site.at(address));
     await untilStarted(page);
   }
   expect(foreign).toEqual([]);

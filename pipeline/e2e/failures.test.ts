@@ -1,28 +1,16 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch, newVisitor } from "./browser.ts";
-import { builtSite, serveSite } from "./support/built-site.ts";
+import type { BrowserContext, Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { testSite } from "./support/test-site.ts";
 import { followLink, untilStarted } from "./support/watched-page.ts";
 
 // Section 8 of the specification: what a visitor sees when something fails.
-let browser: Browser;
-let server: TreeServer;
-beforeAll(async () => {
-  browser = await launch();
-  server = await serveSite(await builtSite({ data: "small" }));
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = testSite({ data: "small" });
 
 async function open(): Promise<{ page: Page; context: BrowserContext }> {
   // A worker would answer for the network that these tests take away.
-  const context = await newVisitor(browser, { serviceWorkers: "block" });
-  onTestFinished(() => context.close());
+  const context = await site.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
-  await page.goto(new URL("contact", server.url).href);
+  await page.goto(site.at("contact"));
   await untilStarted(page);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   return { page, context };
@@ -77,7 +65,7 @@ test("a record that the server does not give is opened as a page of its own, onc
   expect(await stayed(page)).toBe(false);
   await untilStarted(page);
   // The second time it is a message: nothing goes round in circles.
-  await page.goto(new URL("contact", server.url).href);
+  await page.goto(site.at("contact"));
   await untilStarted(page);
   await followLink(page, "/docs/Beta/service");
   await heading(page, "This page could not be loaded").waitFor();

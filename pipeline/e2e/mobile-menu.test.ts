@@ -1,31 +1,15 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch, newVisitor } from "./browser.ts";
-import { builtSite, serveSite } from "./support/built-site.ts";
-import { openWatched, untilStarted } from "./support/watched-page.ts";
+import type { Page } from "playwright-core";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { testSite } from "./support/test-site.ts";
 
-let browser: Browser;
-let server: TreeServer;
-beforeAll(async () => {
-  browser = await launch();
-  server = await serveSite(await builtSite({ data: "company" }));
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = testSite(
+  { data: "company" },
+  { viewport: { width: 390, height: 700 }, reducedMotion: "reduce" },
+);
 
 async function open(address: string): Promise<Page> {
-  const context = await newVisitor(browser, {
-    viewport: { width: 390, height: 700 },
-    reducedMotion: "reduce",
-  });
-  onTestFinished(() => context.close());
-  const { page, takeTroubles } = await openWatched(context);
+  const { page, takeTroubles } = await site.open(address);
   onTestFinished(() => expect(takeTroubles()).toEqual([]));
-  await page.goto(new URL(address, server.url).href);
-  await untilStarted(page);
   return page;
 }
 

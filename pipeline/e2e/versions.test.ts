@@ -1,29 +1,16 @@
-import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch } from "./browser.ts";
+import { expect, onTestFinished, test } from "vitest";
 import { axeFindings } from "./support/axe.ts";
 import { builtSite, serveSite } from "./support/built-site.ts";
+import { testSite } from "./support/test-site.ts";
 import { openWatched, untilStarted } from "./support/watched-page.ts";
 
-let browser: Browser;
-let server: TreeServer;
-
-beforeAll(async () => {
-  browser = await launch();
-  server = await serveSite(await builtSite({ data: "versions" }));
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-});
+const site = testSite({ data: "versions" });
 
 async function open(path: string, javaScriptEnabled = true) {
-  const context = await browser.newContext({ javaScriptEnabled });
-  onTestFinished(() => context.close());
+  const context = await site.newContext({ javaScriptEnabled });
   const watched = await openWatched(context);
   const go = async (address: string) => {
-    await watched.page.goto(new URL(address, server.url).href);
+    await watched.page.goto(site.at(address));
     if (javaScriptEnabled) await untilStarted(watched.page);
   };
   await go(path);
@@ -90,8 +77,7 @@ test.each([
 test("one version has no menu", async () => {
   const small = await serveSite(await builtSite({ data: "small" }));
   onTestFinished(() => small.close());
-  const context = await browser.newContext();
-  onTestFinished(() => context.close());
+  const context = await site.newContext();
   const page = await context.newPage();
   await page.goto(new URL("docs/intro", small.url).href);
   expect(await page.getByRole("navigation", { name: "Version of the docs" }).count()).toBe(0);

@@ -47,5 +47,7 @@ test("on a small screen the same, with menu and contents behind their buttons", 
   await untilStarted(page);
   await expect(await saidOf(page)).toMatchFileSnapshot(join(folder, "doc, small screen.yaml"));
   await page.locator("summary[aria-label='Toggle navigation bar']").click();
+  // What makes the menu a panel is loaded when it is opened.
+  await page.getByRole("button", { name: "Back to main menu" }).waitFor();
   await expect(await saidOf(page, ".navbar")).toMatchFileSnapshot(join(folder, "menu, small screen.yaml"));
 });

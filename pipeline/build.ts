@@ -81,16 +81,17 @@ export async function buildSite(
       site,
       missing.map(({ record }) => record),
     );
-  const fresh = await renderPages(
+  await renderPages(
     missing.map(({ record }) => record),
     shell,
-    { serverEntry: bundle.serverEntry, worker: bundle.renderWorker, jobs },
+    {
+      ...{ serverEntry: bundle.serverEntry, worker: bundle.renderWorker, jobs },
+      keep: (index, work) => {
+        const page = missing[index];
+        if (page !== undefined) keepWork(work, page, { shell, store });
+      },
+    },
   );
-  missing.forEach((page, index) => {
-    const work = fresh[index];
-    if (work === undefined) throw new Error(`The page ${page.record.pathname} was not rendered.`);
-    keepWork(work, page, { shell, store });
-  });
   const templateKey = hashOf(canonicalJson({ ...template, sidebars: {} }), bundle.fingerprint);
   const policy = {
     inlineScripts: [...inlineScripts(template), ...aliasScripts(site.index.pages)],

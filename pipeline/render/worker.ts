@@ -4,29 +4,34 @@ import type { ServerEntry } from "../../renderer/compose/server-entry.ts";
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import { type PageWork, workOnPage } from "./page-work.ts";
 
-/** What a render thread is given. */
-export interface RenderTask {
+/** What a render thread is told once. */
+export interface RenderStart {
   readonly serverEntry: string;
-  readonly records: readonly PageRecord[];
   readonly shell: SiteShell;
 }
 
-/** What it answers. */
+/** What it is given to do, as often as there is something left. */
+export interface RenderBatch {
+  /** Place of the first record among all. */
+  readonly first: number;
+  readonly records: readonly PageRecord[];
+}
+
+/** What it answers to a batch. */
 export type RenderAnswer =
-  | { readonly ok: true; readonly pages: PageWork[] }
+  | { readonly ok: true; readonly first: number; readonly pages: PageWork[] }
   | { readonly ok: false; readonly error: string };
 
-async function run(task: RenderTask): Promise<RenderAnswer> {
+const { serverEntry, shell } = workerData as RenderStart;
+
+async function run({ first, records }: RenderBatch): Promise<RenderAnswer> {
   try {
-    const { renderPage } = (await import(pathToFileURL(task.serverEntry).href)) as ServerEntry;
-    const { records, shell } = task;
-    return {
-      ok: true,
-      pages: records.map((record) => workOnPage(record, renderPage(record, shell), shell)),
-    };
+    const { renderPage } = (await import(pathToFileURL(serverEntry).href)) as ServerEntry;
+    const pages = records.map((record) => workOnPage(record, renderPage(record, shell), shell));
+    return { ok: true, first, pages };
   } catch (error) {
     return { ok: false, error: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }
 
-if (parentPort !== null) parentPort.postMessage(await run(workerData as RenderTask));
+parentPort?.on("message", async (batch: RenderBatch) => parentPort?.postMessage(await run(batch)));

@@ -14,6 +14,7 @@ import type {
   RootManifest,
   SectionManifest,
 } from "../../schema/generated/types.ts";
+import { joinedManifest } from "../offline/section-manifests.ts";
 import { sha256 } from "../offline/stored-object.ts";
 import { createValidator } from "../validate/create-validator.ts";
 import { builtSite, dataFolders, type SiteChoice, serveSite } from "./support/built-site.ts";
@@ -30,8 +31,10 @@ function readCopy(out: string) {
   const json = <T>(hash: string): T => JSON.parse(object(hash).toString("utf8")) as T;
   const latest = JSON.parse(bytes("latest.json").toString("utf8")) as Latest;
   const root = json<RootManifest>(latest.root.hash);
-  const sections = root.sections.map(({ manifest }) => json<SectionManifest>(manifest.hash));
-  return { bytes, object, json, latest, root, sections };
+  const manifestsOf = ({ manifests }: (typeof root.sections)[number]) =>
+    manifests.map(({ hash }) => json<SectionManifest>(hash));
+  const sections = root.sections.map((line) => joinedManifest(line.id, manifestsOf(line)));
+  return { bytes, object, json, latest, root, sections, manifestsOf };
 }
 
 const sites: (SiteChoice & { name: string })[] = [
@@ -52,7 +55,8 @@ describe.each(sites)("the offline files of $name", ({ name: _, ...choice }) => {
   test("fit their schemas", () => {
     validator.validateValue("latest", copy.latest);
     validator.validateValue("root-manifest", copy.root);
-    for (const section of copy.sections) validator.validateValue("section-manifest", section);
+    for (const manifest of copy.root.sections.flatMap(copy.manifestsOf))
+      validator.validateValue("section-manifest", manifest);
   });
 
   test("lie under the hashes of their bytes", () => {
@@ -63,7 +67,7 @@ describe.each(sites)("the offline files of $name", ({ name: _, ...choice }) => {
       latest.root,
       root.template,
       ...root.shared,
-      ...root.sections.map(({ manifest }) => manifest),
+      ...root.sections.flatMap(({ manifests }) => manifests),
     ];
     for (const { pages, assets } of sections) named.push(...pages, ...assets);
     expect(named.filter(({ hash, bytes }) => copy.object(hash).byteLength !== bytes)).toEqual([]);
@@ -126,22 +130,23 @@ describe.each(sites)("the offline files of $name", ({ name: _, ...choice }) => {
     ];
     for (const [index, line] of copy.root.sections.entries()) {
       const { pages = [], assets = [] } = copy.sections[index] ?? {};
-      const expected = [line.manifest.hash, ...pages.map(({ hash }) => hash), ...hashesOf(assets)];
+      const manifests = line.manifests.map(({ hash }) => hash);
+      const expected = [...manifests, ...pages.map(({ hash }) => hash), ...hashesOf(assets)];
       const found = unpacked(line.packs);
       expect([...found].sort(), line.id).toEqual(expected.sort());
-      expect(found[0]).toBe(line.manifest.hash);
+      expect(found.slice(0, manifests.length)).toEqual(manifests);
     }
     const { packs, template, shared } = copy.root;
     expect(unpacked(packs).sort()).toEqual([template.hash, ...hashesOf(shared)].sort());
   });
 
   test("say truly what a section weighs", () => {
-    for (const [index, { id, bytes, transfer, pages, manifest, packs }] of copy.root.sections.entries()) {
+    for (const [index, { id, bytes, transfer, pages, manifests, packs }] of copy.root.sections.entries()) {
       const section = copy.sections[index];
       const sum = (list: readonly { bytes: number }[] = []) =>
         list.reduce((total, one) => total + one.bytes, 0);
       expect(pages, id).toBe(section?.pages.length);
-      expect(bytes, id).toBe(manifest.bytes + sum(section?.pages) + sum(section?.assets));
+      expect(bytes, id).toBe(sum(manifests) + sum(section?.pages) + sum(section?.assets));
       const alone = section?.assets.filter(({ packed }) => packed !== true);
       expect(transfer, id).toBe(sum(packs) + sum(alone));
     }
@@ -188,7 +193,7 @@ describe("a build for a release", () => {
     const fresh = listFiles(join(out, "packs")).filter((path) => !before.includes(path));
     const section = root.sections.find(({ id }) => id === "docs.Beta");
     const page = sha256(readFileSync(join(out, "docs/Beta/service/index.json")));
-    const expected = [latest.root.hash, section?.manifest.hash, page].map((hash) => `objects/${hash}`);
+    const expected = [latest.root.hash, section?.manifests[0]?.hash, page].map((hash) => `objects/${hash}`);
     expect(fresh.sort()).toEqual([...expected, section?.packs[0]?.path.slice("packs/".length)].sort());
     expect(root.sections.filter(({ id }) => id !== "docs.Beta")).toEqual(
       oldRoot.sections.filter(({ id }) => id !== "docs.Beta"),
@@ -249,7 +254,7 @@ describe("a build with the release before it", () => {
       ]);
       const { latest, root, json } = readCopy(out);
       roots.push(latest.root.hash);
-      const section = root.sections.find(({ id }) => id === "docs.Beta")?.manifest.hash ?? "";
+      const section = root.sections.find(({ id }) => id === "docs.Beta")?.manifests[0]?.hash ?? "";
       const found = json<SectionManifest>(section).pages.find(({ pathname }) =>
         pathname.endsWith("/service"),
       );

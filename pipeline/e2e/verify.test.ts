@@ -31,7 +31,7 @@ beforeAll(async () => {
   const read = <T>(path: string): T => JSON.parse(readFileSync(join(out, path), "utf8")) as T;
   root = read<RootManifest>(`packs/objects/${read<Latest>("latest.json").root.hash}`);
   const section = root.sections.find(({ id }) => id === "docs.Beta");
-  page = read<SectionManifest>(`packs/objects/${section?.manifest.hash}`).pages[0] as typeof page;
+  page = read<SectionManifest>(`packs/objects/${section?.manifests[0]?.hash}`).pages[0] as typeof page;
   pack = section?.packs[0]?.path ?? "";
 });
 afterEach(() => {

@@ -40,10 +40,10 @@ export function pathsOfReleases(roots: readonly ObjectReference[], read: ReadJso
     paths.add(OBJECTS + root.template.hash);
     addFiles(root.shared, paths);
     for (const { path } of root.packs) paths.add(path);
-    for (const { manifest, packs } of root.sections) {
-      for (const { path } of packs) paths.add(path);
+    for (const { path } of root.sections.flatMap(({ packs }) => packs)) paths.add(path);
+    for (const manifest of root.sections.flatMap(({ manifests }) => manifests)) {
       paths.add(OBJECTS + manifest.hash);
-      // Most sections are the same in several releases.
+      // Most manifests are the same in several releases.
       if (seen.has(manifest.hash)) continue;
       seen.add(manifest.hash);
       const section = read(OBJECTS + manifest.hash) as SectionManifest | undefined;

@@ -118,7 +118,7 @@ function makeShared(site: OfflineSite, paths: readonly string[], store: PackStor
     // Whoever can save has the files of the shell already, at their own addresses.
     storedFile(file, store, (object, path) => isSmallText(object) && !shell.has(path)),
   );
-  const packed = packLines(packedLines(stored), store, { name: "template", ...template });
+  const packed = packLines(packedLines(stored), store, [{ name: "template", ...template }]);
   return {
     template: referenceTo(template),
     entries: stored.map(({ entry }) => entry),

@@ -3,6 +3,7 @@ import type { RootManifestPack } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
+import { halves } from "./halves.ts";
 import { type StoredObject, sha256 } from "./stored-object.ts";
 
 /** Most that a pack may weigh packed, in bytes: what a cut connection costs at most. The schema says so too. */
@@ -23,28 +24,34 @@ export interface Packed {
   readonly single: readonly PackLine[];
 }
 
-/** Puts lines into as few packs as fit. `first` is the first line of the first pack. */
-export function packLines(lines: readonly PackLine[], store: PackStore, first?: PackLine): Packed {
+/** Puts lines into as few packs as fit. `first` are the first lines of the first pack, as long as it has room for them. */
+export function packLines(
+  lines: readonly PackLine[],
+  store: PackStore,
+  first: readonly PackLine[] = [],
+): Packed {
   const sorted = [...lines].sort((a, b) => (a.name < b.name ? -1 : 1));
-  return split(first === undefined ? sorted : [first, ...sorted], { store, depth: 0 });
+  return split(sorted, { store, depth: 0, first });
 }
 
-/** One pack where it fits; else two halves, told apart by a digit of the hash of each name. */
-function split(lines: readonly PackLine[], at: { store: PackStore; depth: number }): Packed {
+interface Place {
+  readonly store: PackStore;
+  readonly depth: number;
+  readonly first: readonly PackLine[];
+}
+
+/** One pack where it fits; else two halves, of which the left has the first lines. */
+function split(others: readonly PackLine[], { store, depth, first }: Place): Packed {
+  const lines = [...first, ...others];
   if (lines.length === 0) return { packs: [], files: [], single: [] };
-  const pack = lines.length > 1 && decodedBytes(lines) > TRIED_BYTES ? undefined : packOf(lines, at.store);
+  const pack = lines.length > 1 && decodedBytes(lines) > TRIED_BYTES ? undefined : packOf(lines, store);
   if (pack !== undefined) return pack;
   if (lines.length === 1) return { packs: [], files: [], single: lines };
-  const digit = (line: PackLine): number => Number.parseInt(sha256(line.name)[at.depth >> 2] ?? "0", 16);
-  const isFirstHalf = (line: PackLine): boolean => ((digit(line) >> (at.depth & 3)) & 1) === 0;
-  const below = { store: at.store, depth: at.depth + 1 };
-  // The first line stays first, whatever its name says.
-  const [head, ...rest] = lines;
-  const left = split([...(head ? [head] : []), ...rest.filter(isFirstHalf)], below);
-  const right = split(
-    rest.filter((line) => !isFirstHalf(line)),
-    below,
-  );
+  // First lines that alone are too much for a pack are divided like all others.
+  const areTooMany = others.length === 0;
+  const [some, rest] = halves(areTooMany ? first : others, depth);
+  const left = split(some, { store, depth: depth + 1, first: areTooMany ? [] : first });
+  const right = split(rest, { store, depth: depth + 1, first: [] });
   return {
     packs: [...left.packs, ...right.packs],
     files: [...left.files, ...right.files],

@@ -3,6 +3,7 @@ import type { PackStore } from "../cache/pack-store.ts";
 import { contentType } from "../serve/content-type.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { type PackLine, packLines } from "./packs.ts";
+import { joinedManifest, sectionManifests } from "./section-manifests.ts";
 import type { PlannedSection } from "./sections.ts";
 import { type FileObject, objectFile, objectOfFile, objectOfValue, referenceTo } from "./stored-object.ts";
 
@@ -16,14 +17,15 @@ export interface SectionPage {
   readonly json: OutputFile;
 }
 
-/** A section with its manifest, packs and objects, ready for the root manifest. */
+/** A section with its manifests, packs and objects, ready for the root manifest. */
 export interface MadeSection {
   readonly line: Omit<RootManifestSection, "order">;
+  /** What its manifests name together. */
   readonly manifest: SectionManifest;
   readonly files: readonly OutputFile[];
 }
 
-/** Turns pages and files into manifest, packs and objects. */
+/** Turns pages and files into manifests, packs and objects. */
 export function makeSection(
   section: Omit<PlannedSection<SectionPage>, "pages"> & { readonly pages: readonly SectionPage[] },
   assets: readonly OutputFile[],
@@ -34,15 +36,15 @@ export function makeSection(
     .map((page) => ({ ...page, name: page.pathname, object: objectOfFile(page.json, store) }))
     .sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
   const stored = assets.map((file) => storedFile(file, store, isSmallText));
-  const manifest: SectionManifest = {
+  const manifests = sectionManifests({
     version: 1,
     id,
     pages: pages.map(({ pathname, title, object }) => ({ pathname, title, ...referenceTo(object) })),
     assets: stored.map(({ entry }) => entry),
-  };
-  const own = objectOfValue(manifest);
+  });
+  const own = manifests.map((manifest, at) => ({ name: `${id} ${at}`, ...objectOfValue(manifest) }));
   const lines = pages.map(({ name, object }) => ({ name, ...object }));
-  const packed = packLines([...lines, ...packedLines(stored)], store, { name: id, ...own });
+  const packed = packLines([...lines, ...packedLines(stored)], store, own);
   const alone = stored.filter(({ entry }) => entry.packed !== true);
   const single = [...packed.single, ...alone.map(({ object }) => object)];
   return {
@@ -51,13 +53,13 @@ export function makeSection(
       title,
       kind,
       pages: pages.length,
-      bytes: own.bytes + total(lines) + total(stored.map(({ object }) => object)),
-      transfer: total(packed.packs) + total(single.filter(({ hash }) => hash !== own.hash)),
-      manifest: referenceTo(own),
+      bytes: total(own) + total(lines) + total(stored.map(({ object }) => object)),
+      transfer: total(packed.packs) + total(single),
+      manifests: own.map(referenceTo),
       packs: [...packed.packs],
     },
-    manifest,
-    files: [...packed.files, ...[own, ...lines, ...stored.map(({ object }) => object)].map(objectFile)],
+    manifest: joinedManifest(id, manifests),
+    files: [...packed.files, ...[...own, ...lines, ...stored.map(({ object }) => object)].map(objectFile)],
   };
 }
 

@@ -92,7 +92,9 @@ function proveObjects({ files, root, sections }: Made): Diagnostic[] {
   const named = [
     [OBJECTS + root.template.hash, "the template"],
     ...root.shared.map(({ hash, path }) => [OBJECTS + hash, path]),
-    ...root.sections.map(({ manifest, id }) => [OBJECTS + manifest.hash, `the manifest of ${id}`]),
+    ...root.sections.flatMap(({ manifests, id }) =>
+      manifests.map(({ hash }) => [OBJECTS + hash, `a manifest of ${id}`]),
+    ),
     ...[...root.packs, ...root.sections.flatMap(({ packs }) => packs)].map(({ path }) => [path, path]),
     ...sections.flatMap(({ pages }) => pages.map(({ hash, pathname }) => [OBJECTS + hash, pathname])),
     ...sections.flatMap(({ assets }) => assets.map(({ hash, path }) => [OBJECTS + hash, path])),

@@ -40,7 +40,7 @@ async function verifyRelease(site: DeployedSite): Promise<void> {
   await site.each([...root.packs, ...root.sections.flatMap(({ packs }) => packs)], (pack) =>
     verifyPack(site, pack),
   );
-  for (const { manifest } of root.sections) {
+  for (const manifest of root.sections.flatMap(({ manifests }) => manifests)) {
     const section = await manifests.object<SectionManifest>("section-manifest", manifest.hash);
     await site.each(section?.assets ?? [], (file) => verifyStored(site, file));
     await site.each(section?.pages ?? [], async ({ pathname, hash }) => {

@@ -4587,7 +4587,7 @@ decoded: number
 /** Number of lines. */
 objects: number
 }
-/** What a visitor saves as one. Its manifest is an object, and the first line of its first pack. */
+/** What a visitor saves as one. Its manifests are objects, and the first lines of its first pack. */
 export interface RootManifestSection {
 /** Name that stays the same from release to release. */
 id: string
@@ -4599,12 +4599,13 @@ kind: ("general" | "docs" | "products" | "exports")
 order: number
 /** Number of pages. */
 pages: number
-/** Bytes that a copy of the section takes: manifest, pages and files, decoded. */
+/** Bytes that a copy of the section takes: manifests, pages and files, decoded. */
 bytes: number
 /** Bytes of a first download: the packs, and the files that are in no pack as they are. */
 transfer: number
-manifest: ObjectReference
-/** Packs that hold the section manifest, all its pages and those of its files that are packed, in order. */
+/** Section manifests that together name its pages and files, few in each, so that a changed page costs a short one. */
+manifests: ObjectReference[]
+/** Packs that hold the section manifests, all its pages and those of its files that are packed, in order. */
 packs: RootManifestPack[]
 }
 /** The docs as a zip that opens from disk; absent where the site has no docs. */
@@ -4617,7 +4618,7 @@ hash: ContentHash
 /** Number of pages in it. */
 pages: number
 }
-/** The pages and files of a section of the offline copy. It is an object itself. */
+/** Pages and files of a section of the offline copy. A long section has several manifests, divided by the hash of each address. Each is an object itself. */
 export interface SectionManifest {
 /** Version of this format. */
 version: 1

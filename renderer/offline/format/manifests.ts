@@ -27,14 +27,14 @@ export interface RootManifest {
   readonly archive?: Archive;
 }
 
-/** A section as the root manifest lists it. The first line of its first pack is its manifest. */
+/** A section as the root manifest lists it. The first lines of its first pack are its manifests. */
 export interface SectionLine extends Readonly<Omit<published.RootManifestSection, "kind" | "packs">> {
   /** What the section holds; a later server may know more kinds than this code. */
   readonly kind: string;
   readonly packs: readonly Pack[];
 }
 
-/** Everything that one section needs. */
+/** Everything that one section needs, from all of its manifests. */
 export interface SectionManifest {
   readonly id: string;
   readonly pages: readonly SectionPage[];

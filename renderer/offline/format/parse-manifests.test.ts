@@ -14,7 +14,7 @@ const line = {
   pages: 2,
   bytes: 40,
   transfer: 10,
-  manifest: { hash: hash("c"), bytes: 9 },
+  manifests: [{ hash: hash("c"), bytes: 9 }],
   packs: [pack],
 };
 const archive = { path: "docs.zip", hash: hash("9"), bytes: 100, pages: 2 };
@@ -29,7 +29,7 @@ test("manifests are read as they were written", () => {
   const { version: __, ...sectionRest } = section;
   const { version: ___, ...latestRest } = latest;
   expect(parseRoot(root)).toEqual(rootRest);
-  expect(parseSection(section, "docs-clim")).toEqual(sectionRest);
+  expect(parseSection([section], "docs-clim")).toEqual(sectionRest);
   expect(parseLatest(latest)).toEqual(latestRest);
   expect(parseLatest({ ...latest, date: "2026-11-21T10:00:00Z" })?.date).toBe("2026-11-21T10:00:00Z");
 });
@@ -41,7 +41,7 @@ test("a zip that cannot be believed is left out, and the rest counts", () => {
 
 test("keys that a later server adds are dropped, the text __proto__ among them", () => {
   const text = JSON.stringify({ ...section, more: 1 }).replace('"more"', '"__proto__"');
-  expect(parseSection(JSON.parse(text), "docs-clim")).toEqual({
+  expect(parseSection([JSON.parse(text)], "docs-clim")).toEqual({
     id: "docs-clim",
     pages: [page],
     assets: [asset],
@@ -59,6 +59,7 @@ describe("what cannot be right is refused", () => {
     ["a type that would add a header", { ...root, shared: [{ ...asset, type: "text/css\r\nx: y" }] }],
     ["a pack of negative size", { ...root, sections: [{ ...line, packs: [{ ...pack, decoded: -1 }] }] }],
     ["a size that is no whole number", { ...root, template: { hash: hash("d"), bytes: 1.5 } }],
+    ["a section without manifests", { ...root, sections: [{ ...line, manifests: [] }] }],
     ["a list that is none", { ...root, sections: { 0: line } }],
   ])("%s", (_name, value) => {
     expect(parseRoot(value)).toBeUndefined();
@@ -70,7 +71,9 @@ describe("what cannot be right is refused", () => {
     ["a page of another host", { ...section, pages: [{ ...page, pathname: "//host/x" }] }],
     ["a page that climbs", { ...section, pages: [{ ...page, pathname: "/docs/../x" }] }],
   ])("%s", (_name, value) => {
-    expect(parseSection(value, "docs-clim")).toBeUndefined();
+    expect(parseSection([value], "docs-clim")).toBeUndefined();
+    const { pages: _, ...other } = section;
+    expect(parseSection([{ ...other, pages: [] }, value], "docs-clim")).toBeUndefined();
   });
 
   test.each<[string, unknown]>([
@@ -93,7 +96,7 @@ test("no JSON makes a check throw", () => {
       (value, key) => {
         parseRoot(value);
         parseRoot({ ...root, [key]: value });
-        parseSection({ ...section, [key]: value }, "docs-clim");
+        parseSection([section, { ...section, [key]: value }], "docs-clim");
         parseLatest({ ...latest, [key]: value });
       },
     ),

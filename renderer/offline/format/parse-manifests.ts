@@ -1,4 +1,5 @@
 import {
+  type Fields,
   fieldsOf,
   isCount,
   isFilePath,
@@ -33,13 +34,19 @@ export function parseRoot(value: unknown): RootManifest | undefined {
   return { template, shared, packs, sections, ...(archive === undefined ? {} : { archive }) };
 }
 
-/** Reads the manifest of the section `id`. */
-export function parseSection(value: unknown, id: string): SectionManifest | undefined {
-  const fields = fieldsOf(value) ?? {};
-  const pages = listOf(fields.pages, parsePage, ({ pathname }) => pathname);
-  const assets = listOf(fields.assets, parseAsset, ({ path }) => path);
-  if (fields.version !== 1 || fields.id !== id || !pages || !assets) return undefined;
-  return { id, pages, assets };
+/** Reads the manifests of the section `id`: all of them, since each names only some of its pages and files. */
+export function parseSection(values: readonly unknown[], id: string): SectionManifest | undefined {
+  const parts = values.map((value) => fieldsOf(value) ?? {});
+  if (parts.some((part) => part.version !== 1 || part.id !== id)) return undefined;
+  const pages = listOf(joined(parts, "pages"), parsePage, ({ pathname }) => pathname);
+  const assets = listOf(joined(parts, "assets"), parseAsset, ({ path }) => path);
+  return pages && assets && { id, pages, assets };
+}
+
+/** The lists of all manifests as one; undefined where one of them is none. */
+function joined(parts: readonly Fields[], name: "pages" | "assets"): unknown[] | undefined {
+  const lists = parts.map((part) => part[name]);
+  return lists.every(Array.isArray) ? lists.flat() : undefined;
 }
 
 export function parseObjectName(value: unknown): ObjectName | undefined {
@@ -69,13 +76,12 @@ function parsePage(value: unknown): SectionPage | undefined {
 }
 
 function parseSectionLine(value: unknown): SectionLine | undefined {
-  const { id, title, kind, order, pages, bytes, transfer, manifest, packs } = fieldsOf(value) ?? {};
-  const name = parseObjectName(manifest);
+  const { id, title, kind, order, pages, bytes, transfer, manifests, packs } = fieldsOf(value) ?? {};
+  const names = listOf(manifests, parseObjectName, ({ hash }) => hash);
   const files = listOf(packs, parsePack, ({ hash }) => hash);
-  if (!isId(id) || !isText(title) || !isText(kind) || name === undefined || files === undefined)
-    return undefined;
+  if (!isId(id) || !isText(title) || !isText(kind) || !names?.length || !files) return undefined;
   if (!isCount(order) || !isCount(pages) || !isCount(bytes) || !isCount(transfer)) return undefined;
-  return { id, title, kind, order, pages, bytes, transfer, manifest: name, packs: files };
+  return { id, title, kind, order, pages, bytes, transfer, manifests: names, packs: files };
 }
 
 function parsePack(value: unknown): Pack | undefined {

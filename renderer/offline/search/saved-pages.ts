@@ -33,8 +33,9 @@ export async function readSavedPages(stores: Stores): Promise<SavedPages | undef
   if (root === undefined) return undefined;
   const lines = root.sections.filter(({ id, pages }) => ids.includes(id) && pages > 0);
   const sections = new Map<string, SectionManifest>();
-  for (const { id, manifest } of lines) {
-    const section = parseSection(await readJson(stores, manifest), id);
+  for (const { id, manifests } of lines) {
+    const read = await Promise.all(manifests.map((manifest) => readJson(stores, manifest)));
+    const section = parseSection(read, id);
     if (section !== undefined) sections.set(id, section);
   }
   return {

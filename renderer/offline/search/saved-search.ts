@@ -91,6 +91,7 @@ function titleCorpus({ pages }: SavedPages, corpus: CorpusName, base: string) {
   const group = corpus === "docs" ? "Documentation" : "Pages";
   const texts = pages
     .filter((page) => page.corpus === corpus)
+    .sort((a, b) => (a.pathname < b.pathname ? -1 : 1))
     .map(({ title, pathname }): PageText => {
       const href = base + encodeURI(pathname).slice(1);
       return { title, href, corpus, group, entries: [{ text: "" }] };

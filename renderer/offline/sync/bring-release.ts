@@ -1,4 +1,4 @@
-import type { Latest } from "../format/manifests.ts";
+import type { Latest, SectionLine } from "../format/manifests.ts";
 import type { Pointer } from "../format/pointer.ts";
 import { JSON_TYPE } from "../format/release-index.ts";
 import { backoff } from "./backoff.ts";
@@ -117,8 +117,8 @@ class Bringing {
   async #makeRoom(release: LoadedRelease, stored: Set<string>): Promise<void> {
     if (this.#pointer === undefined) return;
     const before = await loadRelease(this.#pointer.current.root, [], this.manifests.read);
-    const hashes = new Map(before.root.sections.map(({ id, manifest }) => [id, manifest.hash]));
-    const same = release.root.sections.filter(({ id, manifest }) => hashes.get(id) === manifest.hash);
+    const named = new Map(before.root.sections.map((line) => [line.id, namesOf(line)]));
+    const same = release.root.sections.filter((line) => named.get(line.id) === namesOf(line));
     const kept = this.#pointer.current.sections.filter((id) => same.some((line) => line.id === id));
     this.#pointer = withSections(withoutPrevious(this.#pointer), kept);
     await this.ports.stores.pointer.write(this.#pointer);
@@ -212,4 +212,9 @@ class Bringing {
     await writeJournal(this.ports.stores.notes, this.#journal);
     return { kind: "waiting", problem, retryAt };
   }
+}
+
+/** The manifests of a section as one text: equal for equal sections. */
+function namesOf({ manifests }: SectionLine): string {
+  return manifests.map(({ hash }) => hash).join();
 }

@@ -139,12 +139,16 @@ describe("F21: a hostile or broken pack", () => {
     const text = new TextEncoder();
     const root = JSON.parse(new TextDecoder().decode(one.files.get(`packs/objects/${one.rootHash}`)));
     const section = root.sections[0];
-    const manifest = new TextDecoder().decode(one.files.get(`packs/objects/${section.manifest.hash}`));
-    const decoded = text.encode(manifest + lines.map((line) => `${line}\n`).join(""));
+    const manifests = section.manifests.map(({ hash }: { hash: string }) =>
+      new TextDecoder().decode(one.files.get(`packs/objects/${hash}`)),
+    );
+    const decoded = text.encode(manifests.join("") + lines.map((line) => `${line}\n`).join(""));
     const bytes = new Uint8Array(gzipSync(decoded));
     const hash = await sha256(decoded);
     const path = `packs/${hash.slice(0, 16)}.pack`;
-    section.packs = [{ path, hash, bytes: bytes.length, decoded: decoded.length, objects: objects + 1 }];
+    section.packs = [
+      { path, hash, bytes: bytes.length, decoded: decoded.length, objects: objects + manifests.length },
+    ];
     const rootBytes = text.encode(JSON.stringify(root));
     const rootHash = await sha256(rootBytes);
     world.files.set(path, bytes);

@@ -1,4 +1,4 @@
-import type { Pack } from "../format/manifests.ts";
+import type { ObjectName, Pack } from "../format/manifests.ts";
 import { JSON_TYPE, type NeededObject, sectionObjects, sharedObjects } from "../format/release-index.ts";
 import { fetchObject, fetchPack } from "./fetch-verified.ts";
 import { inTurn } from "./in-turn.ts";
@@ -91,7 +91,7 @@ class Round {
       if (manifest === undefined) return { packs: [], needed: [] };
       return {
         packs: line.packs,
-        needed: [{ ...line.manifest, type: JSON_TYPE, isPacked: true }, ...sectionObjects(manifest)],
+        needed: [...line.manifests.map(packed), ...sectionObjects(manifest)],
       };
     });
     const shared = { packs: root.packs, needed: sharedObjects(root) };
@@ -139,6 +139,10 @@ class Round {
   #report(): void {
     this.ports.report({ step: "download", done: this.#done, total: this.#total });
   }
+}
+
+function packed(manifest: ObjectName): NeededObject {
+  return { ...manifest, type: JSON_TYPE, isPacked: true };
 }
 
 /** Of several problems the one that says most: a full disk before a bad network before one bad file. */

@@ -28,7 +28,10 @@ export async function loadRelease(
   const sections = new Map<string, SectionManifest>();
   const lines = root.sections.filter(({ id }) => ids.includes(id));
   const load = async (line: SectionLine): Promise<void> => {
-    const section = parseSection(jsonOf(await read(line.manifest, line)), line.id);
+    const parts: unknown[] = [];
+    // One after the other: what the first fetches for all is there for the others.
+    for (const manifest of line.manifests) parts.push(jsonOf(await read(manifest, line)));
+    const section = parseSection(parts, line.id);
     if (section === undefined) throw new SyncProblem({ kind: "unreadable" });
     sections.set(line.id, section);
   };
@@ -38,7 +41,7 @@ export async function loadRelease(
 
 /** The manifests of a release that its loaded sections need, the root first. */
 export function manifestsOf({ name, root, sections }: LoadedRelease): ObjectName[] {
-  return [name, ...root.sections.filter(({ id }) => sections.has(id)).map(({ manifest }) => manifest)];
+  return [name, ...root.sections.filter(({ id }) => sections.has(id)).flatMap(({ manifests }) => manifests)];
 }
 
 /** Every object behind the manifests, each once. */

@@ -131,7 +131,7 @@ export class SyncEngine {
       const current = pointer?.kind === "pointer" ? pointer.pointer.current : undefined;
       const ids = current?.sections ?? [];
       const isNews = current === undefined || isNewer(latest, current);
-      // By themselves: of a section that is saved the manifest alone is news, and its pack would be fetched for that.
+      // By themselves: of a section that is saved a manifest alone is news, and the pack would be fetched for that.
       const read = (name: ObjectName) => this.#manifests.read(name);
       const release = await loadRelease(isNews ? latest.root : current.root, ids, read);
       this.#offered = release.root;
@@ -199,7 +199,7 @@ export class SyncEngine {
     const root = await readStored(this.ports.stores.objects, current.root);
     const lines = parseRoot(root && jsonOf(root))?.sections ?? [];
     const saved = lines.filter(({ id }) => current.sections.includes(id));
-    const needed = [current.root, ...saved.map(({ manifest }) => manifest)];
+    const needed = [current.root, ...saved.flatMap(({ manifests }) => manifests)];
     const broken = await this.#removeBroken(needed);
     return { kind: "verified", objects: needed.length, broken };
   }

@@ -111,7 +111,7 @@ test("F38: an edge that shows N, then N-1: the copy never goes back", async () =
 describe("F19: no space in an update", () => {
   beforeEach(() => {
     world.deploy(release(2));
-    world.device.quota = world.device.usage + 2600;
+    world.device.quota = world.device.usage + 2000;
   });
 
   test("the old copy stays, what was fetched goes, and nobody tries again by himself", async () => {

@@ -92,15 +92,15 @@ export class SavedCopy {
     return remembered(this.#shared, hash, () => this.json(hash));
   }
 
-  /** The addresses of a release. A section whose manifest cannot be read counts as not stored until it can. */
+  /** The addresses of a release. A section of which a manifest cannot be read counts as not stored until it can. */
   index(stored: StoredRelease): Promise<ReleaseIndex> {
     const key = `${stored.root.hash} ${stored.sections.join(" ")}`;
     return remembered(this.#indexes, key, async () => {
       const root = parseRoot(await this.sharedJson(stored.root.hash));
       if (root === undefined) throw new Error("The root manifest cannot be read.");
       const lines = root.sections.filter(({ id }) => stored.sections.includes(id));
-      const read = lines.map(async ({ id, manifest }) =>
-        parseSection(await this.sharedJson(manifest.hash), id),
+      const read = lines.map(async ({ id, manifests }) =>
+        parseSection(await Promise.all(manifests.map(({ hash }) => this.sharedJson(hash))), id),
       );
       const sections = (await Promise.allSettled(read)).flatMap((one) =>
         one.status === "fulfilled" && one.value !== undefined ? [one.value] : [],

@@ -24,7 +24,7 @@ interface Stored extends Named {
 }
 interface Line {
   readonly id: string;
-  readonly manifest: Named;
+  readonly manifests: readonly Named[];
 }
 
 /** Runs in the browser. */
@@ -63,7 +63,7 @@ async function save({
   const lines = root.sections.filter(({ id }) => wanted === undefined || wanted.includes(id));
   const pages: string[] = [];
   const needed: { hash: string; type: string }[] = [{ ...root.template, type: JSON_TYPE }, ...root.shared];
-  for (const { manifest } of lines) {
+  for (const manifest of lines.flatMap(({ manifests }) => manifests)) {
     const section = (await put(manifest.hash, JSON_TYPE)) as {
       pages: (Named & { pathname: string })[];
       assets: Stored[];

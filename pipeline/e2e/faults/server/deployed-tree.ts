@@ -97,8 +97,9 @@ function manifestsOf(tree: FileTree): ReadonlySet<string> {
   const pointer = readJson<{ root: Named }>(tree, "latest.json");
   if (pointer === undefined) return new Set();
   const rootPath = objectPath(pointer.root);
-  const root = readJson<{ sections: readonly { manifest: Named }[] }>(tree, rootPath);
-  return new Set([rootPath, ...(root?.sections.map(({ manifest }) => objectPath(manifest)) ?? [])]);
+  const root = readJson<{ sections: readonly { manifests: readonly Named[] }[] }>(tree, rootPath);
+  const manifests = root?.sections.flatMap((section) => section.manifests) ?? [];
+  return new Set([rootPath, ...manifests.map(objectPath)]);
 }
 
 function objectPath({ hash }: Named): string {

@@ -49,14 +49,22 @@ export async function fakeRelease(release: number, site: FakeSite, perPack = 4):
       packed: true,
       ...(await put(`<svg>\n<title>${id}</title>\n</svg>`)),
     };
-    const manifest = await put(JSON.stringify({ version: 1, id, pages: listed, assets: [drawing] }));
+    // As in a long section: each manifest names some of the pages.
+    const middle = Math.ceil(listed.length / 2);
+    const halves = [
+      { pages: listed.slice(0, middle), assets: [drawing] },
+      { pages: listed.slice(middle), assets: [] },
+    ];
+    const manifests = await Promise.all(
+      halves.map((half) => put(JSON.stringify({ version: 1, id, ...half }))),
+    );
     const packs = [];
     for (let at = 0; at < listed.length; at += perPack) {
-      const first = at === 0 ? [manifest, drawing] : [];
+      const first = at === 0 ? [...manifests, drawing] : [];
       packs.push(await fakePack([...first, ...listed.slice(at, at + perPack)], files));
     }
     sections.push({
-      ...{ id, title: `Section ${id}`, kind: "docs", order, pages: listed.length, manifest, packs },
+      ...{ id, title: `Section ${id}`, kind: "docs", order, pages: listed.length, manifests, packs },
       bytes: listed.reduce((sum, { bytes }) => sum + bytes, 0),
       transfer: packs.reduce((sum, { bytes }) => sum + bytes, 0),
     });

@@ -1,0 +1,16 @@
+import { sha256 } from "./stored-object.ts";
+
+/**
+ * Two halves of things, told apart by a digit of the hash of each name; the next `depth` takes the next digit. What is
+ * new or gone moves no other thing, so that files of one half stay as they are.
+ */
+export function halves<T extends { readonly name: string }>(
+  things: readonly T[],
+  depth: number,
+): readonly [left: T[], right: T[]] {
+  const isLeft = ({ name }: T): boolean => {
+    const digit = Number.parseInt(sha256(name)[depth >> 2] ?? "0", 16);
+    return ((digit >> (depth & 3)) & 1) === 0;
+  };
+  return [things.filter(isLeft), things.filter((thing) => !isLeft(thing))];
+}

@@ -46,7 +46,7 @@ export interface Limits {
 interface Ranked {
   readonly entry: number;
   readonly score: number;
-  readonly terms: ReadonlySet<string>;
+  readonly terms: readonly string[];
 }
 
 const OLD_WEIGHT = 0.4;
@@ -105,7 +105,7 @@ function foundPage(page: PageText, results: readonly Ranked[], first: number, li
   const { href, title, group, trail = [], entries } = page;
   const sections = results.slice(0, limits.sections).flatMap(({ entry, terms }) => {
     const section = entries[entry - first];
-    return section === undefined ? [] : [foundSection(section, page, terms)];
+    return section === undefined ? [] : [foundSection(section, page, new Set(terms))];
   });
   return { href, title, group, trail, sections, more: results.length - sections.length };
 }

@@ -24,8 +24,11 @@ export function foldedWords(words: readonly Word[]): string[] {
 
 /** Where a term has its place among all terms. */
 export function sortKey(term: string): string {
-  return /^[=~]/.test(term) ? term.slice(1) : term;
+  const mark = term.charCodeAt(0);
+  return mark === WHOLE || mark === PAIR ? term.slice(1) : term;
 }
+
+const [WHOLE, PAIR] = [..."=~"].map((mark) => mark.charCodeAt(0));
 
 /** The order of terms in an index, the same in every language of browser and system. */
 export function compareTerms(a: string, b: string): number {

@@ -4,15 +4,23 @@ export type HtmlToken =
   | { readonly kind: "open"; readonly name: string; readonly attributes: string; readonly empty: boolean }
   | { readonly kind: "close"; readonly name: string };
 
-const TOKEN = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|[^<]+|</g;
+/** What begins with "<": a comment, a tag, or else the sign itself. */
+const MARK = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|</y;
 const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 
 /** The pieces of HTML that the pipeline itself made; comments are left out. No parser for HTML of strangers. */
 export function* htmlTokens(html: string): Generator<HtmlToken> {
-  for (const [token, slash, tag, attributes = ""] of html.matchAll(TOKEN)) {
+  for (let at = 0; at < html.length; ) {
+    const mark = html.indexOf("<", at);
+    const end = mark === -1 ? html.length : mark;
+    if (end > at) yield { kind: "text", text: decodeHtml(html.slice(at, end)) };
+    if (mark === -1) return;
+    MARK.lastIndex = mark;
+    const [token = "<", slash, tag, attributes = ""] = MARK.exec(html) ?? [];
+    at = mark + token.length;
     const name = tag?.toLowerCase();
     if (name === undefined) {
-      if (!token.startsWith("<!--")) yield { kind: "text", text: decodeHtml(token) };
+      if (token === "<") yield { kind: "text", text: token };
     } else if (slash === "/") yield { kind: "close", name };
     else yield { kind: "open", name, attributes, empty: VOID.has(name) || attributes.endsWith("/") };
   }

@@ -38,5 +38,7 @@ export function pageTerms({ title, entries, old }: PageText): PageTerms {
 function counted(terms: readonly string[]): CountedTerms {
   const counts = new Map<string, number>();
   for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return [...counts].flat();
+  const list: (string | number)[] = [];
+  for (const [term, count] of counts) list.push(term, count);
+  return list;
 }

@@ -62,7 +62,11 @@ function searchEntry({ heading, anchor, trail, text, places }: TextSection): Sea
   };
 }
 
+interface Placed {
+  readonly record: Pick<PageRecord, "pathname">;
+}
+
 /** The order of pages in an index, the same on the server and on every device. */
-export function comparePages(a: Pick<PageSource, "record">, b: Pick<PageSource, "record">): number {
+export function comparePages(a: Placed, b: Placed): number {
   return a.record.pathname < b.record.pathname ? -1 : 1;
 }

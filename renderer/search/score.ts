@@ -4,7 +4,8 @@ import { type IndexField, indexFields, type Posting } from "./search-data.ts";
 /** An entry that something was found in: how well, and by which terms of the index. */
 export interface Hit {
   score: number;
-  readonly terms: Set<string>;
+  /** Some more than once. */
+  readonly terms: string[];
 }
 export type Hits = Map<number, Hit>;
 
@@ -47,10 +48,10 @@ function occurrencesIn(found: readonly number[], field: IndexField, scale: Corpu
 
 function addHit(hits: Hits, entry: number, score: number, term: string): void {
   const hit = hits.get(entry);
-  if (hit === undefined) hits.set(entry, { score, terms: new Set([term]) });
+  if (hit === undefined) hits.set(entry, { score, terms: [term] });
   else {
     hit.score += score;
-    hit.terms.add(term);
+    if (hit.terms.at(-1) !== term) hit.terms.push(term);
   }
 }
 
@@ -63,7 +64,7 @@ export function union(all: readonly Hits[]): Hits {
       if (hit === undefined) first.set(entry, { score, terms });
       else {
         hit.score += score;
-        for (const term of terms) hit.terms.add(term);
+        hit.terms.push(...terms);
       }
     }
   }
@@ -81,7 +82,7 @@ export function intersection(all: readonly Hits[]): Hits {
         break;
       }
       hit.score += other.score;
-      for (const term of other.terms) hit.terms.add(term);
+      hit.terms.push(...other.terms);
     }
   }
   return first;

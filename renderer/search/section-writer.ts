@@ -19,6 +19,9 @@ interface Open {
   readonly places: SearchPlace[];
 }
 
+/** White space that is more than single spaces. */
+const UNEVEN = /[\t\r\n\f]| {2}/;
+
 /** Collects the text of a page, section by section, with single spaces and " · " between cells and items. */
 export class SectionWriter {
   readonly #done: TextSection[] = [];
@@ -27,7 +30,7 @@ export class SectionWriter {
 
   /** Text as it stands; white space of HTML becomes one space, fixed and thin spaces stay. */
   text(text: string): void {
-    const flat = text.replace(/[ \t\r\n\f]+/g, " ");
+    const flat = UNEVEN.test(text) ? text.replace(/[ \t\r\n\f]+/g, " ") : text;
     const glued = flat.startsWith(" ") && this.#isAtBorder() ? flat.slice(1) : flat;
     this.#open.text += glued;
   }

@@ -20,6 +20,17 @@ test("figures and short words are meant as they are typed", () => {
   expect(["bus", "24v", "rs485", "board", "termination"].map(allowedSlips)).toEqual([0, 0, 0, 1, 2]);
 });
 
+test("a limit only cuts off what is more", () => {
+  const word = fc.stringMatching(/^[a-d]{1,8}$/);
+  fc.assert(
+    fc.property(word, word, fc.nat(3), (a, b, limit) => {
+      const all = slipsBetween(a, b, 8) ?? 9;
+      expect(slipsBetween(a, b, limit)).toBe(all <= limit ? all : undefined);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
 test("slips are the same in both directions, and none only between equal words", () => {
   const word = fc.stringMatching(/^[a-d]{1,8}$/);
   fc.assert(

@@ -10,25 +10,30 @@ export function allowedSlips(term: string): number {
  */
 export function slipsBetween(a: string, b: string, limit: number): number | undefined {
   if (Math.abs(a.length - b.length) > limit) return undefined;
+  const far = limit + 1;
   let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  let last = Array.from({ length: far }, (_, at) => at);
   for (let row = 1; row <= a.length; row++) {
-    const next = [row];
-    for (let column = 1; column <= b.length; column++) {
-      const isSame = a[row - 1] === b[column - 1];
-      let least = Math.min(
-        (last[column] ?? 0) + 1,
-        (next[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+    const next = row > limit ? [] : [row];
+    const letter = a[row - 1];
+    let least = next[0] ?? far;
+    // Farther from the diagonal every path is too long; what is not in a row is as far.
+    for (let column = Math.max(1, row - limit); column <= Math.min(b.length, row + limit); column++) {
+      const other = b[column - 1];
+      let slips = Math.min(
+        (last[column] ?? far) + 1,
+        (next[column - 1] ?? far) + 1,
+        (last[column - 1] ?? far) + (letter === other ? 0 : 1),
       );
-      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      if (isSwap) least = Math.min(least, (before[column - 2] ?? 0) + 1);
-      next.push(least);
+      const isSwap = row > 1 && letter === b[column - 2] && a[row - 2] === other;
+      if (isSwap) slips = Math.min(slips, (before[column - 2] ?? far) + 1);
+      next[column] = slips;
+      least = Math.min(least, slips);
     }
-    if (Math.min(...next) > limit) return undefined;
+    if (least > limit) return undefined;
     before = last;
     last = next;
   }
-  const slips = last[b.length] ?? 0;
+  const slips = last[b.length] ?? far;
   return slips <= limit ? slips : undefined;
 }

@@ -1,4 +1,4 @@
-import { compareTerms, sortKey } from "./heading-terms.ts";
+import { sortKey } from "./heading-terms.ts";
 import type { Occurrences, Posting } from "./search-data.ts";
 
 /** Consecutive terms of an index. */
@@ -26,7 +26,7 @@ export interface PackedShard {
 export function packShards(terms: ReadonlyMap<string, Posting>, size = SHARD_SIZE): PackedShard[] {
   const shards: { first: string; lines: string[]; length: number }[] = [];
   let key = "";
-  for (const [term, posting] of [...terms].sort(([a], [b]) => compareTerms(a, b))) {
+  for (const [term, posting] of inOrder(terms)) {
     const line = JSON.stringify(packTerm(term, posting));
     const open = shards.at(-1);
     if (open === undefined || (open.length > size && sortKey(term) !== key))
@@ -58,8 +58,24 @@ export function unpackShard(value: unknown): Shard {
 
 /** The terms of an index as one shard. */
 export function wholeShard(terms: ReadonlyMap<string, Posting>): Shard {
-  const sorted = [...terms].sort(([a], [b]) => compareTerms(a, b));
+  const sorted = inOrder(terms);
   return { terms: sorted.map(([term]) => term), postings: sorted.map(([, posting]) => posting) };
+}
+
+/** The same in the form of a published shard, which is a third of the size. */
+export function packWhole(terms: ReadonlyMap<string, Posting>): unknown {
+  return inOrder(terms).map(([term, posting]) => packTerm(term, posting));
+}
+
+/** In the order of `compareTerms`. Each key is made once and not at each comparison. */
+function inOrder(terms: ReadonlyMap<string, Posting>): (readonly [term: string, posting: Posting])[] {
+  const keyed = Array.from(terms, ([term, posting]) => ({ key: sortKey(term), term, posting }));
+  keyed.sort((a, b) => compared(a.key, b.key) || compared(a.term, b.term));
+  return keyed.map(({ term, posting }) => [term, posting]);
+}
+
+function compared(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function packTerm(term: string, { text, heading, title }: Posting): PackedTerm {
@@ -73,7 +89,8 @@ function packNumbers(occurrences: Occurrences): number[] {
   const packed: number[] = [];
   let before = 0;
   for (let at = 0; at < occurrences.length; at += 2) {
-    const [number = 0, count = 1] = occurrences.slice(at, at + 2);
+    const number = occurrences[at] ?? 0;
+    const count = occurrences[at + 1] ?? 1;
     if (count === 1) packed.push((number - before) * 2);
     else packed.push((number - before) * 2 + 1, count);
     before = number;

@@ -9,6 +9,8 @@ const GROUPS = /(?<=\p{N})[\u00a0\u2009\u202f](?=\p{N})/gu;
 /** Where a word without joints has parts: CH|1, read|Uart. */
 const SEAM = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
 const FIGURE = /^\p{N}+(?:\.\p{N}+)*$/u;
+/** What begins so is no figure; most words do. */
+const LETTER = /^[a-z]/;
 /** Nothing in it has an accent or a second form. */
 const PLAIN = /^[\x20-\x7e]*$/;
 const HEXADECIMAL = /^0x[0-9a-f]+$/i;
@@ -27,22 +29,20 @@ export interface Word {
 
 /** The words of a text in order. */
 export function wordsOf(text: string): Word[] {
-  return [...placedForms(text)].map(({ start, end, forms: { whole, parts, pieces } }) => ({
-    start,
-    end,
-    whole,
-    parts,
-    pieces,
-  }));
+  const words: Word[] = [];
+  eachForm(text, ({ whole, parts, pieces }, start, end) => words.push({ start, end, whole, parts, pieces }));
+  return words;
 }
 
-interface PlacedForms extends Pick<Word, "start" | "end"> {
-  readonly forms: Forms;
-}
-
-function* placedForms(text: string): Generator<PlacedForms> {
-  for (const { 0: found, index } of text.matchAll(WORD))
-    for (const forms of knownForms(found)) yield { start: index, end: index + found.length, forms };
+/** Calls back for every word of a text in order: a million of them in the docs of a large site. */
+function eachForm(text: string, found: (forms: Forms, start: number, end: number) => void): void {
+  WORD.lastIndex = 0;
+  for (let match = WORD.exec(text); match !== null; match = WORD.exec(text)) {
+    const end = WORD.lastIndex;
+    for (const forms of knownForms(match[0])) found(forms, match.index, end);
+    // What is called back may read another text.
+    WORD.lastIndex = end;
+  }
 }
 
 interface Forms extends Pick<Word, "whole" | "parts" | "pieces"> {
@@ -121,13 +121,13 @@ export function termOf(word: string): string | undefined {
 /** Every term under which a text is found, repeated as often as it occurs. */
 export function tokenize(text: string): string[] {
   const terms: string[] = [];
-  let before: Pick<Word, "end" | "whole"> | undefined;
-  for (const { start, end, forms } of placedForms(text)) {
-    const value = before && valueTerm(before, { start, whole: forms.whole }, text);
+  let figure: Pick<Word, "end" | "whole"> | undefined;
+  eachForm(text, ({ whole, terms: own }, start, end) => {
+    const value = figure && valueTerm(figure, { start, whole }, text);
     if (value !== undefined) terms.push(value);
-    terms.push(...forms.terms);
-    before = { end, whole: forms.whole };
-  }
+    for (const term of own) terms.push(term);
+    figure = LETTER.test(whole) ? undefined : { end, whole };
+  });
   return terms;
 }
 

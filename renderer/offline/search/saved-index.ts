@@ -2,7 +2,7 @@ import { indexTerms } from "../../search/index-terms.ts";
 import { comparePages, isSearched, type PageSource, pageText } from "../../search/page-text.ts";
 import { SEARCH_VERSION } from "../../search/published.ts";
 import type { CorpusName, CorpusStatistics, PageText } from "../../search/search-data.ts";
-import { packShards } from "../../search/term-codec.ts";
+import { packWhole } from "../../search/term-codec.ts";
 import { SEARCH_NOTE, type Stores } from "../store/stores.ts";
 import { readSavedPage, readSavedPages, type SavedPages } from "./saved-pages.ts";
 
@@ -19,13 +19,11 @@ export type SavedIndex = { readonly [N in CorpusName]: SavedCorpus };
 
 /** Makes the index of what is saved and keeps it. Pages that cannot be read are left out, and then nothing is kept. */
 export async function makeSavedIndex(stores: Stores, base: string, saved: SavedPages): Promise<SavedIndex> {
-  const sources = await readAll(stores, saved);
-  const searched = sources
-    .filter(({ source }) => isSearched(source.record))
-    .sort((a, b) => comparePages(a.source, b.source))
-    .map(({ hash, source }) => ({ hash, text: pageText(source, base) }));
+  const read = await readAll(stores, base, saved);
+  const searched = read.flatMap(({ text, ...page }) => (text === undefined ? [] : [{ ...page, text }]));
+  searched.sort((a, b) => comparePages(a, b));
   const index = { docs: corpusOf("docs", searched), pages: corpusOf("pages", searched) };
-  if (sources.length === saved.pages.length) await keep(stores, saved.key, index);
+  if (read.length === saved.pages.length) await keep(stores, saved.key, index);
   return index;
 }
 
@@ -35,9 +33,8 @@ function corpusOf(
 ): SavedCorpus {
   const pages = searched.filter(({ text }) => text.corpus === name);
   const { statistics, terms } = indexTerms(pages.map(({ text }) => text));
-  const [shard] = packShards(terms, Number.POSITIVE_INFINITY);
   const hashes = pages.map(({ hash }) => hash);
-  return { statistics, hashes, terms: JSON.parse(shard?.json ?? "[]") as unknown };
+  return { statistics, hashes, terms: packWhole(terms) };
 }
 
 /** The index that was kept for exactly these pages; undefined where it is missing, damaged or another one. */
@@ -81,19 +78,30 @@ async function sumOf(text: string): Promise<string> {
 /** Reading one after the other would wait for storage a thousand times. */
 const AT_ONCE = 32;
 
-async function readAll(
-  stores: Stores,
-  { pages }: SavedPages,
-): Promise<{ hash: string; source: PageSource }[]> {
-  const found: { hash: string; source: PageSource }[] = [];
+interface ReadPage {
+  readonly hash: string;
+  readonly record: Pick<PageSource["record"], "pathname">;
+  /** Undefined for a page that is not searched. */
+  readonly text: PageText | undefined;
+}
+
+/** The texts alone: with the HTML of all pages in memory, making room for more took a fifth of the time. */
+async function readAll(stores: Stores, base: string, { pages }: SavedPages): Promise<ReadPage[]> {
+  const found: ReadPage[] = [];
   for (let at = 0; at < pages.length; at += AT_ONCE) {
     const some = await Promise.all(
       pages.slice(at, at + AT_ONCE).map(async ({ hash }) => {
         const source = await readSavedPage(stores, hash);
-        return source === undefined ? [] : [{ hash, source }];
+        return source === undefined ? [] : [readPage(hash, source, base)];
       }),
     );
     found.push(...some.flat());
   }
   return found;
+}
+
+function readPage(hash: string, source: PageSource, base: string): ReadPage {
+  const { record } = source;
+  const text = isSearched(record) ? pageText(source, base) : undefined;
+  return { hash, record: { pathname: record.pathname }, text };
 }

@@ -20,6 +20,18 @@ beforeEach(() => {
 const isPack = (path: string) => path.endsWith(".pack");
 const packPaths = () => [...one.files.keys()].filter(isPack);
 const current = () => world.device.shownPointer?.current;
+const readRoot = () => JSON.parse(new TextDecoder().decode(one.files.get(`packs/objects/${one.rootHash}`)));
+
+/** Serves another root manifest, as that of the next release. */
+async function deployRoot(root: object): Promise<void> {
+  const text = new TextEncoder();
+  const bytes = text.encode(JSON.stringify(root));
+  const hash = await sha256(bytes);
+  world.files.set(`packs/objects/${hash}`, bytes);
+  const name = { hash, bytes: bytes.length };
+  world.files.set("latest.json", text.encode(JSON.stringify({ version: 1, release: 2, root: name })));
+}
+
 const states = async () =>
   Object.fromEntries((await world.tab().status()).sections.map(({ id, state }) => [id, state]));
 
@@ -136,25 +148,20 @@ describe("F21: a hostile or broken pack", () => {
 
   /** A release whose root names a pack with these lines for the docs, with right hashes throughout. */
   async function withPack(lines: readonly string[], objects = lines.length): Promise<void> {
-    const text = new TextEncoder();
-    const root = JSON.parse(new TextDecoder().decode(one.files.get(`packs/objects/${one.rootHash}`)));
+    const root = readRoot();
     const section = root.sections[0];
     const manifests = section.manifests.map(({ hash }: { hash: string }) =>
       new TextDecoder().decode(one.files.get(`packs/objects/${hash}`)),
     );
-    const decoded = text.encode(manifests.join("") + lines.map((line) => `${line}\n`).join(""));
+    const decoded = new TextEncoder().encode(manifests.join("") + lines.map((line) => `${line}\n`).join(""));
     const bytes = new Uint8Array(gzipSync(decoded));
     const hash = await sha256(decoded);
     const path = `packs/${hash.slice(0, 16)}.pack`;
     section.packs = [
       { path, hash, bytes: bytes.length, decoded: decoded.length, objects: objects + manifests.length },
     ];
-    const rootBytes = text.encode(JSON.stringify(root));
-    const rootHash = await sha256(rootBytes);
     world.files.set(path, bytes);
-    world.files.set(`packs/objects/${rootHash}`, rootBytes);
-    const name = { hash: rootHash, bytes: rootBytes.length };
-    world.files.set("latest.json", text.encode(JSON.stringify({ version: 1, release: 2, root: name })));
+    await deployRoot(root);
   }
 
   const page = JSON.stringify({ pathname: "/docs/0", text: "Text of docs 0." });
@@ -173,6 +180,16 @@ describe("F21: a hostile or broken pack", () => {
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
     expect(current()).toBeUndefined();
   });
+});
+
+test("manifests that the first pack does not begin with are fetched by themselves", async () => {
+  const root = readRoot();
+  for (const section of root.sections) section.manifests.reverse();
+  await deployRoot(root);
+  expect(await world.tab().save(["docs"])).toMatchObject({ kind: "done" });
+  expect(holds(world, one, "docs")).toBe(true);
+  for (const { hash } of root.sections[0].manifests)
+    expect(world.requests.get(`packs/objects/${hash}`), hash).toBe(1);
 });
 
 describe("F22: half of all requests fail", () => {

@@ -27,7 +27,7 @@ test("the menu leads to the same page in another version by keyboard, and the ch
   await menu.getByRole("link", { name: "1.0" }).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/docs\/1\.0\/setup$/);
-  expect(await page.evaluate(() => localStorage.getItem("fairlead-docs-version"))).toBe("1.0");
+  expect(await page.evaluate(() => localStorage.getItem("fairlead/docs-version"))).toBe("1.0");
 
   await go("docs/setup");
   await menu.getByRole("link", { name: "Go on with 1.0" }).click();
@@ -37,16 +37,20 @@ test("the menu leads to the same page in another version by keyboard, and the ch
   await go("docs/setup");
   await menu.getByRole("button", { name: "Stay with 2.0" }).click();
   expect(await menu.getByText("before").count()).toBe(0);
-  expect(await page.evaluate(() => localStorage.getItem("fairlead-docs-version"))).toBe("2.0");
+  expect(await page.evaluate(() => localStorage.getItem("fairlead/docs-version"))).toBe("2.0");
   expect(takeTroubles()).toEqual([]);
 });
 
-test("a stored version that does not exist any more is forgotten", async () => {
+test("a stored version that does not exist any more is forgotten, that of another site on the host is not", async () => {
   const { page, menu, go } = await open("docs/setup");
-  await page.evaluate(() => localStorage.setItem("fairlead-docs-version", "0.9"));
+  await page.evaluate(() => {
+    localStorage.setItem("fairlead/docs-version", "0.9");
+    localStorage.setItem("fairlead/other/docs-version", "0.9");
+  });
   await go("docs/setup");
   await menu.getByText("Version: 2.0").click();
-  await page.waitForFunction(() => localStorage.getItem("fairlead-docs-version") === null);
+  await page.waitForFunction(() => localStorage.getItem("fairlead/docs-version") === null);
+  expect(await page.evaluate(() => localStorage.getItem("fairlead/other/docs-version"))).toBe("0.9");
   expect(await menu.getByText("before").count()).toBe(0);
 });
 
@@ -66,7 +70,7 @@ test.each([
   const { page, menu, go } = await open("docs/setup");
   await page.setViewportSize({ width, height: 800 });
   await page.evaluate((chosen) => localStorage.setItem("theme", chosen), mode);
-  await page.evaluate(() => localStorage.setItem("fairlead-docs-version", "1.0"));
+  await page.evaluate(() => localStorage.setItem("fairlead/docs-version", "1.0"));
   await go("docs/setup");
   await menu.getByRole("link", { name: "Go on with 1.0" }).waitFor();
   await menu.getByText("Version: 2.0").click();

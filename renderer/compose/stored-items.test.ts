@@ -3,7 +3,7 @@ import { CONSENT_KEY } from "../islands/analytics/analytics.tsx";
 import { ANNOUNCEMENT_KEY } from "../islands/announcement-close/announcement-close.tsx";
 import { MODE_KEY } from "../islands/colour-mode/mode.ts";
 import { UNITS_KEY } from "../islands/sheet-tools/unit-system.ts";
-import { VERSION_KEY } from "../islands/version-menu/version-choice.ts";
+import { versionKey } from "../islands/version-menu/version-choice.ts";
 import { copyNames } from "../offline/store/names.ts";
 import { isStoredItem, type StoragePlace, storedItems } from "./stored-items.ts";
 
@@ -14,7 +14,7 @@ test.each<[StoragePlace, string]>([
   ["localStorage", UNITS_KEY],
   ["localStorage", ANNOUNCEMENT_KEY],
   ["localStorage", CONSENT_KEY],
-  ["localStorage", VERSION_KEY],
+  ["localStorage", versionKey("/base/")],
   ["localStorage", "fairlead/base/copy"],
   ["sessionStorage", "fairlead/base/said-hint"],
   ["sessionStorage", "fairlead-healed abc https://example.org/docs"],

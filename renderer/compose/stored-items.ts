@@ -67,7 +67,7 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     place: "localStorage",
-    name: "fairlead-docs-version",
+    name: "fairlead{base}docs-version",
     purpose: "The version of the docs that you read, so that it is offered again.",
     when: "You choose a version.",
     until: "You choose another one, or the site no longer has it.",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { otherChoice } from "./version-choice.ts";
+import { otherChoice, versionKey } from "./version-choice.ts";
 
 const versions = [
   { name: "current", label: "Next", href: "/docs/next/a" },
@@ -13,4 +13,8 @@ it.each([
   ["the chosen version does not exist any more", "1.0", undefined],
 ])("where %s", (_name, stored, label) => {
   expect(otherChoice(stored, versions, "2.0")?.label).toBe(label);
+});
+
+it("two sites of one host keep their choices apart", () => {
+  expect(versionKey("/a/")).not.toBe(versionKey("/b/"));
 });

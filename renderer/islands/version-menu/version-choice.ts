@@ -6,8 +6,10 @@ export interface VersionLink {
   readonly href: string;
 }
 
-/** Name of the stored choice. */
-export const VERSION_KEY = "fairlead-docs-version";
+/** Name of the stored choice of a site at a base path; the docs of another site on the same host have other versions. */
+export function versionKey(base: string): string {
+  return `fairlead${base}docs-version`;
+}
 
 /** The version that a visitor chose before and is not reading now; undefined where it does not exist any more. */
 export function otherChoice(

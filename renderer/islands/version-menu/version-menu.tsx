@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { siteBase } from "../../client/addresses.ts";
 import { readStored, writeStored } from "../../client/storage.ts";
-import { otherChoice, VERSION_KEY, type VersionLink } from "./version-choice.ts";
+import { otherChoice, type VersionLink, versionKey } from "./version-choice.ts";
 
 export interface VersionMenuProps {
   /** Every version of the docs, the newest first. */
@@ -13,13 +14,14 @@ export interface VersionMenuProps {
 export function VersionMenu({ versions, current }: VersionMenuProps): ReactNode {
   const [other, setOther] = useState<VersionLink | undefined>(undefined);
   useEffect(() => {
-    const stored = readStored("localStorage", VERSION_KEY);
+    const key = versionKey(siteBase());
+    const stored = readStored("localStorage", key);
     if (stored !== undefined && !versions.some(({ name }) => name === stored))
-      writeStored("localStorage", VERSION_KEY, undefined);
+      writeStored("localStorage", key, undefined);
     setOther(otherChoice(stored, versions, current));
   }, [versions, current]);
   const choose = (name: string): void => {
-    writeStored("localStorage", VERSION_KEY, name);
+    writeStored("localStorage", versionKey(siteBase()), name);
     if (name === current) setOther(undefined);
   };
   const label = versions.find(({ name }) => name === current)?.label ?? current;

@@ -219,6 +219,39 @@ describe("document", () => {
     expect(await bar.isVisible()).toBe(false);
   });
 
+  test("an announcement that was closed is in no frame of the next page, even if no script loads", async () => {
+    /** Whether the bar is shown, in each of the first frames that hold it; the first is painted after this is read. */
+    const framesOf = async (stored: string | null, scripts: boolean): Promise<boolean[]> => {
+      const context = await site.newContext({ serviceWorkers: "block" });
+      await context.addInitScript((id) => {
+        if (id !== null) localStorage.setItem("announcement", id);
+        const seen: boolean[] = [];
+        Object.assign(window, { seen });
+        const look = (): void => {
+          const bar = document.querySelector("section[aria-label=Announcement]");
+          if (bar !== null) seen.push(bar.checkVisibility());
+          if (seen.length < 10) requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      }, stored);
+      if (!scripts) await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
+      const page = await context.newPage();
+      await page.goto(site.at("/about"));
+      if (scripts) await untilStarted(page);
+      await page.waitForFunction(() => (window as unknown as { seen: boolean[] }).seen.length === 10);
+      return page.evaluate(() => (window as unknown as { seen: boolean[] }).seen);
+    };
+    const first = await open("/about");
+    const id = await first.locator("html").getAttribute("data-announcement");
+    expect(id).not.toBe(null);
+    const always = (shown: boolean) => Array.from({ length: 10 }, () => shown);
+    expect(await framesOf(null, true)).toEqual(always(true));
+    expect(await framesOf(id, true)).toEqual(always(false));
+    expect(await framesOf(id, false)).toEqual(always(false));
+    // Another announcement is shown again.
+    expect(await framesOf(`${id}-before`, true)).toEqual(always(true));
+  });
+
   test("the colour mode begins light, can be switched and is kept", async () => {
     const page = await open("/", { colorScheme: "dark" });
     const mode = () => page.evaluate(() => document.documentElement.dataset.theme);

@@ -57,3 +57,15 @@ describe.each(settings)("axe-core finds nothing in the $mode at $width px", ({ m
     expect(await axeFindings(page)).toEqual([]);
   });
 });
+
+test("axe-core judges the links of the docs sidebar in a wide window", async () => {
+  const page = await visitor("light", 1280);
+  await page.goto(site.at("docs/CLIM/Wiring"));
+  await untilStarted(page);
+  const sidebar = page.getByRole("navigation", { name: "Docs sidebar" });
+  const link = sidebar.getByRole("link", { name: "Wiring", exact: true });
+  await link.evaluate((element) => element.replaceChildren());
+  expect(await axeFindings(page)).toContainEqual(expect.stringMatching(/^link-name: /));
+  // What it opened to look is as it was.
+  expect(await page.locator(".sidebar-mobile").getAttribute("open")).toBe(null);
+});

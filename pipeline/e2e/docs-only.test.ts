@@ -21,7 +21,7 @@ function sidebarOf(page: Page): Promise<string[]> {
     const walk = (list: Element, level: number): void => {
       for (const item of list.children) {
         const category = item.querySelector(":scope > details");
-        const label = (category?.querySelector("summary") ?? item).querySelector("a, span");
+        const label = item.querySelector(":scope > a") ?? category?.querySelector("summary > span");
         const href = label?.getAttribute("href");
         lines.push(`${"  ".repeat(level)}${label?.textContent}${href ? ` ${href}` : ""}`);
         const inner = category?.querySelector(":scope > ul");

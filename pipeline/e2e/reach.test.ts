@@ -171,6 +171,27 @@ test("with reduced motion nothing moves by itself, and menus open at once", asyn
   expect(await moving()).toEqual([]);
 });
 
+test.each([390, 1280])("no control holds another control at %i px", async (width) => {
+  const page = await visitor({ viewport: { width, height: 900 } });
+  const nested = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const control = `:is(a[href], button, summary, input, select, textarea, [tabindex], [contenteditable],
+        [role=button], [role=link], [role=switch], [role=tab], [role=menuitem], [role=checkbox], [role=option])`;
+      // A region that scrolls takes the focus to be scrolled by keys; it is no control.
+      const holder = `${control}:not([role=region], [role=group], main, dialog, pre)`;
+      return [...document.querySelectorAll(`${holder} ${control}`)].map(({ outerHTML }) =>
+        outerHTML.slice(0, 160),
+      );
+    });
+  expect(await onEveryType(page, nested)).toEqual({});
+  await openCompany(page, "docs/CLIM/Wiring");
+  expect(await nested()).toEqual([]);
+  if (width > 996) return;
+  await page.locator("summary[aria-label='Toggle navigation bar']").click();
+  await page.getByRole("button", { name: "Back to main menu" }).waitFor();
+  expect(await nested()).toEqual([]);
+});
+
 /** How the focused element shows it: its outline, or that of what it is drawn in. */
 const focusMark = (page: Page): Promise<string> =>
   page.evaluate(() => {

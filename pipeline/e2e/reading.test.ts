@@ -80,28 +80,23 @@ test("a colour mode that is chosen in one tab is that of the others, and comes b
 });
 
 describe("the sidebar", () => {
-  const category = (page: Page, name: string) =>
-    page.locator(".sidebar details").filter({ has: page.locator(`> summary:has-text("${name}")`) });
+  /** What opens a category and closes it. */
+  const opener = (page: Page, name: string) =>
+    page.locator(".sidebar summary", { hasText: `Pages of ${name}` });
   const openNames = (page: Page) =>
     page
       .locator(".sidebar .sidebar-nav > ul > li > details[open] > summary")
-      .evaluateAll((rows) => rows.map((row) => row.textContent?.trim()));
+      .evaluateAll((rows) => rows.map((row) => row.textContent?.replace("Pages of ", "")));
 
   test("has the branch of its page open, opens others beside it, and keeps them while reading", async () => {
     const { page } = await site.open("docs/CLIM/Wiring");
     expect(await openNames(page)).toEqual(["CLIM"]);
-    await category(page, "Serial-Servo-Hub")
-      .locator("> summary")
-      .first()
-      .click({ position: { x: 240, y: 10 } });
+    await opener(page, "Serial-Servo-Hub").click();
     await expect.poll(() => openNames(page)).toEqual(["CLIM", "Serial-Servo-Hub"]);
     await page.locator(".sidebar").getByRole("link", { name: "Serial protocol" }).click();
     await page.waitForURL(/serial-protocol$/);
     await expect.poll(() => openNames(page)).toEqual(["CLIM", "Serial-Servo-Hub"]);
-    await category(page, "CLIM")
-      .locator("> summary")
-      .first()
-      .click({ position: { x: 240, y: 10 } });
+    await opener(page, "CLIM").click();
     await expect.poll(() => openNames(page)).toEqual(["Serial-Servo-Hub"]);
   });
 
@@ -111,10 +106,7 @@ describe("the sidebar", () => {
     expect(await current.textContent()).toBe("Wiring");
     const link = page.locator(".sidebar").getByRole("link", { name: "Serial protocol" });
     expect(await link.isVisible()).toBe(false);
-    await category(page, "Serial-Servo-Hub")
-      .locator("> summary")
-      .first()
-      .click({ position: { x: 240, y: 10 } });
+    await opener(page, "Serial-Servo-Hub").click();
     expect(await link.isVisible()).toBe(true);
   });
 });
@@ -136,6 +128,74 @@ test("the contents mark the heading that the reader is at, and lead to it", asyn
   const listed = await entries.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   expect(listed.every((href) => href !== null && levels.includes(href))).toBe(true);
   expect(listed.length).toBeGreaterThan(3);
+});
+
+describe("ways from a page of the docs", () => {
+  const docsPages = (page: Page) => page.getByRole("navigation", { name: "Docs pages" });
+  const title = (page: Page) => page.getByRole("heading", { level: 1 }).textContent();
+  /** The entry of the sidebar that is the page's own. */
+  const own = (page: Page) =>
+    page.getByRole("navigation", { name: "Docs sidebar" }).locator("[aria-current=page]");
+  const pathname = (page: Page): string => decodeURI(new URL(page.url()).pathname);
+
+  test("Next leads through all docs in the order of the sidebar, and Previous back, by keyboard", async () => {
+    const { page, takeTroubles } = await site.open("docs/intro");
+    const order = await page
+      .getByRole("navigation", { name: "Docs sidebar" })
+      .getByRole("link", { includeHidden: true })
+      .evaluateAll((links) => links.map((link) => decodeURI(link.getAttribute("href") ?? "")));
+    expect(
+      await docsPages(page)
+        .getByRole("link", { name: /^Previous / })
+        .count(),
+    ).toBe(0);
+    const way = [pathname(page)];
+    const next = docsPages(page).getByRole("link", { name: /^Next / });
+    while ((await next.count()) > 0) {
+      const before = await own(page).textContent();
+      const href = await next.getAttribute("href");
+      const label = ((await next.textContent()) ?? "").replace(/^Next /, "");
+      await next.press("Enter");
+      await page.waitForURL((url) => url.pathname === href);
+      await expect.poll(() => own(page).textContent()).toBe(label);
+      const back = docsPages(page).getByRole("link", { name: /^Previous / });
+      expect(await back.textContent()).toBe(`Previous ${before}`);
+      expect(await back.getAttribute("href")).toBe(way.at(-1));
+      way.push(pathname(page));
+      expect(way.length).toBeLessThanOrEqual(order.length);
+    }
+    expect(way.length).toBeGreaterThan(15);
+    // Categories that have a page of their own are steps of the sidebar, not of this way.
+    expect(way).toEqual(order.filter((href) => way.includes(href)));
+    expect(order.filter((href) => !way.includes(href) && !href.startsWith("/docs/category/"))).toEqual([]);
+    await docsPages(page)
+      .getByRole("link", { name: /^Previous / })
+      .press("Enter");
+    await page.waitForURL((url) => decodeURI(url.pathname) === way.at(-2));
+    expect(takeTroubles()).toEqual([]);
+  });
+
+  test.each(["docs/CLIM/Wiring", "projects/accessories/powerpack", "services/engineering"])(
+    "the steps above %s lead where they say, by keyboard",
+    async (address) => {
+      const { page } = await site.open(address);
+      const start = page.url();
+      const steps = page.getByRole("navigation", { name: "Breadcrumbs" });
+      expect(await steps.getByRole("link").first().getAttribute("aria-label")).toBe("Home page");
+      expect(await steps.locator("[aria-current=page]").textContent()).toBe(await title(page));
+      const count = await steps.getByRole("link").count();
+      for (let index = 0; index < count; index += 1) {
+        const step = steps.getByRole("link").nth(index);
+        const name = await step.textContent();
+        await step.press("Enter");
+        if (index === 0) await page.waitForURL(site.at(""));
+        else await page.getByRole("heading", { level: 1, name: name ?? "", exact: true }).waitFor();
+        await page.goBack();
+        await page.waitForURL(start);
+        await steps.waitFor();
+      }
+    },
+  );
 });
 
 test("a heading offers a link to itself", async () => {

@@ -66,9 +66,7 @@ function markLink(sidebar: Element, pathname: string): boolean {
   const href = pathnameToHref(pathname, siteBase());
   const links = [...sidebar.querySelectorAll<HTMLAnchorElement>("a.sidebar-link")];
   const link = links.find(
-    (one) =>
-      one.getAttribute("href") === href &&
-      one.closest("summary")?.parentElement?.hasAttribute("data-lazy") !== true,
+    (one) => one.getAttribute("href") === href && one.nextElementSibling?.hasAttribute("data-lazy") !== true,
   );
   if (link === undefined) return false;
   link.setAttribute("aria-current", "page");
@@ -77,11 +75,12 @@ function markLink(sidebar: Element, pathname: string): boolean {
 }
 
 function openAround(link: Element, sidebar: Element): void {
-  let category = link.closest("li")?.closest("details");
-  if (link.closest("summary") !== null) category = link.closest("details");
-  while (category != null && category.parentElement !== sidebar) {
+  // The link to a category's own page stands before it.
+  const beside = link.nextElementSibling;
+  let category = beside instanceof HTMLDetailsElement ? beside : link.closest("details");
+  while (category !== null && category.parentElement !== sidebar) {
     category.open = true;
-    category = category.parentElement?.closest("details");
+    category = category.parentElement?.closest("details") ?? null;
   }
 }
 

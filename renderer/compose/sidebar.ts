@@ -79,15 +79,22 @@ function renderLeaf(item: SidebarItem, drawing: Drawing): string {
   return `<li class="sidebar-item">${renderLabel(item.label, item.pathname, drawing)}</li>`;
 }
 
+/** A category with a page has the link to it beside what opens it: no control holds another. */
 function renderCategory(item: SidebarItem, trail: Trail, drawing: Drawing): string {
   const holdsCurrent = trail.every((position, level) => drawing.branch[level] === position);
   const lazy = !drawing.whole && !holdsCurrent;
   const open = holdsCurrent || (item.collapsed === false && !lazy);
   // A category that is not drawn must lead somewhere without scripts: to its page, else to its first one.
-  const label = renderLabel(item.label, lazy ? firstPathname(item) : item.pathname, drawing);
+  const pathname = lazy ? firstPathname(item) : item.pathname;
+  const label = renderLabel(item.label, pathname, drawing);
   const children = lazy ? "" : renderItems(item.items ?? [], trail, drawing);
   const attributes = `${lazy ? ` data-lazy="${trail.join(".")}"` : ""}${open ? " open" : ""}`;
-  return `<li class="sidebar-category"><details${attributes}><summary>${label}</summary>${children}</details></li>`;
+  const [link, summary] = pathname === undefined ? ["", label] : [label, renderOpener(item.label)];
+  return `<li class="sidebar-category">${link}<details${attributes}><summary>${summary}</summary>${children}</details></li>`;
+}
+
+function renderOpener(label: string): string {
+  return `<span class="visually-hidden">Pages of ${escapeText(label)}</span>`;
 }
 
 function renderLabel(label: string, pathname: string | undefined, drawing: Drawing): string {

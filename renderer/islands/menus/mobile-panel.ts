@@ -71,15 +71,15 @@ function addDocsPane(menu: HTMLElement): (() => void) | undefined {
     items.querySelector<HTMLElement>("a, summary")?.focus();
   });
   pane.append(back, nav.cloneNode(true));
-  for (const link of pane.querySelectorAll("summary > a")) moveIntoList(link);
+  for (const link of pane.querySelectorAll(".sidebar-category > a")) moveIntoList(link);
   items.hidden = true;
   menu.append(pane);
   return showMain;
 }
 
-/** A finger opens a category by its row; the row's own page becomes the first entry, so that no control holds another. */
+/** A finger opens a category by its row; the row's own page becomes the first entry. */
 function moveIntoList(link: Element): void {
-  const row = link.parentElement;
+  const row = link.nextElementSibling?.querySelector(":scope > summary");
   const list = row?.nextElementSibling;
   // A category whose entries are still to be loaded keeps its link where it is.
   if (row == null || list?.tagName !== "UL") return;
@@ -90,5 +90,5 @@ function moveIntoList(link: Element): void {
   item.className = "sidebar-item";
   item.append(link);
   list.prepend(item);
-  row.append(label);
+  row.replaceChildren(label);
 }

@@ -121,7 +121,7 @@ describe("releases", () => {
       "index.json": `data ${name}`,
       "sw.js": `worker ${name}`,
       "latest.json": JSON.stringify({ root: { hash: name.padEnd(64, "0") } }),
-      [`packs/objects/${name.padEnd(64, "0")}`]: JSON.stringify({ sections: [{ manifest: { hash } }] }),
+      [`packs/objects/${name.padEnd(64, "0")}`]: JSON.stringify({ sections: [{ manifests: [{ hash }] }] }),
       [`packs/objects/${hash}`]: `section of ${name}`,
       [`packs/${name}.pack`]: `pack ${name}`,
       [`assets/${name}.js`]: `script ${name}`,

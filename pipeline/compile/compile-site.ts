@@ -67,6 +67,7 @@ function compilePage(
   context: CompileContext,
 ): PageRecord | undefined {
   context.page = page.pathname;
+  if (page.source?.valid === true) context.noteFieldValues(page.source);
   const position = positions.get(page.pathname) ?? { parents: [] };
   if (page.node?.kind === "doc") return compileDoc(page.node, page, position, context);
   if (page.node?.kind === "category") return compileCategory(page.node, page, position, context);

@@ -123,6 +123,7 @@ export class CompileContext {
   card(pathname: string): LinkCard | undefined {
     const page = this.index.pages.get(pathname);
     if (page === undefined) return undefined;
+    if (page.source !== undefined) this.noteFieldValues(page.source);
     const card: LinkCard = { title: page.title, href: this.href(pathname), pageType: page.type };
     if (page.description !== "") card.description = page.description;
     const figures =
@@ -185,6 +186,11 @@ export class CompileContext {
     this.valueUses.set(path, (this.valueUses.get(path) ?? new Set()).add(pathname));
   }
 
+  /** Notes that the page shows what stands in the title and the description of a source, its own or that of a card. */
+  noteFieldValues(source: Source): void {
+    for (const path of source.fieldValues ?? []) this.noteValue(path, source);
+  }
+
   #html(document: MarkdownDocument, source: Source): string {
     return document.segments
       .map((segment, index) => this.#segment(segment, index, document, source))
@@ -199,13 +205,11 @@ export class CompileContext {
   ): string {
     if (typeof segment === "string") return segment;
     if ("link" in segment) {
-      const before = document.segments[index - 1];
-      // An image whose author gave its size keeps that size.
-      const isSized =
-        typeof before === "string" && /<img\b[^>]*\s(width|height)="[^>]*$/.test(before.slice(-300));
-      return this.#link(document, segment.link, source, isSized);
+      const isImage = document.links[segment.link]?.kind === "image";
+      return this.#link(document, segment.link, source, isImage && isSized(document, index));
     }
     if ("value" in segment) return this.#value(document, segment.value, source);
+    if ("valueText" in segment) return this.#valueText(document, segment.valueText, source);
     return "";
   }
 
@@ -239,4 +243,23 @@ export class CompileContext {
       converted === undefined ? "" : ` data-${converted.system}="${escapeHtml(converted.display)}"`;
     return `<data class="value" value="${escapeHtml(reference.path)}"${other}>${escapeHtml(found.text)}</data>`;
   }
+
+  /** A value in an attribute or a caption. */
+  #valueText(document: MarkdownDocument, number: number, source: Source): string {
+    const path = document.values[number]?.path ?? "";
+    const found = lookUpValue(path, this.index);
+    if (!found.ok) return "";
+    this.noteValue(path, source);
+    return escapeHtml(found.text);
+  }
+}
+
+/** Whether the author of an image gave its size, which it keeps; values may stand in the attributes before `src`. */
+function isSized({ segments }: MarkdownDocument, index: number): boolean {
+  let tag = "";
+  for (let at = index - 1; at >= 0 && !tag.includes("<img"); at--) {
+    const segment = segments[at];
+    if (typeof segment === "string") tag = segment + tag;
+  }
+  return /<img\b[^>]*\s(width|height)="[^>]*$/.test(tag.slice(tag.lastIndexOf("<img")));
 }

@@ -46,6 +46,8 @@ export type Segment =
   | { readonly link: number }
   /** A value reference `{{ … }}`: index into `values`. */
   | { readonly value: number }
+  /** A value reference inside a quoted attribute or a caption, where only text can stand: index into `values`. */
+  | { readonly valueText: number }
   /** A typed embed of a record, block level: index into `embeds`. */
   | { readonly embed: number };
 
@@ -53,7 +55,7 @@ export interface Heading {
   /** 2 to 6; a level 1 heading of a doc becomes its title when front matter gives none. */
   readonly level: number;
   readonly id: string;
-  /** Plain text. */
+  /** Plain text, with marks where values stand, as in all plain texts of a document (`reference-marks.ts`). */
   readonly text: string;
   /** Inline HTML of the heading, without links. */
   readonly html: string;

@@ -29,6 +29,8 @@ export interface Source {
   readonly prose: Readonly<Record<string, MarkdownDocument>>;
   /** Docs only: title from the first level 1 heading. */
   readonly headingTitle?: string;
+  /** Values that stand in the title, the summary or the description, once they are filled in. */
+  readonly fieldValues?: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
 

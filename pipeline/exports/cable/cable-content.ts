@@ -66,6 +66,6 @@ function endOf(
   if (connector === undefined) return { end: { title }, statuses: [] };
   const source = index.records.get("connector")?.get(connector);
   if (source === undefined) return undefined;
-  const { content, statuses } = publishConnector(source, edition, index);
+  const { content, statuses } = publishConnector(source, edition);
   return content.pins.length === 0 ? undefined : { end: { title, connector: content }, statuses };
 }

@@ -1,6 +1,5 @@
 import type { CanMessageSetSignal, CanMessageSetSource } from "../../../schema/generated/types.ts";
 import type { CanMessage, CanSignal } from "../../codecs/can/can-types.ts";
-import type { SiteIndex } from "../../resolve/site-index.ts";
 import type { Source } from "../../resolve/source.ts";
 import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
 import type { Published } from "../exported-type.ts";
@@ -45,17 +44,13 @@ export interface CanContent {
 type Authored = CanMessageSetSource["messages"][number];
 
 /** What an edition publishes of a CAN message set. A message without a status has that of its set. */
-export function publishCanMessageSet(
-  source: Source,
-  edition: Edition,
-  index: SiteIndex,
-): Published<CanContent> {
+export function publishCanMessageSet(source: Source, edition: Edition): Published<CanContent> {
   const data = source.data as unknown as CanMessageSetSource;
   const { fdRate } = data.bus;
   const messages = data.messages.flatMap((message, m) => {
     const status = message.status ?? data.status;
     if (!isInEdition(status, edition)) return [];
-    return [messageOf(message, m, { data, source, index, status: status as ShownStatus })];
+    return [messageOf(message, m, { data, source, status: status as ShownStatus })];
   });
   return {
     statuses: messages.map(({ status }) => status),
@@ -67,7 +62,7 @@ export function publishCanMessageSet(
         ...(fdRate === undefined ? {} : { fdRate }),
         format: data.bus.format ?? "classic",
       },
-      nodes: nodesOf(data, messages, source, index),
+      nodes: nodesOf(data, messages, source),
       messages,
     },
   };
@@ -76,14 +71,13 @@ export function publishCanMessageSet(
 interface Surroundings {
   readonly data: CanMessageSetSource;
   readonly source: Source;
-  readonly index: SiteIndex;
   readonly status: ShownStatus;
 }
 
 function messageOf(message: Authored, m: number, around: Surroundings): ContentMessage {
-  const { data, source, index, status } = around;
+  const { data, source, status } = around;
   const { sender, direction, period } = message;
-  const description = plainProse(source, `/messages/${m}/description`, index);
+  const description = plainProse(source, `/messages/${m}/description`);
   return {
     ...canMessageOf(data, m),
     status,
@@ -92,7 +86,7 @@ function messageOf(message: Authored, m: number, around: Surroundings): ContentM
     ...(period === undefined ? {} : { period }),
     ...(description === undefined ? {} : { description }),
     signals: message.signals.map((signal, s): ContentSignal => {
-      const text = plainProse(source, `/messages/${m}/signals/${s}/description`, index);
+      const text = plainProse(source, `/messages/${m}/signals/${s}/description`);
       return { ...signalOf(signal, message, data), ...(text === undefined ? {} : { description: text }) };
     }),
   };
@@ -151,10 +145,9 @@ function nodesOf(
   data: CanMessageSetSource,
   messages: readonly ContentMessage[],
   source: Source,
-  index: SiteIndex,
 ): CanContent["nodes"] {
   const listed = (data.nodes ?? []).map(({ name }, n) => {
-    const description = plainProse(source, `/nodes/${n}/description`, index);
+    const description = plainProse(source, `/nodes/${n}/description`);
     return { name, ...(description === undefined ? {} : { description }) };
   });
   const used = messages.flatMap(({ sender, signals }) => [

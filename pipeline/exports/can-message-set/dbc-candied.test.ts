@@ -82,7 +82,7 @@ describe("candied", () => {
     const { index } = await siteOfFolder(samplesFolder);
     const source = index.records.get("can-message-set")?.get("sample-can");
     if (source === undefined) throw new Error("The sample is not there.");
-    content = publishCanMessageSet(source, "preliminary", index).content;
+    content = publishCanMessageSet(source, "preliminary").content;
   });
 
   test("reads every message and signal of the sample, 29-bit identifiers with their flag", () => {

@@ -85,7 +85,7 @@ describe.skipIf(!hasDebianTool("canmatrix"))("Debian's python3-canmatrix", () =>
     const { index } = await siteOfFolder(samplesFolder);
     const source = index.records.get("can-message-set")?.get("sample-can");
     if (source === undefined) throw new Error("The sample is not there.");
-    content = publishCanMessageSet(source, "preliminary", index).content;
+    content = publishCanMessageSet(source, "preliminary").content;
     const task = taskOf(content);
     payloads = task.payloads;
     reading = readWithCanmatrix([task])[0] as CanmatrixReading;

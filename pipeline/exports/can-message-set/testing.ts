@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import type { CanMessageSetSource } from "../../../schema/generated/types.ts";
-import type { SiteIndex } from "../../resolve/site-index.ts";
 import { testHead, testSource } from "../testing.ts";
 import { type CanContent, publishCanMessageSet } from "./can-content.ts";
 
@@ -57,7 +56,7 @@ export const sampleHead = testHead("can-message-set");
 /** What is published of a message set that stands in no file. */
 export function publishedContent(data: CanMessageSetSource): CanContent {
   const source = testSource(data);
-  return publishCanMessageSet(source, "preliminary", {} as SiteIndex).content;
+  return publishCanMessageSet(source, "preliminary").content;
 }
 
 type Message = CanMessageSetSource["messages"][number];

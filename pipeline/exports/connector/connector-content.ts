@@ -1,5 +1,4 @@
 import type { ConnectorSource, PinValue, Status } from "../../../schema/generated/types.ts";
-import type { SiteIndex } from "../../resolve/site-index.ts";
 import type { Source } from "../../resolve/source.ts";
 import { type Edition, isInEdition } from "../edition.ts";
 import type { Published } from "../exported-type.ts";
@@ -43,14 +42,10 @@ export interface ConnectorContent
 }
 
 /** What an edition publishes of a connector: its pins with the connector's status, their quantities with their own. */
-export function publishConnector(
-  source: Source,
-  edition: Edition,
-  index: SiteIndex,
-): Published<ConnectorContent> {
+export function publishConnector(source: Source, edition: Edition): Published<ConnectorContent> {
   const data = source.data as unknown as ConnectorSource;
   const isPublic = data.status !== undefined && isInEdition(data.status, edition);
-  const pins = isPublic ? data.pins.map((pin, p) => plainPin(pin, `/pins/${p}`, source, edition, index)) : [];
+  const pins = isPublic ? data.pins.map((pin, p) => plainPin(pin, `/pins/${p}`, source, edition)) : [];
   const { pitch: _, ...part } = data.part ?? {};
   const values = pins.flatMap(({ level, maxCurrent }) => [level, maxCurrent]);
   return {
@@ -76,16 +71,15 @@ function plainPin(
   pointer: string,
   source: Source,
   edition: Edition,
-  index: SiteIndex,
 ): Pin {
-  const note = plainProse(source, `${pointer}/note`, index);
+  const note = plainProse(source, `${pointer}/note`);
   const voltage = plainValue(level, `${pointer}/level`, source, edition);
   const current = plainValue(maxCurrent, `${pointer}/maxCurrent`, source, edition);
   return {
     ...pin,
     ...(voltage === undefined ? {} : { level: voltage }),
     ...(current === undefined ? {} : { maxCurrent: current }),
-    function: plainProse(source, `${pointer}/function`, index) ?? "",
+    function: plainProse(source, `${pointer}/function`) ?? "",
     ...(note === undefined ? {} : { note }),
   };
 }

@@ -1,6 +1,5 @@
 import type { MessageSupportSource } from "../../../schema/generated/types.ts";
 import { type PublicMessage, publicMessages } from "../../definitions/public-messages.ts";
-import type { SiteIndex } from "../../resolve/site-index.ts";
 import type { Source } from "../../resolve/source.ts";
 import { csvWithHead } from "../csv.ts";
 import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
@@ -21,17 +20,13 @@ export interface SupportContent {
 }
 
 /** What an edition publishes of a support table. A row without a status has that of its table. */
-export function publishMessageSupport(
-  source: Source,
-  edition: Edition,
-  index: SiteIndex,
-): Published<SupportContent> {
+export function publishMessageSupport(source: Source, edition: Edition): Published<SupportContent> {
   const data = source.data as unknown as MessageSupportSource;
   const known = publicMessages(data.standard);
   const items = data.items.flatMap(({ source: _, behaviour: __, ...item }, n): Item[] => {
     const status = item.status ?? data.status;
     if (!isInEdition(status, edition)) return [];
-    const behaviour = plainProse(source, `/items/${n}/behaviour`, index);
+    const behaviour = plainProse(source, `/items/${n}/behaviour`);
     const id = known.get(item.message)?.id;
     return [
       {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const { index } = await siteOfFolder(samplesFolder);
   const source = index.records.get("register-map")?.get("sample-map");
   if (source === undefined) throw new Error("The sample is not there.");
-  sample = publishRegisterMap(source, "preliminary", index).content;
+  sample = publishRegisterMap(source, "preliminary").content;
 });
 
 test("a map without addresses has no header", async () => {

@@ -1,6 +1,5 @@
 import type { RegisterMapSource } from "../../../schema/generated/types.ts";
 import type { RegisterTable, RegisterType, WordOrder } from "../../codecs/modbus/register-types.ts";
-import type { SiteIndex } from "../../resolve/site-index.ts";
 import type { Source } from "../../resolve/source.ts";
 import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
 import type { Published } from "../exported-type.ts";
@@ -61,11 +60,7 @@ export interface RegisterMapContent
 }
 
 /** What an edition publishes of a register map. A register without a status has that of its map. */
-export function publishRegisterMap(
-  source: Source,
-  edition: Edition,
-  index: SiteIndex,
-): Published<RegisterMapContent> {
+export function publishRegisterMap(source: Source, edition: Edition): Published<RegisterMapContent> {
   const data = source.data as unknown as RegisterMapSource;
   const style = styleOf(data);
   const blocks = data.blocks.map((block, b): RegisterBlock => {
@@ -74,7 +69,7 @@ export function publishRegisterMap(
       const status = register.status ?? data.status;
       if (!isInEdition(status, edition)) return [];
       const pointer = `/blocks/${b}/registers/${r}`;
-      const texts = (at: string): string | undefined => plainProse(source, `${pointer}${at}`, index);
+      const texts = (at: string): string | undefined => plainProse(source, `${pointer}${at}`);
       return [{ ...plainRegister(register, block, style, texts), status: status as ShownStatus }];
     });
     return { id, title, ...(table === undefined ? {} : { table }), registers };
@@ -82,7 +77,7 @@ export function publishRegisterMap(
   return {
     statuses: blocks.flatMap(({ registers }) => registers.map(({ status }) => status)),
     content: {
-      ...headOf(data, source, index),
+      ...headOf(data, source),
       blocks: blocks.filter(({ registers }) => registers.length > 0),
     },
   };
@@ -96,9 +91,9 @@ export function styleOf({ addressing, blocks }: RegisterMapSource): ReferenceSty
   );
 }
 
-function headOf(data: RegisterMapSource, source: Source, index: SiteIndex) {
+function headOf(data: RegisterMapSource, source: Source) {
   const { id, title, transport, unitId, serial, wordOrder, addressing, functionCodes, limits } = data;
-  const note = plainProse(source, "/note", index);
+  const note = plainProse(source, "/note");
   return {
     id,
     title,

@@ -7,7 +7,6 @@ import {
   type WordOrder,
   wordsOfType,
 } from "../../codecs/modbus/register-types.ts";
-import type { SiteIndex } from "../../resolve/site-index.ts";
 import { testHead, testSource } from "../testing.ts";
 import { mapRegistersOf, spanOf } from "./map-registers.ts";
 import { publishRegisterMap, type RegisterMapContent } from "./register-map-content.ts";
@@ -17,7 +16,7 @@ export const sampleHead = testHead("register-map");
 /** What is published of a map that stands in no file. */
 export function publishedContent(data: RegisterMapSource): RegisterMapContent {
   const source = testSource(data);
-  return publishRegisterMap(source, "preliminary", {} as SiteIndex).content;
+  return publishRegisterMap(source, "preliminary").content;
 }
 
 type Block = RegisterMapSource["blocks"][number];

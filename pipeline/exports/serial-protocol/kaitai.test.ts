@@ -44,7 +44,7 @@ function compare(parsed: Parsed, values: SerialValues, message: ContentMessage):
 async function compareExamples(site: Site, id: string): Promise<number> {
   const source = site.index.records.get("serial-protocol")?.get(id);
   if (source === undefined) throw new Error(`There is no protocol ${id}.`);
-  const { content } = publishSerialProtocol(source, "preliminary", site.index);
+  const { content } = publishSerialProtocol(source, "preliminary");
   const data = source.data as unknown as SerialProtocolSource;
   let compared = 0;
   for (const message of content.messages) {
@@ -81,7 +81,7 @@ describe("what kaitai-struct-compiler makes of a file", () => {
   test("refuses frames that no message has", async () => {
     const source = company.index.records.get("serial-protocol")?.get("serial-servo-hub");
     if (source === undefined) throw new Error("The protocol is not there.");
-    const { content } = publishSerialProtocol(source, "final", company.index);
+    const { content } = publishSerialProtocol(source, "final");
     const parse = await compiledParser(content, "to-device");
     expect(() => parse(hexToBytes("02 53 41 31 35 30 30 03"))).not.toThrow();
     for (const wrong of [

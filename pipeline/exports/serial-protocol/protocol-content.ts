@@ -1,6 +1,5 @@
 import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
 import type { Framing, SerialField, SerialMessage } from "../../codecs/serial/serial-types.ts";
-import type { SiteIndex } from "../../resolve/site-index.ts";
 import type { Source } from "../../resolve/source.ts";
 import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
 import type { Published } from "../exported-type.ts";
@@ -35,17 +34,13 @@ export interface ProtocolContent extends Pick<SerialProtocolSource, "physical"> 
 }
 
 /** What an edition publishes of a serial protocol. A message without a status has that of its protocol. */
-export function publishSerialProtocol(
-  source: Source,
-  edition: Edition,
-  index: SiteIndex,
-): Published<ProtocolContent> {
+export function publishSerialProtocol(source: Source, edition: Edition): Published<ProtocolContent> {
   const data = source.data as unknown as SerialProtocolSource;
-  const note = plainProse(source, "/note", index);
+  const note = plainProse(source, "/note");
   const messages = data.messages.flatMap((message, m): ContentMessage[] => {
     const status = message.status ?? data.status;
     if (!isInEdition(status, edition)) return [];
-    const textAt = (at: string): string | undefined => plainProse(source, `/messages/${m}${at}`, index);
+    const textAt = (at: string): string | undefined => plainProse(source, `/messages/${m}${at}`);
     return [{ ...contentMessage(message, textAt), status: status as ShownStatus }];
   });
   return {

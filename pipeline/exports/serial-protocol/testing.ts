@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { parse } from "yaml";
 import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
 import type { SerialField, SerialScalar, SerialValue } from "../../codecs/serial/serial-types.ts";
-import type { SiteIndex } from "../../resolve/site-index.ts";
 import { testHead, testSource } from "../testing.ts";
 import { kaitai } from "./kaitai.ts";
 import { type ContentMessage, type ProtocolContent, publishSerialProtocol } from "./protocol-content.ts";
@@ -13,7 +12,7 @@ const sampleHead = testHead("serial-protocol");
 /** What is published of a protocol that stands in no file. */
 export function publishedContent(data: SerialProtocolSource): ProtocolContent {
   const source = testSource(data);
-  return publishSerialProtocol(source, "preliminary", {} as SiteIndex).content;
+  return publishSerialProtocol(source, "preliminary").content;
 }
 
 /** A value that a parser of Kaitai Struct found, by name as JavaScript writes it. */

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { referenceMark } from "../reference-marks.ts";
 import { splitFrontMatter } from "./front-matter.ts";
 import { codes, parse } from "./test-support.ts";
 
@@ -9,8 +10,8 @@ test("headings carry level, id, text and HTML without links", async () => {
     {
       level: 2,
       id: "k2",
-      text: "A b c d f g {{i.j}}",
-      html: "A <code>b</code> c <em>d</em> <kbd>f</kbd> g {{i.j}}",
+      text: `A b c d f g ${referenceMark("i.j")}`,
+      html: `A <code>b</code> c <em>d</em> <kbd>f</kbd> g ${referenceMark("i.j")}`,
     },
   ]);
 });
@@ -26,11 +27,11 @@ test("a leading level 1 heading is the title and leaves the body", async () => {
   expect(html).toBe("<p>a</p>\n");
 });
 
-test("the text has one line a block, code and values as written", async () => {
+test("the text has one line a block, code as written and marks for values", async () => {
   const { document } = await parse(
     "# T\n\na\nb *c* {{ d.e }}\n\n| f | g |\n|---|---|\n| h | |\n\n```\ni\nj\n```\n\n<p>k &amp; l</p>",
   );
-  expect(document.text).toBe("a b c {{d.e}}\nf g\nh\ni j\nk & l");
+  expect(document.text).toBe(`a b c ${referenceMark("d.e")}\nf g\nh\ni j\nk & l`);
 });
 
 test("the excerpt is the first paragraph, cut at a word", async () => {

@@ -10,6 +10,7 @@ import { reportDeepNesting } from "./blocks/nesting.ts";
 import { placeBlocks } from "./blocks/place-blocks.ts";
 import { limitAndPlaceTables } from "./blocks/table.ts";
 import { headingAnchors } from "./core/anchors.ts";
+import { keepCodeValues } from "./core/code-values.ts";
 import { settleFootnotes } from "./core/footnotes.ts";
 import { explicitHeadingIds } from "./core/heading-ids.ts";
 import { shapeParagraphs } from "./core/paragraphs.ts";
@@ -25,6 +26,7 @@ import { placeInlineHtml } from "./inlines/html-place.ts";
 import { placeLinks } from "./inlines/link-places.ts";
 import { mdxInline } from "./inlines/mdx.ts";
 import { trackNestedParses } from "./inlines/nested-parse.ts";
+import { carryTitleReferences } from "./inlines/title-references.ts";
 import { valueReference } from "./inlines/value-reference.ts";
 import { bareAutolinks, webAutolink } from "./inlines/web-autolink.ts";
 
@@ -48,6 +50,7 @@ const inlineRules = [
 
 /** Steps over the whole document, after the inline text is parsed and before headings get their anchors. */
 const coreRules = [
+  ["code_values", keepCodeValues],
   ["title", takeTitle],
   ["task_lists", taskLists],
   ["paragraphs", shapeParagraphs],
@@ -59,6 +62,7 @@ const coreRules = [
 const wrappers = [
   useFastStates,
   carryOffsets,
+  carryTitleReferences,
   placeBlocks,
   limitAndPlaceTables,
   placeFences,

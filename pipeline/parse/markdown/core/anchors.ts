@@ -1,6 +1,7 @@
 import { slug } from "github-slugger";
 import type { MarkdownIt, StateCore, Token } from "markdown-it";
 import anchor from "markdown-it-anchor";
+import { replaceMarks, writtenReference } from "../../reference-marks.ts";
 import { plainText } from "../render/plain-text.ts";
 import { runOf } from "../run.ts";
 
@@ -8,14 +9,18 @@ import { runOf } from "../run.ts";
 export function headingAnchors(md: MarkdownIt): void {
   const options = {
     level: 2,
-    getTokensText: plainText,
+    getTokensText: (tokens: readonly Token[]) => replaceMarks(plainText(tokens), writtenReference),
     slugifyWithState: (text: string, state: StateCore) =>
       runOf(state.env).slugger.slug(slug(text) === "" ? "section" : text),
     tabIndex: false,
     permalink: (id: string, _options: unknown, state: StateCore, index: number) => {
       const inline = state.tokens[index + 1];
       inline?.children?.push(
-        anchorToken(state, id, plainText(inline.children).replace(/\{\{[^}]*\}\}/g, "…")),
+        anchorToken(
+          state,
+          id,
+          replaceMarks(plainText(inline.children), () => "…"),
+        ),
       );
     },
   };

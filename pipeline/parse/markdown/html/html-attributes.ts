@@ -1,9 +1,11 @@
 import { claimId } from "../core/claim-id.ts";
 import { escapeHtml } from "../escape.ts";
+import { valueTextMarker } from "../render/markers.ts";
 import type { Run } from "../run.ts";
 import { show } from "../show.ts";
 import type { Span } from "../source/content-map.ts";
 import { allowedAttributes, ignoredAttributes } from "./allowed.ts";
+import { writeReferences } from "./reference-text.ts";
 import type { HtmlAttribute, HtmlPiece } from "./scan-html.ts";
 
 export type OpenTag = Extract<HtmlPiece, { kind: "open" }>;
@@ -18,15 +20,24 @@ export function renderAttributes(run: Run, tag: OpenTag, place: PlaceIn): string
     seen.add(attribute.name);
     const { nameStart, name, start, end } = attribute;
     const nameSpan = place(nameStart, nameStart + name.length);
-    html += renderAttribute(run, tag, { attribute, nameSpan, span: place(start, end) });
+    const placeValue: PlaceIn = (from, to) => place(start + from, start + to);
+    html += renderAttribute(run, tag, { attribute, nameSpan, span: place(start, end), placeValue });
   }
   return html;
+}
+
+interface PlacedAttribute {
+  readonly attribute: HtmlAttribute;
+  readonly nameSpan: Span;
+  readonly span: Span;
+  /** Where a part of the value stands. */
+  readonly placeValue: PlaceIn;
 }
 
 function renderAttribute(
   run: Run,
   tag: OpenTag,
-  { attribute, nameSpan, span }: { attribute: HtmlAttribute; nameSpan: Span; span: Span },
+  { attribute, nameSpan, span, placeValue }: PlacedAttribute,
 ): string {
   const element = tag.name.toLowerCase();
   const name = element === "a" && attribute.name === "name" ? "id" : attribute.name;
@@ -40,8 +51,14 @@ function renderAttribute(
   }
   if (name === "open") return " open";
   if (name === "id" && !claimId(run, attribute.value, span)) return "";
-  return ` ${name}="${escapeHtml(attribute.value)}"`;
+  const value = texts.has(name)
+    ? writeReferences(attribute.written, { run, place: placeValue, marker: valueTextMarker })
+    : escapeHtml(attribute.value);
+  return ` ${name}="${value}"`;
 }
+
+/** Attributes that people read; values may stand in them. */
+const texts: ReadonlySet<string> = new Set(["alt", "title"]);
 
 interface Refused {
   readonly element: string;

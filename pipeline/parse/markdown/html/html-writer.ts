@@ -1,12 +1,12 @@
 import { escapeHtml } from "../escape.ts";
 import { reportMdx } from "../inlines/mdx.ts";
-import { matchReference, reportMalformed } from "../inlines/value-reference.ts";
 import { renderImage, renderLinkOpen } from "../render/links.ts";
 import { valueMarker } from "../render/markers.ts";
 import type { Rendering } from "../render/rendering.ts";
 import { show } from "../show.ts";
 import { allowedTags, blockTags, tableParts, voidTags } from "./allowed.ts";
 import { type OpenTag, type PlaceIn, renderAttributes } from "./html-attributes.ts";
+import { writeReferences } from "./reference-text.ts";
 import { decodeEntities, type HtmlPiece, scanHtml } from "./scan-html.ts";
 
 /** Writes raw HTML again from its own pieces: listed tags and attributes, everything else as visible text. */
@@ -81,7 +81,7 @@ function writeAllowed(rendering: Rendering, name: string, { piece, place }: Plac
   };
   const span = place(piece.start, piece.end);
   if (name === "img")
-    return renderImage(run, { ...imageText(piece), attributes, source: target("src"), span });
+    return renderImage(run, { ...imageText(piece, attributes), attributes, source: target("src"), span });
   if (voidTags.has(name)) return `<${name}${attributes}>`;
   if (name !== "a") {
     rendering.frames.openHtml({ tag: name, span, close: `</${name}>` });
@@ -97,9 +97,9 @@ function writeAllowed(rendering: Rendering, name: string, { piece, place }: Plac
 }
 
 /** `alt=""` says that a picture is decoration; no `alt` at all is an oversight. */
-function imageText(tag: OpenTag): { alt: string; isDecoration: boolean } {
-  const alt = tag.attributes.find((attribute) => attribute.name === "alt");
-  return { alt: alt?.value ?? "", isDecoration: alt !== undefined };
+function imageText(tag: OpenTag, attributes: string): { alt: string; isDecoration: boolean } {
+  const isDecoration = tag.attributes.some(({ name }) => name === "alt");
+  return { alt: / alt="([^"]*)"/.exec(attributes)?.[1] ?? "", isDecoration };
 }
 
 /** `Tabs`, but not `DIV` */
@@ -125,16 +125,6 @@ function reportTag(rendering: Rendering, tag: string, { piece, place }: Placed, 
 }
 
 function writeText(rendering: Rendering, text: string, place: PlaceIn): string {
-  if (!text.includes("{{") || rendering.frames.isCode()) return escapeHtml(decodeEntities(text));
-  let html = "";
-  let last = 0;
-  for (let at = text.indexOf("{{"); at !== -1; at = text.indexOf("{{", last)) {
-    const found = matchReference(text, at);
-    html += escapeHtml(decodeEntities(text.slice(last, at)));
-    const span = place(at, at + found.text.length);
-    if (found.path === undefined) reportMalformed(rendering.run, found.text, span);
-    html += found.path === undefined ? escapeHtml(found.text) : valueMarker(rendering.run, found.path, span);
-    last = at + found.text.length;
-  }
-  return html + escapeHtml(decodeEntities(text.slice(last)));
+  if (rendering.frames.isCode()) return escapeHtml(decodeEntities(text));
+  return writeReferences(text, { run: rendering.run, place, marker: valueMarker });
 }

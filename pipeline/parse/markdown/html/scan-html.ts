@@ -6,6 +6,8 @@ export interface HtmlAttribute {
   readonly nameStart: number;
   /** Character references resolved; "" where the attribute has no value. */
   readonly value: string;
+  /** The value as written, without quotes. */
+  readonly written: string;
   /** Offsets of the value as written. */
   readonly start: number;
   readonly end: number;
@@ -74,7 +76,14 @@ function scanAttributes(list: string, offset: number): HtmlAttribute[] {
     const raw = bare ?? single ?? double ?? "";
     const nameStart = offset + found.index;
     const end = nameStart + all.length - (bare === undefined && raw !== "" ? 1 : 0);
-    return { name: name.toLowerCase(), nameStart, value: decodeEntities(raw), start: end - raw.length, end };
+    return {
+      name: name.toLowerCase(),
+      nameStart,
+      value: decodeEntities(raw),
+      written: raw,
+      start: end - raw.length,
+      end,
+    };
   });
 }
 

@@ -33,8 +33,11 @@ function placeToken(state: StateInline, added: readonly Token[], type: string, a
   if (!token || !destination) return;
   const { start, end, target } = destination;
   const isReference = token.meta?.label !== undefined;
-  const span = isReference ? ([start, end] as const) : runOf(state.env).span(start, end);
-  token.meta = { ...token.meta, target: { target, span } satisfies TargetPlace };
+  const { map, base } = runOf(state.env);
+  const place = (from: number, to: number): Span =>
+    isReference ? [from, to] : map.span(base + from, base + to);
+  const found = { target, span: place(start, end) } satisfies TargetPlace;
+  token.meta = { ...token.meta, target: found, placeTitle: place };
 }
 
 /** `<https://example.org>`: the target is all between the angle brackets. */

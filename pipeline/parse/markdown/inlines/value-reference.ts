@@ -1,4 +1,5 @@
 import type { StateInline } from "markdown-it";
+import { referenceMark } from "../../reference-marks.ts";
 import { type Run, runOf } from "../run.ts";
 import { show } from "../show.ts";
 import type { Span } from "../source/content-map.ts";
@@ -43,7 +44,7 @@ function pushReference(state: StateInline, found: FoundReference): void {
     return;
   }
   const token = state.push("value_reference", "", 0);
-  token.content = `{{${found.path}}}`;
+  token.content = referenceMark(found.path);
   token.markup = found.text;
   token.meta = { path: found.path, span };
 }

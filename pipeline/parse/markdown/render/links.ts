@@ -48,6 +48,7 @@ function addClass(attributes: string, name: string): string {
 }
 
 interface ImageParts {
+  /** Ready to write. */
   readonly alt: string;
   readonly isDecoration: boolean;
   /** Attributes beside `src` and `alt`, ready to write. */
@@ -59,7 +60,7 @@ interface ImageParts {
 /** `<img …>`; the alternative text alone when its address is refused. */
 export function renderImage(run: Run, { alt, isDecoration, attributes, source, span }: ImageParts): string {
   if (alt.trim() === "" && !isDecoration) reportNoAlt(run, source?.span ?? span);
-  if (!source) return escapeHtml(alt);
+  if (!source) return alt;
   const judged = judgeTarget(source.target);
   const isRefused = judged.kind === "refused" || (judged.kind === "external" && !judged.newTab);
   if (isRefused) {
@@ -68,7 +69,7 @@ export function renderImage(run: Run, { alt, isDecoration, attributes, source, s
         ? judged
         : { message: "A picture cannot have this address.", hint: "Use a file of this site." };
     run.report({ code: "link-scheme", severity: "error", span: source.span, message, hint });
-    return escapeHtml(alt);
+    return alt;
   }
   if (judged.kind === "external") {
     noteExternal(run, "image", source);
@@ -76,7 +77,7 @@ export function renderImage(run: Run, { alt, isDecoration, attributes, source, s
   }
   const address = judged.kind === "external" ? escapeHtml(judged.href) : linkMarker(run, "image", source);
   const rest = attributes.replace(/ alt="[^"]*"/, "");
-  return `<img${rest} src="${address}" alt="${escapeHtml(alt)}" loading="lazy" decoding="async">`;
+  return `<img${rest} src="${address}" alt="${alt}" loading="lazy" decoding="async">`;
 }
 
 function noteExternal(run: Run, kind: "link" | "image", { target, span }: TargetPlace): void {

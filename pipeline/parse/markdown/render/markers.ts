@@ -1,8 +1,11 @@
 import type { Token } from "markdown-it";
+import { replaceMarks } from "../../reference-marks.ts";
 import type { MarkdownEmbed, Segment } from "../../types.ts";
+import { escapeHtml } from "../escape.ts";
 import type { TargetPlace } from "../inlines/link-places.ts";
 import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
+import { plainText } from "./plain-text.ts";
 
 /** Stands in the HTML for the address of a link or image. Its text cannot hold NUL, so it cannot be forged. */
 export function linkMarker(run: Run, kind: "link" | "image", { target, span }: TargetPlace): string {
@@ -16,6 +19,19 @@ export function linkMarker(run: Run, kind: "link" | "image", { target, span }: T
 export function valueMarker(run: Run, path: string, span: Span): string {
   run.values.push({ path, position: run.place(span) });
   return `\0value${run.values.length - 1}\0`;
+}
+
+/** Stands for a value where only text can stand. */
+export function valueTextMarker(run: Run, path: string, span: Span): string {
+  run.values.push({ path, position: run.place(span) });
+  return `\0text${run.values.length - 1}\0`;
+}
+
+/** The plain text of tokens, ready to be written into an attribute. */
+export function attributeText(run: Run, tokens: readonly Token[]): string {
+  let number = run.values.length;
+  noteValues(run, tokens);
+  return replaceMarks(escapeHtml(plainText(tokens)), () => `\0text${number++}\0`);
 }
 
 /** Lists the values of tokens that are shown as plain text, where no slot can stand. */
@@ -37,6 +53,7 @@ export function splitSegments(html: string): Segment[] {
     if (index % 2 === 0) return part === "" ? [] : [part];
     const number = Number(/\d+$/.exec(part)?.[0]);
     if (part.startsWith("link")) return [{ link: number }];
+    if (part.startsWith("text")) return [{ valueText: number }];
     return part.startsWith("value") ? [{ value: number }] : [{ embed: number }];
   });
 }

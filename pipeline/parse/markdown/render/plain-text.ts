@@ -1,9 +1,11 @@
 import type { Token } from "markdown-it";
+import { markedPaths, referenceMark } from "../../reference-marks.ts";
 import { decodeEntities, scanHtml } from "../html/scan-html.ts";
+import { matchReference } from "../inlines/value-reference.ts";
 
 const excerptLength = 300;
 
-/** The text of inline tokens, without markup; values stay `{{path}}`. */
+/** The text of inline tokens, without markup; values are marks. */
 export function plainText(tokens: readonly Token[]): string {
   let text = "";
   for (const token of tokens) text += token.type === "text" ? token.content : textOf(token);
@@ -56,10 +58,26 @@ function blockText(token: Token): string {
 }
 
 function htmlText(html: string): string {
-  const text = scanHtml(html).map((piece) =>
-    piece.kind === "text" ? html.slice(piece.start, piece.end) : " ",
-  );
-  return oneLine(decodeEntities(text.join("")));
+  let code = 0;
+  const text = scanHtml(html).map((piece) => {
+    if (piece.kind === "open" && isCode(piece.name)) code++;
+    if (piece.kind === "close" && isCode(piece.name)) code--;
+    if (piece.kind !== "text") return " ";
+    const written = html.slice(piece.start, piece.end);
+    return decodeEntities(code > 0 ? written : withMarks(written));
+  });
+  return oneLine(text.join(""));
+}
+
+function isCode(tag: string): boolean {
+  return /^(?:code|pre)$/i.test(tag);
+}
+
+function withMarks(text: string): string {
+  return text.replace(/\{\{[^{}\n]*\}\}/g, (written) => {
+    const { path } = matchReference(written, 0);
+    return path === undefined ? written : referenceMark(path);
+  });
 }
 
 /** The first paragraph that stands by itself, else the first of all; cut at a word. */
@@ -68,7 +86,14 @@ export function excerpt(tokens: readonly Token[]): string {
   if (text.length <= excerptLength) return text;
   const cut = text.slice(0, excerptLength);
   const space = cut.lastIndexOf(" ");
-  return `${cut.slice(0, space > 0 ? space : excerptLength - 1).replace(/[\s,;:]+$/, "")}…`;
+  const kept = cut.slice(0, space > 0 ? space : excerptLength - 1).replace(/[\s,;:]+$/, "");
+  return `${withoutHalfMark(kept)}…`;
+}
+
+function withoutHalfMark(text: string): string {
+  return markedPaths(text).length * 2 === text.split("\0").length - 1
+    ? text
+    : text.slice(0, text.lastIndexOf("\0"));
 }
 
 function firstParagraph(tokens: readonly Token[], deepest: number): string {

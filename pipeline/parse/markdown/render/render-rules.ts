@@ -5,12 +5,12 @@ import { escapeHtml } from "../escape.ts";
 import type { PlaceIn } from "../html/html-attributes.ts";
 import { writeHtml } from "../html/html-writer.ts";
 import { targetOf } from "../inlines/link-places.ts";
+import { writeTitle } from "../inlines/title-references.ts";
 import type { Span } from "../source/content-map.ts";
 import { footnoteRules } from "./footnotes.ts";
 import { renderHeadingOpen } from "./headings.ts";
 import { renderImage, renderLinkOpen } from "./links.ts";
-import { embedMarker, noteValues, valueMarker } from "./markers.ts";
-import { plainText } from "./plain-text.ts";
+import { attributeText, embedMarker, valueMarker } from "./markers.ts";
 import type { Rendering } from "./rendering.ts";
 
 /** How tokens are written, by type; the others as markdown-it writes them. */
@@ -46,24 +46,22 @@ function renderLink({ run, frames }: Rendering, token: Token): string {
   const target = targetOf(token);
   const isNested = frames.hasHtml("a");
   if (isNested && target) frames.reportUnbalanced("A link cannot stand inside another link.", target.span);
-  const attributes = title === null ? "" : ` title="${escapeHtml(String(title))}"`;
+  const attributes = title === null ? "" : ` title="${writeTitle(run, token)}"`;
   const link = target && !isNested ? renderLinkOpen(run, { attributes, target }) : { open: "", close: "" };
   frames.endMarkdownWith(link.close);
   return link.open;
 }
 
 function renderPicture({ run }: Rendering, token: Token): string {
-  const title = String(token.attrGet("title") ?? "");
+  const title = writeTitle(run, token);
   const isFigure = token.meta?.isFigure === true;
   const source = targetOf(token);
-  const children = token.children ?? [];
-  noteValues(run, children);
   const html = renderImage(run, {
-    alt: plainText(children),
+    alt: attributeText(run, token.children ?? []),
     isDecoration: false,
-    attributes: title && !isFigure ? ` title="${escapeHtml(title)}"` : "",
+    attributes: title && !isFigure ? ` title="${title}"` : "",
     source,
     span: source?.span ?? [0, 0],
   });
-  return isFigure ? `${html}<figcaption>${escapeHtml(title)}</figcaption>` : html;
+  return isFigure ? `${html}<figcaption>${title}</figcaption>` : html;
 }

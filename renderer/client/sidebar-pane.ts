@@ -28,22 +28,35 @@ export function showSidebar({ name, tree }: SidebarWish, pathname: string): void
   document.querySelector(".page")?.prepend(toFragment(renderSidebarPane(tree, pathname, siteBase())));
 }
 
-/** Draws the sidebar anew from a tree that has changed; what the reader has opened stays open. */
+/** Draws the sidebar anew: its tree has changed, or the reader is at a page that it does not show. What is open stays open. */
 export async function redrawSidebar(): Promise<void> {
   const name = currentSidebar();
   const before = document.querySelector("aside.sidebar");
   const tree = name === undefined ? undefined : await loadTree(name, siteBase());
   if (tree === undefined || before === null || !before.isConnected) return;
-  const opened = new Set([...before.querySelectorAll("details[open]")].map(labelOf));
+  const opened = new Set([...before.querySelectorAll("details[open]")].map(labelsTo));
   const pathname = document.documentElement.dataset.pathname ?? "/";
   before.replaceWith(toFragment(renderSidebarPane(tree, pathname, siteBase())));
-  for (const category of document.querySelectorAll<HTMLDetailsElement>("aside.sidebar details")) {
-    if (opened.has(labelOf(category)) && !category.hasAttribute("data-lazy")) category.open = true;
+  const after = document.querySelector("aside.sidebar");
+  if (after !== null) openAgain(after, tree, opened);
+}
+
+/** Opens the categories that were open, and draws the entries of those that come without. */
+function openAgain(sidebar: Element, tree: Navigation, opened: ReadonlySet<string>): void {
+  // The collection is live: categories within a filled one come after it and are looked at, too.
+  for (const category of sidebar.getElementsByTagName("details")) {
+    if (!opened.has(labelsTo(category))) continue;
+    fill(category, tree);
+    category.open = true;
   }
 }
 
-function labelOf(category: Element): string {
-  return category.querySelector("summary")?.textContent ?? "";
+/** What tells one category from others of the same label, also in a tree that has changed: the labels down to it. */
+function labelsTo(category: Element): string {
+  // The link to a category's own page stands before what opens it.
+  const label = (category.previousElementSibling ?? category.querySelector("summary"))?.textContent ?? "";
+  const outer = category.parentElement?.closest("details");
+  return outer == null ? label : `${labelsTo(outer)}\n${label}`;
 }
 
 function moveCurrent(name: string, pathname: string): void {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Navigation, SidebarItem } from "../../schema/generated/types.ts";
-import { LONGEST_LIST, renderSidebar, renderSidebarBranch, WHOLE_SIDEBAR } from "./sidebar.ts";
+import { LONGEST_LIST, renderSidebar, renderSidebarBranch, UPPER_ENTRIES, WHOLE_SIDEBAR } from "./sidebar.ts";
 
 const docs: Navigation = {
   name: "docs",
@@ -130,6 +130,76 @@ describe("a larger sidebar holds the current branch", () => {
     const size = (tree: Navigation, pathname: string): number => renderSidebar(tree, pathname, "/").length;
     expect(size(flat(9000), "/docs/registers/4000")).toBe(size(flat(8000), "/docs/registers/4000"));
     expect(size(treeOf(900), "/docs/500/0")).toBe(size(treeOf(800), "/docs/500/0"));
+    const growth = size(deep(50), "/docs/20/5/1") - size(deep(2), "/docs/1/5/1");
+    expect(growth).toBeLessThan(700);
+  });
+
+  /** Areas of ten modules with four docs each. */
+  const deep = (areas: number): Navigation => {
+    const list = (count: number, item: (position: number) => SidebarItem): SidebarItem[] =>
+      Array.from({ length: count }, (_, position) => item(position));
+    const doc = (place: string) => (position: number) => ({
+      label: `Doc ${position}`,
+      pathname: `/docs/${place}/${position}`,
+    });
+    const module = (area: number) => (position: number) => ({
+      label: `Module ${area}-${position}`,
+      items: list(4, doc(`${area}/${position}`)),
+    });
+    return {
+      name: "docs",
+      items: list(areas, (area) => ({ label: `Area ${area}`, items: list(10, module(area)) })),
+    };
+  };
+  const labelsOf = (html: string, kind: string): string[] =>
+    [...html.matchAll(new RegExp(`<summary>.*?(${kind} [\\d-]+)<`, "g"))].map(([, label = ""]) => label);
+
+  test("the lists above that of the page share ten entries, those around the way to the page", () => {
+    const html = renderSidebar(deep(50), "/docs/20/9/1", "/");
+    const areas = labelsOf(html, "Area");
+    const modules = labelsOf(html, "Module");
+    expect(areas).toEqual(["Area 18", "Area 19", "Area 20", "Area 21", "Area 22"]);
+    expect(modules).toEqual(["Module 20-5", "Module 20-6", "Module 20-7", "Module 20-8", "Module 20-9"]);
+    expect(areas.length + modules.length).toBe(UPPER_ENTRIES);
+    expect(html).toContain('href="/docs/17/0/0">Back to Area 17 and 17 more</a>');
+    expect(html).toContain('href="/docs/23/0/0">On to Area 23 and 26 more</a>');
+    expect(html).toContain('href="/docs/20/4/0">Back to Module 20-4 and 4 more</a>');
+  });
+
+  test("however deep a page lies, the lists above it hold the way to it and its neighbours", () => {
+    const wrap = (items: SidebarItem[], level: number): SidebarItem[] =>
+      level === 0
+        ? items
+        : wrap(
+            ["a", "b", "c", "d", "e"].map((name) => ({
+              label: `Level ${level}${name}`,
+              items: name === "c" ? items : [{ label: "Other", pathname: `/docs/${level}/${name}` }],
+            })),
+            level - 1,
+          );
+    const pages = Array.from({ length: 50 }, (_, index) => ({
+      label: `Page ${index}`,
+      pathname: `/docs/p/${index}`,
+    }));
+    const html = renderSidebar({ name: "docs", items: wrap(pages, 6) }, "/docs/p/10", "/");
+    for (let level = 1; level <= 6; level++)
+      expect(html.match(new RegExp(`Level ${level}\\w(?=</(?:span|a)></summary>)`, "g"))).toEqual(
+        ["b", "c", "d"].map((name) => `Level ${level}${name}`),
+      );
+    expect(html).toContain('href="/docs/p/10" aria-current="page"');
+  });
+
+  test("every page of a deep tree is reached without scripts, over the links of the sidebar alone", () => {
+    const tree = deep(15);
+    const reached = new Set<string>();
+    const waiting = ["/docs/0/0/0"];
+    for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+      if (reached.has(at)) continue;
+      reached.add(at);
+      for (const [, href = ""] of renderSidebar(tree, at, "/").matchAll(/href="([^"]+)"/g))
+        waiting.push(href);
+    }
+    expect(reached.size).toBe(15 * 10 * 4);
   });
 
   test("the border lies at 60 entries", () => {

@@ -9,6 +9,12 @@ export const WHOLE_SIDEBAR = 60;
 /** In a larger sidebar no list has more entries than this: those around the current page, or the first ones. */
 export const LONGEST_LIST = 30;
 
+/** The lists above the one that the current page is in share so many entries: every page of a large site has them. */
+export const UPPER_ENTRIES = 10;
+
+/** However deep a page lies, the categories around it are drawn with their neighbours. */
+const SHORTEST_PART = 3;
+
 interface Drawing {
   readonly base: string;
   readonly pathname: string;
@@ -58,11 +64,14 @@ function renderItems(items: readonly SidebarItem[], parent: Trail, drawing: Draw
 
 /** First and last entry of a list to draw, the last one excluded. */
 function shownPart(length: number, parent: Trail, { branch, whole }: Drawing): [from: number, to: number] {
-  if (whole || length <= LONGEST_LIST) return [0, length];
   const holdsCurrent = parent.every((position, level) => branch[level] === position);
+  const upperLists = branch.length - 1;
+  const isUpper = holdsCurrent && parent.length < upperLists;
+  const longest = isUpper ? Math.max(SHORTEST_PART, Math.floor(UPPER_ENTRIES / upperLists)) : LONGEST_LIST;
+  if (whole || length <= longest) return [0, length];
   const current = holdsCurrent ? (branch[parent.length] ?? 0) : 0;
-  const from = Math.max(0, Math.min(current - LONGEST_LIST / 2, length - LONGEST_LIST));
-  return [from, from + LONGEST_LIST];
+  const from = Math.max(0, Math.min(current - Math.floor(longest / 2), length - longest));
+  return [from, from + longest];
 }
 
 /** A link to the nearest page that a list leaves out: there the list goes on. `left` begins with what is nearest. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decimalText, parseDecimal, scale, unscale } from "./decimal.ts";
+import { decimalText, parseDecimal, scale, scaleDecimal, unscale, unscaleDecimal } from "./decimal.ts";
 
 test.each([
   ["0.010", "0.01"],
@@ -33,6 +33,23 @@ test("a scaled integer is found again", () => {
       fc.constantFrom(0, -40, 0.5),
       (raw, by, add) => {
         expect(unscale(scale(raw, by, add), by, add)).toBe(raw);
+      },
+    ),
+  );
+});
+
+test("a scaled decimal is found again with as many places as it had", () => {
+  const decimal = fc.record({
+    units: fc.bigInt({ min: -(2n ** 40n), max: 2n ** 40n }),
+    places: fc.nat({ max: 6 }),
+  });
+  fc.assert(
+    fc.property(
+      decimal,
+      fc.constantFrom(1, 0.1, -0.25, 3),
+      fc.constantFrom(0, 1.1, -40.05),
+      (raw, by, add) => {
+        expect(unscaleDecimal(scaleDecimal(raw, by, add), by, add, raw.places)).toEqual(raw);
       },
     ),
   );

@@ -31,32 +31,36 @@ export function decimalText({ units, places }: Decimal): string {
 }
 
 /** `raw` × factor + offset, exact. */
-export function scaleDecimal(raw: bigint, factor: number, offset: number): Decimal {
+export function scaleDecimal(raw: Decimal, factor: number, offset: number): Decimal {
   const by = decimalOf(factor);
   const add = decimalOf(offset);
-  const places = Math.max(by.places, add.places);
-  const units =
-    raw * by.units * 10n ** BigInt(places - by.places) + add.units * 10n ** BigInt(places - add.places);
-  return { units, places };
+  const product = { units: raw.units * by.units, places: raw.places + by.places };
+  const places = Math.max(product.places, add.places);
+  return { units: unitsAt(product, places) + unitsAt(add, places), places };
 }
 
 /** `raw` × factor + offset, exact up to the last rounding to a double. */
 export function scale(raw: bigint, factor: number, offset: number): number {
-  return Number(decimalText(scaleDecimal(raw, factor, offset)));
+  return Number(decimalText(scaleDecimal({ units: raw, places: 0 }, factor, offset)));
 }
 
-/** The integer whose scaled value is nearest to `value`: the inverse of `scaleDecimal`. */
-export function unscaleDecimal(value: Decimal, factor: number, offset: number): bigint {
+/** The decimal of so many places whose scaled value is nearest to `value`: the inverse of `scaleDecimal`. */
+export function unscaleDecimal(value: Decimal, factor: number, offset: number, places: number): Decimal {
   const by = decimalOf(factor);
   const add = decimalOf(offset);
-  const places = Math.max(value.places, by.places, add.places);
-  const to = ({ units, places: own }: Decimal): bigint => units * 10n ** BigInt(places - own);
-  return divideRounded(to(value) - to(add), to(by));
+  const most = Math.max(value.places, by.places, add.places);
+  const rest = unitsAt(value, most) - unitsAt(add, most);
+  return { units: divideRounded(rest * 10n ** BigInt(places), unitsAt(by, most)), places };
 }
 
 /** The integer whose scaled value is nearest to `value`: the inverse of `scale`. */
 export function unscale(value: number, factor: number, offset: number): bigint {
-  return unscaleDecimal(decimalOf(value), factor, offset);
+  return unscaleDecimal(decimalOf(value), factor, offset, 0).units;
+}
+
+/** The units of a decimal at as many places as it has, or more. */
+function unitsAt({ units, places }: Decimal, most: number): bigint {
+  return units * 10n ** BigInt(most - places);
 }
 
 /** Integer division, halves away from zero. */

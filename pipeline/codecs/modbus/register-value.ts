@@ -66,7 +66,7 @@ function decodeOne(
   const named = register.values.find(({ value }) => BigInt(value) === raw);
   if (named !== undefined) return named.name;
   if (type === "bool" && (raw === 0n || raw === 1n)) return raw === 1n;
-  return numberOrDigits(scaleDecimal(raw, register.factor, register.offset));
+  return numberOrDigits(scaleDecimal({ units: raw, places: 0 }, register.factor, register.offset));
 }
 
 function encodeOne(
@@ -95,7 +95,7 @@ function rawOf(register: MapRegister, value: RegisterValue): bigint | undefined 
   const named = register.values.find(({ name }) => name === value);
   if (named !== undefined) return BigInt(named.value);
   const number = typeof value === "number" ? decimalOf(value) : parseDecimal(String(value));
-  return number && unscaleDecimal(number, register.factor, register.offset);
+  return number && unscaleDecimal(number, register.factor, register.offset, 0).units;
 }
 
 function rawOfBits({ type, bits }: MapRegister, value: readonly RegisterScalar[]): bigint | undefined {

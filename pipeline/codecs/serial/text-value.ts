@@ -52,27 +52,14 @@ function digitsOf(number: Decimal, { digits, places }: SerialField): string | un
   return `${sign}${padded}${tail === "" ? "" : `.${tail}`}`;
 }
 
-/** Decimals scale without rounding: by whole numbers with as many places. */
-function scaled({ units, places }: Decimal, { factor, offset }: SerialField): number {
-  const { units: value, places: more } = scaleDecimal(units, factor, 0);
-  const add = decimalOf(offset);
-  const most = Math.max(places + more, add.places);
-  const total = value * 10n ** BigInt(most - places - more) + add.units * 10n ** BigInt(most - add.places);
-  return Number(decimalText({ units: total, places: most }));
+function scaled(number: Decimal, { factor, offset }: SerialField): number {
+  return Number(decimalText(scaleDecimal(number, factor, offset)));
 }
 
+/** As many places as the value has: more would be made of nothing. */
 function unscaled(value: SerialScalar, { factor, offset }: SerialField): Decimal | undefined {
   const number = typeof value === "number" ? decimalOf(value) : parseDecimal(value);
-  if (number === undefined) return undefined;
-  if (factor === 1 && offset === 0) return number;
-  // As many places as the value has: more would be made of nothing.
-  const shift = 10n ** BigInt(number.places);
-  const units = unscaleDecimal(
-    { units: number.units * shift, places: number.places },
-    factor,
-    offset * Number(shift),
-  );
-  return { units, places: number.places };
+  return number && unscaleDecimal(number, factor, offset, number.places);
 }
 
 function isEqual(a: Decimal, b: Decimal): boolean {

@@ -2,6 +2,7 @@ import type { MessageSupportSource } from "../../../schema/generated/types.ts";
 import { publicMessages } from "../../definitions/public-messages.ts";
 import { formatDigits, withUnit } from "../../quantity/format-digits.ts";
 import { escapeHtml } from "../escape-html.ts";
+import { directionWords } from "./direction-words.ts";
 import type { Embed } from "./embed.ts";
 import { isStatusShown, statusWord } from "./shown-status.ts";
 import { sparseTable } from "./sparse-table.ts";
@@ -19,8 +20,6 @@ const columns = [
   { id: "status", title: "Status" },
   { id: "behaviour", title: "What the product does" },
 ] as const;
-
-const directions = { in: "received", out: "sent", both: "both" } as const;
 
 /** Which messages of a public standard a product knows. Columns that no row fills are left out. */
 export const messageSupport: Embed = {
@@ -40,7 +39,7 @@ export const messageSupport: Embed = {
           message: `<code>${escapeHtml(message)}</code>`,
           ...(definition?.id === undefined ? {} : { number: String(definition.id) }),
           ...(definition?.title === undefined ? {} : { about: escapeHtml(definition.title) }),
-          direction: directions[direction],
+          direction: directionWords[direction],
           ...(rate === undefined ? {} : { rate: withUnit(digits, { symbol: "Hz" }) }),
           ...(port === undefined ? {} : { port: escapeHtml(port) }),
           ...(fields === undefined

@@ -2,6 +2,7 @@ import type { Table } from "../../../../schema/generated/types.ts";
 import { canMessageOf } from "../../../exports/can-message-set/can-content.ts";
 import { formatDigits, withUnit } from "../../../quantity/format-digits.ts";
 import { escapeHtml } from "../../escape-html.ts";
+import { directionWords } from "../direction-words.ts";
 import { statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
 import type { CanRequest } from "./can-request.ts";
@@ -16,8 +17,6 @@ const columns = [
   { id: "status", title: "Status" },
   { id: "meaning", title: "Meaning" },
 ] as const;
-
-const directions = { in: "received", out: "sent", both: "both" } as const;
 
 /** All messages at a glance. */
 export function messageTable(
@@ -37,7 +36,7 @@ export function messageTable(
         bytes: String(length),
         ...(period === undefined ? {} : { period: withUnit(formatDigits(String(period)), { symbol: "ms" }) }),
         ...(sender === undefined ? {} : { sender: escapeHtml(sender) }),
-        ...(direction === undefined ? {} : { direction: directions[direction] }),
+        ...(direction === undefined ? {} : { direction: directionWords[direction] }),
         status: statusWord(status ?? data.status),
         meaning: context.inline(record, `/messages/${m}/description`) ?? "",
       },

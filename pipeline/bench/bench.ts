@@ -4,6 +4,7 @@ import { type CorpusFigures, corpusBuilds } from "./corpus-builds.ts";
 import { main as offlineBench } from "./offline/offline-bench.ts";
 import { costsOfDocs, costTable } from "./page-costs.ts";
 import { profileBuild } from "./profile/profile-build.ts";
+import { scalingTable } from "./scaling.ts";
 import { siteCommands } from "./site-commands.ts";
 import { type Row, timingTable } from "./table.ts";
 import { makeWorkplace } from "./workplace.ts";
@@ -44,6 +45,7 @@ export async function main(args: string[]): Promise<number> {
     );
     printBrowser(figures);
   }
+  if (corpora.length > 1) process.stdout.write(`\n## As a site grows\n\n${scalingTable(corpora)}`);
   process.stdout.write("\n## The offline copy and its search\n\n");
   await offlineBench(values.browser ? ["--browser"] : []);
   if (values.json !== undefined)

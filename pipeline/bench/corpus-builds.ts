@@ -6,8 +6,10 @@ import { writeCorpus } from "./corpus/write-corpus.ts";
 import { type DevFigures, devFigures } from "./dev-figures.ts";
 import { measure } from "./measure.ts";
 import { type OutputSize, outputSize } from "./output-size.ts";
+import { writeEleventySite } from "./peers/eleventy-site.ts";
 import { writeHugoSite } from "./peers/hugo-site.ts";
 import { isInstalled } from "./peers/is-installed.ts";
+import { coldBuild } from "./scaling.ts";
 import type { Row } from "./table.ts";
 import { makeWorkplace } from "./workplace.ts";
 
@@ -39,10 +41,14 @@ export async function corpusBuilds({ docs, runs, inBrowser }: CorpusWork): Promi
   try {
     writeCorpus(data, docs);
     const bare = join(corpus.folder, "floor");
-    const rows = [await floor(data, bare, runs), ...(await hugo(data, runs))];
+    const rows = [
+      await floor(data, bare, runs),
+      ...(await hugo(data, runs)),
+      ...(await eleventy(data, runs)),
+    ];
     rows.push(await row("check, cold", { runs, argv: place.command("check"), before: place.clear }));
     rows.push(await row("check, warm", { runs, argv: place.command("check") }));
-    rows.push(await row("build, cold", { runs, argv: place.command("build"), before: place.clear }));
+    rows.push(await row(coldBuild, { runs, argv: place.command("build"), before: place.clear }));
     const size = outputSize(
       place.out,
       planCorpus(docs, 1).map(({ pathname }) => pathname),
@@ -84,6 +90,20 @@ async function hugo(data: string, runs: number): Promise<Row[]> {
     const before = (): void => rmSync(join(folder, "public"), { recursive: true, force: true });
     const argv = ["--quiet", "--source", folder, "--destination", join(folder, "public")];
     return [await row("Hugo, minimal layout", { runs, program: "hugo", argv, before })];
+  } finally {
+    remove();
+  }
+}
+
+async function eleventy(data: string, runs: number): Promise<Row[]> {
+  if (!isInstalled("eleventy")) return [];
+  const { folder, remove } = makeWorkplace();
+  try {
+    writeEleventySite(folder, data);
+    const before = (): void => rmSync(join(folder, "public"), { recursive: true, force: true });
+    const argv = ["--quiet", "--config=eleventy.config.cjs"];
+    const work = { runs, program: "eleventy", argv, folder, before };
+    return [await row("Eleventy, minimal layout", work)];
   } finally {
     remove();
   }

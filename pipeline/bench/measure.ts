@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { medianOf } from "./median.ts";
 
 /** What whole processes took. */
 export interface Timing {
@@ -7,6 +8,8 @@ export interface Timing {
   readonly median: number;
   readonly min: number;
   readonly max: number;
+  /** Time on all processors together, in milliseconds: what other programs on the machine disturb least. Absent without /proc. */
+  readonly processor: number | undefined;
   /** Largest resident set of a run in MiB; absent where the system has no /proc. */
   readonly peak: number | undefined;
 }
@@ -16,6 +19,8 @@ export interface Measurement {
   /** The program; Node where absent. */
   readonly program?: string;
   readonly argv: readonly string[];
+  /** Where it runs; here where absent. */
+  readonly folder?: string;
   /** Puts things in order before each run; not timed. */
   readonly before?: () => void;
 }
@@ -29,27 +34,32 @@ export async function measure(measurement: Measurement): Promise<Timing> {
   }
   const times = taken.map(({ time }) => time).sort((a, b) => a - b);
   const peaks = taken.flatMap(({ peak }) => peak ?? []);
+  const processor = taken.flatMap(({ processor }) => processor ?? []);
   return {
-    median: times[Math.floor(times.length / 2)] ?? 0,
+    median: medianOf(times),
     min: times[0] ?? 0,
     max: times.at(-1) ?? 0,
+    processor: processor.length === 0 ? undefined : medianOf(processor),
     peak: peaks.length === 0 ? undefined : Math.max(...peaks),
   };
 }
 
 interface Run {
   readonly time: number;
+  readonly processor: number | undefined;
   readonly peak: number | undefined;
 }
 
-function runOnce({ program = process.execPath, argv }: Measurement): Promise<Run> {
+function runOnce({ program = process.execPath, argv, folder }: Measurement): Promise<Run> {
   return new Promise((resolve, reject) => {
     const started = performance.now();
-    const child = spawn(program, argv, { stdio: ["ignore", "ignore", "pipe"] });
+    const child = spawn(program, argv, { cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
     let peak: number | undefined;
+    let processor: number | undefined;
     const watch = setInterval(() => {
       peak = residentPeak(child.pid) ?? peak;
-    }, 20);
+      processor = processorTime(child.pid) ?? processor;
+    }, 10);
     let complaints = "";
     child.stderr.on("data", (chunk) => {
       complaints += chunk;
@@ -58,7 +68,7 @@ function runOnce({ program = process.execPath, argv }: Measurement): Promise<Run
     child.on("close", (status) => {
       clearInterval(watch);
       const time = performance.now() - started;
-      if (status === 0) resolve({ time, peak });
+      if (status === 0) resolve({ time, processor, peak });
       else reject(new Error(`${program} ${argv.join(" ")} ended with ${status}:\n${complaints}`));
     });
   });
@@ -71,5 +81,16 @@ function residentPeak(pid: number | undefined): number | undefined {
     return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
   } catch {
     return undefined; // another system, or the process has just ended
+  }
+}
+
+/** Processor time so far of all threads, in milliseconds, as Linux tells it in hundredths of a second (proc(5), utime and stime of stat). */
+function processorTime(pid: number | undefined): number | undefined {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+    const ticks = Number(fields[11]) + Number(fields[12]);
+    return ticks > 0 ? ticks * 10 : undefined;
+  } catch {
+    return undefined;
   }
 }

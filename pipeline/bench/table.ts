@@ -1,6 +1,6 @@
 import type { Timing } from "./measure.ts";
 
-/** A figure with its name; `times` says against what the ratio stands. */
+/** What a command took, with its name. */
 export interface Row {
   readonly name: string;
   readonly timing: Timing;
@@ -10,13 +10,13 @@ const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(
 
 /** A Markdown table of timings, each with its ratio to the reference that was run beside it. */
 export function timingTable(rows: readonly Row[], reference: Timing): string {
-  const lines = rows.map(({ name, timing: { median, min, max, peak } }) => {
+  const lines = rows.map(({ name, timing: { median, min, max, processor, peak } }) => {
     const ratio = (median / reference.median).toFixed(2);
-    return `| ${name} | ${seconds(median)} | ${seconds(min)} | ${seconds(max)} | ${ratio} | ${peak?.toFixed(0) ?? "-"} |`;
+    return `| ${name} | ${seconds(median)} | ${seconds(min)} | ${seconds(max)} | ${ratio} | ${processor === undefined ? "-" : seconds(processor)} | ${peak?.toFixed(0) ?? "-"} |`;
   });
   return [
-    "| command | median s | min s | max s | times the reference | peak MiB |",
-    "| --- | ---: | ---: | ---: | ---: | ---: |",
+    "| command | median s | min s | max s | times the reference | processor s | peak MiB |",
+    "| --- | ---: | ---: | ---: | ---: | ---: | ---: |",
     ...lines,
     "",
   ].join("\n");

@@ -18,7 +18,7 @@ test("an excerpt shows the place with most of the words, cut between words", () 
   const { stretches, at } = excerptOf(text, new Set(["ring", "limiter"]));
   expect(plain(stretches)).toContain("ring limiter keeps");
   expect(stretches.filter(([, isHit]) => isHit).map(([word]) => word)).toContain("limiter");
-  expect(plain(stretches)).toMatch(/^… \S.*\S …$/);
+  expect(plain(stretches)).toMatch(/^…\u00A0\S.*\S\u00A0…$/);
   expect(at).toBeGreaterThan(0);
 });
 
@@ -29,7 +29,7 @@ test("what is shown is text of the section, short, with the same words marked", 
       const text = words.join(" ");
       const term = words[pick % words.length] ?? "";
       const { stretches } = excerptOf(text, new Set([term]));
-      const shown = plain(stretches).replace(/^… | …$/g, "");
+      const shown = plain(stretches).replace(/^…\u00A0|\u00A0…$/g, "");
       expect(text).toContain(shown);
       expect(shown.length).toBeLessThan(220);
       for (const [marked, isHit] of stretches) if (isHit) expect(marked).toBe(term);

@@ -35,9 +35,9 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
     .map((hit) => ({ ...hit, start: hit.start - from, end: hit.end - from }));
   const shown = stretchesOf(text.slice(from, to), inside);
   const stretches: Stretch[] = [
-    ...(from > 0 ? [["… ", false] as const] : []),
+    ...(from > 0 ? [["…\u00A0", false] as const] : []),
     ...shown,
-    ...(to < text.length ? [[" …", false] as const] : []),
+    ...(to < text.length ? [["\u00A0…", false] as const] : []),
   ];
   return { stretches, at: first?.start };
 }

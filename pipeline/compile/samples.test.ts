@@ -450,6 +450,20 @@ describe("the embed", () => {
     ]);
   });
 
+  test.each(["register-map", "can-message-set", "serial-protocol"])(
+    "of a %s keeps the sign of equality on a line with what stands beside it",
+    (name) => {
+      const written = blocks().flatMap((block) =>
+        block.kind === "table" && block.record === name
+          ? block.tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells))
+          : [],
+      );
+      const signs = written.flatMap((cell) => cell.match(/\s=\s/gu) ?? []);
+      expect(signs.length).toBeGreaterThan(2);
+      expect(new Set(signs)).toEqual(new Set(["\u00A0=\u00A0"]));
+    },
+  );
+
   test("of a list shows inline Markdown", () => {
     expect(cells("enum")).toEqual([
       ["<strong>Power</strong>", "1"],

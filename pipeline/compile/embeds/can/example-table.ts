@@ -1,6 +1,7 @@
 import type { Table } from "../../../../schema/generated/types.ts";
 import { bytesToHex, hexToBytes } from "../../../codecs/hex.ts";
 import { escapeHtml } from "../../escape-html.ts";
+import { equalsText } from "../equals-text.ts";
 import { sparseTable } from "../sparse-table.ts";
 import type { CanRequest } from "./can-request.ts";
 
@@ -19,7 +20,7 @@ export function canExampleTable(m: number, { data, record, context }: CanRequest
     cells: {
       bytes: `<code>${bytesToHex(hexToBytes(hex))}</code>`,
       values: Object.entries(values)
-        .map(([name, value]) => `<code>${escapeHtml(name)}</code> = ${escapeHtml(String(value))}`)
+        .map(([name, value]) => equalsText(`<code>${escapeHtml(name)}</code>`, escapeHtml(String(value))))
         .join("<br>"),
       meaning: context.inline(record, `/messages/${m}/examples/${e}/meaning`) ?? "",
     },

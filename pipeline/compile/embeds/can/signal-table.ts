@@ -3,6 +3,7 @@ import { type ContentSignal, canMessageOf } from "../../../exports/can-message-s
 import { formatRange } from "../../../quantity/format-digits.ts";
 import { canDrawings } from "../../drawings/can-drawings.ts";
 import { escapeHtml } from "../../escape-html.ts";
+import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { type CanRequest, digitsAt } from "./can-request.ts";
@@ -59,7 +60,7 @@ function nameCell({ name, short }: ContentSignal): string {
 
 function presentCell({ mux, multiplexer, overlaps }: ContentSignal): string {
   const parts = [
-    ...(mux === undefined ? [] : [`<code>${escapeHtml(mux.by)}</code> = ${mux.values.join(", ")}`]),
+    ...(mux === undefined ? [] : [equalsText(`<code>${escapeHtml(mux.by)}</code>`, mux.values.join(", "))]),
     ...(multiplexer ? ["selects others"] : []),
     ...(overlaps === true ? ["shares bits"] : []),
   ];
@@ -68,8 +69,8 @@ function presentCell({ mux, multiplexer, overlaps }: ContentSignal): string {
 
 function valuesCell({ values, sentinel }: ContentSignal): string {
   return [
-    ...values.map(({ value, name }) => `${value} = ${escapeHtml(name)}`),
-    ...(sentinel?.notAvailable === undefined ? [] : [`${sentinel.notAvailable} = no value`]),
-    ...(sentinel?.error === undefined ? [] : [`${sentinel.error} = fault`]),
+    ...values.map(({ value, name }) => equalsText(value, escapeHtml(name))),
+    ...(sentinel?.notAvailable === undefined ? [] : [equalsText(sentinel.notAvailable, "no value")]),
+    ...(sentinel?.error === undefined ? [] : [equalsText(sentinel.error, "fault")]),
   ].join("<br>");
 }

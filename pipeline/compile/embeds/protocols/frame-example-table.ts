@@ -1,6 +1,7 @@
 import type { Table } from "../../../../schema/generated/types.ts";
 import { valueText } from "../../../codecs/example-value.ts";
 import { escapeHtml } from "../../escape-html.ts";
+import { equalsText } from "../equals-text.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { codeOf, type ProtocolRequest, type ShownMessage } from "./protocol-request.ts";
 
@@ -22,7 +23,7 @@ export function frameExampleTable(
         bytes: codeOf(escapeHtml(bytes)),
         message: escapeHtml(message.name),
         values: Object.entries(values ?? {})
-          .map(([name, value]) => `${codeOf(escapeHtml(name))} = ${escapeHtml(valueText(value))}`)
+          .map(([name, value]) => equalsText(codeOf(escapeHtml(name)), escapeHtml(valueText(value))))
           .join("<br>"),
         meaning: context.inline(record, `/messages/${m}/examples/${e}/meaning`) ?? "",
       },

@@ -4,6 +4,7 @@ import { formatDigits, formatRange } from "../../../quantity/format-digits.ts";
 import { countOf } from "../../../text/phrase.ts";
 import { frameDrawing, sameFrames } from "../../drawings/frame-drawings.ts";
 import { escapeHtml } from "../../escape-html.ts";
+import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
@@ -65,7 +66,7 @@ export function fieldText(m: number, f: number, { data, record, context }: Proto
     formatRange(digits("min"), digits("max"), unit) ?? unit?.symbol ?? "",
     ...(field.repeat === undefined ? [] : [countOf(field.repeat, "time")]),
     ...(field.optional === true ? ["may be empty"] : []),
-    ...(field.values ?? []).map(({ value, name }) => `${value} = ${name}`),
+    ...(field.values ?? []).map(({ value, name }) => equalsText(value, name)),
   ];
   return `${codeOf(escapeHtml(field.name))}: ${escapeHtml(facts.filter((fact) => fact !== "").join(", "))}`;
 }

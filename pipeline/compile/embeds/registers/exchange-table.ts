@@ -2,6 +2,7 @@ import type { Table } from "../../../../schema/generated/types.ts";
 import { valueText } from "../../../codecs/example-value.ts";
 import { bytesToHex, hexToBytes } from "../../../codecs/hex.ts";
 import { escapeHtml } from "../../escape-html.ts";
+import { equalsText } from "../equals-text.ts";
 import { isStatusShown } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
 import type { RegisterRequest } from "./register-request.ts";
@@ -29,7 +30,9 @@ export function exchangeTable({ data, record, context }: RegisterRequest): Table
         request: code(request),
         ...(response === undefined ? {} : { response: code(response) }),
         values: Object.entries(values)
-          .map(([name, value]) => `<code>${escapeHtml(name)}</code> = ${escapeHtml(valueText(value))}`)
+          .map(([name, value]) =>
+            equalsText(`<code>${escapeHtml(name)}</code>`, escapeHtml(valueText(value))),
+          )
           .join("<br>"),
         meaning: context.inline(record, `/examples/${e}/meaning`) ?? "",
       },

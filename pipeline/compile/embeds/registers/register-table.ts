@@ -5,6 +5,7 @@ import { styleOf } from "../../../exports/register-map/register-map-content.ts";
 import { formatDigits, formatRange, withUnit } from "../../../quantity/format-digits.ts";
 import { registerDrawings } from "../../drawings/register-drawings.ts";
 import { escapeHtml } from "../../escape-html.ts";
+import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { isStatusShown, statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
@@ -92,10 +93,10 @@ function valuesCell(
   { record, context }: Pick<RegisterRequest, "record" | "context">,
 ): string {
   return [
-    ...(values ?? []).map(({ value, name }) => `${value} = ${escapeHtml(name)}`),
+    ...(values ?? []).map(({ value, name }) => equalsText(value, escapeHtml(name))),
     ...(bits ?? []).map(({ bit, name }, n) => {
       const text = context.inline(record, `${pointer}/bits/${n}/description`);
-      return `bit ${bit} = <code>${escapeHtml(name)}</code>${text === undefined ? "" : `: ${text}`}`;
+      return `${equalsText(`bit\u00A0${bit}`, `<code>${escapeHtml(name)}</code>`)}${text === undefined ? "" : `: ${text}`}`;
     }),
   ].join("<br>");
 }

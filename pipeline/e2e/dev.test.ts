@@ -124,6 +124,7 @@ test("the page about copies says that the development server has none, and where
   const panel = page.locator("[data-island=offline-panel]");
   await panel.getByText("The development server has no copy to save").waitFor();
   expect(await panel.textContent()).toContain("fairlead build makes one, and fairlead preview serves it.");
+  expect(await panel.evaluate((box) => box.clientHeight < innerHeight / 2)).toBe(true);
 });
 
 test("a new file becomes a page, a removed one is none any more", async () => {

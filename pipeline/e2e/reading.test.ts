@@ -111,6 +111,12 @@ describe("the sidebar", () => {
   });
 });
 
+test("without scripts the page about copies leaves no room for what does not come", async () => {
+  const { page } = await site.open("offline", { javaScriptEnabled: false });
+  const heading = page.getByRole("heading", { name: "How it works" });
+  expect((await heading.boundingBox())?.y).toBeLessThan(800);
+});
+
 test("the contents mark the heading that the reader is at, and lead to it", async () => {
   const { page } = await site.open(long);
   const marked = page.locator(".toc a[aria-current]");

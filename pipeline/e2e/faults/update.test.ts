@@ -216,6 +216,8 @@ test("F46 a build that removes the worker: no registration, no copy, open tabs a
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
   await page.goto(`${server.origin}/offline`);
   await page.getByText("Saving is switched off").waitFor();
+  const panel = page.locator("[data-island=offline-panel]");
+  expect(await panel.evaluate((box) => box.clientHeight < innerHeight / 2)).toBe(true);
   expect(takeTrouble()).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ export function openBundle(folder: string, variant: "production" | "development"
     ClientChunk
   >;
   const entries = Object.values(manifest);
-  const entry = entries.find(({ isEntry, file }) => isEntry === true && file.endsWith(".js"));
+  const entry = manifest["renderer/entry-client.tsx"];
   if (entry === undefined) throw new Error("The client bundle has no entry script.");
   // The manifest knows nothing of what a worker imports.
   const present = readdirSync(join(clientFolder, "assets")).map((name) => `assets/${name}`);

@@ -9,7 +9,7 @@ export interface PageCosts {
   /** HTML beyond the page's own main element: head, navbar, sidebar, contents, footer. */
   readonly frame: number;
   readonly css: number;
-  /** Scripts that the page asks for by itself, and what those import. */
+  /** Scripts that the page asks for by itself: the entry, the client that it loads after the first paint, and what those import. */
   readonly scripts: number;
   /** The document and everything that is asked for before scripts: style sheet, fonts, pictures. */
   readonly requests: number;
@@ -51,7 +51,7 @@ function costsOf(html: string, out: string): Omit<PageCosts, "page" | "css"> {
   const entries = linked(html, /<script type="module"[^>]* src="([^"]+)"/g);
   return {
     frame: gzipped(html) - gzipped(textOf(html)),
-    scripts: sumOf(withImports(entries, out), out),
+    scripts: sumOf(withImports([...entries, ...entries.flatMap((entry) => loadedBy(entry, out))], out), out),
     requests: 1 + new Set(earlyRequests(html)).size,
   };
 }
@@ -69,6 +69,13 @@ function earlyRequests(html: string): string[] {
 /** The main element: a page's own text with its marks. */
 function textOf(html: string): string {
   return /<main\b[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1] ?? "";
+}
+
+/** What the entry loads by itself: the client. */
+function loadedBy(entry: string, out: string): string[] {
+  return [...read(out, entry).matchAll(/\bimport\(\s*["'`](\.[^"'`]+\.js)["'`]/g)].map(([, to = ""]) =>
+    posix.join(posix.dirname(entry), to),
+  );
 }
 
 /** Scripts and everything that they import by themselves, without what they load later. */

@@ -40,13 +40,26 @@ export function clientTarget(root, outDir, mode) {
         onLog: withoutRemarks,
         input: {
           "entry-client": join(root, "renderer/entry-client.tsx"),
+          client: join(root, "renderer/client/start.tsx"),
           styles: join(root, "renderer/client/index.css"),
         },
         output: {
-          // One file for all that a first visit runs, and one for what it does later: pieces pack worse and come later.
+          // A page asks for the entry, and that for the client once the page is painted. One file for all that a first
+          // visit runs then, and one for what it does later: pieces pack worse and come later.
           codeSplitting: {
             groups: [
+              {
+                name: "entry-client",
+                test: /\/renderer\/entry-client\.tsx$|vite\/preload-helper/,
+                priority: 1,
+              },
               { name: "client", tags: ["$initial"], test: /(?<!\.css)$/ },
+              // The menus of every page have it; what shows a page has it too, and would bring all of itself along.
+              { name: "watch-menus", test: /\/renderer\/islands\/menus\/watch-menus\.ts$/, priority: 1 },
+              {
+                name: "show-page",
+                test: /\/renderer\/client\/(?:show-page|sidebar-pane|navigation-trees)\.ts$/,
+              },
               {
                 name: "later",
                 test: /\/renderer\/(?:client\/(?:later|prefetch|trusted-worker|worker-client)|offline\/client\/[\w-]+)\.ts$/,

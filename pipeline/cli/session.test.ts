@@ -65,7 +65,7 @@ function workplace(): Record<"data" | "bundle" | "promised", string> {
   };
   write("data/docs/intro.md", "---\ndescription: One page.\n---\n\n# Intro\n\nText.\n");
   write("bundle/stamp.json", '{ "fingerprint": "f" }');
-  write("bundle/client/manifest.json", '{ "a": { "file": "assets/a.js", "isEntry": true } }');
+  write("bundle/client/manifest.json", '{ "renderer/entry-client.tsx": { "file": "assets/a.js" } }');
   write("bundle/client/assets/a.js", "");
   write(
     "promised/links.json",

@@ -125,6 +125,7 @@ describe("what did not load", () => {
 
   test.each([
     ["a script", /\.js$/],
+    ["the client that the first script asks for", /\/client-[^/]+\.js$/],
     ["the style sheet", /\.css$/],
   ])("at the right base, %s that does not come is no wrong base", async (_name, failing) => {
     const { page, context } = await visitor();

@@ -44,6 +44,21 @@ test("scripts are asked for last and none of them holds the page up", async () =
   expect(blocking).toHaveLength(1);
 });
 
+test("the client is asked for once the page is on the screen", async () => {
+  const page = await visitor(1280);
+  await page.goto(site.at("docs/CLIM/Wiring"));
+  await untilStarted(page);
+  const { painted, asked } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity,
+    asked: performance
+      .getEntriesByType("resource")
+      .filter(({ name }) => /\/client-[^/]+\.js$/.test(name))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toBeGreaterThanOrEqual(painted);
+});
+
 describe.each([390, 1280])("at %i px", (width) => {
   test("nothing moves on any type of page while fonts, pictures and scripts come late", async () => {
     const page = await visitor(width);

@@ -153,8 +153,12 @@ describe("requests", () => {
 
   test("what comes along with every page knows nothing of the index", () => {
     const html = readFileSync(join(site.out, "about/index.html"), "utf8");
-    const script = /<script type="module"[^>]*src="\/([^"]+)"/.exec(html)?.[1] ?? "";
-    expect(readFileSync(join(site.out, script), "utf8")).not.toMatch(/statistics\.json/);
+    const [, entry = ""] = /<script type="module"[^>]*src="\/([^"]+)"/.exec(html) ?? [];
+    const entryCode = readFileSync(join(site.out, entry), "utf8");
+    const [, client = ""] = /import\(\s*["'`]\.\/([^"'`]+)/.exec(entryCode) ?? [];
+    const clientCode = readFileSync(join(site.out, "assets", client), "utf8");
+    expect(clientCode.length).toBeGreaterThan(100_000);
+    expect(entryCode + clientCode).not.toMatch(/statistics\.json/);
   });
 });
 

@@ -1,4 +1,4 @@
-import { createElement, type FunctionComponent } from "react";
+import { createElement, type FunctionComponent, startTransition } from "react";
 import { hydrateRoot, type Root } from "react-dom/client";
 import type { IslandName } from "../islands/islands.ts";
 import { clientIslands } from "../islands/islands-client.ts";
@@ -28,7 +28,10 @@ async function mountIsland(place: HTMLElement): Promise<void> {
   try {
     const component = (await loadIsland(name)) as FunctionComponent<object>;
     if (state.gone) return;
-    state.root = hydrate(place, component);
+    // A transition is done in slices, between which the browser scrolls and answers.
+    startTransition(() => {
+      state.root = hydrate(place, component);
+    });
   } catch (error) {
     reportFailure({ part: name, error });
   }

@@ -87,6 +87,28 @@ test("what is open stays open when the sidebar is drawn anew around a page that 
   expect(await link("Deep of part 11").isVisible()).toBe(false);
 });
 
+test("a sidebar that is drawn anew stays where it was scrolled to, and shows the entry of the page", async () => {
+  const page = await open("docs/part-1/p1");
+  await page.setViewportSize({ width: 1280, height: 420 });
+  for (const name of ["Part 7", "Part 8", "Part 9"]) await openCategory(sidebar(page), name);
+  const pane = page.locator("aside.sidebar .sidebar-nav");
+  const top = () => pane.evaluate((element) => element.scrollTop);
+  const more = sidebar(page).getByRole("link", { name: "On to Part 11 and 1 more" });
+  await more.scrollIntoViewIfNeeded();
+  const before = await top();
+  expect(before).toBeGreaterThan(200);
+  await more.click();
+  const current = sidebar(page).locator("a[aria-current=page]").filter({ hasText: "Page 11.1" });
+  await current.waitFor();
+  await expect.poll(top).toBeGreaterThanOrEqual(before - 100);
+  const [frame, entry] = [await pane.boundingBox(), await current.boundingBox()];
+  expect(entry?.y).toBeGreaterThanOrEqual(frame?.y ?? Number.POSITIVE_INFINITY);
+  expect((entry?.y ?? 0) + (entry?.height ?? 0)).toBeLessThanOrEqual(
+    (frame?.y ?? 0) + (frame?.height ?? 0) + 1,
+  );
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 test("without scripts a link leads to where a list of categories goes on, and back", async () => {
   const page = await open("docs/part-1/p1", false);
   await sidebar(page).getByRole("link", { name: "On to Part 11 and 1 more" }).click();

@@ -28,7 +28,10 @@ export function showSidebar({ name, tree }: SidebarWish, pathname: string): void
   document.querySelector(".page")?.prepend(toFragment(renderSidebarPane(tree, pathname, siteBase())));
 }
 
-/** Draws the sidebar anew: its tree has changed, or the reader is at a page that it does not show. What is open stays open. */
+/**
+ * Draws the sidebar anew: its tree has changed, or the reader is at a page that it does not show. What is open stays open,
+ * and what is scrolled stays there as far as the entry of the page can be seen.
+ */
 export async function redrawSidebar(): Promise<void> {
   const name = currentSidebar();
   const before = document.querySelector("aside.sidebar");
@@ -36,9 +39,29 @@ export async function redrawSidebar(): Promise<void> {
   if (tree === undefined || before === null || !before.isConnected) return;
   const opened = new Set([...before.querySelectorAll("details[open]")].map(labelsTo));
   const pathname = document.documentElement.dataset.pathname ?? "/";
+  const scrollTop = listOf(before)?.scrollTop ?? 0;
   before.replaceWith(toFragment(renderSidebarPane(tree, pathname, siteBase())));
   const after = document.querySelector("aside.sidebar");
-  if (after !== null) openAgain(after, tree, opened);
+  if (after === null) return;
+  openAgain(after, tree, opened);
+  const list = listOf(after);
+  if (list === null) return;
+  list.scrollTop = scrollTop;
+  scrollToCurrent(list);
+}
+
+/** The part of a sidebar that scrolls by itself on wide windows. */
+function listOf(sidebar: Element): Element | null {
+  return sidebar.querySelector(".sidebar-nav");
+}
+
+/** Scrolls the list, and never the page, as little as brings the current entry into view. */
+function scrollToCurrent(list: Element): void {
+  const link = list.querySelector("a[aria-current]")?.getBoundingClientRect();
+  if (link === undefined) return;
+  const { top, bottom } = list.getBoundingClientRect();
+  if (link.top < top) list.scrollTop -= top - link.top;
+  else if (link.bottom > bottom) list.scrollTop += link.bottom - bottom;
 }
 
 /** Opens the categories that were open, and draws the entries of those that come without. */

@@ -101,6 +101,6 @@ describe("the privacy page of a site that counts page views", () => {
     expect(allowed.length).toBeGreaterThan(0);
     expect(hosts.slice(1)).toEqual(allowed);
     const names = (await rowsOf(page, "What this site keeps in your browser")).map(([name]) => name);
-    expect(names).toContain("analytics-consent");
+    expect(names).toContain("fairlead/analytics-consent");
   });
 });

@@ -224,7 +224,7 @@ describe("document", () => {
     const framesOf = async (stored: string | null, scripts: boolean): Promise<boolean[]> => {
       const context = await site.newContext({ serviceWorkers: "block" });
       await context.addInitScript((id) => {
-        if (id !== null) localStorage.setItem("announcement", id);
+        if (id !== null) localStorage.setItem("fairlead/announcement", id);
         const seen: boolean[] = [];
         Object.assign(window, { seen });
         const look = (): void => {

@@ -51,9 +51,20 @@ test.each([
 });
 
 test("a dismissed announcement stays away until its id changes", () => {
-  const attributes = { announcement: "two" };
-  expect(visit({ attributes, stored: { announcement: "two" } })).toHaveProperty("announcementDismissed");
-  expect(visit({ attributes, stored: { announcement: "one" } })).not.toHaveProperty("announcementDismissed");
+  const attributes = { base: "/boards/", announcement: "two" };
+  const key = "fairlead/boards/announcement";
+  expect(visit({ attributes, stored: { [key]: "two" } })).toHaveProperty("announcementDismissed");
+  expect(visit({ attributes, stored: { [key]: "one" } })).not.toHaveProperty("announcementDismissed");
+});
+
+test("an announcement that another site of the host had stays apart", () => {
+  const attributes = { base: "/boards/", announcement: "two" };
+  const stored = {
+    announcement: "two",
+    "fairlead/announcement": "two",
+    "fairlead/tools/announcement": "two",
+  };
+  expect(visit({ attributes, stored })).not.toHaveProperty("announcementDismissed");
 });
 
 test("the text can stand in a script element and never varies", () => {

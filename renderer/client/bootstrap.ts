@@ -4,7 +4,7 @@
  *
  * - the stored colour mode ("light" or "dark"; anything else is as if nothing were stored) becomes `data-theme` and
  *   `data-theme-choice`;
- * - a dismissed announcement is marked with `data-announcement-dismissed`;
+ * - a dismissed announcement of the site at this base is marked with `data-announcement-dismissed`;
  * - when a script or style sheet of the site does not load, a box says so and names the base path that would fit.
  *
  * It is written by hand because a bundler would make another text, and so another hash, with every version.
@@ -16,7 +16,7 @@ export const bootstrapScript = [
   'if(choice!=="light"&&choice!=="dark")choice="followSystem"in data?"system":data.defaultTheme==="dark"?"dark":"light";',
   "data.themeChoice=choice;",
   'data.theme=choice!=="system"?choice:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";',
-  'if(data.announcement&&data.announcement===read("announcement"))data.announcementDismissed="";',
+  'if(data.announcement&&data.announcement===read("fairlead"+data.base+"announcement"))data.announcementDismissed="";',
   "function report(){",
   "if(told)return;told=1;",
   'var at=location.pathname.replace(/(\\/index)?\\.html$|\\/$/,""),tail=data.pathname.replace(/^\\/$/,""),type=doc.body.dataset.pageType,',

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { CONSENT_KEY } from "../islands/analytics/analytics.tsx";
-import { ANNOUNCEMENT_KEY } from "../islands/announcement-close/announcement-close.tsx";
+import { consentKey } from "../islands/analytics/analytics.tsx";
+import { announcementKey } from "../islands/announcement-close/announcement-close.tsx";
 import { MODE_KEY } from "../islands/colour-mode/mode.ts";
 import { UNITS_KEY } from "../islands/sheet-tools/unit-system.ts";
 import { versionKey } from "../islands/version-menu/version-choice.ts";
@@ -12,8 +12,8 @@ const { objects, meta, database } = copyNames("/base/");
 test.each<[StoragePlace, string]>([
   ["localStorage", MODE_KEY],
   ["localStorage", UNITS_KEY],
-  ["localStorage", ANNOUNCEMENT_KEY],
-  ["localStorage", CONSENT_KEY],
+  ["localStorage", announcementKey("/base/")],
+  ["localStorage", consentKey("/base/")],
   ["localStorage", versionKey("/base/")],
   ["localStorage", "fairlead/base/copy"],
   ["sessionStorage", "fairlead/base/said-hint"],

@@ -49,7 +49,7 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     place: "localStorage",
-    name: "announcement",
+    name: "fairlead{base}announcement",
     purpose: "The announcement that you closed, so that it is not shown again.",
     when: "You close the announcement.",
     until: "You close another one.",
@@ -58,7 +58,7 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     place: "localStorage",
-    name: "analytics-consent",
+    name: "fairlead{base}analytics-consent",
     purpose: "Whether you allowed that page views are counted.",
     when: "You answer the question.",
     until: "You change the answer; then it holds that one.",

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
+import { siteBase } from "../../client/addresses.ts";
 import { readStored, writeStored } from "../../client/storage.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { type AnalyticsIds, startAnalytics } from "./start-analytics.ts";
@@ -8,8 +9,8 @@ export interface AnalyticsProps extends AnalyticsIds {
   readonly consent: boolean;
 }
 
-/** Where the visitor's answer is kept: "granted" or "denied"; anything else is as if there were none. */
-export const CONSENT_KEY = "analytics-consent";
+/** Where the visitor's answer to a site is kept: "granted" or "denied"; anything else is as if there were none. */
+export const consentKey = (base: string): string => `fairlead${base}analytics-consent`;
 
 type Answer = "granted" | "denied" | "none";
 
@@ -26,7 +27,7 @@ export function Analytics({ consent, ...ids }: AnalyticsProps): ReactNode {
   }, [isOn, measurementId, tagManagerId, anonymiseIp]);
   if (!consent || !hydrated) return null;
   const choose = (chosen: "granted" | "denied") => {
-    writeStored("localStorage", CONSENT_KEY, chosen);
+    writeStored("localStorage", consentKey(siteBase()), chosen);
     // What has been loaded cannot be unloaded: the page begins anew without it.
     if (current === "granted" && chosen === "denied") location.reload();
     setAnswer(chosen);
@@ -63,6 +64,6 @@ function Question({ choose }: { readonly choose: (answer: "granted" | "denied") 
 }
 
 function storedAnswer(): Answer {
-  const stored = readStored("localStorage", CONSENT_KEY);
+  const stored = readStored("localStorage", consentKey(siteBase()));
   return stored === "granted" || stored === "denied" ? stored : "none";
 }

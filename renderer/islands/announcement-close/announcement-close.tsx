@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { siteBase } from "../../client/addresses.ts";
 import { writeStored } from "../../client/storage.ts";
 import { useHydrated } from "../use-hydrated.ts";
 
@@ -7,8 +8,8 @@ export interface AnnouncementCloseProps {
   readonly id: string;
 }
 
-/** Where the id of the dismissed announcement is kept; the bootstrap script in the head reads the same key. */
-export const ANNOUNCEMENT_KEY = "announcement";
+/** Where the id of the dismissed announcement of a site is kept; the bootstrap script in the head reads the same key. */
+export const announcementKey = (base: string): string => `fairlead${base}announcement`;
 
 /** Closes the announcement until its id changes. */
 export function AnnouncementClose({ id }: AnnouncementCloseProps): ReactNode {
@@ -19,7 +20,7 @@ export function AnnouncementClose({ id }: AnnouncementCloseProps): ReactNode {
       disabled={!useHydrated()}
       aria-label="Close"
       onClick={() => {
-        writeStored("localStorage", ANNOUNCEMENT_KEY, id);
+        writeStored("localStorage", announcementKey(siteBase()), id);
         document.documentElement.dataset.announcementDismissed = "";
       }}
     >

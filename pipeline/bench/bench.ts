@@ -74,7 +74,7 @@ function printBrowser({ client, dev }: CorpusFigures): void {
   if (client !== undefined) {
     const { site, bare } = client;
     process.stdout.write(
-      `\nAt 150 ms, 1.6 Mbit/s and a quarter of the processor:\n` +
+      `\nAt Slow 4G (563 ms a request, 1.4 Mbit/s) and a quarter of the processor:\n` +
         `first paint ${ms(site.firstPaint)} (bare page ${ms(bare.firstPaint)}), largest ${ms(site.largestPaint)} (${ms(bare.largestPaint)}), ` +
         `blocking ${ms(site.blocking)}, shift ${site.shift}, ` +
         `click to content ${ms(site.prefetched)} with a prefetched record, ${ms(site.cold)} without\n`,

@@ -15,13 +15,14 @@ export interface ClickFigures {
 
 export interface ClientFigures {
   readonly site: PaintFigures & ClickFigures;
-  /** The floor's page of the same doc, without styles and scripts. */
+  /** The floor's page of the same doc: a style sheet of four lines, no fonts and no scripts. */
   readonly bare: PaintFigures;
 }
 
-/** A network and a processor as a phone on the quay has them: 150 ms, 1.6 Mbit/s, a quarter of the speed. */
-const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false };
+/** What Chromium's developer tools call Slow 4G, in milliseconds a request and bytes a second, and a quarter of the processor. */
+const slow = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375, offline: false };
 const slowdown = 4;
+const QUIET_MS = 1500;
 
 /** Opens a doc of a built site and the floor's page of the same doc in a throttled browser, some times each. */
 export async function clientFigures(places: {
@@ -67,24 +68,50 @@ async function firstVisit(browser: Browser, address: string): Promise<PaintFigur
 
 /** Clicks a link whose record was fetched when the pointer came near, and one that nobody was near. */
 async function clickTimes(browser: Browser, address: string): Promise<ClickFigures> {
-  const { page, session, close } = await throttledPage(browser);
-  await page.goto(address);
-  await page.waitForLoadState("networkidle");
+  const { page, close } = await throttledPage(browser);
+  const asked = new Set<string>();
+  page.on("requestfinished", (request) => asked.add(new URL(request.url()).pathname));
+  const isFetched = (href: string): boolean => asked.has(`${href.replace(/[#?].*$/, "")}/index.json`);
+  await openQuietly(page, address);
   const near = page.locator("main p a[href^='/docs/']").first();
   await near.scrollIntoViewIfNeeded();
   await near.hover();
-  await page.waitForLoadState("networkidle");
-  const prefetched = await timeOfClick(page, (await near.getAttribute("href")) ?? "");
-  await page.goto(address);
-  await page.waitForLoadState("networkidle");
-  await session.send("Network.clearBrowserCache");
-  const far = page.locator("main p a[href^='/docs/']").last();
-  const cold = await timeOfClick(page, (await far.getAttribute("href")) ?? "");
+  await quiet(page);
+  const nearHref = (await near.getAttribute("href")) ?? "";
+  if (!isFetched(nearHref)) throw new Error(`${nearHref} was not fetched ahead.`);
+  const prefetched = await timeOfClick(page, nearHref);
+  asked.clear();
+  await openQuietly(page, address);
+  const hrefs = await page
+    .locator("main p a[href^='/docs/']")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  const far = hrefs.findLast((href) => !isFetched(href) && !href.startsWith(nearHref));
+  if (far === undefined) throw new Error(`Every page that ${address} leads to was fetched ahead.`);
+  const cold = await timeOfClick(page, far);
   await close();
   return { prefetched, cold };
 }
 
-/** Clicks by script, so that the pointer loads nothing before; ends with the frame after the heading has changed. */
+async function openQuietly(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await quiet(page);
+}
+
+/** Nothing is on its way and nothing is being worked at, for the time that a reader needs to read a line. */
+async function quiet(page: Page): Promise<void> {
+  let busy = 0;
+  let since = performance.now();
+  const note = (change: number) => () => {
+    busy += change;
+    since = performance.now();
+  };
+  const [begun, ended] = [note(1), note(-1)];
+  page.on("request", begun).on("requestfinished", ended).on("requestfailed", ended);
+  while (busy > 0 || performance.now() - since < QUIET_MS) await page.waitForTimeout(50);
+  page.off("request", begun).off("requestfinished", ended).off("requestfailed", ended);
+}
+
+/** Clicks by script, so that the pointer loads nothing before; ends when the frame with the new heading has been painted. */
 function timeOfClick(page: Page, href: string): Promise<number> {
   return page.evaluate(async (target) => {
     const heading = (): string => document.querySelector("h1")?.textContent ?? "";
@@ -93,6 +120,7 @@ function timeOfClick(page: Page, href: string): Promise<number> {
     const started = performance.now();
     link?.click();
     while (heading() === before) await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => setTimeout(resolve));
     return performance.now() - started;
   }, href);
 }

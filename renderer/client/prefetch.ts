@@ -64,7 +64,7 @@ function want(link: HTMLAnchorElement | null, first: boolean): void {
   if (pathname === undefined || seen.has(pathname) || !mayPrefetch()) return;
   if (pathname === urlToPathname(location, siteBase())) return;
   seen.add(pathname);
-  if (first) void fetchAhead(pathname);
+  if (first) void fetchAhead(pathname, true);
   else waiting.push(pathname);
   next();
 }
@@ -74,18 +74,20 @@ function next(): void {
     const pathname = waiting.shift();
     if (pathname === undefined) return;
     running += 1;
-    void fetchAhead(pathname).finally(() => {
+    void fetchAhead(pathname, false).finally(() => {
       running -= 1;
       next();
     });
   }
 }
 
-async function fetchAhead(pathname: string): Promise<void> {
+/** Fetches a page and what puts it in place; for a reader who is about to go there also its sidebar, if that is another one. */
+async function fetchAhead(pathname: string, isImminent: boolean): Promise<void> {
   const page = loadPage({ pathname, base: siteBase(), init: { priority: "low" } });
   keepPrefetched(pathname, page);
   try {
-    await page;
+    const [loaded, { treeFor }] = await Promise.all([page, import("./show-page.ts")]);
+    if (isImminent) await treeFor(loaded);
   } catch {
     // Nobody asked for it yet; whoever does gets a try of their own.
     dropPrefetched(pathname);

@@ -19,6 +19,13 @@ for (const path of readdirSync(data, { recursive: true })) {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(
     file,
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><h1>${title}</h1>${markdown.render(body)}</body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title><link rel="stylesheet" href="/style.css"></head><body><h1>${title}</h1>${markdown.render(body)}</body></html>`,
   );
 }
+writeFileSync(
+  join(out, "style.css"),
+  `body{max-width:44rem;margin:2rem auto;padding:0 1rem;font:1rem/1.6 sans-serif;color:#222}
+a{color:#06c}pre{overflow:auto;padding:1rem;background:#f4f4f4}table{border-collapse:collapse}
+td,th{padding:.25rem .75rem;border:1px solid #ccc;text-align:left}img{max-width:100%}
+`,
+);

@@ -227,3 +227,16 @@ test("opens 10,000 entries of 25 kB without reading them", () => {
   // Some 5 ms on a quiet machine; the bound only has to catch a read of all 250 MB.
   expect(Math.min(...times)).toBeLessThan(100);
 }, 30_000);
+
+test("what is kept without being read stays when the rest is dropped", () => {
+  fill({ index: "of a", a: "text", b: "text" });
+  const store = open();
+  store.get("index");
+  expect([store.keep("a"), store.keep("missing")]).toEqual([true, false]);
+  store.close({ keepUnused: false });
+  expect(once((next) => ["index", "a", "b"].map((key) => text(next, key)))).toEqual([
+    "of a",
+    "text",
+    undefined,
+  ]);
+});

@@ -34,6 +34,13 @@ export class PackStore {
     return bytes;
   }
 
+  /** Whether there is a value; it counts as read, so that what was made of it can be made again. */
+  keep(key: string): boolean {
+    const isThere = this.#memory.has(key) || (!this.#isClosed && this.#pack?.index.spans.has(key) === true);
+    if (isThere) this.#used.add(key);
+    return isThere;
+  }
+
   /** Callers do not change what they get: another one may get the same object. */
   getJson<T>(key: string): T | undefined {
     const held = this.#objects.get(key)?.deref();

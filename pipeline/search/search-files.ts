@@ -1,6 +1,6 @@
 import { mergeTerms } from "../../renderer/search/index-terms.ts";
 import { type PageTerms, pageTerms } from "../../renderer/search/page-terms.ts";
-import { comparePages, isSearched, pageText } from "../../renderer/search/page-text.ts";
+import { comparePages, corpusOf, isSearched, pageText } from "../../renderer/search/page-text.ts";
 import { NAME_LENGTH, type PublishedCorpus, SEARCH_VERSION } from "../../renderer/search/published.ts";
 import { type CorpusName, corpora, type PageText } from "../../renderer/search/search-data.ts";
 import { packShards } from "../../renderer/search/term-codec.ts";
@@ -17,11 +17,14 @@ export interface SearchedPage {
   readonly parts: () => Pick<Parts, "main">;
 }
 
-/** A page's text as its file in `search/pages` holds it. */
+/** A page's text as its file in `search/pages` holds it, without the text itself. */
 interface TextFile {
-  readonly text: PageText;
-  readonly json: string;
   readonly name: string;
+  /** Hash of all bytes; the name has only the beginning. */
+  readonly sum: string;
+  readonly corpus: CorpusName;
+  /** The text as JSON, from the store. */
+  readonly json: () => string;
 }
 
 /** The files of `search/`: statistics, terms in shards, and the text of each page. The store is of this version of Fairlead. */
@@ -36,20 +39,24 @@ export function searchFiles(pages: readonly SearchedPage[], base: string, store:
   const files = [
     fileOf("search/statistics.json", statistics),
     ...made.flatMap(({ shards }) => shards.map(([name, json]) => fileOf(`search/terms/${name}.json`, json))),
-    ...texts.map(({ name, json }) => fileOf(`search/pages/${name}.json`, json)),
+    ...texts.map(({ name, sum, json }) => ({ path: `search/pages/${name}.json`, key: sum, bytes: json })),
   ];
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
+/** Of a page that was made before, the name of its text is known, and the text is not read. */
 function textFile({ record, partsKey, parts }: SearchedPage, base: string, store: PackStore): TextFile {
   const key = searchTextKey(partsKey, base);
-  let text = store.getJson<PageText>(key);
-  if (text === undefined) {
-    text = pageText({ record, main: parts().main }, base);
-    store.putJson(key, text);
-  }
-  const json = JSON.stringify(text);
-  return { text, json, name: nameOf(json) };
+  const json = (): string => {
+    const known = store.get(key);
+    if (known !== undefined) return Buffer.from(known).toString("utf8");
+    const made = JSON.stringify(pageText({ record, main: parts().main }, base));
+    store.put(key, made);
+    return made;
+  };
+  store.keep(key);
+  const sum = store.keepJson(`search sum ${key}`, () => sha256(json()));
+  return { name: sum.slice(0, NAME_LENGTH), sum, corpus: corpusOf(record), json };
 }
 
 /** Where the store has the text of a page. */
@@ -57,9 +64,13 @@ export function searchTextKey(partsKey: string, base: string): string {
   return `search text ${SEARCH_VERSION} ${base} ${partsKey}`;
 }
 
-/** Where the store has the terms of a page, by the name of its text. */
+/** Where the store has the terms of a page, by its text. */
 export function searchTermsKey(text: string): string {
-  return `search terms ${SEARCH_VERSION} ${nameOf(text)}`;
+  return termsKey(nameOf(text));
+}
+
+function termsKey(name: string): string {
+  return `search terms ${SEARCH_VERSION} ${name}`;
 }
 
 interface CorpusFiles {
@@ -71,14 +82,17 @@ interface CorpusFiles {
 
 /**
  * The index of a corpus is kept by the names of its pages: an unchanged site is not indexed again. Of a changed one only
- * new pages are read for their terms; those of the others are in the store.
+ * new pages are read for their terms; those of the others are in the store, and stay there while the index stays.
  */
 function corpusFiles(name: CorpusName, all: readonly TextFile[], store: PackStore): CorpusFiles {
-  const files = all.filter(({ text }) => text.corpus === name);
+  const files = all.filter(({ corpus }) => corpus === name);
   const pages = files.map((file) => file.name).join("");
   const key = `search corpus ${SEARCH_VERSION} ${hashOf(pages)}`;
   const known = store.getJson<Omit<CorpusFiles, "name">>(key);
-  if (known !== undefined) return { name, ...known };
+  if (known !== undefined) {
+    for (const file of files) store.keep(termsKey(file.name));
+    return { name, ...known };
+  }
   const { statistics, terms } = mergeTerms(termsOfPages(files, store));
   const packed = packShards(terms).map(({ first, json }) => ({ first, json, name: nameOf(json) }));
   const made = {
@@ -90,11 +104,11 @@ function corpusFiles(name: CorpusName, all: readonly TextFile[], store: PackStor
 }
 
 function* termsOfPages(files: readonly TextFile[], store: PackStore): Generator<PageTerms> {
-  for (const { text, json } of files) {
-    const key = searchTermsKey(json);
+  for (const { name, json } of files) {
+    const key = termsKey(name);
     let terms = store.readJson<PageTerms>(key);
     if (terms === undefined) {
-      terms = pageTerms(text);
+      terms = pageTerms(JSON.parse(json()) as PageText);
       store.put(key, JSON.stringify(terms));
     }
     yield terms;

@@ -81,6 +81,30 @@ describe("a validator", () => {
     );
   });
 
+  it("holds our own value against the branch of a union that its type names, and against the union where none does", () => {
+    const branch = (type: string) => ({
+      type: "object",
+      required: ["type", "id"],
+      properties: { type: { const: type }, id: { type: "string" } },
+      additionalProperties: false,
+    });
+    const union = createValidator({
+      pages: {
+        $id: "https://example.org/pages",
+        discriminator: { propertyName: "type" },
+        oneOf: [{ $ref: "#/definitions/doc" }, { $ref: "#/definitions/tool" }],
+        definitions: { doc: branch("doc"), tool: branch("tool") },
+      },
+    });
+    for (const type of ["doc", "tool"]) {
+      expect(() => union.validateValue("pages", { type, id: "a" })).not.toThrow();
+      expect(() => union.validateValue("pages", { type, id: 1 })).toThrow("value/id must be string");
+      expect(() => union.validateValue("pages", { type, id: "a", more: 1 })).toThrow("additional");
+    }
+    expect(() => union.validateValue("pages", { type: "other", id: "a" })).toThrow("pages");
+    expect(() => union.validateValue("pages", [])).toThrow("must be object");
+  });
+
   it("throws for a schema that it does not know or that has a misspelt keyword", () => {
     expect(() => validator.validateValue("prodct", {})).toThrow('There is no schema "prodct".');
     const misspelt = createValidator({ a: { type: "string", maxLenght: 5 } });

@@ -7,6 +7,7 @@ import { explainError, type SchemaNode } from "./explain-error.ts";
 import { addKeywords, type Note } from "./keywords.ts";
 import { type Prose, proseOf, type Reference, referencesOf, uselessKeys } from "./notes.ts";
 import { selectErrors } from "./select-errors.ts";
+import { unionBranch } from "./union-branch.ts";
 
 export type { Prose, Reference } from "./notes.ts";
 
@@ -30,16 +31,18 @@ export function createValidator(schemas: Readonly<Record<string, object>>): Vali
   const ajv = createAjv((note) => notes.push(note));
   const compiled = compiler(ajv, schemas);
 
-  function run(name: string, value: unknown): { errors: readonly ErrorObject[]; notes: readonly Note[] } {
+  function run(
+    check: ValidateFunction,
+    value: unknown,
+  ): { errors: readonly ErrorObject[]; notes: readonly Note[] } {
     notes = [];
-    const check = compiled(name);
     check(value);
     return { errors: check.errors ?? [], notes };
   }
 
   return {
     validate(name, document, file) {
-      const { errors, notes } = run(name, document.value);
+      const { errors, notes } = run(compiled(name), document.value);
       const resolve = resolver(schemas, name);
       const diagnostics = selectErrors(errors).map((error) =>
         toDiagnostic(error, document, { schema: name, file, resolve }),
@@ -51,7 +54,7 @@ export function createValidator(schemas: Readonly<Record<string, object>>): Vali
       };
     },
     validateValue(name, value) {
-      const { errors } = run(name, value);
+      const { errors } = run(compiled(name, value), value);
       if (errors.length > 0)
         throw new Error(`A value does not fit the schema ${name}:\n${describe(ajv, errors)}`);
     },
@@ -76,16 +79,19 @@ function createAjv(note: (note: Note) => void): Ajv {
   return ajv;
 }
 
-/** Compiles each schema when it is first used. */
-function compiler(ajv: Ajv, schemas: Readonly<Record<string, object>>): (name: string) => ValidateFunction {
+/** Compiles each schema when it is first used; of a union, where the value is given, its branch alone. */
+function compiler(
+  ajv: Ajv,
+  schemas: Readonly<Record<string, object>>,
+): (name: string, value?: unknown) => ValidateFunction {
   const known = new Map<string, ValidateFunction>();
-  return (name) => {
-    const present = known.get(name);
-    if (present !== undefined) return present;
+  return (name, value) => {
     const schema = schemas[name];
     if (schema === undefined) throw new Error(`There is no schema "${name}".`);
-    const check = ajv.compile(closeUnions(schema));
-    known.set(name, check);
+    const branch = value === undefined ? undefined : unionBranch(schema, value);
+    const key = `${name} ${branch?.name ?? ""}`;
+    const check = known.get(key) ?? ajv.compile(closeUnions(branch?.schema ?? schema));
+    known.set(key, check);
     return check;
   };
 }

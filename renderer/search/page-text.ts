@@ -48,7 +48,8 @@ export function pageText({ record, main }: PageSource, base: string): PageText {
   };
 }
 
-function corpusOf({ type }: PageRecord): CorpusName {
+/** The pages among which a page is ranked. */
+export function corpusOf({ type }: PageRecord): CorpusName {
   return type === "doc" || type === "category" ? "docs" : "pages";
 }
 

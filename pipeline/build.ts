@@ -12,6 +12,8 @@ import type { Diagnostic } from "./diagnostics.ts";
 import { aliasScripts } from "./emit/alias-pages.ts";
 import { HeldBytes } from "./emit/held-bytes.ts";
 import { pageFiles, type RenderedPage } from "./emit/page-files.ts";
+import { recordHash } from "./emit/record-hash.ts";
+import { sidebarKeys } from "./emit/sidebar-keys.ts";
 import { redirectsOf, siteFiles } from "./emit/site-files.ts";
 import { installFiles } from "./install/install-files.ts";
 import type { Release } from "./offline/latest.ts";
@@ -52,6 +54,8 @@ const HELD_BYTES = 200_000_000;
 /** The whole output as files, and what it took to make them. */
 export interface BuiltSite {
   readonly files: readonly OutputFile[];
+  /** The files below `search/` that are no pages: in `dev` they are made when somebody searches. */
+  readonly search: () => readonly OutputFile[];
   /** What an offline copy would lack; then the files must not be published. */
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
@@ -97,12 +101,12 @@ export async function buildSite(
     inlineScripts: [...inlineScripts(template), ...aliasScripts(site.index.pages)],
     ...analyticsHosts(site.index.config.source),
   };
+  const frame = { template, templateKey, sidebarKey: sidebarKeys(site.records, shell.base, store) };
   // `dev` makes what is asked for, and keeps it itself.
   const held = new HeldBytes(release === undefined ? 0 : HELD_BYTES);
   const online = [
-    ...pages.flatMap((page) => pageFiles(page, template, templateKey)).map((file) => held.hold(file)),
+    ...pages.flatMap((page) => pageFiles(page, frame)).map((file) => held.hold(file)),
     ...siteFiles(site, shell.base, policy),
-    ...searchFiles(pages, shell.base, store),
     ...twinFiles(pages, shell),
     ...(await serialFiles(site.index, store)),
     ...(await installFiles(site, store)),
@@ -130,8 +134,10 @@ export async function buildSite(
     offline === undefined
       ? [removalFile(bundle)]
       : workerFiles(offline.value, { ...parts, shell, policy, bundle, redirects: redirectsOf(site), store });
+  const search = (): OutputFile[] => searchFiles(pages, shell.base, store);
   return {
     files: [...online, ...(offline?.value.files ?? []), ...worker],
+    search,
     diagnostics: offline?.diagnostics ?? [],
     pages: pages.length,
     rendered: missing.length,
@@ -157,7 +163,7 @@ function keepWork(
 }
 
 function planPage(record: PageRecord, shellKey: string, store: PackStore): RenderedPage {
-  const hash = hashOf(canonicalJson(record));
+  const hash = recordHash(record, store);
   const partsKey = `parts ${hashOf(hash, shellKey)}`;
   const parts = (): Parts => {
     const found = store.readJson<Parts>(partsKey);

@@ -25,13 +25,14 @@ export function orphanPages(site: WrittenSite): Diagnostic[] {
   for (const { resolved, pathname } of edges)
     if (resolved.kind === "page" && resolved.pathname !== pathname) reached.add(resolved.pathname);
   const isLeft = ({ pathname, unlisted }: PageRecord): boolean => unlisted !== true && !reached.has(pathname);
-  if (!records.some(isLeft)) return [];
-  // Listings, comparisons and cards are not written as links.
-  for (const record of records) {
+  const left = new Map(records.filter(isLeft).map((record) => [record.pathname, record]));
+  // Listings, comparisons and cards are not written as links. Few pages of many have some: docs come last.
+  for (const record of [...records].sort((a, b) => Number(a.type === "doc") - Number(b.type === "doc"))) {
+    if (left.size === 0) return [];
     const { breadcrumbs: _, pathname, ...shown } = record;
-    for (const address of addressesIn(shown, shell.base)) if (address !== pathname) reached.add(address);
+    for (const address of addressesIn(shown, shell.base)) if (address !== pathname) left.delete(address);
   }
-  return records.filter(isLeft).flatMap(({ pathname }) => {
+  return [...left.values()].flatMap(({ pathname }) => {
     const claim = index.pages.get(pathname);
     if (claim?.source === undefined) return [];
     return [

@@ -2,10 +2,13 @@ import { resolve } from "node:path";
 import { buildSite } from "../build.ts";
 import { report, type Session, shownDiagnostics } from "../cli/session.ts";
 import type { Diagnostic } from "../diagnostics.ts";
+import { ReadFiles } from "../read/read-data.ts";
 import { formats } from "../report/formats.ts";
 import { joinPathname } from "../resolve/doc-path.ts";
+import { readWithinUsualLimits } from "../site/read-files.ts";
 import type { Site } from "../site.ts";
 import { editorAddress } from "./editor-address.ts";
+import { withKnownRecords } from "./known-records.ts";
 import { MemoryTree } from "./memory-tree.ts";
 import type { ShownDiagnostic, UpdateEvent } from "./update-events.ts";
 
@@ -13,6 +16,7 @@ import type { ShownDiagnostic, UpdateEvent } from "./update-events.ts";
 export class DevSite {
   readonly tree = new MemoryTree();
   #templateKey = "";
+  readonly #read = new ReadFiles();
   #diagnostics: UpdateEvent & { type: "diagnostics" } = { type: "diagnostics", items: [], text: "" };
 
   /** The site as it was read last. */
@@ -28,12 +32,13 @@ export class DevSite {
   async refresh(): Promise<UpdateEvent[]> {
     const { options, bundle, store } = this.session;
     const before = this.tree.keys();
-    const site = await this.session.site();
+    const made = await this.session.site({ files: readWithinUsualLimits(options.data, this.#read) });
+    const site = { ...made, records: withKnownRecords(made.records, this.current?.records ?? []) };
     this.current = site;
     const events: UpdateEvent[] = this.#judge(site);
     const isFirst = before.size === 0;
     const built = await buildSite(site, { bundle, store, jobs: options.jobs, rootAttributes: "data-dev" });
-    this.tree.replace(built.files);
+    this.tree.replace(built.files, built.search);
     const isShell = this.#templateKey !== "" && this.#templateKey !== built.templateKey;
     this.#templateKey = built.templateKey;
     if (isShell) return [...events, { type: "shell" }];

@@ -47,6 +47,24 @@ describe("the tree in memory", () => {
     );
   });
 
+  test("makes the files of the search when somebody searches, and anew after a build", () => {
+    const made: string[] = [];
+    const search = (count: string) => () => {
+      made.push(count);
+      return [file("search/statistics.json", count)];
+    };
+    const tree = new MemoryTree();
+    tree.replace([file("search/index.html", "page")], search("1"));
+    expect(tree.has("search/index.html")).toBe(true);
+    expect(tree.read("a")).toBeUndefined();
+    expect(made).toEqual([]);
+    const text = () => tree.read("search/statistics.json")?.bytes.toString();
+    expect([text(), text()]).toEqual(["search/statistics.json 1", "search/statistics.json 1"]);
+    tree.replace([file("search/index.html", "page")], search("2"));
+    expect(text()).toBe("search/statistics.json 2");
+    expect(made).toEqual(["1", "2"]);
+  });
+
   test("packs a file for who asks for it", async () => {
     const tree = new MemoryTree();
     tree.replace([file("a", "1")]);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Template } from "../../renderer/compose/types.ts";
 import type { PageRecord, Parts } from "../../schema/generated/types.ts";
+import { PackStore } from "../cache/pack-store.ts";
 import { pageFiles, pageFolder, pageJson } from "./page-files.ts";
+import { sidebarKeys } from "./sidebar-keys.ts";
 
 const parts: Parts = { title: "A", head: "", main: "<h1>A</h1>", breadcrumbs: "", toc: "" };
 const record = {
@@ -28,8 +30,11 @@ const files = (
       partsKey: keys.partsKey ?? "p",
       parts: () => parts,
     },
-    shown,
-    keys.templateKey ?? "t",
+    {
+      template: shown,
+      templateKey: keys.templateKey ?? "t",
+      sidebarKey: sidebarKeys([record], "/", PackStore.open(undefined, "test", "1")),
+    },
   );
 const keys = (list: ReturnType<typeof files>): string[] => list.map(({ key }) => key);
 

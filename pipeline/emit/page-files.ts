@@ -1,10 +1,10 @@
 import { compose } from "../../renderer/compose/compose.ts";
-import { renderSidebar } from "../../renderer/compose/sidebar.ts";
 import type { Template } from "../../renderer/compose/types.ts";
 import type { PageRecord, Parts } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
+import type { SidebarKey } from "./sidebar-keys.ts";
 
 /** A record with everything that its files are made of. */
 export interface RenderedPage {
@@ -23,8 +23,16 @@ export function pageFolder(pathname: string): string {
   return pathname === "/" ? "" : `${decodeURI(pathname.slice(1))}/`;
 }
 
+/** What is around the pages. */
+export interface Frame {
+  readonly template: Template;
+  /** Names the template without its sidebars. */
+  readonly templateKey: string;
+  readonly sidebarKey: SidebarKey;
+}
+
 /** `index.html` and `index.json` of a page; the not-found page is `404.html` and `404.json`. */
-export function pageFiles(page: RenderedPage, template: Template, templateKey: string): OutputFile[] {
+export function pageFiles(page: RenderedPage, { template, templateKey, sidebarKey }: Frame): OutputFile[] {
   const { record, hash, partsKey, parts } = page;
   const sidebar = "sidebar" in record ? record.sidebar : undefined;
   const frame = {
@@ -34,7 +42,7 @@ export function pageFiles(page: RenderedPage, template: Template, templateKey: s
     ...(sidebar === undefined ? {} : { sidebar }),
   };
   const tree = sidebar === undefined ? undefined : template.sidebars[sidebar];
-  const drawn = tree === undefined ? "" : renderSidebar(tree, record.pathname, template.base);
+  const drawn = tree === undefined ? "" : sidebarKey(tree, record.pathname);
   const [html, json] =
     record.type === "not-found"
       ? ["404.html", "404.json"]

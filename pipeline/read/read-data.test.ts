@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { readData } from "./read-data.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ReadFiles, readData } from "./read-data.ts";
 
 let root: string;
 beforeEach(() => {
@@ -92,4 +92,29 @@ test.skipIf(process.platform === "win32")("a pipe is no content", () => {
       hint: "Remove it from the data folder.",
     },
   ]);
+});
+
+test("who reads a folder again opens the files that have changed, and those that are too young to tell", () => {
+  const old = new Date(Date.now() - 60_000);
+  for (const path of ["a.md", "b.md", "c.png"]) put(path, "1");
+  const known = new ReadFiles();
+  const again = () => readData(root, { ...limits, known }).value;
+  const first = again();
+  for (const path of ["a.md", "b.md", "c.png"]) utimesSync(join(root, path), old, old);
+  // The time of the change of state cannot be set back: the disk has to be waited for.
+  const later = vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+  const second = again();
+  expect(second).toEqual(first);
+  put("a.md", "2");
+  utimesSync(join(root, "a.md"), old, old);
+  const third = again();
+  expect(third.map((file, at) => file === second[at])).toEqual([false, true, true]);
+  expect(third[0]).toMatchObject({ text: "2" });
+  later.mockRestore();
+  put("b.md", "3");
+  again();
+  const young = again();
+  put("b.md", "4");
+  expect(again()[1]).toMatchObject({ text: "4" });
+  expect(young[1]).toMatchObject({ text: "3" });
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import type { DiagnosticCode } from "../diagnostic-codes.ts";
@@ -32,11 +32,43 @@ export interface RefusedFile {
   readonly path: string;
 }
 
+/** Bytes with the number, size and times of the file that they were read from. */
+interface ReadFile<T> {
+  readonly state: string;
+  readonly value: T;
+}
+
+/**
+ * Files that were read before, by their absolute paths: who reads a folder again and again, as `dev` does, opens those
+ * that have changed. A change within the grain of the clock of the disk would leave no trace, so a file that is about
+ * as young as the reading is read again the next time.
+ */
+export class ReadFiles {
+  readonly #known = new Map<string, ReadFile<TextFile | AssetFile>>();
+
+  read<T extends TextFile | AssetFile>(absolute: string, stat: Stats, read: () => T): T {
+    const { ino, size, mtimeMs, ctimeMs } = stat;
+    const state = [ino, size, mtimeMs, ctimeMs].join(" ");
+    const known = this.#known.get(absolute);
+    if (known?.state === state) return known.value as T;
+    const isSettled = Date.now() - Math.max(mtimeMs, ctimeMs) > SETTLED_MS;
+    const value = read();
+    if (isSettled) this.#known.set(absolute, { state, value });
+    else this.#known.delete(absolute);
+    return value;
+  }
+}
+
+/** Coarser than the clock of any disk, that of FAT included. */
+const SETTLED_MS = 2500;
+
 export interface ReadOptions {
   /** Bytes of one text file; larger ones are refused before they are read. */
   readonly fileBytes: number;
   /** Bytes of one image or download. */
   readonly imageBytes: number;
+  /** What was read before; absent: every file is read. */
+  readonly known?: ReadFiles | undefined;
 }
 
 const textEnding = /\.(ya?ml|md|mdx|markdown)$|(^|\/)(_category_|versions)\.json$|^serials\/[^/]+\.csv$/i;
@@ -84,43 +116,55 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
           message: "This is neither a file nor a folder.",
           hint: "Remove it from the data folder.",
         });
-      else if (textEnding.test(path)) readText(path, absolute, stat.size);
-      else readAsset(path, absolute, stat.size);
+      else if (textEnding.test(path)) readText(path, absolute, stat);
+      else readAsset(path, absolute, stat);
     }
   };
 
-  const readText = (path: string, absolute: string, size: number): void => {
+  const known = <T extends TextFile | AssetFile>(absolute: string, stat: Stats, read: () => T): T =>
+    options.known === undefined ? read() : options.known.read(absolute, stat, read);
+
+  const readText = (path: string, absolute: string, stat: Stats): void => {
+    const { size } = stat;
     if (size > options.fileBytes) {
       refuse(tooLarge("limit-file-size", path, size, options.fileBytes, "fileBytes"));
       return;
     }
-    const bytes = readFileSync(absolute);
     try {
-      files.push({ kind: "text", path, text: decoder.decode(bytes), hash: hashOf(bytes) });
-    } catch {
+      files.push(
+        known(absolute, stat, () => {
+          const bytes = readFileSync(absolute);
+          return { kind: "text", path, text: decoder.decode(bytes), hash: hashOf(bytes) };
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
       refuse({
         code: "encoding-invalid",
         severity: "error",
         file: path,
-        ...placeOfBadByte(bytes),
+        ...placeOfBadByte(readFileSync(absolute)),
         message: "This file is not valid UTF-8 text.",
         hint: "Save it as UTF-8.",
       });
     }
   };
 
-  const readAsset = (path: string, absolute: string, size: number): void => {
+  const readAsset = (path: string, absolute: string, stat: Stats): void => {
+    const { size } = stat;
     if (size > options.imageBytes) {
       refuse(tooLarge("limit-image-size", path, size, options.imageBytes, "imageBytes"));
       return;
     }
-    files.push({
-      kind: "asset",
-      path,
-      absolute,
-      bytes: size,
-      hash: createHash("sha256").update(readFileSync(absolute)).digest("hex"),
-    });
+    files.push(
+      known(absolute, stat, () => ({
+        kind: "asset",
+        path,
+        absolute,
+        bytes: size,
+        hash: createHash("sha256").update(readFileSync(absolute)).digest("hex"),
+      })),
+    );
   };
 
   visit("", new Set([realRoot]));

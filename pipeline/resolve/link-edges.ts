@@ -125,11 +125,12 @@ const docNames = ["/pagination_next", "/pagination_prev", "/link/id"];
 
 function judgeDocNames(source: Source, index: SiteIndex): Diagnostic[] {
   if (!source.valid || (source.type !== "doc" && source.type !== "category")) return [];
-  const set = index.docSets.find(({ folder }) => source.path.startsWith(`${folder}/`));
-  const docs = [...index.docs.values()].filter((doc) => doc.set === set);
   return docNames.flatMap((pointer) => {
     const name = valueAt(source.data, pointer);
     if (typeof name !== "string") return [];
+    // Looked for only here: nearly no doc names another one so, and a site has many.
+    const set = index.docSets.find(({ folder }) => source.path.startsWith(`${folder}/`));
+    const docs = [...index.docs.values()].filter((doc) => doc.set === set);
     const isChild = pointer === "/link/id";
     // A category may leave the folder out of the name, because its page is one of its own docs.
     const ids = isChild

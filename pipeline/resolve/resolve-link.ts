@@ -11,6 +11,9 @@ export type Target =
   | { readonly kind: "external"; readonly href: string }
   | { readonly kind: "raw"; readonly pathname: string };
 
+/** What links of a site have been found to mean: a page that is compiled asks first, then the judge of all links. */
+const resolvedLinks = new WeakMap<SiteIndex, Map<string, Target | BrokenLink>>();
+
 /** Finds what a link means: a page, a file, another site, or nothing. */
 export function resolveLink(
   target: string,
@@ -18,7 +21,12 @@ export function resolveLink(
   index: SiteIndex,
   image = false,
 ): Target | BrokenLink {
-  return resolveFrom(target, from, index, { image, depth: 0 });
+  const known = resolvedLinks.get(index) ?? new Map<string, Target | BrokenLink>();
+  resolvedLinks.set(index, known);
+  const key = `${image ? "image" : "link"}\n${from.path}\n${from.pathname ?? ""}\n${target}`;
+  const resolved = known.get(key) ?? resolveFrom(target, from, index, { image, depth: 0 });
+  known.set(key, resolved);
+  return resolved;
 }
 
 /** Where a former address leads: a page or file of this site, or another site. */

@@ -13,9 +13,15 @@ export type Limits = ReturnType<typeof limitsOf>;
 /** A file of the data folder that is no source of the site. */
 type Kept = Source | "ignored";
 
-/** What the parsed form of a file depends on. */
-export function sourceKey({ path, hash }: TextFile, limits: Limits): string {
-  return `source ${hashOf(path, hash, JSON.stringify(limits))}`;
+const keys = new WeakMap<TextFile, { readonly limits: Limits; readonly key: string }>();
+
+/** What the parsed form of a file depends on. Several steps ask for it. */
+export function sourceKey(file: TextFile, limits: Limits): string {
+  const known = keys.get(file);
+  if (known?.limits === limits) return known.key;
+  const key = `source ${hashOf(file.path, file.hash, JSON.stringify(limits))}`;
+  keys.set(file, { limits, key });
+  return key;
 }
 
 /** Parses what the store does not have yet. */

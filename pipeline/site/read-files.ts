@@ -1,7 +1,13 @@
 import type { SiteSource } from "../../schema/generated/types.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Checked, Diagnostic } from "../diagnostics.ts";
-import { type AssetFile, readData, type SourceFile, type TextFile } from "../read/read-data.ts";
+import {
+  type AssetFile,
+  type ReadFiles,
+  readData,
+  type SourceFile,
+  type TextFile,
+} from "../read/read-data.ts";
 import { limitsOf, readablePart } from "../resolve/site-config.ts";
 import { type Limits, parseFile } from "./parse-files.ts";
 
@@ -23,9 +29,9 @@ export interface ReadInput {
   readonly store: PackStore;
 }
 
-/** Reads the data folder within the usual limits. */
-export function readWithinUsualLimits(data: string): Checked<SourceFile[]> {
-  return readData(data, limitsOf(undefined));
+/** Reads the data folder within the usual limits; `known` has what was read before. */
+export function readWithinUsualLimits(data: string, known?: ReadFiles): Checked<SourceFile[]> {
+  return readData(data, { ...limitsOf(undefined), known });
 }
 
 /** Reads the data folder; `site.yaml` may raise the limits by which its other files are read. */

@@ -1,0 +1,30 @@
+import { renderSidebar } from "../../renderer/compose/sidebar.ts";
+import type { Navigation, PageRecord } from "../../schema/generated/types.ts";
+import { hashOf } from "../cache/hash.ts";
+import type { PackStore } from "../cache/pack-store.ts";
+
+/** What the sidebar of a page looks like, as a hash. */
+export type SidebarKey = (tree: Navigation, pathname: string) => string;
+
+/**
+ * Names the sidebars that pages show, so that a page is written anew only where its own part of the tree has changed.
+ * Those of a tree that is as it was are one value of the store, and none of them is drawn.
+ */
+export function sidebarKeys(records: readonly PageRecord[], base: string, store: PackStore): SidebarKey {
+  const known = new Map<Navigation, Readonly<Record<string, string>>>();
+  const draw = (tree: Navigation, pathname: string): string => hashOf(renderSidebar(tree, pathname, base));
+  const keysOf = (tree: Navigation): Readonly<Record<string, string>> => {
+    const pathnames = records.flatMap((record) =>
+      "sidebar" in record && record.sidebar === tree.name ? [record.pathname] : [],
+    );
+    const key = `sidebar keys ${hashOf(base, JSON.stringify(tree), ...pathnames)}`;
+    return store.keepJson(key, () =>
+      Object.fromEntries(pathnames.map((pathname) => [pathname, draw(tree, pathname)])),
+    );
+  };
+  return (tree, pathname) => {
+    const keys = known.get(tree) ?? keysOf(tree);
+    known.set(tree, keys);
+    return keys[pathname] ?? draw(tree, pathname);
+  };
+}

@@ -8,7 +8,7 @@ import type { Bundle } from "./bundle.ts";
 import { canonicalJson } from "./cache/canonical-json.ts";
 import { hashOf } from "./cache/hash.ts";
 import type { PackStore } from "./cache/pack-store.ts";
-import type { Diagnostic } from "./diagnostics.ts";
+import type { Checked, Diagnostic } from "./diagnostics.ts";
 import { aliasScripts } from "./emit/alias-pages.ts";
 import { HeldBytes } from "./emit/held-bytes.ts";
 import { pageFiles, type RenderedPage } from "./emit/page-files.ts";
@@ -51,11 +51,11 @@ export interface BuildTools {
 /** Bytes of pages that are in memory until they are written: all pages of some 5,000 docs. */
 const HELD_BYTES = 200_000_000;
 
-/** The whole output as files, and what it took to make them. */
+/** The output as files, and what it took to make them. */
 export interface BuiltSite {
   readonly files: readonly OutputFile[];
-  /** The files below `search/` that are no pages: in `dev` they are made when somebody searches. */
-  readonly search: () => readonly OutputFile[];
+  /** The rest of them: the search, the twins, what is for programs. In `dev` they are made when one is asked for. */
+  readonly more: () => readonly OutputFile[];
   /** What an offline copy would lack; then the files must not be published. */
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
@@ -78,7 +78,7 @@ export async function buildSite(
   const pages = [...site.records, site.search, site.offline, site.notFound].map((record) =>
     planPage(record, shellKey, store),
   );
-  const missing = pages.filter(({ partsKey }) => store.get(partsKey) === undefined);
+  const missing = pages.filter(({ partsKey }) => !store.has(partsKey));
   // A record whose parts are in the store was proven when they were made.
   if (prove && missing.length > 0)
     proveRecords(
@@ -106,8 +106,6 @@ export async function buildSite(
   const held = new HeldBytes(release === undefined ? 0 : HELD_BYTES);
   const online = [
     ...pages.flatMap((page) => pageFiles(page, frame)).map((file) => held.hold(file)),
-    ...siteFiles(site, shell.base, policy),
-    ...twinFiles(pages, shell),
     ...(await serialFiles(site.index, store)),
     ...(await installFiles(site, store)),
     ...clientFiles(bundle),
@@ -116,29 +114,34 @@ export async function buildSite(
       ? []
       : await pictureFiles(site.pictures, { fonts: bundle.pictureFonts, cache })),
   ];
-  const parts = {
-    pages,
-    template,
-    docsLabel: shell.docs.label,
-    files: new Map(online.map((file) => [file.path, file])),
-    clientFiles: bundle.clientFiles,
-    shellFiles: shellFiles(
-      bundle.chunks,
-      pages.find(({ record }) => record.type === "not-found"),
-    ),
-    base: shell.base,
-    url: shell.url,
+  let made: readonly OutputFile[] | undefined;
+  const beside = (): readonly OutputFile[] => {
+    made ??= [...siteFiles(site, shell.base, policy), ...twinFiles(pages, shell)];
+    return made;
   };
-  const offline = release === undefined ? undefined : offlineFiles(parts, { release, store });
-  const worker =
-    offline === undefined
-      ? [removalFile(bundle)]
-      : workerFiles(offline.value, { ...parts, shell, policy, bundle, redirects: redirectsOf(site), store });
-  const search = (): OutputFile[] => searchFiles(pages, shell.base, store);
+  const copied = (release: Release): Checked<readonly OutputFile[]> => {
+    const parts = {
+      pages,
+      template,
+      docsLabel: shell.docs.label,
+      files: new Map([...online, ...beside()].map((file) => [file.path, file])),
+      clientFiles: bundle.clientFiles,
+      shellFiles: shellFiles(
+        bundle.chunks,
+        pages.find(({ record }) => record.type === "not-found"),
+      ),
+      base: shell.base,
+      url: shell.url,
+    };
+    const { value, diagnostics } = offlineFiles(parts, { release, store });
+    const worker = { ...parts, shell, policy, bundle, redirects: redirectsOf(site), store };
+    return { value: [...value.files, ...workerFiles(value, worker)], diagnostics };
+  };
+  const copy = release === undefined ? { value: [removalFile(bundle)], diagnostics: [] } : copied(release);
   return {
-    files: [...online, ...(offline?.value.files ?? []), ...worker],
-    search,
-    diagnostics: offline?.diagnostics ?? [],
+    files: [...online, ...copy.value],
+    more: () => [...beside(), ...searchFiles(pages, shell.base, store)],
+    diagnostics: copy.diagnostics,
     pages: pages.length,
     rendered: missing.length,
     policy,

@@ -38,6 +38,8 @@ export interface SiteOptions {
   readonly files?: Checked<readonly SourceFile[]> | undefined;
   /** Parsed files by content. */
   readonly store: PackStore;
+  /** False: no page gets a picture for links to it, as in `dev`, where nobody shares links. */
+  readonly pictures?: boolean | undefined;
   /** Datasheets that were printed from the same site before. */
   readonly sheets?: readonly ExportedFile[];
   /** The day as YYYY-MM-DD; absent: no exception of the prose rules has ended. */
@@ -84,7 +86,8 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const exports = exportsOf(indexed.value, ruled, options);
   const pages = compilePages(indexed.value, exports, options);
   const { index, context, compiled, shell, links } = pages;
-  const pictured = assignPictures(compiled.records, shell);
+  const { records } = compiled;
+  const pictured = options.pictures === false ? { records, pictures: [] } : assignPictures(records, shell);
   const texts = new Map(files.texts.map((file) => [file.path, file.text]));
   const textOf = (path: string): string | undefined => texts.get(path);
   const found = [...files.diagnostics, ...indexed.diagnostics, ...ruled];

@@ -16,6 +16,8 @@ export class PackStore {
   readonly #used = new Set<string>();
   /** Objects that somebody still holds: `dev` reads the same files at every save. */
   readonly #objects = new Map<string, WeakRef<object>>();
+  /** Keys whose values have been read and found whole. */
+  readonly #sound = new Set<string>();
   #changed = false;
   #isClosed = false;
 
@@ -39,6 +41,12 @@ export class PackStore {
     const isThere = this.#memory.has(key) || (!this.#isClosed && this.#pack?.index.spans.has(key) === true);
     if (isThere) this.#used.add(key);
     return isThere;
+  }
+
+  /** Whether there is a value that can be read. It is read for that once in a process. */
+  has(key: string): boolean {
+    if (!this.#sound.has(key) && this.get(key) !== undefined) this.#sound.add(key);
+    return this.#sound.has(key);
   }
 
   /** Callers do not change what they get: another one may get the same object. */

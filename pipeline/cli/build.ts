@@ -69,7 +69,7 @@ async function makeAll(
   const built = await buildSite(site, { bundle, store, cache, jobs, prove: true, ...copyOf(options) });
   const diagnostics = [...site.diagnostics, ...built.diagnostics];
   if (isRefused(options, diagnostics)) return writeNothing(session, { ...site, diagnostics });
-  const files = [...built.files, ...built.search(), ...keptReleasesFile(options.previous)];
+  const files = [...built.files, ...built.more(), ...keptReleasesFile(options.previous)];
   const written = await writeTree(files, {
     ...placeOf(options),
     sources: [options.data],

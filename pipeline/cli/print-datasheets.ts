@@ -17,7 +17,8 @@ export async function printDatasheets(session: Session, site: Site): Promise<Pri
   try {
     const chromium = findChromium();
     if (chromium === undefined) return problem("no Chromium, Chrome or Edge was found");
-    const { files } = await buildSite(site, { bundle, store, jobs: options.jobs });
+    const built = await buildSite(site, { bundle, store, jobs: options.jobs });
+    const files = [...built.files, ...built.more()];
     const { base, url } = site.shell;
     return {
       ok: true,

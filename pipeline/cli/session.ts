@@ -36,6 +36,8 @@ export interface SiteVariant {
   readonly sheets?: readonly ExportedFile[];
   /** Its files, where they have been read already. */
   readonly files?: Checked<readonly SourceFile[]>;
+  /** False: without the pictures for links. */
+  readonly pictures?: boolean;
   /** Exchanges what was read. */
   readonly alter?: SiteOptions["alter"];
 }
@@ -51,12 +53,13 @@ export function openSession(options: Options, launch: Launch): Session {
     opened ??= PackStore.open(options.cache, "site", bundle.fingerprint);
     return opened;
   };
-  const site: Session["site"] = async ({ data, sheets = [], files, alter } = {}) =>
+  const site: Session["site"] = async ({ data, sheets = [], files, pictures, alter } = {}) =>
     makeSite({
       ...(data === undefined ? await outsideOf(options) : {}),
       data: data ?? options.data,
       files,
       sheets,
+      pictures,
       alter,
       base: options.base,
       url: options.siteUrl,

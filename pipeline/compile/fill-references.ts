@@ -14,23 +14,23 @@ export interface FilledSources {
 
 /**
  * Fills value references into texts that are no Markdown: titles, summaries and descriptions, and what is taken from
- * Markdown as plain text. Undefined where none has any.
+ * Markdown as plain text. `values` gives an index with all records. Undefined where none has any.
  */
 export function fillReferences(
   sources: readonly Source[],
-  index: SiteIndex,
+  values: () => SiteIndex,
   textOf: (path: string) => string | undefined,
 ): FilledSources | undefined {
+  if (!sources.some(hasReferences)) return undefined;
+  const index = values();
   const diagnostics: Diagnostic[] = [];
-  let isChanged = false;
   const filled = sources.map((source) => {
     if (!hasReferences(source)) return source;
     const next = fillSource(source, index, textOf(source.path) ?? "");
     diagnostics.push(...next.diagnostics);
-    isChanged = true;
     return next.source;
   });
-  return isChanged ? { sources: filled, diagnostics } : undefined;
+  return { sources: filled, diagnostics };
 }
 
 function hasReferences(source: Source): boolean {

@@ -32,13 +32,16 @@ export class DevSite {
   async refresh(): Promise<UpdateEvent[]> {
     const { options, bundle, store } = this.session;
     const before = this.tree.keys();
-    const made = await this.session.site({ files: readWithinUsualLimits(options.data, this.#read) });
+    const made = await this.session.site({
+      files: readWithinUsualLimits(options.data, this.#read),
+      pictures: false,
+    });
     const site = { ...made, records: withKnownRecords(made.records, this.current?.records ?? []) };
     this.current = site;
     const events: UpdateEvent[] = this.#judge(site);
     const isFirst = before.size === 0;
     const built = await buildSite(site, { bundle, store, jobs: options.jobs, rootAttributes: "data-dev" });
-    this.tree.replace(built.files, built.search);
+    this.tree.replace(built.files, built.more);
     const isShell = this.#templateKey !== "" && this.#templateKey !== built.templateKey;
     this.#templateKey = built.templateKey;
     if (isShell) return [...events, { type: "shell" }];

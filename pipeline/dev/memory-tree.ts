@@ -8,16 +8,16 @@ import type { OutputFile } from "../write/tree-plan.ts";
 export class MemoryTree implements FileTree {
   #files: ReadonlyMap<string, OutputFile> = new Map();
   readonly #made = new Map<string, CachedFile>();
-  /** The files of the search; undefined until somebody searches. */
-  #search: ReadonlyMap<string, OutputFile> | undefined;
-  #makeSearch: () => readonly OutputFile[] = () => [];
+  /** The files beside the pages; undefined until somebody asks for one. */
+  #more: ReadonlyMap<string, OutputFile> | undefined;
+  #makeMore: () => readonly OutputFile[] = () => [];
 
-  /** Takes the files of a new build. Bytes whose key stays are kept. `search` makes the files below `search/`. */
-  replace(files: readonly OutputFile[], search: () => readonly OutputFile[] = () => []): void {
+  /** Takes the files of a new build. Bytes whose key stays are kept. `more` makes the rest of them. */
+  replace(files: readonly OutputFile[], more: () => readonly OutputFile[] = () => []): void {
     const before = this.#files;
     this.#files = new Map(files.map((file) => [file.path, file]));
-    this.#search = undefined;
-    this.#makeSearch = search;
+    this.#more = undefined;
+    this.#makeMore = more;
     for (const path of this.#made.keys()) {
       const file = this.#files.get(path);
       if (file === undefined || before.get(path)?.key !== file.key) this.#made.delete(path);
@@ -30,9 +30,10 @@ export class MemoryTree implements FileTree {
 
   #file(path: string): OutputFile | undefined {
     const file = this.#files.get(path);
-    if (file !== undefined || !path.startsWith("search/")) return file;
-    this.#search ??= new Map(this.#makeSearch().map((found) => [found.path, found]));
-    return this.#search.get(path);
+    // The folder of a page is asked for before the page, and is no file.
+    if (file !== undefined || this.#files.has(`${path}/index.html`.replace(/^\//, ""))) return file;
+    this.#more ??= new Map(this.#makeMore().map((found) => [found.path, found]));
+    return this.#more.get(path);
   }
 
   read(path: string): CachedFile | undefined {

@@ -11,9 +11,6 @@ export type Target =
   | { readonly kind: "external"; readonly href: string }
   | { readonly kind: "raw"; readonly pathname: string };
 
-/** What links of a site have been found to mean: a page that is compiled asks first, then the judge of all links. */
-const resolvedLinks = new WeakMap<SiteIndex, Map<string, Target | BrokenLink>>();
-
 /** Finds what a link means: a page, a file, another site, or nothing. */
 export function resolveLink(
   target: string,
@@ -21,12 +18,34 @@ export function resolveLink(
   index: SiteIndex,
   image = false,
 ): Target | BrokenLink {
-  const known = resolvedLinks.get(index) ?? new Map<string, Target | BrokenLink>();
-  resolvedLinks.set(index, known);
-  const key = `${image ? "image" : "link"}\n${from.path}\n${from.pathname ?? ""}\n${target}`;
-  const resolved = known.get(key) ?? resolveFrom(target, from, index, { image, depth: 0 });
-  known.set(key, resolved);
+  const known = knownLinks(index, from, image);
+  const resolved = known.get(target) ?? resolveFrom(target, from, index, { image, depth: 0 });
+  known.set(target, resolved);
   return resolved;
+}
+
+type Links = Map<string, Target | BrokenLink>;
+
+/** What links have been found to mean, by file, then by kind and address of the page. */
+const resolvedLinks = new WeakMap<SiteIndex, Map<string, Map<string | undefined, Links>>>();
+
+/** The links of one page: compiling it asks what they mean, and judging all links of the site does again. */
+function knownLinks(index: SiteIndex, { path, pathname }: LinkOrigin, image: boolean): Links {
+  const byFile = entryOf(resolvedLinks, index, () => new Map<string, Map<string | undefined, Links>>());
+  const byPage = entryOf(byFile, image ? `image ${path}` : path, () => new Map<string | undefined, Links>());
+  return entryOf(byPage, pathname, () => new Map());
+}
+
+function entryOf<K, V>(
+  map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  key: K,
+  make: () => V,
+): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  map.set(key, made);
+  return made;
 }
 
 /** Where a former address leads: a page or file of this site, or another site. */

@@ -27,11 +27,12 @@ export function indexFiles(
       ...{ sources: list, assets, refused, review },
       ...{ templates: routeTemplates, versions: versions.value },
     });
-  const first = indexOf(sources);
-  // What a value says is known only now; titles and descriptions that hold values are part of the index.
+  // Titles and descriptions that hold values are part of the index, and what a value says is in records alone.
+  const withValues = (): SiteIndex =>
+    indexOf(sources.filter(({ type }) => type !== "doc" && type !== "category")).value;
   const byPath = new Map(texts.map(({ path, text }) => [path, text]));
-  const filled = fillReferences(sources, first.value, (path) => byPath.get(path));
-  const { value, diagnostics } = filled === undefined ? first : indexOf(filled.sources);
+  const filled = fillReferences(sources, withValues, (path) => byPath.get(path));
+  const { value, diagnostics } = indexOf(filled?.sources ?? sources);
   return {
     value,
     diagnostics: [

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Machine, onPath, usualPlaces } from "../print/find-chromium.ts";
-import { findBrowser } from "./browser.ts";
+import { findBrowser, launch, newVisitor } from "./browser.ts";
 import { installPlan, isDebian } from "./browser-install.ts";
 
 function machine(given: Partial<Machine> & { readonly programs?: readonly string[] }): Machine {
@@ -78,4 +78,23 @@ test("apt-get is used as root on Debian alone, and the downloader after it", () 
   expect(names({ isRoot: true, platform: "linux" })).toEqual(["apt-get", "playwright's downloader"]);
   expect(names({ isRoot: false, platform: "linux" })).toEqual(["playwright's downloader"]);
   expect(names({ isRoot: true, platform: "darwin" })).toEqual(["playwright's downloader"]);
+});
+
+test("a visitor's window loads nothing of the browser's own, and what playwright switches off stays off", async () => {
+  const browser = await launch();
+  try {
+    const context = await newVisitor(browser);
+    await context.newPage();
+    const session = await browser.newBrowserCDPSession();
+    const { targetInfos } = await session.send("Target.getTargets", { filter: [{}] });
+    expect(targetInfos.map(({ url }) => url).filter((url) => url.startsWith("chrome:"))).toEqual([]);
+    const { commandLine } = await session.send("SystemInfo.getInfo");
+    const lists = [...commandLine.matchAll(/--disable-features=(\S+)/g)].map(([, list = ""]) =>
+      list.split(","),
+    );
+    expect(lists.length).toBeGreaterThan(1);
+    expect(lists.at(-1)).toEqual(expect.arrayContaining(lists.flat()));
+  } finally {
+    await browser.close();
+  }
 });

@@ -8,6 +8,7 @@ import {
   type Machine,
   thisMachine as machineWith,
 } from "../print/find-chromium.ts";
+import { DISABLED_FEATURES } from "./browser-features.ts";
 import { installPlan } from "./browser-install.ts";
 
 /** Flags of every browser that tests start: no sandbox in containers, and no call to anybody. */
@@ -19,6 +20,7 @@ export const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  `--disable-features=${DISABLED_FEATURES.join(",")}`,
   // Tests use this machine alone; a page that calls another host fails at once.
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];

@@ -1,4 +1,6 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./pipeline/e2e/support/longest-first.ts";
 
 const minutes = (count: number): number => count * 60_000;
 
@@ -8,6 +10,7 @@ export default defineConfig({
     watch: false,
     // What is skipped is named in the report of `npm test`.
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -15,6 +18,8 @@ export default defineConfig({
           setupFiles: ["pipeline/fixtures/property-seed.ts"],
           include: ["**/*.test.{ts,tsx}"],
           exclude: ["**/node_modules/**", "**/dist/**", ".cache/**", "pipeline/e2e/**"],
+          // Also on two cores: vitest itself would leave one of them to itself, which hardly needs it.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           testTimeout: minutes(1),
           hookTimeout: minutes(1),
         },
@@ -24,8 +29,8 @@ export default defineConfig({
           name: "e2e",
           include: ["pipeline/e2e/**/*.test.ts"],
           globalSetup: ["pipeline/e2e/support/global-setup.ts"],
-          // One file at a time: tests that start builds, servers and browsers would only slow each other down.
-          fileParallelism: false,
+          // Two at a time: one file waits for its browser half of the time; more would slow each other down.
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
           // Guards against hanging, ten times and more of what a test takes.
           testTimeout: minutes(3),

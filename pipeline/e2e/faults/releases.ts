@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import { dataFolders } from "../support/built-site.ts";
 import { fairlead } from "../support/command.ts";
+import { oneAtATime } from "../support/one-at-a-time.ts";
 
 /** A release of a fixture: the build before it, and what was edited since. */
 export interface Release {
@@ -22,13 +23,13 @@ export interface ReleaseSeries {
 }
 
 /** Builds a series of releases of one fixture, each once a run, and gives their folders by name. */
-export async function buildReleases({
-  data,
-  base = "/",
-  releases,
-}: ReleaseSeries): Promise<Record<string, string>> {
-  const key = `releases ${data} ${base.replaceAll("/", " ").trim()}`.trim();
-  const root = join(inject("runFolder"), key);
+export function buildReleases(series: ReleaseSeries): Promise<Record<string, string>> {
+  const { data, base = "/" } = series;
+  const root = join(inject("runFolder"), `releases ${data} ${base.replaceAll("/", " ").trim()}`.trim());
+  return oneAtATime(`${root} lock`, () => buildMissing(series, root));
+}
+
+async function buildMissing({ data, base = "/", releases }: ReleaseSeries, root: string) {
   const source = join(root, "data");
   if (!existsSync(source)) cpSync(dataFolders[data], source, { recursive: true });
   const folders: Record<string, string> = {};

@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
+import { existsSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { inject } from "vitest";
 import type { LinkIndex } from "../../../schema/generated/types.ts";
 import { serveTree, type TreeServer } from "../../serve/serve-tree.ts";
 import { readSitePolicy } from "../../serve/site-policy.ts";
 import { fairlead, repository } from "./command.ts";
+import { oneAtATime } from "./one-at-a-time.ts";
 
 /** Data folders that tests build. */
 export const dataFolders = {
@@ -27,16 +28,17 @@ export interface SiteChoice {
 /** The output of a fixture, built once a run and shared by all tests: nobody may change it. */
 export async function builtSite({ data, client = "production", base = "/" }: SiteChoice): Promise<string> {
   const folder = join(inject("runFolder"), `${data} ${client} ${base.replaceAll("/", " ").trim()}`.trim());
-  if (existsSync(folder)) return folder;
-  const fresh = `${folder} new`;
-  mkdirSync(inject("runFolder"), { recursive: true });
-  const { code, stdout, stderr } = await fairlead(
-    ["build", "--data", dataFolders[data], "--out", fresh, "--base", base, "--cache", "none"],
-    { env: { FAIRLEAD_CLIENT: client } },
-  );
-  if (code !== 0) throw new Error(`The site ${data} was not built.\n${stdout}${stderr}`);
-  renameSync(fresh, folder);
-  return folder;
+  return oneAtATime(`${folder} lock`, async () => {
+    if (existsSync(folder)) return folder;
+    const fresh = `${folder} new`;
+    const { code, stdout, stderr } = await fairlead(
+      ["build", "--data", dataFolders[data], "--out", fresh, "--base", base, "--cache", "none"],
+      { env: { FAIRLEAD_CLIENT: client } },
+    );
+    if (code !== 0) throw new Error(`The site ${data} was not built.\n${stdout}${stderr}`);
+    renameSync(fresh, folder);
+    return folder;
+  });
 }
 
 /** Serves an output on a free port as a host does that sends the headers of the site. */

@@ -1,0 +1,27 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Test files that take longest, the longest first, as the ends of their paths. */
+const LONGEST = [
+  "pipeline/mutation/mutation.test.ts",
+  "renderer/offline/sync/sync-model.test.ts",
+  "e2e/build.test.ts",
+  "e2e/routes.test.ts",
+  "e2e/reach.test.ts",
+  "e2e/axe.test.ts",
+  "e2e/search.test.ts",
+  "faults/whole-copy.test.ts",
+  "faults/shell.test.ts",
+  "faults/serving.test.ts",
+  "faults/update.test.ts",
+];
+
+/** Begins with the longest files, so that no worker is left alone with one at the end; the rest in the usual order. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification): number => {
+      const at = LONGEST.findIndex((end) => moduleId.endsWith(`/${end}`));
+      return at === -1 ? LONGEST.length : at;
+    };
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+  }
+}

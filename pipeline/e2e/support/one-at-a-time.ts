@@ -1,0 +1,30 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const STEP_MS = 50;
+
+/**
+ * Does some work on what test files share that run beside each other: whoever comes later waits. `lock` names a folder
+ * that exists meanwhile. Nothing but the time limit of its caller ends the wait.
+ */
+export async function oneAtATime<T>(lock: string, work: () => Promise<T>): Promise<T> {
+  mkdirSync(dirname(lock), { recursive: true });
+  while (!isTaken(lock)) await sleep(STEP_MS);
+  try {
+    return await work();
+  } finally {
+    rmSync(lock, { recursive: true });
+  }
+}
+
+/** Making a folder is one step of the file system: of two who try, one succeeds. */
+function isTaken(lock: string): boolean {
+  try {
+    mkdirSync(lock);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}

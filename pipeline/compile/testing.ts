@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { PageRecord } from "../../schema/generated/types.ts";
 import { PackStore } from "../cache/pack-store.ts";
 import { formats } from "../report/formats.ts";
 import { makeSite, type Site, type SiteOptions } from "../site.ts";
@@ -20,6 +21,13 @@ export function siteOfFolder(data: string, options: Partial<SiteOptions> = {}): 
     store: PackStore.open(undefined, "test", "1"),
     ...options,
   });
+}
+
+/** For tests: the record of a page, which must be there. */
+export function pageAt({ records }: Site, pathname: string): PageRecord {
+  const found = records.find((candidate) => candidate.pathname === pathname);
+  if (found === undefined) throw new Error(`There is no page at ${pathname}.`);
+  return found;
 }
 
 export type Files = Readonly<Record<string, string | Uint8Array>>;

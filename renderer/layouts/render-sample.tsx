@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PageRecord } from "../../schema/generated/types.ts";
 import type { Layout, RecordOf } from "./layout.ts";
-import { sampleContext, samples } from "./samples.ts";
+import { sampleContext } from "./sample-shell.ts";
+import { samples } from "./samples.ts";
 
 /** HTML of a sample record, changed by `patch`. For tests. */
 export function renderSample<T extends PageRecord["type"]>(

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { idsIn, renderSample } from "../render-sample.tsx";
-import { sampleContext, samples } from "../samples.ts";
+import { sampleContext } from "../sample-shell.ts";
+import { samples } from "../samples.ts";
 import { layout } from "./product.tsx";
 
 test("the title block names the page's own revision and what the company has stated", () => {

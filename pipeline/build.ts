@@ -29,6 +29,7 @@ import { analyticsHosts } from "./serve/analytics-hosts.ts";
 import type { SitePolicy } from "./serve/response-headers.ts";
 import { proveRecords } from "./site/prove-records.ts";
 import type { Site } from "./site.ts";
+import type { Threads } from "./threads/threads.ts";
 import { twinFiles } from "./twins/twin-files.ts";
 import type { OutputFile } from "./write/tree-plan.ts";
 
@@ -38,8 +39,8 @@ export interface BuildTools {
   readonly store: PackStore;
   /** Folder of the cache, for what outlives a version of Fairlead; absent: none. */
   readonly cache?: string | undefined;
-  /** Render threads at most. */
-  readonly jobs: number;
+  /** For many pages; absent: all work is done here. */
+  readonly threads?: Threads | undefined;
   /** Attributes that the root element of every page gets besides its own; `dev` marks its pages. */
   readonly rootAttributes?: string;
   /** Whether new records are held against their schema; `dev` shows what it can even with mistakes. */
@@ -69,7 +70,7 @@ export interface BuiltSite {
 /** Render and compose: from the records to the files of the output. Pages that are in the store are not rendered. */
 export async function buildSite(
   site: Site,
-  { bundle, store, cache, jobs, rootAttributes = "", prove = false, release }: BuildTools,
+  { bundle, store, threads, cache, rootAttributes = "", prove = false, release }: BuildTools,
 ): Promise<BuiltSite> {
   const { shell } = site;
   const shellKey = hashOf(canonicalJson(shell), bundle.fingerprint);
@@ -89,7 +90,7 @@ export async function buildSite(
     missing.map(({ record }) => record),
     shell,
     {
-      ...{ serverEntry: bundle.serverEntry, worker: bundle.renderWorker, jobs },
+      ...{ serverEntry: bundle.serverEntry, threads },
       keep: (index, work) => {
         const page = missing[index];
         if (page !== undefined) keepWork(work, page, { shell, store });
@@ -119,7 +120,7 @@ export async function buildSite(
     made ??= [...siteFiles(site, shell.base, policy), ...twinFiles(pages, shell)];
     return made;
   };
-  const copied = (release: Release): Checked<readonly OutputFile[]> => {
+  const copied = async (release: Release): Promise<Checked<readonly OutputFile[]>> => {
     const parts = {
       pages,
       template,
@@ -133,11 +134,12 @@ export async function buildSite(
       base: shell.base,
       url: shell.url,
     };
-    const { value, diagnostics } = offlineFiles(parts, { release, store });
+    const { value, diagnostics } = await offlineFiles(parts, { release, store, threads });
     const worker = { ...parts, shell, policy, bundle, redirects: redirectsOf(site), store };
     return { value: [...value.files, ...workerFiles(value, worker)], diagnostics };
   };
-  const copy = release === undefined ? { value: [removalFile(bundle)], diagnostics: [] } : copied(release);
+  const copy =
+    release === undefined ? { value: [removalFile(bundle)], diagnostics: [] } : await copied(release);
   return {
     files: [...online, ...copy.value],
     more: () => [...beside(), ...searchFiles(pages, shell.base, store)],

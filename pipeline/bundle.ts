@@ -8,7 +8,8 @@ export interface Bundle {
   /** Changes with every change of the code: part of the key of everything that is cached. */
   readonly fingerprint: string;
   readonly serverEntry: string;
-  readonly renderWorker: string;
+  /** Script of a worker thread. */
+  readonly thread: string;
   /** Folder of the fonts for the pictures of links. */
   readonly pictureFonts: string;
   /** The bundled service worker, and the one that removes it. */
@@ -61,7 +62,7 @@ export function openBundle(folder: string, variant: "production" | "development"
     folder,
     fingerprint: `${fingerprint} ${variant}`,
     serverEntry: join(folder, "server", "entry-server.js"),
-    renderWorker: join(folder, "pipeline", "render-worker.js"),
+    thread: join(folder, "pipeline", "thread.js"),
     pictureFonts: join(folder, "picture-fonts"),
     serviceWorker: join(folder, "workers", "service-worker.js"),
     removalWorker: join(folder, "workers", "removal-worker.js"),

@@ -23,6 +23,7 @@ import { indexFiles, type ParsedFiles } from "./site/index-files.ts";
 import { judgeSite } from "./site/judge-site.ts";
 import { parseFiles } from "./site/parse-files.ts";
 import { readFiles, type SiteFiles } from "./site/read-files.ts";
+import type { Threads } from "./threads/threads.ts";
 import { applyRules } from "./validate/rules/index.ts";
 
 export interface SiteOptions {
@@ -40,6 +41,8 @@ export interface SiteOptions {
   readonly store: PackStore;
   /** False: no page gets a picture for links to it, as in `dev`, where nobody shares links. */
   readonly pictures?: boolean | undefined;
+  /** For the files of a large site; absent: all work is done here. */
+  readonly threads?: Threads | undefined;
   /** Datasheets that were printed from the same site before. */
   readonly sheets?: readonly ExportedFile[];
   /** The day as YYYY-MM-DD; absent: no exception of the prose rules has ended. */
@@ -79,7 +82,7 @@ export interface Site {
 /** Read, parse, validate, resolve, emit: the straight line from files to records. */
 export async function makeSite(options: SiteOptions): Promise<Site> {
   const files = readFiles(options);
-  const read = await parsedFiles(files, options.store);
+  const read = await parsedFiles(files, options);
   const parsed = options.alter?.(read) ?? read;
   const indexed = indexFiles(parsed, files, options.review);
   const ruled = applyRules(indexed.value);
@@ -100,10 +103,10 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   };
 }
 
-async function parsedFiles(files: SiteFiles, store: PackStore): Promise<ParsedFiles> {
+async function parsedFiles(files: SiteFiles, { store, threads }: SiteOptions): Promise<ParsedFiles> {
   const unread = files.refused.flatMap((path) => unreadSource(path) ?? []);
   return {
-    sources: [...(await parseFiles(files.texts, files.limits, store)), ...unread],
+    sources: [...(await parseFiles(files.texts, { limits: files.limits, store, threads })), ...unread],
     assets: files.assets.map(({ path, absolute, bytes, hash }) => ({ path, absolute, bytes, hash })),
   };
 }

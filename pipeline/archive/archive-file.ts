@@ -4,6 +4,7 @@ import type { PackStore } from "../cache/pack-store.ts";
 import { pageFolder } from "../emit/page-files.ts";
 import type { OfflineSite } from "../offline/offline-site.ts";
 import { sha256 } from "../offline/stored-object.ts";
+import { batches, type Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { ARCHIVE_PATH } from "./archive-path.ts";
 import { type DiskPage, type DiskSite, diskPage, kindOfPath } from "./disk-page.ts";
@@ -29,7 +30,7 @@ interface Planned {
 
 /** The zip of a site; undefined where the site has no docs. */
 export function archiveFile(site: OfflineSite, store: PackStore): Archive | undefined {
-  if (!site.pages.some(({ record }) => record.type === "doc")) return undefined;
+  if (!hasArchive(site)) return undefined;
   const planned = [...planFiles(site, store), READ_ME].sort((a, b) => (a.path < b.path ? -1 : 1));
   const key = hashOf("archive", ...planned.flatMap(({ path, key: own }) => [path, own]));
   const make = (): Buffer => zip(planned.map((file) => packed(file, store)));
@@ -47,20 +48,58 @@ export function archiveFile(site: OfflineSite, store: PackStore): Archive | unde
   return { entry, file: { path: ARCHIVE_PATH, key: entry.hash, bytes: () => made ?? make() } };
 }
 
-function planFiles(site: OfflineSite, store: PackStore): Planned[] {
-  const shown = site.pages.filter(({ record }) => record.type !== "not-found");
-  const pagePaths = shown.map(({ record }) => decodeURI(record.pathname.slice(1)));
+/** Pages that a thread is given at once. */
+const BATCH = 25;
+
+/** Draws and packs the pages that the store has not yet, where threads pay; `archiveFile` then finds them there. */
+export async function drawInThreads(
+  site: OfflineSite,
+  store: PackStore,
+  threads: Threads | undefined,
+): Promise<void> {
+  if (!hasArchive(site)) return;
+  const disk = diskSite(site);
+  const missing = [...disk.pages].filter(
+    (path) => store.get(namedKey(htmlAt(site, path), disk)) === undefined,
+  );
+  const helpers = threads?.for(missing.length);
+  if (helpers === undefined) return;
+  helpers.share({ disk });
+  const work = batches(missing, BATCH).map(async (batch) => {
+    const drawn = await helpers.run("draw", () =>
+      batch.map((at) => ({ at, html: Buffer.from(htmlAt(site, at).bytes()) })),
+    );
+    for (const [index, page] of drawn.entries()) {
+      const html = htmlAt(site, batch[index] ?? "");
+      store.putJson(namedKey(html, disk), page.named);
+      putPacked(drawnKey(html, page.named, disk), page.packed, store);
+    }
+  });
+  await Promise.all(work);
+}
+
+function hasArchive({ pages }: OfflineSite): boolean {
+  return pages.some(({ record }) => record.type === "doc");
+}
+
+function diskSite({ pages, files, base, url }: OfflineSite): DiskSite {
+  const shown = pages.filter(({ record }) => record.type !== "not-found");
   const htmlPaths = new Set(shown.map(({ record }) => `${pageFolder(record.pathname)}index.html`));
-  const offered = [...site.files.keys()].filter(
+  const offered = [...files.keys()].filter(
     (path) => !LEFT_OUT.test(path) && !htmlPaths.has(path) && path !== "404.html",
   );
-  const disk: DiskSite = {
-    ...{ base: site.base, url: site.url },
-    ...{ pages: new Set(pagePaths), files: new Set(offered) },
+  return {
+    ...{ base, url },
+    ...{ pages: new Set(shown.map(({ record }) => decodeURI(record.pathname.slice(1)))) },
+    ...{ files: new Set(offered) },
   };
+}
+
+function planFiles(site: OfflineSite, store: PackStore): Planned[] {
+  const disk = diskSite(site);
   const needed = new Set<string>();
-  const pages = pagePaths.map((path): Planned => {
-    const html = fileAt(site, path === "" ? "index.html" : `${path}/index.html`);
+  const pages = [...disk.pages].map((path): Planned => {
+    const html = htmlAt(site, path);
     const { named, ...page } = planPage(html, path, disk, store);
     for (const file of named) if (kindOfPath(file, disk) === "file") needed.add(file);
     return page;
@@ -83,20 +122,30 @@ function planPage(
 ): Planned & { readonly named: readonly string[] } {
   const path = `${FOLDER}/${html.path}`;
   const draw = (): DiskPage => diskPage(Buffer.from(html.bytes()).toString("utf8"), at, disk);
-  const keyOf = (named: readonly string[]): string =>
-    hashOf(
-      ...["disk page", html.key, disk.base, disk.url ?? ""],
-      named.map((file) => kindOfPath(file, disk)).join(" "),
-    );
-  const namedKey = `disk names ${hashOf(html.key, disk.base, disk.url ?? "")}`;
-  const known = store.getJson<readonly string[]>(namedKey);
-  if (known !== undefined) return { path, key: keyOf(known), named: known, plain: () => draw().html };
+  const known = store.getJson<readonly string[]>(namedKey(html, disk));
+  if (known !== undefined)
+    return { path, key: drawnKey(html, known, disk), named: known, plain: () => draw().html };
   const { named, html: plain } = draw();
-  store.putJson(namedKey, named);
-  const page = { path, key: keyOf(named), named, plain: () => plain };
+  store.putJson(namedKey(html, disk), named);
+  const page = { path, key: drawnKey(html, named, disk), named, plain: () => plain };
   // Packed while it is at hand: drawing it a second time costs as much as the whole page did.
   packed(page, store);
   return { ...page, plain: () => draw().html };
+}
+
+/** Where the store has the paths that a page names. */
+function namedKey(html: OutputFile, { base, url = "" }: DiskSite): string {
+  return `disk names ${hashOf(html.key, base, url)}`;
+}
+
+/** Names a page as it is drawn: by its HTML, and by what each path that it names leads to. */
+function drawnKey(html: OutputFile, named: readonly string[], disk: DiskSite): string {
+  const kinds = named.map((file) => kindOfPath(file, disk)).join(" ");
+  return hashOf("disk page", html.key, disk.base, disk.url ?? "", kinds);
+}
+
+function htmlAt(site: OfflineSite, path: string): OutputFile {
+  return fileAt(site, path === "" ? "index.html" : `${path}/index.html`);
 }
 
 function fileAt({ files }: OfflineSite, path: string): OutputFile {
@@ -133,10 +182,14 @@ function packed({ path, key, plain }: Planned, store: PackStore): ZipEntry {
     const view = Buffer.from(known);
     return { path, crc: view.readUInt32LE(0), size: view.readUInt32LE(4), bytes: view.subarray(8) };
   }
-  const made: PackedFile = packFile(Buffer.from(plain()));
-  const head = Buffer.alloc(8);
-  head.writeUInt32LE(made.crc, 0);
-  head.writeUInt32LE(made.size, 4);
-  store.put(packedKey(key), Buffer.concat([head, made.bytes]));
+  const made = packFile(Buffer.from(plain()));
+  putPacked(key, made, store);
   return { path, ...made };
+}
+
+function putPacked(key: string, { crc, size, bytes }: PackedFile, store: PackStore): void {
+  const head = Buffer.alloc(8);
+  head.writeUInt32LE(crc, 0);
+  head.writeUInt32LE(size, 4);
+  store.put(packedKey(key), Buffer.concat([head, bytes]));
 }

@@ -169,9 +169,9 @@ export function serverTarget(root, outDir) {
   return nodeTarget(root, outDir, { "entry-server": join(root, "renderer/entry-server.tsx") });
 }
 
-/** The command and its render thread, or undefined where the command is not there yet. */
+/** The command and the script of its threads, or undefined where the command is not there yet. */
 export function pipelineTarget(root, outDir) {
-  const inputs = { fairlead: "pipeline/cli/main.ts", "render-worker": "pipeline/render/worker.ts" };
+  const inputs = { fairlead: "pipeline/cli/main.ts", thread: "pipeline/threads/thread.ts" };
   const present = Object.entries(inputs).filter(([, path]) => existsSync(join(root, path)));
   if (present.length === 0) return undefined;
   return nodeTarget(

@@ -81,8 +81,8 @@ export class PackStore {
     if (!this.#append(key, bytes)) this.#memory.set(key, Uint8Array.from(bytes));
   }
 
-  putJson(key: string, value: unknown): void {
-    const text = JSON.stringify(value);
+  /** `text` is the value as JSON, where somebody has it already. */
+  putJson(key: string, value: unknown, text: string | undefined = JSON.stringify(value)): void {
     if (text === undefined) throw new TypeError(`The value of "${key}" has no form in JSON.`);
     this.put(key, text);
     if (typeof value === "object" && value !== null) this.#objects.set(key, new WeakRef(value));

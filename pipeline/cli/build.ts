@@ -57,7 +57,7 @@ async function makeAll(
   session: Session,
   { files: sources, input, started }: Making,
 ): Promise<Verdict | number> {
-  const { options, bundle, store } = session;
+  const { options, bundle, store, threads } = session;
   const read = await session.site({ files: sources });
   if (isRefused(options, read.diagnostics)) return writeNothing(session, read);
   const printed = options.pdf ? await printDatasheets(session, read) : { ok: true as const, sheets: [] };
@@ -65,8 +65,9 @@ async function makeAll(
   const site =
     printed.sheets.length === 0 ? read : await session.site({ sheets: printed.sheets, files: sources });
   if (isRefused(options, site.diagnostics)) return writeNothing(session, site);
-  const { cache, jobs } = options;
-  const built = await buildSite(site, { bundle, store, cache, jobs, prove: true, ...copyOf(options) });
+  const { cache } = options;
+  const built = await buildSite(site, { bundle, store, threads, cache, prove: true, ...copyOf(options) });
+  await threads.end();
   const diagnostics = [...site.diagnostics, ...built.diagnostics];
   if (isRefused(options, diagnostics)) return writeNothing(session, { ...site, diagnostics });
   const files = [...built.files, ...built.more(), ...keptReleasesFile(options.previous)];

@@ -32,6 +32,7 @@ async function judge(
 ): Promise<Verdict & Pick<Site, "textOf">> {
   const site = await session.site({ files });
   const since = await judgeSince(session, site, session.options.since);
+  await session.threads.end();
   session.store.close({ keepUnused: true });
   return {
     diagnostics: [...site.diagnostics, ...since].sort(compareDiagnostics),

@@ -13,11 +13,11 @@ type Printed =
 
 /** Prints the datasheets of a site. Its pages are rendered for that as they are without them, and once more with them. */
 export async function printDatasheets(session: Session, site: Site): Promise<Printed> {
-  const { options, bundle, store } = session;
+  const { bundle, store, threads } = session;
   try {
     const chromium = findChromium();
     if (chromium === undefined) return problem("no Chromium, Chrome or Edge was found");
-    const built = await buildSite(site, { bundle, store, jobs: options.jobs });
+    const built = await buildSite(site, { bundle, store, threads });
     const files = [...built.files, ...built.more()];
     const { base, url } = site.shell;
     return {

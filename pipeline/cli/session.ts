@@ -13,6 +13,7 @@ import { summarise } from "../report/summary.ts";
 import { headCommit } from "../revisions/head-commit.ts";
 import { makeSite, type Site, type SiteOptions } from "../site.ts";
 import { countOf } from "../text/phrase.ts";
+import { Threads } from "../threads/threads.ts";
 import type { Launch } from "./main.ts";
 import { type Options, UsageError } from "./options.ts";
 import type { Circumstances } from "./verdict.ts";
@@ -22,6 +23,8 @@ export interface Session {
   readonly options: Options;
   readonly bundle: Bundle;
   readonly store: PackStore;
+  /** For large sites; they start when a step has enough for them. */
+  readonly threads: Threads;
   /** Of this day, this code and this call: what a verdict depends on besides the data folder. */
   readonly circumstances: Circumstances;
   /** Reads the data folder anew, where it is not given as it was read. */
@@ -47,6 +50,7 @@ export function openSession(options: Options, launch: Launch): Session {
   requireData(options);
   const variant = process.env.FAIRLEAD_CLIENT === "development" ? "development" : "production";
   const bundle = openBundle(launch.bundle, variant);
+  const threads = new Threads(bundle.thread, options.jobs);
   let opened: PackStore | undefined;
   // A run that finds nothing changed needs none of it.
   const storeOf = (): PackStore => {
@@ -67,10 +71,12 @@ export function openSession(options: Options, launch: Launch): Session {
       client: bundle.client,
       today: today(),
       store: storeOf(),
+      threads,
     });
   return {
     options,
     bundle,
+    threads,
     site,
     get circumstances() {
       return {

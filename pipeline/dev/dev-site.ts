@@ -30,7 +30,7 @@ export class DevSite {
 
   /** Reads the data anew and says what the open pages must know. */
   async refresh(): Promise<UpdateEvent[]> {
-    const { options, bundle, store } = this.session;
+    const { options, bundle, store, threads } = this.session;
     const before = this.tree.keys();
     const made = await this.session.site({
       files: readWithinUsualLimits(options.data, this.#read),
@@ -40,7 +40,8 @@ export class DevSite {
     this.current = site;
     const events: UpdateEvent[] = this.#judge(site);
     const isFirst = before.size === 0;
-    const built = await buildSite(site, { bundle, store, jobs: options.jobs, rootAttributes: "data-dev" });
+    const built = await buildSite(site, { bundle, store, threads, rootAttributes: "data-dev" });
+    await threads.end();
     this.tree.replace(built.files, built.more);
     const isShell = this.#templateKey !== "" && this.#templateKey !== built.templateKey;
     this.#templateKey = built.templateKey;

@@ -1,8 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import type { RootManifest, SectionManifest } from "../../schema/generated/types.ts";
-import { archiveFile } from "../archive/archive-file.ts";
+import { archiveFile, drawInThreads } from "../archive/archive-file.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Checked } from "../diagnostics.ts";
 import { pageFolder } from "../emit/page-files.ts";
+import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { latestFile, type Release } from "./latest.ts";
 import type { OfflineSite } from "./offline-site.ts";
@@ -28,14 +30,23 @@ export interface OfflineFiles {
   readonly sections: readonly SectionManifest[];
 }
 
+export interface OfflineOptions {
+  readonly release: Release;
+  readonly store: PackStore;
+  /** Draw the pages of the zip while the rest is made here; absent: they are drawn here too. */
+  readonly threads?: Threads | undefined;
+}
+
 /** Objects, packs and manifests of a site, and `latest.json`. What a section would lack is a diagnostic. */
-export function offlineFiles(
+export async function offlineFiles(
   site: OfflineSite,
-  { release, store }: { readonly release: Release; readonly store: PackStore },
-): Checked<OfflineFiles> {
+  { release, store, threads }: OfflineOptions,
+): Promise<Checked<OfflineFiles>> {
+  const drawn = drawInThreads(site, store, threads);
   const shared = sharedPaths(site);
-  const sections = makeSections(site, new Set(shared), store);
+  const sections = await makeSections(site, new Set(shared), store);
   const { entries, packs, template, files: sharedFiles } = makeShared(site, shared, store);
+  await drawn;
   const archive = archiveFile(site, store);
   const root: RootManifest = {
     version: 1,
@@ -57,7 +68,11 @@ export function offlineFiles(
   return { value, diagnostics: proveComplete(site, value, store) };
 }
 
-function makeSections(site: OfflineSite, shared: ReadonlySet<string>, store: PackStore): MadeSection[] {
+async function makeSections(
+  site: OfflineSite,
+  shared: ReadonlySet<string>,
+  store: PackStore,
+): Promise<MadeSection[]> {
   const needs = new Map(site.pages.map((page) => [page, needsOfPage(page, site, store)]));
   const planned = planSections({
     pages: site.pages,
@@ -66,15 +81,20 @@ function makeSections(site: OfflineSite, shared: ReadonlySet<string>, store: Pac
     sidebars: site.template.sidebars,
     titles: { docs: site.docsLabel, products: "Products", general: "General pages" },
   });
-  const made = planned.map(({ pages, ...section }) => {
+  const made: MadeSection[] = [];
+  for (const { pages, ...section } of planned) {
+    // Threads get their next pages between two sections.
+    await setImmediate();
     const shown = pages.flatMap((page) => needs.get(page)?.shown ?? []);
     const paths = [...new Set(shown)].filter((path) => !shared.has(path) && site.files.has(path));
-    return makeSection(
-      { ...section, pages: pages.map((page) => sectionPage(page, site)) },
-      filesOf(paths, site),
-      store,
+    made.push(
+      makeSection(
+        { ...section, pages: pages.map((page) => sectionPage(page, site)) },
+        filesOf(paths, site),
+        store,
+      ),
     );
-  });
+  }
   const held = new Set([
     ...shared,
     ...made.flatMap(({ manifest }) => manifest.assets.map(({ path }) => path)),

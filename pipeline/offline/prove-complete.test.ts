@@ -57,16 +57,17 @@ beforeEach(() => {
   store = PackStore.open(undefined, "test", "1");
 });
 const make = (site: OfflineSite) => offlineFiles(site, { release: { release: 0, date: undefined }, store });
-const messages = (site: OfflineSite, made: ReturnType<typeof make>["value"]) =>
+type Made = Awaited<ReturnType<typeof make>>["value"];
+const messages = (site: OfflineSite, made: Made) =>
   proveComplete(site, made, store).map(({ code, file, message }) => `${file} ${code} ${message}`);
 
 describe("the proof of completeness", () => {
-  test("passes where a section holds what its pages show and offer", () => {
+  test("passes where a section holds what its pages show and offer", async () => {
     const site = siteWith('<img src="/assets/a.png"><a href="/exports/a.pdf">PDF</a>', [
       file("assets/a.png"),
       file("exports/a.pdf"),
     ]);
-    const { value, diagnostics } = make(site);
+    const { value, diagnostics } = await make(site);
     expect(diagnostics).toEqual([]);
     expect(value.sections.map(({ id, assets }) => [id, assets.map(({ path }) => path)])).toEqual([
       ["general", ["assets/a.png"]],
@@ -74,12 +75,12 @@ describe("the proof of completeness", () => {
     ]);
   });
 
-  test("marks the texts that its packs hold, and no picture, no large text and no file of the shell", () => {
+  test("marks the texts that its packs hold, and no picture, no large text and no file of the shell", async () => {
     const drawings = [file("assets/a.svg", "<svg>\n</svg>\n"), file("assets/b.svg", "<svg>\n</svg>\n")];
     const picture = { path: "assets/a.png", key: "png", bytes: () => new Uint8Array([0x89, 0xff]) };
     const large = file("assets/large.txt", "long\n".repeat(10_000));
     const shown = [...drawings, picture, large].map(({ path }) => `<img src="/${path}">`).join("");
-    const { value, diagnostics } = make(siteWith(shown, [...drawings, picture, large]));
+    const { value, diagnostics } = await make(siteWith(shown, [...drawings, picture, large]));
     expect(diagnostics).toEqual([]);
     const packed = (files: readonly { path: string; packed?: true }[]) =>
       files.flatMap((one) => (one.packed === true ? [one.path] : []));
@@ -90,9 +91,9 @@ describe("the proof of completeness", () => {
     expect(packed(value.root.shared)).not.toContain("assets/main-12345678.js");
   });
 
-  test("takes a file of any size: there is no limit above which one is left out", () => {
+  test("takes a file of any size: there is no limit above which one is left out", async () => {
     const large = { path: "assets/large.png", key: "large", bytes: () => new Uint8Array(3_000_000) };
-    const { value, diagnostics } = make(siteWith('<img src="/assets/large.png">', [large]));
+    const { value, diagnostics } = await make(siteWith('<img src="/assets/large.png">', [large]));
     expect(diagnostics).toEqual([]);
     expect(value.sections[0]?.assets).toMatchObject([
       { path: "assets/large.png", bytes: 3_000_000, type: "image/png" },
@@ -100,8 +101,8 @@ describe("the proof of completeness", () => {
     expect(value.root.sections[0]?.transfer).toBeGreaterThan(3_000_000);
   });
 
-  test("names a file that a page shows and the site does not have", () => {
-    const { diagnostics } = make(siteWith('<img src="/assets/gone.png">'));
+  test("names a file that a page shows and the site does not have", async () => {
+    const { diagnostics } = await make(siteWith('<img src="/assets/gone.png">'));
     expect(diagnostics).toEqual([
       {
         code: "offline-file-missing",
@@ -113,14 +114,13 @@ describe("the proof of completeness", () => {
     ]);
   });
 
-  test("names a lazy script that a script names and the client does not list", () => {
+  test("names a lazy script that a script names and the client does not list", async () => {
     const site = siteWith("", [file("assets/main-12345678.js", 'import("./lost-87654321.js")')]);
-    expect(messages(site, make(site).value)).toEqual([
+    expect(messages(site, (await make(site)).value)).toEqual([
       "site.yaml offline-incomplete The file assets/lost-87654321.js, which pages load, is in no manifest.",
     ]);
   });
 
-  type Made = ReturnType<typeof make>["value"];
   const holes: [name: string, harm: (made: Made) => Made, said: string][] = [
     [
       "a page",
@@ -172,12 +172,12 @@ describe("the proof of completeness", () => {
       "is not written.",
     ],
   ];
-  test.each(holes)("names %s that is lost", (_name, harm, said) => {
+  test.each(holes)("names %s that is lost", async (_name, harm, said) => {
     const site = siteWith('<img src="/assets/a.png"><a href="/exports/a.pdf">PDF</a>', [
       file("assets/a.png"),
       file("exports/a.pdf"),
     ]);
-    const { value } = make(site);
+    const { value } = await make(site);
     expect(messages(site, value)).toEqual([]);
     expect(messages(site, harm(value)).join("\n")).toContain(said);
   });

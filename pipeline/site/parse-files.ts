@@ -5,6 +5,7 @@ import { parseSource } from "../parse/parse-source.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { limitsOf } from "../resolve/site-config.ts";
 import type { Source } from "../resolve/source.ts";
+import { batches, type Threads } from "../threads/threads.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
 
 /** The limits by which files are read and parsed. */
@@ -24,15 +25,49 @@ export function sourceKey(file: TextFile, limits: Limits): string {
   return key;
 }
 
+/** Files that a thread is given at once. */
+const BATCH = 25;
+
 /** Parses what the store does not have yet. */
 export async function parseFiles(
   files: readonly TextFile[],
-  limits: Limits,
-  store: PackStore,
+  { limits, store, threads }: ParseOptions,
 ): Promise<Source[]> {
   const known = files.map((file) => store.getJson<Kept>(sourceKey(file, limits)));
-  await prepareMarkdown(files.filter((_, index) => known[index] === undefined).map(({ text }) => text));
-  return files.flatMap((file, index) => sourceOf(known[index] ?? parseAndKeep(file, limits, store)) ?? []);
+  const missing = files.filter((_, index) => known[index] === undefined);
+  const helpers = threads?.for(missing.length);
+  const parsed =
+    helpers === undefined ? undefined : await parseInThreads(missing, { limits, store, threads: helpers });
+  if (parsed === undefined) await prepareMarkdown(missing.map(({ text }) => text));
+  return files.flatMap((file, index) => {
+    const kept = known[index] ?? parsed?.get(file) ?? parseAndKeep(file, limits, store);
+    return sourceOf(kept) ?? [];
+  });
+}
+
+interface ParseOptions {
+  readonly limits: Limits;
+  readonly store: PackStore;
+  /** Absent: all files are parsed here. */
+  readonly threads?: Threads | undefined;
+}
+
+async function parseInThreads(
+  files: readonly TextFile[],
+  { limits, store, threads }: ParseOptions & { readonly threads: Threads },
+): Promise<ReadonlyMap<TextFile, Kept>> {
+  const parsed = new Map<TextFile, Kept>();
+  const work = batches(files, BATCH).map(async (batch) => {
+    const texts = await threads.run("parse", () => ({ files: batch, limits }));
+    for (const [index, file] of batch.entries()) {
+      const text = texts[index] ?? "";
+      const kept = JSON.parse(text) as Kept;
+      store.putJson(sourceKey(file, limits), kept, text);
+      parsed.set(file, kept);
+    }
+  });
+  await Promise.all(work);
+  return parsed;
 }
 
 /** One file that needs no Markdown; undefined where it is no source. */

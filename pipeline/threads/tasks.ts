@@ -1,0 +1,45 @@
+import { pathToFileURL } from "node:url";
+import type { ServerEntry } from "../../renderer/compose/server-entry.ts";
+import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
+import type { DiskSite } from "../archive/disk-page.ts";
+import type { DrawnPage, PageHtml } from "../archive/draw-page.ts";
+import type { TextFile } from "../read/read-data.ts";
+import type { PageWork } from "../render/page-work.ts";
+import type { Limits } from "../site/parse-files.ts";
+
+/** What all threads are told once, before the tasks that need it. */
+export interface Shared {
+  readonly shell?: SiteShell;
+  readonly disk?: DiskSite;
+}
+
+/** What threads do. Each loads what it needs with its first task of a kind. */
+export const tasks = {
+  /** The parsed form of each file as JSON. */
+  async parse(input: { readonly files: readonly TextFile[]; readonly limits: Limits }): Promise<string[]> {
+    const { parseTexts } = await import("../site/parse-texts.ts");
+    return parseTexts(input.files, input.limits);
+  },
+
+  /** Pages by the built server entry of the renderer, with all that follows from each alone. */
+  async render(
+    { serverEntry, records }: { readonly serverEntry: string; readonly records: readonly PageRecord[] },
+    { shell }: Shared,
+  ): Promise<PageWork[]> {
+    if (shell === undefined) throw new Error("Pages are rendered within a shell.");
+    const { workOnPage } = await import("../render/page-work.ts");
+    const { renderPage } = (await import(pathToFileURL(serverEntry).href)) as ServerEntry;
+    return records.map((record) => workOnPage(record, renderPage(record, shell), shell));
+  },
+
+  /** Finished pages as the zip holds them. */
+  async draw(pages: readonly PageHtml[], { disk }: Shared): Promise<DrawnPage[]> {
+    if (disk === undefined) throw new Error("Pages are drawn for a zip.");
+    const { drawPage } = await import("../archive/draw-page.ts");
+    return pages.map((page) => drawPage(page, disk));
+  },
+};
+
+export type Tasks = typeof tasks;
+export type Input<Name extends keyof Tasks> = Parameters<Tasks[Name]>[0];
+export type Output<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;

@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Input, Output } from "./tasks.ts";
+import { batches, Threads } from "./threads.ts";
+
+/** Answers with what it was given and told; "fail" is a task that fails, "die" ends the thread. */
+const SCRIPT = `
+import { parentPort } from "node:worker_threads";
+let known = {};
+parentPort.on("message", ({ name, input, shared }) => {
+  if (shared !== undefined) known = { ...known, ...shared };
+  else if (input === "die") process.exit(7);
+  else if (input === "fail") parentPort.postMessage({ ok: false, error: "It failed." });
+  else parentPort.postMessage({ ok: true, output: { name, input, known } });
+});
+`;
+let folder: string;
+let script: string;
+let threads: Threads;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "fairlead-threads-"));
+  script = join(folder, "thread.mjs");
+  writeFileSync(script, SCRIPT);
+  threads = new Threads(script, 2);
+});
+afterEach(async () => {
+  await threads.end();
+  rmSync(folder, { recursive: true, force: true });
+});
+const run = (input: unknown): Promise<Output<"draw">> => threads.run("draw", () => input as Input<"draw">);
+
+test("pay for many things, where there may be two of them and their script is built", () => {
+  expect(threads.for(299)).toBeUndefined();
+  expect(threads.for(300)).toBe(threads);
+  expect(new Threads(script, 1).for(10_000)).toBeUndefined();
+  expect(new Threads(join(folder, "none.mjs"), 2).for(10_000)).toBeUndefined();
+});
+
+test("answer each task with its own result, whichever thread did it", async () => {
+  threads.for(300);
+  threads.share({ shell: "told" as never });
+  const inputs = Array.from({ length: 40 }, (_, index) => index);
+  const outputs = await Promise.all(inputs.map(run));
+  expect(outputs).toEqual(inputs.map((input) => ({ name: "draw", input, known: { shell: "told" } })));
+});
+
+test("make the input of a task only when a thread has room for it", async () => {
+  threads.for(300);
+  let made = 0;
+  const all = Array.from({ length: 8 }, run);
+  const counted = Array.from({ length: 40 }, () =>
+    threads.run("draw", () => {
+      made++;
+      return [];
+    }),
+  );
+  expect(made).toBe(0);
+  await Promise.all([...all, ...counted]);
+  expect(made).toBe(40);
+});
+
+test("a task that fails fails alone", async () => {
+  threads.for(300);
+  const results = await Promise.allSettled(["a", "fail", "b"].map(run));
+  expect(results.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  await expect(run("fail")).rejects.toThrow("It failed.");
+});
+
+test("no task waits for ever when threads end", async () => {
+  threads.for(300);
+  const results = await Promise.allSettled(Array.from({ length: 12 }, () => run("die")));
+  expect(results.map(({ status }) => status)).toEqual(Array(12).fill("rejected"));
+  await expect(run("a")).rejects.toThrow("There are no threads.");
+});
+
+test("start again after they were ended", async () => {
+  threads.for(300);
+  await run("a");
+  await threads.end();
+  threads.for(300);
+  expect(await run("b")).toMatchObject({ input: "b" });
+});
+
+test("batches have every thing once, in order", () => {
+  expect(batches([1, 2, 3, 4, 5], 2)).toEqual([[1, 2], [3, 4], [5]]);
+  expect(batches([], 2)).toEqual([]);
+});

@@ -35,14 +35,14 @@ export function packFile(plain: Uint8Array): PackedFile {
 /** A zip without times, in the order given. Up to 65,535 files and 4 GiB; more is refused. */
 export function zip(entries: readonly ZipEntry[]): Buffer {
   if (entries.length > 0xffff) throw new RangeError("A zip of this form holds 65,535 files at most.");
-  const files: Buffer[] = [];
+  const files: Uint8Array[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const entry of entries) {
     const name = Buffer.from(entry.path, "utf8");
     const facts = factsOf(entry, name.length);
     const local = Buffer.concat([header(0x04034b50, 4), facts, name]);
-    files.push(local, Buffer.from(entry.bytes));
+    files.push(local, entry.bytes);
     directory.push(centralHeader(facts, offset), name);
     offset += local.length + entry.bytes.length;
   }

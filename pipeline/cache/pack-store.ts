@@ -126,7 +126,7 @@ export class PackStore {
     if (!this.#pack?.release || this.#isClosed) return false;
     const { index, data } = this.#pack;
     const present = index.spans.get(key);
-    if (present?.sum === sumOf(key, bytes) && this.#read(key)) return true;
+    if (present !== undefined && present.sum === sumOf(key, bytes) && this.#read(key)) return true;
     try {
       index.spans.set(key, data.append(key, bytes));
       this.#memory.delete(key);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Input, Output } from "./tasks.ts";
+import { type Input, type Output, type Tasks, tasks } from "./tasks.ts";
 import { batches, Threads } from "./threads.ts";
 
 /** Answers with what it was given and told; "fail" is a task that fails, "die" ends the thread. */
@@ -16,6 +16,14 @@ parentPort.on("message", ({ name, input, shared }) => {
   else parentPort.postMessage({ ok: true, output: { name, input, known } });
 });
 `;
+/** The same here. */
+const own: Tasks = {
+  ...tasks,
+  draw: async (input: unknown, known) => {
+    if (input === "die" || input === "fail") throw new Error("It failed.");
+    return { name: "draw", input, known } as never;
+  },
+};
 let folder: string;
 let script: string;
 let threads: Threads;
@@ -23,7 +31,7 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "fairlead-threads-"));
   script = join(folder, "thread.mjs");
   writeFileSync(script, SCRIPT);
-  threads = new Threads(script, 2);
+  threads = new Threads(script, 2, own);
 });
 afterEach(async () => {
   await threads.end();
@@ -38,8 +46,10 @@ test("pay for many things, where there may be two of them and their script is bu
   expect(new Threads(join(folder, "none.mjs"), 2).for(10_000)).toBeUndefined();
 });
 
-test("answer each task with its own result, whichever thread did it", async () => {
-  threads.for(300);
+test.each([2, 8])("answer each task with its own result, whichever of %i did it", async (most) => {
+  await threads.end();
+  threads = new Threads(script, most, own);
+  threads.for(2000);
   threads.share({ shell: "told" as never });
   const inputs = Array.from({ length: 40 }, (_, index) => index);
   const outputs = await Promise.all(inputs.map(run));

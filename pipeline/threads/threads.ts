@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import type { Input, Output, Shared, Tasks } from "./tasks.ts";
+import { type Input, type Output, type Shared, type Tasks, tasks } from "./tasks.ts";
 import type { Answer, Told } from "./thread.ts";
 
 /** Things from which on a thread pays: starting one costs about as much as parsing or rendering these. */
@@ -21,29 +21,41 @@ interface Thread {
   readonly given: Job[];
 }
 
-/** Worker threads that start with the first work that is worth them. Idle ones do not keep a process alive. */
+/** Up to so many threads, the one that has them works as well; with more, their answers are enough for it. */
+const MANY = 3;
+
+/**
+ * Worker threads that start with the first work that is worth them. The thread that has them counts as one: where there
+ * are few, it does tasks as well while it waits. Idle ones do not keep a process alive.
+ */
 export class Threads {
   readonly #script: string;
   readonly #most: number;
+  readonly #own: Tasks;
+  #shared: Shared = {};
+  #isWorking = false;
   #threads: Thread[] = [];
   readonly #waiting: Job[] = [];
 
-  /** `script` is the built one of a thread, `most` how many there are at most. */
-  constructor(script: string, most: number) {
+  /** `script` is the built one of a thread, `most` how many there are at most, `own` what is done without them. */
+  constructor(script: string, most: number, own: Tasks = tasks) {
     this.#script = script;
     this.#most = most;
+    this.#own = own;
   }
 
   /** The threads, where so many things are worth them. */
   for(count: number): Threads | undefined {
     const threads = Math.min(this.#most, Math.floor(count / THINGS_PER_THREAD));
     if (threads < 2 || !existsSync(this.#script)) return undefined;
-    while (this.#threads.length < threads) this.#threads.push(this.#start());
+    const others = threads > MANY ? threads : threads - 1;
+    while (this.#threads.length < others) this.#threads.push(this.#start());
     return this;
   }
 
   /** Tells all threads what the tasks after it need. */
   share(shared: Shared): void {
+    this.#shared = { ...this.#shared, ...shared };
     for (const { worker } of this.#threads) worker.postMessage({ shared } satisfies Told);
   }
 
@@ -65,6 +77,7 @@ export class Threads {
 
   #start(): Thread {
     const worker = new Worker(this.#script);
+    worker.postMessage({ shared: this.#shared } satisfies Told);
     const thread: Thread = { worker, given: [] };
     worker.unref();
     worker.on("message", (answer: Answer) => this.#take(thread, answer));
@@ -91,12 +104,37 @@ export class Threads {
   #feed(): void {
     while (this.#waiting.length > 0) {
       const [thread] = [...this.#threads].sort((a, b) => a.given.length - b.given.length);
-      if (thread === undefined || thread.given.length >= AT_ONCE) return;
+      if (thread === undefined) return;
+      if (thread.given.length >= AT_ONCE) {
+        this.#help();
+        return;
+      }
       const job = this.#waiting.shift();
       if (job === undefined) return;
       thread.given.push(job);
       thread.worker.ref();
       thread.worker.postMessage({ name: job.name, input: job.input() } satisfies Told);
+    }
+  }
+
+  /** Does a task here, when all answers that have come are taken. */
+  #help(): void {
+    if (this.#isWorking || this.#threads.length >= MANY) return;
+    this.#isWorking = true;
+    setImmediate(async () => {
+      const job = this.#waiting.shift();
+      if (job !== undefined) await this.#work(job);
+      this.#isWorking = false;
+      this.#feed();
+    });
+  }
+
+  async #work({ name, input, resolve, reject }: Job): Promise<void> {
+    try {
+      const task = this.#own[name] as (input: unknown, shared: Shared) => Promise<unknown>;
+      resolve((await task(input(), this.#shared)) as never);
+    } catch (error) {
+      reject(error instanceof Error ? error : new Error(String(error)));
     }
   }
 }

@@ -48,7 +48,8 @@ async function installs({ page }: OfflineVisit, server: FaultServer): Promise<st
   return server.requests.paths();
 }
 
-const lazy = /^\/assets\/(?:show-page|use-search|open-search)-.*\.js$/;
+/** Scripts that the shell has and a visit does not ask for by itself. */
+const lazy = /^\/assets\/(?:use-search|open-search)-.*\.js$/;
 
 describe("a shell that does not come whole is not installed, the site works, and the next visit installs", () => {
   test.each<[string, RegExp | string, Fault]>([
@@ -137,9 +138,7 @@ test("F12 every script, style and font of the client is in the shell, or is left
   // What a page starts with is never left out, and neither is what it needs to open another page and to search.
   const home = readFileSync(join(out, "index.html"), "utf8");
   const named = all.filter((path) => home.includes(`"/${path}"`));
-  const lazy = all.filter((path) =>
-    /\/(?:show-page|sidebar-pane|later|open-search|search-worker)-/.test(path),
-  );
+  const lazy = all.filter((path) => /\/(?:client|show-page|later|open-search|search-worker)-/.test(path));
   expect(named.length).toBeGreaterThan(2);
   expect(lazy).toHaveLength(5);
   expect([...named, ...lazy].filter((path) => !shell.has(path))).toEqual([]);

@@ -20,7 +20,7 @@ const LEFT_OUT = new Set(["fixtures", "e2e", "bench", "manual", "node_modules"])
 const TEST = /\.test\.tsx?$|\.md$/;
 
 /** Every source as path -> size and time of change. */
-export function listSources(root) {
+function listSources(root) {
   const found = new Map();
   for (const source of SOURCES) collect(root, source, found);
   return found;

@@ -7,12 +7,12 @@ import type { CompileContext } from "./context.ts";
 export type ProductNotice = NonNullable<ProductPage["notices"]>[number];
 
 /** Id of a notice on the page of its product: an address that can be cited for ever. */
-export function noticeAnchor(id: string): string {
+function noticeAnchor(id: string): string {
   return `notice-${id}`;
 }
 
 /** The published notices, the newest first; those of one day by their id. */
-export function publishedNotices(index: SiteIndex): Source[] {
+function publishedNotices(index: SiteIndex): Source[] {
   const dataOf = (source: Source): NoticeSource => source.data as unknown as NoticeSource;
   return [...(index.records.get("notice")?.values() ?? [])].sort(
     (a, b) => compareStrings(dataOf(b).date, dataOf(a).date) || compareStrings(dataOf(a).id, dataOf(b).id),

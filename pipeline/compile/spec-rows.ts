@@ -99,7 +99,7 @@ export function specRow(
 }
 
 /** A row that says "on request" for a parameter which the company has not stated. */
-export function unknownRow(param: string, index: SiteIndex): SpecRow {
+function unknownRow(param: string, index: SiteIndex): SpecRow {
   const parameter = index.parameters.get(param);
   return {
     anchor: `param-${param}`,

@@ -29,11 +29,6 @@ export function publicMessages(standard: MessageStandard): ReadonlyMap<string, P
   return found;
 }
 
-/** Where the names of a standard come from. */
-export function definitionSource(standard: MessageStandard): string {
-  return standard === "nmea-0183" ? nmea.source : mavlink.source;
-}
-
 function messagesOf(standard: MessageStandard): [string, PublicMessage][] {
   if (standard === "nmea-0183")
     return Object.entries(nmea.sentences).map(([name, title]) => [name, { title }]);

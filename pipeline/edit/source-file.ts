@@ -24,7 +24,7 @@ export interface OpenedFile {
 }
 
 /** Kinds of files that the form may write: those that pages are made of, by place and ending. */
-export function isEditable(path: string): boolean {
+function isEditable(path: string): boolean {
   const hasOddPart = path
     .split(/[\\/]/)
     .some((name) => name === "" || name.startsWith(".") || name === "node_modules");

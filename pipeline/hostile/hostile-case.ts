@@ -53,7 +53,7 @@ export function page(lines: string): Readonly<Record<string, string>> {
   };
 }
 /** The line at which the lines of `page` begin. */
-export const pageLine = 6;
+const pageLine = 6;
 
 /** The whole file of the record page. */
 export function rawPage(text: string): HostileCase["files"] {

@@ -14,7 +14,7 @@ import type { Example } from "./read-examples.ts";
 const fixtures = fileURLToPath(new URL("../fixtures/manual/", import.meta.url));
 
 /** The day on which the manual's examples are judged: exceptions end by it. */
-export const exampleDay = "2026-01-01";
+const exampleDay = "2026-01-01";
 
 export interface Outcome {
   readonly diagnostics: readonly Diagnostic[];

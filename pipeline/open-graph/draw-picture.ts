@@ -1,7 +1,7 @@
 import type { Picture } from "./picture.ts";
 import { wrapText } from "./wrap-text.ts";
 
-export const PICTURE_SIZE = { width: 1200, height: 630 } as const;
+const PICTURE_SIZE = { width: 1200, height: 630 } as const;
 
 /** The colours of the site by day; a picture cannot know the reader's mode. */
 const colour = {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { codeFrame } from "./code-frame.ts";
+import { codeFrames } from "./code-frame.ts";
 import { displayWidth } from "./visible-text.ts";
 
 const at = (line: number, column: number, endColumn = column + 1, endLine = line) => ({
@@ -9,7 +9,7 @@ const at = (line: number, column: number, endColumn = column + 1, endLine = line
   endLine,
   endColumn,
 });
-const frame = (text: string, position: ReturnType<typeof at>) => codeFrame(text, position).join("\n");
+const frame = (text: string, position: ReturnType<typeof at>) => codeFrames(text)(position).join("\n");
 
 describe("a code frame", () => {
   it("has the line between its neighbours", () => {
@@ -45,7 +45,7 @@ describe("a code frame", () => {
 
   it("cuts long lines around the caret", () => {
     const long = `${"x".repeat(300)}HERE${"y".repeat(300)}`;
-    const [line = "", carets = ""] = codeFrame(long, at(1, 301, 305));
+    const [line = "", carets = ""] = codeFrames(long)(at(1, 301, 305));
     expect(line).toMatch(/^1 \| …x+HEREy+…$/);
     expect(line.indexOf("HERE")).toBe(carets.indexOf("^^^^"));
     expect(line.length).toBeLessThan(110);
@@ -56,7 +56,7 @@ describe("a code frame", () => {
     fc.assert(
       fc.property(part, part, (lead, tail) => {
         const text = `${lead}HERE${tail}`;
-        const [line = "", carets = ""] = codeFrame(text, at(1, lead.length + 1, lead.length + 5));
+        const [line = "", carets = ""] = codeFrames(text)(at(1, lead.length + 1, lead.length + 5));
         expect(displayWidth(line.slice(0, line.indexOf("HERE")))).toBe(carets.indexOf("^"));
         expect(carets.endsWith("^^^^")).toBe(true);
       }),
@@ -65,7 +65,7 @@ describe("a code frame", () => {
 
   it("is quick on a line of a megabyte", () => {
     const start = performance.now();
-    codeFrame("\t😀".repeat(400_000), at(1, 500_001, 1_000_000));
+    codeFrames("\t😀".repeat(400_000))(at(1, 500_001, 1_000_000));
     expect(performance.now() - start).toBeLessThan(500);
   });
 });

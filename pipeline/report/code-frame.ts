@@ -8,18 +8,14 @@ const width = 100;
 const before = 30;
 
 /**
- * The line of a position between its neighbours, and carets below the position:
+ * For positions of one file, which is indexed once: the line of a position between its neighbours, and carets below the
+ * position:
  *
  *     1 | title: CLIM
  *     2 | stat: published
  *       | ^^^^
  *     3 | tags:
  */
-export function codeFrame(text: string, position: Position): string[] {
-  return codeFrames(text)(position);
-}
-
-/** The same for several positions of one file, which is indexed once. */
 export function codeFrames(text: string): (position: Position) => string[] {
   const lines = new LineMap(text);
   const count = lines.position(text.length).line;

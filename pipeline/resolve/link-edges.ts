@@ -21,7 +21,7 @@ export interface Edge {
 const pictureEnding = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 
 /** Record types that a reference of kind "interface" may mean. */
-export const interfaceTypes = [
+const interfaceTypes = [
   "can-message-set",
   "message-support",
   "register-map",

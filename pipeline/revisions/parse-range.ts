@@ -28,7 +28,7 @@ export function parseRange(text: string): RevisionRange | RevisionProblem {
  * Whether a word may be handed to git as a revision: no option, no path (`:`), no search of messages, no control sign.
  * What the rest means is for git to say.
  */
-export function isRevision(text: string): boolean {
+function isRevision(text: string): boolean {
   return (
     /^[A-Za-z0-9_@][A-Za-z0-9_@/.+~^{}#-]{0,249}$/.test(text) && !text.includes("..") && !text.includes("^{/")
   );

@@ -1,5 +1,5 @@
 /** Time for one file, headers and body, in milliseconds. */
-export const DEADLINE_MS = 20_000;
+const DEADLINE_MS = 20_000;
 /** Largest file that is read; the largest that usual hosts take. */
 const LARGEST = 64 * 1024 * 1024;
 

@@ -1,7 +1,7 @@
 import { development } from "./development.ts";
 
 /** Sent on the document when something of the client failed and the page went on without it. */
-export const FAILURE = "fairlead:failure";
+const FAILURE = "fairlead:failure";
 
 export interface Failure {
   /** What failed: the name of an island, or "router". */

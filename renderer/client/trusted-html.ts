@@ -14,7 +14,7 @@ export const HTML_POLICY = "fairlead";
  * HTML that our own pipeline wrote and checked, in the form that a page under `require-trusted-types-for 'script'`
  * accepts. The one door for HTML text in the browser; nothing a visitor typed may pass.
  */
-export function trustHtml(html: string): string {
+function trustHtml(html: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   if (trustedTypes === undefined) return html;
   policy ??= trustedTypes.createPolicy(HTML_POLICY, { createHTML: (text) => text });

@@ -14,7 +14,7 @@ import {
 } from "./serial-types.ts";
 
 /** Bytes of the fields of a message; undefined where one has no size. */
-export function payloadSize({ fields }: SerialMessage): number | undefined {
+function payloadSize({ fields }: SerialMessage): number | undefined {
   let sum = 0;
   for (const field of fields) {
     const size = binarySize(field);

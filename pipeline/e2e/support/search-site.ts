@@ -15,7 +15,7 @@ export function pageTexts(out: string): PageText[] {
 }
 
 /** Loads files of `search/` from a build, and counts what they cost packed. */
-export function searchLoader(out: string) {
+function searchLoader(out: string) {
   return async (path: string): Promise<unknown> =>
     JSON.parse(readFileSync(join(out, "search", path), "utf8")) as unknown;
 }

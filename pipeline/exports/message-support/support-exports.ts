@@ -20,7 +20,7 @@ export interface SupportContent {
 }
 
 /** What an edition publishes of a support table. A row without a status has that of its table. */
-export function publishMessageSupport(source: Source, edition: Edition): Published<SupportContent> {
+function publishMessageSupport(source: Source, edition: Edition): Published<SupportContent> {
   const data = source.data as unknown as MessageSupportSource;
   const known = publicMessages(data.standard);
   const items = data.items.flatMap(({ source: _, behaviour: __, ...item }, n): Item[] => {

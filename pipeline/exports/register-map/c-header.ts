@@ -10,7 +10,7 @@ import type { Register, RegisterBlock, RegisterMapContent } from "./register-map
 /** A register that a program can read. */
 export type PlacedRegister = Register & { readonly address: number; readonly words: number };
 
-export function isPlaced(register: Register): register is PlacedRegister {
+function isPlaced(register: Register): register is PlacedRegister {
   return register.address !== undefined && register.words !== undefined;
 }
 

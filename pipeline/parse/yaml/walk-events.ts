@@ -88,7 +88,7 @@ function pointerIn(frame: Frame | undefined, role: YamlNode["role"], text: strin
 }
 
 /** One segment of a JSON Pointer. */
-export function escapePointer(segment: string): string {
+function escapePointer(segment: string): string {
   return /[~/]/.test(segment) ? segment.replaceAll("~", "~0").replaceAll("/", "~1") : segment;
 }
 

@@ -35,7 +35,7 @@ const top = 44;
 const crossing = 150;
 
 /** What stands on a wire: its number, its colour, its pair. */
-export function wireText({ number, colour, pair }: Wire): string {
+function wireText({ number, colour, pair }: Wire): string {
   if (number === 0) return "shield";
   return [String(number), colour, pair === undefined ? undefined : `pair ${pair}`]
     .filter((word) => word !== undefined)

@@ -31,7 +31,7 @@ export type ScenePart =
 export type SceneFrame = Readonly<Record<ScenePart, Readonly<Record<string, string>>>>;
 
 /** Where the weather comes from as the page is drawn; radians off the bow. */
-export const FIRST_WEATHER = weatherFrom(0.3);
+const FIRST_WEATHER = weatherFrom(0.3);
 
 /** Pixels of the drawing that a unit of length and of force take. */
 const LENGTH = 26;

@@ -7,7 +7,7 @@ export interface ScrollMoment {
 }
 
 /** Nearer to the top than this, the way up is short. */
-export const NEAR_TOP = 300;
+const NEAR_TOP = 300;
 
 /** Whether the control shows: only on the way up, not near the top and not at the very bottom, where pages bounce. */
 export function showsBackToTop({ from, to, end }: ScrollMoment): boolean {

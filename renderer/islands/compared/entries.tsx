@@ -7,7 +7,7 @@ import type { UnitSystem } from "../sheet-tools/unit-system.ts";
 export type Entry = Pick<SpecRow, "display" | "status" | "usual" | "converted" | "variant" | "cond">;
 
 /** A value in the wanted system; as specified it stands in the unit that the whole row has. */
-export function entryText({ display, usual, converted, status }: Entry, system: UnitSystem): string {
+function entryText({ display, usual, converted, status }: Entry, system: UnitSystem): string {
   if (status === "on-request") return "on request";
   if (system === "written") return trueMinus(usual ?? display);
   return trueMinus(converted?.system === system ? converted.display : display);

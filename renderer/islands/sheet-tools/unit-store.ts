@@ -7,7 +7,7 @@ const CHANGED = "fairlead:units";
 let chosen: UnitSystem | undefined;
 
 /** The choice of this visitor. */
-export function currentUnits(): UnitSystem {
+function currentUnits(): UnitSystem {
   return chosen ?? systemFrom(readStored("localStorage", UNITS_KEY));
 }
 

@@ -1,5 +1,5 @@
 /** Requests that are on their way at the same time. */
-export const PARALLEL = 4;
+const PARALLEL = 4;
 
 /** Runs the tasks in order, at most four at a time. `isOver` is asked before each; the rest is left out once it says so. */
 export async function inTurn<T>(

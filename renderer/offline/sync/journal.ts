@@ -39,7 +39,7 @@ export async function removeJournal(notes: NoteStore): Promise<void> {
   await notes.remove(KEY).catch(() => {});
 }
 
-export function parseJournal(value: unknown): Journal | undefined {
+function parseJournal(value: unknown): Journal | undefined {
   const { sections, target, packs, rounds, retryAt, problem } = fieldsOf(value) ?? {};
   const ids = listOf(sections, (id) => (isId(id) ? id : undefined), String);
   const hashes = listOf(packs, (hash) => (isHash(hash) ? hash : undefined), String);

@@ -7,7 +7,7 @@ import type { FakeRelease } from "./fake-release.ts";
 export type FakeAnswer = Response | "cut" | "silent" | undefined;
 
 /** A time that stands still but for those who wait for it: they get it once everything else has had its turn. */
-export class FakeClock implements Clock {
+class FakeClock implements Clock {
   time = 1_800_000_000_000;
 
   now(): number {

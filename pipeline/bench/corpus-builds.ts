@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type ClientFigures, clientFigures } from "./client-figures.ts";
 import { planCorpus } from "./corpus/make-corpus.ts";
-import { writeCorpus } from "./corpus/write-corpus.ts";
+import { type CorpusPlace, withCorpus } from "./corpus/with-corpus.ts";
 import { type DevFigures, devFigures } from "./dev-figures.ts";
 import { measure } from "./measure.ts";
 import { type OutputSize, outputSize } from "./output-size.ts";
@@ -34,40 +34,34 @@ export interface CorpusWork {
 const saves = 40;
 
 /** Builds a corpus of this many docs, cold and after changes, with the peers beside it. */
-export async function corpusBuilds({ docs, runs, inBrowser }: CorpusWork): Promise<CorpusFigures> {
-  const corpus = makeWorkplace();
-  const data = join(corpus.folder, "data");
-  const place = makeWorkplace(data);
-  try {
-    writeCorpus(data, docs);
-    const bare = join(corpus.folder, "floor");
-    const rows = [
-      await floor(data, bare, runs),
-      ...(await hugo(data, runs)),
-      ...(await eleventy(data, runs)),
-    ];
-    rows.push(await row("check, cold", { runs, argv: place.command("check"), before: place.clear }));
-    rows.push(await row("check, warm", { runs, argv: place.command("check") }));
-    rows.push(await row(coldBuild, { runs, argv: place.command("build"), before: place.clear }));
-    const size = outputSize(
-      place.out,
-      planCorpus(docs, 1).map(({ pathname }) => pathname),
-    );
-    rows.push(await row("build, nothing changed", { runs, argv: place.command("build") }));
-    const edits = changes(data, docs);
-    rows.push(await row("build, one doc changed", { runs, argv: place.command("build"), before: edits.doc }));
-    rows.push(
-      await row("build, one value changed", { runs, argv: place.command("build"), before: edits.value }),
-    );
-    if (!inBrowser) return { docs, rows, size };
-    const pathname = planCorpus(docs, 1)[Math.floor(docs / 2)]?.pathname ?? "/";
-    const client = await clientFigures({ out: place.out, floor: bare, pathname, runs });
-    const dev = await devFigures(data, { docs, saves, cache: join(corpus.folder, "dev-cache") });
-    return { docs, rows, size, client, dev };
-  } finally {
-    place.remove();
-    corpus.remove();
-  }
+export function corpusBuilds(work: CorpusWork): Promise<CorpusFigures> {
+  return withCorpus(work.docs, (corpus) => measureBuilds(work, corpus));
+}
+
+async function measureBuilds(
+  { docs, runs, inBrowser }: CorpusWork,
+  { folder, data, place }: CorpusPlace,
+): Promise<CorpusFigures> {
+  const bare = join(folder, "floor");
+  const rows = [await floor(data, bare, runs), ...(await hugo(data, runs)), ...(await eleventy(data, runs))];
+  rows.push(await row("check, cold", { runs, argv: place.command("check"), before: place.clear }));
+  rows.push(await row("check, warm", { runs, argv: place.command("check") }));
+  rows.push(await row(coldBuild, { runs, argv: place.command("build"), before: place.clear }));
+  const size = outputSize(
+    place.out,
+    planCorpus(docs, 1).map(({ pathname }) => pathname),
+  );
+  rows.push(await row("build, nothing changed", { runs, argv: place.command("build") }));
+  const edits = changes(data, docs);
+  rows.push(await row("build, one doc changed", { runs, argv: place.command("build"), before: edits.doc }));
+  rows.push(
+    await row("build, one value changed", { runs, argv: place.command("build"), before: edits.value }),
+  );
+  if (!inBrowser) return { docs, rows, size };
+  const pathname = planCorpus(docs, 1)[Math.floor(docs / 2)]?.pathname ?? "/";
+  const client = await clientFigures({ out: place.out, floor: bare, pathname, runs });
+  const dev = await devFigures(data, { docs, saves, cache: join(folder, "dev-cache") });
+  return { docs, rows, size, client, dev };
 }
 
 async function row(name: string, measurement: Parameters<typeof measure>[0]): Promise<Row> {
@@ -82,28 +76,37 @@ function floor(data: string, out: string, runs: number): Promise<Row> {
   });
 }
 
-async function hugo(data: string, runs: number): Promise<Row[]> {
-  if (!isInstalled("hugo")) return [];
-  const { folder, remove } = makeWorkplace();
-  try {
-    writeHugoSite(folder, data);
-    const before = (): void => rmSync(join(folder, "public"), { recursive: true, force: true });
-    const argv = ["--quiet", "--source", folder, "--destination", join(folder, "public")];
-    return [await row("Hugo, minimal layout", { runs, program: "hugo", argv, before })];
-  } finally {
-    remove();
-  }
+function hugo(data: string, runs: number): Promise<Row[]> {
+  return peer("hugo", runs, {
+    name: "Hugo, minimal layout",
+    write: (folder) => writeHugoSite(folder, data),
+    argv: (folder) => ["--quiet", "--source", folder, "--destination", join(folder, "public")],
+  });
 }
 
-async function eleventy(data: string, runs: number): Promise<Row[]> {
-  if (!isInstalled("eleventy")) return [];
+function eleventy(data: string, runs: number): Promise<Row[]> {
+  return peer("eleventy", runs, {
+    name: "Eleventy, minimal layout",
+    write: (folder) => writeEleventySite(folder, data),
+    argv: () => ["--quiet", "--config=eleventy.config.cjs"],
+  });
+}
+
+interface Peer {
+  readonly name: string;
+  /** Writes the same docs as a site of the peer. */
+  readonly write: (folder: string) => void;
+  readonly argv: (folder: string) => readonly string[];
+}
+
+/** A cold build by a program that makes the same docs into `public/`; no row where it is not installed. */
+async function peer(program: string, runs: number, { name, write, argv }: Peer): Promise<Row[]> {
+  if (!isInstalled(program)) return [];
   const { folder, remove } = makeWorkplace();
   try {
-    writeEleventySite(folder, data);
+    write(folder);
     const before = (): void => rmSync(join(folder, "public"), { recursive: true, force: true });
-    const argv = ["--quiet", "--config=eleventy.config.cjs"];
-    const work = { runs, program: "eleventy", argv, folder, before };
-    return [await row("Eleventy, minimal layout", work)];
+    return [await row(name, { runs, program, argv: argv(folder), folder, before })];
   } finally {
     remove();
   }

@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { makeWorkplace, type Workplace } from "../workplace.ts";
+import { writeCorpus } from "./write-corpus.ts";
+
+/** A written corpus and where commands on it work. */
+export interface CorpusPlace {
+  /** For what else a measurement writes; the corpus is in it. */
+  readonly folder: string;
+  readonly data: string;
+  readonly place: Workplace;
+}
+
+/** Writes the corpus of this many docs for some work, and removes all that both have written. */
+export async function withCorpus<T>(docs: number, work: (corpus: CorpusPlace) => Promise<T>): Promise<T> {
+  const { folder, remove } = makeWorkplace();
+  const data = join(folder, "data");
+  const place = makeWorkplace(data);
+  try {
+    writeCorpus(data, docs);
+    return await work({ folder, data, place });
+  } finally {
+    place.remove();
+    remove();
+  }
+}

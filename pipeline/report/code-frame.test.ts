@@ -64,8 +64,9 @@ describe("a code frame", () => {
   });
 
   it("is quick on a line of a megabyte", () => {
-    const start = performance.now();
+    // Time of the processor: on a busy machine a clock measures what others do.
+    const start = process.cpuUsage();
     codeFrames("\t😀".repeat(400_000))(at(1, 500_001, 1_000_000));
-    expect(performance.now() - start).toBeLessThan(500);
+    expect(process.cpuUsage(start).user / 1e6).toBeLessThan(0.5);
   });
 });

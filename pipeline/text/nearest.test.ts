@@ -22,9 +22,10 @@ describe("nearest", () => {
   });
 
   it("stays fast on very long words", () => {
-    const start = performance.now();
+    // Time of the processor: on a busy machine a clock measures what others do.
+    const start = process.cpuUsage();
     expect(nearest("x".repeat(100_000), ["x".repeat(99_999)])).toEqual([]);
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(process.cpuUsage(start).user / 1e6).toBeLessThan(1);
   });
 
   it("gives the same answer for any order of the candidates", () => {

@@ -38,7 +38,8 @@ test.each([
     `${repeat("|a", 2_000)}|\n${repeat("|-", 2_000)}|\n${repeat(`${repeat("|b", 2_000)}|\n`, 200)}`,
   ],
 ])("%s take less than five seconds", { timeout: 30_000 }, async (_, text) => {
-  const start = performance.now();
+  // Time of the processor: on a busy machine a clock measures what others do.
+  const start = process.cpuUsage();
   await parse(text);
-  expect(performance.now() - start).toBeLessThan(5_000);
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(5);
 });

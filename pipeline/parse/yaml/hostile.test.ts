@@ -51,9 +51,10 @@ describe("hostile files end soon, without a crash, with a diagnostic or a value"
   });
 
   it.each([...bombs, ...others])("%s", (_name, source) => {
-    const start = performance.now();
+    // Time of the processor: on a busy machine a clock measures what others do.
+    const start = process.cpuUsage();
     const { value, diagnostics } = parse(source);
     expect(value !== undefined || diagnostics.length > 0).toBe(true);
-    expect(performance.now() - start).toBeLessThan(5000);
+    expect(process.cpuUsage(start).user / 1e6).toBeLessThan(5);
   });
 });

@@ -84,9 +84,10 @@ describe("maskInline blanks", () => {
     "stays fast on a paragraph of %s",
     (part) => {
       const text = part.repeat(Math.ceil(50_000 / part.length));
-      const start = performance.now();
+      // Time of the processor: on a busy machine a clock measures what others do.
+      const start = process.cpuUsage();
       maskInline(text);
-      expect(performance.now() - start).toBeLessThan(5000);
+      expect(process.cpuUsage(start).user / 1e6).toBeLessThan(5);
     },
   );
 });

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { ClearedTree } from "./clear-tree.ts";
 import type { Disk } from "./disk.ts";
 import { isSystemError } from "./disk-failure.ts";
 import type { WrittenFile } from "./manifest.ts";
@@ -33,17 +34,26 @@ const BATCH = 200;
 /** The file system has no links, refuses this one, or the file has as many as it may have. */
 const NO_LINK = new Set(["EXDEV", "EPERM", "EMLINK", "EACCES", "ENOSYS", "ENOTSUP", "EOPNOTSUPP", "EISDIR"]);
 
-/** Fills the empty folder `root` with the planned tree; what is unchanged in `old` is linked. */
-export async function fillTree(
-  plan: TreePlan,
-  { root, old, disk }: { root: string; old: OldTree | undefined; disk: Disk },
-): Promise<FilledTree> {
+/** The folder to fill, and what is at hand for that. */
+export interface FillPlace {
+  readonly root: string;
+  readonly old: OldTree | undefined;
+  /** What lies in the folder already; absent: nothing. */
+  readonly cleared?: ClearedTree | undefined;
+  readonly disk: Disk;
+}
+
+/** Fills the folder `root` with the planned tree; what is unchanged in `old` is linked. */
+export async function fillTree(plan: TreePlan, { root, old, cleared, disk }: FillPlace): Promise<FilledTree> {
   const files = new Map<string, WrittenFile>();
   const filling: Filling = { root, files, old, disk, count: { written: 0, linked: 0, copied: 0, bytes: 0 } };
-  for (const folder of plan.folders) disk.makeFolder(`${root}/${folder}`);
+  for (const folder of plan.folders)
+    if (cleared?.folders.has(folder) !== true) disk.makeFolder(`${root}/${folder}`);
   for (const [index, file] of plan.files.entries()) {
     if (index % BATCH === BATCH - 1) await nextTurn();
-    files.set(file.path, place(file, filling));
+    const present = cleared?.files.get(file.path);
+    if (present !== undefined) filling.count.linked++;
+    files.set(file.path, present ?? place(file, filling));
   }
   return { files, count: filling.count };
 }

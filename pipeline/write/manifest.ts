@@ -38,9 +38,27 @@ export class ManifestStore {
 
   /** Undefined when there is none, or none that can be trusted: then everything is written anew. */
   read(): Manifest | undefined {
+    return this.#readAt(this.#path);
+  }
+
+  /** That of the tree which was in the place of the output before. */
+  readSpare(): Manifest | undefined {
+    return this.#readAt(this.#sparePath);
+  }
+
+  /** The tree that it tells of is the spare one from now on. */
+  makeSpare(): void {
+    if (this.#folder !== undefined) renameSync(this.#path, this.#sparePath);
+  }
+
+  get #sparePath(): string {
+    return this.#path.replace(/\.json$/, ".spare.json");
+  }
+
+  #readAt(path: string): Manifest | undefined {
     if (this.#folder === undefined) return undefined;
     try {
-      return parseManifest(JSON.parse(readFileSync(this.#path, "utf8")), this.out);
+      return parseManifest(JSON.parse(readFileSync(path, "utf8")), this.out);
     } catch {
       return undefined;
     }

@@ -4,11 +4,14 @@ import { expect, test, vi } from "vitest";
 import { Crash, failingDisk } from "../fixtures/write/failing-disk.ts";
 import { newFolder, readSite, sampleSite, textsOf } from "../fixtures/write/sample-site.ts";
 import { recover } from "./recover.ts";
+import type { OutputFile } from "./tree-plan.ts";
 import { writeTree } from "./write-tree.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const MODES = ["folder", "link"] as const;
+/** Its tree is spare when release two is made: what is a folder there was a file, and the other way round. */
+const zero = sampleSite("0", 9, { gone: "was a folder later", "more/deep/index.html": "gone", two: "file" });
 const one = sampleSite("1", 12, { "gone/index.html": "gone" });
 const two = [
   ...sampleSite("2", 12),
@@ -16,9 +19,10 @@ const two = [
   { path: "packs/objects/22", key: "22", bytes: () => "2", sameAs: "two/index.json" },
 ];
 
-/** A folder with release one as its output, made as a folder or as a link. */
+/** A folder with release one as its output, made as a folder or as a link, and with what came before it. */
 async function start(
   mode: (typeof MODES)[number],
+  before: readonly OutputFile[] | undefined = undefined,
 ): Promise<{ folder: string; out: string; cacheDir: string }> {
   const folder = newFolder();
   const out = join(folder, "dist");
@@ -27,9 +31,18 @@ async function start(
     symlinkSync("yard/first", out);
   }
   const cacheDir = join(folder, "cache");
+  if (before !== undefined) expect((await writeTree(before, { out, cacheDir })).ok).toBe(true);
   expect((await writeTree(one, { out, cacheDir })).ok).toBe(true);
   return { folder, out, cacheDir };
 }
+
+type Start = (mode: (typeof MODES)[number]) => ReturnType<typeof start>;
+
+/** Both kinds of outputs, as the first build after another finds them and as every later one does. */
+const STARTS = MODES.flatMap((mode) => [
+  { mode, name: "for the second time", start: (as: typeof mode) => start(as), least: 40 },
+  { mode, name: "with a spare tree", start: (as: typeof mode) => start(as, zero), least: 20 },
+]);
 
 /** Everything beside the output, so that nothing left behind goes unseen. */
 function names(folder: string): string[] {
@@ -37,7 +50,7 @@ function names(folder: string): string[] {
   return [...readdirSync(folder), ...yard.map((name) => name.replace(/tree-\w+$/, "tree"))].sort();
 }
 
-async function countSteps(mode: (typeof MODES)[number]): Promise<number> {
+async function countSteps(mode: (typeof MODES)[number], start: Start): Promise<number> {
   const { folder, ...options } = await start(mode);
   const { disk, changes } = failingDisk(Number.POSITIVE_INFINITY);
   await writeTree(two, options, disk);
@@ -45,49 +58,55 @@ async function countSteps(mode: (typeof MODES)[number]): Promise<number> {
   return changes();
 }
 
-test.each(MODES)("a build into a %s that is killed after any step leaves one whole release", async (mode) => {
-  const steps = await countSteps(mode);
-  expect(steps).toBeGreaterThan(40);
-  const seen = new Set<string>();
-  for (let step = 0; step < steps; step++) {
-    const { folder, ...options } = await start(mode);
-    const before = names(folder);
-    await writeTree(two, options, failingDisk(step).disk).catch((error) =>
-      expect(error).toBeInstanceOf(Crash),
-    );
-    expect(await recover(options.out)).toBeUndefined();
-    const site = readSite(options.out);
-    const release = JSON.parse(site["latest.json"] ?? "").release;
-    seen.add(release);
-    expect(site).toEqual(textsOf(release === "1" ? one : two));
-    expect(names(folder), `after step ${step}`).toEqual(before);
-    expect((await writeTree(two, options)).ok).toBe(true);
-    expect(readSite(options.out)).toEqual(textsOf(two));
-    expect(names(folder)).toEqual(before);
-    rmSync(folder, { recursive: true });
-  }
-  expect([...seen].sort()).toEqual(["1", "2"]);
-});
-
-test.each(MODES)("a build into a %s in which any one step fails leaves one whole release", async (mode) => {
-  const steps = await countSteps(mode);
-  for (let step = 0; step < steps; step++) {
-    const { folder, ...options } = await start(mode);
-    const before = names(folder);
-    const outcome = await writeTree(two, options, failingDisk(step, "ENOSPC").disk);
-    const expected = outcome.ok ? two : one;
-    expect(readSite(options.out), `after step ${step}`).toEqual(textsOf(expected));
-    if (!outcome.ok) {
-      expect(outcome.problem.message).toMatch(
-        /^The output was not changed: "\S+" could not be written because the disk is full\.$/,
+test.each(STARTS)(
+  "a build into a $mode $name that is killed after any step leaves one whole release",
+  async ({ mode, start, least }) => {
+    const steps = await countSteps(mode, start);
+    expect(steps).toBeGreaterThan(least);
+    const seen = new Set<string>();
+    for (let step = 0; step < steps; step++) {
+      const { folder, ...options } = await start(mode);
+      const before = names(folder);
+      await writeTree(two, options, failingDisk(step).disk).catch((error) =>
+        expect(error).toBeInstanceOf(Crash),
       );
+      expect(await recover(options.out)).toBeUndefined();
+      const site = readSite(options.out);
+      const release = JSON.parse(site["latest.json"] ?? "").release;
+      seen.add(release);
+      expect(site).toEqual(textsOf(release === "1" ? one : two));
+      expect(names(folder), `after step ${step}`).toEqual(before);
+      expect((await writeTree(two, options)).ok).toBe(true);
+      expect(readSite(options.out)).toEqual(textsOf(two));
       expect(names(folder)).toEqual(before);
+      rmSync(folder, { recursive: true });
     }
-    await recover(options.out);
-    expect(names(folder)).toEqual(before);
-    rmSync(folder, { recursive: true });
-  }
-});
+    expect([...seen].sort()).toEqual(["1", "2"]);
+  },
+);
+
+test.each(STARTS)(
+  "a build into a $mode $name in which any one step fails leaves one whole release",
+  async ({ mode, start }) => {
+    const steps = await countSteps(mode, start);
+    for (let step = 0; step < steps; step++) {
+      const { folder, ...options } = await start(mode);
+      const before = names(folder);
+      const outcome = await writeTree(two, options, failingDisk(step, "ENOSPC").disk);
+      const expected = outcome.ok ? two : one;
+      expect(readSite(options.out), `after step ${step}`).toEqual(textsOf(expected));
+      if (!outcome.ok) {
+        expect(outcome.problem.message).toMatch(
+          /^The output was not changed: "\S+" could not be written because the disk is full\.$/,
+        );
+        expect(names(folder)).toEqual(before);
+      }
+      await recover(options.out);
+      expect(names(folder)).toEqual(before);
+      rmSync(folder, { recursive: true });
+    }
+  },
+);
 
 test("without hard links, files are copied", async () => {
   const { folder, ...options } = await start("folder");

@@ -1,21 +1,27 @@
 import { randomBytes } from "node:crypto";
 import { basename, dirname, isAbsolute, join, relative } from "node:path";
 import { type Disk, removeTree } from "./disk.ts";
-import { besideName, discard } from "./leftovers.ts";
+import { besideName } from "./leftovers.ts";
 import type { OutputPlace } from "./output-place.ts";
 
+/** The disk, and what becomes of the tree whose place another one has taken. */
+export interface Swapping {
+  readonly disk: Disk;
+  readonly retire: (tree: string) => void;
+}
+
 /**
- * Puts the whole tree `next` in the place of the output and removes the one before.
+ * Puts the whole tree `next` in the place of the output and retires the one before.
  *
  * A folder takes two renames, and between them, for some microseconds, the output is missing: Node has no call that
  * exchanges two folders. A server that must not miss one request gets an output that is a link: one rename.
  */
-export function swap(next: string, place: OutputPlace, disk: Disk): void {
-  if (place.isLink) swapLink(next, place, disk);
-  else swapFolder(next, place, disk);
+export function swap(next: string, place: OutputPlace, swapping: Swapping): void {
+  if (place.isLink) swapLink(next, place, swapping);
+  else swapFolder(next, place, swapping);
 }
 
-function swapFolder(next: string, place: OutputPlace, disk: Disk): void {
+function swapFolder(next: string, place: OutputPlace, { disk, retire }: Swapping): void {
   const old = besideName(place, "old");
   const hadTree = disk.lstat(place.out) !== undefined;
   if (hadTree) disk.rename(place.out, old);
@@ -25,10 +31,10 @@ function swapFolder(next: string, place: OutputPlace, disk: Disk): void {
     if (hadTree) disk.rename(old, place.out);
     throw error;
   }
-  if (hadTree) discard(old, disk);
+  if (hadTree) retire(old);
 }
 
-function swapLink(next: string, place: OutputPlace, disk: Disk): void {
+function swapLink(next: string, place: OutputPlace, { disk, retire }: Swapping): void {
   const tree = join(place.yard, place.treeStem + randomBytes(4).toString("hex"));
   const link = besideName(place, "link");
   disk.rename(next, tree);
@@ -41,7 +47,7 @@ function swapLink(next: string, place: OutputPlace, disk: Disk): void {
     throw error;
   }
   // A folder that a person named, say a release of last week, is theirs to remove.
-  if (basename(place.tree).startsWith(place.treeStem)) discard(place.tree, disk);
+  if (basename(place.tree).startsWith(place.treeStem)) retire(place.tree);
 }
 
 /** A link that was relative stays so: it may be seen under another path, as in a container. */

@@ -244,3 +244,43 @@ test("paths that cannot be written are our bug", async () => {
   await expect(write([{ ...file, path: "a" }])).rejects.toThrow("A tree without latest.json or links.json");
   expect(existsSync(options.out)).toBe(false);
 });
+
+test("begins with the tree that was taken away before, and exchanges what differs", async () => {
+  await write(sampleSite("1", 20, { turned: "file", "into/file/index.html": "folder" }));
+  const folders = statSync(join(options.out, "docs/part-1")).ino;
+  await write(sampleSite("2", 20));
+  const site = sampleSite("3", 20, { "turned/index.html": "folder", into: "file" });
+  expect(await write(site)).toMatchObject({ written: 10, linked: 13, swapped: true });
+  expect(readSite(options.out)).toEqual(textsOf(site));
+  expect(statSync(join(options.out, "docs/part-1")).ino).toBe(folders);
+  expect(await write(site)).toMatchObject({ swapped: false });
+});
+
+test("takes nothing from a spare tree that somebody has changed", async () => {
+  await write(sampleSite("1", 20));
+  await write(sampleSite("2", 20));
+  const [name = ""] = readdirSync(join(folder, "cache/spare"));
+  const spare = join(folder, "cache/spare", name);
+  rmSync(join(spare, "docs/part-1/page-1/index.html"));
+  writeFileSync(join(spare, "docs/part-1/page-1/index.html"), "mine");
+  writeFileSync(join(spare, "more.html"), "mine");
+  symlinkSync(folder, join(spare, "docs/elsewhere"));
+  const site = sampleSite("3", 20);
+  await write(site);
+  expect(readSite(options.out)).toEqual(textsOf(site));
+  expect(existsSync(join(folder, "cache"))).toBe(true);
+});
+
+test("makes a tree from nothing where the spare one is not the one that is known", async () => {
+  await write(sampleSite("1", 20));
+  await write(sampleSite("2", 20));
+  const [name = ""] = readdirSync(join(folder, "cache/spare"));
+  const spare = join(folder, "cache/spare", name);
+  rmSync(spare, { recursive: true });
+  mkdirSync(spare);
+  writeFileSync(join(spare, "index.html"), "mine");
+  const site = sampleSite("3", 20);
+  expect(await write(site)).toMatchObject({ written: 8, linked: 13 });
+  expect(readSite(options.out)).toEqual(textsOf(site));
+  expect(readdirSync(folder).sort()).toEqual(["cache", "dist"]);
+});

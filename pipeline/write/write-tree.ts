@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { holdsBuildLock, withBuildLock } from "./build-lock.ts";
+import { clearTree } from "./clear-tree.ts";
 import { type Disk, realDisk, removeTree } from "./disk.ts";
 import { diskProblem, isSystemError } from "./disk-failure.ts";
 import { type FillCount, fillTree } from "./fill-tree.ts";
@@ -10,6 +11,7 @@ import { type OldTree, readOldTree } from "./old-tree.ts";
 import { done, type Outcome, refused } from "./outcome.ts";
 import { type OutputPlace, outputPlace } from "./output-place.ts";
 import { type OutputChoice, outputProblem } from "./output-problem.ts";
+import { SpareTree } from "./spare-tree.ts";
 import { swap } from "./swap.ts";
 import { isSameTree, isWholeTree, type OutputFile, planTree, type TreePlan } from "./tree-plan.ts";
 
@@ -49,7 +51,8 @@ async function writePlan(plan: TreePlan, options: WriteOptions, disk: Disk): Pro
   const manifest = store.read();
   const old = readOldTree(place.tree, manifest, disk);
   const { input } = options;
-  if (!old || !isSameTree(plan, old)) return replaceTree(plan, { old, place, store, disk, input });
+  const spare = new SpareTree(options.cacheDir, place.out, store);
+  if (!old || !isSameTree(plan, old)) return replaceTree(plan, { old, place, store, spare, disk, input });
   if (manifest && manifest.input !== input) store.write({ ...manifest, input });
   return untouched();
 }
@@ -71,13 +74,14 @@ interface Replacement {
   readonly old: OldTree | undefined;
   readonly place: OutputPlace;
   readonly store: ManifestStore;
+  readonly spare: SpareTree;
   readonly disk: Disk;
   readonly input: string | undefined;
 }
 
 async function replaceTree(
   plan: TreePlan,
-  { old, place, store, disk, input }: Replacement,
+  { old, place, store, spare, disk, input }: Replacement,
 ): Promise<WriteReport> {
   const next = besideName(place, "next");
   let files: ReadonlyMap<string, WrittenFile>;
@@ -85,11 +89,13 @@ async function replaceTree(
   let root: number;
   // A link may point to a folder that does not exist yet.
   mkdirSync(place.yard, { recursive: true });
-  disk.makeFolder(next);
   try {
-    ({ files, count } = await fillTree(plan, { root: next, old, disk }));
+    const begun = spare.take(next, disk);
+    if (begun === undefined) disk.makeFolder(next);
+    const cleared = begun && clearTree(begun, plan, disk);
+    ({ files, count } = await fillTree(plan, { root: next, old, cleared, disk }));
     root = disk.lstat(next)?.ino ?? 0;
-    swap(next, place, disk);
+    swap(next, place, { disk, retire: (tree) => spare.put(tree, disk) });
   } catch (error) {
     removeQuietly(next, disk);
     throw error;

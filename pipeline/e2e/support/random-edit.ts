@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pick } from "../../fixtures/random.ts";
+import { rewrite, siteEdits } from "./random-site-edits.ts";
 import { listFiles } from "./tree.ts";
 
 type Edit = (data: string, round: number, random: () => number) => string | undefined;
@@ -100,6 +101,7 @@ const edits: readonly Edit[] = [
     );
     return `added ${path}`;
   },
+  ...siteEdits,
 ];
 
 /** Changes something in a copy of the small fixture so that it stays without mistakes; says what. */
@@ -117,12 +119,6 @@ function docs(data: string): string[] {
 function freeDoc(data: string, random: () => number): string | undefined {
   const free = docs(data).filter((path) => FREE.test(path));
   return free.length === 0 ? undefined : pick(free, random);
-}
-
-function rewrite(data: string, path: string, pattern: RegExp, replacement: string): void {
-  const before = readFileSync(join(data, path), "utf8");
-  if (!pattern.test(before)) throw new Error(`Nothing in ${path} is ${pattern}.`);
-  write(data, path, before.replace(pattern, replacement));
 }
 
 function write(data: string, path: string, text: string): void {

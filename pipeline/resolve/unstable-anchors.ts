@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics.ts";
 import { safeDecode } from "./doc-path.ts";
 import type { Edge } from "./link-edges.ts";
 import type { SiteIndex } from "./site-index.ts";
+import type { Source } from "./source.ts";
 
 /**
  * Links to the second heading of a name, whose anchor `pins-1` comes from its order alone: with one more heading
@@ -31,13 +32,23 @@ export function unstableAnchors(index: SiteIndex, edges: readonly Edge[]): Diagn
   });
 }
 
+/** By file, of which `dev` still holds those that no save has changed. */
+const known = new WeakMap<Source, ReadonlyMap<string, string>>();
+const none: ReadonlyMap<string, string> = new Map();
+
 /** Anchors that got a number because another heading of the page has the same text, with that text. */
 function countedAnchors({ docs, pages, sources }: SiteIndex, pathname: string): ReadonlyMap<string, string> {
-  const source =
+  const claimed =
     pages.get(pathname)?.source ?? [...docs.values()].find((doc) => doc.pathname === pathname)?.source;
-  const headings = Object.values(sources.get(source?.path ?? "")?.prose ?? {}).flatMap(
-    (prose) => prose.headings,
-  );
+  const source = sources.get(claimed?.path ?? "");
+  if (source === undefined) return none;
+  const counted = known.get(source) ?? countAnchors(source);
+  known.set(source, counted);
+  return counted;
+}
+
+function countAnchors({ prose }: Source): ReadonlyMap<string, string> {
+  const headings = Object.values(prose).flatMap((document) => document.headings);
   const texts = new Map<string, number>();
   return new Map(
     headings.flatMap(({ id, text }): [string, string][] => {

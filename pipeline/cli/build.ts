@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { type BuildTools, buildSite } from "../build.ts";
+import type { BuildTools } from "../build.ts";
 import type { Checked, Diagnostic } from "../diagnostics.ts";
 import { epochDate } from "../offline/latest.ts";
 import type { SourceFile } from "../read/read-data.ts";
-import { readWithinUsualLimits } from "../site/read-files.ts";
+import { readWithinUsualLimits } from "../site/read-usual-files.ts";
 import type { Site } from "../site.ts";
 import { withBuildLock } from "../write/build-lock.ts";
 import { keptReleasesFile } from "../write/kept-files.ts";
@@ -11,7 +11,6 @@ import { isOutputOf, type WriteReport, writeTree } from "../write/write-tree.ts"
 import { seconds, textsOf } from "./check.ts";
 import type { Launch } from "./main.ts";
 import type { Options } from "./options.ts";
-import { printDatasheets } from "./print-datasheets.ts";
 import { isRefused, openSession, report, type Session, say } from "./session.ts";
 import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
 
@@ -60,12 +59,15 @@ async function makeAll(
   const { options, bundle, store, threads } = session;
   const read = await session.site({ files: sources });
   if (isRefused(options, read.diagnostics)) return writeNothing(session, read);
-  const printed = options.pdf ? await printDatasheets(session, read) : { ok: true as const, sheets: [] };
+  const printed = options.pdf
+    ? await (await import("./print-datasheets.ts")).printDatasheets(session, read)
+    : { ok: true as const, sheets: [] };
   if (!printed.ok) return refuse(options, printed.problem);
   const site =
     printed.sheets.length === 0 ? read : await session.site({ sheets: printed.sheets, files: sources });
   if (isRefused(options, site.diagnostics)) return writeNothing(session, site);
   const { cache } = options;
+  const { buildSite } = await import("../build.ts");
   const built = await buildSite(site, { bundle, store, threads, cache, prove: true, ...copyOf(options) });
   await threads.end();
   const diagnostics = [...site.diagnostics, ...built.diagnostics];

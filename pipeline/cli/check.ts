@@ -1,7 +1,6 @@
-import { unrecordedValues } from "../changes/unrecorded-values.ts";
 import { type Checked, compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
 import type { SourceFile } from "../read/read-data.ts";
-import { readWithinUsualLimits } from "../site/read-files.ts";
+import { readWithinUsualLimits } from "../site/read-usual-files.ts";
 import type { Site } from "../site.ts";
 import type { Launch } from "./main.ts";
 import { type Options, UsageError } from "./options.ts";
@@ -59,6 +58,7 @@ export async function judgeSince(
   if (since.includes(".."))
     throw new UsageError(`--since takes one revision, not "${since}".`, "Compare two with fairlead diff.");
   const { prefix, from } = commitsOf(reader, since);
+  const { unrecordedValues } = await import("../changes/unrecorded-values.ts");
   return unrecordedValues(await pastSite(reader, prefix, from.commit), site, from.revision);
 }
 

@@ -2,16 +2,15 @@ import { existsSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type Bundle, openBundle } from "../bundle.ts";
 import { PackStore } from "../cache/pack-store.ts";
-import { readContract } from "../contract/read-contract.ts";
 import { type Checked, compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
-import { checkExternal } from "../external/check-external.ts";
+import type { LinkedSite } from "../external/external-links.ts";
 import type { SourceFile } from "../read/read-data.ts";
 import { formats } from "../report/formats.ts";
 import { manualAddress } from "../report/manual-address.ts";
 import { summarise } from "../report/summary.ts";
 import { headCommit } from "../revisions/head-commit.ts";
-import { makeSite, type Site, type SiteOptions } from "../site.ts";
+import type { Site, SiteOptions } from "../site.ts";
 import { countOf } from "../text/phrase.ts";
 import { Threads } from "../threads/threads.ts";
 import type { Launch } from "./main.ts";
@@ -57,8 +56,10 @@ export function openSession(options: Options, launch: Launch): Session {
     opened ??= PackStore.open(options.cache, "site", bundle.fingerprint);
     return opened;
   };
-  const site: Session["site"] = async ({ data, sheets = [], files, pictures, alter } = {}) =>
-    makeSite({
+  const site: Session["site"] = async ({ data, sheets = [], files, pictures, alter } = {}) => {
+    // Parsers and validators take longer to load than a run that finds nothing changed takes.
+    const { makeSite } = await import("../site.ts");
+    return makeSite({
       ...(data === undefined ? await outsideOf(options) : {}),
       data: data ?? options.data,
       files,
@@ -73,6 +74,7 @@ export function openSession(options: Options, launch: Launch): Session {
       store: storeOf(),
       threads,
     });
+  };
   return {
     options,
     bundle,
@@ -92,10 +94,19 @@ export function openSession(options: Options, launch: Launch): Session {
 
 /** What a site is held against besides its own data. */
 async function outsideOf(options: Options): Promise<Pick<SiteOptions, "against" | "external">> {
+  const { against } = options;
   return {
-    against: options.against === undefined ? undefined : await readContract(options.against),
-    external: options.external ? (site) => checkExternal(site, { ...options, today: today() }) : undefined,
+    against:
+      against === undefined
+        ? undefined
+        : await (await import("../contract/read-contract.ts")).readContract(against),
+    external: options.external ? (site) => askOthers(site, options) : undefined,
   };
+}
+
+async function askOthers(site: LinkedSite, options: Options): Promise<readonly Diagnostic[]> {
+  const { checkExternal } = await import("../external/check-external.ts");
+  return checkExternal(site, { ...options, today: today() });
 }
 
 /** Refuses to work where there is no data folder. */

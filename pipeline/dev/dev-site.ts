@@ -5,7 +5,7 @@ import type { Diagnostic } from "../diagnostics.ts";
 import { ReadFiles } from "../read/read-data.ts";
 import { formats } from "../report/formats.ts";
 import { joinPathname } from "../resolve/doc-path.ts";
-import { readWithinUsualLimits } from "../site/read-files.ts";
+import { readWithinUsualLimits } from "../site/read-usual-files.ts";
 import type { Site } from "../site.ts";
 import { editorAddress } from "./editor-address.ts";
 import { withKnownRecords } from "./known-records.ts";

@@ -1,15 +1,10 @@
 import type { SiteSource } from "../../schema/generated/types.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Checked, Diagnostic } from "../diagnostics.ts";
-import {
-  type AssetFile,
-  type ReadFiles,
-  readData,
-  type SourceFile,
-  type TextFile,
-} from "../read/read-data.ts";
+import { type AssetFile, readData, type SourceFile, type TextFile } from "../read/read-data.ts";
 import { limitsOf, readablePart } from "../resolve/site-config.ts";
 import { type Limits, parseFile } from "./parse-files.ts";
+import { readWithinUsualLimits } from "./read-usual-files.ts";
 
 /** The files of the data folder by kind, and the limits by which they were read. */
 export interface SiteFiles {
@@ -27,11 +22,6 @@ export interface ReadInput {
   /** Its files, where they have been read within the usual limits already. */
   readonly files?: Checked<readonly SourceFile[]> | undefined;
   readonly store: PackStore;
-}
-
-/** Reads the data folder within the usual limits; `known` has what was read before. */
-export function readWithinUsualLimits(data: string, known?: ReadFiles): Checked<SourceFile[]> {
-  return readData(data, { ...limitsOf(undefined), known });
 }
 
 /** Reads the data folder; `site.yaml` may raise the limits by which its other files are read. */

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { buildSite } from "../build.ts";
 import { report, type Session, shownDiagnostics } from "../cli/session.ts";
-import type { Diagnostic } from "../diagnostics.ts";
-import { ReadFiles } from "../read/read-data.ts";
+import type { Checked, Diagnostic } from "../diagnostics.ts";
+import { ReadFiles, type SourceFile } from "../read/read-data.ts";
 import { formats } from "../report/formats.ts";
 import { joinPathname } from "../resolve/doc-path.ts";
 import { readWithinUsualLimits } from "../site/read-usual-files.ts";
@@ -17,6 +17,8 @@ export class DevSite {
   readonly tree = new MemoryTree();
   #templateKey = "";
   readonly #read = new ReadFiles();
+  /** Names the files that were read last. */
+  #state = "";
   #diagnostics: UpdateEvent & { type: "diagnostics" } = { type: "diagnostics", items: [], text: "" };
 
   /** The site as it was read last. */
@@ -28,14 +30,22 @@ export class DevSite {
     return this.#diagnostics;
   }
 
+  /** Whether the data is another than it was when it was read last. */
+  hasChanged(): boolean {
+    return stateOf(this.#readFiles().value) !== this.#state;
+  }
+
+  #readFiles(): Checked<SourceFile[]> {
+    return readWithinUsualLimits(this.session.options.data, this.#read);
+  }
+
   /** Reads the data anew and says what the open pages must know. */
   async refresh(): Promise<UpdateEvent[]> {
-    const { options, bundle, store, threads } = this.session;
+    const { bundle, store, threads } = this.session;
     const before = this.tree.keys();
-    const made = await this.session.site({
-      files: readWithinUsualLimits(options.data, this.#read),
-      pictures: false,
-    });
+    const files = this.#readFiles();
+    this.#state = stateOf(files.value);
+    const made = await this.session.site({ files, pictures: false });
     const site = { ...made, records: withKnownRecords(made.records, this.current?.records ?? []) };
     this.current = site;
     const events: UpdateEvent[] = this.#judge(site);
@@ -88,6 +98,10 @@ export class DevSite {
     this.#diagnostics = { type: "diagnostics", items: items.map((item) => this.#openable(item)), text };
     return isSame ? [] : [this.#diagnostics];
   }
+}
+
+function stateOf(files: readonly SourceFile[]): string {
+  return files.map((file) => `${file.path} ${file.kind === "refused" ? "" : file.hash}`).join("\n");
 }
 
 /** Addresses of pages whose parts or frame differ between two builds. */

@@ -67,6 +67,10 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
     clearTimeout(timer);
     timer = setTimeout(() => void refresh(), settleTime);
   });
+  // A save before the watcher looks at the folder tells nobody.
+  watcher.once("ready", () => {
+    if (site.hasChanged()) void refresh();
+  });
   await new Promise<void>((resolve) => {
     process.once("SIGINT", resolve);
     process.once("SIGTERM", resolve);

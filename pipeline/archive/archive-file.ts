@@ -65,7 +65,7 @@ export async function drawInThreads(
   const helpers = threads?.for(missing.length);
   if (helpers === undefined) return;
   helpers.share({ disk });
-  const work = batches(missing, BATCH).map(async (batch) => {
+  const drawBatch = async (batch: readonly string[]): Promise<void> => {
     const drawn = await helpers.run("draw", () =>
       batch.map((at) => ({ at, html: Buffer.from(htmlAt(site, at).bytes()) })),
     );
@@ -74,8 +74,8 @@ export async function drawInThreads(
       store.putJson(namedKey(html, disk), page.named);
       putPacked(drawnKey(html, page.named, disk), page.packed, store);
     }
-  });
-  await Promise.all(work);
+  };
+  await Promise.all(batches(missing, BATCH).map(drawBatch));
 }
 
 function hasArchive({ pages }: OfflineSite): boolean {

@@ -56,9 +56,9 @@ async function renderInThreads(
   { threads, serverEntry, keep }: ThreadOptions,
 ): Promise<void> {
   threads.share({ shell });
-  const work = batches(records, BATCH).map(async (batch, number) => {
+  const renderBatch = async (batch: readonly PageRecord[], number: number): Promise<void> => {
     const pages = await threads.run("render", () => ({ serverEntry, records: batch }));
     for (const [index, page] of pages.entries()) keep(number * BATCH + index, page);
-  });
-  await Promise.all(work);
+  };
+  await Promise.all(batches(records, BATCH).map(renderBatch));
 }

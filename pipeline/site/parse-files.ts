@@ -57,7 +57,7 @@ async function parseInThreads(
   { limits, store, threads }: ParseOptions & { readonly threads: Threads },
 ): Promise<ReadonlyMap<TextFile, Kept>> {
   const parsed = new Map<TextFile, Kept>();
-  const work = batches(files, BATCH).map(async (batch) => {
+  const parseBatch = async (batch: readonly TextFile[]): Promise<void> => {
     const texts = await threads.run("parse", () => ({ files: batch, limits }));
     for (const [index, file] of batch.entries()) {
       const text = texts[index] ?? "";
@@ -65,8 +65,8 @@ async function parseInThreads(
       store.putJson(sourceKey(file, limits), kept, text);
       parsed.set(file, kept);
     }
-  });
-  await Promise.all(work);
+  };
+  await Promise.all(batches(files, BATCH).map(parseBatch));
   return parsed;
 }
 

@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Test files that take longest, the longest first, as the ends of their paths. */
-const LONGEST = [
+export const LONGEST: readonly string[] = [
   "pipeline/mutation/mutation.test.ts",
   "renderer/offline/sync/sync-model.test.ts",
   "e2e/build.test.ts",

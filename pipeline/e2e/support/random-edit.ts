@@ -30,8 +30,10 @@ const edits: readonly Edit[] = [
     return `renamed ${path} to ${target}`;
   },
   function moveDoc(data, round, random) {
-    // Docs of ours link to no sibling, so that they may go to another folder.
-    const own = docs(data).filter((path) => /\/extra-[^/]+\.md$/.test(path));
+    // One that links to no sibling may go to another folder.
+    const own = docs(data).filter(
+      (path) => /\/extra-[^/]+\.md$/.test(path) && !readFileSync(join(data, path), "utf8").includes("](./"),
+    );
     if (own.length === 0) return undefined;
     const path = pick(own, random);
     const target = `docs/${pick(["", "Alpha/", "Beta/", "Gamma/"], random)}extra-${round}.md`;

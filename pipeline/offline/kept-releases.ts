@@ -11,10 +11,10 @@ import type { OutputFile } from "../write/tree-plan.ts";
 import { OBJECTS } from "./stored-object.ts";
 
 /** How many earlier releases are served beside the new one: open tabs and saved copies of them must keep working. */
-export const KEPT_RELEASES = 5;
+const KEPT_RELEASES = 5;
 
 /** Where a build finds out which earlier releases it keeps. */
-export const RELEASES_FILE = "releases.json";
+const RELEASES_FILE = "releases.json";
 
 /** Reads a JSON file of a tree by its path; undefined where there is none or it cannot be read. */
 export type ReadJson = (path: string) => unknown;

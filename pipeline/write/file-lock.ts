@@ -82,7 +82,7 @@ function removeLeftBehind(path: string): void {
   }
 }
 
-export function gateOf(path: string): string {
+function gateOf(path: string): string {
   return `${path}.takeover`;
 }
 

@@ -4,7 +4,7 @@ import { listTree } from "./list-tree.ts";
 import type { KeptFile, OutputFile } from "./tree-plan.ts";
 
 /** Folders in which a name holds the hash of the bytes, so that files of two releases live side by side. */
-export const HASHED_FOLDERS: readonly string[] = ["assets", "packs"];
+const HASHED_FOLDERS: readonly string[] = ["assets", "packs"];
 
 /**
  * The hashed files of the last release and of the ones before it, which tabs and saved copies ask for by name: those

@@ -169,16 +169,38 @@ export function serverTarget(root, outDir) {
   return nodeTarget(root, outDir, { "entry-server": join(root, "renderer/entry-server.tsx") });
 }
 
-/** The command and the script of its threads, or undefined where the command is not there yet. */
-export function pipelineTarget(root, outDir) {
+/**
+ * The command and the script of its threads, or undefined where the command is not there yet. `checks` is the folder of
+ * the compiled schemas among its chunks.
+ */
+export function pipelineTarget(root, outDir, checks) {
   const inputs = { fairlead: "pipeline/cli/main.ts", thread: "pipeline/threads/thread.ts" };
   const present = Object.entries(inputs).filter(([, path]) => existsSync(join(root, path)));
   if (present.length === 0) return undefined;
-  return nodeTarget(
-    root,
-    outDir,
-    Object.fromEntries(present.map(([name, path]) => [name, join(root, path)])),
-  );
+  const entries = Object.fromEntries(present.map(([name, path]) => [name, join(root, path)]));
+  const target = nodeTarget(root, outDir, entries);
+  const { output } = target.build.rolldownOptions;
+  return {
+    ...target,
+    define: { ...target.define, __CHECKS__: JSON.stringify(`./${checks}`) },
+    // Schemas were compiled with the bundle; Ajv stays out of it.
+    resolve: { alias: [{ find: /^\.\/schema-code\/own-checks\.ts$/, replacement: bundledChecks(root) }] },
+    build: {
+      ...target.build,
+      rolldownOptions: {
+        ...target.build.rolldownOptions,
+        // A chunk of its own: it looks for the folder beside itself.
+        output: {
+          ...output,
+          codeSplitting: { groups: [{ name: "bundled-checks", test: /\/schema-code\/bundled-checks\.ts$/ }] },
+        },
+      },
+    },
+  };
+}
+
+function bundledChecks(root) {
+  return join(root, "pipeline/validate/schema-code/bundled-checks.ts");
 }
 
 function nodeTarget(root, outDir, input) {
@@ -209,8 +231,11 @@ function nodeTarget(root, outDir, input) {
   };
 }
 
-/** Remarks that say nothing of our code: packages mark files with "use client", and a busy machine is slow. */
-const REMARKS = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS"]);
+/**
+ * Remarks that say nothing of our code: packages mark files with "use client", a busy machine is slow, and the server
+ * has all islands, which the client loads one by one.
+ */
+const REMARKS = new Set(["MODULE_LEVEL_DIRECTIVE", "PLUGIN_TIMINGS", "INEFFECTIVE_DYNAMIC_IMPORT"]);
 
 function withoutRemarks(level, log, handle) {
   if (!REMARKS.has(log.code)) handle(level, log);

@@ -5,6 +5,7 @@
 //   node pipeline/bin/bundle.js [--if-stale]
 //
 // FAIRLEAD_CLIENT=development adds `client-dev`, the client with React's development build, for tests.
+import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -82,7 +83,8 @@ async function buildAll(out) {
     import("./bundle-targets.js"),
     import("./notices.js"),
   ]);
-  const pipeline = targets.pipelineTarget(root, join(out, "pipeline"));
+  const checks = await compileChecks();
+  const pipeline = targets.pipelineTarget(root, join(out, "pipeline"), checks.folder);
   await Promise.all([
     ...variants.map(async (mode) => {
       const folder = join(out, mode === "development" ? "client-dev" : "client");
@@ -94,9 +96,27 @@ async function buildAll(out) {
     build(targets.devFormTarget(root, join(out, "dev-form"))),
     ...(pipeline === undefined ? [] : [build(pipeline)]),
   ]);
+  writeChecks(checks, join(out, "pipeline", "chunks"));
   copyPictureFonts(root, join(out, "picture-fonts"));
   // Bundles are modules whatever package they lie in.
   writeFileSync(join(out, "package.json"), '{ "type": "module" }\n');
+}
+
+/** The code of every schema by file. The folder is named by it, as chunks are: a running command loads its own. */
+async function compileChecks() {
+  const { runnerImport } = await import("vite");
+  const file = join(root, "pipeline/validate/schema-code/own-check-codes.ts");
+  const { module } = await runnerImport(file, { configFile: false, logLevel: "warn" });
+  const codes = module.ownCheckCodes();
+  const hash = createHash("sha256")
+    .update(JSON.stringify([...codes]))
+    .digest("hex");
+  return { codes, folder: `checks-${hash.slice(0, 8)}` };
+}
+
+function writeChecks({ codes, folder }, chunks) {
+  mkdirSync(join(chunks, folder), { recursive: true });
+  for (const [name, code] of codes) writeFileSync(join(chunks, folder, name), code);
 }
 
 /** The new folder takes the old one's place. Commands that run from the old one may still load its chunks for a while. */

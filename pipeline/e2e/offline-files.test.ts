@@ -4,7 +4,6 @@ import { gunzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { compose } from "../../renderer/compose/compose.ts";
 import type { Template } from "../../renderer/compose/types.ts";
-import { schemas } from "../../schema/generated/schemas.ts";
 import type {
   KeptReleases,
   Latest,
@@ -16,13 +15,13 @@ import type {
 } from "../../schema/generated/types.ts";
 import { joinedManifest } from "../offline/section-manifests.ts";
 import { sha256 } from "../offline/stored-object.ts";
-import { createValidator } from "../validate/create-validator.ts";
+import { ownSchemas } from "../validate/own-schemas.ts";
 import { builtSite, dataFolders, type SiteChoice, serveSite } from "./support/built-site.ts";
 import { fairlead } from "./support/command.ts";
 import { tempFolder } from "./support/temp-folder.ts";
 import { differingPaths, listFiles, readTree } from "./support/tree.ts";
 
-const validator = createValidator(schemas);
+const validator = ownSchemas();
 
 /** A written site as a device meets it: everything by way of latest.json. */
 function readCopy(out: string) {

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { schemas } from "../../schema/generated/schemas.ts";
 import { type Files, siteOf } from "../compile/testing.ts";
-import { createValidator } from "../validate/create-validator.ts";
+import { ownSchemas } from "../validate/own-schemas.ts";
 import { exportsIndex } from "./exports-index.ts";
 
 const map = (status: string, second = ""): Files => ({
@@ -70,7 +69,7 @@ test("size and check sum are those of the text", async () => {
 
 test("the index fits its schema", async () => {
   const { exports } = await siteOf(map(CONFIRMED));
-  expect(() => createValidator(schemas).validateValue("exports-index", exportsIndex(exports))).not.toThrow();
+  expect(() => ownSchemas().validateValue("exports-index", exportsIndex(exports))).not.toThrow();
 });
 
 describe("a site with files", () => {

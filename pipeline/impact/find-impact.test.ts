@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
-import { schemas } from "../../schema/generated/schemas.ts";
 import type { Value } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { placedValues } from "../compile/spec-rows.ts";
@@ -13,7 +12,7 @@ import { LineMap } from "../diagnostics.ts";
 import type { Source } from "../resolve/source.ts";
 import { isShown } from "../resolve/value-status.ts";
 import type { Site } from "../site.ts";
-import { createValidator } from "../validate/create-validator.ts";
+import { ownSchemas } from "../validate/own-schemas.ts";
 import { findImpact, type Impact } from "./find-impact.ts";
 import { impactText } from "./impact-text.ts";
 
@@ -215,9 +214,7 @@ describe("a reference that names nothing gets a hint:", () => {
 test("the JSON form is what its schema says, and the text has a line for each page", async () => {
   const found = await impactOf("/products/boards/sample-board");
   const printed = { version: 1, command: "impact", reference: "x", ...found };
-  expect(() =>
-    createValidator(schemas).validateValue("impact", JSON.parse(JSON.stringify(printed))),
-  ).not.toThrow();
+  expect(() => ownSchemas().validateValue("impact", JSON.parse(JSON.stringify(printed)))).not.toThrow();
   const text = impactText("x", found);
   for (const { pathname } of found.pages) expect(text).toContain(`\n  ${pathname}`);
 });

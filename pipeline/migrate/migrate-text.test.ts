@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { schemas } from "../../schema/generated/schemas.ts";
 import { parseSource } from "../parse/parse-source.ts";
 import { defaultLimits } from "../parse/types.ts";
-import { createValidator } from "../validate/create-validator.ts";
+import { ownSchemas } from "../validate/own-schemas.ts";
 import { migrateText } from "./migrate-text.ts";
 
 const connector = `# Samples only.
@@ -31,10 +30,8 @@ pins:
 
 const mistakes = (path: string, text: string): string[] =>
   (
-    parseSource(
-      { kind: "text", path, text, hash: "" },
-      { validator: createValidator(schemas), limits: defaultLimits },
-    )?.diagnostics ?? []
+    parseSource({ kind: "text", path, text, hash: "" }, { validator: ownSchemas(), limits: defaultLimits })
+      ?.diagnostics ?? []
   )
     .filter(({ severity }) => severity === "error")
     .map(({ line, code, hint }) => `${line} ${code}: ${hint}`);

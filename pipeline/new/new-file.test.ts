@@ -3,11 +3,12 @@ import { describe, expect, it, test } from "vitest";
 import { schemas } from "../../schema/generated/schemas.ts";
 import { parseYaml } from "../parse/yaml/parse-yaml.ts";
 import { limitsOf } from "../resolve/site-config.ts";
-import { createValidator } from "../validate/create-validator.ts";
+import { ownSchemas } from "../validate/own-schemas.ts";
+import { validatorOf } from "../validate/testing.ts";
 import { newFile } from "./new-file.ts";
 import { fileOf, fixtures, wishes } from "./testing.ts";
 
-const validator = createValidator(schemas);
+const validator = ownSchemas();
 
 /** What is wrong with a text by the schema of its type. */
 function mistakesOf(type: string, text: string, by = validator): readonly { message: string }[] {
@@ -196,7 +197,7 @@ log: []  # Log. In place of []:
 #     "on": "yes"
 `.replace('"no-00…"', "no-11a"),
     );
-    expect(mistakesOf("vessel", text, createValidator({ vessel }))).toEqual([]);
+    expect(mistakesOf("vessel", text, validatorOf({ vessel }))).toEqual([]);
   });
 
   it("has ids by its own rule", () => {

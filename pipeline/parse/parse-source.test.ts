@@ -1,11 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { schemas } from "../../schema/generated/schemas.ts";
 import type { Source } from "../resolve/source.ts";
-import { createValidator } from "../validate/create-validator.ts";
+import { ownSchemas } from "../validate/own-schemas.ts";
 import { parseSource, unreadSource } from "./parse-source.ts";
 import { defaultLimits } from "./types.ts";
 
-const validator = createValidator(schemas);
+const validator = ownSchemas();
 function parse(path: string, text: string): Source {
   const source = parseSource({ kind: "text", path, text, hash: "" }, { validator, limits: defaultLimits });
   if (source === undefined) throw new Error(`${path} is not parsed.`);

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { schemas } from "../../schema/generated/schemas.ts";
 import { documentOf } from "../parse/yaml/testing.ts";
-import { createValidator } from "./create-validator.ts";
-import { product, validate, validator } from "./testing.ts";
+import { ownSchemas } from "./own-schemas.ts";
+import { product, validate, validator, validatorOf } from "./testing.ts";
 
 const source = `id: clim
 title: CLIM
@@ -44,7 +43,7 @@ describe("references", () => {
       allOf: [{ properties: { a: name } }],
       properties: { a: name },
     };
-    const twice = createValidator({
+    const twice = validatorOf({
       twice: { ...schema, allOf: [{ type: "object", properties: { a: name } }] },
     });
     const { references } = twice.validate("twice", documentOf("a: x\n"), "a.yaml");
@@ -88,7 +87,7 @@ describe("a validator", () => {
       properties: { type: { const: type }, id: { type: "string" } },
       additionalProperties: false,
     });
-    const union = createValidator({
+    const union = validatorOf({
       pages: {
         $id: "https://example.org/pages",
         discriminator: { propertyName: "type" },
@@ -107,21 +106,21 @@ describe("a validator", () => {
 
   it("throws for a schema that it does not know or that has a misspelt keyword", () => {
     expect(() => validator.validateValue("prodct", {})).toThrow('There is no schema "prodct".');
-    const misspelt = createValidator({ a: { type: "string", maxLenght: 5 } });
+    const misspelt = validatorOf({ a: { type: "string", maxLenght: 5 } });
     expect(() => misspelt.validateValue("a", "x")).toThrow('unknown keyword: "maxLenght"');
-    const untyped = createValidator({ a: { maxLength: 5 } });
+    const untyped = validatorOf({ a: { maxLength: 5 } });
     expect(() => untyped.validateValue("a", "x")).toThrow('missing type "string" for keyword "maxLength"');
   });
 
   it("compiles a schema only when it is used", () => {
-    const lazy = createValidator({ product, broken: { type: "string", maxLenght: 5 } });
+    const lazy = validatorOf({ product, broken: { type: "string", maxLenght: 5 } });
     expect(() => lazy.validateValue("product", { id: "a", title: "b" })).not.toThrow();
     expect(() => lazy.validateValue("broken", "x")).toThrow();
   });
 
   it("refuses a value of ours that belongs to no branch", () => {
     for (const value of [{ type: "square" }, {}, null, "doc"])
-      expect(() => createValidator(schemas).validateValue("page-record", value)).toThrow(
+      expect(() => ownSchemas().validateValue("page-record", value)).toThrow(
         "A value does not fit the schema page-record",
       );
   });
@@ -144,7 +143,7 @@ describe("a validator", () => {
   );
   it.each(own)("compiles %s", (name) => {
     const schema = JSON.parse(readFileSync(new URL(name, folder), "utf8"));
-    expect(() => createValidator({ name: schema }).validateValue("name", Number.NaN)).toThrow(
+    expect(() => validatorOf({ name: schema }).validateValue("name", Number.NaN)).toThrow(
       "does not fit the schema",
     );
   });

@@ -2,7 +2,7 @@ import type { Diagnostic, Position } from "../diagnostics.ts";
 import type { YamlDocument } from "../parse/types.ts";
 import { quoted } from "../text/phrase.ts";
 import { childPointer, keyPosition, pathInWords, valuePosition } from "./document-path.ts";
-import type { Note } from "./keywords.ts";
+import type { Note } from "./schema-code/calls.ts";
 
 /** A string that names something else; judged once the whole site is known. */
 export interface Reference {

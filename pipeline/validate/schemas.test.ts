@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { generateFiles } from "../../schema/build/generate.ts";
 import type { SchemaNode } from "../../schema/build/sources.ts";
 import { schemas } from "../../schema/generated/schemas.ts";
-import { createValidator } from "./create-validator.ts";
+import { ownSchemas } from "./own-schemas.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -48,7 +48,7 @@ describe.each(Object.entries(schemas) as [string, SchemaNode][])("the schema %s"
   });
 
   test("is accepted by the validator", () => {
-    const validator = createValidator(schemas);
+    const validator = ownSchemas();
     const empty = { value: {}, places: new Map() };
     expect(() => validator.validate(name, empty, "a.yaml")).not.toThrow();
   });

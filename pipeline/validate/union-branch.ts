@@ -8,22 +8,26 @@ interface UnionSchema {
 
 const DEFINITIONS = "#/definitions/";
 
+/** The branches of a schema that is a union; of any other none. */
+export function unionBranches(schema: object): readonly string[] {
+  if (!isUnion(schema)) return [];
+  return schema.oneOf.map(({ $ref = "" }) => $ref.slice(DEFINITIONS.length));
+}
+
 /**
- * The schema of the one branch of a union that a value of this type has to fit, and its name; undefined for any other
- * schema, and for a type that no branch has. To compile all branches of the page record takes a third of a second, and
- * after a small change records of one type are judged.
+ * The branch of a union that a value of this type has to fit; undefined for any other schema, and for a type that no
+ * branch has. All branches of the page record are much more code than one.
  */
-export function unionBranch(
-  schema: object,
-  value: unknown,
-): { readonly name: string; readonly schema: object } | undefined {
+export function unionBranch(schema: object, value: unknown): string | undefined {
   if (!isUnion(schema)) return undefined;
-  const { oneOf: _, discriminator: __, $id: ___, ...rest } = schema as UnionSchema & Record<string, unknown>;
   const { type } = (value ?? {}) as { readonly type?: unknown };
-  const name = schema.oneOf
-    .map(({ $ref = "" }) => $ref.slice(DEFINITIONS.length))
-    .find((branch) => schema.definitions[branch]?.properties?.type?.const === type);
-  return name === undefined ? undefined : { name, schema: { ...rest, $ref: DEFINITIONS + name } };
+  return unionBranches(schema).find((branch) => schema.definitions[branch]?.properties?.type?.const === type);
+}
+
+/** The schema of one branch. */
+export function branchSchema(schema: object, branch: string): object {
+  const { oneOf: _, discriminator: __, $id: ___, ...rest } = schema as Record<string, unknown>;
+  return { ...rest, $ref: DEFINITIONS + branch };
 }
 
 function isUnion(schema: object): schema is UnionSchema {

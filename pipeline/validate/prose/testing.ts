@@ -1,13 +1,12 @@
-import { schemas } from "../../../schema/generated/schemas.ts";
 import { prepareMarkdown } from "../../parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../../parse/parse-source.ts";
 import { defaultLimits } from "../../parse/types.ts";
 import { formats } from "../../report/formats.ts";
 import { indexSite } from "../../resolve/site-index.ts";
-import { createValidator } from "../create-validator.ts";
+import { ownSchemas } from "../own-schemas.ts";
 import { lintProse } from "./lint-prose.ts";
 
-const validator = createValidator(schemas);
+const validator = ownSchemas();
 const templates = { page: "/{id}", landing: "/", family: "/projects/{id}" };
 
 /** For tests: what a person reads after the prose of a site was judged. The files must be free of other mistakes. */

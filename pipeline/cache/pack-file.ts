@@ -22,6 +22,12 @@ export class PackFile {
     return this.#end;
   }
 
+  /** Names the file as it is: another size, time or number means that somebody else wrote to it, or put another in its place. */
+  state(): string {
+    const { size, mtimeMs, ino } = fstatSync(this.#file);
+    return `${size} ${mtimeMs} ${ino}`;
+  }
+
   /** Undefined when the file does not hold that value at that place any more, or never did. */
   read(key: string, { offset, length, sum }: Span): Uint8Array | undefined {
     // A damaged index must not make us ask for gigabytes.

@@ -12,6 +12,8 @@ export interface OpenPack {
   readonly release: (() => void) | undefined;
   /** No index names this data file yet. */
   readonly isNew: boolean;
+  /** The data file is as the last writer left it, so that what the index names can be read. */
+  readonly isAsLeft: boolean;
 }
 
 /** The files of one store: `<name>.index`, `<name>.<generation>.pack` and `<name>.lock`. */
@@ -32,18 +34,18 @@ export class PackFolder {
     // After the lock: the process that held it before may have changed everything.
     const index = readPackIndex(this.#indexPath, this.#version);
     const data = index && this.#openData(index.generation, release ? "append" : "read");
-    if (index && data) return { index, data, release, isNew: false };
+    if (index && data) return { index, data, release, isNew: false, isAsLeft: index.state === data.state() };
     if (release) {
       const fresh = this.#create();
-      if (fresh) return { ...fresh, release, isNew: true };
+      if (fresh) return { ...fresh, release, isNew: true, isAsLeft: true };
       release();
     }
     return undefined;
   }
 
   /** Makes the index known; the data it names is in the file already. */
-  commit(index: PackIndex): void {
-    writePackIndex(this.#indexPath, index);
+  commit(index: PackIndex, data: PackFile): void {
+    writePackIndex(this.#indexPath, { ...index, state: data.state() });
     this.#removeOtherGenerations(index.generation);
   }
 
@@ -51,7 +53,7 @@ export class PackFolder {
   compact(index: PackIndex, data: PackFile): void {
     const fresh = this.#create();
     if (!fresh) {
-      this.commit(index);
+      this.commit(index, data);
       return;
     }
     const spans = new Map<string, Span>();
@@ -60,10 +62,10 @@ export class PackFolder {
         const bytes = data.read(key, span);
         if (bytes) spans.set(key, fresh.data.append(key, bytes));
       }
+      this.commit({ ...fresh.index, spans }, fresh.data);
     } finally {
       fresh.data.close();
     }
-    this.commit({ ...fresh.index, spans });
   }
 
   get #indexPath(): string {

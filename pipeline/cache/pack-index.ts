@@ -15,6 +15,8 @@ export interface PackIndex {
   readonly version: string;
   /** Part of the name of the data file. */
   readonly generation: string;
+  /** Names the data file as it was left, by size and time; absent: nobody knows. */
+  readonly state?: string | undefined;
   readonly spans: Map<string, Span>;
 }
 
@@ -37,9 +39,10 @@ export function readPackIndex(path: string, version: string): PackIndex | undefi
 }
 
 /** Replaces the index in one step; a reader sees the one before or this one. */
-export function writePackIndex(path: string, { version, generation, spans }: PackIndex): void {
-  const numbers = Array.from(spans.values(), ({ offset, length, sum }) => [offset, length, sum]).flat();
-  const body = JSON.stringify({ generation, keys: [...spans.keys()].join("\n"), numbers });
+export function writePackIndex(path: string, { version, generation, state, spans }: PackIndex): void {
+  const numbers: number[] = [];
+  for (const { offset, length, sum } of spans.values()) numbers.push(offset, length, sum);
+  const body = JSON.stringify({ generation, state, keys: [...spans.keys()].join("\n"), numbers });
   const temporary = `${path}.${process.pid}`;
   try {
     writeFileSync(temporary, `${headLine(version, body)}\n${body}`);
@@ -54,11 +57,11 @@ function headLine(version: string, body: string): string {
 }
 
 function parseBody(
-  body: { generation: string; keys: string; numbers: number[] },
+  body: { generation: string; state?: string; keys: string; numbers: number[] },
   version: string,
 ): PackIndex {
   const spans = new Map<string, Span>();
-  const { generation, keys, numbers } = body;
+  const { generation, state, keys, numbers } = body;
   if (numbers.length > 0) {
     let at = 0;
     for (const key of keys.split("\n")) {
@@ -70,5 +73,5 @@ function parseBody(
       at += 3;
     }
   }
-  return { version, generation, spans };
+  return { version, generation, state, spans };
 }

@@ -1,6 +1,7 @@
 import { sumOf } from "./pack-file.ts";
 import { type OpenPack, PackFolder } from "./pack-folder.ts";
 import type { Span } from "./pack-index.ts";
+import { type KeptTable, ValueTable } from "./value-table.ts";
 
 /**
  * Values that are costly to compute, by a key that names everything they depend on.
@@ -18,6 +19,7 @@ export class PackStore {
   readonly #objects = new Map<string, WeakRef<object>>();
   /** Keys whose values have been read and found whole. */
   readonly #sound = new Set<string>();
+  readonly #tables = new Map<string, ValueTable<unknown>>();
   #changed = false;
   #isClosed = false;
 
@@ -43,8 +45,9 @@ export class PackStore {
     return isThere;
   }
 
-  /** Whether there is a value that can be read. It is read for that once in a process. */
+  /** Whether there is a value that can be read. Of a file that is as it was left none is; else it is read once in a process. */
   has(key: string): boolean {
+    if (this.#pack?.isAsLeft === true && this.keep(key)) return true;
     if (!this.#sound.has(key) && this.get(key) !== undefined) this.#sound.add(key);
     return this.#sound.has(key);
   }
@@ -97,9 +100,19 @@ export class PackStore {
     return made;
   }
 
+  /** Small values of one kind, which are read and kept together. */
+  table<T>(name: string): ValueTable<T> {
+    const known = this.#tables.get(name);
+    if (known !== undefined) return known as ValueTable<T>;
+    const table = new ValueTable<T>(this.readJson<KeptTable>(`table ${name}`));
+    this.#tables.set(name, table);
+    return table;
+  }
+
   /** Keeps what was put. Without `keepUnused`, entries that were neither read nor put since `open` are dropped. */
   close({ keepUnused }: { keepUnused: boolean }): void {
     if (this.#isClosed) return;
+    if (this.#pack?.release) this.#keepTables(keepUnused);
     this.#isClosed = true;
     if (!this.#pack) return;
     try {
@@ -109,6 +122,13 @@ export class PackStore {
     } finally {
       this.#pack.data.close();
       this.#pack.release?.();
+    }
+  }
+
+  #keepTables(keepUnused: boolean): void {
+    for (const [name, table] of this.#tables) {
+      const kept = table.toKeep({ keepUnused });
+      if (kept !== undefined) this.put(`table ${name}`, JSON.stringify(kept));
     }
   }
 
@@ -147,6 +167,6 @@ export class PackStore {
     }
     const slimmed = { ...index, spans };
     if (data.size > inUse * 2) this.#folder?.compact(slimmed, data);
-    else if (isNew || this.#changed || spans.size !== index.spans.size) this.#folder?.commit(slimmed);
+    else if (isNew || this.#changed || spans.size !== index.spans.size) this.#folder?.commit(slimmed, data);
   }
 }

@@ -24,10 +24,11 @@ export interface FileObject extends StoredObject {
   readonly isText: boolean;
 }
 
+type MeasuredFile = Pick<FileObject, "hash" | "bytes" | "isText">;
+
 /** The object of a file of the output. What must be read for it is kept for each key. */
 export function objectOfFile({ path, key, bytes: read }: OutputFile, store: PackStore): FileObject {
-  const name = `offline object ${hashOf(path, key)}`;
-  const found = store.keepJson(name, () => {
+  const found = store.table<MeasuredFile>("offline objects").keep(hashOf(path, key), () => {
     const content = read();
     return { ...measured(content), isText: isText(content) };
   });

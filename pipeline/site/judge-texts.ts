@@ -2,6 +2,7 @@ import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
+import type { JudgedFile } from "../validate/prose/judge-file.ts";
 import { lintProse } from "../validate/prose/lint-prose.ts";
 import { contradictedValues } from "../validate/stated/contradicted-values.ts";
 import { knownProducts } from "../validate/stated/known-values.ts";
@@ -23,6 +24,7 @@ export function judgeTexts(texts: JudgedTexts): Diagnostic[] {
 
 /** The wording of a file is judged anew only when the file has changed, or the rules have. */
 function judgeProse({ index, files, store, today }: JudgedTexts): Diagnostic[] {
+  const judged = store.table<JudgedFile>("prose");
   const byPath = new Map(files.texts.map((file) => [file.path, file]));
   return lintProse({
     index,
@@ -31,7 +33,7 @@ function judgeProse({ index, files, store, today }: JudgedTexts): Diagnostic[] {
     keep: (path, settings, make) => {
       const file = byPath.get(path);
       if (file === undefined) return make();
-      return store.keepJson(`prose ${hashOf(sourceKey(file, files.limits), settings)}`, make);
+      return judged.keep(hashOf(sourceKey(file, files.limits), settings), make);
     },
   });
 }
@@ -42,10 +44,10 @@ function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
   if (products.size === 0) return [];
   const judge = contradictedValues(index, products);
   const values = hashOf(JSON.stringify([...products.values(), ...index.units.values()]));
+  const judged = store.table<readonly Diagnostic[]>("stated");
   return files.texts.flatMap((file) => {
     const source = index.sources.get(file.path);
     if (source === undefined) return [];
-    const key = `stated ${hashOf(sourceKey(file, files.limits), values)}`;
-    return store.keepJson(key, () => judge(source, file.text));
+    return judged.keep(hashOf(sourceKey(file, files.limits), values), () => judge(source, file.text));
   });
 }

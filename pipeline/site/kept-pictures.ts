@@ -7,16 +7,16 @@ import type { Asset } from "../resolve/site-index.ts";
 /** What is wrong with a picture. One file is looked at once, whatever it is named. */
 export function pictureFaults(store: PackStore): (asset: Asset) => PictureFault | undefined {
   return ({ absolute, hash, path }) =>
-    kept(store, `picture ${hash} ${path.slice(path.lastIndexOf(".") + 1)}`, () => pictureFault(absolute));
+    kept(store, "pictures", `${hash} ${path.slice(path.lastIndexOf(".") + 1)}`, () => pictureFault(absolute));
 }
 
 /** Width and height of a picture in pixels. */
 export function imageSizes(store: PackStore): CompileContext["sizeOf"] {
-  return ({ absolute, hash }) => kept(store, `image ${hash}`, () => sizeOfImage(absolute));
+  return ({ absolute, hash }) => kept(store, "images", hash, () => sizeOfImage(absolute));
 }
 
 /** That there is nothing to say is kept too. */
-function kept<T>(store: PackStore, key: string, make: () => T | undefined): T | undefined {
-  const known = store.keepJson<T | "none">(key, () => make() ?? "none");
+function kept<T>(store: PackStore, table: string, key: string, make: () => T | undefined): T | undefined {
+  const known = store.table<T | "none">(table).keep(key, () => make() ?? "none");
   return known === "none" ? undefined : known;
 }

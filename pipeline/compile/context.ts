@@ -1,7 +1,9 @@
 import type { Block, Citation, LinkCard } from "../../schema/generated/types.ts";
+import { hashOf } from "../cache/hash.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
-import type { Heading, MarkdownDocument } from "../parse/types.ts";
+import { joinSegments, sizedSegments } from "../parse/document-slots.ts";
+import type { Heading, KeptText, MarkdownDocument, Slot } from "../parse/types.ts";
 import { resolveLink, type Target } from "../resolve/resolve-link.ts";
 import type { Asset, SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
@@ -10,6 +12,7 @@ import { citationOf } from "./citations.ts";
 import { compileEmbed } from "./embeds/compile-embed.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { glossaryLinks } from "./glossary-links.ts";
+import { htmlBlock } from "./html-block.ts";
 import { keySpecRows } from "./key-specs.ts";
 import type { TermLinks } from "./term-links.ts";
 import { lookUpValue } from "./value-reference.ts";
@@ -44,12 +47,12 @@ export class CompileContext {
     /** Day of the last commit by the path of a file, where the site wants it. */
     readonly lastChanges: ReadonlyMap<string, string> = new Map(),
   ) {
-    this.#terms = glossaryLinks(index, (pathname) => this.href(pathname));
+    this.#terms = glossaryLinks(index, (pathname) => rooted(pathname, base));
   }
 
   /** The rooted address of a page. */
   href(pathname: string): string {
-    return pathname === "/" ? this.base : `${this.base}${pathname.slice(1)}`;
+    return rooted(pathname, this.base);
   }
 
   /** The address that a page writes for a target. */
@@ -93,6 +96,7 @@ export class CompileContext {
   body(source: Source, pointer: string, ids: readonly string[] = []): Body {
     const document = source.prose[pointer];
     if (document === undefined) return { blocks: [], headings: [], anchors: [] };
+    if (document.kept !== undefined) return this.#keptBody(document, document.kept, source);
     const anchors = [...document.ids];
     const taken = new Set([...ids, ...anchors]);
     const blocks: Block[] = [];
@@ -102,7 +106,7 @@ export class CompileContext {
       if (html.trim() !== "") blocks.push({ kind: "html", html: this.#terms.link(html, linkedTerms) });
       html = "";
     };
-    for (const [index, segment] of document.segments.entries()) {
+    for (const segment of sizedSegments(document)) {
       if (typeof segment === "object" && "embed" in segment) {
         flush();
         const embed = document.embeds[segment.embed];
@@ -113,7 +117,7 @@ export class CompileContext {
         }
         blocks.push(...block.blocks);
         anchors.push(...block.anchors);
-      } else html += this.#segment(segment, index, document, source);
+      } else html += this.#segment(segment, document, source);
     }
     flush();
     return { blocks, headings: document.headings, anchors };
@@ -192,22 +196,24 @@ export class CompileContext {
   }
 
   #html(document: MarkdownDocument, source: Source): string {
-    return document.segments
-      .map((segment, index) => this.#segment(segment, index, document, source))
+    return sizedSegments(document)
+      .map((segment) => this.#segment(segment, document, source))
       .join("");
   }
 
-  #segment(
-    segment: MarkdownDocument["segments"][number],
-    index: number,
-    document: MarkdownDocument,
-    source: Source,
-  ): string {
+  /** The text of a doc as it is kept: the same block where nothing that its HTML depends on has changed. */
+  #keptBody(document: MarkdownDocument, { key, slots }: KeptText, source: Source): Body {
+    const texts = slots.map((slot) => this.#segment(slot, document, source));
+    const terms = this.#terms;
+    const block = htmlBlock(hashOf(key, terms.key, ...texts), () =>
+      terms.link(joinSegments(document.segments, texts), new Set()),
+    );
+    return { blocks: [block], headings: document.headings, anchors: [...document.ids] };
+  }
+
+  #segment(segment: string | Slot, document: MarkdownDocument, source: Source): string {
     if (typeof segment === "string") return segment;
-    if ("link" in segment) {
-      const isImage = document.links[segment.link]?.kind === "image";
-      return this.#link(document, segment.link, source, isImage && isSized(document, index));
-    }
+    if ("link" in segment) return this.#link(document, segment.link, source, segment.sized === true);
     if ("value" in segment) return this.#value(document, segment.value, source);
     if ("valueText" in segment) return this.#valueText(document, segment.valueText, source);
     return "";
@@ -254,12 +260,7 @@ export class CompileContext {
   }
 }
 
-/** Whether the author of an image gave its size, which it keeps; values may stand in the attributes before `src`. */
-function isSized({ segments }: MarkdownDocument, index: number): boolean {
-  let tag = "";
-  for (let at = index - 1; at >= 0 && !tag.includes("<img"); at--) {
-    const segment = segments[at];
-    if (typeof segment === "string") tag = segment + tag;
-  }
-  return /<img\b[^>]*\s(width|height)="[^>]*$/.test(tag.slice(tag.lastIndexOf("<img")));
+/** The address of a page below the base path. */
+function rooted(pathname: string, base: string): string {
+  return pathname === "/" ? base : `${base}${pathname.slice(1)}`;
 }

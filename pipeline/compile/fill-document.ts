@@ -1,3 +1,4 @@
+import { lazyDocument } from "../parse/lazy-document.ts";
 import { replaceMarks, writtenReference } from "../parse/reference-marks.ts";
 import type { MarkdownDocument } from "../parse/types.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
@@ -7,9 +8,11 @@ import { lookUpValue } from "./value-reference.ts";
 /** A document with values in its plain texts: excerpt, headings of a table of contents, the text of the whole. */
 export function fillDocument(document: MarkdownDocument, index: SiteIndex): MarkdownDocument {
   if (document.values.length === 0) return document;
-  return {
-    ...document,
-    text: fillText(document.text, index),
+  const { links, externals, values, embeds, ids, kept } = document;
+  const head = {
+    ...{ links, values, embeds, ids },
+    ...(externals === undefined ? {} : { externals }),
+    ...(kept === undefined ? {} : { kept }),
     excerpt: fillText(document.excerpt, index),
     headings: document.headings.map((heading) => ({
       ...heading,
@@ -17,6 +20,10 @@ export function fillDocument(document: MarkdownDocument, index: SiteIndex): Mark
       html: replaceMarks(heading.html, (path) => escapeHtml(textOfValue(path, index))),
     })),
   };
+  return lazyDocument(head, {
+    segments: () => document.segments,
+    text: () => fillText(document.text, index),
+  });
 }
 
 /** Text that was taken from Markdown, with its values. */

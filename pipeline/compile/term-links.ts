@@ -1,4 +1,5 @@
 import type { GlossarySource } from "../../schema/generated/types.ts";
+import { hashOf } from "../cache/hash.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 type Term = GlossarySource["terms"][number];
@@ -38,6 +39,8 @@ const tag = /<(\/?)([a-zA-Z][a-zA-Z0-9-]*)([^>]*)>|<!--[\s\S]*?-->/g;
 export class TermLinks {
   readonly #bySpelling = new Map<string, Term>();
   readonly #pattern: RegExp | undefined;
+  /** Names all that decides about the links. */
+  readonly key: string;
 
   /**
    * `definitionOf` gives the definition of a term as plain text, `hrefOf` the address of its entry.
@@ -55,6 +58,10 @@ export class TermLinks {
         if (isWord(spelling)) this.#bySpelling.set(escapeHtml(lowerFirst(spelling)), term);
       }
     }
+    this.key = hashOf(
+      JSON.stringify(this.#bySpelling.size === 0 ? [] : names),
+      ...terms.map((term) => JSON.stringify([term, definitionOf(term), hrefOf(term)])),
+    );
     if (this.#bySpelling.size === 0) return;
     const protectedNames = names.map(escapeHtml).filter((name) => !this.#bySpelling.has(name));
     const spellings = [...this.#bySpelling.keys(), ...protectedNames].sort(

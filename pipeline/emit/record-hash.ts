@@ -2,9 +2,17 @@ import type { PageRecord } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import { keyOfBlock } from "../compile/html-block.ts";
 
 /** Hashes of records that this process still holds: records are not changed once they are compiled. */
 const known = new WeakMap<PageRecord, string>();
+
+/** A record as text, with the names of its blocks in place of their HTML, which most pages need not be asked for. */
+function spellingOf(record: PageRecord): string {
+  if (record.type !== "doc") return JSON.stringify(record);
+  const body = record.body.map((block) => keyOfBlock(block) ?? block);
+  return JSON.stringify({ ...record, body });
+}
 
 /**
  * The hash of a record in its one spelling. That of a record which was made the same way before is in the store, by the
@@ -13,9 +21,9 @@ const known = new WeakMap<PageRecord, string>();
 export function recordHash(record: PageRecord, store: PackStore): string {
   const held = known.get(record);
   if (held !== undefined) return held;
-  const hash = store.keepJson(`record ${hashOf(JSON.stringify(record))}`, () =>
-    hashOf(canonicalJson(record)),
-  );
+  const hash = store
+    .table<string>("record hashes")
+    .keep(hashOf(spellingOf(record)), () => hashOf(canonicalJson(record)));
   known.set(record, hash);
   return hash;
 }

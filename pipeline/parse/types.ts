@@ -51,6 +51,9 @@ export type Segment =
   /** A typed embed of a record, block level: index into `embeds`. */
   | { readonly embed: number };
 
+/** What is filled; of an image, whether its author gave its size, which it keeps. */
+export type Slot = Exclude<Segment, string> & { readonly sized?: true };
+
 export interface Heading {
   /** 2 to 6; a level 1 heading of a doc becomes its title when front matter gives none. */
   readonly level: number;
@@ -98,4 +101,14 @@ export interface MarkdownDocument {
   readonly excerpt: string;
   /** Plain text of the whole document, one line a block. */
   readonly text: string;
+  /** Of a doc whose text is one piece of HTML: what that is made of, for whoever does not need the HTML itself. */
+  readonly kept?: KeptText;
+}
+
+/** A text that is kept apart from what else is known of its document, and read when its segments are asked for. */
+export interface KeptText {
+  /** Names the segments. */
+  readonly key: string;
+  /** What stands between them, in order. */
+  readonly slots: readonly Slot[];
 }

@@ -7,12 +7,10 @@ import type { limitsOf } from "../resolve/site-config.ts";
 import type { Source } from "../resolve/source.ts";
 import { batches, type Threads } from "../threads/threads.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
+import { keptSource, putSource, sourceTexts } from "./kept-source.ts";
 
 /** The limits by which files are read and parsed. */
 export type Limits = ReturnType<typeof limitsOf>;
-
-/** A file of the data folder that is no source of the site. */
-type Kept = Source | "ignored";
 
 const keys = new WeakMap<TextFile, { readonly limits: Limits; readonly key: string }>();
 
@@ -33,16 +31,12 @@ export async function parseFiles(
   files: readonly TextFile[],
   { limits, store, threads }: ParseOptions,
 ): Promise<Source[]> {
-  const known = files.map((file) => store.getJson<Kept>(sourceKey(file, limits)));
+  const known = files.map((file) => keptSource(sourceKey(file, limits), store));
   const missing = files.filter((_, index) => known[index] === undefined);
   const helpers = threads?.for(missing.length);
-  const parsed =
-    helpers === undefined ? undefined : await parseInThreads(missing, { limits, store, threads: helpers });
-  if (parsed === undefined) await prepareMarkdown(missing.map(({ text }) => text));
-  return files.flatMap((file, index) => {
-    const kept = known[index] ?? parsed?.get(file) ?? parseAndKeep(file, limits, store);
-    return sourceOf(kept) ?? [];
-  });
+  if (helpers === undefined) await prepareMarkdown(missing.map(({ text }) => text));
+  else await parseInThreads(missing, { limits, store, threads: helpers });
+  return files.flatMap((file, index) => sourceOf(known[index]) ?? parseFile(file, limits, store) ?? []);
 }
 
 interface ParseOptions {
@@ -55,32 +49,28 @@ interface ParseOptions {
 async function parseInThreads(
   files: readonly TextFile[],
   { limits, store, threads }: ParseOptions & { readonly threads: Threads },
-): Promise<ReadonlyMap<TextFile, Kept>> {
-  const parsed = new Map<TextFile, Kept>();
+): Promise<void> {
   const parseBatch = async (batch: readonly TextFile[]): Promise<void> => {
     const texts = await threads.run("parse", () => ({ files: batch, limits }));
-    for (const [index, file] of batch.entries()) {
-      const text = texts[index] ?? "";
-      const kept = JSON.parse(text) as Kept;
-      store.putJson(sourceKey(file, limits), kept, text);
-      parsed.set(file, kept);
+    for (const [index, source] of texts.entries()) {
+      const file = batch[index];
+      if (file !== undefined) putSource(sourceKey(file, limits), source, store);
     }
   };
   await Promise.all(batches(files, BATCH).map(parseBatch));
-  return parsed;
 }
 
 /** One file that needs no Markdown; undefined where it is no source. */
 export function parseFile(file: TextFile, limits: Limits, store: PackStore): Source | undefined {
-  return sourceOf(store.getJson<Kept>(sourceKey(file, limits)) ?? parseAndKeep(file, limits, store));
+  const key = sourceKey(file, limits);
+  const known = keptSource(key, store);
+  if (known !== undefined) return sourceOf(known);
+  putSource(key, sourceTexts(parseSource(file, { validator: ownSchemas(), limits }), key), store);
+  const kept = keptSource(key, store);
+  if (kept === undefined) throw new Error(`What ${file.path} says was put into the store and is not there.`);
+  return sourceOf(kept);
 }
 
-function parseAndKeep(file: TextFile, limits: Limits, store: PackStore): Kept {
-  const kept = parseSource(file, { validator: ownSchemas(), limits }) ?? "ignored";
-  store.putJson(sourceKey(file, limits), kept);
-  return kept;
-}
-
-function sourceOf(kept: Kept): Source | undefined {
+function sourceOf(kept: Source | "ignored" | undefined): Source | undefined {
   return kept === "ignored" ? undefined : kept;
 }

@@ -5,6 +5,7 @@ import type { DiskSite } from "../archive/disk-page.ts";
 import type { DrawnPage, PageHtml } from "../archive/draw-page.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { PageWork } from "../render/page-work.ts";
+import type { SourceTexts } from "../site/kept-source.ts";
 import type { Limits } from "../site/parse-files.ts";
 
 /** What all threads are told once, before the tasks that need it. */
@@ -15,8 +16,11 @@ export interface Shared {
 
 /** What threads do. Each loads what it needs with its first task of a kind. */
 export const tasks = {
-  /** The parsed form of each file as JSON. */
-  async parse(input: { readonly files: readonly TextFile[]; readonly limits: Limits }): Promise<string[]> {
+  /** The parsed form of each file as the store keeps it. */
+  async parse(input: {
+    readonly files: readonly TextFile[];
+    readonly limits: Limits;
+  }): Promise<SourceTexts[]> {
     const { parseTexts } = await import("../site/parse-texts.ts");
     return parseTexts(input.files, input.limits);
   },

@@ -18,12 +18,13 @@ import { redirectsOf, siteFiles } from "./emit/site-files.ts";
 import { installFiles } from "./install/install-files.ts";
 import type { Release } from "./offline/latest.ts";
 import { offlineFiles } from "./offline/offline-files.ts";
-import { needsKey } from "./offline/page-needs.ts";
+import { knownNeeds } from "./offline/page-needs.ts";
 import { shellFiles } from "./offline/shell-files.ts";
 import { removalFile, workerFiles } from "./offline/worker-files.ts";
 import { pictureFiles } from "./open-graph/picture-files.ts";
 import { loadServerEntry, type RenderedParts, renderPages } from "./render/render-pages.ts";
-import { searchFiles, searchTermsKey, searchTextKey } from "./search/search-files.ts";
+import { searchTermsKey } from "./search/corpus-index.ts";
+import { searchFiles, searchTextKey } from "./search/search-files.ts";
 import { serialFiles } from "./serials/serial-files.ts";
 import { analyticsHosts } from "./serve/analytics-hosts.ts";
 import type { SitePolicy } from "./serve/response-headers.ts";
@@ -159,7 +160,7 @@ function keepWork(
 ): void {
   const { partsKey } = page;
   store.put(partsKey, parts);
-  if (needs !== undefined) store.put(needsKey(partsKey, shell), needs);
+  if (needs !== undefined) knownNeeds(shell, store).set(partsKey, needs);
   if (search !== undefined) {
     store.put(searchTextKey(partsKey, shell.base), search.text);
     store.put(searchTermsKey(search.text), search.terms);

@@ -99,7 +99,7 @@ async function makeSections(
     ...shared,
     ...made.flatMap(({ manifest }) => manifest.assets.map(({ path }) => path)),
   ]);
-  const offered = site.pages.flatMap((page) => needs.get(page)?.offered ?? []);
+  const offered = new Set(site.pages.flatMap((page) => needs.get(page)?.offered ?? []));
   const downloads = [...site.files.keys(), ...offered].filter(
     (path) => isDownload(path, offered) && !held.has(path),
   );
@@ -115,8 +115,8 @@ async function makeSections(
 }
 
 /** Exports, and assets that pages offer. Page twins and data for programs are read where there is a network. */
-function isDownload(path: string, offered: readonly string[]): boolean {
-  return path.startsWith("exports/") || (path.startsWith("assets/") && offered.includes(path));
+function isDownload(path: string, offered: ReadonlySet<string>): boolean {
+  return path.startsWith("exports/") || (path.startsWith("assets/") && offered.has(path));
 }
 
 function sectionPage({ record }: OfflineSite["pages"][number], { files }: OfflineSite): SectionPage {

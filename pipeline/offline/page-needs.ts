@@ -1,5 +1,6 @@
 import type { Parts } from "../../schema/generated/types.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import type { ValueTable } from "../cache/value-table.ts";
 
 /** Files that a piece of HTML names, as paths below the base, decoded. Pages are among them; the caller knows which. */
 export interface Needs {
@@ -26,21 +27,21 @@ export function needsOfPage(
   place: SitePlace,
   store: PackStore,
 ): Needs {
-  const key = needsKey(page.partsKey, place);
-  const known = store.getJson<Needs>(key);
-  if (known !== undefined) return known;
-  const found = needsOfParts(page.parts(), place);
-  store.putJson(key, found);
-  return found;
+  return knownNeeds(place, store).keep(page.partsKey, () => needsOfParts(page.parts(), place));
 }
 
-/** Where the store has the needs of a page. */
-export function needsKey(partsKey: string, { base, url = "" }: SitePlace): string {
-  return `offline needs ${base} ${url} ${partsKey}`;
+/** The needs of pages by their parts, as the store has them. */
+export function knownNeeds({ base, url = "" }: SitePlace, store: PackStore): ValueTable<Needs> {
+  return store.table(`offline needs ${base} ${url}`);
 }
 
+/** Folders of what a visitor can open or download without opening a page. */
+const FILE = /^(?:assets|exports)\//;
+
+/** Of what a page offers the files alone: other pages are no part of it, and most of a page's links lead to them. */
 export function needsOfParts({ head, main, breadcrumbs, toc }: Parts, place: SitePlace): Needs {
-  return needsOfHtml(head + main + breadcrumbs + toc, place);
+  const { shown, offered } = needsOfHtml(head + main + breadcrumbs + toc, place);
+  return { shown, offered: offered.filter((path) => FILE.test(path)) };
 }
 
 export function needsOfHtml(html: string, place: SitePlace): Needs {

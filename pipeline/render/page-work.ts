@@ -1,14 +1,14 @@
 import { pageTerms } from "../../renderer/search/page-terms.ts";
 import { isSearched, pageText } from "../../renderer/search/page-text.ts";
 import type { PageRecord, Parts, SiteShell } from "../../schema/generated/types.ts";
-import { needsOfParts } from "../offline/page-needs.ts";
+import { type Needs, needsOfParts } from "../offline/page-needs.ts";
 import { hasTwin, pageTwin } from "../twins/page-twin.ts";
 import { proveAnchors } from "./prove-anchors.ts";
 
-/** What a page gives besides its parts, as JSON where it is kept in the store. Other steps make what is missing here. */
+/** What a page gives besides its parts, as JSON where that is what the store keeps. Other steps make what is missing here. */
 export interface PageWork {
   readonly parts: string;
-  readonly needs: string;
+  readonly needs: Needs;
   /** Text and terms for the search; absent for pages that are not found by it. */
   readonly search?: { readonly text: string; readonly terms: string };
   /** The Markdown twin. */
@@ -20,7 +20,7 @@ export function workOnPage(record: PageRecord, parts: Parts, shell: SiteShell): 
   proveAnchors(record, parts);
   return {
     parts: JSON.stringify(parts),
-    needs: JSON.stringify(needsOfParts(parts, shell)),
+    needs: needsOfParts(parts, shell),
     ...(isSearched(record) ? { search: searchWork(record, parts, shell) } : {}),
     ...(hasTwin(record) ? { twin: pageTwin(record, parts, shell) } : {}),
   };

@@ -22,22 +22,43 @@ export interface PackedShard {
   readonly json: string;
 }
 
-/** Divides the terms of an index, in order. Terms with one sort key stay together. */
+/** Divides the terms of an index, in order. */
 export function packShards(terms: ReadonlyMap<string, Posting>, size = SHARD_SIZE): PackedShard[] {
-  const shards: { first: string; lines: string[]; length: number }[] = [];
-  let key = "";
-  for (const [term, posting] of inOrder(terms)) {
-    const line = JSON.stringify(packTerm(term, posting));
-    const open = shards.at(-1);
-    if (open === undefined || (open.length > size && sortKey(term) !== key))
-      shards.push({ first: sortKey(term), lines: [line], length: line.length });
-    else {
-      open.lines.push(line);
-      open.length += line.length;
-    }
-    key = sortKey(term);
+  const divider = new ShardDivider(size);
+  for (const [term, posting] of inOrder(terms)) divider.add(term, JSON.stringify(packTerm(term, posting)));
+  return divider.shards();
+}
+
+/** Divides lines that come in order, each a packed term as JSON. Terms with one sort key stay together. */
+export class ShardDivider {
+  readonly #shards: { readonly first: string; readonly lines: string[]; length: number }[] = [];
+  #key = "";
+
+  /** `size` in characters of JSON. */
+  constructor(private readonly size = SHARD_SIZE) {}
+
+  get isEmpty(): boolean {
+    return this.#shards.length === 0;
   }
-  return shards.map(({ first, lines }) => ({ first, json: `[${lines.join()}]` }));
+
+  /** Whether a line with this sort key would begin a shard, if it came next. */
+  beginsWith(key: string): boolean {
+    const open = this.#shards.at(-1);
+    return open === undefined || (open.length > this.size && key !== this.#key);
+  }
+
+  add(term: string, line: string): void {
+    const key = sortKey(term);
+    if (this.beginsWith(key)) this.#shards.push({ first: key, lines: [], length: 0 });
+    const open = this.#shards.at(-1);
+    open?.lines.push(line);
+    if (open !== undefined) open.length += line.length;
+    this.#key = key;
+  }
+
+  shards(): PackedShard[] {
+    return this.#shards.map(({ first, lines }) => ({ first, json: `[${lines.join()}]` }));
+  }
 }
 
 /** Reads a shard. Throws where it is not one. */
@@ -78,7 +99,8 @@ function compared(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-function packTerm(term: string, { text, heading, title }: Posting): PackedTerm {
+/** A line of a shard. */
+export function packTerm(term: string, { text, heading, title }: Posting): PackedTerm {
   const packed = [text, heading, title].map(packNumbers);
   while (packed.at(-1)?.length === 0) packed.pop();
   return [term, ...packed];

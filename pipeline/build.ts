@@ -13,7 +13,7 @@ import { aliasScripts } from "./emit/alias-pages.ts";
 import { HeldBytes } from "./emit/held-bytes.ts";
 import { pageFiles, type RenderedPage } from "./emit/page-files.ts";
 import { recordHash } from "./emit/record-hash.ts";
-import { sidebarKeys } from "./emit/sidebar-keys.ts";
+import { sidebarKeys, wholeSidebarKeys } from "./emit/sidebar-keys.ts";
 import { redirectsOf, siteFiles } from "./emit/site-files.ts";
 import { installFiles } from "./install/install-files.ts";
 import type { Release } from "./offline/latest.ts";
@@ -22,12 +22,14 @@ import { knownNeeds } from "./offline/page-needs.ts";
 import { shellFiles } from "./offline/shell-files.ts";
 import { removalFile, workerFiles } from "./offline/worker-files.ts";
 import { pictureFiles } from "./open-graph/picture-files.ts";
+import { proveAnchors } from "./render/prove-anchors.ts";
 import { loadServerEntry, type RenderedParts, renderPages } from "./render/render-pages.ts";
 import { searchTermsKey } from "./search/corpus-index.ts";
 import { searchFiles, searchTextKey } from "./search/search-files.ts";
 import { serialFiles } from "./serials/serial-files.ts";
 import { analyticsHosts } from "./serve/analytics-hosts.ts";
 import type { SitePolicy } from "./serve/response-headers.ts";
+import { inSlices, type Pause } from "./site/pause.ts";
 import { proveRecords } from "./site/prove-records.ts";
 import type { Site } from "./site.ts";
 import type { Threads } from "./threads/threads.ts";
@@ -48,6 +50,10 @@ export interface BuildTools {
   readonly prove?: boolean;
   /** The release for which an offline copy is made; absent: none is, as in `dev`. */
   readonly release?: Release;
+  /** Whether a page is rendered when somebody asks for it and not before, as in `dev`. */
+  readonly isLazy?: boolean;
+  /** Lets others work between the steps; absent: all is done in one go. */
+  readonly pause?: Pause;
 }
 
 /** Bytes of pages that are in memory until they are written: all pages of some 5,000 docs. */
@@ -56,8 +62,12 @@ const HELD_BYTES = 200_000_000;
 /** The output as files, and what it took to make them. */
 export interface BuiltSite {
   readonly files: readonly OutputFile[];
-  /** The rest of them: the search, the twins, what is for programs. In `dev` they are made when one is asked for. */
-  readonly more: () => readonly OutputFile[];
+  /** The rest of them: the twins, what is for programs. In `dev` they are made when one is asked for. */
+  readonly beside: () => readonly OutputFile[];
+  /** The files of the search; all pages are read for them. */
+  readonly search: () => readonly OutputFile[];
+  /** The files of a page whose record is another by now, within the same frame. */
+  readonly filesOf: (record: PageRecord) => readonly OutputFile[];
   /** What an offline copy would lack; then the files must not be published. */
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
@@ -69,18 +79,17 @@ export interface BuiltSite {
 }
 
 /** Render and compose: from the records to the files of the output. Pages that are in the store are not rendered. */
-export async function buildSite(
-  site: Site,
-  { bundle, store, threads, cache, rootAttributes = "", prove = false, release }: BuildTools,
-): Promise<BuiltSite> {
+export async function buildSite(site: Site, tools: BuildTools): Promise<BuiltSite> {
+  const { bundle, store, threads, cache, rootAttributes = "", prove = false, release, pause } = tools;
   const { shell } = site;
   const shellKey = hashOf(canonicalJson(shell), bundle.fingerprint);
   const drawn = await templateOf(site, shellKey, bundle, store);
   const template = { ...drawn, rootAttributes: `${drawn.rootAttributes} ${rootAttributes}`.trim() };
-  const pages = [...site.records, site.search, site.offline, site.notFound].map((record) =>
-    planPage(record, shellKey, store),
-  );
-  const missing = pages.filter(({ partsKey }) => !store.has(partsKey));
+  const render = tools.isLazy === true ? await lazyRenderer(shell, bundle, store) : undefined;
+  const plan = (record: PageRecord): RenderedPage => planPage(record, { shellKey, store, render });
+  const records = [...site.records, site.search, site.offline, site.notFound];
+  const pages = await inSlices(mapped(records, plan), pause);
+  const missing = render === undefined ? pages.filter(({ partsKey }) => !store.has(partsKey)) : [];
   // A record whose parts are in the store was proven when they were made.
   if (prove && missing.length > 0)
     proveRecords(
@@ -103,11 +112,19 @@ export async function buildSite(
     inlineScripts: [...inlineScripts(template), ...aliasScripts(site.index.pages)],
     ...analyticsHosts(site.index.config.source),
   };
-  const frame = { template, templateKey, sidebarKey: sidebarKeys(site.records, shell.base, store) };
+  const sidebarKey = render === undefined ? sidebarKeys(site.records, shell.base, store) : wholeSidebarKeys();
+  const frame = { template, templateKey, sidebarKey };
   // `dev` makes what is asked for, and keeps it itself.
   const held = new HeldBytes(release === undefined ? 0 : HELD_BYTES);
   const online = [
-    ...pages.flatMap((page) => pageFiles(page, frame)).map((file) => held.hold(file)),
+    ...(
+      await inSlices(
+        mapped(pages, (page) => pageFiles(page, frame)),
+        pause,
+      )
+    )
+      .flat()
+      .map((file) => held.hold(file)),
     ...(await serialFiles(site.index, store)),
     ...(await installFiles(site, store)),
     ...clientFiles(bundle),
@@ -143,7 +160,9 @@ export async function buildSite(
     release === undefined ? { value: [removalFile(bundle)], diagnostics: [] } : await copied(release);
   return {
     files: [...online, ...copy.value],
-    more: () => [...beside(), ...searchFiles(pages, shell.base, store)],
+    beside,
+    search: () => searchFiles(pages, shell.base, store),
+    filesOf: (record) => pageFiles(plan(record), frame),
     diagnostics: copy.diagnostics,
     pages: pages.length,
     rendered: missing.length,
@@ -168,15 +187,41 @@ function keepWork(
   page.twin = twin;
 }
 
-function planPage(record: PageRecord, shellKey: string, store: PackStore): RenderedPage {
+interface Planning {
+  readonly shellKey: string;
+  readonly store: PackStore;
+  /** Makes parts that are not in the store yet; absent: they must be there. */
+  readonly render: ((record: PageRecord, partsKey: string) => Parts) | undefined;
+}
+
+function planPage(record: PageRecord, { shellKey, store, render }: Planning): RenderedPage {
   const hash = recordHash(record, store);
   const partsKey = `parts ${hashOf(hash, shellKey)}`;
   const parts = (): Parts => {
-    const found = store.readJson<Parts>(partsKey);
+    const found = store.readJson<Parts>(partsKey) ?? render?.(record, partsKey);
     if (found === undefined) throw new Error(`The parts of ${record.pathname} are not in the store.`);
     return found;
   };
   return { record, hash: hash.slice(0, 16), partsKey, parts };
+}
+
+/** Renders one page when its parts are asked for, and keeps them. */
+async function lazyRenderer(
+  shell: SiteShell,
+  { serverEntry }: Bundle,
+  store: PackStore,
+): Promise<Planning["render"]> {
+  const { renderPage } = await loadServerEntry(serverEntry);
+  return (record, partsKey) => {
+    const parts = renderPage(record, shell);
+    proveAnchors(record, parts);
+    store.putJson(partsKey, parts);
+    return parts;
+  };
+}
+
+function* mapped<T, U>(things: Iterable<T>, make: (thing: T) => U): Generator<U> {
+  for (const thing of things) yield make(thing);
 }
 
 async function templateOf(site: Site, shellKey: string, bundle: Bundle, store: PackStore): Promise<Template> {

@@ -8,6 +8,7 @@ import type {
 } from "../schema/generated/types.ts";
 import type { PackStore } from "./cache/pack-store.ts";
 import type { CompiledSite } from "./compile/compile-site.ts";
+import type { CompileContext } from "./compile/context.ts";
 import type { ClientFiles } from "./compile/shell.ts";
 import type { Contract } from "./contract/contract.ts";
 import { type Checked, compareStrings, type Diagnostic } from "./diagnostics.ts";
@@ -20,8 +21,9 @@ import type { SourceFile } from "./read/read-data.ts";
 import type { Asset, SiteIndex } from "./resolve/site-index.ts";
 import { compilePages } from "./site/compile-pages.ts";
 import { indexFiles, type ParsedFiles } from "./site/index-files.ts";
-import { judgeSite } from "./site/judge-site.ts";
+import { acceptFindings, type Findings, judgeSite } from "./site/judge-site.ts";
 import { parseFiles } from "./site/parse-files.ts";
+import type { Pause } from "./site/pause.ts";
 import { readFiles, type SiteFiles } from "./site/read-files.ts";
 import type { Threads } from "./threads/threads.ts";
 import { applyRules } from "./validate/rules/index.ts";
@@ -51,6 +53,8 @@ export interface SiteOptions {
   readonly against?: Contract | undefined;
   /** Asks other sites for the pages that this one links to; absent: nobody is asked. */
   readonly external?: ((site: LinkedSite) => Promise<readonly Diagnostic[]>) | undefined;
+  /** Lets others work between the steps; absent: all is done in one go. */
+  readonly pause?: Pause | undefined;
   /** Exchanges files that were read, to see what depends on them; the result is compared and never written. */
   readonly alter?: ((files: ParsedFiles) => ParsedFiles) | undefined;
 }
@@ -77,30 +81,55 @@ export interface Site {
   readonly diagnostics: readonly Diagnostic[];
   /** The text of a file, for the frame of a diagnostic. */
   readonly textOf: (path: string) => string | undefined;
+  readonly basis: SiteBasis;
+}
+
+/** What a site was made of, for whoever makes some of its pages anew. */
+export interface SiteBasis {
+  readonly files: SiteFiles;
+  /** As parsed, before values were filled in. */
+  readonly parsed: ParsedFiles;
+  readonly ruled: readonly Diagnostic[];
+  readonly context: CompileContext;
+  readonly findings: Findings;
 }
 
 /** Read, parse, validate, resolve, emit: the straight line from files to records. */
 export async function makeSite(options: SiteOptions): Promise<Site> {
+  const { pause } = options;
   const files = readFiles(options);
+  await pause?.();
   const read = await parsedFiles(files, options);
   const parsed = options.alter?.(read) ?? read;
+  await pause?.();
   const indexed = indexFiles(parsed, files, options.review);
+  await pause?.();
   const ruled = applyRules(indexed.value);
+  await pause?.();
   const exports = exportsOf(indexed.value, ruled, options);
-  const pages = compilePages(indexed.value, exports, options);
+  await pause?.();
+  const pages = await compilePages(indexed.value, exports, options);
   const { index, context, compiled, shell, links } = pages;
   const { records } = compiled;
   const pictured = options.pictures === false ? { records, pictures: [] } : assignPictures(records, shell);
-  const texts = new Map(files.texts.map((file) => [file.path, file.text]));
-  const textOf = (path: string): string | undefined => texts.get(path);
+  const textOf = textsOf(files);
   const found = [...files.diagnostics, ...indexed.diagnostics, ...ruled];
-  const diagnostics = await judgeSite({ ...pages, files, sources: parsed.sources, found, textOf }, options);
+  const judged = { ...pages, files, sources: parsed.sources, found, textOf };
+  const findings = await judgeSite(judged, options);
   return {
-    ...{ index, shell, links, exports, diagnostics, textOf },
+    ...{ index, shell, links, exports, textOf },
+    diagnostics: acceptFindings(findings, judged, options),
     ...{ records: pictured.records, pictures: pictured.pictures, sidebars: compiled.sidebars },
     ...{ notFound: compiled.notFound, search: compiled.search, offline: compiled.offline },
     assets: [...context.usedAssets].sort(compareStrings).flatMap((path) => index.assets.get(path) ?? []),
+    basis: { files, parsed, ruled, context, findings },
   };
+}
+
+/** Finds the text of a file by its path. */
+export function textsOf({ texts }: SiteFiles): Site["textOf"] {
+  const byPath = new Map(texts.map(({ path, text }) => [path, text]));
+  return (path) => byPath.get(path);
 }
 
 async function parsedFiles(files: SiteFiles, { store, threads }: SiteOptions): Promise<ParsedFiles> {
@@ -112,10 +141,10 @@ async function parsedFiles(files: SiteFiles, { store, threads }: SiteOptions): P
 }
 
 /** The files that other programs read, sorted; none of a source that the rules refuse. */
-function exportsOf(
+export function exportsOf(
   index: SiteIndex,
   ruled: readonly Diagnostic[],
-  { store, sheets = [], alter }: SiteOptions,
+  { store, sheets = [], alter }: Pick<SiteOptions, "store" | "sheets" | "alter">,
 ): ExportedFile[] {
   const faulty = new Set(ruled.filter(({ severity }) => severity === "error").map(({ file }) => file));
   const made = makeExports({

@@ -1,6 +1,9 @@
 import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { withCorpus } from "./corpus/with-corpus.ts";
 import { type CorpusFigures, corpusBuilds } from "./corpus-builds.ts";
+import { type DevFigures, devFigures, type Percentiles } from "./dev-figures.ts";
 import { main as offlineBench } from "./offline/offline-bench.ts";
 import { costsOfDocs, costTable } from "./page-costs.ts";
 import { profileBuild } from "./profile/profile-build.ts";
@@ -12,7 +15,7 @@ import { makeWorkplace } from "./workplace.ts";
 /** Measurements of each command: medians of this many whole processes. */
 const usualRuns = 3;
 
-/** Prints how long the commands take on the site of `data/` and on generated docs. `bench.ts [--sizes 100,1000] [--runs N] [--browser] [--json FILE]`, or where the time of a cold build goes: `bench.ts --profile DOCS` */
+/** Prints how long the commands take on the site of `data/` and on generated docs. `bench.ts [--sizes 100,1000] [--runs N] [--browser] [--json FILE]`, or where the time of a cold build goes: `bench.ts --profile DOCS`, or `fairlead dev` alone: `bench.ts --dev DOCS [--saves N]` */
 export async function main(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
@@ -22,10 +25,21 @@ export async function main(args: string[]): Promise<number> {
       browser: { type: "boolean", default: false },
       json: { type: "string" },
       profile: { type: "string" },
+      dev: { type: "string" },
+      saves: { type: "string", default: "40" },
     },
   });
   if (values.profile !== undefined) {
     process.stdout.write(await profileBuild(Number(values.profile)));
+    return 0;
+  }
+  if (values.dev !== undefined) {
+    const [docs, saves] = [Number(values.dev), Number(values.saves)];
+    printDev(
+      await withCorpus(docs, ({ folder, data }) =>
+        devFigures(data, { docs, saves, cache: join(folder, "dev-cache") }),
+      ),
+    );
     return 0;
   }
   const sizes = values.sizes
@@ -70,7 +84,6 @@ function print(title: string, rows: readonly Row[]): void {
 }
 
 function printBrowser({ client, dev }: CorpusFigures): void {
-  const ms = (time: number): string => `${Math.round(time)} ms`;
   if (client !== undefined) {
     const { site, bare } = client;
     process.stdout.write(
@@ -80,11 +93,18 @@ function printBrowser({ client, dev }: CorpusFigures): void {
         `click to content ${ms(site.prefetched)} with a prefetched record, ${ms(site.cold)} without\n`,
     );
   }
-  if (dev !== undefined) {
-    const memory = dev.memory?.map((size) => `${Math.round(size)}`).join(" to ") ?? "-";
-    process.stdout.write(
-      `dev: first page ${ms(dev.firstPage)}; from save to page, median and 95th percentile: ` +
-        `doc ${ms(dev.doc.median)}, ${ms(dev.doc.p95)}; value ${ms(dev.value.median)}, ${ms(dev.value.p95)}; memory ${memory} MiB\n`,
-    );
-  }
+  if (dev !== undefined) printDev(dev);
+}
+
+function printDev({ firstPage, warmFirstPage, doc, value, mistake, memory }: DevFigures): void {
+  const both = ({ median, p95 }: Percentiles): string => `${ms(median)}, ${ms(p95)}`;
+  const sizes = memory?.map((size) => `${Math.round(size)}`).join(", ") ?? "-";
+  process.stdout.write(
+    `dev: first page ${ms(firstPage)}, with a cache ${ms(warmFirstPage)}; from save to page, median and 95th percentile: ` +
+      `doc ${both(doc)}; value ${both(value)}; mistake ${both(mistake)}; memory ${sizes} MiB\n`,
+  );
+}
+
+function ms(time: number): string {
+  return `${Math.round(time)} ms`;
 }

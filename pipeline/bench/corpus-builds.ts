@@ -30,7 +30,7 @@ export interface CorpusWork {
   readonly inBrowser: boolean;
 }
 
-/** Saves while the page is open. */
+/** Saves of each kind while the page is open. */
 const saves = 40;
 
 /** Builds a corpus of this many docs, cold and after changes, with the peers beside it. */

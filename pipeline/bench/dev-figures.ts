@@ -9,14 +9,18 @@ import { planCorpus } from "./corpus/make-corpus.ts";
 
 /** What the one who writes waits for, in milliseconds. */
 export interface DevFigures {
-  /** From the start of the command to the first page. */
+  /** From the start of the command to the first page, with an empty cache. */
   readonly firstPage: number;
-  /** From the save of a doc until its new text stands in the open page: middle and 95th percentile. */
+  /** The same with the cache of the run before. */
+  readonly warmFirstPage: number;
+  /** From the save of a doc until its new text stands in the open page. */
   readonly doc: Percentiles;
   /** The same for a value of a datasheet. */
   readonly value: Percentiles;
-  /** Resident set of the server after the first page and after all saves, in MiB; absent without /proc. */
-  readonly memory: readonly [number, number] | undefined;
+  /** From a save with a broken link until the overlay shows it. */
+  readonly mistake: Percentiles;
+  /** Resident set of the server in MiB: after the first page, then after each fifth of all saves; absent without /proc. */
+  readonly memory: readonly number[] | undefined;
 }
 
 export interface Percentiles {
@@ -24,74 +28,137 @@ export interface Percentiles {
   readonly p95: number;
 }
 
+export interface DevWork {
+  readonly docs: number;
+  /** Saves of each kind. */
+  readonly saves: number;
+  /** An empty folder for the cache. */
+  readonly cache: string;
+}
+
+/** Parts in which the saves are done; memory is read after each. */
+const parts = 5;
+
 /** Starts `fairlead dev` on a corpus and saves two of its files many times while their pages are open. */
-export async function devFigures(
-  data: string,
-  { docs, saves, cache }: { docs: number; saves: number; cache: string },
-): Promise<DevFigures> {
-  const started = performance.now();
-  const server = startFairlead(["dev", "--port", "0", "--data", data, "--cache", cache]);
+export async function devFigures(data: string, work: DevWork): Promise<DevFigures> {
+  const { docs, saves } = work;
+  const doc = planCorpus(docs, 1)[Math.floor(docs / 2)];
+  const pathname = doc?.pathname.slice(1) ?? "";
+  const cold = await startDev(data, pathname, work);
+  await stop(cold.server);
+  const { server, url, firstPage } = await startDev(data, pathname, work);
   const browser = await launch();
   try {
-    const url = await servedAddress(server);
-    const doc = planCorpus(docs, 1)[Math.floor(docs / 2)];
-    const address = new URL(doc?.pathname.slice(1) ?? "", url).href;
-    await (await fetch(address)).text();
-    const firstPage = performance.now() - started;
-    const before = residentSet(server);
     const page = await browser.newPage();
-    const docTimes = await savesOf(page, {
-      address,
-      saves,
-      file: join(data, doc?.path ?? ""),
-      edit: (text, count) => text.replace(/(\n\n)([^\n]*?)(?: Save \d+\.)?\n/, `$1$2 Save ${count}.\n`),
-      shown: (count) => `Save ${count}.`,
-    });
-    const valueTimes = await savesOf(page, {
-      address: new URL("projects/boards/board-1", url).href,
-      saves,
-      file: join(data, "products/boards/board-1.yaml"),
-      edit: (text, count) => text.replace(/nom: [\d.]+/, `nom: 1${count}`),
-      shown: (count) => `1${count}\u00a0V`,
-    });
-    const after = residentSet(server);
-    const memory = before === undefined || after === undefined ? undefined : ([before, after] as const);
-    return { firstPage, doc: percentiles(docTimes), value: percentiles(valueTimes), memory };
+    const memory = [residentSet(server)];
+    const times = { doc: [] as number[], value: [] as number[], mistake: [] as number[] };
+    const address = new URL(pathname, url).href;
+    const file = join(data, doc?.path ?? "");
+    for (let part = 0; part < parts; part++) {
+      const first = 100 + part * saves;
+      const share = { first, saves: Math.ceil(saves / parts) };
+      const text = { address, file, ...share };
+      times.doc.push(
+        ...(await savesOf(page, { ...text, edit: editDoc, shown: (count) => `Save ${count}.` })),
+      );
+      times.mistake.push(
+        ...(await savesOf(page, {
+          ...text,
+          edit: (before, count) => `${before}\n[Broken](./nowhere-${count}.md)\n`,
+          shown: (count) => `nowhere-${count}`,
+          within: ".dev-overlay",
+          mend: true,
+        })),
+      );
+      times.value.push(
+        ...(await savesOf(page, {
+          address: new URL("projects/boards/board-1", url).href,
+          file: join(data, "products/boards/board-1.yaml"),
+          ...share,
+          edit: (before, count) => before.replace(/nom: [\d.]+/, `nom: 1${count}`),
+          shown: (count) => `1${count}\u00a0V`,
+        })),
+      );
+      memory.push(residentSet(server));
+    }
+    return {
+      ...{ firstPage: cold.firstPage, warmFirstPage: firstPage },
+      ...{
+        doc: percentiles(times.doc),
+        value: percentiles(times.value),
+        mistake: percentiles(times.mistake),
+      },
+      memory: memory.every((size) => size !== undefined) ? memory : undefined,
+    };
   } finally {
     await browser.close();
-    server.child.kill("SIGTERM");
-    await endOf(server);
+    await stop(server);
   }
+}
+
+async function startDev(
+  data: string,
+  pathname: string,
+  { cache }: DevWork,
+): Promise<{ server: Running; url: string; firstPage: number }> {
+  const started = performance.now();
+  const server = startFairlead(["dev", "--port", "0", "--data", data, "--cache", cache]);
+  const url = await servedAddress(server);
+  await (await fetch(new URL(pathname, url))).text();
+  return { server, url, firstPage: performance.now() - started };
+}
+
+async function stop(server: Running): Promise<void> {
+  server.child.kill("SIGTERM");
+  await endOf(server);
+}
+
+/** The first paragraph of a doc says which save it is. */
+function editDoc(text: string, count: number): string {
+  return text.replace(/(\n\n)([^\n]*?)(?: Save \d+\.)?\n/, `$1$2 Save ${count}.\n`);
 }
 
 interface Saves {
   readonly address: string;
+  /** Number of the first save. */
+  readonly first: number;
   readonly saves: number;
   readonly file: string;
   readonly edit: (text: string, count: number) => string;
-  /** What the page shows after the save of this number. */
+  /** What is shown after the save of this number. */
   readonly shown: (count: number) => string;
+  /** Where; absent: in the text of the page. */
+  readonly within?: string;
+  /** Whether the file is put back after each save. */
+  readonly mend?: boolean;
 }
 
-async function savesOf(page: Page, { address, saves, file, edit, shown }: Saves): Promise<number[]> {
-  const listening = page.waitForResponse((response) => response.url().endsWith("__fairlead/events"));
+async function savesOf(
+  page: Page,
+  { address, first, saves, file, edit, shown, within = "main", mend = false }: Saves,
+): Promise<number[]> {
+  const listening = page.waitForResponse((response) => response.url().includes("__fairlead/events"));
   await page.goto(address);
   await untilStarted(page);
   await listening;
   const times: number[] = [];
-  for (let count = 100; count < 100 + saves; count++) {
-    const seen = page.evaluate(whenShown, shown(count));
-    const text = edit(readFileSync(file, "utf8"), count);
+  for (let count = first; count < first + saves; count++) {
+    const seen = page.evaluate(whenShown, [within, shown(count)] as const);
+    const before = readFileSync(file, "utf8");
+    const text = edit(before, count);
     const saved = Date.now();
     writeFileSync(file, text);
     times.push((await seen) - saved);
+    if (!mend) continue;
+    writeFileSync(file, before);
+    await page.waitForSelector(within, { state: "detached" });
   }
   return times;
 }
 
-/** The time of day in milliseconds at which the page has the text. Runs in the page. */
-function whenShown(text: string): Promise<number> {
-  const has = (): boolean => document.querySelector("main")?.textContent?.includes(text) === true;
+/** The time of day in milliseconds at which an element of the page has the text. Runs in the page. */
+function whenShown([selector, text]: readonly [string, string]): Promise<number> {
+  const has = (): boolean => document.querySelector(selector)?.textContent?.includes(text) === true;
   return new Promise((resolve) => {
     const look = (): void => {
       if (has()) resolve(Date.now());

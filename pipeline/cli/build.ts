@@ -72,7 +72,7 @@ async function makeAll(
   await threads.end();
   const diagnostics = [...site.diagnostics, ...built.diagnostics];
   if (isRefused(options, diagnostics)) return writeNothing(session, { ...site, diagnostics });
-  const files = [...built.files, ...built.more(), ...keptReleasesFile(options.previous)];
+  const files = [...built.files, ...built.beside(), ...built.search(), ...keptReleasesFile(options.previous)];
   const written = await writeTree(files, {
     ...placeOf(options),
     sources: [options.data],

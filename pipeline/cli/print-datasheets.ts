@@ -18,7 +18,7 @@ export async function printDatasheets(session: Session, site: Site): Promise<Pri
     const chromium = findChromium();
     if (chromium === undefined) return problem("no Chromium, Chrome or Edge was found");
     const built = await buildSite(site, { bundle, store, threads });
-    const files = [...built.files, ...built.more()];
+    const files = [...built.files, ...built.beside(), ...built.search()];
     const { base, url } = site.shell;
     return {
       ok: true,

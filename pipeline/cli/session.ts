@@ -10,6 +10,8 @@ import { formats } from "../report/formats.ts";
 import { manualAddress } from "../report/manual-address.ts";
 import { summarise } from "../report/summary.ts";
 import { headCommit } from "../revisions/head-commit.ts";
+import type { Pause } from "../site/pause.ts";
+import type { RemadeSite, remakePages } from "../site/remake-pages.ts";
 import type { Site, SiteOptions } from "../site.ts";
 import { countOf } from "../text/phrase.ts";
 import { Threads } from "../threads/threads.ts";
@@ -28,6 +30,11 @@ export interface Session {
   readonly circumstances: Circumstances;
   /** Reads the data folder anew, where it is not given as it was read. */
   readonly site: (other?: SiteVariant) => Promise<Site>;
+  /** Makes some pages of a site anew. */
+  readonly remake: (
+    former: Site,
+    change: Parameters<typeof remakePages>[1],
+  ) => Promise<RemadeSite | undefined>;
 }
 
 /** What a site is made of besides or in place of the data folder. */
@@ -42,6 +49,8 @@ export interface SiteVariant {
   readonly pictures?: boolean;
   /** Exchanges what was read. */
   readonly alter?: SiteOptions["alter"];
+  /** Lets others work between the steps. */
+  readonly pause?: Pause;
 }
 
 /** Opens the cache and checks that there is a data folder. */
@@ -56,30 +65,26 @@ export function openSession(options: Options, launch: Launch): Session {
     opened ??= PackStore.open(options.cache, "site", bundle.fingerprint);
     return opened;
   };
-  const site: Session["site"] = async ({ data, sheets = [], files, pictures, alter } = {}) => {
+  const siteOptions = (data: string): SiteOptions => ({
+    ...{ data, base: options.base, url: options.siteUrl, review: options.review },
+    ...{ client: bundle.client, today: today(), store: storeOf(), threads },
+  });
+  const site: Session["site"] = async ({ data, ...variant } = {}) => {
     // Parsers and validators take longer to load than a run that finds nothing changed takes.
     const { makeSite } = await import("../site.ts");
-    return makeSite({
-      ...(data === undefined ? await outsideOf(options) : {}),
-      data: data ?? options.data,
-      files,
-      sheets,
-      pictures,
-      alter,
-      base: options.base,
-      url: options.siteUrl,
-      review: options.review,
-      client: bundle.client,
-      today: today(),
-      store: storeOf(),
-      threads,
-    });
+    const outside = data === undefined ? await outsideOf(options) : {};
+    return makeSite({ ...siteOptions(data ?? options.data), ...outside, ...variant });
+  };
+  const remake: Session["remake"] = async (former, change) => {
+    const { remakePages } = await import("../site/remake-pages.ts");
+    return remakePages(former, change, { ...siteOptions(options.data), external: undefined });
   };
   return {
     options,
     bundle,
     threads,
     site,
+    remake,
     get circumstances() {
       return {
         ...{ fingerprint: bundle.fingerprint, today: today() },

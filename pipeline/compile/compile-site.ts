@@ -1,5 +1,4 @@
 import type {
-  DocPage,
   Navigation,
   NotFoundPage,
   OfflinePage,
@@ -39,13 +38,26 @@ export const routeTemplates: Readonly<Record<string, string | undefined>> = Obje
 
 /** Compiles all pages. Problems of values and embeds are left in `context.diagnostics`. */
 export function compileSite(context: CompileContext): CompiledSite & { diagnostics: Diagnostic[] } {
+  return completeSite([...eachRecord(context)], context);
+}
+
+/** The records of the pages that have a file or a folder, one after the other; of some where they are named. */
+export function* eachRecord(context: CompileContext, wanted?: ReadonlySet<string>): Generator<PageRecord> {
+  const positions = treePositions(context.index.trees.values());
+  for (const page of context.index.pages.all()) {
+    if (wanted?.has(page.pathname) === false) continue;
+    const record = compilePage(page, positions, context);
+    if (record !== undefined) yield record;
+  }
+}
+
+/** All else that a site has, from the records of `eachRecord`. */
+export function completeSite(
+  made: readonly PageRecord[],
+  context: CompileContext,
+): CompiledSite & { diagnostics: Diagnostic[] } {
   const { index } = context;
-  const positions = treePositions(index.trees.values());
-  const records = [...index.pages.all()]
-    .map((page) => compilePage(page, positions, context))
-    .filter((record) => record !== undefined);
-  const home = records.some(({ pathname }) => pathname === "/") ? undefined : firstDoc(records, context);
-  if (home !== undefined) records.push(home);
+  const records = withHome(made, context);
   const exports = exportsPage(context);
   if (exports !== undefined) records.push(exports);
   records.sort((a, b) => compareStrings(a.pathname, b.pathname));
@@ -59,6 +71,19 @@ export function compileSite(context: CompileContext): CompiledSite & { diagnosti
     sidebars,
     diagnostics: [...formerAnchors, ...repeatedAnchors(records, context)],
   };
+}
+
+/** Some pages as `compileSite` makes them. */
+export function compileSome(
+  context: CompileContext,
+  pathnames: ReadonlySet<string>,
+): { records: readonly PageRecord[]; diagnostics: Diagnostic[] } {
+  const first = pathnames.has("/") ? firstDocAddress(context) : undefined;
+  const wanted = first === undefined ? pathnames : new Set([...pathnames, first]);
+  const made = [...eachRecord(context, wanted)];
+  const records = first === undefined ? made : withHome(made, context);
+  const formerAnchors = addAnchorAliases(records, context);
+  return { records, diagnostics: [...formerAnchors, ...repeatedAnchors(records, context)] };
 }
 
 function compilePage(
@@ -77,12 +102,17 @@ function compilePage(
 }
 
 /** A site without a home page shows its first doc there; search engines keep the doc's own address. */
-function firstDoc(records: readonly PageRecord[], { index }: CompileContext): DocPage | undefined {
+function withHome(records: readonly PageRecord[], context: CompileContext): PageRecord[] {
+  const first = firstDocAddress(context);
+  const record = records.find(({ pathname }) => pathname === first);
+  if (record?.type !== "doc" || records.some(({ pathname }) => pathname === "/")) return [...records];
+  return [...records, { ...record, pathname: "/", canonical: record.pathname }];
+}
+
+function firstDocAddress({ index }: CompileContext): string | undefined {
   const set = index.docSets.find(({ latest }) => latest);
-  const first = readingOrder(index.trees.get(set?.name ?? "") ?? []).find(({ node }) => node.kind === "doc");
-  const record = records.find(({ pathname }) => pathname === first?.pathname);
-  if (record?.type !== "doc") return undefined;
-  return { ...record, pathname: "/", canonical: record.pathname };
+  const order = readingOrder(index.trees.get(set?.name ?? "") ?? []);
+  return order.find(({ node }) => node.kind === "doc")?.pathname;
 }
 
 function notFoundPage(context: CompileContext): NotFoundPage {

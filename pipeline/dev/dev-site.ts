@@ -1,27 +1,31 @@
 import { resolve } from "node:path";
-import { buildSite } from "../build.ts";
+import { type BuiltSite, buildSite } from "../build.ts";
 import { report, type Session, shownDiagnostics } from "../cli/session.ts";
 import type { Checked, Diagnostic } from "../diagnostics.ts";
+import { pageFolder } from "../emit/page-files.ts";
+import { recordHash } from "../emit/record-hash.ts";
+import { navigationFiles } from "../emit/site-files.ts";
 import { ReadFiles, type SourceFile } from "../read/read-data.ts";
+import { readSaved } from "../read/read-saved.ts";
 import { formats } from "../report/formats.ts";
 import { joinPathname } from "../resolve/doc-path.ts";
+import type { Pause } from "../site/pause.ts";
 import { readWithinUsualLimits } from "../site/read-usual-files.ts";
 import type { Site } from "../site.ts";
 import { editorAddress } from "./editor-address.ts";
-import { withKnownRecords } from "./known-records.ts";
 import { MemoryTree } from "./memory-tree.ts";
 import type { ShownDiagnostic, UpdateEvent } from "./update-events.ts";
 
 /** The site of `dev`: always as good as the data allows, with what is wrong beside it. */
 export class DevSite {
   readonly tree = new MemoryTree();
-  #templateKey = "";
+  #built: BuiltSite | undefined;
   readonly #read = new ReadFiles();
   /** Names the files that were read last. */
   #state = "";
   #diagnostics: UpdateEvent & { type: "diagnostics" } = { type: "diagnostics", items: [], text: "" };
 
-  /** The site as it was read last. */
+  /** The site as it is known: as it was read last, with the pages that were remade since. */
   current: Site | undefined;
 
   constructor(readonly session: Session) {}
@@ -39,25 +43,70 @@ export class DevSite {
     return readWithinUsualLimits(this.session.options.data, this.#read);
   }
 
+  /** The page of an address as browsers load it, where it is another than they have. */
+  pageAt(pathname: string, hash: string): UpdateEvent | undefined {
+    const record = this.current?.records.find((page) => page.pathname === pathname);
+    if (record === undefined || recordHash(record, this.session.store).startsWith(hash)) return undefined;
+    return this.#pageEvent(pathname);
+  }
+
+  /**
+   * Makes the pages on screen anew from files that were saved, and says what the open pages must know. Undefined where
+   * it takes the whole site.
+   */
+  async remake(paths: readonly string[], shown: ReadonlySet<string>): Promise<UpdateEvent[] | undefined> {
+    const { current } = this;
+    if (current === undefined || paths.some((path) => current.textOf(path) === undefined)) return undefined;
+    const saved = readSaved(this.session.options.data, paths, current.basis.files.limits);
+    const made = saved === undefined ? undefined : await this.session.remake(current, { saved, shown });
+    if (made === undefined) return undefined;
+    this.current = made.site;
+    const changed = made.remade.flatMap((record) =>
+      this.tree.patch(this.#built?.filesOf(record) ?? []).includes(dataPath(record.pathname))
+        ? [record.pathname]
+        : [],
+    );
+    const pages = changed
+      .filter((pathname) => shown.has(pathname))
+      .flatMap((at) => this.#pageEvent(at) ?? []);
+    return [...this.#judge(made.site), ...pages];
+  }
+
+  #pageEvent(pathname: string): UpdateEvent | undefined {
+    const page = this.tree.read(dataPath(pathname))?.bytes.toString();
+    return page === undefined ? undefined : { type: "page", pathname, page };
+  }
+
   /** Reads the data anew and says what the open pages must know. */
-  async refresh(): Promise<UpdateEvent[]> {
-    const { bundle, store, threads } = this.session;
-    const before = this.tree.keys();
+  async refresh(pause?: Pause): Promise<UpdateEvent[]> {
+    const { bundle, store, threads, options } = this.session;
     const files = this.#readFiles();
-    this.#state = stateOf(files.value);
-    const made = await this.session.site({ files, pictures: false });
-    const site = { ...made, records: withKnownRecords(made.records, this.current?.records ?? []) };
-    this.current = site;
-    const events: UpdateEvent[] = this.#judge(site);
-    const isFirst = before.size === 0;
-    const built = await buildSite(site, { bundle, store, threads, rootAttributes: "data-dev" });
+    const paused = pause === undefined ? {} : { pause };
+    const site = await this.session.site({ files, pictures: false, ...paused });
+    const built = await buildSite(site, {
+      ...{ bundle, store, threads, rootAttributes: "data-dev", isLazy: true },
+      ...paused,
+    });
     await threads.end();
-    this.tree.replace(built.files, built.more);
-    const isShell = this.#templateKey !== "" && this.#templateKey !== built.templateKey;
-    this.#templateKey = built.templateKey;
-    if (isShell) return [...events, { type: "shell" }];
-    const pathnames = changedPages(before, this.tree.keys());
-    return isFirst || pathnames.length === 0 ? events : [...events, { type: "pages", pathnames }];
+    // Whoever came in between is newer: nothing of this is kept then.
+    await pause?.();
+    const former = this.#built;
+    this.current = site;
+    this.#built = built;
+    this.#state = stateOf(files.value);
+    const before = this.tree.keys();
+    this.tree.replace(
+      [...built.files, ...navigationFiles(site)],
+      [
+        { below: "", make: built.beside },
+        { below: "search/", make: built.search },
+      ],
+    );
+    report(options, site);
+    const events = this.#judge(site);
+    if (former === undefined) return events;
+    if (former.templateKey !== built.templateKey) return [...events, { type: "shell" }];
+    return [...events, ...changesOf(before, this.tree.keys())];
   }
 
   /** A save that breaks Fairlead itself must not end `dev`. */
@@ -83,7 +132,6 @@ export class DevSite {
 
   #judge(site: Site): UpdateEvent[] {
     const { options } = this.session;
-    report(options, site);
     const items = shownDiagnostics(
       options,
       site.diagnostics.filter(({ severity }) => severity === "error"),
@@ -104,17 +152,22 @@ function stateOf(files: readonly SourceFile[]): string {
   return files.map((file) => `${file.path} ${file.kind === "refused" ? "" : file.hash}`).join("\n");
 }
 
-/** Addresses of pages whose parts or frame differ between two builds. */
-export function changedPages(
+/** What differs between two builds for the open pages: parts of pages, and trees of sidebars. */
+export function changesOf(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,
-): string[] {
+): UpdateEvent[] {
   const paths = new Set([...before.keys(), ...after.keys()]);
-  return [...paths]
-    .filter(
-      (path) =>
-        (path === "index.html" || path.endsWith("/index.html")) && before.get(path) !== after.get(path),
-    )
-    .map((path) => joinPathname("", path.split("/").slice(0, -1)))
-    .sort();
+  const changed = [...paths].filter((path) => before.get(path) !== after.get(path)).sort();
+  const pathnames = changed.filter(isPageData).map((path) => joinPathname("", path.split("/").slice(0, -1)));
+  const sidebars = changed.flatMap((path) => /^navigation\/(.+)\.json$/.exec(path)?.[1] ?? []);
+  return pathnames.length + sidebars.length === 0 ? [] : [{ type: "pages", pathnames, sidebars }];
+}
+
+function isPageData(path: string): boolean {
+  return path === "index.json" || path.endsWith("/index.json");
+}
+
+function dataPath(pathname: string): string {
+  return `${pageFolder(pathname)}index.json`;
 }

@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { watch } from "chokidar";
 import { seconds } from "../cli/check.ts";
 import type { Launch } from "../cli/main.ts";
 import { type Options, UsageError } from "../cli/options.ts";
@@ -10,10 +9,9 @@ import { isLoopback, isOwnHost } from "../edit/request-guard.ts";
 import { answer, type Site as ServedSite } from "../serve/answer.ts";
 import { DevSite } from "./dev-site.ts";
 import { EditEndpoint } from "./edit-endpoint.ts";
+import { Passes } from "./passes.ts";
 import { type UpdateEvent, UpdateEvents } from "./update-events.ts";
-
-/** Changes that come within this time (milliseconds) are one save: editors write in several steps. */
-const settleTime = 12;
+import { watchData } from "./watch-data.ts";
 
 /** Serves the site from memory and shows every save in the open page, until it is interrupted. */
 export async function dev(options: Options, launch: Launch): Promise<number> {
@@ -28,20 +26,33 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
     policy: undefined,
     movedTo: () => undefined,
   };
-  const refresh = serialise(async () => {
-    const from = performance.now();
-    const messages = await site.refresh().catch((error: unknown) => site.crash(error));
+  const tell = (messages: readonly UpdateEvent[], from: number): void => {
     for (const message of messages) events.send(message);
     if (messages.length > 0) say(options, `Updated in ${seconds(from)}.`);
+  };
+  const passes = new Passes({
+    first: async (paths) => {
+      const from = performance.now();
+      const messages = await site.remake(paths, events.shown());
+      tell(messages ?? [], from);
+      return messages !== undefined;
+    },
+    whole: async (pause) => {
+      const from = performance.now();
+      tell(await site.refresh(pause), from);
+    },
+    failed: (error) => tell(site.crash(error), performance.now()),
   });
   // Who serves to others lets nobody write.
   const isOwn = isLoopback(options.host);
   const form = new EditEndpoint(
-    { data: options.data, site: () => site.current, refresh },
+    { data: options.data, site: () => site.current, refresh: (file) => passes.saved([file]) },
     join(launch.bundle, "dev-form", "dev-form.js"),
   );
-  const greeting = (): UpdateEvent[] => [
+  const greeting = (shown: URLSearchParams): UpdateEvent[] => [
     site.diagnostics,
+    // A save may have come between the page and this.
+    ...[site.pageAt(shown.get("page") ?? "", shown.get("hash") ?? "")].filter((event) => event !== undefined),
     ...(isOwn ? [{ type: "form", token: form.token } as const] : []),
   ];
   const server = createServer(async (request, response) => {
@@ -51,32 +62,27 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
     const own = path.startsWith(`${options.base}__fairlead/`)
       ? path.slice(`${options.base}__fairlead/`.length)
       : undefined;
-    if (own === "events") events.listen(response, greeting());
-    else if (isOwn && own !== undefined && (await form.respond(own, request, { response, port }))) return;
-    else respond(request, response, served);
+    if (own === "events") {
+      const { searchParams } = new URL(request.url ?? "", "http://localhost");
+      events.listen(response, searchParams.get("page") ?? "", greeting(searchParams));
+    } else if (isOwn && own !== undefined && (await form.respond(own, request, { response, port }))) return;
+    else respond(request, response, served, (error) => tell(site.crash(error), performance.now()));
   });
   await listen(server, options);
   const { port } = server.address() as AddressInfo;
   say(options, `Serving http://${options.host}:${port}${options.base} (ready in ${seconds(started)})`);
-  const watcher = watch(options.data, {
-    ignoreInitial: true,
-    ignored: (path) => /(^|[\\/])(\.[^\\/]+|node_modules)$|~$/.test(path.slice(options.data.length)),
-  });
-  let timer: NodeJS.Timeout | undefined;
-  watcher.on("all", () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void refresh(), settleTime);
-  });
-  // A save before the watcher looks at the folder tells nobody.
-  watcher.once("ready", () => {
-    if (site.hasChanged()) void refresh();
+  const unwatch = watchData(options.data, {
+    isKnown: (path) => site.current?.textOf(path) !== undefined,
+    saved: (paths) => void passes.saved(paths),
+    ready: () => {
+      if (site.hasChanged()) void passes.saved([]);
+    },
   });
   await new Promise<void>((resolve) => {
     process.once("SIGINT", resolve);
     process.once("SIGTERM", resolve);
   });
-  clearTimeout(timer);
-  await watcher.close();
+  await unwatch();
   events.close();
   server.closeAllConnections();
   server.close();
@@ -84,13 +90,23 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
   return 0;
 }
 
-function respond(request: IncomingMessage, response: ServerResponse, site: ServedSite): void {
-  const { status, headers, body } = answer(
-    { method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers },
-    site,
-  );
-  response.writeHead(status, { ...headers, "Content-Length": body.byteLength });
-  response.end(request.method === "HEAD" ? undefined : body);
+/** A page is rendered when it is asked for: what fails then is a bug of ours, and must not end the server. */
+function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: ServedSite,
+  failed: (error: unknown) => void,
+): void {
+  const asked = { method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers };
+  try {
+    const { status, headers, body } = answer(asked, site);
+    response.writeHead(status, { ...headers, "Content-Length": body.byteLength });
+    response.end(request.method === "HEAD" ? undefined : body);
+  } catch (error) {
+    failed(error);
+    response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
+    response.end(`${error instanceof Error ? error.message : String(error)}\n`);
+  }
 }
 
 /** A name that was rebound to this machine (DNS rebinding) would let another site read what is not published. */
@@ -110,22 +126,4 @@ async function listen(server: ReturnType<typeof createServer>, { port, host }: O
     );
     server.listen(port, host, resolve);
   });
-}
-
-/** Runs one call at a time; calls that come meanwhile become one more run. Resolves after a run that began later. */
-function serialise(run: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  let next: Promise<void> | undefined;
-  const start = (): Promise<void> => {
-    next = undefined;
-    running = run().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
-  return () => {
-    if (running === undefined) return start();
-    next ??= running.then(start, start);
-    return next;
-  };
 }

@@ -1,6 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { changedPages } from "./dev-site.ts";
+import { changesOf } from "./dev-site.ts";
 import { MemoryTree } from "./memory-tree.ts";
 
 function file(path: string, key: string, made: string[] = []) {
@@ -53,13 +53,18 @@ describe("the tree in memory", () => {
       made.push(count);
       return [file("search/statistics.json", count)];
     };
+    const lazy = (count: string) => [
+      { below: "", make: () => [file("icon.svg", count)] },
+      { below: "search/", make: search(count) },
+    ];
     const tree = new MemoryTree();
-    tree.replace([file("search/index.html", "page")], search("1"));
+    tree.replace([file("search/index.html", "page")], lazy("1"));
     expect([tree.has("search"), tree.has("search/index.html")]).toEqual([false, true]);
+    expect([tree.has("icon.svg"), tree.has("nowhere.svg")]).toEqual([true, false]);
     expect(made).toEqual([]);
     const text = () => tree.read("search/statistics.json")?.bytes.toString();
     expect([text(), text()]).toEqual(["search/statistics.json 1", "search/statistics.json 1"]);
-    tree.replace([file("search/index.html", "page")], search("2"));
+    tree.replace([file("search/index.html", "page")], lazy("2"));
     expect(text()).toBe("search/statistics.json 2");
     expect(made).toEqual(["1", "2"]);
   });
@@ -72,27 +77,40 @@ describe("the tree in memory", () => {
   });
 });
 
-describe("changed pages", () => {
+describe("what a build changes for open pages", () => {
   const before = new Map([
-    ["index.html", "1"],
-    ["a/index.html", "1"],
-    ["b/index.html", "1"],
-    ["ü b/index.html", "1"],
-    ["x.css", "1"],
+    ["index.json", "1"],
     ["a/index.json", "1"],
+    ["b/index.json", "1"],
+    ["ü b/index.json", "1"],
+    ["navigation/docs.json", "1"],
+    ["x.css", "1"],
+    ["a/index.html", "1"],
   ]);
-  test("are those whose HTML has another key", () => {
+  const pages = (pathnames: string[], sidebars: string[] = []) => [{ type: "pages", pathnames, sidebars }];
+  test("are pages whose data has another key", () => {
     const after = new Map(before)
-      .set("index.html", "2")
-      .set("ü b/index.html", "2")
+      .set("index.json", "2")
+      .set("ü b/index.json", "2")
       .set("x.css", "2")
-      .set("a/index.json", "2");
-    expect(changedPages(before, after)).toEqual(["/", "/%C3%BC%20b"]);
+      .set("a/index.html", "2");
+    expect(changesOf(before, after)).toEqual(pages(["/", "/%C3%BC%20b"]));
   });
   test("are new and lost ones too", () => {
-    const after = new Map(before).set("c/index.html", "1");
-    after.delete("b/index.html");
-    expect(changedPages(before, after)).toEqual(["/b", "/c"]);
-    expect(changedPages(before, before)).toEqual([]);
+    const after = new Map(before).set("c/index.json", "1");
+    after.delete("b/index.json");
+    expect(changesOf(before, after)).toEqual(pages(["/b", "/c"]));
+    expect(changesOf(before, before)).toEqual([]);
   });
+  test("are sidebars whose tree is another one", () => {
+    expect(changesOf(before, new Map(before).set("navigation/docs.json", "2"))).toEqual(pages([], ["docs"]));
+  });
+});
+
+test("a page that was made anew takes the place of the one that was there", () => {
+  const tree = new MemoryTree();
+  tree.replace([file("a/index.json", "1"), file("b/index.json", "1")]);
+  tree.read("a/index.json");
+  expect(tree.patch([file("a/index.json", "2"), file("b/index.json", "1")])).toEqual(["a/index.json"]);
+  expect(tree.read("a/index.json")?.bytes.toString()).toBe("a/index.json 2");
 });

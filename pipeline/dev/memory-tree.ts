@@ -4,24 +4,38 @@ import type { FileTree } from "../serve/answer.ts";
 import type { CachedFile } from "../serve/file-cache.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 
+/** Files that are made together, when the first of them is asked for. */
+export interface LazyFiles {
+  /** The folder in which they lie, with a slash at its end; "" where they lie anywhere. */
+  readonly below: string;
+  readonly make: () => readonly OutputFile[];
+}
+
 /** The output as it would be written, made when it is asked for. Nothing is written in `dev`. */
 export class MemoryTree implements FileTree {
-  #files: ReadonlyMap<string, OutputFile> = new Map();
+  #files = new Map<string, OutputFile>();
   readonly #made = new Map<string, CachedFile>();
-  /** The files beside the pages; undefined until somebody asks for one. */
-  #more: ReadonlyMap<string, OutputFile> | undefined;
-  #makeMore: () => readonly OutputFile[] = () => [];
+  #lazy: readonly (LazyFiles & { files?: ReadonlyMap<string, OutputFile> })[] = [];
 
-  /** Takes the files of a new build. Bytes whose key stays are kept. `more` makes the rest of them. */
-  replace(files: readonly OutputFile[], more: () => readonly OutputFile[] = () => []): void {
+  /** Takes the files of a new build. Bytes whose key stays are kept. */
+  replace(files: readonly OutputFile[], lazy: readonly LazyFiles[] = []): void {
     const before = this.#files;
     this.#files = new Map(files.map((file) => [file.path, file]));
-    this.#more = undefined;
-    this.#makeMore = more;
+    this.#lazy = lazy.map((group) => ({ ...group }));
     for (const path of this.#made.keys()) {
       const file = this.#files.get(path);
       if (file === undefined || before.get(path)?.key !== file.key) this.#made.delete(path);
     }
+  }
+
+  /** Takes files in the place of those at their paths, and gives the paths of those that are others. */
+  patch(files: readonly OutputFile[]): string[] {
+    return files.flatMap((file) => {
+      const isSame = this.#files.get(file.path)?.key === file.key;
+      this.#files.set(file.path, file);
+      if (!isSame) this.#made.delete(file.path);
+      return isSame ? [] : [file.path];
+    });
   }
 
   has(path: string): boolean {
@@ -32,8 +46,13 @@ export class MemoryTree implements FileTree {
     const file = this.#files.get(path);
     // The folder of a page is asked for before the page, and is no file.
     if (file !== undefined || this.#files.has(`${path}/index.html`.replace(/^\//, ""))) return file;
-    this.#more ??= new Map(this.#makeMore().map((found) => [found.path, found]));
-    return this.#more.get(path);
+    for (const group of this.#lazy) {
+      if (!path.startsWith(group.below)) continue;
+      group.files ??= new Map(group.make().map((made) => [made.path, made]));
+      const found = group.files.get(path);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
 
   read(path: string): CachedFile | undefined {

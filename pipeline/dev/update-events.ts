@@ -6,8 +6,10 @@ export type ShownDiagnostic = Diagnostic & { readonly open?: string };
 
 /** A message to the open pages. */
 export type UpdateEvent =
-  /** The parts of these pages are new; "all" where the frame stays but many changed. */
-  | { readonly type: "pages"; readonly pathnames: readonly string[] | "all" }
+  /** The page of this address is new; `page` is its `index.json`. For those who show it. */
+  | { readonly type: "page"; readonly pathname: string; readonly page: string }
+  /** The parts of these pages, and the trees of these sidebars, are new. */
+  | { readonly type: "pages"; readonly pathnames: readonly string[]; readonly sidebars: readonly string[] }
   /** What is wrong now; an empty list takes the overlay away. */
   | { readonly type: "diagnostics"; readonly items: readonly ShownDiagnostic[]; readonly text: string }
   /** Values can be edited in the page, by whoever has the token of this run. */
@@ -17,30 +19,40 @@ export type UpdateEvent =
 
 /** Open pages that listen for updates by Server-Sent Events. */
 export class UpdateEvents {
-  readonly #listeners = new Set<ServerResponse>();
+  /** The address of the page that each of them shows. */
+  readonly #listeners = new Map<ServerResponse, string>();
 
   /** Keeps a response open and tells it the present state first. */
-  listen(response: ServerResponse, present: readonly UpdateEvent[]): void {
+  listen(response: ServerResponse, shown: string, present: readonly UpdateEvent[]): void {
     response.writeHead(200, {
       "Content-Type": "text/event-stream",
       "Cache-Control": "no-store",
       "X-Content-Type-Options": "nosniff",
     });
     for (const event of present) response.write(message(event));
-    this.#listeners.add(response);
+    this.#listeners.set(response, shown);
     response.once("close", () => this.#listeners.delete(response));
   }
 
+  /** The addresses of the pages that somebody looks at. */
+  shown(): ReadonlySet<string> {
+    return new Set(this.#listeners.values());
+  }
+
   send(event: UpdateEvent): void {
-    for (const response of this.#listeners) response.write(message(event));
+    const text = message(event);
+    for (const [response, shown] of this.#listeners)
+      if (event.type !== "page" || event.pathname === shown) response.write(text);
   }
 
   close(): void {
-    for (const response of this.#listeners) response.end();
+    for (const response of this.#listeners.keys()) response.end();
     this.#listeners.clear();
   }
 }
 
 function message(event: UpdateEvent): string {
-  return `data: ${JSON.stringify(event)}\n\n`;
+  // The page is JSON already, on one line.
+  const json = event.type === "page" ? `{"type":"page","page":${event.page.trim()}}` : JSON.stringify(event);
+  return `data: ${json}\n\n`;
 }

@@ -38,7 +38,7 @@ afterEach(async () => {
 /** Opens a page and marks its window: the mark is gone after a reload. */
 async function open(address: string): Promise<WatchedPage["page"]> {
   const { page } = opened;
-  const listening = page.waitForResponse((response) => response.url().endsWith("__fairlead/events"));
+  const listening = page.waitForResponse((response) => response.url().includes("__fairlead/events"));
   await page.goto(new URL(address, url).href);
   await untilStarted(page);
   await listening;

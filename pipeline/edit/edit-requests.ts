@@ -23,8 +23,8 @@ export interface EditTools {
   readonly data: string;
   /** The site as it was read last. */
   readonly site: () => Site | undefined;
-  /** Reads the data anew, so that the answer says what is wrong now. */
-  readonly refresh: () => Promise<void>;
+  /** Reads a file anew, so that the answer says what is wrong now. */
+  readonly refresh: (file: string) => Promise<void>;
 }
 
 /** The form of the file behind a page. */
@@ -68,7 +68,7 @@ export async function saveValue(request: EditRequest, tools: EditTools): Promise
   if (refusal !== undefined) return problem(400, `${refusal.message} ${refusal.hint ?? ""}`.trim());
   if (!replaceSource(opened, text))
     return problem(409, `${file} has changed on the disk. Load the form again; your value was not saved.`);
-  await tools.refresh();
+  await tools.refresh(file);
   return formOfFile(file, tools);
 }
 

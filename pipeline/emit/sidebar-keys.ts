@@ -28,3 +28,13 @@ export function sidebarKeys(records: readonly PageRecord[], base: string, store:
     return keys[pathname] ?? draw(tree, pathname);
   };
 }
+
+/** Names whole trees: every page of one that has changed is made anew. For `dev`, which makes what is asked for. */
+export function wholeSidebarKeys(): SidebarKey {
+  const known = new Map<Navigation, string>();
+  return (tree) => {
+    const key = known.get(tree) ?? hashOf(JSON.stringify(tree));
+    known.set(tree, key);
+    return key;
+  };
+}

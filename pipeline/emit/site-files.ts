@@ -22,9 +22,7 @@ export function siteFiles(site: Site, base: string, policy: SitePolicy): OutputF
   const redirects = redirectsOf(site);
   const files: OutputFile[] = [
     text("links.json", `${canonicalJson(site.links)}\n`),
-    ...Object.entries(site.sidebars).map(([name, tree]) =>
-      text(`navigation/${name}.json`, `${canonicalJson(tree)}\n`),
-    ),
+    ...navigationFiles(site),
     // What programs may rely on; editors' schemas are not among it.
     text("schema/versions.json", `${canonicalJson(versions)}\n`),
     ...Object.keys(versions).map((name) =>
@@ -57,6 +55,13 @@ export function siteFiles(site: Site, base: string, policy: SitePolicy): OutputF
   if (feed !== undefined) files.push(text(noticeFeedPath, feed));
   if (site.shell.url !== undefined) files.push(text("sitemap.xml", sitemap(site, site.shell.url, base)));
   return files;
+}
+
+/** The trees of the sidebars. */
+export function navigationFiles({ sidebars }: Pick<Site, "sidebars">): OutputFile[] {
+  return Object.entries(sidebars).map(([name, tree]) =>
+    text(`navigation/${name}.json`, `${canonicalJson(tree)}\n`),
+  );
 }
 
 /** Former addresses and where they lead, for hosts and for the preview server. */

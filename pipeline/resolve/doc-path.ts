@@ -47,6 +47,7 @@ export function joinPathname(route: string, segments: readonly string[]): string
 
 /** Percent-encodes what may not stand in an address; what is encoded already stays. */
 export function encodeSegment(segment: string): string {
+  if (isPlain(segment)) return segment;
   // Half of a UTF-16 pair has no encoding.
   const text = safeDecode(segment).replace(/\p{Surrogate}/gu, "\uFFFD");
   return encodeURIComponent(text).replace(/%(21|24|26|27|28|29|2A|2B|2C|3A|3B|3D|40)/g, (code) =>
@@ -54,8 +55,14 @@ export function encodeSegment(segment: string): string {
   );
 }
 
+/** Whether a text means the same encoded and decoded: nearly every address does. */
+function isPlain(text: string): boolean {
+  return /^[A-Za-z0-9._~/-]*$/.test(text);
+}
+
 /** Decodes percent-encoding; a malformed text is returned as it is. */
 export function safeDecode(text: string): string {
+  if (!text.includes("%")) return text;
   try {
     return decodeURIComponent(text);
   } catch {

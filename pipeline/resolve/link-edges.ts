@@ -31,10 +31,10 @@ const interfaceTypes = [
   "enum",
 ];
 
-/** Collects every link of every published file, each resolved once. */
-export function collectEdges(index: SiteIndex): Edge[] {
+/** Collects every link of every published file, each resolved once; of some files where they are given. */
+export function collectEdges(index: SiteIndex, sources = publishedSources(index)): Edge[] {
   const edges: Edge[] = [];
-  for (const source of publishedSources(index)) {
+  for (const source of sources) {
     const pathname = index.docs.get(source.path)?.pathname ?? index.pages.ofSource(source);
     const from = { path: source.path, pathname };
     const add = (target: string, position: Position | undefined, image: boolean, picture = image): void => {

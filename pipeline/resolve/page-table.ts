@@ -215,6 +215,7 @@ function isReservedFolder(pathname: string): boolean {
 
 /** Disks may take names for one that differ in case, or in how an accented letter is put together. */
 function foldedAddress(pathname: string): string {
+  if (/^[\w./-]*$/.test(pathname)) return pathname.toLowerCase();
   return safeDecode(pathname).normalize("NFC").toLowerCase();
 }
 

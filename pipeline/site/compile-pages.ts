@@ -1,6 +1,7 @@
 import type { LinkIndex, SiteShell } from "../../schema/generated/types.ts";
+import type { PackStore } from "../cache/pack-store.ts";
 import { downloadsOf } from "../compile/assets.ts";
-import { type CompiledSite, compileSite } from "../compile/compile-site.ts";
+import { type CompiledSite, completeSite, eachRecord } from "../compile/compile-site.ts";
 import { CompileContext } from "../compile/context.ts";
 import { exportsClaim } from "../compile/exports-page.ts";
 import { offlineClaim } from "../compile/offline-page.ts";
@@ -14,6 +15,7 @@ import type { SiteIndex } from "../resolve/site-index.ts";
 import { lastChanges } from "../revisions/last-changes.ts";
 import type { SiteOptions } from "../site.ts";
 import { imageSizes } from "./kept-pictures.ts";
+import { inSlices } from "./pause.ts";
 
 /** The pages of a site, and what they were found to link to and to use. */
 export interface CompiledPages {
@@ -27,28 +29,44 @@ export interface CompiledPages {
 }
 
 /** Compiles the pages of an index; `exports` are the files that other programs read, sorted. */
-export function compilePages(
+export async function compilePages(
   indexed: SiteIndex,
   exports: readonly ExportedFile[],
-  { data, base, url, client, store }: SiteOptions,
-): CompiledPages {
-  indexed.pages.claimOwn(offlineClaim);
-  if (exports.length > 0) indexed.pages.claimOwn(exportsClaim);
-  const index = { ...indexed, exports: new Set(exports.map(({ pathname }) => pathname)) };
-  const { repository } = index.config.source;
-  const days =
-    repository === undefined || repository.lastChange === false ? undefined : lastChanges(data, store);
-  const context = new CompileContext(index, base, imageSizes(store), exports, days);
-  const compiled = compileSite(context);
+  options: SiteOptions,
+): Promise<CompiledPages> {
+  const { client, url, pause } = options;
+  const context = contextOf(indexed, exports, options);
+  const { index } = context;
+  const compiled = completeSite(await inSlices(eachRecord(context), pause), context);
   keepRedirectedFiles(context);
   const shell = siteShell(context, client, url);
+  await pause?.();
   const edges = collectEdges(index);
+  await pause?.();
   const pages = [...compiled.records, compiled.search, compiled.offline];
   const links = linkIndex(index, pages, edges, context.valueUses, {
     exports: [...index.exports],
     downloads: downloadsOf(index, context.usedAssets),
   });
   return { index, context, compiled, shell, edges, links };
+}
+
+/** What compile functions know; `days` are those of the last changes, where they have been read already. */
+export function contextOf(
+  indexed: SiteIndex,
+  exports: readonly ExportedFile[],
+  { data, base, store }: Pick<SiteOptions, "data" | "base" | "store">,
+  days = daysOf(indexed, data, store),
+): CompileContext {
+  indexed.pages.claimOwn(offlineClaim);
+  if (exports.length > 0) indexed.pages.claimOwn(exportsClaim);
+  const index = { ...indexed, exports: new Set(exports.map(({ pathname }) => pathname)) };
+  return new CompileContext(index, base, imageSizes(store), exports, days);
+}
+
+function daysOf({ config }: SiteIndex, data: string, store: PackStore): CompileContext["lastChanges"] {
+  const { repository } = config.source;
+  return repository === undefined || repository.lastChange === false ? new Map() : lastChanges(data, store);
 }
 
 /** A file that only a former address leads to is published too. */

@@ -1,4 +1,5 @@
 import { applyChecks } from "../checks/apply-checks.ts";
+import type { CompileContext } from "../compile/context.ts";
 import { judgeValues } from "../compile/judge-values.ts";
 import { orphanPages } from "../compile/orphan-pages.ts";
 import { judgeContract } from "../contract/judge-contract.ts";
@@ -6,7 +7,8 @@ import { compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
 import { isExternalCode } from "../external/judge-outcomes.ts";
 import { judgePictures } from "../resolve/judge-pictures.ts";
 import { judgeRedirects } from "../resolve/judge-redirects.ts";
-import { judgeEdges, judgeReferences } from "../resolve/link-edges.ts";
+import { type Edge, judgeEdges, judgeReferences } from "../resolve/link-edges.ts";
+import type { SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
 import { unstableAnchors } from "../resolve/unstable-anchors.ts";
 import { unusedImages } from "../resolve/unused-images.ts";
@@ -25,27 +27,78 @@ export interface JudgedSite extends CompiledPages {
   readonly textOf: (path: string) => string | undefined;
 }
 
-/** All mistakes of all files, in the severities that the site chose, sorted. */
-export async function judgeSite(site: JudgedSite, options: SiteOptions): Promise<Diagnostic[]> {
-  const { index, context, compiled, edges, links, files, textOf } = site;
-  const { store, today = "", against, external } = options;
-  const diagnostics = [
-    ...site.found,
+/** What is wrong with a site, by what has to be looked at to find it, in the severities of the rules. */
+export interface Findings {
+  /** The files and the index of them. */
+  readonly files: readonly Diagnostic[];
+  /** Pages and what they link to, each by itself. */
+  readonly pages: readonly Diagnostic[];
+  /** All pages together. */
+  readonly site: readonly Diagnostic[];
+}
+
+/** All mistakes of all files. */
+export async function judgeSite(site: JudgedSite, options: SiteOptions): Promise<Findings> {
+  const files = judgeFiles(site, options);
+  await options.pause?.();
+  const pages = judgePages(site, options);
+  await options.pause?.();
+  return { files, pages, site: await judgeWhole(site, options) };
+}
+
+/** What needs no page. */
+export function judgeFiles(
+  { index, files, found }: Pick<JudgedSite, "index" | "files" | "found">,
+  { store, today = "" }: SiteOptions,
+): Diagnostic[] {
+  return [
+    ...found,
     ...judgeReferences(index),
     ...judgeValues(index),
+    ...judgeRedirects(index),
+    ...judgeTexts({ index, files, store, today }),
+  ];
+}
+
+/** What the compiled pages, and the edges, are judged by; both may be some of the site. */
+export interface JudgedPages {
+  readonly index: SiteIndex;
+  readonly context: CompileContext;
+  /** What the records were found to have wrong; `records` has also those that are linked to. */
+  readonly compiled: Pick<CompiledPages["compiled"], "records" | "diagnostics">;
+  readonly edges: readonly Edge[];
+}
+
+export function judgePages(
+  { index, context, compiled, edges }: JudgedPages,
+  { store }: SiteOptions,
+): Diagnostic[] {
+  return [
     ...compiled.diagnostics,
     ...context.diagnostics,
-    ...judgeEdges(edges, anchorsOf(site)),
+    ...judgeEdges(edges, anchorsOf({ index, context, compiled })),
     ...judgePictures(edges, pictureFaults(store)),
-    ...judgeRedirects(index),
     ...unstableAnchors(index, edges),
+  ];
+}
+
+async function judgeWhole(site: JudgedSite, { against, external }: SiteOptions): Promise<Diagnostic[]> {
+  const { index, context, compiled, edges, links } = site;
+  return [
     ...unusedImages(index, context.usedAssets, edges, site.sources),
     ...orphanPages({ ...site, records: compiled.records, sidebars: compiled.sidebars }),
-    ...judgeTexts({ index, files, store, today }),
     ...(against === undefined ? [] : judgeContract(against, { index, links, unsure: context.incomplete })),
     ...((await external?.({ index, edges })) ?? []),
   ];
-  const accepted = applyChecks(withoutRepeats(diagnostics), {
+}
+
+/** What was found, in the severities that the site chose, sorted. */
+export function acceptFindings(
+  { files, pages, site }: Findings,
+  { index, textOf }: Pick<JudgedSite, "index" | "textOf">,
+  { today = "", external }: SiteOptions,
+): Diagnostic[] {
+  const accepted = applyChecks(withoutRepeats([...files, ...pages, ...site]), {
     ...{ index, today, textOf },
     isJudged: (code) => external !== undefined || !isExternalCode(code),
   });
@@ -53,7 +106,7 @@ export async function judgeSite(site: JudgedSite, options: SiteOptions): Promise
 }
 
 /** Anchors by address, of the pages of which no part is missing. */
-function anchorsOf({ index, context, compiled }: CompiledPages) {
+function anchorsOf({ index, context, compiled }: Omit<JudgedPages, "edges">) {
   const whole = compiled.records.filter(
     ({ pathname }) => !context.incomplete.has(pathname) && !index.pages.isContested(pathname),
   );

@@ -1,10 +1,11 @@
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Diagnostic } from "../diagnostics.ts";
+import type { TextFile } from "../read/read-data.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import type { JudgedFile } from "../validate/prose/judge-file.ts";
 import { lintProse } from "../validate/prose/lint-prose.ts";
-import { contradictedValues } from "../validate/stated/contradicted-values.ts";
+import { contradictedValues, namedProducts } from "../validate/stated/contradicted-values.ts";
 import { knownProducts } from "../validate/stated/known-values.ts";
 import { sourceKey } from "./parse-files.ts";
 import type { SiteFiles } from "./read-files.ts";
@@ -38,16 +39,36 @@ function judgeProse({ index, files, store, today }: JudgedTexts): Diagnostic[] {
   });
 }
 
-/** The numbers of a file are judged anew only when the file has changed, or a published value has. */
+/** The numbers of a file are judged anew only when the file has changed, or a value of a product that it names. */
 function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
   const products = knownProducts(index);
   if (products.size === 0) return [];
   const judge = contradictedValues(index, products);
-  const values = hashOf(JSON.stringify([...products.values(), ...index.units.values()]));
+  const units = JSON.stringify([...index.units.values()]);
+  const titles = hashOf(JSON.stringify([...products.values()].map(({ id, title }) => [id, title])));
   const judged = store.table<readonly Diagnostic[]>("stated");
+  const named = store.table<readonly string[]>("named products");
   return files.texts.flatMap((file) => {
     const source = index.sources.get(file.path);
     if (source === undefined) return [];
-    return judged.keep(hashOf(sourceKey(file, files.limits), values), () => judge(source, file.text));
+    const ids = namedIn(file, titles, () =>
+      named.keep(hashOf(sourceKey(file, files.limits), titles), () =>
+        namedProducts(products, source, file.text),
+      ),
+    );
+    if (ids.length === 0) return [];
+    const values = JSON.stringify(ids.map((id) => products.get(id)));
+    return judged.keep(hashOf(sourceKey(file, files.limits), values, units), () => judge(source, file.text));
   });
+}
+
+/** By files that this process still holds: `dev` asks at every save, and to hash a thousand keys takes 15 ms. */
+const known = new WeakMap<TextFile, { readonly titles: string; readonly ids: readonly string[] }>();
+
+function namedIn(file: TextFile, titles: string, find: () => readonly string[]): readonly string[] {
+  const held = known.get(file);
+  if (held?.titles === titles) return held.ids;
+  const ids = find();
+  known.set(file, { titles, ids });
+  return ids;
 }

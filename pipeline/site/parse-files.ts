@@ -12,14 +12,17 @@ import { keptSource, putSource, sourceTexts } from "./kept-source.ts";
 /** The limits by which files are read and parsed. */
 export type Limits = ReturnType<typeof limitsOf>;
 
-const keys = new WeakMap<TextFile, { readonly limits: Limits; readonly key: string }>();
+const keys = new WeakMap<TextFile, { readonly limits: string; readonly key: string }>();
+const limitTexts = new WeakMap<Limits, string>();
 
-/** What the parsed form of a file depends on. Several steps ask for it. */
+/** What the parsed form of a file depends on. Several steps ask for it, and `dev` at every save. */
 export function sourceKey(file: TextFile, limits: Limits): string {
+  const text = limitTexts.get(limits) ?? JSON.stringify(limits);
+  limitTexts.set(limits, text);
   const known = keys.get(file);
-  if (known?.limits === limits) return known.key;
-  const key = `source ${hashOf(file.path, file.hash, JSON.stringify(limits))}`;
-  keys.set(file, { limits, key });
+  if (known?.limits === text) return known.key;
+  const key = `source ${hashOf(file.path, file.hash, text)}`;
+  keys.set(file, { limits: text, key });
   return key;
 }
 

@@ -1,10 +1,21 @@
 import { expect, test } from "vitest";
 import { isConcerned, positionOf, toDevMessage } from "./dev-message.ts";
 
+const page = {
+  hash: "1",
+  record: { type: "doc", pathname: "/a" },
+  parts: { title: "", head: "", main: "", breadcrumbs: "", toc: "" },
+};
+
 test.each([
   ['{"type":"shell"}', { type: "shell" }],
-  ['{"type":"pages","pathnames":"all"}', { type: "pages", pathnames: "all" }],
-  ['{"type":"pages","pathnames":["/a"]}', { type: "pages", pathnames: ["/a"] }],
+  [
+    '{"type":"pages","pathnames":["/a"],"sidebars":["docs"]}',
+    { type: "pages", pathnames: ["/a"], sidebars: ["docs"] },
+  ],
+  ['{"type":"pages","pathnames":["/a"]}', undefined],
+  [JSON.stringify({ type: "page", page }), { type: "page", page }],
+  ['{"type":"page","page":{"hash":"1"}}', undefined],
   ['{"type":"diagnostics","items":[]}', { type: "diagnostics", items: [] }],
   ['{"type":"form","token":"x"}', { type: "form", token: "x" }],
   ['{"type":"form"}', undefined],
@@ -18,9 +29,10 @@ test.each([
 });
 
 test("a page is loaded anew only when it changed", () => {
-  expect(isConcerned({ type: "pages", pathnames: ["/a"] }, "/a")).toBe(true);
-  expect(isConcerned({ type: "pages", pathnames: ["/a"] }, "/b")).toBe(false);
-  expect(isConcerned({ type: "pages", pathnames: "all" }, "/b")).toBe(true);
+  const message = { type: "pages", pathnames: ["/a"], sidebars: [] } as const;
+  expect(isConcerned(message, "/a")).toBe(true);
+  expect(isConcerned(message, "/b")).toBe(false);
+  expect(isConcerned(message, undefined)).toBe(true);
 });
 
 test("a position has only what is known", () => {

@@ -1,10 +1,12 @@
 import type { Diagnostic } from "../../schema/generated/types.ts";
+import { isPageData, type LoadedPage } from "./page-data.ts";
 
 /** A diagnostic, with the lines around it where the server sends them, and the address that opens it in an editor. */
 export type ShownDiagnostic = Diagnostic & { readonly frame?: string; readonly open?: string };
 
 export type DevMessage =
-  | { readonly type: "pages"; readonly pathnames: readonly string[] | "all" }
+  | { readonly type: "page"; readonly page: LoadedPage }
+  | { readonly type: "pages"; readonly pathnames: readonly string[]; readonly sidebars: readonly string[] }
   | { readonly type: "diagnostics"; readonly items: readonly ShownDiagnostic[]; readonly text?: string }
   | { readonly type: "form"; readonly token: string }
   | { readonly type: "shell" };
@@ -16,7 +18,8 @@ export function toDevMessage(text: string): DevMessage | undefined {
     if (value.type === "shell") return value;
     if (value.type === "form") return typeof value.token === "string" ? value : undefined;
     if (value.type === "diagnostics") return Array.isArray(value.items) ? value : undefined;
-    return value.type === "pages" && (value.pathnames === "all" || Array.isArray(value.pathnames))
+    if (value.type === "page") return isPageData(value.page) ? value : undefined;
+    return value.type === "pages" && Array.isArray(value.pathnames) && Array.isArray(value.sidebars)
       ? value
       : undefined;
   } catch {
@@ -26,7 +29,7 @@ export function toDevMessage(text: string): DevMessage | undefined {
 
 /** Whether the shown page is among those that changed. An address without a page is concerned by all: it may exist now. */
 export function isConcerned(message: DevMessage & { type: "pages" }, pathname: string | undefined): boolean {
-  return message.pathnames === "all" || pathname === undefined || message.pathnames.includes(pathname);
+  return pathname === undefined || message.pathnames.includes(pathname);
 }
 
 /** Where a mistake is, as editors open it: `docs/intro.md:3:7`. */

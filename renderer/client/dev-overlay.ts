@@ -1,9 +1,13 @@
 import { type DevMessage, positionOf, type ShownDiagnostic } from "./dev-message.ts";
 
 let overlay: HTMLElement | undefined;
+let shown: string | undefined;
 
 /** Shows the mistakes of the last save over the page, and goes away when there are none. */
 export function showDiagnostics({ items, text }: DevMessage & { type: "diagnostics" }): void {
+  // What was closed stays closed until something else is wrong.
+  if (items.length > 0 && text !== undefined && text === shown) return;
+  shown = text;
   hide();
   if (items.length === 0) return;
   overlay = draw(items, text);

@@ -2,17 +2,39 @@ import { siteBase, urlToPathname } from "./addresses.ts";
 import { type DevMessage, isConcerned, toDevMessage } from "./dev-message.ts";
 import { showDiagnostics } from "./dev-overlay.ts";
 import { forgetTrees } from "./navigation-trees.ts";
-import { forgetPrefetched } from "./prefetch.ts";
+import { keepPrefetched } from "./prefetched-pages.ts";
 import { onShown } from "./show-route.ts";
-import { redrawSidebar } from "./sidebar-pane.ts";
+import { currentSidebar, redrawSidebar } from "./sidebar-pane.ts";
 
-/** Follows what `fairlead dev` says: pages that changed are loaded anew in place, mistakes are shown over the page. */
-export function watchSources(refresh: (init: RequestInit) => Promise<void>): void {
-  const events = new EventSource(`${siteBase()}__fairlead/events`);
+/** Loads the shown page anew, in place. */
+type Refresh = (init: RequestInit) => Promise<void>;
+
+/** Follows what `fairlead dev` says: pages that changed are shown anew in place, mistakes are shown over the page. */
+export function watchSources(refresh: Refresh): void {
+  let events = listen(refresh);
+  let followed = shownPage();
+  onShown(() => {
+    if (shownPage() === followed) return;
+    followed = shownPage();
+    events.close();
+    events = listen(refresh);
+  });
+}
+
+/** Says which page is shown, and in which state, so that the server makes this one first. */
+function listen(refresh: Refresh): EventSource {
+  const { record = "" } = document.documentElement.dataset;
+  const query = new URLSearchParams({ page: shownPage(), hash: record });
+  const events = new EventSource(`${siteBase()}__fairlead/events?${query}`);
   events.addEventListener("message", ({ data }: MessageEvent<string>) => {
     const message = toDevMessage(data);
     if (message !== undefined) void answer(message, refresh);
   });
+  return events;
+}
+
+function shownPage(): string {
+  return document.documentElement.dataset.pathname ?? "/";
 }
 
 /** That of the running server; one that was started anew has another. */
@@ -31,14 +53,21 @@ async function offerForm(fresh: string): Promise<void> {
   offerEditing({ tokenOf: () => token ?? "", base: siteBase(), pageOf, onShown });
 }
 
-async function answer(message: DevMessage, refresh: (init: RequestInit) => Promise<void>): Promise<void> {
+async function answer(message: DevMessage, refresh: Refresh): Promise<void> {
   switch (message.type) {
-    case "pages":
-      forgetPrefetched();
-      forgetTrees();
-      if (!isConcerned(message, urlToPathname(location, siteBase()))) return;
-      await refresh({ cache: "no-store" });
-      return redrawSidebar();
+    case "page": {
+      const { page } = message;
+      // A reader who has gone on meanwhile gets it where they come back.
+      if (page.record.pathname !== shownPage()) return;
+      keepPrefetched(page.record.pathname, Promise.resolve(page));
+      return refresh({});
+    }
+    case "pages": {
+      if (message.sidebars.length > 0) forgetTrees();
+      if (isConcerned(message, urlToPathname(location, siteBase()))) await refresh({ cache: "no-store" });
+      if (message.sidebars.includes(currentSidebar() ?? "")) await redrawSidebar();
+      return;
+    }
     case "diagnostics":
       return showDiagnostics(message);
     case "form":

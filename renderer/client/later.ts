@@ -6,10 +6,13 @@ import { onShown } from "./show-route.ts";
 /** What a visit can do without at first, and does without where it cannot be had. */
 export function startLater(): void {
   hideNavbar();
-  const prefetchLinks = watchPrefetch();
-  onShown(prefetchLinks);
-  prefetchLinks();
   const { dev, offlineOff } = document.documentElement.dataset;
+  // The development server is near, has other things to do, and its pages change.
+  if (dev === undefined) {
+    const prefetchLinks = watchPrefetch();
+    onShown(prefetchLinks);
+    prefetchLinks();
+  }
   // The development server has no copy, and removes what another site on its address has left; a removal build too.
   if (dev === undefined && offlineOff === undefined) startOffline();
 }

@@ -24,12 +24,6 @@ function mayPrefetch(): boolean {
   return navigator.onLine && !isSparing((navigator as { connection?: Connection }).connection);
 }
 
-/** Forgets what was fetched ahead: `fairlead dev` has newer pages. */
-export function forgetPrefetched(): void {
-  dropPrefetched();
-  seen.clear();
-}
-
 /** Fetches the pages behind links that stay in view, and those that a reader is about to follow. */
 export function watchPrefetch(): () => void {
   const observer = new IntersectionObserver(observe);

@@ -24,8 +24,6 @@ export function keepPrefetched(pathname: string, page: Promise<LoadedPage>): voi
   if (prefetched.size > KEPT && oldest !== undefined) prefetched.delete(oldest);
 }
 
-/** Drops one page, or all. */
-export function dropPrefetched(pathname?: string): void {
-  if (pathname === undefined) prefetched.clear();
-  else prefetched.delete(pathname);
+export function dropPrefetched(pathname: string): void {
+  prefetched.delete(pathname);
 }

@@ -57,7 +57,7 @@ async function loadRoute({ request }: LoaderFunctionArgs): Promise<RouteData> {
   const pathname = urlToPathname(new URL(request.url), base) ?? "/404";
   const init = { ...refreshing, signal: request.signal };
   try {
-    const ahead = refreshing === undefined ? takePrefetched(pathname) : undefined;
+    const ahead = takePrefetched(pathname);
     // What puts a page in place is not needed for the first one: it comes with the second.
     const [page, view] = await Promise.all([
       ahead ?? loadPage({ pathname, base, init }),

@@ -35,8 +35,8 @@ export function contradictedValues(
   const titles = new Map([...products.values()].map((product) => [product.title, product]));
   const findTitle = wordFinder([...titles.keys()], { ignoreCase: false });
   return (source, text) => {
+    if (namedProducts(products, source, text).length === 0) return [];
     const about = products.get(subjectOf(source));
-    if (about === undefined && ![...titles.keys()].some((title) => text.includes(title))) return [];
     const file = readProse(source, text);
     return statementsOf(file).flatMap((statement) => {
       const { passage, context, start, end } = statement;
@@ -49,6 +49,18 @@ export function contradictedValues(
       return product === undefined ? [] : judge({ file, statement, product, found });
     });
   };
+}
+
+/** The products that a file may say something of: the one that it is about, and those whose titles stand in it. */
+export function namedProducts(
+  products: ReadonlyMap<string, KnownProduct>,
+  source: Source,
+  text: string,
+): string[] {
+  const about = subjectOf(source);
+  return [...products.values()].flatMap(({ id, title }) =>
+    id === about || text.includes(title) ? [id] : [],
+  );
 }
 
 /** The product that a file is about by itself. */

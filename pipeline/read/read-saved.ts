@@ -1,0 +1,27 @@
+import { lstatSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { hashOf } from "../cache/hash.ts";
+import type { TextFile } from "./read-data.ts";
+
+/**
+ * Text files that have been read before, as they are now. Undefined where one is gone, is no plain file, or cannot be
+ * read: what is to be said of that is said when the folder is read.
+ */
+export function readSaved(
+  root: string,
+  paths: readonly string[],
+  { fileBytes }: { readonly fileBytes: number },
+): readonly TextFile[] | undefined {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  try {
+    return paths.map((path) => {
+      const absolute = join(root, path);
+      const stat = lstatSync(absolute);
+      if (!stat.isFile() || stat.size > fileBytes) throw new Error(`${path} is no plain text file.`);
+      const bytes = readFileSync(absolute);
+      return { kind: "text", path, text: decoder.decode(bytes), hash: hashOf(bytes) };
+    });
+  } catch {
+    return undefined;
+  }
+}

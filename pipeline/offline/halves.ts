@@ -8,9 +8,10 @@ export function halves<T extends { readonly name: string }>(
   things: readonly T[],
   depth: number,
 ): readonly [left: T[], right: T[]] {
-  const isLeft = ({ name }: T): boolean => {
-    const digit = Number.parseInt(sha256(name)[depth >> 2] ?? "0", 16);
-    return ((digit >> (depth & 3)) & 1) === 0;
-  };
-  return [things.filter(isLeft), things.filter((thing) => !isLeft(thing))];
+  const [left, right]: [T[], T[]] = [[], []];
+  for (const thing of things) {
+    const digit = Number.parseInt(sha256(thing.name)[depth >> 2] ?? "0", 16);
+    (((digit >> (depth & 3)) & 1) === 0 ? left : right).push(thing);
+  }
+  return [left, right];
 }

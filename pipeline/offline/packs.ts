@@ -1,9 +1,9 @@
-import { gzipSync } from "fflate";
 import type { RootManifestPack } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { halves } from "./halves.ts";
+import { type JoinedPieces, joinPieces } from "./pack-pieces.ts";
 import { type StoredObject, sha256 } from "./stored-object.ts";
 
 /** Most that a pack may weigh packed, in bytes: what a cut connection costs at most. The schema says so too. */
@@ -63,41 +63,38 @@ function split(others: readonly PackLine[], { store, depth, first }: Place): Pac
 interface PackFacts extends RootManifestPack {
   /** Names the packed bytes, for the next build. */
   readonly sum: string;
+  /** Where the store has what it is joined of. */
+  readonly keys: readonly string[];
 }
 
 function packOf(lines: readonly PackLine[], store: PackStore): Packed | undefined {
   const key = `offline pack ${hashOf(...lines.map(({ hash }) => hash))}`;
   const known = store.getJson<PackFacts | "too large">(key);
-  if (known !== undefined)
-    return known === "too large" ? undefined : packed(known, () => joinAndPack(lines).packed);
-  const fresh = joinAndPack(lines);
+  if (known === "too large") return undefined;
+  if (known !== undefined) {
+    for (const piece of known.keys) store.keep(piece);
+    return packed(known, () => joined(lines, store).packed);
+  }
+  const fresh = joined(lines, store);
   const facts = factsOf(fresh, lines.length);
   store.putJson(key, facts);
-  return facts === "too large" ? undefined : packed(facts, () => fresh.packed);
+  if (facts === "too large") return undefined;
+  fresh.keep();
+  return packed(facts, () => fresh.packed);
 }
 
-function packed({ sum, ...pack }: PackFacts, bytes: () => Uint8Array): Packed {
+function packed({ sum, keys: _, ...pack }: PackFacts, bytes: () => Uint8Array): Packed {
   return { packs: [pack], files: [{ path: pack.path, key: sum, bytes }], single: [] };
 }
 
-function factsOf({ packed, hash, decoded }: JoinedPack, objects: number): PackFacts | "too large" {
+function factsOf({ packed, hash, decoded, keys }: JoinedPieces, objects: number): PackFacts | "too large" {
   if (packed.byteLength > PACK_BYTES) return "too large";
   const path = `packs/${hash.slice(0, 16)}.pack`;
-  return { path, hash, bytes: packed.byteLength, decoded, objects, sum: hashOf(packed) };
+  return { path, hash, bytes: packed.byteLength, decoded, objects, sum: hashOf(packed), keys };
 }
 
-interface JoinedPack {
-  readonly packed: Uint8Array;
-  readonly hash: string;
-  readonly decoded: number;
-}
-
-function joinAndPack(lines: readonly PackLine[]): JoinedPack {
-  const bytes = Buffer.concat(lines.map(lineBytes));
-  // By fflate and not by zlib of Node, whose bytes differ by version and platform. No time in the head. Level 9 would
-  // save 0.2 % and take 40 % longer.
-  const packed = gzipSync(bytes, { level: 6, mtime: 0 });
-  return { packed, hash: sha256(bytes), decoded: bytes.byteLength };
+function joined(lines: readonly PackLine[], store: PackStore): JoinedPieces {
+  return joinPieces(lines, lineBytes, store);
 }
 
 /** An object of one line as it is; the text of any other as JSON. One that begins like JSON text could be taken for it. */

@@ -1,0 +1,71 @@
+import { gunzipSync } from "node:zlib";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { PackStore } from "../cache/pack-store.ts";
+import { joinPieces } from "./pack-pieces.ts";
+import { sha256 } from "./stored-object.ts";
+
+interface Line {
+  readonly name: string;
+  readonly hash: string;
+  readonly bytes: number;
+  readonly text: string;
+}
+
+const line = (name: string, text: string): Line => ({
+  name,
+  hash: sha256(text),
+  bytes: Buffer.byteLength(text),
+  text,
+});
+const bytesOf = ({ text }: Line): Uint8Array => Buffer.from(text);
+const store = (): PackStore => PackStore.open(undefined, "test", "1");
+const hex = (lines: readonly Line[], known: PackStore): string => {
+  const { packed, keep } = joinPieces(lines, bytesOf, known);
+  keep();
+  return Buffer.from(packed).toString("hex");
+};
+
+const text = fc
+  .string({ maxLength: 40 })
+  .map((word) => `${JSON.stringify(`${word} and more `.repeat(400))}\n`);
+const lines = fc
+  .dictionary(fc.stringMatching(/^[a-z]{1,6}$/), text, { minKeys: 1, maxKeys: 30 })
+  .map((texts) => Object.entries(texts).map(([name, one]) => line(name, one)));
+
+test("pieces of the cache and new ones make the same bytes, after any change", () => {
+  fc.assert(
+    fc.property(lines, text, fc.nat(), fc.boolean(), (all, other, choice, isGone) => {
+      const at = choice % all.length;
+      const changed = isGone ? all.toSpliced(at, 1) : all.with(at, line(all[at]?.name ?? "", other));
+      const known = store();
+      hex(all, known);
+      expect(hex(changed, known)).toBe(hex(changed, store()));
+      const { packed, hash, decoded } = joinPieces(changed, bytesOf, known);
+      const plain = changed.map((one) => one.text).join("");
+      expect(gunzipSync(packed).toString("utf8")).toBe(plain);
+      expect({ hash, decoded }).toEqual({ hash: sha256(plain), decoded: Buffer.byteLength(plain) });
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test("after a change of one line few others are read", () => {
+  const all = Array.from({ length: 100 }, (_, number) =>
+    line(`page-${number}`, `${"text ".repeat(3000)}${number}\n`),
+  );
+  const known = store();
+  hex(all, known);
+  const read: string[] = [];
+  const changed = all.with(50, line("page-50", "other\n"));
+  joinPieces(
+    changed,
+    (one) => {
+      read.push(one.name);
+      return bytesOf(one);
+    },
+    known,
+  );
+  expect(read).toContain("page-50");
+  expect(new Set(read).size).toBeLessThan(30);
+});

@@ -44,7 +44,7 @@ export function archiveFile(site: OfflineSite, store: PackStore): Archive | unde
     store.putJson(key, entry);
   }
   // Kept in the store as long as the zip consists of them.
-  else for (const { key: own } of planned) store.get(packedKey(own));
+  else for (const { key: own } of planned) store.keep(packedKey(own));
   return { entry, file: { path: ARCHIVE_PATH, key: entry.hash, bytes: () => made ?? make() } };
 }
 
@@ -59,9 +59,7 @@ export async function drawInThreads(
 ): Promise<void> {
   if (!hasArchive(site)) return;
   const disk = diskSite(site);
-  const missing = [...disk.pages].filter(
-    (path) => store.get(namedKey(htmlAt(site, path), disk)) === undefined,
-  );
+  const missing = [...disk.pages].filter((path) => !store.has(namedKey(htmlAt(site, path), disk)));
   const helpers = threads?.for(missing.length);
   if (helpers === undefined) return;
   helpers.share({ disk });
@@ -97,12 +95,14 @@ function diskSite({ pages, files, base, url }: OfflineSite): DiskSite {
 
 function planFiles(site: OfflineSite, store: PackStore): Planned[] {
   const disk = diskSite(site);
+  const plans = store.table<PagePlan>(`disk pages ${outlineOf(disk)}`);
   const needed = new Set<string>();
-  const pages = [...disk.pages].map((path): Planned => {
-    const html = htmlAt(site, path);
-    const { named, ...page } = planPage(html, path, disk, store);
-    for (const file of named) if (kindOfPath(file, disk) === "file") needed.add(file);
-    return page;
+  const pages = [...disk.pages].map((at): Planned => {
+    const html = htmlAt(site, at);
+    const { key, files } = plans.keep(html.key, () => planPage(html, at, disk, store));
+    for (const file of files) needed.add(file);
+    store.keep(namedKey(html, disk));
+    return { path: `${FOLDER}/${html.path}`, key, plain: () => draw(html, at, disk).html };
   });
   for (const path of [...needed])
     if (path.endsWith(".css")) for (const font of namedIn(site, path)) needed.add(font);
@@ -113,24 +113,37 @@ function planFiles(site: OfflineSite, store: PackStore): Planned[] {
   return [...pages, ...files];
 }
 
-/** A page of the zip, and the paths that it names. What those lead to decides whether it has to be drawn anew. */
-function planPage(
-  html: OutputFile,
-  at: string,
-  disk: DiskSite,
-  store: PackStore,
-): Planned & { readonly named: readonly string[] } {
-  const path = `${FOLDER}/${html.path}`;
-  const draw = (): DiskPage => diskPage(Buffer.from(html.bytes()).toString("utf8"), at, disk);
-  const known = store.getJson<readonly string[]>(namedKey(html, disk));
-  if (known !== undefined)
-    return { path, key: drawnKey(html, known, disk), named: known, plain: () => draw().html };
-  const { named, html: plain } = draw();
-  store.putJson(namedKey(html, disk), named);
-  const page = { path, key: drawnKey(html, named, disk), named, plain: () => plain };
-  // Packed while it is at hand: drawing it a second time costs as much as the whole page did.
-  packed(page, store);
-  return { ...page, plain: () => draw().html };
+/** What a page of the zip depends on: its key, and the files that it shows or offers. */
+interface PagePlan {
+  readonly key: string;
+  readonly files: readonly string[];
+}
+
+/** Names all that may lie in a zip: while that is the same, an unchanged page is the same, too. */
+function outlineOf({ base, url = "", pages, files }: DiskSite): string {
+  return hashOf(base, url, [...pages].join("\n"), [...files].join("\n"));
+}
+
+/** Else what the paths that a page names lead to decides whether it has to be drawn anew. */
+function planPage(html: OutputFile, at: string, disk: DiskSite, store: PackStore): PagePlan {
+  const named = store.getJson<readonly string[]>(namedKey(html, disk)) ?? drawNew(html, at, disk, store);
+  return {
+    key: drawnKey(html, named, disk),
+    files: named.filter((file) => kindOfPath(file, disk) === "file"),
+  };
+}
+
+/** Packed while it is at hand: drawing it a second time costs as much as the whole page did. */
+function drawNew(html: OutputFile, at: string, disk: DiskSite, store: PackStore): readonly string[] {
+  const page = draw(html, at, disk);
+  store.putJson(namedKey(html, disk), page.named);
+  const key = drawnKey(html, page.named, disk);
+  if (!store.has(packedKey(key))) putPacked(key, packFile(Buffer.from(page.html)), store);
+  return page.named;
+}
+
+function draw(html: OutputFile, at: string, disk: DiskSite): DiskPage {
+  return diskPage(Buffer.from(html.bytes()).toString("utf8"), at, disk);
 }
 
 /** Where the store has the paths that a page names. */

@@ -148,7 +148,17 @@ interface FoundPage {
   readonly alias?: string;
 }
 
+/** What rooted paths have been found to mean: that does not depend on where they are written, and many pages link to one. */
+const rootedPages = new WeakMap<SiteIndex, Map<string, FoundPage | "none">>();
+
 function pageOf(path: string, from: LinkOrigin, index: SiteIndex): FoundPage | undefined {
+  if (!path.startsWith("/")) return findPage(path, from, index);
+  const known = entryOf(rootedPages, index, () => new Map<string, FoundPage | "none">());
+  const page = entryOf(known, path, () => findPage(path, from, index) ?? "none");
+  return page === "none" ? undefined : page;
+}
+
+function findPage(path: string, from: LinkOrigin, index: SiteIndex): FoundPage | undefined {
   for (const file of sourcePaths(path, from)) {
     const node = index.docs.get(file);
     if (node !== undefined) return { pathname: node.pathname };

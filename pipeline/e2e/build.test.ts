@@ -198,9 +198,11 @@ describe("a build does only what is needed", () => {
     await succeed(run("build", "--out", "clean", "--cache", "none"));
     expect(differingPaths(readTree(join(folder, "clean")), readTree(out))).toEqual([]);
     const chunks = "pipeline/chunks";
-    for (const name of readdirSync(join(copy, ".cache/bundle", chunks)))
-      if (readFileSync(join(copy, ".cache/bundle", chunks, name), "utf8").includes('"doc-front-matter": {'))
-        change(`${chunks}/${name}`, '"maxLength": 160', '"maxLength": 5');
+    const checks = readdirSync(join(copy, ".cache/bundle", chunks)).filter((name) =>
+      name.startsWith("checks-"),
+    );
+    for (const name of checks) change(`${chunks}/${name}/doc-front-matter.cjs`, /\) > 160\b/g, ") > 5");
+    expect(checks.length).toBeGreaterThan(0);
     change("stamp.json", /"fingerprint":"x/g, '"fingerprint":"y');
     for (const command of ["check", "build"]) {
       const { code, stderr } = await run(command, "--cache", "cache");

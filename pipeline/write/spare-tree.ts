@@ -23,8 +23,8 @@ export class SpareTree {
     this.#folder = cacheDir === undefined ? undefined : join(cacheDir, "spare", hashOf(out));
   }
 
-  /** Moves the spare tree to `next`, where there is one whose files are known. */
-  take(next: string, disk: Disk): OldTree | undefined {
+  /** Moves the spare tree to `next`, where there is one whose files are known; `old` is the tree that it shares files with. */
+  take(next: string, old: OldTree | undefined, disk: Disk): OldTree | undefined {
     const folder = this.#folder;
     const kind = folder === undefined ? undefined : disk.lstat(folder);
     if (folder === undefined || kind === undefined) return undefined;
@@ -32,7 +32,7 @@ export class SpareTree {
     try {
       if (kind.isDirectory() && manifest?.root === kind.ino) {
         disk.rename(folder, next);
-        return readOldTree(next, manifest, disk);
+        return readOldTree(next, manifest, disk, old);
       }
       removeTree(folder, disk);
     } catch (error) {

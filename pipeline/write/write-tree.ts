@@ -4,6 +4,7 @@ import { clearTree } from "./clear-tree.ts";
 import { type Disk, realDisk, removeTree } from "./disk.ts";
 import { diskProblem, isSystemError } from "./disk-failure.ts";
 import { type FillCount, fillTree } from "./fill-tree.ts";
+import { noteFolders } from "./folder-states.ts";
 import { keptFiles } from "./kept-files.ts";
 import { besideName } from "./leftovers.ts";
 import { ManifestStore, type WrittenFile } from "./manifest.ts";
@@ -90,7 +91,7 @@ async function replaceTree(
   // A link may point to a folder that does not exist yet.
   mkdirSync(place.yard, { recursive: true });
   try {
-    const begun = spare.take(next, disk);
+    const begun = spare.take(next, old, disk);
     if (begun === undefined) disk.makeFolder(next);
     const cleared = begun && clearTree(begun, plan, disk);
     ({ files, count } = await fillTree(plan, { root: next, old, cleared, disk }));
@@ -101,7 +102,7 @@ async function replaceTree(
     throw error;
   }
   // After the swap: a manifest of a tree that is not there would cost the next build all its links.
-  store.write({ root, files, input });
+  store.write({ root, files, folders: noteFolders(place.out, plan.folders, disk), input });
   const removed = old ? [...old.list.files].filter((path) => !files.has(path)).length : 0;
   return { ...count, removed, swapped: true };
 }

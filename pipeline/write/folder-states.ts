@@ -1,0 +1,29 @@
+import type { Stats } from "node:fs";
+import type { Disk } from "./disk.ts";
+
+/** Names a folder as it is: whoever makes, removes or renames something in it gives it another time. */
+export function folderState({ ino, mtimeMs, ctimeMs }: Stats): string {
+  return `${ino} ${mtimeMs} ${ctimeMs}`;
+}
+
+/**
+ * States of folders by their paths below `root`, of those that tell. A change within the grain of the clock of the disk
+ * leaves no trace, so the state of a folder that was changed a moment ago is not worth noting.
+ */
+export function noteFolders(root: string, folders: Iterable<string>, disk: Disk): Map<string, string> {
+  const now = Date.now();
+  const noted = new Map<string, string>();
+  for (const path of folders) {
+    const stat = disk.lstat(`${root}/${path}`);
+    if (stat?.isDirectory() === true && isSettled(stat, now)) noted.set(path, folderState(stat));
+  }
+  return noted;
+}
+
+/** Milliseconds: the clocks of most disks move every few of them, those that count whole seconds every second one at last. */
+const [GRAIN, COARSE_GRAIN] = [50, 2500];
+
+function isSettled({ mtimeMs, ctimeMs }: Stats, now: number): boolean {
+  const last = Math.max(mtimeMs, ctimeMs);
+  return now - last > (last % 1000 === 0 ? COARSE_GRAIN : GRAIN);
+}

@@ -7,6 +7,7 @@ import type { PageRecord, Parts, SiteShell } from "../schema/generated/types.ts"
 import type { Bundle } from "./bundle.ts";
 import { canonicalJson } from "./cache/canonical-json.ts";
 import { hashOf } from "./cache/hash.ts";
+import { LostValueError } from "./cache/lost-value.ts";
 import type { PackStore } from "./cache/pack-store.ts";
 import type { Checked, Diagnostic } from "./diagnostics.ts";
 import { aliasScripts } from "./emit/alias-pages.ts";
@@ -199,7 +200,8 @@ function planPage(record: PageRecord, { shellKey, store, render }: Planning): Re
   const partsKey = `parts ${hashOf(hash, shellKey)}`;
   const parts = (): Parts => {
     const found = store.readJson<Parts>(partsKey) ?? render?.(record, partsKey);
-    if (found === undefined) throw new Error(`The parts of ${record.pathname} are not in the store.`);
+    if (found === undefined)
+      throw new LostValueError(`The parts of ${record.pathname} are not in the store.`);
     return found;
   };
   return { record, hash: hash.slice(0, 16), partsKey, parts };

@@ -24,8 +24,8 @@ export class PackFile {
 
   /** Names the file as it is: another size, time or number means that somebody else wrote to it, or put another in its place. */
   state(): string {
-    const { size, mtimeMs, ino } = fstatSync(this.#file);
-    return `${size} ${mtimeMs} ${ino}`;
+    const { size, mtimeMs, ctimeMs, ino } = fstatSync(this.#file);
+    return [size, mtimeMs, ctimeMs, ino].join(" ");
   }
 
   /** Undefined when the file does not hold that value at that place any more, or never did. */

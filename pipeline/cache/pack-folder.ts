@@ -68,6 +68,10 @@ export class PackFolder {
     }
   }
 
+  forget(): void {
+    rmSync(this.#indexPath, { force: true });
+  }
+
   get #indexPath(): string {
     return join(this.#dir, `${this.#name}.index`);
   }

@@ -32,6 +32,11 @@ export class PackStore {
     return new PackStore(dir === undefined ? undefined : new PackFolder(dir, name, version));
   }
 
+  /** Lets the next process that opens a store find nothing in it. */
+  static forget(dir: string, name: string): void {
+    new PackFolder(dir, name, "").forget();
+  }
+
   get(key: string): Uint8Array | undefined {
     const bytes = this.#memory.get(key) ?? this.#read(key);
     if (bytes) this.#used.add(key);

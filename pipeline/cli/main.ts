@@ -1,3 +1,4 @@
+import { LostValueError } from "../cache/lost-value.ts";
 import { recover } from "../write/recover.ts";
 import { help, type Options, readOptions, UsageError } from "./options.ts";
 
@@ -16,7 +17,7 @@ export async function main(argv: readonly string[], launch: Launch): Promise<num
       process.stdout.write(help);
       return 0;
     }
-    return await run(options, launch);
+    return await runWithCache(options, launch);
   } catch (error) {
     if (error instanceof UsageError) {
       process.stderr.write(`${error.message}\nhint: ${error.hint}\n`);
@@ -26,6 +27,18 @@ export async function main(argv: readonly string[], launch: Launch): Promise<num
       `Fairlead has a bug; please report it with the text below.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
     );
     return 3;
+  }
+}
+
+/** A cache that lost something costs its time and no more. */
+async function runWithCache(options: Options, launch: Launch): Promise<number> {
+  try {
+    return await run(options, launch);
+  } catch (error) {
+    if (!(error instanceof LostValueError) || options.cache === undefined) throw error;
+    process.stderr.write(`The cache in ${options.cache} is damaged and is made anew.\n`);
+    (await import("./session.ts")).forgetStore(options.cache);
+    return run({ ...options, cache: undefined }, launch);
   }
 }
 

@@ -19,6 +19,9 @@ import type { Launch } from "./main.ts";
 import { type Options, UsageError } from "./options.ts";
 import type { Circumstances } from "./verdict.ts";
 
+/** What was made of the sources. */
+const STORE = "site";
+
 /** What a run of a command works with: the bundle, the cache, and the way to a site. */
 export interface Session {
   readonly options: Options;
@@ -62,7 +65,7 @@ export function openSession(options: Options, launch: Launch): Session {
   let opened: PackStore | undefined;
   // A run that finds nothing changed needs none of it.
   const storeOf = (): PackStore => {
-    opened ??= PackStore.open(options.cache, "site", bundle.fingerprint);
+    opened ??= PackStore.open(options.cache, STORE, bundle.fingerprint);
     return opened;
   };
   const siteOptions = (data: string): SiteOptions => ({
@@ -95,6 +98,11 @@ export function openSession(options: Options, launch: Launch): Session {
       return storeOf();
     },
   };
+}
+
+/** Lets the next run begin with an empty store. */
+export function forgetStore(cache: string): void {
+  PackStore.forget(cache, STORE);
 }
 
 /** What a site is held against besides its own data. */

@@ -4,6 +4,7 @@ import { NAME_LENGTH, type PublishedCorpus, SEARCH_VERSION } from "../../rendere
 import type { CorpusName, CorpusStatistics, PageText } from "../../renderer/search/search-data.ts";
 import { packShards } from "../../renderer/search/term-codec.ts";
 import { hashOf } from "../cache/hash.ts";
+import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import { sha256 } from "../offline/stored-object.ts";
 import { type IndexShard, patchShards, patchStatistics } from "./patch-shards.ts";
@@ -64,7 +65,7 @@ const shardKey = (name: string): string => `search shard ${name}`;
 
 function shardText(name: string, store: PackStore): string {
   const bytes = store.get(shardKey(name));
-  if (bytes === undefined) throw new Error(`The shard ${name} of the search is not in the store.`);
+  if (bytes === undefined) throw new LostValueError(`The shard ${name} of the search is not in the store.`);
   return Buffer.from(bytes).toString("utf8");
 }
 

@@ -1,3 +1,4 @@
+import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import { sizedSegments } from "../parse/document-slots.ts";
 import { type DocumentHead, type DocumentText, lazyDocument } from "../parse/lazy-document.ts";
@@ -59,7 +60,7 @@ export function keptSource(key: string, store: PackStore): Source | Ignored | un
 function joinText(head: DocumentHead, key: string, store: PackStore): void {
   const read = (): DocumentText => {
     const text = store.readJson<DocumentText>(textKey(key));
-    if (text === undefined) throw new Error(`The text of ${key} is not in the store.`);
+    if (text === undefined) throw new LostValueError(`The text of ${key} is not in the store.`);
     return text;
   };
   lazyDocument(head, { segments: () => read().segments, text: () => read().text });

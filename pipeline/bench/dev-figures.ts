@@ -75,8 +75,8 @@ export async function devFigures(data: string, work: DevWork): Promise<DevFigure
           address: new URL("projects/boards/board-1", url).href,
           file: join(data, "products/boards/board-1.yaml"),
           ...share,
-          edit: (before, count) => before.replace(/nom: [\d.]+/, `nom: 1${count}`),
-          shown: (count) => `1${count}\u00a0V`,
+          edit: (before, count) => before.replace(/nom: [\d.]+/, `nom: 12.${count}`),
+          shown: (count) => `12.${count}\u00a0V`,
         })),
       );
       memory.push(residentSet(server));

@@ -31,7 +31,7 @@ import { serialFiles } from "./serials/serial-files.ts";
 import { analyticsHosts } from "./serve/analytics-hosts.ts";
 import type { SitePolicy } from "./serve/response-headers.ts";
 import { inSlices, type Pause } from "./site/pause.ts";
-import { proveRecords } from "./site/prove-records.ts";
+import { proveNew } from "./site/prove-records.ts";
 import type { Site } from "./site.ts";
 import type { Threads } from "./threads/threads.ts";
 import { twinFiles } from "./twins/twin-files.ts";
@@ -93,9 +93,10 @@ export async function buildSite(site: Site, tools: BuildTools): Promise<BuiltSit
   const missing = render === undefined ? pages.filter(({ partsKey }) => !store.has(partsKey)) : [];
   // A record whose parts are in the store was proven when they were made.
   if (prove && missing.length > 0)
-    proveRecords(
+    proveNew(
       site,
       missing.map(({ record }) => record),
+      store,
     );
   await renderPages(
     missing.map(({ record }) => record),

@@ -15,7 +15,7 @@ export interface PieceLine {
 /** How far back deflate refers, in bytes. */
 const WINDOW = 32_768;
 /** Of so many lines one begins a piece. With pages of 15 kB, pieces make a pack 1 % larger. */
-const LINES = 4;
+const LINES = 2;
 /** Block without content that ends a deflated text. */
 const END = Uint8Array.of(3, 0);
 

@@ -56,6 +56,14 @@ export const siteEdits: readonly SiteEdit[] = [
     );
     return `defined ${term}`;
   },
+  function moveAddress(data, round) {
+    // By its file and by its former address others link to it, and their own files stay as they are.
+    const path = "docs/Alpha/wiring.md";
+    const text = readFileSync(join(data, path), "utf8").replace(/^(slug|aliases): .*\n/gm, "");
+    const keys = `slug: wiring-${round}\naliases: [/docs/Alpha/wiring]\n`;
+    write(data, path, text.replace("---\n", `---\n${keys}`));
+    return `gave ${path} another address`;
+  },
   function retitleAnchorTarget(data, round, random) {
     // The id stays, and with it the links to it; its text is in the table of contents and in the search.
     const path = `docs/${pick(["Alpha", "Beta"], random)}/wiring.md`;

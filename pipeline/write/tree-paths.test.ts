@@ -22,6 +22,10 @@ test.each([
     '"cafe\u0301" and "caf\u00e9" differ only in case or accent form, and are one name on some systems.',
   ],
   [["a", "../b"], 'A path may not contain ".." as a part.'],
+  [["a/b", "a/c:d"], 'A path may not contain the character ":".'],
+  [["a/b", "a/.."], 'A path may not contain ".." as a part.'],
+  [["a/b", "a/"], "A path may not contain an empty part (two slashes, or a slash at its end)."],
+  [["a/b", "a/c\\d"], "A path may not contain a backslash."],
 ])("refuses the last of %j", (paths, problem) => {
   const tree = new TreePaths();
   const problems = paths.map((path) => tree.add(path));

@@ -9,7 +9,8 @@ export class TreePaths {
   readonly #spelling = new Map<string, string>();
 
   add(path: string): string | undefined {
-    const problem = pathProblem(path) ?? this.#clash(path);
+    const spelling = fold(path);
+    const problem = this.#problem(path) ?? this.#clash(path, spelling);
     if (problem) return problem;
     for (const folder of foldersOf(path)) {
       // Whoever added the innermost folder added its parents too.
@@ -18,14 +19,22 @@ export class TreePaths {
       this.#spelling.set(fold(folder), folder);
     }
     this.files.add(path);
-    this.#spelling.set(fold(path), path);
+    this.#spelling.set(spelling, path);
     return undefined;
   }
 
-  #clash(path: string): string | undefined {
+  /** The folders that a path shares with one before have been judged with that. */
+  #problem(path: string): string | undefined {
+    const end = path.lastIndexOf("/");
+    const name = path.slice(end + 1);
+    const isKnown = end > 0 && name !== "" && this.folders.has(path.slice(0, end));
+    return pathProblem(isKnown ? name : path);
+  }
+
+  #clash(path: string, spelling: string): string | undefined {
     if (this.files.has(path)) return `"${path}" is written twice.`;
     if (this.folders.has(path)) return `"${path}" is a file and also a folder.`;
-    const twin = this.#twin(path);
+    const twin = this.#twin(path, spelling);
     if (twin) return twin;
     for (const folder of foldersOf(path)) {
       if (this.folders.has(folder)) return undefined;
@@ -36,8 +45,8 @@ export class TreePaths {
     return undefined;
   }
 
-  #twin(path: string): string | undefined {
-    const other = this.#spelling.get(fold(path));
+  #twin(path: string, spelling = fold(path)): string | undefined {
+    const other = this.#spelling.get(spelling);
     if (other === undefined || other === path) return undefined;
     return `"${path}" and "${other}" differ only in case or accent form, and are one name on some systems.`;
   }

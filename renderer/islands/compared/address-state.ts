@@ -27,7 +27,8 @@ export function useAddressState<S>(codec: AddressCodec<S>): [S, (next: S) => voi
       if (location.pathname === own && timer.current === undefined)
         setState(codec.read(new URLSearchParams(location.search)));
     };
-    read();
+    // The state is that of an address without a query already; to set it anew would draw the island once more.
+    if (location.search !== "") read();
     const leaving = new AbortController();
     addEventListener("popstate", read, { signal: leaving.signal });
     document.addEventListener(CHANGED, read, { signal: leaving.signal });

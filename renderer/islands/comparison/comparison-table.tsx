@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "../../components/link/link.tsx";
 import { Symbolic } from "../../components/spec-table/symbolic.tsx";
 import { TableFrame } from "../../components/table-frame/table-frame.tsx";
+import { Control } from "../compared/control.tsx";
 import { Entries } from "../compared/entries.tsx";
 import type { UnitSystem } from "../sheet-tools/unit-system.ts";
 import type { ComparedRow, ComparedSection, Sheet } from "./compare-sheets.ts";
@@ -13,10 +14,8 @@ export function ComparisonTable(props: {
   readonly sections: readonly ComparedSection[];
   readonly system: UnitSystem;
   readonly onRemove: ((id: string) => void) | undefined;
-  /** Room is kept for the buttons before scripts run, so that nothing moves. */
-  readonly disabled: boolean;
 }): ReactNode {
-  const { caption, sheets, sections, system, onRemove, disabled } = props;
+  const { caption, sheets, sections, system, onRemove } = props;
   if (sheets.length === 0) return null;
   return (
     <TableFrame label={caption} className={sheets.length > 3 ? "wide-frame" : "spec-frame"}>
@@ -29,15 +28,15 @@ export function ComparisonTable(props: {
               <th key={id} scope="col">
                 <Link href={href}>{title}</Link>
                 {onRemove !== undefined && (
-                  <button
+                  <Control
+                    as="button"
                     type="button"
                     className="compare-remove"
                     aria-label={`Remove ${title}`}
-                    disabled={disabled}
                     onClick={() => onRemove(id)}
                   >
                     remove
-                  </button>
+                  </Control>
                 )}
               </th>
             ))}

@@ -2,8 +2,8 @@ import { type ReactNode, useId } from "react";
 import type { ComparisonBlock } from "../../../schema/generated/types.ts";
 import { type AddressCodec, useAddressState } from "../compared/address-state.ts";
 import { chosenCodec, MOST, toggled } from "../compared/chosen.ts";
+import { Control } from "../compared/control.tsx";
 import { useUnits } from "../sheet-tools/unit-store.ts";
-import { useHydrated } from "../use-hydrated.ts";
 import { compareSheets, type Sheet } from "./compare-sheets.ts";
 import { ComparisonTable } from "./comparison-table.tsx";
 import { type Candidate, useSheets } from "./use-sheets.ts";
@@ -30,7 +30,6 @@ export function Comparison({ caption, columns, candidates }: ComparisonProps): R
   const named = candidates.map(candidateOf);
   const [chosen, setChosen] = useAddressState(chosenCodec);
   const [isOnly, setOnly] = useAddressState(differencesCodec);
-  const hydrated = useHydrated();
   const system = useUnits();
   const known = chosen.filter((id) => named.some((candidate) => candidate.id === id));
   const wanted = known.length > 0 ? known : own.map(({ id }) => id);
@@ -45,13 +44,12 @@ export function Comparison({ caption, columns, candidates }: ComparisonProps): R
         <AddProduct
           candidates={named.filter(({ id }) => !wanted.includes(id))}
           isFull={wanted.length >= MOST}
-          disabled={!hydrated}
           onAdd={(id) => setChosen(toggled(wanted, id))}
         />
         <label>
-          <input
+          <Control
+            as="input"
             type="checkbox"
-            disabled={!hydrated}
             checked={isOnly}
             onChange={(event) => setOnly(event.target.checked)}
           />
@@ -67,7 +65,6 @@ export function Comparison({ caption, columns, candidates }: ComparisonProps): R
         sections={shown}
         system={system}
         onRemove={wanted.length > 1 ? (id) => setChosen(toggled(wanted, id)) : undefined}
-        disabled={!hydrated}
       />
     </div>
   );
@@ -101,19 +98,19 @@ function newsOf(waiting: readonly Candidate[], failed: readonly Candidate[], hid
 function AddProduct(props: {
   readonly candidates: readonly Candidate[];
   readonly isFull: boolean;
-  readonly disabled: boolean;
   readonly onAdd: (id: string) => void;
 }): ReactNode {
-  const { candidates, isFull, disabled, onAdd } = props;
+  const { candidates, isFull, onAdd } = props;
   const id = useId();
   if (candidates.length === 0) return null;
   return (
     <label htmlFor={id}>
       {isFull ? `At most ${MOST} products; remove one to add another` : "Add"}
-      <select
+      <Control
+        as="select"
         id={id}
         value=""
-        disabled={disabled || isFull}
+        disabled={isFull}
         onChange={(event) => event.target.value !== "" && onAdd(event.target.value)}
       >
         <option value="">a product …</option>
@@ -122,7 +119,7 @@ function AddProduct(props: {
             {candidate.title}
           </option>
         ))}
-      </select>
+      </Control>
     </label>
   );
 }

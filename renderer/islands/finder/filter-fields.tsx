@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Control } from "../compared/control.tsx";
 import { type Filter, type Filters, type FinderRow, isEmpty, noFilter } from "./filters.ts";
 import { countWith, factsOf } from "./find-products.ts";
 import { RangeField } from "./range-field.tsx";
@@ -8,13 +9,12 @@ interface FieldsProps {
   /** Number of products. */
   readonly count: number;
   readonly filters: Filters;
-  readonly disabled: boolean;
   readonly onChange: (filters: Filters) => void;
 }
 
 /** The filters of a line, folded away until they are wanted or the address has some. */
 export function FilterFields(props: FieldsProps): ReactNode {
-  const { rows, filters, disabled, onChange } = props;
+  const { rows, filters, onChange } = props;
   const used = Object.keys(filters).length;
   const fold = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
@@ -44,9 +44,9 @@ export function FilterFields(props: FieldsProps): ReactNode {
             A product is found where its own range meets yours: 24 to 24 finds what accepts 24. What is
             preliminary counts as not stated.
           </p>
-          <button type="button" disabled={disabled || used === 0} onClick={() => onChange({})}>
+          <Control as="button" type="button" disabled={used === 0} onClick={() => onChange({})}>
             Clear filters
-          </button>
+          </Control>
         </div>
       </details>
     </form>
@@ -60,7 +60,7 @@ function Field(
     readonly onFilter: (filter: Filter) => void;
   },
 ): ReactNode {
-  const { row, rows, count, filters, filter, disabled, onFilter } = props;
+  const { row, rows, count, filters, filter, onFilter } = props;
   const { facet } = row;
   const countOf = (wish: Filter): number => countWith(rows, count, filters, row.param, wish);
   const missing = { ...noFilter, missing: true };
@@ -68,7 +68,7 @@ function Field(
     (facts) => facts.length === 0,
   );
   return (
-    <fieldset disabled={disabled}>
+    <Control as="fieldset">
       <legend>
         {row.name}
         {row.unit !== undefined && <span className="finder-unit">, {row.unit}</span>}
@@ -99,7 +99,7 @@ function Field(
           onToggle={(checked) => onFilter({ ...filter, missing: checked })}
         />
       )}
-    </fieldset>
+    </Control>
   );
 }
 

@@ -4,6 +4,7 @@ import { Symbolic } from "../../components/spec-table/symbolic.tsx";
 import { TableFrame } from "../../components/table-frame/table-frame.tsx";
 import { useAddressState } from "../compared/address-state.ts";
 import { chosenCodec, MOST, toggled } from "../compared/chosen.ts";
+import { Control } from "../compared/control.tsx";
 import { Entries } from "../compared/entries.tsx";
 import type { UnitSystem } from "../sheet-tools/unit-system.ts";
 import type { FinderRow, FinderState } from "./filters.ts";
@@ -17,7 +18,6 @@ interface TableProps {
   readonly found: readonly number[];
   readonly state: FinderState;
   readonly system: UnitSystem;
-  readonly disabled: boolean;
   /** Absent where there is nothing to sort. */
   readonly onSort: ((param: string) => void) | undefined;
   readonly comparison: string | undefined;
@@ -25,7 +25,7 @@ interface TableProps {
 
 /** A row a product, a column a parameter. */
 export function FinderTable(props: TableProps): ReactNode {
-  const { caption, members, rows, found, system, disabled, comparison } = props;
+  const { caption, members, rows, found, system, comparison } = props;
   const [chosen, setChosen] = useAddressState(chosenCodec);
   return (
     <>
@@ -49,11 +49,12 @@ export function FinderTable(props: TableProps): ReactNode {
                     <Link href={href}>{title}</Link>
                     {comparison !== undefined && (
                       <label className="finder-compare">
-                        <input
+                        <Control
+                          as="input"
                           type="checkbox"
                           aria-label={`Compare ${title}`}
                           checked={chosen.includes(id)}
-                          disabled={disabled || (chosen.length >= MOST && !chosen.includes(id))}
+                          disabled={chosen.length >= MOST && !chosen.includes(id)}
                           onChange={() => setChosen(toggled(chosen, id))}
                         />
                         <span aria-hidden="true">compare</span>
@@ -83,7 +84,7 @@ export function FinderTable(props: TableProps): ReactNode {
 }
 
 /** The name of a parameter, and a button that puts the products in its order. */
-function Head({ row, state, onSort, disabled }: TableProps & { readonly row: FinderRow }): ReactNode {
+function Head({ row, state, onSort }: TableProps & { readonly row: FinderRow }): ReactNode {
   const isSorted = state.sort === row.param;
   const words = (
     <>
@@ -96,11 +97,11 @@ function Head({ row, state, onSort, disabled }: TableProps & { readonly row: Fin
     <th scope="col" aria-sort={isSorted ? (state.descending ? "descending" : "ascending") : undefined}>
       {words}
       {onSort !== undefined && (
-        <button
+        <Control
+          as="button"
           type="button"
           className="finder-sort"
           aria-label={`Sort by ${row.name}`}
-          disabled={disabled}
           onClick={() => onSort(row.param)}
         />
       )}

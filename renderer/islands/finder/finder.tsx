@@ -2,7 +2,6 @@ import { type ReactNode, useMemo } from "react";
 import type { FamilyPage } from "../../../schema/generated/types.ts";
 import { useAddressState } from "../compared/address-state.ts";
 import { useUnits } from "../sheet-tools/unit-store.ts";
-import { useHydrated } from "../use-hydrated.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { finderCodec } from "./filters.ts";
 import { findProducts } from "./find-products.ts";
@@ -20,7 +19,6 @@ export interface FinderProps {
 export function Finder({ caption, members, rows, comparison }: FinderProps): ReactNode {
   const codec = useMemo(() => finderCodec(rows), [rows]);
   const [state, setState] = useAddressState(codec);
-  const hydrated = useHydrated();
   const system = useUnits();
   const found = findProducts(rows, members.length, state);
   const isFiltered = Object.keys(state.filters).length > 0;
@@ -38,7 +36,6 @@ export function Finder({ caption, members, rows, comparison }: FinderProps): Rea
           rows={rows}
           count={members.length}
           filters={state.filters}
-          disabled={!hydrated}
           onChange={(filters) => setState({ ...state, filters })}
         />
       )}
@@ -59,7 +56,6 @@ export function Finder({ caption, members, rows, comparison }: FinderProps): Rea
           found={found}
           state={state}
           system={system}
-          disabled={!hydrated}
           onSort={members.length > 1 ? sort : undefined}
           comparison={comparison}
         />

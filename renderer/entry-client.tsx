@@ -34,5 +34,5 @@ async function loadClient(): Promise<typeof import("./client/start.tsx") | undef
 // first frame is made of.
 whenPainted(async () => {
   const client = await loadClient();
-  if (client !== undefined) whenIdle(client.start);
+  if (client !== undefined) whenIdle(() => void client.start());
 });

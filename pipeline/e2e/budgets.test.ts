@@ -59,6 +59,25 @@ test("the client is asked for once the page is on the screen", async () => {
   expect(asked[0]).toBeGreaterThanOrEqual(painted);
 });
 
+test("the client starts without an error being made, whose trace would cost more than all the rest", async () => {
+  const page = await visitor(1280);
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    const noted = new Proxy(Error, {
+      apply: (target, _self, args: [string]) => note(new target(...args)),
+      construct: (target, args: [string]) => note(new target(...args)),
+    });
+    function note(error: Error): Error {
+      made.push(error.stack ?? error.message);
+      return error;
+    }
+    Object.assign(window, { made, Error: noted });
+  });
+  await page.goto(site.at("docs/CLIM/Wiring"));
+  await untilStarted(page);
+  expect(await page.evaluate(() => (window as unknown as { made: string[] }).made)).toEqual([]);
+});
+
 describe.each([390, 1280])("at %i px", (width) => {
   test("nothing moves on any type of page while fonts, pictures and scripts come late", async () => {
     const page = await visitor(width);

@@ -1,19 +1,20 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { testSite } from "./support/test-site.ts";
-import { followLink, untilStarted } from "./support/watched-page.ts";
+import { followLink, openWatched, untilStarted, type WatchedPage } from "./support/watched-page.ts";
 
 // Section 8 of the specification: what a visitor sees when something fails.
 const site = testSite({ data: "small" });
 
-async function open(): Promise<{ page: Page; context: BrowserContext }> {
+async function open(): Promise<WatchedPage & { context: BrowserContext }> {
   // A worker would answer for the network that these tests take away.
   const context = await site.newContext({ serviceWorkers: "block" });
-  const page = await context.newPage();
+  const watched = await openWatched(context);
+  const { page } = watched;
   await page.goto(site.at("contact"));
   await untilStarted(page);
   await page.evaluate(() => Object.assign(window, { stayed: true }));
-  return { page, context };
+  return { ...watched, context };
 }
 
 const stayed = (page: Page) => page.evaluate(() => "stayed" in window);
@@ -22,16 +23,17 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 test("a page that cannot be put in place crashes alone, and Try again brings it", async () => {
   const { page } = await open();
   await page.evaluate(() => {
-    const createRange = document.createRange;
-    Object.assign(window, { mend: () => Object.assign(document, { createRange }) });
-    document.createRange = () => {
-      throw new Error("The range is broken.", { cause: new Error("A test broke it.") });
+    // The breadcrumbs are put before the text.
+    const { before } = Element.prototype;
+    Object.assign(window, { mend: () => Object.assign(Element.prototype, { before }) });
+    Element.prototype.before = () => {
+      throw new Error("The place is broken.", { cause: new Error("A test broke it.") });
     };
   });
   await followLink(page, "/docs/intro");
   await heading(page, "This page crashed.").waitFor();
   expect(await page.getByRole("main").locator("p").allTextContents()).toEqual([
-    "The range is broken.",
+    "The place is broken.",
     "Cause: A test broke it.",
   ]);
   expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
@@ -39,6 +41,21 @@ test("a page that cannot be put in place crashes alone, and Try again brings it"
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
   await page.getByRole("button", { name: "Try again" }).click();
   await heading(page, "Start here").waitFor();
+  expect(await stayed(page)).toBe(true);
+});
+
+test("a page whose head cannot be replaced is shown all the same, and the failure is told", async () => {
+  const { page, takeTroubles } = await open();
+  await page.evaluate(() => {
+    document.createRange = () => {
+      throw new Error("The range is broken.");
+    };
+  });
+  await followLink(page, "/docs/intro");
+  await heading(page, "Start here").waitFor();
+  await expect
+    .poll(() => takeTroubles().filter((trouble) => trouble.includes("The range is broken.")))
+    .toEqual([expect.stringContaining("fairlead:failure page")]);
   expect(await stayed(page)).toBe(true);
 });
 

@@ -1,5 +1,6 @@
 import { hideNavbar } from "../islands/navbar-hide/navbar-hide.ts";
 import { startOffline } from "../offline/client/start-offline.ts";
+import { afterFrame } from "./next-task.ts";
 import { watchPrefetch } from "./prefetch.ts";
 import { onShown } from "./show-route.ts";
 
@@ -10,7 +11,7 @@ export function startLater(): void {
   // The development server is near, has other things to do, and its pages change.
   if (dev === undefined) {
     const prefetchLinks = watchPrefetch();
-    onShown(prefetchLinks);
+    onShown(() => afterFrame(prefetchLinks));
     prefetchLinks();
   }
   // The development server has no copy, and removes what another site on its address has left; a removal build too.

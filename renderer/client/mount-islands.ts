@@ -3,6 +3,7 @@ import { hydrateRoot, type Root } from "react-dom/client";
 import type { IslandName } from "../islands/islands.ts";
 import { clientIslands } from "../islands/islands-client.ts";
 import { development } from "./development.ts";
+import { nextTask } from "./next-task.ts";
 import { reportFailure } from "./report.ts";
 import { setHtml } from "./trusted-html.ts";
 
@@ -27,6 +28,7 @@ async function mountIsland(place: HTMLElement): Promise<void> {
   mounted.set(place, state);
   try {
     const component = (await loadIsland(name)) as FunctionComponent<object>;
+    await nextTask();
     if (state.gone) return;
     // A transition is done in slices, between which the browser scrolls and answers.
     startTransition(() => {

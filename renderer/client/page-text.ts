@@ -1,4 +1,5 @@
 import { mountIslands, unmountIslands } from "./mount-islands.ts";
+import { afterFrame } from "./next-task.ts";
 import { reportFailure } from "./report.ts";
 import { setHtml } from "./trusted-html.ts";
 
@@ -13,12 +14,23 @@ export function mainElement(): HTMLElement {
 
 /** Adds what scripts do for the text that is shown. */
 export function enlivenText(): void {
-  leaving.abort();
-  leaving = new AbortController();
   const main = mainElement();
   if (main.querySelector("pre") !== null) void enlivenCode(main);
   if (document.querySelector(".toc") !== null) void enlivenToc(leaving.signal);
   void mountIslands(main);
+}
+
+/** Does once the text is on the screen what the reader does not wait for; not at all where they have left it before. */
+export function onceSeen(action: () => void): void {
+  const { signal } = leaving;
+  afterFrame(() => {
+    if (signal.aborted) return;
+    try {
+      action();
+    } catch (error) {
+      reportFailure({ part: "page", error });
+    }
+  });
 }
 
 /** Marks where the reader is, unless they have left meanwhile. */
@@ -44,6 +56,7 @@ async function enlivenCode(main: HTMLElement): Promise<void> {
 /** Replaces the text of the page; what stands around it stays. */
 export function replaceText(content: string | DocumentFragment): void {
   leaving.abort();
+  leaving = new AbortController();
   const main = mainElement();
   unmountIslands(main);
   if (typeof content === "string") setHtml(main, content);

@@ -1,6 +1,7 @@
 import { siteBase, urlToPathname } from "./addresses.ts";
 import { linkToPathname } from "./link-clicks.ts";
 import { loadPage } from "./load-page.ts";
+import { loadView } from "./load-view.ts";
 import { dropPrefetched, keepPrefetched } from "./prefetched-pages.ts";
 
 interface Connection {
@@ -80,7 +81,7 @@ async function fetchAhead(pathname: string, isImminent: boolean): Promise<void> 
   const page = loadPage({ pathname, base: siteBase(), init: { priority: "low" } });
   keepPrefetched(pathname, page);
   try {
-    const [loaded, { treeFor }] = await Promise.all([page, import("./show-page.ts")]);
+    const [loaded, { treeFor }] = await Promise.all([page, loadView()]);
     if (isImminent) await treeFor(loaded);
   } catch {
     // Nobody asked for it yet; whoever does gets a try of their own.

@@ -3,6 +3,7 @@ import type { Navigation } from "../../schema/generated/types.ts";
 import { encodePathname, siteBase, urlToPathname } from "./addresses.ts";
 import { openByBrowser } from "./heal.ts";
 import { loadPage } from "./load-page.ts";
+import { loadView } from "./load-view.ts";
 import type { LoadedPage } from "./page-data.ts";
 import { takePrefetched } from "./prefetched-pages.ts";
 import type { showPage } from "./show-page.ts";
@@ -58,11 +59,7 @@ async function loadRoute({ request }: LoaderFunctionArgs): Promise<RouteData> {
   const init = { ...refreshing, signal: request.signal };
   try {
     const ahead = takePrefetched(pathname);
-    // What puts a page in place is not needed for the first one: it comes with the second.
-    const [page, view] = await Promise.all([
-      ahead ?? loadPage({ pathname, base, init }),
-      import("./show-page.ts"),
-    ]);
+    const [page, view] = await Promise.all([ahead ?? loadPage({ pathname, base, init }), loadView()]);
     return { kind: "page", page, tree: await view.treeFor(page), show: view.showPage };
   } catch (error) {
     if (request.signal.aborted) throw error;

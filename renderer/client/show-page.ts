@@ -5,7 +5,7 @@ import { closeMenus } from "../islands/menus/watch-menus.ts";
 import { siteBase } from "./addresses.ts";
 import { loadTree } from "./navigation-trees.ts";
 import type { LoadedPage } from "./page-data.ts";
-import { enlivenText, mainElement, replaceText } from "./page-text.ts";
+import { enlivenText, mainElement, onceSeen, replaceText } from "./page-text.ts";
 import { currentSidebar, showSidebar } from "./sidebar-pane.ts";
 import { toFragment } from "./trusted-html.ts";
 
@@ -19,7 +19,6 @@ export async function treeFor({ record }: LoadedPage): Promise<Navigation | unde
 export function showPage(page: LoadedPage, tree: Navigation | undefined): void {
   const { record, parts } = page;
   describeDocument(page);
-  replaceHead(parts.head);
   document.title = parts.title;
   replaceBreadcrumbs(parts.breadcrumbs);
   replaceText(parts.main);
@@ -27,7 +26,10 @@ export function showPage(page: LoadedPage, tree: Navigation | undefined): void {
   showSidebar({ name: record.sidebar, tree }, record.pathname);
   markNavbar(record.type === "not-found" ? undefined : record.pathname);
   closeMenus();
-  enlivenText();
+  onceSeen(() => {
+    replaceHead(parts.head);
+    enlivenText();
+  });
 }
 
 function describeDocument({ record, hash }: LoadedPage): void {

@@ -1,3 +1,4 @@
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { watchMode } from "../islands/colour-mode/mode-store.ts";
 import { watchSearch } from "../islands/search/watch-search.ts";
@@ -5,6 +6,7 @@ import { App } from "./app.tsx";
 import { addSkipRegion } from "./focus.ts";
 import { watchLinks } from "./link-clicks.ts";
 import { mountIslands } from "./mount-islands.ts";
+import { nextTask } from "./next-task.ts";
 import { enlivenText } from "./page-text.ts";
 import { reportFailure } from "./report.ts";
 import { createRouter, goTo, type Router, refresh } from "./router.ts";
@@ -12,16 +14,26 @@ import { watchScroll } from "./scroll-memory.ts";
 import { onTryAgain } from "./show-route.ts";
 import { watchSidebar } from "./watch-sidebar.ts";
 
-/** Takes over a page that the server sent: its text stays as it is, and nothing is fetched for it. */
-export function start(): void {
-  addSkipRegion();
-  watchMode();
-  watchSidebar();
-  watchSearch();
-  watchScroll();
-  startRouter(createRouter());
-  enlivenText();
-  void mountIslands(document);
+/**
+ * Takes over a page that the server sent: its text stays as it is, and nothing is fetched for it. Each step is a task of
+ * its own, so that a slow device scrolls and answers in between.
+ */
+export async function start(): Promise<void> {
+  const liven = () => void mountIslands(document);
+  const steps = [
+    addSkipRegion,
+    watchMode,
+    watchSidebar,
+    watchSearch,
+    watchScroll,
+    startRouter,
+    enlivenText,
+    liven,
+  ];
+  for (const step of steps) {
+    await step();
+    await nextTask();
+  }
   document.documentElement.dataset.hydrated = "";
   import("./later.ts").then(
     ({ startLater }) => startLater(),
@@ -29,7 +41,9 @@ export function start(): void {
   );
 }
 
-function startRouter(router: Router): void {
+async function startRouter(): Promise<void> {
+  const router = createRouter();
+  await nextTask();
   const place = document.createElement("div");
   document.body.append(place);
   const stopLinks = new AbortController();
@@ -41,7 +55,8 @@ function startRouter(router: Router): void {
       reportFailure({ part: "router", error });
     },
   });
-  root.render(<App router={router} />);
+  // A transition is drawn in slices.
+  startTransition(() => root.render(<App router={router} />));
   watchLinks((pathname, link) => goTo(router, pathname, link), stopLinks.signal);
   onTryAgain(() => void refresh(router));
   if (document.documentElement.dataset.dev !== undefined) void watchDevelopment(router);

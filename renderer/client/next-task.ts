@@ -1,0 +1,18 @@
+interface Scheduler {
+  yield?(): Promise<void>;
+}
+
+/**
+ * Goes on in a task of its own: what has waited meanwhile, a frame or the reader's tap, comes first. Long work is done in
+ * steps with this between them.
+ */
+export function nextTask(): Promise<void> {
+  const { scheduler } = globalThis as { scheduler?: Scheduler };
+  // Safari has no scheduler.
+  return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
+}
+
+/** Calls back when the next frame is on the screen; while the page is hidden there is none. */
+export function afterFrame(action: () => void): void {
+  requestAnimationFrame(() => setTimeout(action));
+}

@@ -11,7 +11,7 @@ import { manualAddress } from "../report/manual-address.ts";
 import { summarise } from "../report/summary.ts";
 import { headCommit } from "../revisions/head-commit.ts";
 import type { Pause } from "../site/pause.ts";
-import type { RemadeSite, remakePages } from "../site/remake-pages.ts";
+import type { Change, RemadeSite } from "../site/remake-pages.ts";
 import type { Site, SiteOptions } from "../site.ts";
 import { countOf } from "../text/phrase.ts";
 import { Threads } from "../threads/threads.ts";
@@ -34,10 +34,7 @@ export interface Session {
   /** Reads the data folder anew, where it is not given as it was read. */
   readonly site: (other?: SiteVariant) => Promise<Site>;
   /** Makes some pages of a site anew. */
-  readonly remake: (
-    former: Site,
-    change: Parameters<typeof remakePages>[1],
-  ) => Promise<RemadeSite | undefined>;
+  readonly remake: (former: Site, change: Change) => Promise<RemadeSite | undefined>;
 }
 
 /** What a site is made of besides or in place of the data folder. */

@@ -21,63 +21,87 @@ export interface RemadeSite {
   readonly remade: readonly PageRecord[];
 }
 
+/** Files that were saved, and addresses of pages that somebody looks at. */
+export interface Change {
+  readonly saved: readonly TextFile[];
+  readonly shown: ReadonlySet<string>;
+}
+
 /**
  * The pages that somebody looks at, as a site of the saved files has them: the same steps as for a whole site, but only
  * these pages are compiled and only their links are judged. Undefined where a file decides about all pages.
  */
 export async function remakePages(
   former: Site,
-  { saved, shown }: { readonly saved: readonly TextFile[]; readonly shown: ReadonlySet<string> },
+  change: Change,
   options: SiteOptions,
 ): Promise<RemadeSite | undefined> {
-  const { basis } = former;
+  const { saved } = change;
   if (saved.some(({ path }) => concernsAll(path) || former.textOf(path) === undefined)) return undefined;
-  const files = withTexts(basis.files, saved);
-  const parsed = withSources(basis.parsed, await parseFiles(saved, { ...options, limits: files.limits }));
+  const files = withTexts(former.basis.files, saved);
+  const fresh = await parseFiles(saved, { ...options, limits: files.limits });
+  const parsed = withSources(former.basis.parsed, fresh);
   const indexed = indexFiles(parsed, files, options.review);
   const ruled = applyRules(indexed.value);
-  const isRecord = parsed.sources.some(({ path, type }) => type !== "doc" && isOneOf(saved, path));
-  const exports = isRecord ? exportsOf(indexed.value, ruled, options) : former.exports;
-  const context = contextOf(indexed.value, exports, options, basis.context.lastChanges);
+  const exports = fresh.some(({ type }) => type !== "doc")
+    ? exportsOf(indexed.value, ruled, options)
+    : former.exports;
+  const context = contextOf(indexed.value, exports, options, former.basis.context.lastChanges);
   const shell = siteShell(context, options.client, options.url);
   if (JSON.stringify(shell) !== JSON.stringify(former.shell)) return undefined;
-  const { index } = context;
-  const own = [...index.pages.all()].filter(({ source }) => isOneOf(saved, source?.path ?? ""));
-  const compiled = compileSome(context, new Set([...shown, ...own.map(({ pathname }) => pathname)]));
-  const records = withRecords(former.records, compiled.records);
-  keepIncomplete(context, basis.context, compiled.records);
-  const concerned = new Set([
-    ...saved.map(({ path }) => path),
-    ...compiled.records.map(({ source }) => source),
-  ]);
-  const edges = collectEdges(
-    index,
-    publishedSources(index).filter(({ path }) => concerned.has(path)),
-  );
+  const compiled = compileSome(context, wantedPages(context, change));
+  keepIncomplete(context, former.basis.context, compiled.records);
   const found = [...files.diagnostics, ...indexed.diagnostics, ...ruled];
-  const judged = { index, context, compiled: { ...compiled, records }, edges };
+  const records = withRecords(former.records, compiled.records);
+  const findings = judge({ ...compiled, context, files, found, all: records, change }, former, options);
+  const { index } = context;
   const textOf = textsOf(files);
-  const findings: Findings = {
+  const diagnostics = acceptFindings(findings, { index, textOf }, options);
+  const basis = { files, parsed, ruled, context, findings };
+  const site = { ...former, index, exports, records, textOf, diagnostics, basis };
+  return { site, remade: compiled.records };
+}
+
+/** The pages of the saved files, and those that are shown. */
+function wantedPages({ index }: CompileContext, { saved, shown }: Change): ReadonlySet<string> {
+  const paths = new Set(saved.map(({ path }) => path));
+  const own = [...index.pages.all()].filter(({ source }) => paths.has(source?.path ?? ""));
+  return new Set([...shown, ...own.map(({ pathname }) => pathname)]);
+}
+
+interface Remade {
+  readonly context: CompileContext;
+  readonly files: SiteFiles;
+  /** What the steps before have found. */
+  readonly found: readonly Diagnostic[];
+  readonly records: readonly PageRecord[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** All records of the site: where links lead. */
+  readonly all: readonly PageRecord[];
+  readonly change: Change;
+}
+
+/** Judges the saved files, and the files of the pages that were made; of the others is said what was said before. */
+function judge(
+  { context, files, found, records, diagnostics, all, change }: Remade,
+  { basis }: Site,
+  options: SiteOptions,
+): Findings {
+  const { index } = context;
+  const judged = new Set([...change.saved.map(({ path }) => path), ...records.map(({ source }) => source)]);
+  const sources = publishedSources(index).filter(({ path }) => judged.has(path));
+  const compiled = { records: all, diagnostics: [...diagnostics] };
+  const pages = judgePages({ index, context, compiled, edges: collectEdges(index, sources) }, options);
+  return {
     files: judgeFiles({ index, files, found }, options),
-    pages: withFindings(basis.findings.pages, judgePages(judged, options), concerned),
+    pages: [...basis.findings.pages.filter(({ file }) => !judged.has(file)), ...pages],
     site: basis.findings.site,
   };
-  const diagnostics = acceptFindings(findings, { index, textOf }, options);
-  const site = {
-    ...former,
-    ...{ index, exports, records, textOf, diagnostics },
-    basis: { files, parsed, ruled, context, findings },
-  };
-  return { site, remade: compiled.records };
 }
 
 /** Titles, menus, versions and limits of the whole site. */
 function concernsAll(path: string): boolean {
   return /^(site\.ya?ml|versions\.json)$/.test(path);
-}
-
-function isOneOf(files: readonly TextFile[], path: string): boolean {
-  return files.some((file) => file.path === path);
 }
 
 function withTexts(files: SiteFiles, saved: readonly TextFile[]): SiteFiles {
@@ -99,13 +123,4 @@ function withRecords(records: readonly PageRecord[], fresh: readonly PageRecord[
 function keepIncomplete(context: CompileContext, former: CompileContext, fresh: readonly PageRecord[]): void {
   const remade = new Set(fresh.map(({ pathname }) => pathname));
   for (const pathname of former.incomplete) if (!remade.has(pathname)) context.incomplete.add(pathname);
-}
-
-/** What was said of files that are judged anew is forgotten. */
-function withFindings(
-  before: readonly Diagnostic[],
-  now: readonly Diagnostic[],
-  files: ReadonlySet<string>,
-): readonly Diagnostic[] {
-  return [...before.filter(({ file }) => !files.has(file)), ...now];
 }

@@ -15,11 +15,12 @@ export function judgeValues(index: SiteIndex): Diagnostic[] {
     const pointers = Object.keys(source.prose).filter(
       (pointer) => source.prose[pointer]?.values.length !== 0,
     );
-    if (pointers.length === 0) return [];
+    const broken = pointers.map((pointer) => ({ pointer, found: judgeProse(source, pointer, index) }));
+    if (broken.every(({ found }) => found.length === 0)) return [];
     const published = index.review || !source.valid ? source.data : publishedPart(source, index);
-    return pointers
-      .filter((pointer) => pointer === "" || valueAt(published, pointer) !== undefined)
-      .flatMap((pointer) => judgeProse(source, pointer, index));
+    return broken
+      .filter(({ pointer }) => pointer === "" || valueAt(published, pointer) !== undefined)
+      .flatMap(({ found }) => found);
   });
 }
 

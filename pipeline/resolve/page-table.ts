@@ -92,7 +92,7 @@ export class PageTable {
       );
       return;
     }
-    const problem = page.pathname === "/" ? undefined : fileProblem(page.pathname);
+    const problem = knownProblem(page);
     if (page.source?.valid === false && page.source.type !== "doc") {
       // What is wrong with the file is reported already.
     } else if (isReserved(page.pathname)) {
@@ -222,6 +222,22 @@ function foldedAddress(pathname: string): string {
 function caseOrForm(pathname: string, twin: string): string {
   const isCase = safeDecode(pathname).toLowerCase() === safeDecode(twin).toLowerCase();
   return isCase ? "case" : "the form of its accents";
+}
+
+interface JudgedAddress {
+  readonly pathname: string;
+  readonly problem: string | undefined;
+}
+
+/** By source, of which `dev` still holds those that no save has changed. */
+const judged = new WeakMap<Source, JudgedAddress>();
+
+function knownProblem({ pathname, source }: PageClaim): string | undefined {
+  const known = source === undefined ? undefined : judged.get(source);
+  if (known?.pathname === pathname) return known.problem;
+  const problem = pathname === "/" ? undefined : fileProblem(pathname);
+  if (source !== undefined) judged.set(source, { pathname, problem });
+  return problem;
 }
 
 /** What keeps the page of an address from being a file. */

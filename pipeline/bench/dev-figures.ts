@@ -118,6 +118,9 @@ function editDoc(text: string, count: number): string {
   return text.replace(/(\n\n)([^\n]*?)(?: Save \d+\.)?\n/, `$1$2 Save ${count}.\n`);
 }
 
+/** Time that a page which was opened has to come to rest, in milliseconds. */
+const settled = 500;
+
 interface Saves {
   readonly address: string;
   /** Number of the first save. */
@@ -141,6 +144,8 @@ async function savesOf(
   await page.goto(address);
   await untilStarted(page);
   await listening;
+  // Whoever has opened a page looks at it before they save.
+  await page.waitForTimeout(settled);
   const times: number[] = [];
   for (let count = first; count < first + saves; count++) {
     const seen = page.evaluate(whenShown, [within, shown(count)] as const);

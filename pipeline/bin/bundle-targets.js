@@ -5,6 +5,12 @@ import { join } from "node:path";
 /** Kept out of the command: tools of development that the command loads only when it is asked for them. */
 const EXTERNAL = [/^node:/, /^vite($|\/)/, /^playwright-core/, /^axe-core/];
 
+/**
+ * Chromium compiles the whole file beside the page while it arrives, and nothing of it at the first click: that takes a
+ * quarter less then, and the start no more. Other browsers see a comment.
+ */
+const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
+
 /** The files that the browser gets. Addresses inside are relative, so that one bundle serves every base path. */
 export function clientTarget(root, outDir, mode) {
   const development = mode === "development";
@@ -71,6 +77,7 @@ export function clientTarget(root, outDir, mode) {
           chunkFileNames: "assets/[name]-[hash].js",
           assetFileNames: "assets/[name]-[hash][extname]",
           comments: false,
+          postBanner: ({ name }) => (name === "client" && !development ? COMPILE_AHEAD : ""),
         },
       },
     },

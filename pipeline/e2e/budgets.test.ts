@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { BUDGETS, costsOfDocs } from "../bench/page-costs.ts";
@@ -12,6 +14,13 @@ test.each(["frame", "css", "scripts", "requests"] as const)("no doc costs more %
   expect(docs.length).toBeGreaterThan(30);
   const dear = docs.filter((costs) => !(costs[name] > 0 && costs[name] <= BUDGETS[name]));
   expect(dear.map((costs) => `${costs.page}: ${costs[name]}`)).toEqual([]);
+});
+
+test("the client asks to be compiled while it arrives, in its first line", () => {
+  const [client = ""] = readdirSync(join(site.out, "assets")).filter((name) =>
+    /^client-[^/]+\.js$/.test(name),
+  );
+  expect(readFileSync(join(site.out, "assets", client), "utf8")).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
 });
 
 async function visitor(width: number): Promise<Page> {

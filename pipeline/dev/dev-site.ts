@@ -16,6 +16,13 @@ import { editorAddress } from "./editor-address.ts";
 import { MemoryTree } from "./memory-tree.ts";
 import type { ShownDiagnostic, UpdateEvent } from "./update-events.ts";
 
+interface Refreshing {
+  /** Addresses of the pages that somebody looks at. */
+  readonly shown?: () => ReadonlySet<string>;
+  /** Lets a save come in between. */
+  readonly pause?: Pause;
+}
+
 /** The site of `dev`: always as good as the data allows, with what is wrong beside it. */
 export class DevSite {
   readonly tree = new MemoryTree();
@@ -77,8 +84,8 @@ export class DevSite {
     return page === undefined ? undefined : { type: "page", pathname, page };
   }
 
-  /** Reads the data anew and says what the open pages must know. */
-  async refresh(pause?: Pause): Promise<UpdateEvent[]> {
+  /** Reads the data anew and says what the open pages must know; the pages that they show come along. */
+  async refresh({ shown = () => new Set(), pause }: Refreshing = {}): Promise<UpdateEvent[]> {
     const { bundle, store, threads, options } = this.session;
     const files = this.#readFiles();
     const paused = pause === undefined ? {} : { pause };
@@ -106,7 +113,18 @@ export class DevSite {
     const events = this.#judge(site);
     if (former === undefined) return events;
     if (former.templateKey !== built.templateKey) return [...events, { type: "shell" }];
-    return [...events, ...changesOf(before, this.tree.keys())];
+    return [...events, ...this.#withPages(changesOf(before, this.tree.keys()), shown())];
+  }
+
+  /** Where a sidebar is new too, the pages fetch both, so that they show them at once. */
+  #withPages(changes: readonly UpdateEvent[], shown: ReadonlySet<string>): UpdateEvent[] {
+    return changes.flatMap((change) => {
+      if (change.type !== "pages" || change.sidebars.length > 0) return [change];
+      const pages = change.pathnames.map((at) => (shown.has(at) ? this.#pageEvent(at) : undefined));
+      const pathnames = change.pathnames.filter((_, at) => pages[at] === undefined);
+      const brought = pages.filter((page) => page !== undefined);
+      return pathnames.length === 0 ? brought : [...brought, { ...change, pathnames }];
+    });
   }
 
   /** A save that breaks Fairlead itself must not end `dev`. */

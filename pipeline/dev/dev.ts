@@ -47,7 +47,7 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
     },
     whole: async (pause) => {
       const from = performance.now();
-      tell(await site.refresh(pause), from);
+      tell(await site.refresh({ shown: () => events.shown(), pause }), from);
     },
     failed: (error) => tell(site.crash(error), performance.now()),
   });

@@ -1,13 +1,11 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { randomFrom } from "../fixtures/random.ts";
 import { newVisitor } from "./browser.ts";
-import { dataFolders } from "./support/built-site.ts";
-import { endOf, fairlead, type Running, startFairlead } from "./support/command.ts";
+import { fairlead, type Running } from "./support/command.ts";
+import { type DevServer, startDev, stopDev } from "./support/dev-server.ts";
 import { randomEdit } from "./support/random-edit.ts";
-import { servedAddress } from "./support/served-address.ts";
-import { newFolder } from "./support/temp-folder.ts";
 import { testBrowser } from "./support/test-browser.ts";
 import { listFiles } from "./support/tree.ts";
 import { until } from "./support/until.ts";
@@ -20,41 +18,32 @@ const SAVES = isLong ? 500 : 40;
 const GROWTH = 64;
 
 const tests = testBrowser();
-let folder: string;
-let data: string;
-let server: Running;
-let url: string;
+let dev: DevServer;
 
 beforeEach(async () => {
-  folder = newFolder();
-  data = join(folder, "data");
-  cpSync(dataFolders.small, data, { recursive: true });
-  server = startFairlead(["dev", "--port", "0", "--cache", join(folder, "cache")], { cwd: folder });
-  url = await servedAddress(server);
+  dev = await startDev();
 });
 afterEach(async () => {
-  server.child.kill("SIGTERM");
-  await endOf(server);
-  rmSync(folder, { recursive: true, force: true });
+  await stopDev(dev);
 });
 
 test("after saves in a row the server has what a clean build writes", async () => {
   const random = randomFrom(isLong ? Date.now() % 1_000_000 : 7);
   const edits: string[] = [];
   for (let round = 1; round <= 15; round++) {
-    edits.push(randomEdit(data, round, random));
+    edits.push(randomEdit(dev.data, round, random));
     await new Promise((resolve) => setTimeout(resolve, 150 * random()));
   }
-  const { code, stderr } = await fairlead(["build", "--cache", "none"], { cwd: folder });
+  const { code, stderr } = await fairlead(["build", "--cache", "none"], { cwd: dev.folder });
   expect(code, stderr).toBe(0);
-  const dist = join(folder, "dist");
+  const dist = join(dev.folder, "dist");
   // What the network of files says, and the data of every page; its HTML says besides that the server is one of development.
   const paths = listFiles(dist).filter((path) =>
     /(^|\/)index\.json$|^(navigation|search)\/.*\.json$|^(links\.json|llms\.txt)$/.test(path),
   );
   expect(paths.length).toBeGreaterThan(15);
   const differing = async (): Promise<string[]> => {
-    const served = await Promise.all(paths.map(async (path) => (await fetch(new URL(path, url))).text()));
+    const served = await Promise.all(paths.map(async (path) => (await fetch(new URL(path, dev.url))).text()));
     return paths.filter((path, at) => served[at] !== readFileSync(join(dist, path), "utf8"));
   };
   let left: string[] = paths;
@@ -70,20 +59,20 @@ test(
     const context = await newVisitor(tests.browser);
     const { page, takeTroubles } = await openWatched(context);
     const listening = page.waitForResponse((response) => response.url().includes("__fairlead/events"));
-    await page.goto(new URL("docs/Beta/wiring", url).href);
+    await page.goto(new URL("docs/Beta/wiring", dev.url).href);
     await untilStarted(page);
     await listening;
     const fetched: string[] = [];
     page.on("request", (request) => {
       if (request.url().endsWith("index.json")) fetched.push(request.url());
     });
-    const file = join(data, "docs/Beta/wiring.md");
+    const file = join(dev.data, "docs/Beta/wiring.md");
     const text = readFileSync(file, "utf8");
     const sizes: number[] = [];
     for (let save = 1; save <= SAVES; save++) {
       writeFileSync(file, text.replace("Join the grounds", `Bond the grounds ${save}`));
       await page.getByText(`Bond the grounds ${save} `).waitFor();
-      sizes.push(residentSet(server));
+      sizes.push(residentSet(dev.server));
     }
     // The message brings the page along.
     expect(fetched).toEqual([]);
@@ -98,14 +87,14 @@ test(
 test("a page that was opened by a link is the one that the server makes first", async () => {
   const context = await newVisitor(tests.browser);
   const { page } = await openWatched(context);
-  await page.goto(new URL("docs/intro", url).href);
+  await page.goto(new URL("docs/intro", dev.url).href);
   await untilStarted(page);
   const main = page.getByRole("main");
   const listening = page.waitForRequest((request) => request.url().includes("page=%2Fdocs%2FAlpha%2Fwiring"));
   await followLink(page, "/docs/Alpha/wiring");
   await main.getByText("Connect the supply of 12\u00A0V first.").waitFor();
   await listening;
-  const product = join(data, "products/boards/alpha.yaml");
+  const product = join(dev.data, "products/boards/alpha.yaml");
   writeFileSync(product, readFileSync(product, "utf8").replace("nom: 12", "nom: 13.50"));
   await main.getByText("Connect the supply of 13.50\u00A0V first.").waitFor();
   await context.close();
@@ -115,15 +104,15 @@ test("a mistake that a save makes elsewhere is shown too, and gone with the next
   const context = await newVisitor(tests.browser);
   const { page } = await openWatched(context);
   const listening = page.waitForResponse((response) => response.url().includes("__fairlead/events"));
-  await page.goto(new URL("docs/Beta/wiring", url).href);
+  await page.goto(new URL("docs/Beta/wiring", dev.url).href);
   await untilStarted(page);
   await listening;
-  const file = join(data, "docs/Beta/wiring.md");
+  const file = join(dev.data, "docs/Beta/wiring.md");
   const text = readFileSync(file, "utf8");
   writeFileSync(file, text.replace(/^## Supply$/m, "## Power"));
   const overlay = page.getByRole("dialog", { name: "Errors" });
   await overlay.getByRole("link", { name: "data/docs/intro.md:7:" }).waitFor();
-  const { stderr } = await fairlead(["check", "--cache", "none"], { cwd: folder });
+  const { stderr } = await fairlead(["check", "--cache", "none"], { cwd: dev.folder });
   expect(stderr).toContain("anchor-not-found");
   expect(stderr).toContain((await overlay.locator("pre").textContent())?.trim());
   writeFileSync(file, text);

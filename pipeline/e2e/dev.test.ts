@@ -1,11 +1,9 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newVisitor } from "./browser.ts";
-import { dataFolders } from "./support/built-site.ts";
-import { endOf, type Running, startFairlead } from "./support/command.ts";
-import { servedAddress } from "./support/served-address.ts";
-import { newFolder } from "./support/temp-folder.ts";
+import { endOf } from "./support/command.ts";
+import { type DevServer, startDev, stopDev } from "./support/dev-server.ts";
 import { testBrowser } from "./support/test-browser.ts";
 import { listFiles } from "./support/tree.ts";
 import { until } from "./support/until.ts";
@@ -14,32 +12,23 @@ import { followLink, openWatched, untilStarted, type WatchedPage } from "./suppo
 const product = "products/boards/alpha.yaml";
 
 const tests = testBrowser();
-let folder: string;
-let data: string;
-let server: Running;
-let url: string;
+let dev: DevServer;
 let opened: WatchedPage;
 
 beforeEach(async () => {
-  folder = newFolder();
-  data = join(folder, "data");
-  cpSync(dataFolders.small, data, { recursive: true });
-  server = startFairlead(["dev", "--port", "0", "--cache", join(folder, "cache")], { cwd: folder });
-  url = await servedAddress(server);
+  dev = await startDev();
   opened = await openWatched(await newVisitor(tests.browser));
 });
 afterEach(async () => {
   await opened.page.context().close();
-  server.child.kill("SIGTERM");
-  await endOf(server);
-  rmSync(folder, { recursive: true, force: true });
+  await stopDev(dev);
 });
 
 /** Opens a page and marks its window: the mark is gone after a reload. */
 async function open(address: string): Promise<WatchedPage["page"]> {
   const { page } = opened;
   const listening = page.waitForResponse((response) => response.url().includes("__fairlead/events"));
-  await page.goto(new URL(address, url).href);
+  await page.goto(new URL(address, dev.url).href);
   await untilStarted(page);
   await listening;
   await page.evaluate(() => Object.assign(window, { stayed: true }));
@@ -52,7 +41,7 @@ async function expectNoReload(): Promise<void> {
 }
 
 function edit(path: string, from: string, to: string): void {
-  const file = join(data, path);
+  const file = join(dev.data, path);
   const text = readFileSync(file, "utf8");
   expect(text).toContain(from);
   writeFileSync(file, text.replace(from, to));
@@ -86,7 +75,8 @@ test("a broken save is shown over the page with its place and frame, until it is
   const overlay = page.getByRole("dialog", { name: "Errors" });
   await overlay.waitFor();
   const text = (await overlay.textContent()) ?? "";
-  const line = readFileSync(join(data, product), "utf8").split("\n").lastIndexOf("              unit: V") + 1;
+  const line =
+    readFileSync(join(dev.data, product), "utf8").split("\n").lastIndexOf("              unit: V") + 1;
   expect(text).toMatch(new RegExp(`data/${product}:${line}:\\d+`));
   expect(text).toMatch(new RegExp(`${line} \\| +unit: V`));
   expect(text).toContain("^");
@@ -101,7 +91,7 @@ test("a broken save is shown over the page with its place and frame, until it is
 
 test("a page that is opened while a mistake is there shows it at once", async () => {
   edit("docs/intro.md", "./Alpha/wiring.md", "./Alpha/nowhere.md");
-  await until("The report", () => server.printed().includes("link-not-found"));
+  await until("The report", () => dev.server.printed().includes("link-not-found"));
   const page = await open("/contact");
   const overlay = page.getByRole("dialog", { name: "Errors" });
   await overlay.waitFor();
@@ -129,21 +119,24 @@ test("the page about copies says that the development server has none, and where
 
 test("a new file becomes a page, a removed one is none any more", async () => {
   const page = await open("/docs/intro");
-  const doc = join(data, "docs/Alpha/storage.md");
+  const doc = join(dev.data, "docs/Alpha/storage.md");
   writeFileSync(doc, "---\ntitle: Storage of Alpha\ndescription: Where it lies.\n---\n\nKeep it dry.\n");
   await page.locator(".sidebar").getByText("Storage of Alpha").waitFor({ state: "attached" });
   await followLink(page, "/docs/Alpha/storage");
   await page.getByText("Keep it dry.").waitFor();
   await expectNoReload();
   rmSync(doc);
-  await until("The removal", async () => (await fetch(new URL("/docs/Alpha/storage", url))).status === 404);
+  await until(
+    "The removal",
+    async () => (await fetch(new URL("/docs/Alpha/storage", dev.url))).status === 404,
+  );
 });
 
 test("nothing is written beside the cache, and SIGTERM ends the server", async () => {
   await open("/");
-  const before = listFiles(data);
-  server.child.kill("SIGTERM");
-  expect((await endOf(server)).code).toBe(0);
-  expect(listFiles(data)).toEqual(before);
-  expect(listFiles(folder).filter((path) => !/^(data|cache)\//.test(path))).toEqual([]);
+  const before = listFiles(dev.data);
+  dev.server.child.kill("SIGTERM");
+  expect((await endOf(dev.server)).code).toBe(0);
+  expect(listFiles(dev.data)).toEqual(before);
+  expect(listFiles(dev.folder).filter((path) => !/^(data|cache)\//.test(path))).toEqual([]);
 });

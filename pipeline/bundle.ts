@@ -61,8 +61,8 @@ export function openBundle(folder: string, variant: "production" | "development"
   return {
     folder,
     fingerprint: `${fingerprint} ${variant}`,
-    serverEntry: join(folder, "server", "entry-server.js"),
-    thread: join(folder, "pipeline", "thread.js"),
+    serverEntry: join(folder, "server", "entry-server.cjs"),
+    thread: join(folder, "pipeline", "thread.cjs"),
     pictureFonts: join(folder, "picture-fonts"),
     serviceWorker: join(folder, "workers", "service-worker.js"),
     removalWorker: join(folder, "workers", "removal-worker.js"),

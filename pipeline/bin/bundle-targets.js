@@ -247,8 +247,10 @@ function nodeTarget(root, outDir, input) {
         input,
         external: EXTERNAL,
         output: {
-          entryFileNames: "[name].js",
-          chunkFileNames: "chunks/[name]-[hash].js",
+          // Of such modules the launcher keeps what V8 made of them; Node 20 has no way to do so for the others.
+          format: "cjs",
+          entryFileNames: "[name].cjs",
+          chunkFileNames: "chunks/[name]-[hash].cjs",
         },
       },
     },

@@ -1,22 +1,30 @@
 #!/usr/bin/env node
 // Starts the bundled command. Plain JavaScript that loads nothing from npm, so that it answers at once.
 import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const bundle = join(root, ".cache", "bundle");
-const command = join(bundle, "pipeline", "fairlead.js");
+const command = join(bundle, "pipeline", "fairlead.cjs");
 const version = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
 const argv = process.argv.slice(2);
 
 if (argv[0] === "--version" || argv[0] === "-v") {
   process.stdout.write(`${version}\n`);
 } else if (await isReady()) {
-  const { main } = await import(pathToFileURL(command).href);
+  const { keepCompiledCode } = await import("./code-cache.js");
+  keepCompiledCode(bundle, commandName());
+  const { main } = createRequire(import.meta.url)(command);
   process.exitCode = await main(argv, { bundle, version });
 } else {
   process.exitCode = 3;
+}
+
+/** These run different parts of the same modules. */
+function commandName() {
+  return ["build", "check", "dev"].find((name) => name === argv[0]) ?? "other";
 }
 
 /** Bundles Fairlead's own code where it has changed since it was bundled. */

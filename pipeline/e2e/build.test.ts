@@ -191,7 +191,7 @@ describe("a build does only what is needed", () => {
       expect(after, path).not.toBe(before);
       writeFileSync(join(copy, ".cache/bundle", path), after);
     };
-    change("server/entry-server.js", "Skip to main content", "Skip to the content");
+    change("server/entry-server.cjs", "Skip to main content", "Skip to the content");
     change("stamp.json", /"fingerprint":"\w/g, '"fingerprint":"x');
     expect(renderedOf(await succeed(run("build", "--cache", "cache")))).toBe(16);
     expect(readFileSync(join(out, "docs/intro/index.html"), "utf8")).toContain("Skip to the content");

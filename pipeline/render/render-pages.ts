@@ -1,4 +1,4 @@
-import { pathToFileURL } from "node:url";
+import { createRequire } from "node:module";
 import type { ServerEntry } from "../../renderer/compose/server-entry.ts";
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import { batches, type Threads } from "../threads/threads.ts";
@@ -16,7 +16,7 @@ export type RenderedParts = Pick<PageWork, "parts"> & Partial<PageWork>;
 
 /** Loads the renderer. Only its type is known here. */
 export async function loadServerEntry(file: string): Promise<ServerEntry> {
-  return (await import(pathToFileURL(file).href)) as ServerEntry;
+  return createRequire(file)(file) as ServerEntry;
 }
 
 /** Takes a page as soon as it is done; `index` is that of its record. */

@@ -1,4 +1,4 @@
-import { pathToFileURL } from "node:url";
+import { createRequire } from "node:module";
 import type { ServerEntry } from "../../renderer/compose/server-entry.ts";
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import type { DiskSite } from "../archive/disk-page.ts";
@@ -32,7 +32,7 @@ export const tasks = {
   ): Promise<PageWork[]> {
     if (shell === undefined) throw new Error("Pages are rendered within a shell.");
     const { workOnPage } = await import("../render/page-work.ts");
-    const { renderPage } = (await import(pathToFileURL(serverEntry).href)) as ServerEntry;
+    const { renderPage } = createRequire(serverEntry)(serverEntry) as ServerEntry;
     return records.map((record) => workOnPage(record, renderPage(record, shell), shell));
   },
 

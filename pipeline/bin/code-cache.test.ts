@@ -1,0 +1,96 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+const module = new URL("./code-cache.js", import.meta.url).href;
+let bundle: string;
+
+beforeEach(() => {
+  bundle = mkdtempSync(join(tmpdir(), "fairlead-code-"));
+  mkdirSync(join(bundle, "chunks"));
+  writeFileSync(
+    join(bundle, "main.cjs"),
+    'const { add } = require("./chunks/add.cjs");\nexports.said = () => [add(1, 2), __filename.slice(-8)].join(" ");\n',
+  );
+  writeFileSync(join(bundle, "chunks/add.cjs"), "exports.add = (a, b) => a + b;\n");
+});
+
+afterEach(() => rmSync(bundle, { recursive: true, force: true }));
+
+/** What the module says in a process of its own. */
+function run(folder = bundle): string {
+  const code = `import { createRequire } from "node:module";
+    import { keepCompiledCode } from ${JSON.stringify(module)};
+    keepCompiledCode(${JSON.stringify(folder)}, "build");
+    process.stdout.write(createRequire(${JSON.stringify(pathToFileURL(bundle).href)})(${JSON.stringify(join(bundle, "main.cjs"))}).said());`;
+  return execFileSync(process.execPath, ["--input-type=module", "-e", code], { encoding: "utf8" });
+}
+
+function cacheFile(): string {
+  const [name, ...others] = readdirSync(bundle).filter((file) => file.startsWith("code-build-"));
+  expect(others).toEqual([]);
+  return join(bundle, name ?? "");
+}
+
+const runsOfModules = (): number[] => {
+  const [head = ""] = readFileSync(cacheFile(), "latin1").split("\n");
+  return (JSON.parse(head) as { modules: { runs: number }[] }).modules.map(({ runs }) => runs);
+};
+
+test("three runs keep the code, and the fourth takes it as it is", () => {
+  for (const runs of [1, 2, 3]) {
+    expect(run()).toBe("3 main.cjs");
+    expect(runsOfModules()).toEqual([runs, runs]);
+  }
+  const { ino, mtimeMs } = statSync(cacheFile());
+  expect(run()).toBe("3 main.cjs");
+  expect(statSync(cacheFile())).toMatchObject({ ino, mtimeMs });
+});
+
+test("a module of another text and the same length is run as it is now", () => {
+  run();
+  writeFileSync(join(bundle, "chunks/add.cjs"), "exports.add = (a, b) => a - b;\n");
+  expect(run()).toBe("-1 main.cjs");
+  expect(run()).toBe("-1 main.cjs");
+});
+
+test.each([
+  ["cut off", (bytes: Buffer) => bytes.subarray(0, bytes.length - 100)],
+  ["damaged in its code", (bytes: Buffer) => bytes.fill(7, bytes.length - 300, bytes.length - 200)],
+  ["damaged in its head", (bytes: Buffer) => bytes.fill(7, 0, 10)],
+  ["empty", () => Buffer.alloc(0)],
+])("a cache that is %s counts as none and is made anew", (_, damage) => {
+  run();
+  run();
+  writeFileSync(cacheFile(), damage(readFileSync(cacheFile())));
+  expect(run()).toBe("3 main.cjs");
+  expect(runsOfModules()).toEqual([1, 1]);
+});
+
+test("what V8 does not take is made anew", () => {
+  run();
+  run();
+  const bytes = readFileSync(cacheFile());
+  const start = bytes.indexOf(10) + 1;
+  const head = JSON.parse(bytes.toString("utf8", 0, start));
+  // Code of one module under the name of the other: sums hold, lengths of sources do not.
+  const [first, second] = head.modules;
+  head.modules = [
+    { ...first, key: second.key },
+    { ...second, key: first.key },
+  ];
+  writeFileSync(
+    cacheFile(),
+    Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes.subarray(start)]),
+  );
+  expect(run()).toBe("3 main.cjs");
+  expect(runsOfModules().sort()).toEqual([1, 1]);
+});
+
+test("where the folder cannot be written nothing is kept, and modules of other folders are left alone", () => {
+  expect(run(join(bundle, "missing"))).toBe("3 main.cjs");
+  expect(readdirSync(bundle).sort()).toEqual(["chunks", "main.cjs"]);
+});

@@ -6,6 +6,7 @@ import { checkNodes } from "./check-nodes.ts";
 import { checkText } from "./check-text.ts";
 import { explainSyntax } from "./explain-syntax.ts";
 import { type Mistake, mistakeToDiagnostic } from "./mistake.ts";
+import { plainPairs } from "./plain-pairs.ts";
 import { walkEvents, type YamlNode } from "./walk-events.ts";
 
 export interface YamlInput {
@@ -25,7 +26,9 @@ export function parseYaml(input: YamlInput): Checked<YamlDocument | undefined> {
   const { file, text, start: base = 0, end = text.length, limits } = input;
   const lines = new LineMap(text);
   const source = text.slice(base, end);
-  const { mistakes, document } = parse(source, limits, { lines, base });
+  const plain = plainPairs(source, limits, { lines, base });
+  if (plain !== undefined) return { value: plain, diagnostics: [] };
+  const { mistakes, document } = parseWhole(source, limits, { lines, base });
   return {
     value: document,
     diagnostics: mistakes.map((mistake) => mistakeToDiagnostic(mistake, { file, lines, base })),
@@ -42,7 +45,8 @@ interface Parsed {
   readonly document: YamlDocument | undefined;
 }
 
-function parse(source: string, limits: Limits, place: Place): Parsed {
+/** Reads any YAML, also such as `plainPairs` can read. */
+export function parseWhole(source: string, limits: Limits, place: Place): Parsed {
   const refusals = checkText(source, limits);
   if (refusals.length > 0) return { mistakes: refusals, document: undefined };
   try {

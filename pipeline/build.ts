@@ -16,7 +16,7 @@ import { pageFiles, type RenderedPage } from "./emit/page-files.ts";
 import { recordHash } from "./emit/record-hash.ts";
 import { sidebarKeys, wholeSidebarKeys } from "./emit/sidebar-keys.ts";
 import { redirectsOf, siteFiles } from "./emit/site-files.ts";
-import { installFiles } from "./install/install-files.ts";
+import { iconFiles, manifestFile } from "./install/install-files.ts";
 import type { Release } from "./offline/latest.ts";
 import { offlineFiles } from "./offline/offline-files.ts";
 import { knownNeeds } from "./offline/page-needs.ts";
@@ -65,6 +65,8 @@ export interface BuiltSite {
   readonly files: readonly OutputFile[];
   /** The rest of them: the twins, what is for programs. In `dev` they are made when one is asked for. */
   readonly beside: () => readonly OutputFile[];
+  /** The icons of a site that is rendered as it is asked for: to draw them takes as long as thirty docs. */
+  readonly icons: () => Promise<readonly OutputFile[]>;
   /** The files of the search; all pages are read for them. */
   readonly search: () => readonly OutputFile[];
   /** The files of a page whose record is another by now, within the same frame. */
@@ -128,7 +130,8 @@ export async function buildSite(site: Site, tools: BuildTools): Promise<BuiltSit
       .flat()
       .map((file) => held.hold(file)),
     ...(await serialFiles(site.index, store)),
-    ...(await installFiles(site, store)),
+    manifestFile(site),
+    ...(render === undefined ? await iconFiles(site, store) : []),
     ...clientFiles(bundle),
     // A picture takes longer than a page; in `dev` nobody shares links.
     ...(release === undefined
@@ -163,6 +166,7 @@ export async function buildSite(site: Site, tools: BuildTools): Promise<BuiltSit
   return {
     files: [...online, ...copy.value],
     beside,
+    icons: () => iconFiles(site, store),
     search: () => searchFiles(pages, shell.base, store),
     filesOf: (record) => pageFiles(plan(record), frame),
     diagnostics: copy.diagnostics,

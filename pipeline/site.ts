@@ -23,6 +23,7 @@ import { compilePages } from "./site/compile-pages.ts";
 import { indexFiles, type ParsedFiles } from "./site/index-files.ts";
 import { acceptFindings, type Findings, judgeSite } from "./site/judge-site.ts";
 import { parseFiles } from "./site/parse-files.ts";
+import { parseHeads } from "./site/parse-heads.ts";
 import type { Pause } from "./site/pause.ts";
 import { readFiles, type SiteFiles } from "./site/read-files.ts";
 import type { Threads } from "./threads/threads.ts";
@@ -55,6 +56,11 @@ export interface SiteOptions {
   readonly external?: ((site: LinkedSite) => Promise<readonly Diagnostic[]>) | undefined;
   /** Lets others work between the steps; absent: all is done in one go. */
   readonly pause?: Pause | undefined;
+  /**
+   * True: of docs that are not in the store nothing but the head is parsed, no page is compiled and nothing is judged.
+   * It is what `dev` needs to make the first page.
+   */
+  readonly isEarly?: boolean | undefined;
   /** Exchanges files that were read, to see what depends on them; the result is compared and never written. */
   readonly alter?: ((files: ParsedFiles) => ParsedFiles) | undefined;
 }
@@ -91,7 +97,8 @@ export interface SiteBasis {
   readonly parsed: ParsedFiles;
   readonly ruled: readonly Diagnostic[];
   readonly context: CompileContext;
-  readonly findings: Findings;
+  /** Absent: the site was not judged, as an early one is not. */
+  readonly findings?: Findings | undefined;
 }
 
 /** Read, parse, validate, resolve, emit: the straight line from files to records. */
@@ -115,10 +122,10 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const textOf = textsOf(files);
   const found = [...files.diagnostics, ...indexed.diagnostics, ...ruled];
   const judged = { ...pages, files, sources: parsed.sources, found, textOf };
-  const findings = await judgeSite(judged, options);
+  const findings = options.isEarly === true ? undefined : await judgeSite(judged, options);
   return {
     ...{ index, shell, links, exports, textOf },
-    diagnostics: acceptFindings(findings, judged, options),
+    diagnostics: findings === undefined ? [] : acceptFindings(findings, judged, options),
     ...{ records: pictured.records, pictures: pictured.pictures, sidebars: compiled.sidebars },
     ...{ notFound: compiled.notFound, search: compiled.search, offline: compiled.offline },
     assets: [...context.usedAssets].sort(compareStrings).flatMap((path) => index.assets.get(path) ?? []),
@@ -132,10 +139,19 @@ export function textsOf({ texts }: SiteFiles): Site["textOf"] {
   return (path) => byPath.get(path);
 }
 
-async function parsedFiles(files: SiteFiles, { store, threads }: SiteOptions): Promise<ParsedFiles> {
-  const unread = files.refused.flatMap((path) => unreadSource(path) ?? []);
+async function parsedFiles(
+  files: SiteFiles,
+  { isEarly, store, threads, pause }: SiteOptions,
+): Promise<ParsedFiles> {
+  const parsing = { limits: files.limits, store, threads, pause };
+  const { sources, ...rest } =
+    isEarly === true
+      ? await parseHeads(files.texts, parsing)
+      : { sources: await parseFiles(files.texts, parsing) };
+  const refused = files.refused.flatMap((path) => unreadSource(path) ?? []);
   return {
-    sources: [...(await parseFiles(files.texts, { limits: files.limits, store, threads })), ...unread],
+    ...rest,
+    sources: [...sources, ...refused],
     assets: files.assets.map(({ path, absolute, bytes, hash }) => ({ path, absolute, bytes, hash })),
   };
 }

@@ -45,6 +45,8 @@ export async function devFigures(data: string, work: DevWork): Promise<DevFigure
   const doc = planCorpus(docs, 1)[Math.floor(docs / 2)];
   const pathname = doc?.pathname.slice(1) ?? "";
   const cold = await startDev(data, pathname, work);
+  // The links of all pages are there when the whole site is, and then the cache is full.
+  await (await fetch(new URL("links.json", cold.url))).text();
   await stop(cold.server);
   const { server, url, firstPage } = await startDev(data, pathname, work);
   const browser = await launch();

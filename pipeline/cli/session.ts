@@ -47,6 +47,8 @@ export interface SiteVariant {
   readonly files?: Checked<readonly SourceFile[]>;
   /** False: without the pictures for links. */
   readonly pictures?: boolean;
+  /** True: without the text of docs that are not in the store, without pages and without a judgement. */
+  readonly isEarly?: boolean;
   /** Exchanges what was read. */
   readonly alter?: SiteOptions["alter"];
   /** Lets others work between the steps. */
@@ -58,7 +60,8 @@ export function openSession(options: Options, launch: Launch): Session {
   requireData(options);
   const variant = process.env.FAIRLEAD_CLIENT === "development" ? "development" : "production";
   const bundle = openBundle(launch.bundle, variant);
-  const threads = new Threads(bundle.thread, options.jobs);
+  // Whoever works on the site of `dev` has pages to show meanwhile.
+  const threads = new Threads(bundle.thread, options.jobs, options.command === "dev" ? "nothing" : undefined);
   let opened: PackStore | undefined;
   // A run that finds nothing changed needs none of it.
   const storeOf = (): PackStore => {

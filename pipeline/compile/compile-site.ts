@@ -8,6 +8,7 @@ import type {
 import { compareStrings, type Diagnostic, type Position } from "../diagnostics.ts";
 import { readingOrder } from "../resolve/doc-tree.ts";
 import type { PageClaim } from "../resolve/page-table.ts";
+import type { SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
 import { addAnchorAliases } from "./anchor-aliases.ts";
 import type { CompileContext } from "./context.ts";
@@ -78,7 +79,7 @@ export function compileSome(
   context: CompileContext,
   pathnames: ReadonlySet<string>,
 ): { records: readonly PageRecord[]; diagnostics: Diagnostic[] } {
-  const first = pathnames.has("/") ? firstDocAddress(context) : undefined;
+  const first = pathnames.has("/") ? firstDocAddress(context.index) : undefined;
   const wanted = first === undefined ? pathnames : new Set([...pathnames, first]);
   const made = [...eachRecord(context, wanted)];
   const records = first === undefined ? made : withHome(made, context);
@@ -103,13 +104,14 @@ function compilePage(
 
 /** A site without a home page shows its first doc there; search engines keep the doc's own address. */
 function withHome(records: readonly PageRecord[], context: CompileContext): PageRecord[] {
-  const first = firstDocAddress(context);
+  const first = firstDocAddress(context.index);
   const record = records.find(({ pathname }) => pathname === first);
   if (record?.type !== "doc" || records.some(({ pathname }) => pathname === "/")) return [...records];
   return [...records, { ...record, pathname: "/", canonical: record.pathname }];
 }
 
-function firstDocAddress({ index }: CompileContext): string | undefined {
+/** The doc that stands at "/" where no page does. */
+export function firstDocAddress(index: SiteIndex): string | undefined {
   const set = index.docSets.find(({ latest }) => latest);
   const order = readingOrder(index.trees.get(set?.name ?? "") ?? []);
   return order.find(({ node }) => node.kind === "doc")?.pathname;

@@ -5,16 +5,22 @@ import type { Checked, Diagnostic } from "../diagnostics.ts";
 import { pageFolder } from "../emit/page-files.ts";
 import { recordHash } from "../emit/record-hash.ts";
 import { navigationFiles } from "../emit/site-files.ts";
+import { ICONS } from "../install/icon-set.ts";
 import { ReadFiles, type SourceFile } from "../read/read-data.ts";
 import { readSaved } from "../read/read-saved.ts";
 import { formats } from "../report/formats.ts";
-import { joinPathname } from "../resolve/doc-path.ts";
+import { unreadDocs } from "../site/parse-heads.ts";
 import type { Pause } from "../site/pause.ts";
+import { readFiles } from "../site/read-files.ts";
 import { readWithinUsualLimits } from "../site/read-usual-files.ts";
 import type { Site } from "../site.ts";
+import type { OutputFile } from "../write/tree-plan.ts";
+import { earlyPages, isPageFile } from "./early-pages.ts";
 import { editorAddress } from "./editor-address.ts";
-import { MemoryTree } from "./memory-tree.ts";
+import { type LaterFiles, MemoryTree } from "./memory-tree.ts";
+import { changesOf, seenKeys } from "./page-changes.ts";
 import type { ShownDiagnostic, UpdateEvent } from "./update-events.ts";
+import { WaitingRequests } from "./waiting-requests.ts";
 
 interface Refreshing {
   /** Addresses of the pages that somebody looks at. */
@@ -22,6 +28,16 @@ interface Refreshing {
   /** Lets a save come in between. */
   readonly pause?: Pause;
 }
+
+/** A site with the files of which it was made, and the way to its pages. */
+interface Made {
+  readonly files: Checked<SourceFile[]>;
+  readonly site: Site;
+  readonly built: BuiltSite;
+}
+
+/** Docs that are not in the cache: so many take longer than a person waits for the first page. */
+const MANY_DOCS = 100;
 
 /** The site of `dev`: always as good as the data allows, with what is wrong beside it. */
 export class DevSite {
@@ -31,11 +47,17 @@ export class DevSite {
   /** Names the files that were read last. */
   #state = "";
   #diagnostics: UpdateEvent & { type: "diagnostics" } = { type: "diagnostics", items: [], text: "" };
+  /** The last work on single pages: each begins with the site that the one before has left. */
+  #turn: Promise<unknown> = Promise.resolve();
 
   /** The site as it is known: as it was read last, with the pages that were remade since. */
   current: Site | undefined;
 
-  constructor(readonly session: Session) {}
+  readonly requests: WaitingRequests;
+
+  constructor(readonly session: Session) {
+    this.requests = new WaitingRequests(this.tree, session.options.base);
+  }
 
   get diagnostics(): UpdateEvent {
     return this.#diagnostics;
@@ -61,7 +83,17 @@ export class DevSite {
    * Makes the pages on screen anew from files that were saved, and says what the open pages must know. Undefined where
    * it takes the whole site.
    */
-  async remake(paths: readonly string[], shown: ReadonlySet<string>): Promise<UpdateEvent[] | undefined> {
+  remake(paths: readonly string[], shown: ReadonlySet<string>): Promise<UpdateEvent[] | undefined> {
+    return this.#inTurn(() => this.#remake(paths, shown));
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #remake(paths: readonly string[], shown: ReadonlySet<string>): Promise<UpdateEvent[] | undefined> {
     const { current } = this;
     if (current === undefined || paths.some((path) => current.textOf(path) === undefined)) return undefined;
     const saved = readSaved(this.session.options.data, paths, current.basis.files.limits);
@@ -84,23 +116,44 @@ export class DevSite {
     return page === undefined ? undefined : { type: "page", pathname, page };
   }
 
+  /** Makes what the first page needs. Where that is not the whole site, requests wait for it, and `refresh` is to follow. */
+  async open(): Promise<void> {
+    const { store, options } = this.session;
+    const files = this.#readFiles();
+    const { texts, limits } = readFiles({ data: options.data, store, files });
+    if (unreadDocs(texts, { limits, store }).length < MANY_DOCS) {
+      await this.refresh();
+      return;
+    }
+    const made = await this.#make(files, { isEarly: true });
+    const { site, built } = made;
+    this.requests.hold();
+    this.#take(made);
+    const pages = earlyPages(site.index, (pathname) => this.#inTurn(() => this.#openPage(pathname)));
+    const frame = built.files.filter(({ path }) => !isPageFile(path));
+    this.tree.replace([...frame, ...navigationFiles(site)], [], [iconsOf(built), pages]);
+  }
+
+  /** The files of a page of the early site. */
+  async #openPage(pathname: string): Promise<readonly OutputFile[]> {
+    const { current } = this;
+    if (current === undefined) return [];
+    const made = await this.session.remake(current, { saved: [], shown: new Set([pathname]) });
+    if (made === undefined || this.current !== current) return [];
+    this.current = made.site;
+    return made.remade.flatMap((record) => this.#built?.filesOf(record) ?? []);
+  }
+
   /** Reads the data anew and says what the open pages must know; the pages that they show come along. */
   async refresh({ shown = () => new Set(), pause }: Refreshing = {}): Promise<UpdateEvent[]> {
-    const { bundle, store, threads, options } = this.session;
-    const files = this.#readFiles();
-    const paused = pause === undefined ? {} : { pause };
-    const site = await this.session.site({ files, pictures: false, ...paused });
-    const built = await buildSite(site, {
-      ...{ bundle, store, threads, rootAttributes: "data-dev", isLazy: true },
-      ...paused,
-    });
-    await threads.end();
+    const made = await this.#make(this.#readFiles(), pause === undefined ? {} : { pause });
+    const { site, built } = made;
+    await this.session.threads.end();
     // Whoever came in between is newer: nothing of this is kept then.
     await pause?.();
     const former = this.#built;
-    this.current = site;
-    this.#built = built;
-    this.#state = stateOf(files.value);
+    const wasEarly = this.requests.isHeld;
+    this.#take(made);
     const before = this.tree.keys();
     this.tree.replace(
       [...built.files, ...navigationFiles(site)],
@@ -108,12 +161,32 @@ export class DevSite {
         { below: "", make: built.beside },
         { below: "search/", make: built.search },
       ],
+      [iconsOf(built)],
     );
-    report(options, site);
+    this.requests.release();
+    report(this.session.options, site);
     const events = this.#judge(site);
     if (former === undefined) return events;
     if (former.templateKey !== built.templateKey) return [...events, { type: "shell" }];
-    return [...events, ...this.#withPages(changesOf(before, this.tree.keys()), shown())];
+    const after = wasEarly ? seenKeys(this.tree.keys(), before, shown()) : this.tree.keys();
+    return [...events, ...this.#withPages(changesOf(before, after), shown())];
+  }
+
+  async #make(
+    files: Made["files"],
+    variant: { readonly pause?: Pause; readonly isEarly?: boolean },
+  ): Promise<Made> {
+    const { bundle, store, threads } = this.session;
+    const { pause } = variant;
+    const site = await this.session.site({ files, pictures: false, ...variant });
+    const tools = { bundle, store, threads, rootAttributes: "data-dev", isLazy: true };
+    return { files, site, built: await buildSite(site, pause === undefined ? tools : { ...tools, pause }) };
+  }
+
+  #take({ files, site, built }: Made): void {
+    this.current = site;
+    this.#built = built;
+    this.#state = stateOf(files.value);
   }
 
   /** Where a sidebar is new too, the pages fetch both, so that they show them at once. */
@@ -139,6 +212,8 @@ export class DevSite {
     };
     this.#diagnostics = { type: "diagnostics", items: [item], text: `${message}\n` };
     process.stderr.write(`${error instanceof Error ? (error.stack ?? message) : message}\n`);
+    // The whole site may not come.
+    this.requests.release();
     return [this.#diagnostics];
   }
 
@@ -170,20 +245,9 @@ function stateOf(files: readonly SourceFile[]): string {
   return files.map((file) => `${file.path} ${file.kind === "refused" ? "" : file.hash}`).join("\n");
 }
 
-/** What differs between two builds for the open pages: parts of pages, and trees of sidebars. */
-export function changesOf(
-  before: ReadonlyMap<string, string>,
-  after: ReadonlyMap<string, string>,
-): UpdateEvent[] {
-  const paths = new Set([...before.keys(), ...after.keys()]);
-  const changed = [...paths].filter((path) => before.get(path) !== after.get(path)).sort();
-  const pathnames = changed.filter(isPageData).map((path) => joinPathname("", path.split("/").slice(0, -1)));
-  const sidebars = changed.flatMap((path) => /^navigation\/(.+)\.json$/.exec(path)?.[1] ?? []);
-  return pathnames.length + sidebars.length === 0 ? [] : [{ type: "pages", pathnames, sidebars }];
-}
-
-function isPageData(path: string): boolean {
-  return path === "index.json" || path.endsWith("/index.json");
+/** To draw icons takes as long as thirty docs, and hardly a page asks for one. */
+function iconsOf({ icons }: BuiltSite): LaterFiles {
+  return { has: (path) => path.startsWith(ICONS), make: icons };
 }
 
 function dataPath(pathname: string): string {

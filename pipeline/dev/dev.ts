@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { seconds } from "../cli/check.ts";
 import type { Launch } from "../cli/main.ts";
@@ -10,7 +11,7 @@ import { isLoopback, isOwnHost } from "../edit/request-guard.ts";
 import { answer, type Site as ServedSite } from "../serve/answer.ts";
 import { DevSite } from "./dev-site.ts";
 import { EditEndpoint } from "./edit-endpoint.ts";
-import { Passes } from "./passes.ts";
+import { Passes, QUIET_MS } from "./passes.ts";
 import { type UpdateEvent, UpdateEvents } from "./update-events.ts";
 import { watchData } from "./watch-data.ts";
 
@@ -27,7 +28,7 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
   const session = openSession(options, launch);
   const site = new DevSite(session);
   const events = new UpdateEvents();
-  await site.refresh();
+  await site.open();
   const served: ServedSite = {
     tree: site.tree,
     base: options.base,
@@ -74,11 +75,25 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
       const { searchParams } = new URL(request.url ?? "", "http://localhost");
       events.listen(response, searchParams.get("page") ?? "", greeting(searchParams));
     } else if (isOwn && own !== undefined && (await form.respond(own, request, { response, port }))) return;
-    else respond(request, response, served, (error) => tell(site.crash(error), performance.now()));
+    else
+      await respond(request, response, {
+        served,
+        prepare: (url) => site.requests.prepare(url),
+        failed: (error) => tell(site.crash(error), performance.now()),
+      });
   });
   await listen(server, options);
   const { port } = server.address() as AddressInfo;
   say(options, `Serving http://${options.host}:${port}${options.base} (ready in ${seconds(started)})`);
+  const interrupted = new Promise<void>((resolve) => {
+    process.once("SIGINT", resolve);
+    process.once("SIGTERM", resolve);
+  });
+  if (site.requests.isHeld) {
+    void passes.saved([]);
+    // To watch a thousand files takes as long as the page that is asked for now. What is saved meanwhile is found then.
+    await setTimeout(QUIET_MS);
+  }
   const unwatch = watchData(options.data, {
     isKnown: (path) => site.current?.textOf(path) !== undefined,
     saved: (paths) => void passes.saved(paths),
@@ -86,10 +101,9 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
       if (site.hasChanged()) void passes.saved([]);
     },
   });
-  await new Promise<void>((resolve) => {
-    process.once("SIGINT", resolve);
-    process.once("SIGTERM", resolve);
-  });
+  await interrupted;
+  passes.end();
+  await session.threads.end();
   await unwatch();
   events.close();
   server.closeAllConnections();
@@ -98,16 +112,23 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
   return 0;
 }
 
+interface Responding {
+  readonly served: ServedSite;
+  /** Waits until that which is asked for can be read. */
+  readonly prepare: (url: string) => Promise<void>;
+  readonly failed: (error: unknown) => void;
+}
+
 /** A page is rendered when it is asked for: what fails then is a bug of ours, and must not end the server. */
-function respond(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
-  site: ServedSite,
-  failed: (error: unknown) => void,
-): void {
+  { served, prepare, failed }: Responding,
+): Promise<void> {
   const asked = { method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers };
   try {
-    const { status, headers, body } = answer(asked, site);
+    await prepare(asked.url);
+    const { status, headers, body } = answer(asked, served);
     response.writeHead(status, { ...headers, "Content-Length": body.byteLength });
     response.end(request.method === "HEAD" ? undefined : body);
   } catch (error) {

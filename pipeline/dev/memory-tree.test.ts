@@ -1,6 +1,5 @@
 import { gunzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { changesOf } from "./dev-site.ts";
 import { MemoryTree } from "./memory-tree.ts";
 
 function file(path: string, key: string, made: string[] = []) {
@@ -69,41 +68,44 @@ describe("the tree in memory", () => {
     expect(made).toEqual(["1", "2"]);
   });
 
+  test("makes a file that takes a while when it is prepared, and once", async () => {
+    const made: string[] = [];
+    const later = {
+      has: (path: string) => path.startsWith("icons/"),
+      make: async (path: string) => {
+        made.push(path);
+        return [file("icons/a", "1"), file("icons/b", "1")];
+      },
+    };
+    const tree = new MemoryTree();
+    tree.replace([file("c", "1")], [], [later]);
+    expect([tree.mayHave("icons/a"), tree.has("icons/a"), tree.mayHave("d")]).toEqual([true, false, false]);
+    for (const path of ["icons/a", "icons/b", "icons/a", "c", "d"]) await tree.prepare(path);
+    expect(made).toEqual(["icons/a"]);
+    expect(tree.read("icons/b")?.bytes.toString()).toBe("icons/b 1");
+    expect(tree.has("d")).toBe(false);
+  });
+
+  test("does not take what was made for a build that is the last no more", async () => {
+    let finish = (): void => {};
+    const make = () =>
+      new Promise<ReturnType<typeof file>[]>((resolve) => {
+        finish = () => resolve([file("a", "old")]);
+      });
+    const tree = new MemoryTree();
+    tree.replace([], [], [{ has: () => true, make }]);
+    const prepared = tree.prepare("a");
+    tree.replace([file("a", "new")]);
+    finish();
+    await prepared;
+    expect(tree.read("a")?.bytes.toString()).toBe("a new");
+  });
+
   test("packs a file for who asks for it", async () => {
     const tree = new MemoryTree();
     tree.replace([file("a", "1")]);
     const packed = await tree.read("a")?.packed("gzip");
     expect(gunzipSync(packed ?? Buffer.alloc(0)).toString()).toBe("a 1");
-  });
-});
-
-describe("what a build changes for open pages", () => {
-  const before = new Map([
-    ["index.json", "1"],
-    ["a/index.json", "1"],
-    ["b/index.json", "1"],
-    ["ü b/index.json", "1"],
-    ["navigation/docs.json", "1"],
-    ["x.css", "1"],
-    ["a/index.html", "1"],
-  ]);
-  const pages = (pathnames: string[], sidebars: string[] = []) => [{ type: "pages", pathnames, sidebars }];
-  test("are pages whose data has another key", () => {
-    const after = new Map(before)
-      .set("index.json", "2")
-      .set("ü b/index.json", "2")
-      .set("x.css", "2")
-      .set("a/index.html", "2");
-    expect(changesOf(before, after)).toEqual(pages(["/", "/%C3%BC%20b"]));
-  });
-  test("are new and lost ones too", () => {
-    const after = new Map(before).set("c/index.json", "1");
-    after.delete("b/index.json");
-    expect(changesOf(before, after)).toEqual(pages(["/b", "/c"]));
-    expect(changesOf(before, before)).toEqual([]);
-  });
-  test("are sidebars whose tree is another one", () => {
-    expect(changesOf(before, new Map(before).set("navigation/docs.json", "2"))).toEqual(pages([], ["docs"]));
   });
 });
 

@@ -11,17 +11,30 @@ export interface LazyFiles {
   readonly make: () => readonly OutputFile[];
 }
 
+/** Files of which each is made when it is asked for, and that takes a while. */
+export interface LaterFiles {
+  readonly has: (path: string) => boolean;
+  /** Makes the file of a path, and what comes with it. */
+  readonly make: (path: string) => Promise<readonly OutputFile[]>;
+}
+
 /** The output as it would be written, made when it is asked for. Nothing is written in `dev`. */
 export class MemoryTree implements FileTree {
   #files = new Map<string, OutputFile>();
   readonly #made = new Map<string, CachedFile>();
   #lazy: readonly (LazyFiles & { files?: ReadonlyMap<string, OutputFile> })[] = [];
+  #later: readonly LaterFiles[] = [];
 
   /** Takes the files of a new build. Bytes whose key stays are kept. */
-  replace(files: readonly OutputFile[], lazy: readonly LazyFiles[] = []): void {
+  replace(
+    files: readonly OutputFile[],
+    lazy: readonly LazyFiles[] = [],
+    later: readonly LaterFiles[] = [],
+  ): void {
     const before = this.#files;
     this.#files = new Map(files.map((file) => [file.path, file]));
     this.#lazy = lazy.map((group) => ({ ...group }));
+    this.#later = later;
     for (const path of this.#made.keys()) {
       const file = this.#files.get(path);
       if (file === undefined || before.get(path)?.key !== file.key) this.#made.delete(path);
@@ -40,6 +53,20 @@ export class MemoryTree implements FileTree {
 
   has(path: string): boolean {
     return this.#file(path) !== undefined;
+  }
+
+  /** Whether there is a file, or may be one once it is prepared. */
+  mayHave(path: string): boolean {
+    return this.#later.some((group) => group.has(path)) || this.has(path);
+  }
+
+  /** Makes a file that takes a while, so that it can be read. */
+  async prepare(path: string): Promise<void> {
+    if (this.#files.has(path)) return;
+    const later = this.#later;
+    const made = await later.find((group) => group.has(path))?.make(path);
+    // What a build has replaced meanwhile is not wanted any more.
+    if (made !== undefined && later === this.#later) this.patch(made);
   }
 
   #file(path: string): OutputFile | undefined {

@@ -73,6 +73,17 @@ test("what takes the whole site is there when that is made", async () => {
   expect(log).toEqual(["whole", "done", "whole", "done"]);
 });
 
+test("the work on the whole site ends for good where somebody ends it", async () => {
+  const { passes, log, failures } = watched(10_000_000);
+  void passes.saved([]);
+  await untilLogged(log, "whole");
+  passes.end();
+  void passes.saved([]);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(log).toEqual(["whole"]);
+  expect(failures).toEqual([]);
+});
+
 test("an error of ours is told, and the next save gets another try", async () => {
   let isBroken = true;
   const { passes, log, failures } = watched(1, {

@@ -12,7 +12,7 @@ export interface PassSteps {
 }
 
 /** The browser has the machine to itself while it shows what came first, and so has a save that follows at once. */
-const QUIET_MS = 100;
+export const QUIET_MS = 100;
 
 /**
  * The order of the work after saves: first the pages that somebody looks at, then the whole site in small steps. A save
@@ -24,6 +24,7 @@ export class Passes {
   #waiting: (() => void)[] = [];
   #isBehind = false;
   #isRunning = false;
+  #isEnded = false;
   #whole = new AbortController();
 
   constructor(steps: PassSteps) {
@@ -40,15 +41,21 @@ export class Passes {
     return shown;
   }
 
+  /** Gives up the work on the whole site for good. */
+  end(): void {
+    this.#isEnded = true;
+    this.#whole.abort();
+  }
+
   async #run(): Promise<void> {
     this.#isRunning = true;
-    while (this.#isBehind) {
+    while (this.#isBehind && !this.#isEnded) {
       const waiting = this.#waiting.splice(0);
       const paths = [...this.#saved];
       this.#saved.clear();
       const isShown = paths.length > 0 && (await this.#makeFirst(paths));
       if (isShown) for (const resolve of waiting.splice(0)) resolve();
-      const isDone = this.#saved.size === 0 && (await this.#makeWhole());
+      const isDone = this.#saved.size === 0 && !this.#isEnded && (await this.#makeWhole());
       if (isDone) for (const resolve of waiting) resolve();
       else this.#waiting.unshift(...waiting);
     }

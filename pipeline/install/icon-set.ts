@@ -26,6 +26,9 @@ const SIZES: readonly (readonly [number, SiteIcon["purpose"]])[] = [
 /** What Apple's systems take for the home screen; they cut corners themselves and draw transparency black. */
 const TOUCH = 180;
 
+/** How the paths of all icons begin. */
+export const ICONS = "assets/icon-";
+
 export interface IconSet {
   readonly icons: readonly SiteIcon[];
   readonly touch: SiteIcon;
@@ -41,7 +44,7 @@ export function iconsOf(mark: string): IconSet {
     return {
       size,
       purpose,
-      path: `assets/icon-${purpose === "any" ? "" : `${purpose}-`}${size}.${hash}.png`,
+      path: `${ICONS}${purpose === "any" ? "" : `${purpose}-`}${size}.${hash}.png`,
     };
   };
   return { icons: SIZES.map(([size, purpose]) => icon(size, purpose)), touch: icon(TOUCH, "maskable") };

@@ -12,14 +12,23 @@ import { iconsOf, isMark, markHash, PLATE, type SiteIcon } from "./icon-set.ts";
 import { renderPng } from "./render-png.ts";
 import { MANIFEST_PATH, webManifest } from "./web-manifest.ts";
 
-/** Web manifest and icons. Each icon is drawn once for a mark and kept in the store. */
-export async function installFiles(site: Site, store: PackStore): Promise<OutputFile[]> {
-  const { shell } = site;
-  const logo = site.assets.find((asset) => assetHref(asset, shell.base) === shell.logo?.href);
-  const set = iconsOf(markHash(logo));
-  const icons = await Promise.all([...set.icons, set.touch].map((icon) => iconFile(icon, logo, store)));
-  const text = `${JSON.stringify(webManifest(shell, set), null, 2)}\n`;
-  return [{ path: MANIFEST_PATH, key: hashOf(text), bytes: () => text }, ...icons];
+type Marked = Pick<Site, "shell" | "assets">;
+
+/** The web manifest. It names the icons, and none of them is drawn for it. */
+export function manifestFile(site: Marked): OutputFile {
+  const text = `${JSON.stringify(webManifest(site.shell, iconsOf(markHash(logoOf(site)))), null, 2)}\n`;
+  return { path: MANIFEST_PATH, key: hashOf(text), bytes: () => text };
+}
+
+/** The icons. Each is drawn once for a mark and kept in the store. */
+export async function iconFiles(site: Marked, store: PackStore): Promise<OutputFile[]> {
+  const logo = logoOf(site);
+  const { icons, touch } = iconsOf(markHash(logo));
+  return Promise.all([...icons, touch].map((icon) => iconFile(icon, logo, store)));
+}
+
+function logoOf({ shell, assets }: Marked): Asset | undefined {
+  return assets.find((asset) => assetHref(asset, shell.base) === shell.logo?.href);
 }
 
 async function iconFile(icon: SiteIcon, logo: Asset | undefined, store: PackStore): Promise<OutputFile> {

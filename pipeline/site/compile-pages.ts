@@ -34,10 +34,11 @@ export async function compilePages(
   exports: readonly ExportedFile[],
   options: SiteOptions,
 ): Promise<CompiledPages> {
-  const { client, url, pause } = options;
+  const { client, url, pause, isEarly } = options;
   const context = contextOf(indexed, exports, options);
   const { index } = context;
-  const compiled = completeSite(await inSlices(eachRecord(context), pause), context);
+  const wanted = isEarly === true ? new Set<string>() : undefined;
+  const compiled = completeSite(await inSlices(eachRecord(context, wanted), pause), context);
   keepRedirectedFiles(context);
   const shell = siteShell(context, client, url);
   await pause?.();

@@ -10,6 +10,8 @@ import type { SiteFiles } from "./read-files.ts";
 export interface ParsedFiles {
   readonly sources: readonly Source[];
   readonly assets: readonly Asset[];
+  /** Paths of docs of which nothing but the head was parsed; absent: none. */
+  readonly unread?: ReadonlySet<string>;
 }
 
 /** The index of a site, with what is wrong with the files that it was made of. */

@@ -8,6 +8,7 @@ import type { Source } from "../resolve/source.ts";
 import { batches, type Threads } from "../threads/threads.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
 import { keptSource, putSource, sourceTexts } from "./kept-source.ts";
+import { inSlices, type Pause } from "./pause.ts";
 
 /** The limits by which files are read and parsed. */
 export type Limits = ReturnType<typeof limitsOf>;
@@ -32,32 +33,45 @@ const BATCH = 25;
 /** Parses what the store does not have yet. */
 export async function parseFiles(
   files: readonly TextFile[],
-  { limits, store, threads }: ParseOptions,
+  { limits, store, threads, pause }: ParseOptions,
 ): Promise<Source[]> {
   const known = files.map((file) => keptSource(sourceKey(file, limits), store));
   const missing = files.filter((_, index) => known[index] === undefined);
   const helpers = threads?.for(missing.length);
   if (helpers === undefined) await prepareMarkdown(missing.map(({ text }) => text));
-  else await parseInThreads(missing, { limits, store, threads: helpers });
-  return files.flatMap((file, index) => sourceOf(known[index]) ?? parseFile(file, limits, store) ?? []);
+  else await parseInThreads(missing, { limits, store, pause, threads: helpers });
+  function* parsed(): Generator<Source | undefined> {
+    for (const [index, file] of files.entries())
+      yield sourceOf(known[index]) ?? parseFile(file, limits, store);
+  }
+  return (await inSlices(parsed(), pause)).flatMap((source) => source ?? []);
 }
 
-interface ParseOptions {
+export interface ParseOptions {
   readonly limits: Limits;
   readonly store: PackStore;
   /** Absent: all files are parsed here. */
   readonly threads?: Threads | undefined;
+  /** Lets others work between files that are parsed here. */
+  readonly pause?: Pause | undefined;
 }
 
 async function parseInThreads(
   files: readonly TextFile[],
-  { limits, store, threads }: ParseOptions & { readonly threads: Threads },
+  { limits, store, threads, pause }: ParseOptions & { readonly threads: Threads },
 ): Promise<void> {
+  let isWanted = true;
   const parseBatch = async (batch: readonly TextFile[]): Promise<void> => {
-    const texts = await threads.run("parse", () => ({ files: batch, limits }));
+    const texts = await threads.run("parse", () => ({ files: isWanted ? batch : [], limits }));
     for (const [index, source] of texts.entries()) {
       const file = batch[index];
       if (file !== undefined) putSource(sourceKey(file, limits), source, store);
+    }
+    try {
+      await pause?.();
+    } catch (error) {
+      isWanted = false;
+      throw error;
     }
   };
   await Promise.all(batches(files, BATCH).map(parseBatch));

@@ -1,5 +1,5 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
-import { compileSome } from "../compile/compile-site.ts";
+import { compileSome, firstDocAddress } from "../compile/compile-site.ts";
 import type { CompileContext } from "../compile/context.ts";
 import { siteShell } from "../compile/shell.ts";
 import { compareStrings, type Diagnostic } from "../diagnostics.ts";
@@ -36,10 +36,11 @@ export async function remakePages(
   change: Change,
   options: SiteOptions,
 ): Promise<RemadeSite | undefined> {
-  const { saved } = change;
+  const { saved, shown } = change;
   if (saved.some(({ path }) => concernsAll(path) || former.textOf(path) === undefined)) return undefined;
   const files = withTexts(former.basis.files, saved);
-  const fresh = await parseFiles(saved, { ...options, limits: files.limits });
+  const opened = unreadTexts(former, shown);
+  const fresh = await parseFiles([...opened, ...saved], { ...options, limits: files.limits });
   const parsed = withSources(former.basis.parsed, fresh);
   const indexed = indexFiles(parsed, files, options.review);
   const ruled = applyRules(indexed.value);
@@ -53,10 +54,11 @@ export async function remakePages(
   keepIncomplete(context, former.basis.context, compiled.records);
   const found = [...files.diagnostics, ...indexed.diagnostics, ...ruled];
   const records = withRecords(former.records, compiled.records);
-  const findings = judge({ ...compiled, context, files, found, all: records, change }, former, options);
+  const made = { ...compiled, context, files, found, all: records, change };
+  const findings = former.basis.findings && judge(made, former.basis.findings, options);
   const { index } = context;
   const textOf = textsOf(files);
-  const diagnostics = acceptFindings(findings, { index, textOf }, options);
+  const diagnostics = findings === undefined ? [] : acceptFindings(findings, { index, textOf }, options);
   const basis = { files, parsed, ruled, context, findings };
   const site = { ...former, index, exports, records, textOf, diagnostics, basis };
   return { site, remade: compiled.records };
@@ -84,7 +86,7 @@ interface Remade {
 /** Judges the saved files, and the files of the pages that were made; of the others is said what was said before. */
 function judge(
   { context, files, found, records, diagnostics, all, change }: Remade,
-  { basis }: Site,
+  before: Findings,
   options: SiteOptions,
 ): Findings {
   const { index } = context;
@@ -94,9 +96,22 @@ function judge(
   const pages = judgePages({ index, context, compiled, edges: collectEdges(index, sources) }, options);
   return {
     files: judgeFiles({ index, files, found }, options),
-    pages: [...basis.findings.pages.filter(({ file }) => !judged.has(file)), ...pages],
-    site: basis.findings.site,
+    pages: [...before.pages.filter(({ file }) => !judged.has(file)), ...pages],
+    site: before.site,
   };
+}
+
+/** Docs of which nothing but the head was parsed, and which these pages show. */
+function unreadTexts({ basis, index }: Site, shown: ReadonlySet<string>): TextFile[] {
+  const { unread = new Set() } = basis.parsed;
+  if (unread.size === 0) return [];
+  const first = shown.has("/") ? firstDocAddress(index) : undefined;
+  const paths = new Set(
+    [...shown, ...(first === undefined ? [] : [first])].map(
+      (pathname) => index.pages.get(pathname)?.source?.path,
+    ),
+  );
+  return basis.files.texts.filter(({ path }) => paths.has(path) && unread.has(path));
 }
 
 /** Titles, menus, versions and limits of the whole site. */
@@ -111,7 +126,12 @@ function withTexts(files: SiteFiles, saved: readonly TextFile[]): SiteFiles {
 
 function withSources(parsed: ParsedFiles, fresh: readonly Source[]): ParsedFiles {
   const byPath = new Map(fresh.map((source) => [source.path, source]));
-  return { ...parsed, sources: parsed.sources.map((source) => byPath.get(source.path) ?? source) };
+  const { unread } = parsed;
+  return {
+    ...parsed,
+    sources: parsed.sources.map((source) => byPath.get(source.path) ?? source),
+    ...(unread === undefined ? {} : { unread: new Set([...unread].filter((path) => !byPath.has(path))) }),
+  };
 }
 
 function withRecords(records: readonly PageRecord[], fresh: readonly PageRecord[]): readonly PageRecord[] {

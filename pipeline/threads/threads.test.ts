@@ -56,6 +56,15 @@ test.each([2, 8])("answer each task with its own result, whichever of %i did it"
   expect(outputs).toEqual(inputs.map((input) => ({ name: "draw", input, known: { shell: "told" } })));
 });
 
+test("do all where the thread that has them must be free", async () => {
+  await threads.end();
+  threads = new Threads(script, 2, "nothing");
+  threads.for(300);
+  const outputs = await Promise.all(Array.from({ length: 40 }, (_, index) => run(index)));
+  expect(outputs).toHaveLength(40);
+  expect(outputs).toContainEqual({ name: "draw", input: 39, known: {} });
+});
+
 test("make the input of a task only when a thread has room for it", async () => {
   threads.for(300);
   let made = 0;

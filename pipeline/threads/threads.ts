@@ -31,24 +31,27 @@ const MANY = 3;
 export class Threads {
   readonly #script: string;
   readonly #most: number;
-  readonly #own: Tasks;
+  readonly #own: Tasks | undefined;
   #shared: Shared = {};
   #isWorking = false;
   #threads: Thread[] = [];
   readonly #waiting: Job[] = [];
 
-  /** `script` is the built one of a thread, `most` how many there are at most, `own` what is done without them. */
-  constructor(script: string, most: number, own: Tasks = tasks) {
+  /**
+   * `script` is the built one of a thread, `most` how many there are at most, `own` what is done without them: nothing
+   * where the one that has them must be free to answer others.
+   */
+  constructor(script: string, most: number, own: Tasks | "nothing" = tasks) {
     this.#script = script;
     this.#most = most;
-    this.#own = own;
+    this.#own = own === "nothing" ? undefined : own;
   }
 
   /** The threads, where so many things are worth them. */
   for(count: number): Threads | undefined {
     const threads = Math.min(this.#most, Math.floor(count / THINGS_PER_THREAD));
     if (threads < 2 || !existsSync(this.#script)) return undefined;
-    const others = threads > MANY ? threads : threads - 1;
+    const others = threads > MANY || this.#own === undefined ? threads : threads - 1;
     while (this.#threads.length < others) this.#threads.push(this.#start());
     return this;
   }
@@ -119,19 +122,20 @@ export class Threads {
 
   /** Does a task here, when all answers that have come are taken. */
   #help(): void {
-    if (this.#isWorking || this.#threads.length >= MANY) return;
+    const own = this.#own;
+    if (own === undefined || this.#isWorking || this.#threads.length >= MANY) return;
     this.#isWorking = true;
     setImmediate(async () => {
       const job = this.#waiting.shift();
-      if (job !== undefined) await this.#work(job);
+      if (job !== undefined) await this.#work(job, own);
       this.#isWorking = false;
       this.#feed();
     });
   }
 
-  async #work({ name, input, resolve, reject }: Job): Promise<void> {
+  async #work({ name, input, resolve, reject }: Job, own: Tasks): Promise<void> {
     try {
-      const task = this.#own[name] as (input: unknown, shared: Shared) => Promise<unknown>;
+      const task = own[name] as (input: unknown, shared: Shared) => Promise<unknown>;
       resolve((await task(input(), this.#shared)) as never);
     } catch (error) {
       reject(error instanceof Error ? error : new Error(String(error)));

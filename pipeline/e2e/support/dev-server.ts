@@ -14,10 +14,12 @@ export interface DevServer {
   readonly url: string;
 }
 
-export async function startDev(): Promise<DevServer> {
+/** `prepare` changes the data before the server starts. */
+export async function startDev(prepare: (data: string) => void = () => {}): Promise<DevServer> {
   const folder = newFolder();
   const data = join(folder, "data");
   cpSync(dataFolders.small, data, { recursive: true });
+  prepare(data);
   const server = startFairlead(["dev", "--port", "0", "--cache", join(folder, "cache")], { cwd: folder });
   return { folder, data, server, url: await servedAddress(server) };
 }

@@ -1,0 +1,46 @@
+import { findFile } from "../serve/find-file.ts";
+import type { MemoryTree } from "./memory-tree.ts";
+
+/** Requests that come before the whole site is there: what its first pages do not have may be in it. */
+export class WaitingRequests {
+  readonly #tree: MemoryTree;
+  readonly #base: string;
+  #isHeld = false;
+  readonly #waiting: (() => void)[] = [];
+
+  /** `base` is the base path, with a slash at both ends. */
+  constructor(tree: MemoryTree, base: string) {
+    this.#tree = tree;
+    this.#base = base;
+  }
+
+  /** Whether requests wait for the whole site. */
+  get isHeld(): boolean {
+    return this.#isHeld;
+  }
+
+  /** From now on what is not there yet is waited for. */
+  hold(): void {
+    this.#isHeld = true;
+  }
+
+  /** All that there will be is there. */
+  release(): void {
+    this.#isHeld = false;
+    for (const resolve of this.#waiting.splice(0)) resolve();
+  }
+
+  /** Waits until the file that a URL means can be read, or there will be none. */
+  async prepare(url: string): Promise<void> {
+    if ((await this.#isThere(url)) || !this.#isHeld) return;
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    await this.#isThere(url);
+  }
+
+  async #isThere(url: string): Promise<boolean> {
+    const found = findFile(url.replace(/[?#].*$/s, ""), this.#base, (path) => this.#tree.mayHave(path));
+    if (found.kind !== "file") return false;
+    await this.#tree.prepare(found.path);
+    return this.#tree.has(found.path);
+  }
+}

@@ -6,12 +6,11 @@ import { pageFolder } from "../emit/page-files.ts";
 import { recordHash } from "../emit/record-hash.ts";
 import { navigationFiles } from "../emit/site-files.ts";
 import { ICONS } from "../install/icon-set.ts";
+import { placeType } from "../parse/source-type.ts";
 import { ReadFiles, type SourceFile } from "../read/read-data.ts";
 import { readSaved } from "../read/read-saved.ts";
 import { formats } from "../report/formats.ts";
-import { unreadDocs } from "../site/parse-heads.ts";
 import type { Pause } from "../site/pause.ts";
-import { readFiles } from "../site/read-files.ts";
 import { readWithinUsualLimits } from "../site/read-usual-files.ts";
 import type { Site } from "../site.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
@@ -36,7 +35,7 @@ interface Made {
   readonly built: BuiltSite;
 }
 
-/** Docs that are not in the cache: so many take longer than a person waits for the first page. */
+/** To make all pages of so many docs takes longer than a person wants to wait for the first one. */
 const MANY_DOCS = 100;
 
 /** The site of `dev`: always as good as the data allows, with what is wrong beside it. */
@@ -118,10 +117,8 @@ export class DevSite {
 
   /** Makes what the first page needs. Where that is not the whole site, requests wait for it, and `refresh` is to follow. */
   async open(): Promise<void> {
-    const { store, options } = this.session;
     const files = this.#readFiles();
-    const { texts, limits } = readFiles({ data: options.data, store, files });
-    if (unreadDocs(texts, { limits, store }).length < MANY_DOCS) {
+    if (files.value.filter(({ path }) => placeType(path) === "doc").length < MANY_DOCS) {
       await this.refresh();
       return;
     }

@@ -11,7 +11,7 @@ import { isLoopback, isOwnHost } from "../edit/request-guard.ts";
 import { answer, type Site as ServedSite } from "../serve/answer.ts";
 import { DevSite } from "./dev-site.ts";
 import { EditEndpoint } from "./edit-endpoint.ts";
-import { Passes, QUIET_MS } from "./passes.ts";
+import { Passes } from "./passes.ts";
 import { type UpdateEvent, UpdateEvents } from "./update-events.ts";
 import { watchData } from "./watch-data.ts";
 
@@ -20,6 +20,9 @@ import { watchData } from "./watch-data.ts";
  * would let five times of what lives come together, and a cleaning of a little takes a few milliseconds of a save.
  */
 const HEAP_GROWTH = 60;
+
+/** A browser that is to show the first page asks for it within this time (milliseconds). */
+const FIRST_PAGE_MS = 500;
 
 /** Serves the site from memory and shows every save in the open page, until it is interrupted. */
 export async function dev(options: Options, launch: Launch): Promise<number> {
@@ -90,9 +93,9 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
     process.once("SIGTERM", resolve);
   });
   if (site.requests.isHeld) {
+    // The page that is asked for now has the machine to itself. What is saved meanwhile is found then.
+    await Promise.race([site.requests.first, setTimeout(FIRST_PAGE_MS)]);
     void passes.saved([]);
-    // To watch a thousand files takes as long as the page that is asked for now. What is saved meanwhile is found then.
-    await setTimeout(QUIET_MS);
   }
   const unwatch = watchData(options.data, {
     isKnown: (path) => site.current?.textOf(path) !== undefined,

@@ -12,7 +12,7 @@ export interface PassSteps {
 }
 
 /** The browser has the machine to itself while it shows what came first, and so has a save that follows at once. */
-export const QUIET_MS = 100;
+const QUIET_MS = 100;
 
 /**
  * The order of the work after saves: first the pages that somebody looks at, then the whole site in small steps. A save

@@ -25,6 +25,20 @@ test.each(["/x/a", "/x/a/?q=1", "/x/a/index.html", "/x/b", "/x/b.html"])(
   },
 );
 
+test("the first request is known when it can be answered", async () => {
+  const { requests } = early();
+  let isFirst = false;
+  void requests.first.then(() => {
+    isFirst = true;
+  });
+  void requests.prepare("/x/nowhere");
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(isFirst).toBe(false);
+  await requests.prepare("/x/b");
+  await requests.first;
+  expect(isFirst).toBe(true);
+});
+
 test("what is not there waits for the whole site, in which it may be or not", async () => {
   const { tree, requests } = early();
   let count = 0;

@@ -7,6 +7,11 @@ export class WaitingRequests {
   readonly #base: string;
   #isHeld = false;
   readonly #waiting: (() => void)[] = [];
+  #noteFirst = (): void => {};
+  /** Resolves when the first request can be answered. */
+  readonly first = new Promise<void>((resolve) => {
+    this.#noteFirst = resolve;
+  });
 
   /** `base` is the base path, with a slash at both ends. */
   constructor(tree: MemoryTree, base: string) {
@@ -32,9 +37,12 @@ export class WaitingRequests {
 
   /** Waits until the file that a URL means can be read, or there will be none. */
   async prepare(url: string): Promise<void> {
-    if ((await this.#isThere(url)) || !this.#isHeld) return;
-    await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    await this.#isThere(url);
+    const isThere = await this.#isThere(url);
+    if (!isThere && this.#isHeld) {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+      await this.#isThere(url);
+    }
+    this.#noteFirst();
   }
 
   async #isThere(url: string): Promise<boolean> {

@@ -14,24 +14,27 @@ export interface ParsedHeads {
   readonly unread: ReadonlySet<string>;
 }
 
-/** The docs that the store does not have. */
-export function unreadDocs(files: readonly TextFile[], { limits, store }: ParseOptions): TextFile[] {
-  return files.filter((file) => placeType(file.path) === "doc" && !store.has(sourceKey(file, limits)));
-}
-
 /** Parses files, but of docs that are not in the store only the heads: a tenth of the work. */
 export async function parseHeads(files: readonly TextFile[], options: ParseOptions): Promise<ParsedHeads> {
   const { limits, store } = options;
-  const unread = new Set(unreadDocs(files, options).map(({ path }) => path));
-  const shortened = files.map((file) =>
-    unread.has(file.path) ? { ...file, text: docHead(file.text) } : file,
-  );
-  const missing = shortened.filter((file) => !store.has(sourceKey(file, limits)));
+  const missing = files.filter((file) => !store.has(sourceKey(file, limits))).map(shortened);
+  const heads = new Map(missing.filter(isDoc).map((file) => [file.path, file]));
   await prepareMarkdown(missing.map(({ text }) => text));
-  const sources = shortened.flatMap((file) =>
-    unread.has(file.path)
-      ? (parseSource(file, { validator: ownSchemas(), limits }) ?? [])
-      : (parseFile(file, limits, store) ?? []),
-  );
-  return { sources, unread };
+  const sources = files.flatMap((file) => {
+    const head = heads.get(file.path);
+    const source =
+      head === undefined
+        ? parseFile(file, limits, store)
+        : parseSource(head, { validator: ownSchemas(), limits });
+    return source ?? [];
+  });
+  return { sources, unread: new Set(heads.keys()) };
+}
+
+function shortened(file: TextFile): TextFile {
+  return isDoc(file) ? { ...file, text: docHead(file.text) } : file;
+}
+
+function isDoc({ path }: TextFile): boolean {
+  return placeType(path) === "doc";
 }

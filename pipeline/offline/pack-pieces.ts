@@ -10,6 +10,8 @@ export interface PieceLine {
   readonly hash: string;
   /** Number of bytes of the object; the line has as many or more. */
   readonly bytes: number;
+  /** A piece of its own that no other one refers to: it changes with every page, and those beside it do not. */
+  readonly isAlone?: boolean;
 }
 
 /** How far back deflate refers, in bytes. */
@@ -70,16 +72,19 @@ interface Piece {
 }
 
 function piecesOf(lines: readonly PieceLine[]): Piece[] {
-  const starts = lines.flatMap(({ name }, at) =>
-    at === 0 || Number.parseInt(sha256(name).slice(0, 4), 16) % LINES === 0 ? [at] : [],
-  );
+  const starts = lines.flatMap(({ name, isAlone }, at) => {
+    const isStart = at === 0 || isAlone === true || lines[at - 1]?.isAlone === true;
+    return isStart || Number.parseInt(sha256(name).slice(0, 4), 16) % LINES === 0 ? [at] : [];
+  });
   return starts.map((from, at) => ({ from, to: starts[at + 1] ?? lines.length }));
 }
 
 /** The first of the lines that fill the window before a piece. */
 function windowStart(lines: readonly PieceLine[], from: number): number {
   let start = from;
-  for (let bytes = 0; start > 0 && bytes < WINDOW; ) bytes += lines[--start]?.bytes ?? 0;
+  if (lines[from]?.isAlone === true) return start;
+  for (let bytes = 0; start > 0 && bytes < WINDOW && lines[start - 1]?.isAlone !== true; )
+    bytes += lines[--start]?.bytes ?? 0;
   return start;
 }
 

@@ -15,6 +15,8 @@ const QUOTE = '"'.charCodeAt(0);
 /** An object of a pack. Its name decides about its pack, so that a change of one page changes one pack. */
 export interface PackLine extends StoredObject {
   readonly name: string;
+  /** Deflated by itself. */
+  readonly isAlone?: boolean;
 }
 
 export interface Packed {

@@ -42,7 +42,11 @@ export function makeSection(
     pages: pages.map(({ pathname, title, object }) => ({ pathname, title, ...referenceTo(object) })),
     assets: stored.map(({ entry }) => entry),
   });
-  const own = manifests.map((manifest, at) => ({ name: `${id} ${at}`, ...objectOfValue(manifest) }));
+  const own = manifests.map((manifest, at) => ({
+    name: `${id} ${at}`,
+    isAlone: true,
+    ...objectOfValue(manifest),
+  }));
   const lines = pages.map(({ name, object }) => ({ name, ...object }));
   const packed = packLines([...lines, ...packedLines(stored)], store, own);
   const alone = stored.filter(({ entry }) => entry.packed !== true);

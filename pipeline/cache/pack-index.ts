@@ -28,11 +28,11 @@ const FORMAT = "fairlead-pack 1";
  */
 export function readPackIndex(path: string, version: string): PackIndex | undefined {
   try {
-    const text = readFileSync(path, "utf8");
-    const end = text.indexOf("\n");
-    const body = text.slice(end + 1);
-    if (text.slice(0, end) !== headLine(version, body)) return undefined;
-    return parseBody(JSON.parse(body), version);
+    const bytes = readFileSync(path);
+    const end = bytes.indexOf(10);
+    const body = bytes.subarray(end + 1);
+    if (bytes.toString("utf8", 0, end) !== headLine(version, body)) return undefined;
+    return parseBody(JSON.parse(body.toString("utf8")), version);
   } catch {
     return undefined;
   }
@@ -42,17 +42,19 @@ export function readPackIndex(path: string, version: string): PackIndex | undefi
 export function writePackIndex(path: string, { version, generation, state, spans }: PackIndex): void {
   const numbers: number[] = [];
   for (const { offset, length, sum } of spans.values()) numbers.push(offset, length, sum);
-  const body = JSON.stringify({ generation, state, keys: [...spans.keys()].join("\n"), numbers });
+  const body = Buffer.from(
+    JSON.stringify({ generation, state, keys: [...spans.keys()].join("\n"), numbers }),
+  );
   const temporary = `${path}.${process.pid}`;
   try {
-    writeFileSync(temporary, `${headLine(version, body)}\n${body}`);
+    writeFileSync(temporary, Buffer.concat([Buffer.from(`${headLine(version, body)}\n`), body]));
     renameSync(temporary, path);
   } finally {
     rmSync(temporary, { force: true });
   }
 }
 
-function headLine(version: string, body: string): string {
+function headLine(version: string, body: Uint8Array): string {
   return `${FORMAT} ${JSON.stringify(version)} ${crc32(body)}`;
 }
 

@@ -21,7 +21,6 @@ export interface Pictured {
 export function assignPictures(records: readonly PageRecord[], shell: SiteShell): Pictured {
   if (shell.url === undefined) return { records, pictures: [] };
   const pictures = new Map<string, DrawnPicture>();
-  // All docs of a section have the same one.
   const drawn = new Map<string, string>();
   const draw = (picture: Picture | undefined): string | undefined => {
     if (picture === undefined) return undefined;
@@ -37,11 +36,17 @@ export function assignPictures(records: readonly PageRecord[], shell: SiteShell)
   const covers = coversOf(records, shell);
   const home = records.find(({ type }) => type === "landing");
   const general = home && draw(pictureOf(home, shell));
+  // All docs of a section have the same one.
+  const bySection = new Map<string, string | undefined>();
+  const imageOfSection = (section: string): string | undefined => {
+    if (!bySection.has(section))
+      bySection.set(section, draw(sectionPicture(section, covers.get(section), shell)) ?? general);
+    return bySection.get(section);
+  };
   const imageOf = (record: PageRecord): string | undefined => {
     if (record.type === "not-found") return undefined;
     const section = sectionOf(record, shell);
-    if (section !== undefined) return draw(sectionPicture(section, covers.get(section), shell)) ?? general;
-    return draw(pictureOf(record, shell)) ?? general;
+    return section === undefined ? (draw(pictureOf(record, shell)) ?? general) : imageOfSection(section);
   };
   const withImages = records.map((record) => {
     const image = imageOf(record);

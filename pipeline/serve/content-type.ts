@@ -47,7 +47,9 @@ export const OBJECT_TYPE = "application/json; charset=utf-8";
 
 /** The ending of a path's last part in lower case: `docs/v1.2` has none that could be a file's, as it starts with a digit. */
 export function extensionOf(path: string): string {
-  return /[^/]\.([A-Za-z][A-Za-z0-9]*)$/.exec(path)?.[1]?.toLowerCase() ?? "";
+  // From the last dot: a search from the front tries every letter of the path.
+  const tail = path.slice(Math.max(0, path.lastIndexOf(".") - 1));
+  return /^[^/]\.([A-Za-z][A-Za-z0-9]*)$/.exec(tail)?.[1]?.toLowerCase() ?? "";
 }
 
 export function contentType(path: string): string {

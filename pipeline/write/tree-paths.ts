@@ -58,6 +58,7 @@ function* foldersOf(path: string): Generator<string> {
     yield path.slice(0, end);
 }
 
+/** Most paths have neither capitals nor accents, and stay what they are. */
 function fold(path: string): string {
-  return path.normalize("NFC").toLowerCase();
+  return /^[\x00-@[-\x7f]*$/.test(path) ? path : path.normalize("NFC").toLowerCase();
 }

@@ -135,8 +135,8 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
 
 /** Finds the text of a file by its path. */
 export function textsOf({ texts }: SiteFiles): Site["textOf"] {
-  const byPath = new Map(texts.map(({ path, text }) => [path, text]));
-  return (path) => byPath.get(path);
+  const byPath = new Map(texts.map((file) => [file.path, file]));
+  return (path) => byPath.get(path)?.text;
 }
 
 async function parsedFiles(

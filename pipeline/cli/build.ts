@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { BuildTools } from "../build.ts";
 import type { Checked, Diagnostic } from "../diagnostics.ts";
 import { epochDate } from "../offline/latest.ts";
+import { KeptHashes } from "../read/kept-hashes.ts";
 import type { SourceFile } from "../read/read-data.ts";
 import { readWithinUsualLimits } from "../site/read-usual-files.ts";
 import type { Site } from "../site.ts";
@@ -25,7 +26,9 @@ export async function build(options: Options, launch: Launch): Promise<number> {
 
 async function buildLocked(session: Session, started: number): Promise<number> {
   const { options, circumstances } = session;
-  const files = readWithinUsualLimits(options.data);
+  const hashes = new KeptHashes(options.cache, options.data);
+  const files = readWithinUsualLimits(options.data, hashes);
+  hashes.keep();
   const last = new LastVerdict(options);
   const input = verdictKey(files, options, circumstances);
   const known = last.read(input);

@@ -1,4 +1,5 @@
 import { type Checked, compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
+import { KeptHashes } from "../read/kept-hashes.ts";
 import type { SourceFile } from "../read/read-data.ts";
 import { readWithinUsualLimits } from "../site/read-usual-files.ts";
 import type { Site } from "../site.ts";
@@ -12,7 +13,9 @@ import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
 export async function check(options: Options, launch: Launch): Promise<number> {
   const started = performance.now();
   const session = openSession(options, launch);
-  const files = readWithinUsualLimits(options.data);
+  const hashes = new KeptHashes(options.cache, options.data);
+  const files = readWithinUsualLimits(options.data, hashes);
+  hashes.keep();
   const last = new LastVerdict(options);
   const key = verdictKey(files, options, session.circumstances);
   const known = last.read(key);
@@ -42,10 +45,8 @@ async function judge(
 
 /** The text of a file, for the frame of a diagnostic. */
 export function textsOf(files: readonly SourceFile[]): Site["textOf"] {
-  const texts = new Map(
-    files.flatMap((file) => (file.kind === "text" ? [[file.path, file.text] as const] : [])),
-  );
-  return (path) => texts.get(path);
+  const texts = new Map(files.flatMap((file) => (file.kind === "text" ? [[file.path, file] as const] : [])));
+  return (path) => texts.get(path)?.text;
 }
 
 /** Published values that changed since the revision that the person named, and that no revision entry explains. */

@@ -1,4 +1,5 @@
 import { LostValueError } from "../cache/lost-value.ts";
+import { ChangedFileError } from "../read/changed-file.ts";
 import { recover } from "../write/recover.ts";
 import { help, type Options, readOptions, UsageError } from "./options.ts";
 
@@ -30,11 +31,15 @@ export async function main(argv: readonly string[], launch: Launch): Promise<num
   }
 }
 
-/** A cache that lost something costs its time and no more. */
+/** A cache that lost something costs its time and no more, and so does a file that is not as the cache has it any more. */
 async function runWithCache(options: Options, launch: Launch): Promise<number> {
   try {
     return await run(options, launch);
   } catch (error) {
+    if (error instanceof ChangedFileError) {
+      process.stderr.write(`${error.message} It begins anew.\n`);
+      return run({ ...options, cache: undefined }, launch);
+    }
     if (!(error instanceof LostValueError) || options.cache === undefined) throw error;
     process.stderr.write(`The cache in ${options.cache} is damaged and is made anew.\n`);
     (await import("./session.ts")).forgetStore(options.cache);

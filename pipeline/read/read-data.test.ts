@@ -3,7 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ReadFiles, readData } from "./read-data.ts";
+import { readData } from "./read-data.ts";
+import { ReadFiles } from "./read-files.ts";
 
 let root: string;
 beforeEach(() => {

@@ -11,6 +11,7 @@ export type SourceFile = TextFile | AssetFile | RefusedFile;
 export interface TextFile {
   readonly kind: "text";
   readonly path: string;
+  /** Of a file that an earlier command has read, it is read when it is asked for. */
   readonly text: string;
   /** Hash of the bytes. */
   readonly hash: string;
@@ -32,35 +33,15 @@ export interface RefusedFile {
   readonly path: string;
 }
 
-/** Bytes with the number, size and times of the file that they were read from. */
-interface ReadFile<T> {
-  readonly state: string;
-  readonly value: T;
+/** Files that were read before. */
+export interface KnownFiles {
+  /** A file as it was read, where it is still the same on the disk; else as `read` gives it. */
+  read<T extends TextFile | AssetFile>(place: FilePlace<T>, stat: Stats, read: () => T): T;
 }
 
-/**
- * Files that were read before, by their absolute paths: who reads a folder again and again, as `dev` does, opens those
- * that have changed. A change within the grain of the clock of the disk would leave no trace, so a file that is about
- * as young as the reading is read again the next time.
- */
-export class ReadFiles {
-  readonly #known = new Map<string, ReadFile<TextFile | AssetFile>>();
-
-  read<T extends TextFile | AssetFile>(absolute: string, stat: Stats, read: () => T): T {
-    const { ino, size, mtimeMs, ctimeMs } = stat;
-    const state = [ino, size, mtimeMs, ctimeMs].join(" ");
-    const known = this.#known.get(absolute);
-    if (known?.state === state) return known.value as T;
-    const isSettled = Date.now() - Math.max(mtimeMs, ctimeMs) > SETTLED_MS;
-    const value = read();
-    if (isSettled) this.#known.set(absolute, { state, value });
-    else this.#known.delete(absolute);
-    return value;
-  }
+export interface FilePlace<T extends TextFile | AssetFile> extends Pick<T, "kind" | "path"> {
+  readonly absolute: string;
 }
-
-/** Coarser than the clock of any disk, that of FAT included. */
-const SETTLED_MS = 2500;
 
 export interface ReadOptions {
   /** Bytes of one text file; larger ones are refused before they are read. */
@@ -68,7 +49,7 @@ export interface ReadOptions {
   /** Bytes of one image or download. */
   readonly imageBytes: number;
   /** What was read before; absent: every file is read. */
-  readonly known?: ReadFiles | undefined;
+  readonly known?: KnownFiles | undefined;
 }
 
 const textEnding = /\.(ya?ml|md|mdx|markdown)$|(^|\/)(_category_|versions)\.json$|^serials\/[^/]+\.csv$/i;
@@ -121,8 +102,8 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
     }
   };
 
-  const known = <T extends TextFile | AssetFile>(absolute: string, stat: Stats, read: () => T): T =>
-    options.known === undefined ? read() : options.known.read(absolute, stat, read);
+  const known = <T extends TextFile | AssetFile>(place: FilePlace<T>, stat: Stats, read: () => T): T =>
+    options.known === undefined ? read() : options.known.read(place, stat, read);
 
   const readText = (path: string, absolute: string, stat: Stats): void => {
     const { size } = stat;
@@ -132,7 +113,7 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
     }
     try {
       files.push(
-        known(absolute, stat, () => {
+        known<TextFile>({ kind: "text", path, absolute }, stat, () => {
           const bytes = readFileSync(absolute);
           return { kind: "text", path, text: decoder.decode(bytes), hash: hashOf(bytes) };
         }),
@@ -157,7 +138,7 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
       return;
     }
     files.push(
-      known(absolute, stat, () => ({
+      known<AssetFile>({ kind: "asset", path, absolute }, stat, () => ({
         kind: "asset",
         path,
         absolute,

@@ -32,8 +32,8 @@ export function indexFiles(
   // Titles and descriptions that hold values are part of the index, and what a value says is in records alone.
   const withValues = (): SiteIndex =>
     indexOf(sources.filter(({ type }) => type !== "doc" && type !== "category")).value;
-  const byPath = new Map(texts.map(({ path, text }) => [path, text]));
-  const filled = fillReferences(sources, withValues, (path) => byPath.get(path));
+  const byPath = new Map(texts.map((file) => [file.path, file]));
+  const filled = fillReferences(sources, withValues, (path) => byPath.get(path)?.text);
   const { value, diagnostics } = indexOf(filled?.sources ?? sources);
   return {
     value,

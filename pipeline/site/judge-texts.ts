@@ -29,7 +29,7 @@ function judgeProse({ index, files, store, today }: JudgedTexts): Diagnostic[] {
   const byPath = new Map(files.texts.map((file) => [file.path, file]));
   return lintProse({
     index,
-    textOf: (path) => byPath.get(path)?.text,
+    fileAt: (path) => byPath.get(path),
     today,
     keep: (path, settings, make) => {
       const file = byPath.get(path);

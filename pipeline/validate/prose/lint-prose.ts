@@ -13,8 +13,8 @@ const rules: readonly SiteRule[] = [descriptionPresent, descriptionsDiffer, page
 
 export interface ProseInput {
   readonly index: SiteIndex;
-  /** The text of a file by its path in the data folder. */
-  readonly textOf: (path: string) => string | undefined;
+  /** A file by its path in the data folder; its text is asked for where nothing is known of it. */
+  readonly fileAt: (path: string) => { readonly text: string } | undefined;
   /** Day as YYYY-MM-DD; only the end of exceptions depends on it. */
   readonly today: string;
   /** Gives what is known of a file and of these settings, else makes it. Nothing is kept where it is absent. */
@@ -24,7 +24,7 @@ export interface ProseInput {
 /** Judges the wording of a site by its `prose-rules`; a site without them is not judged. */
 export function lintProse({
   index,
-  textOf,
+  fileAt,
   today,
   keep = (_path, _settings, make) => make(),
 }: ProseInput): Diagnostic[] {
@@ -34,8 +34,8 @@ export function lintProse({
   const key = JSON.stringify(judgedBy);
   const judge = judgeFile(settings);
   const files = [...index.sources.values()].flatMap((source) => {
-    const text = textOf(source.path);
-    return text === undefined ? [] : [keep(source.path, key, () => judge(source, text))];
+    const file = fileAt(source.path);
+    return file === undefined ? [] : [keep(source.path, key, () => judge(source, file.text))];
   });
   const words = new Map(files.map((file) => [file.path, file.words]));
   const site = { index, settings, words };

@@ -18,9 +18,13 @@ export async function reportOf(files: ReadonlyMap<string, string>, today = "2026
   );
   const { value: index, diagnostics } = indexSite({ sources, assets: [], templates, review: false });
   const textOf = (path: string): string | undefined => files.get(path);
+  const fileAt = (path: string): { text: string } | undefined => {
+    const text = files.get(path);
+    return text === undefined ? undefined : { text };
+  };
   const others = [...sources.flatMap((source) => source.diagnostics), ...diagnostics];
   if (others.length > 0) throw new Error(formats.pretty(others, { textOf, colour: false, version: "" }));
-  return formats.pretty(lintProse({ index, textOf, today }), { textOf, colour: false, version: "" });
+  return formats.pretty(lintProse({ index, fileAt, today }), { textOf, colour: false, version: "" });
 }
 
 /** The files of a fixture: each begins with `=== path ===`; the last one is the expected `report`. */

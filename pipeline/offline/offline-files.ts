@@ -1,14 +1,14 @@
-import { setImmediate } from "node:timers/promises";
 import type { RootManifest, SectionManifest } from "../../schema/generated/types.ts";
 import { archiveFile, drawInThreads } from "../archive/archive-file.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Checked } from "../diagnostics.ts";
 import { pageFolder } from "../emit/page-files.ts";
+import { inTurns } from "../threads/in-turns.ts";
 import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { latestFile, type Release } from "./latest.ts";
 import type { OfflineSite } from "./offline-site.ts";
-import { packLines } from "./packs.ts";
+import { type PackTools, packLines } from "./packs.ts";
 import { needsOfPage } from "./page-needs.ts";
 import {
   isSmallText,
@@ -33,7 +33,7 @@ export interface OfflineFiles {
 export interface OfflineOptions {
   readonly release: Release;
   readonly store: PackStore;
-  /** Draw the pages of the zip while the rest is made here; absent: they are drawn here too. */
+  /** Draw the pages of the zip and deflate packs; absent: that is done here too. */
   readonly threads?: Threads | undefined;
 }
 
@@ -44,9 +44,12 @@ export async function offlineFiles(
 ): Promise<Checked<OfflineFiles>> {
   const drawn = drawInThreads(site, store, threads);
   const shared = sharedPaths(site);
-  const sections = await makeSections(site, new Set(shared), store);
-  const { entries, packs, template, files: sharedFiles } = makeShared(site, shared, store);
-  await drawn;
+  const tools = { store, threads };
+  const [sections, { entries, packs, template, files: sharedFiles }] = await Promise.all([
+    makeSections(site, new Set(shared), tools),
+    makeShared(site, shared, tools),
+    drawn,
+  ]);
   const archive = archiveFile(site, store);
   const root: RootManifest = {
     version: 1,
@@ -71,8 +74,9 @@ export async function offlineFiles(
 async function makeSections(
   site: OfflineSite,
   shared: ReadonlySet<string>,
-  store: PackStore,
+  tools: PackTools,
 ): Promise<MadeSection[]> {
+  const { store } = tools;
   const needs = new Map(site.pages.map((page) => [page, needsOfPage(page, site, store)]));
   const planned = planSections({
     pages: site.pages,
@@ -81,20 +85,12 @@ async function makeSections(
     sidebars: site.template.sidebars,
     titles: { docs: site.docsLabel, products: "Products", general: "General pages" },
   });
-  const made: MadeSection[] = [];
-  for (const { pages, ...section } of planned) {
-    // Threads get their next pages between two sections.
-    await setImmediate();
+  const made = await inTurns(planned, ({ pages, ...section }) => {
     const shown = pages.flatMap((page) => needs.get(page)?.shown ?? []);
     const paths = [...new Set(shown)].filter((path) => !shared.has(path) && site.files.has(path));
-    made.push(
-      makeSection(
-        { ...section, pages: pages.map((page) => sectionPage(page, site)) },
-        filesOf(paths, site),
-        store,
-      ),
-    );
-  }
+    const named = { ...section, pages: pages.map((page) => sectionPage(page, site)) };
+    return makeSection(named, filesOf(paths, site), tools);
+  });
   const held = new Set([
     ...shared,
     ...made.flatMap(({ manifest }) => manifest.assets.map(({ path }) => path)),
@@ -110,7 +106,7 @@ async function makeSections(
   if (files.length === 0) return made;
   return [
     ...made,
-    makeSection({ id: "exports", title: "Downloads", kind: "exports", pages: [] }, files, store),
+    await makeSection({ id: "exports", title: "Downloads", kind: "exports", pages: [] }, files, tools),
   ];
 }
 
@@ -130,15 +126,15 @@ function filesOf(paths: readonly string[], { files }: OfflineSite): OutputFile[]
   return [...paths].sort().flatMap((path) => files.get(path) ?? []);
 }
 
-function makeShared(site: OfflineSite, paths: readonly string[], store: PackStore) {
+async function makeShared(site: OfflineSite, paths: readonly string[], tools: PackTools) {
   const { sidebars: _, ...frame } = site.template;
   const template = objectOfValue(frame);
   const shell = new Set(site.shellFiles);
   const stored = filesOf(paths, site).map((file) =>
     // Whoever can save has the files of the shell already, at their own addresses.
-    storedFile(file, store, (object, path) => isSmallText(object) && !shell.has(path)),
+    storedFile(file, tools.store, (object, path) => isSmallText(object) && !shell.has(path)),
   );
-  const packed = packLines(packedLines(stored), store, [{ name: "template", ...template }]);
+  const packed = await packLines(packedLines(stored), tools, [{ name: "template", ...template }]);
   return {
     template: referenceTo(template),
     entries: stored.map(({ entry }) => entry),

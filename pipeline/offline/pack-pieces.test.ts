@@ -2,7 +2,9 @@ import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PackStore } from "../cache/pack-store.ts";
-import { joinPieces } from "./pack-pieces.ts";
+import { tasks } from "../threads/tasks.ts";
+import type { Threads } from "../threads/threads.ts";
+import { deflateAhead, joinPieces } from "./pack-pieces.ts";
 import { sha256 } from "./stored-object.ts";
 
 interface Line {
@@ -68,4 +70,28 @@ test("after a change of one line few others are read", () => {
   );
   expect(read).toContain("page-50");
   expect(new Set(read).size).toBeLessThan(30);
+});
+
+test("what threads have deflated ahead is taken as it is, and makes the same bytes", async () => {
+  const all = Array.from({ length: 40 }, (_, number) =>
+    line(`page-${number}`, `${"text ".repeat(3000)}${number}\n`),
+  );
+  const given: number[] = [];
+  const threads = {
+    areAtWork: true,
+    run: (_: "deflate", input: () => Parameters<typeof tasks.deflate>[0]) => {
+      given.push(input().length);
+      return tasks.deflate(input());
+    },
+  } as unknown as Threads;
+  const known = store();
+  const ahead = await deflateAhead(all, bytesOf, { store: known, threads });
+  expect(given).toEqual([ahead.size]);
+  const joined = joinPieces(all, () => Buffer.from("read again"), known, ahead);
+  expect(Buffer.from(joined.packed).toString("hex")).toBe(hex(all, known));
+  const again = await deflateAhead(all.with(20, line("page-20", "other\n")), bytesOf, {
+    store: known,
+    threads,
+  });
+  expect([...again]).toEqual([]);
 });

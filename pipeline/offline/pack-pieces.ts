@@ -1,7 +1,8 @@
-import { constants, crc32, inflateRawSync } from "node:zlib";
-import { Deflate } from "fflate";
+import { crc32, inflateRawSync } from "node:zlib";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import type { Threads } from "../threads/threads.ts";
+import { deflatePiece, type PlainPiece, WINDOW } from "./deflate-piece.ts";
 import { sha256 } from "./stored-object.ts";
 
 /** A line of a pack: its name, and its bytes by their hash. */
@@ -14,10 +15,10 @@ export interface PieceLine {
   readonly isAlone?: boolean;
 }
 
-/** How far back deflate refers, in bytes. */
-const WINDOW = 32_768;
 /** Of so many lines one begins a piece. With pages of 15 kB, pieces make a pack 1 % larger. */
 const LINES = 2;
+/** New pieces of a pack from which on a thread that is at work anyway deflates them. */
+const PIECES_FOR_THREAD = 4;
 /** Block without content that ends a deflated text. */
 const END = Uint8Array.of(3, 0);
 
@@ -33,6 +34,9 @@ export interface JoinedPieces {
   readonly keep: () => void;
 }
 
+/** Pieces by their keys, deflated. */
+export type DeflatedPieces = ReadonlyMap<string, Uint8Array>;
+
 /**
  * Joins lines and deflates them in pieces, so that after a change of one line its piece and the next are deflated anew and
  * of the others nothing is read. Deflated by fflate and not by zlib of Node, whose bytes differ by version and platform; to
@@ -42,15 +46,14 @@ export function joinPieces<Line extends PieceLine>(
   lines: readonly Line[],
   bytesOf: (line: Line) => Uint8Array,
   store: PackStore,
+  ahead: DeflatedPieces = new Map(),
 ): JoinedPieces {
   const fresh = new Map<string, Uint8Array>();
-  const pieces = piecesOf(lines).map(({ from, to }) => {
-    const before = lines.slice(windowStart(lines, from), from);
-    const own = lines.slice(from, to);
-    const key = `pack piece ${hashOf(...before.map(({ hash }) => hash), "", ...own.map(({ hash }) => hash))}`;
+  const pieces = piecesOf(lines).map((piece) => {
+    const { key } = piece;
     const known = store.get(key);
     if (known !== undefined) return { key, packed: known };
-    const packed = deflate(Buffer.concat(own.map(bytesOf)), Buffer.concat(before.map(bytesOf)));
+    const packed = ahead.get(key) ?? deflatePiece(plainPiece(piece, bytesOf));
     fresh.set(key, packed);
     return { key, packed };
   });
@@ -66,17 +69,42 @@ export function joinPieces<Line extends PieceLine>(
   };
 }
 
-interface Piece {
-  readonly from: number;
-  readonly to: number;
+/** What `joinPieces` would have to deflate, deflated in a thread; nothing where none is at work or few pieces are new. */
+export async function deflateAhead<Line extends PieceLine>(
+  lines: readonly Line[],
+  bytesOf: (line: Line) => Uint8Array,
+  { store, threads }: { readonly store: PackStore; readonly threads: Threads | undefined },
+): Promise<DeflatedPieces> {
+  if (threads?.areAtWork !== true) return new Map();
+  const missing = piecesOf(lines).filter(({ key }) => !store.has(key));
+  if (missing.length < PIECES_FOR_THREAD) return new Map();
+  const packed = await threads.run("deflate", () => missing.map((piece) => plainPiece(piece, bytesOf)));
+  return new Map(packed.map((bytes, at) => [missing[at]?.key ?? "", bytes]));
 }
 
-function piecesOf(lines: readonly PieceLine[]): Piece[] {
+/** Lines that are deflated together. */
+interface Piece<Line> {
+  /** Names them and the lines of the window before them. */
+  readonly key: string;
+  readonly before: readonly Line[];
+  readonly own: readonly Line[];
+}
+
+function piecesOf<Line extends PieceLine>(lines: readonly Line[]): Piece<Line>[] {
   const starts = lines.flatMap(({ name, isAlone }, at) => {
     const isStart = at === 0 || isAlone === true || lines[at - 1]?.isAlone === true;
     return isStart || Number.parseInt(sha256(name).slice(0, 4), 16) % LINES === 0 ? [at] : [];
   });
-  return starts.map((from, at) => ({ from, to: starts[at + 1] ?? lines.length }));
+  return starts.map((from, at) => {
+    const before = lines.slice(windowStart(lines, from), from);
+    const own = lines.slice(from, starts[at + 1] ?? lines.length);
+    const hashes = [...before.map(({ hash }) => hash), "", ...own.map(({ hash }) => hash)];
+    return { key: `pack piece ${hashOf(...hashes)}`, before, own };
+  });
+}
+
+function plainPiece<Line>({ before, own }: Piece<Line>, bytesOf: (line: Line) => Uint8Array): PlainPiece {
+  return { bytes: Buffer.concat(own.map(bytesOf)), before: Buffer.concat(before.map(bytesOf)) };
 }
 
 /** The first of the lines that fill the window before a piece. */
@@ -86,32 +114,6 @@ function windowStart(lines: readonly PieceLine[], from: number): number {
   for (let bytes = 0; start > 0 && bytes < WINDOW && lines[start - 1]?.isAlone !== true; )
     bytes += lines[--start]?.bytes ?? 0;
   return start;
-}
-
-/** Deflates a piece of a text so that the next one can follow. Level 9 would save 0.2 % and take 40 % longer. */
-function deflate(piece: Uint8Array, before: Uint8Array): Uint8Array {
-  const chunks: Uint8Array[] = [];
-  const window = before.subarray(-WINDOW);
-  const dictionary = window.length === 0 ? {} : { dictionary: window };
-  const stream = new Deflate({ level: 6, ...dictionary }, (chunk) => chunks.push(chunk));
-  stream.push(piece);
-  stream.flush();
-  const packed = Buffer.concat([...chunks, byteBoundary(stream)]);
-  const inflated = inflateRawSync(packed, { ...dictionary, finishFlush: constants.Z_SYNC_FLUSH });
-  if (!inflated.equals(piece)) throw new Error("What was deflated for a pack cannot be inflated.");
-  return packed;
-}
-
-/**
- * An empty block that fills the last byte, after the bits of it that fflate still holds: those and, in the lowest three of
- * `r`, their number. Its own `flush(true)` (0.8.3) takes the whole of `r` for a place and writes lengths that are not right.
- */
-function byteBoundary(stream: Deflate): Uint8Array {
-  const { r } = (stream as unknown as { readonly s: { readonly r: number } }).s;
-  const count = r & 7;
-  const bits = (r >> 3) & ((1 << count) - 1);
-  const isSpilled = count + 3 > 8;
-  return Uint8Array.of(bits, ...(isSpilled ? [0] : []), 0, 0, 255, 255);
 }
 
 /** Head and end of gzip around a deflated text; no time in the head. */

@@ -3,14 +3,14 @@ import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { PackStore } from "../cache/pack-store.ts";
-import { PACK_BYTES, type PackLine, packLines } from "./packs.ts";
+import { PACK_BYTES, type Packed, type PackLine, type PackTools, packLines } from "./packs.ts";
 import { sha256 } from "./stored-object.ts";
 
 const line = (name: string, text: string): PackLine => {
   const bytes = `${JSON.stringify([text])}\n`;
   return { name, hash: sha256(bytes), bytes: Buffer.byteLength(bytes), read: () => bytes };
 };
-const store = (): PackStore => PackStore.open(undefined, "test", "1");
+const tools = (): PackTools => ({ store: PackStore.open(undefined, "test", "1") });
 /** Text that gzip cannot make much smaller. */
 const dense = (seed: string, bytes: number): string => {
   let text = "";
@@ -18,7 +18,7 @@ const dense = (seed: string, bytes: number): string => {
     text += createHash("sha256").update(`${seed} ${i}`).digest("base64");
   return text;
 };
-const linesOf = (packed: ReturnType<typeof packLines>): string[] =>
+const linesOf = (packed: Packed): string[] =>
   packed.files.flatMap(({ bytes }) =>
     gunzipSync(bytes())
       .toString("utf8")
@@ -26,12 +26,12 @@ const linesOf = (packed: ReturnType<typeof packLines>): string[] =>
   );
 
 describe("packs", () => {
-  test("hold every line once and are what their facts say, whatever the lines are", () => {
+  test("hold every line once and are what their facts say, whatever the lines are", async () => {
     const names = fc.uniqueArray(fc.stringMatching(/^[a-z/]{1,8}$/), { minLength: 1, maxLength: 12 });
-    fc.assert(
-      fc.property(names, fc.nat(90_000), (list, size) => {
+    await fc.assert(
+      fc.asyncProperty(names, fc.nat(90_000), async (list, size) => {
         const lines = list.map((name) => line(name, dense(name, size)));
-        const packed = packLines(lines, store());
+        const packed = await packLines(lines, tools());
         expect(linesOf(packed).sort()).toEqual(lines.map(({ read }) => String(read())).sort());
         packed.packs.forEach(({ path, hash, bytes, decoded, objects }, index) => {
           const file = packed.files[index];
@@ -52,30 +52,30 @@ describe("packs", () => {
     );
   });
 
-  test("have the same bytes in any order of the lines, and no time in their head", () => {
+  test("have the same bytes in any order of the lines, and no time in their head", async () => {
     const lines = ["c", "a", "b"].map((name) => line(name, name.repeat(500)));
-    const bytes = (list: readonly PackLine[]) =>
-      packLines(list, store()).files.map(({ bytes }) => Buffer.from(bytes()).toString("hex"));
-    expect(bytes(lines)).toEqual(bytes([...lines].reverse()));
-    expect(bytes(lines)[0]?.slice(0, 18)).toBe("1f8b08000000000000");
+    const bytes = async (list: readonly PackLine[]) =>
+      (await packLines(list, tools())).files.map(({ bytes }) => Buffer.from(bytes()).toString("hex"));
+    expect(await bytes(lines)).toEqual(await bytes([...lines].reverse()));
+    expect((await bytes(lines))[0]?.slice(0, 18)).toBe("1f8b08000000000000");
   });
 
-  test("that are too large are divided by the names, so that a change changes one of them", () => {
+  test("that are too large are divided by the names, so that a change changes one of them", async () => {
     const names = Array.from({ length: 20 }, (_, index) => `/docs/page-${index}`);
-    const before = packLines(
+    const before = await packLines(
       names.map((name) => line(name, dense(name, 40_000))),
-      store(),
+      tools(),
     );
     expect(before.packs.length).toBeGreaterThan(2);
-    const after = packLines(
+    const after = await packLines(
       names.map((name) => line(name, dense(name === "/docs/page-7" ? "other" : name, 40_000))),
-      store(),
+      tools(),
     );
     const hashes = (packed: typeof before) => packed.packs.map(({ hash }) => hash);
     expect(hashes(after).filter((hash) => !hashes(before).includes(hash))).toHaveLength(1);
   });
 
-  test("hold texts of several lines, and what looks like JSON text, as JSON text", () => {
+  test("hold texts of several lines, and what looks like JSON text, as JSON text", async () => {
     const texts = [
       "<svg>\n<title>Wiring</title>\n</svg>\n",
       "no line feed",
@@ -86,36 +86,36 @@ describe("packs", () => {
       const hash = sha256(text);
       return { name: `${at}`, hash, bytes: Buffer.byteLength(text), read: () => text };
     });
-    const found = linesOf(packLines(lines, store())).map((text) => JSON.parse(text) as string);
+    const found = linesOf(await packLines(lines, tools())).map((text) => JSON.parse(text) as string);
     expect(found).toEqual(texts);
   });
 
-  test("hold first lines that are too many for one pack, each once", () => {
+  test("hold first lines that are too many for one pack, each once", async () => {
     const lines = Array.from({ length: 12 }, (_, index) => line(`/docs/${index}`, dense(`${index}`, 60_000)));
-    const { packs, files, single } = packLines([], store(), lines);
+    const { packs, files, single } = await packLines([], tools(), lines);
     expect(packs.length).toBeGreaterThan(1);
     expect(single).toEqual([]);
     const found = linesOf({ packs, files, single });
     expect(found.sort()).toEqual(lines.map(({ read }) => String(read())).sort());
   });
 
-  test("begin with the lines that are named first", () => {
+  test("begin with the lines that are named first", async () => {
     const lines = Array.from({ length: 12 }, (_, index) => line(`/docs/${index}`, dense(`${index}`, 60_000)));
     const first = ["one", "two", "three"].map((name) => line(name, `the manifest ${name}`));
-    const packed = packLines(lines, store(), first);
+    const packed = await packLines(lines, tools(), first);
     expect(packed.packs.length).toBeGreaterThan(1);
     expect(linesOf(packed).slice(0, 3)).toEqual(first.map(({ read }) => String(read())));
   });
 
-  test("leave out a line that fits into none and name it", () => {
+  test("leave out a line that fits into none and name it", async () => {
     const large = line("/docs/large", dense("large", 600_000));
-    const packed = packLines([line("/docs/a", "a"), large], store());
+    const packed = await packLines([line("/docs/a", "a"), large], tools());
     expect(packed.single.map(({ name }) => name)).toEqual(["/docs/large"]);
     expect(linesOf(packed)).toHaveLength(1);
   });
 
-  test("are measured once", () => {
-    const kept = store();
+  test("are measured once", async () => {
+    const kept = tools();
     let reads = 0;
     const counted = [line("a", "a"), line("b", "b")].map((one) => ({
       ...one,
@@ -124,16 +124,16 @@ describe("packs", () => {
         return one.read();
       },
     }));
-    packLines(counted, kept);
+    await packLines(counted, kept);
     expect(reads).toBe(2);
-    packLines(counted, kept);
+    await packLines(counted, kept);
     expect(reads).toBe(2);
   });
 
-  test("refuse an object that is no text, which is our bug", () => {
+  test("refuse an object that is no text, which is our bug", async () => {
     const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0a, 0xff]);
     const read = (): Uint8Array => picture;
     const binary = { name: "a.png", hash: sha256(picture), bytes: picture.byteLength, read };
-    expect(() => packLines([binary], store())).toThrow("The object of a.png is no text");
+    await expect(packLines([binary], tools())).rejects.toThrow("The object of a.png is no text");
   });
 });

@@ -1,9 +1,10 @@
 import type { RootManifestPack } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { halves } from "./halves.ts";
-import { type JoinedPieces, joinPieces } from "./pack-pieces.ts";
+import { type DeflatedPieces, deflateAhead, type JoinedPieces, joinPieces } from "./pack-pieces.ts";
 import { type StoredObject, sha256 } from "./stored-object.ts";
 
 /** Most that a pack may weigh packed, in bytes: what a cut connection costs at most. The schema says so too. */
@@ -26,34 +27,42 @@ export interface Packed {
   readonly single: readonly PackLine[];
 }
 
+export interface PackTools {
+  readonly store: PackStore;
+  /** Deflate many new lines where they are at work; absent: all is deflated here. */
+  readonly threads?: Threads | undefined;
+}
+
 /** Puts lines into as few packs as fit. `first` are the first lines of the first pack, as long as it has room for them. */
 export function packLines(
   lines: readonly PackLine[],
-  store: PackStore,
+  tools: PackTools,
   first: readonly PackLine[] = [],
-): Packed {
+): Promise<Packed> {
   const sorted = [...lines].sort((a, b) => (a.name < b.name ? -1 : 1));
-  return split(sorted, { store, depth: 0, first });
+  return split(sorted, { tools, depth: 0, first });
 }
 
 interface Place {
-  readonly store: PackStore;
+  readonly tools: PackTools;
   readonly depth: number;
   readonly first: readonly PackLine[];
 }
 
 /** One pack where it fits; else two halves, of which the left has the first lines. */
-function split(others: readonly PackLine[], { store, depth, first }: Place): Packed {
+async function split(others: readonly PackLine[], { tools, depth, first }: Place): Promise<Packed> {
   const lines = [...first, ...others];
   if (lines.length === 0) return { packs: [], files: [], single: [] };
-  const pack = lines.length > 1 && decodedBytes(lines) > TRIED_BYTES ? undefined : packOf(lines, store);
+  const pack = lines.length > 1 && decodedBytes(lines) > TRIED_BYTES ? undefined : await packOf(lines, tools);
   if (pack !== undefined) return pack;
   if (lines.length === 1) return { packs: [], files: [], single: lines };
   // First lines that alone are too much for a pack are divided like all others.
   const areTooMany = others.length === 0;
   const [some, rest] = halves(areTooMany ? first : others, depth);
-  const left = split(some, { store, depth: depth + 1, first: areTooMany ? [] : first });
-  const right = split(rest, { store, depth: depth + 1, first: [] });
+  const [left, right] = await Promise.all([
+    split(some, { tools, depth: depth + 1, first: areTooMany ? [] : first }),
+    split(rest, { tools, depth: depth + 1, first: [] }),
+  ]);
   return {
     packs: [...left.packs, ...right.packs],
     files: [...left.files, ...right.files],
@@ -69,7 +78,8 @@ interface PackFacts extends RootManifestPack {
   readonly keys: readonly string[];
 }
 
-function packOf(lines: readonly PackLine[], store: PackStore): Packed | undefined {
+async function packOf(lines: readonly PackLine[], tools: PackTools): Promise<Packed | undefined> {
+  const { store, threads } = tools;
   const key = `offline pack ${hashOf(...lines.map(({ hash }) => hash))}`;
   const known = store.getJson<PackFacts | "too large">(key);
   if (known === "too large") return undefined;
@@ -77,7 +87,7 @@ function packOf(lines: readonly PackLine[], store: PackStore): Packed | undefine
     for (const piece of known.keys) store.keep(piece);
     return packed(known, () => joined(lines, store).packed);
   }
-  const fresh = joined(lines, store);
+  const fresh = joined(lines, store, await deflateAhead(lines, lineBytes, { store, threads }));
   const facts = factsOf(fresh, lines.length);
   store.putJson(key, facts);
   if (facts === "too large") return undefined;
@@ -95,8 +105,8 @@ function factsOf({ packed, hash, decoded, keys }: JoinedPieces, objects: number)
   return { path, hash, bytes: packed.byteLength, decoded, objects, sum: hashOf(packed), keys };
 }
 
-function joined(lines: readonly PackLine[], store: PackStore): JoinedPieces {
-  return joinPieces(lines, lineBytes, store);
+function joined(lines: readonly PackLine[], store: PackStore, ahead?: DeflatedPieces): JoinedPieces {
+  return joinPieces(lines, lineBytes, store, ahead);
 }
 
 /** An object of one line as it is; the text of any other as JSON. One that begins like JSON text could be taken for it. */

@@ -2,7 +2,7 @@ import type { RootManifestSection, SectionManifest, StoredFile } from "../../sch
 import type { PackStore } from "../cache/pack-store.ts";
 import { contentType } from "../serve/content-type.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
-import { type PackLine, packLines } from "./packs.ts";
+import { type PackLine, type PackTools, packLines } from "./packs.ts";
 import { joinedManifest, sectionManifests } from "./section-manifests.ts";
 import type { PlannedSection } from "./sections.ts";
 import { type FileObject, objectFile, objectOfFile, objectOfValue, referenceTo } from "./stored-object.ts";
@@ -26,11 +26,12 @@ export interface MadeSection {
 }
 
 /** Turns pages and files into manifests, packs and objects. */
-export function makeSection(
+export async function makeSection(
   section: Omit<PlannedSection<SectionPage>, "pages"> & { readonly pages: readonly SectionPage[] },
   assets: readonly OutputFile[],
-  store: PackStore,
-): MadeSection {
+  tools: PackTools,
+): Promise<MadeSection> {
+  const { store } = tools;
   const { id, title, kind } = section;
   const pages = section.pages
     .map((page) => ({ ...page, name: page.pathname, object: objectOfFile(page.json, store) }))
@@ -48,7 +49,7 @@ export function makeSection(
     ...objectOfValue(manifest),
   }));
   const lines = pages.map(({ name, object }) => ({ name, ...object }));
-  const packed = packLines([...lines, ...packedLines(stored)], store, own);
+  const packed = await packLines([...lines, ...packedLines(stored)], tools, own);
   const alone = stored.filter(({ entry }) => entry.packed !== true);
   const single = [...packed.single, ...alone.map(({ object }) => object)];
   return {

@@ -3,6 +3,7 @@ import type { ServerEntry } from "../../renderer/compose/server-entry.ts";
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import type { DiskSite } from "../archive/disk-page.ts";
 import type { DrawnPage, PageHtml } from "../archive/draw-page.ts";
+import type { PlainPiece } from "../offline/deflate-piece.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { PageWork } from "../render/page-work.ts";
 import type { SourceTexts } from "../site/kept-source.ts";
@@ -41,6 +42,12 @@ export const tasks = {
     if (disk === undefined) throw new Error("Pages are drawn for a zip.");
     const { drawPage } = await import("../archive/draw-page.ts");
     return pages.map((page) => drawPage(page, disk));
+  },
+
+  /** Pieces of packs. */
+  async deflate(pieces: readonly PlainPiece[]): Promise<Uint8Array[]> {
+    const { deflatePiece } = await import("../offline/deflate-piece.ts");
+    return pieces.map(deflatePiece);
   },
 };
 

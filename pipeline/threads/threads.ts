@@ -56,6 +56,11 @@ export class Threads {
     return this;
   }
 
+  /** Whether threads have been started: then they are worth it for less work, too. */
+  get areAtWork(): boolean {
+    return this.#threads.length > 0;
+  }
+
   /** Tells all threads what the tasks after it need. */
   share(shared: Shared): void {
     this.#shared = { ...this.#shared, ...shared };

@@ -1,4 +1,3 @@
-import { mergeTerms } from "../../renderer/search/index-terms.ts";
 import { type PageTerms, pageTerms } from "../../renderer/search/page-terms.ts";
 import { NAME_LENGTH, type PublishedCorpus, SEARCH_VERSION } from "../../renderer/search/published.ts";
 import type { CorpusName, CorpusStatistics, PageText } from "../../renderer/search/search-data.ts";
@@ -7,6 +6,7 @@ import { hashOf } from "../cache/hash.ts";
 import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import { sha256 } from "../offline/stored-object.ts";
+import { packIndex } from "./pack-index.ts";
 import { type IndexShard, patchShards, patchStatistics } from "./patch-shards.ts";
 
 /** A page of a corpus: its name, and its text as JSON. */
@@ -97,10 +97,10 @@ function putIndex(
 }
 
 function made(pages: readonly IndexedPage[], store: PackStore): MadeIndex {
-  const { statistics, terms } = mergeTerms(termsOfPages(pages, store));
+  const { statistics, lines } = packIndex(termsOfPages(pages, store));
   return {
     statistics,
-    shards: packShards(terms).map(({ first, json }) => ({ first, json: () => json })),
+    shards: packShards(lines).map(({ first, json }) => ({ first, json: () => json })),
   };
 }
 

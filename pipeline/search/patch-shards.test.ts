@@ -4,6 +4,7 @@ import { mergeTerms } from "../../renderer/search/index-terms.ts";
 import { pageTerms } from "../../renderer/search/page-terms.ts";
 import type { PageText } from "../../renderer/search/search-data.ts";
 import { packShards } from "../../renderer/search/term-codec.ts";
+import { packedLines } from "../../renderer/search/testing.ts";
 import { type IndexShard, patchShards, patchStatistics } from "./patch-shards.ts";
 
 const size = 120;
@@ -30,7 +31,11 @@ function indexed(pages: readonly PageText[]): { statistics: object; shards: Inde
   const { statistics, terms } = mergeTerms(pages.map(pageTerms));
   return {
     statistics,
-    shards: packShards(terms, size).map(({ first, json }) => ({ first, json: () => json, name: json })),
+    shards: packShards(packedLines(terms), size).map(({ first, json }) => ({
+      first,
+      json: () => json,
+      name: json,
+    })),
   };
 }
 const told = (shards: readonly IndexShard[]) => shards.map(({ first, json }) => [first, json()]);

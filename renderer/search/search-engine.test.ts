@@ -6,6 +6,7 @@ import { SEARCH_VERSION } from "./published.ts";
 import type { CorpusName, PageText } from "./search-data.ts";
 import { type SavedSearch, SearchEngine, UnreachableError } from "./search-engine.ts";
 import { packShards } from "./term-codec.ts";
+import { packedLines } from "./testing.ts";
 import { wholeCorpus } from "./whole-corpus.ts";
 
 const limits = { pages: 5, sections: 5 };
@@ -42,7 +43,7 @@ function published(): Record<string, unknown> {
   const files: Record<string, unknown> = {};
   const of = (name: CorpusName, pages: readonly PageText[]) => {
     const { statistics, terms } = indexTerms(pages);
-    const shards = packShards(terms, 0).map(({ first, json }, at) => {
+    const shards = packShards(packedLines(terms), 0).map(({ first, json }, at) => {
       files[`terms/${name}${at}.json`] = JSON.parse(json);
       return [first, `${name}${at}`] as const;
     });

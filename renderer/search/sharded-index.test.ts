@@ -9,6 +9,7 @@ import { parseQuery } from "./query.ts";
 import type { PageText } from "./search-data.ts";
 import { packShards, unpackShard } from "./term-codec.ts";
 import { TermTable } from "./term-table.ts";
+import { packedLines } from "./testing.ts";
 import { tokenize } from "./tokens.ts";
 import { wholeCorpus } from "./whole-corpus.ts";
 
@@ -56,7 +57,7 @@ let packed: ReturnType<typeof packShards>;
 beforeAll(() => {
   pages = corpusOf(1000);
   index = indexTerms(pages);
-  packed = packShards(index.terms);
+  packed = packShards(packedLines(index.terms));
 });
 
 /** The corpus as a server has it, and how many shards were loaded. */
@@ -136,6 +137,8 @@ describe("on a generated corpus of 1,000 pages", () => {
 
 test("terms that begin with a heading's mark lie in the shard of their first word", () => {
   const one = corpusOf(3);
-  const shards = packShards(indexTerms(one).terms, 0).map(({ json }) => unpackShard(JSON.parse(json)).terms);
+  const shards = packShards(packedLines(indexTerms(one).terms), 0).map(
+    ({ json }) => unpackShard(JSON.parse(json)).terms,
+  );
   for (const terms of shards) expect(new Set(terms.map((term) => term.replace(/^[=~]/, ""))).size).toBe(1);
 });

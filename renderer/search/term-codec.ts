@@ -22,10 +22,10 @@ export interface PackedShard {
   readonly json: string;
 }
 
-/** Divides the terms of an index, in order. */
-export function packShards(terms: ReadonlyMap<string, Posting>, size = SHARD_SIZE): PackedShard[] {
+/** Divides the lines of an index, each a packed term as JSON, by their terms in order. */
+export function packShards(lines: ReadonlyMap<string, string>, size = SHARD_SIZE): PackedShard[] {
   const divider = new ShardDivider(size);
-  for (const [term, posting] of inOrder(terms)) divider.add(term, JSON.stringify(packTerm(term, posting)));
+  for (const [term, line] of inOrder(lines)) divider.add(term, line);
   return divider.shards();
 }
 
@@ -89,10 +89,10 @@ export function packWhole(terms: ReadonlyMap<string, Posting>): unknown {
 }
 
 /** In the order of `compareTerms`. Each key is made once and not at each comparison. */
-function inOrder(terms: ReadonlyMap<string, Posting>): (readonly [term: string, posting: Posting])[] {
-  const keyed = Array.from(terms, ([term, posting]) => ({ key: sortKey(term), term, posting }));
+function inOrder<T>(terms: ReadonlyMap<string, T>): (readonly [term: string, value: T])[] {
+  const keyed = Array.from(terms, ([term, value]) => ({ key: sortKey(term), term, value }));
   keyed.sort((a, b) => compared(a.key, b.key) || compared(a.term, b.term));
-  return keyed.map(({ term, posting }) => [term, posting]);
+  return keyed.map(({ term, value }) => [term, value]);
 }
 
 function compared(a: string, b: string): number {
@@ -101,15 +101,15 @@ function compared(a: string, b: string): number {
 
 /** A line of a shard. */
 export function packTerm(term: string, { text, heading, title }: Posting): PackedTerm {
-  const packed = [text, heading, title].map(packNumbers);
+  const packed = [text, heading, title].map((field) => packNumbers(field));
   while (packed.at(-1)?.length === 0) packed.pop();
   return [term, ...packed];
 }
 
-/** Steps from number to number, doubled; an odd one is followed by a count that is not 1. */
-function packNumbers(occurrences: Occurrences): number[] {
+/** Steps from number to number, doubled; an odd one is followed by a count that is not 1. The first is from `start`. */
+export function packNumbers(occurrences: Occurrences, start = 0): number[] {
   const packed: number[] = [];
-  let before = 0;
+  let before = start;
   for (let at = 0; at < occurrences.length; at += 2) {
     const number = occurrences[at] ?? 0;
     const count = occurrences[at + 1] ?? 1;

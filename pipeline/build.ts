@@ -57,8 +57,8 @@ export interface BuildTools {
   readonly pause?: Pause;
 }
 
-/** Bytes of pages that are in memory until they are written: all pages of some 5,000 docs. */
-const HELD_BYTES = 200_000_000;
+/** Bytes of pages that are in memory until they are written: all pages of some 800 docs. */
+const HELD_BYTES = 64_000_000;
 
 /** The output as files, and what it took to make them. */
 export interface BuiltSite {
@@ -119,7 +119,7 @@ export async function buildSite(site: Site, tools: BuildTools): Promise<BuiltSit
   const sidebarKey = render === undefined ? sidebarKeys(site.records, shell.base, store) : wholeSidebarKeys();
   const frame = { template, templateKey, sidebarKey };
   // `dev` makes what is asked for, and keeps it itself.
-  const held = new HeldBytes(release === undefined ? 0 : HELD_BYTES);
+  const held = release === undefined ? undefined : new HeldBytes(HELD_BYTES, store);
   const online = [
     ...(
       await inSlices(
@@ -128,7 +128,7 @@ export async function buildSite(site: Site, tools: BuildTools): Promise<BuiltSit
       )
     )
       .flat()
-      .map((file) => held.hold(file)),
+      .map((file) => held?.hold(file) ?? file),
     ...(await serialFiles(site.index, store)),
     manifestFile(site),
     ...(render === undefined ? await iconFiles(site, store) : []),
@@ -190,7 +190,18 @@ function keepWork(
     store.put(searchTextKey(partsKey, shell.base), search.text);
     store.put(searchTermsKey(search.text), search.terms);
   }
-  page.twin = twin;
+  if (twin !== undefined) page.twin = setAside(twin, store);
+}
+
+/** Out of memory until it is written, where there is a disk for that. */
+function setAside(text: string, store: PackStore): () => string | undefined {
+  const bytes = store.setAside(Buffer.from(text));
+  return bytes === undefined ? () => text : readerOf(bytes);
+}
+
+/** A function of its own: a closure beside another that names the text would keep it, too. */
+function readerOf(bytes: () => Buffer | undefined): () => string | undefined {
+  return () => bytes()?.toString();
 }
 
 interface Planning {

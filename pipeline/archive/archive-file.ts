@@ -35,17 +35,17 @@ export function archiveFile(site: OfflineSite, store: PackStore): Archive | unde
   const key = hashOf("archive", ...planned.flatMap(({ path, key: own }) => [path, own]));
   const make = (): Buffer => zip(planned.map((file) => packed(file, store)));
   let entry = store.getJson<RootManifestArchive>(key);
-  let made: Buffer | undefined;
+  let again: ReturnType<PackStore["setAside"]>;
   if (entry === undefined) {
     const bytes = make();
-    made = bytes;
+    again = store.setAside(bytes);
     const pages = planned.filter(({ path }) => path.endsWith("/index.html")).length;
     entry = { path: ARCHIVE_PATH, bytes: bytes.length, hash: sha256(bytes), pages };
     store.putJson(key, entry);
   }
   // Kept in the store as long as the zip consists of them.
   else for (const { key: own } of planned) store.keep(packedKey(own));
-  return { entry, file: { path: ARCHIVE_PATH, key: entry.hash, bytes: () => made ?? make() } };
+  return { entry, file: { path: ARCHIVE_PATH, key: entry.hash, bytes: () => again?.() ?? make() } };
 }
 
 /** Pages that a thread is given at once. */

@@ -29,7 +29,7 @@ export class PackFile {
   }
 
   /** Undefined when the file does not hold that value at that place any more, or never did. */
-  read(key: string, { offset, length, sum }: Span): Uint8Array | undefined {
+  read(key: string, { offset, length, sum }: Span): Buffer | undefined {
     // A damaged index must not make us ask for gigabytes.
     if (!(offset >= 0 && length >= 0 && offset + length <= this.#end)) return undefined;
     const bytes = Buffer.allocUnsafe(length);

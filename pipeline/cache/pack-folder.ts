@@ -68,6 +68,14 @@ export class PackFolder {
     }
   }
 
+  /** A data file that no index names and no folder lists: its bytes go when it is closed, however the process ends. */
+  openNameless(): PackFile | undefined {
+    const fresh = this.#create();
+    // Where an open file cannot be removed, the next writer does it.
+    if (fresh) rmSync(this.#dataPath(fresh.index.generation), { force: true, maxRetries: 0 });
+    return fresh?.data;
+  }
+
   forget(): void {
     rmSync(this.#indexPath, { force: true });
   }

@@ -1,4 +1,4 @@
-import { sumOf } from "./pack-file.ts";
+import { type PackFile, sumOf } from "./pack-file.ts";
 import { type OpenPack, PackFolder } from "./pack-folder.ts";
 import type { Span } from "./pack-index.ts";
 import { type KeptTable, ValueTable } from "./value-table.ts";
@@ -20,6 +20,8 @@ export class PackStore {
   /** Keys whose values have been read and found whole. */
   readonly #sound = new Set<string>();
   readonly #tables = new Map<string, ValueTable<unknown>>();
+  /** For bytes of this run alone. */
+  #aside: PackFile | undefined;
   #changed = false;
   #isClosed = false;
 
@@ -105,6 +107,22 @@ export class PackStore {
     return made;
   }
 
+  /**
+   * Puts bytes on the disk until the store is closed, out of memory, for steps that ask for them once more. Undefined where
+   * there is no room; what comes back gives undefined where they cannot be read.
+   */
+  setAside(bytes: Uint8Array): (() => Buffer | undefined) | undefined {
+    if (this.#isClosed) return undefined;
+    try {
+      this.#aside ??= this.#folder?.openNameless();
+      const file = this.#aside;
+      const span = file?.append("", bytes);
+      return span && (() => (this.#isClosed ? undefined : file?.read("", span)));
+    } catch {
+      return undefined;
+    }
+  }
+
   /** Small values of one kind, which are read and kept together. */
   table<T>(name: string): ValueTable<T> {
     const known = this.#tables.get(name);
@@ -119,6 +137,7 @@ export class PackStore {
     if (this.#isClosed) return;
     if (this.#pack?.release) this.#keepTables(keepUnused);
     this.#isClosed = true;
+    this.#aside?.close();
     if (!this.#pack) return;
     try {
       if (this.#pack.release) this.#save(this.#pack, keepUnused);

@@ -1,5 +1,15 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { PackStore } from "../cache/pack-store.ts";
 import { HeldBytes } from "./held-bytes.ts";
+
+let dir = "";
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), "fairlead-held-"));
+});
+afterEach(() => rmSync(dir, { recursive: true }));
 
 function counted(text: string) {
   let count = 0;
@@ -10,23 +20,38 @@ function counted(text: string) {
   return { file: { path: text, key: text, bytes }, made: () => count };
 }
 
+const textOf = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString();
+
 test("bytes are made once, however often they are asked for", () => {
   const { file, made } = counted("text");
-  const held = new HeldBytes(100).hold(file);
+  const held = new HeldBytes(100, PackStore.open(undefined, "test", "1")).hold(file);
   expect(made()).toBe(0);
-  expect(held.bytes().toString()).toBe("text");
-  expect(held.bytes().toString()).toBe("text");
+  expect(textOf(held.bytes())).toBe("text");
+  expect(textOf(held.bytes())).toBe("text");
   expect(made()).toBe(1);
   expect(held).toMatchObject({ path: "text", key: "text" });
 });
 
-test("beyond the limit of all files together they are made anew", () => {
-  const [first, second, third] = [counted("12345678"), counted("1234"), counted("1")];
-  const store = new HeldBytes(10);
-  for (const { file } of [first, second, third]) {
+test("beyond the limit of all files together they are set aside on the disk, and nothing of them stays there", () => {
+  const store = PackStore.open(dir, "test", "1");
+  const before = readdirSync(dir);
+  const held = new HeldBytes(10, store);
+  const all = [counted("12345678"), counted("1234"), counted("1")];
+  const files = all.map(({ file }) => held.hold(file));
+  for (const file of [...files, ...files]) expect(textOf(file.bytes())).toBe(file.path);
+  expect(all.map(({ made }) => made())).toEqual([1, 1, 1]);
+  expect(readdirSync(dir)).toEqual(before);
+  store.close({ keepUnused: true });
+  expect(textOf(files[1]?.bytes() ?? "")).toBe("1234");
+});
+
+test("without a disk they are made anew beyond the limit", () => {
+  const store = new HeldBytes(10, PackStore.open(undefined, "test", "1"));
+  const all = [counted("12345678"), counted("1234"), counted("1")];
+  for (const { file } of all) {
     const held = store.hold(file);
     held.bytes();
-    expect(held.bytes().toString()).toBe(file.path);
+    expect(textOf(held.bytes())).toBe(file.path);
   }
-  expect([first.made(), second.made(), third.made()]).toEqual([1, 2, 1]);
+  expect(all.map(({ made }) => made())).toEqual([1, 2, 1]);
 });

@@ -1,27 +1,35 @@
+import type { PackStore } from "../cache/pack-store.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 
 /**
  * Keeps the bytes of files for which several steps ask: a page's data is hashed, packed and written, its HTML is copied
- * into the zip and written. Beyond a limit they are made anew each time, so that memory does not grow with the site.
+ * into the zip and written. Beyond a limit they are set aside on the disk, so that memory does not grow with the site.
  */
 export class HeldBytes {
   #free: number;
+  readonly #store: PackStore;
 
-  /** `limit` in bytes, over all files. */
-  constructor(limit: number) {
+  /** `limit` of the memory in bytes, over all files. */
+  constructor(limit: number, store: PackStore) {
     this.#free = limit;
+    this.#store = store;
   }
 
   hold(file: OutputFile): OutputFile {
-    let held: Buffer | undefined;
-    const bytes = (): Buffer => {
+    let again: (() => Uint8Array | undefined) | undefined;
+    const bytes = (): Uint8Array => {
+      const held = again?.();
       if (held !== undefined) return held;
       const made = Buffer.from(file.bytes());
-      if (made.byteLength > this.#free) return made;
-      this.#free -= made.byteLength;
-      held = made;
+      again = this.#keep(made);
       return made;
     };
     return { ...file, bytes };
+  }
+
+  #keep(made: Uint8Array): (() => Uint8Array | undefined) | undefined {
+    if (made.byteLength > this.#free) return this.#store.setAside(made);
+    this.#free -= made.byteLength;
+    return () => made;
   }
 }

@@ -14,8 +14,8 @@ export interface RenderedPage {
   /** Hash of the record and of all else that its parts depend on. */
   readonly partsKey: string;
   readonly parts: () => Parts;
-  /** Its Markdown twin, where a thread has made it with the parts. */
-  twin?: string | undefined;
+  /** Its Markdown twin, where a thread has made it with the parts and it can still be read. */
+  twin?: (() => string | undefined) | undefined;
 }
 
 /** Folder of a page in the output: "" for the home page, `docs/intro/` for /docs/intro. */

@@ -92,7 +92,8 @@ async function packOf(lines: readonly PackLine[], tools: PackTools): Promise<Pac
   store.putJson(key, facts);
   if (facts === "too large") return undefined;
   fresh.keep();
-  return packed(facts, () => fresh.packed);
+  const { packed: bytes } = fresh;
+  return packed(facts, () => bytes);
 }
 
 function packed({ sum, keys: _, ...pack }: PackFacts, bytes: () => Uint8Array): Packed {

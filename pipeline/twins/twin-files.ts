@@ -16,7 +16,7 @@ export function twinFiles(pages: readonly RenderedPage[], shell: SiteShell): Out
     ...addressed.map(({ record, partsKey, parts, twin }) => ({
       path: twinPath(record.pathname),
       key: hashOf("twin", partsKey),
-      bytes: () => twin ?? pageTwin(record, parts(), shell),
+      bytes: () => twin?.() ?? pageTwin(record, parts(), shell),
     })),
     { path: "llms.txt", key: hashOf(list), bytes: () => list },
   ];

@@ -3,7 +3,8 @@ import { grammarOf, hljs } from "./languages.ts";
 
 /** Beyond this size colours help nobody, and cost seconds. */
 const longestCode = 100_000;
-const mostCached = 5_000;
+/** A few pages full: code is repeated within a page, or from save to save. */
+const mostCached = 250;
 const cache = new Map<string, string>();
 
 /** Code as HTML with highlight.js spans. The same code is highlighted once. */

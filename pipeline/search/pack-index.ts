@@ -1,4 +1,4 @@
-import { mergeTerms } from "../../renderer/search/index-terms.ts";
+import { type IndexedCorpus, mergeTerms } from "../../renderer/search/index-terms.ts";
 import type { PageTerms } from "../../renderer/search/page-terms.ts";
 import type { CorpusStatistics, Occurrences, Posting } from "../../renderer/search/search-data.ts";
 import { packNumbers } from "../../renderer/search/term-codec.ts";
@@ -11,20 +11,21 @@ export interface PackedIndex {
 }
 
 /** Pages whose terms are in memory as numbers; those of a page take 12 kB, and packed 2 kB. */
-const RUN = 200;
+const RUN = 500;
 
 /** Makes the index of pages from the terms of each, in order: the same as that of all pages at once, run by run. */
 export function packIndex(pages: Iterable<PageTerms>, run = RUN): PackedIndex {
   const statistics: Writable = { entries: [], titles: [], headings: [], texts: [], old: [] };
   const terms = new Map<string, GrowingTerm>();
-  for (const some of runsOf(pages, run)) {
-    const merged = mergeTerms(some);
+  const each = pages[Symbol.iterator]();
+  const nextRun = (): IndexedCorpus => mergeTerms(next(each, run));
+  for (let some = nextRun(); some.statistics.entries.length > 0; some = nextRun()) {
     const first = { page: statistics.entries.length, entry: statistics.texts.length };
-    for (const [term, posting] of merged.terms) {
+    for (const [term, posting] of some.terms) {
       const growing = terms.get(term) ?? { text: nothing, heading: nothing, title: nothing };
       terms.set(term, grown(growing, posting, first));
     }
-    addStatistics(statistics, merged.statistics, first.page);
+    addStatistics(statistics, some.statistics, first.page);
   }
   return { statistics, lines: new Map(Array.from(terms, ([term, fields]) => [term, lineOf(term, fields)])) };
 }
@@ -39,15 +40,13 @@ interface GrowingField {
 type GrowingTerm = { readonly [F in keyof Posting]: GrowingField };
 const nothing: GrowingField = { json: "", last: 0 };
 
-function* runsOf(pages: Iterable<PageTerms>, size: number): Generator<PageTerms[]> {
-  let run: PageTerms[] = [];
-  for (const page of pages) {
-    run.push(page);
-    if (run.length < size) continue;
-    yield run;
-    run = [];
+/** So many pages more, or what is left. */
+function* next(pages: Iterator<PageTerms>, count: number): Generator<PageTerms> {
+  for (let taken = 0; taken < count; taken++) {
+    const { done, value } = pages.next();
+    if (done === true) return;
+    yield value;
   }
-  if (run.length > 0) yield run;
 }
 
 /** `page` and `entry` are the numbers of the first ones of the run. */

@@ -1,4 +1,6 @@
 import { type DevMessage, positionOf, type ShownDiagnostic } from "./dev-message.ts";
+import css from "./dev-overlay.css?inline";
+import { addOwnStyle } from "./own-style.ts";
 
 let overlay: HTMLElement | undefined;
 let shown: string | undefined;
@@ -10,6 +12,7 @@ export function showDiagnostics({ items, text }: DevMessage & { type: "diagnosti
   shown = text;
   hide();
   if (items.length === 0) return;
+  addOwnStyle(css);
   overlay = draw(items, text);
   document.body.append(overlay);
   document.addEventListener("keydown", hideOnEscape);

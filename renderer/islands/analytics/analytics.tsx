@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useState } from "react";
 import { siteBase } from "../../client/addresses.ts";
 import { readStored, writeStored } from "../../client/storage.ts";
 import { useHydrated } from "../use-hydrated.ts";
+import { useOwnStyle } from "../use-own-style.ts";
+import css from "./analytics.css?inline";
 import { type AnalyticsIds, startAnalytics } from "./start-analytics.ts";
 
 export interface AnalyticsProps extends AnalyticsIds {
@@ -16,6 +18,7 @@ type Answer = "granted" | "denied" | "none";
 
 /** Counts page views where the site names a service: asks first where it must, and lets the answer be changed. */
 export function Analytics({ consent, ...ids }: AnalyticsProps): ReactNode {
+  useOwnStyle(css);
   const hydrated = useHydrated();
   const [answer, setAnswer] = useState<Answer>();
   const [asked, setAsked] = useState(false);

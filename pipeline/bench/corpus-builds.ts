@@ -1,9 +1,10 @@
-import { appendFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type ClientFigures, clientFigures } from "./client-figures.ts";
 import { planCorpus } from "./corpus/make-corpus.ts";
 import { type CorpusPlace, withCorpus } from "./corpus/with-corpus.ts";
 import { type DevFigures, devFigures } from "./dev-figures.ts";
+import { discard } from "./discard.ts";
 import { measure } from "./measure.ts";
 import { type OutputSize, outputSize } from "./output-size.ts";
 import { writeEleventySite } from "./peers/eleventy-site.ts";
@@ -72,7 +73,7 @@ function floor(data: string, out: string, runs: number): Promise<Row> {
   return row("floor: markdown-it and highlight.js (reference)", {
     runs,
     argv: [resolve("pipeline/bench/peers/floor.js"), join(data, "docs"), out],
-    before: () => rmSync(out, { recursive: true, force: true }),
+    before: () => discard(out),
   });
 }
 
@@ -105,7 +106,7 @@ async function peer(program: string, runs: number, { name, write, argv }: Peer):
   const { folder, remove } = makeWorkplace();
   try {
     write(folder);
-    const before = (): void => rmSync(join(folder, "public"), { recursive: true, force: true });
+    const before = (): void => discard(join(folder, "public"));
     return [await row(name, { runs, program, argv: argv(folder), folder, before })];
   } finally {
     remove();

@@ -1,6 +1,7 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { discard } from "./discard.ts";
 
 /** A folder of its own for a measurement: the output and the cache lie there. */
 export interface Workplace {
@@ -24,10 +25,10 @@ export function makeWorkplace(data = resolve("data")): Workplace {
     out,
     command: (...args) => [launcher, ...args, "--data", data, "--cache", cache, "--out", out, "--quiet"],
     clear: () => {
-      rmSync(out, { recursive: true, force: true });
+      discard(out);
       for (const name of existsSync(cache) ? readdirSync(cache) : [])
-        if (!name.startsWith("pictures.")) rmSync(join(cache, name), { recursive: true, force: true });
+        if (!name.startsWith("pictures.")) discard(join(cache, name));
     },
-    remove: () => rmSync(folder, { recursive: true, force: true }),
+    remove: () => discard(folder),
   };
 }

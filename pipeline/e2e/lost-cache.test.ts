@@ -1,9 +1,11 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { openBundle } from "../bundle.ts";
 import { PackFile } from "../cache/pack-file.ts";
 import { readPackIndex, writePackIndex } from "../cache/pack-index.ts";
+import { fileState } from "../read/file-state.ts";
 import { dataFolders } from "./support/built-site.ts";
 import { type Ended, fairlead, repository } from "./support/command.ts";
 import { tempFolder } from "./support/temp-folder.ts";
@@ -39,4 +41,33 @@ test("a cache that has lost what it holds is made anew, and the site is that of 
   expect(differingPaths(readTree(join(folder, "clean")), readTree(join(folder, "dist")))).toEqual([]);
 
   expect(await build("--cache", "cache")).toMatchObject({ code: 0, stderr: "" });
+});
+
+test("a file that is not what the cache says of it makes the build begin anew", async () => {
+  const folder = tempFolder();
+  cpSync(dataFolders.small, join(folder, "data"), { recursive: true });
+  const build = (...more: string[]): Promise<Ended> => fairlead(["build", ...more], { cwd: folder });
+  await build("--cache", "cache");
+  // Files as young as the build are not noted.
+  await sleep(2600);
+  await build("--cache", "cache");
+  const doc = join(folder, "data/docs/intro.md");
+  writeFileSync(doc, `${readFileSync(doc, "utf8")}\nOne more sentence.\n`);
+  const [name = ""] = readdirSync(join(folder, "cache/read"));
+  const kept = JSON.parse(readFileSync(join(folder, "cache/read", name), "utf8"));
+  const at = kept.names.split("\n").indexOf("text docs/intro.md");
+  kept.states = kept.states
+    .split("\n")
+    .with(at, fileState(statSync(doc)))
+    .join("\n");
+  kept.hashes = kept.hashes.split("\n").with(at, "0".repeat(40)).join("\n");
+  writeFileSync(join(folder, "cache/read", name), JSON.stringify(kept));
+
+  const { code, stderr } = await build("--cache", "cache");
+  expect([code, stderr]).toEqual([
+    0,
+    "The file docs/intro.md was changed while the command was running. It begins anew.\n",
+  ]);
+  await build("--cache", "none", "--out", "clean");
+  expect(differingPaths(readTree(join(folder, "clean")), readTree(join(folder, "dist")))).toEqual([]);
 });

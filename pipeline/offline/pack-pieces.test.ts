@@ -12,10 +12,11 @@ interface Line {
   readonly hash: string;
   readonly bytes: number;
   readonly text: string;
+  readonly isAlone: boolean;
 }
 
-const line = (name: string, text: string): Line => ({
-  name,
+const line = (name: string, text: string, isAlone = false): Line => ({
+  ...{ name, isAlone },
   hash: sha256(text),
   bytes: Buffer.byteLength(text),
   text,
@@ -32,14 +33,16 @@ const text = fc
   .string({ maxLength: 40 })
   .map((word) => `${JSON.stringify(`${word} and more `.repeat(400))}\n`);
 const lines = fc
-  .dictionary(fc.stringMatching(/^[a-z]{1,6}$/), text, { minKeys: 1, maxKeys: 30 })
-  .map((texts) => Object.entries(texts).map(([name, one]) => line(name, one)));
+  .dictionary(fc.stringMatching(/^[a-z]{1,6}$/), fc.tuple(text, fc.nat(4)), { minKeys: 1, maxKeys: 30 })
+  .map((texts) => Object.entries(texts).map(([name, [one, kind]]) => line(name, one, kind === 0)));
 
 test("pieces of the cache and new ones make the same bytes, after any change", () => {
   fc.assert(
     fc.property(lines, text, fc.nat(), fc.boolean(), (all, other, choice, isGone) => {
       const at = choice % all.length;
-      const changed = isGone ? all.toSpliced(at, 1) : all.with(at, line(all[at]?.name ?? "", other));
+      const changed = isGone
+        ? all.toSpliced(at, 1)
+        : all.with(at, line(all[at]?.name ?? "", other, all[at]?.isAlone));
       const known = store();
       hex(all, known);
       expect(hex(changed, known)).toBe(hex(changed, store()));
@@ -94,4 +97,25 @@ test("what threads have deflated ahead is taken as it is, and makes the same byt
     threads,
   });
   expect([...again]).toEqual([]);
+});
+
+test("a changed line that stands alone lets nothing else be read, wherever it stands", () => {
+  const manifest = (at: number, text: string) => line(`manifest-${at}`, text, true);
+  const pages = Array.from({ length: 12 }, (_, at) => line(`page-${at}`, `${"text ".repeat(500)}${at}\n`));
+  const all = [manifest(0, "old\n"), manifest(1, "old\n"), ...pages, manifest(2, "old\n"), ...pages];
+  const known = store();
+  hex(all, known);
+  for (const at of [0, 1, 14]) {
+    const read: string[] = [];
+    const changed = all.with(at, manifest(at, `new ${at}\n`));
+    joinPieces(
+      changed,
+      (one) => {
+        read.push(one.name);
+        return bytesOf(one);
+      },
+      known,
+    );
+    expect(read).toEqual([`manifest-${at}`]);
+  }
 });

@@ -100,7 +100,7 @@ export async function buildSite(site: Site, tools: BuildTools): Promise<BuiltSit
       missing.map(({ record }) => record),
       store,
     );
-  await renderPages(
+  const rendering = renderPages(
     missing.map(({ record }) => record),
     shell,
     {
@@ -111,6 +111,7 @@ export async function buildSite(site: Site, tools: BuildTools): Promise<BuiltSit
       },
     },
   );
+  const [icons] = await Promise.all([render === undefined ? iconFiles(site, tools) : [], rendering]);
   const templateKey = hashOf(canonicalJson({ ...template, sidebars: {} }), bundle.fingerprint);
   const policy = {
     inlineScripts: [...inlineScripts(template), ...aliasScripts(site.index.pages)],
@@ -131,7 +132,7 @@ export async function buildSite(site: Site, tools: BuildTools): Promise<BuiltSit
       .map((file) => held?.hold(file) ?? file),
     ...(await serialFiles(site.index, store)),
     manifestFile(site),
-    ...(render === undefined ? await iconFiles(site, store) : []),
+    ...icons,
     ...clientFiles(bundle),
     // A picture takes longer than a page; in `dev` nobody shares links.
     ...(release === undefined
@@ -166,7 +167,7 @@ export async function buildSite(site: Site, tools: BuildTools): Promise<BuiltSit
   return {
     files: [...online, ...copy.value],
     beside,
-    icons: () => iconFiles(site, store),
+    icons: () => iconFiles(site, tools),
     search: () => searchFiles(pages, shell.base, store),
     filesOf: (record) => pageFiles(plan(record), frame),
     diagnostics: copy.diagnostics,

@@ -27,7 +27,7 @@ const manifestOf = (list: readonly OutputFile[]): WebManifest =>
 
 beforeAll(async () => {
   site = await siteOfFolder("data");
-  files = [manifestFile(site), ...(await iconFiles(site, store))];
+  files = [manifestFile(site), ...(await iconFiles(site, { store }))];
 });
 
 describe("the web manifest", () => {
@@ -76,7 +76,7 @@ describe("the icons", () => {
   const digest = (file: OutputFile): string => createHash("sha256").update(file.bytes()).digest("hex");
 
   test("are the same bytes when they are drawn again", async () => {
-    const again = await iconFiles(site, PackStore.open(undefined, "test", "1"));
+    const again = await iconFiles(site, { store: PackStore.open(undefined, "test", "1") });
     expect(again.map((file) => [file.path, digest(file)])).toEqual(
       files.slice(1).map((file) => [file.path, digest(file)]),
     );

@@ -44,6 +44,12 @@ export const tasks = {
     return pages.map((page) => drawPage(page, disk));
   },
 
+  /** The SVG of an icon as PNG. */
+  async icon(svg: string): Promise<Uint8Array> {
+    const { renderPng } = await import("../install/render-png.ts");
+    return renderPng(svg);
+  },
+
   /** Pieces of packs. */
   async deflate(pieces: readonly PlainPiece[]): Promise<Uint8Array[]> {
     const { deflatePiece } = await import("../offline/deflate-piece.ts");

@@ -135,6 +135,8 @@ test("F52 a worker whose code throws: the network answers, and after three failu
   server.fault("/sw.js", { kind: "prefix", text: broken });
   const visit = await visitWithWorker(tests.browser, server);
   for (let i = 0; i < 6; i++) expect((await visit.page.goto(`${server.origin}/contact`))?.status()).toBe(200);
+  // What the page still fetches would start the worker anew, and fail in it until it stands aside again.
+  await visit.page.waitForLoadState("networkidle");
   await stopWorkers(visit.page);
   await server.kill();
   const response = await visit.page.goto(`${server.origin}/contact`, { waitUntil: "commit" });

@@ -25,6 +25,7 @@ import { removalFile, workerFiles } from "./offline/worker-files.ts";
 import { pictureFiles } from "./open-graph/picture-files.ts";
 import { proveAnchors } from "./render/prove-anchors.ts";
 import { loadServerEntry, type RenderedParts, renderPages } from "./render/render-pages.ts";
+import { spareMemory } from "./render/spare-memory.ts";
 import { searchTermsKey } from "./search/corpus-index.ts";
 import { searchFiles, searchTextKey } from "./search/search-files.ts";
 import { serialFiles } from "./serials/serial-files.ts";
@@ -100,6 +101,7 @@ export async function buildSite(site: Site, tools: BuildTools): Promise<BuiltSit
       missing.map(({ record }) => record),
       store,
     );
+  spareMemory(missing.length);
   const rendering = renderPages(
     missing.map(({ record }) => record),
     shell,

@@ -13,7 +13,6 @@ import { seconds, textsOf } from "./check.ts";
 import type { Launch } from "./main.ts";
 import type { Options } from "./options.ts";
 import { isRefused, openSession, report, type Session, say } from "./session.ts";
-import { spareMemory } from "./spare-memory.ts";
 import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
 
 /** Checks, renders, writes. On an error nothing is written and the last good output stays. */
@@ -61,7 +60,6 @@ async function makeAll(
   { files: sources, input, started }: Making,
 ): Promise<Verdict | number> {
   const { options, bundle, store, threads } = session;
-  spareMemory(sources.value.length);
   const read = await session.site({ files: sources });
   if (isRefused(options, read.diagnostics)) return writeNothing(session, read);
   const printed = options.pdf

@@ -102,6 +102,41 @@ describe("a site below a base path", () => {
   });
 });
 
+describe("a small site below a base path", () => {
+  const small = testSite({ data: "small", base });
+
+  test("is read by its links and pictures, with Back and with other spellings of an address", async () => {
+    const { page, takeTroubles } = await small.open("");
+    expect(new URL(page.url()).pathname).toBe(base);
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    await page.getByRole("main").getByRole("link", { name: "Read the documentation" }).click();
+    await page.getByRole("heading", { level: 1, name: "Start here" }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${base}docs/intro`);
+    const image = page.getByRole("main").getByRole("img", { name: "Mark of Harbour Works" });
+    await page.waitForFunction(() =>
+      [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+    );
+    expect(await image.getAttribute("src")).toMatch(/^\/sub\/path\/assets\//);
+    await page.getByRole("main").getByRole("link", { name: "Beta" }).click();
+    await page.getByRole("heading", { level: 1, name: "Wiring of Beta" }).waitFor();
+    expect(new URL(page.url())).toMatchObject({ pathname: `${base}docs/Beta/wiring`, hash: "#supply" });
+    await page.goBack();
+    await page.getByRole("heading", { level: 1, name: "Start here" }).waitFor();
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+    await page.goto(`${small.server.url}docs/Beta/wiring.html`);
+    await untilStarted(page);
+    expect(await page.locator("link[rel=canonical]").getAttribute("href")).toBe(`${base}docs/Beta/wiring`);
+    const links = await page
+      .locator("a[href^='/']")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(links.filter((href) => href?.startsWith(base) !== true)).toEqual([]);
+    expect(takeTroubles()).toEqual([]);
+    // The worker keeps the page for what is not found, and hosts answer that one with its status.
+    const asked = small.server.requests.entries.filter(({ url }) => url !== `${base}404.html`);
+    expect(asked.filter(({ url, status }) => !url.startsWith(base) || status >= 400)).toEqual([]);
+  });
+});
+
 describe("what did not load", () => {
   const banner = (page: Page) => page.getByRole("alert").filter({ hasText: "did not load" });
 

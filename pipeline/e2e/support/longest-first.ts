@@ -4,7 +4,6 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 export const LONGEST: readonly string[] = [
   "pipeline/mutation/mutation.test.ts",
   "renderer/offline/sync/sync-model.test.ts",
-  "e2e/build.test.ts",
   "e2e/routes.test.ts",
   "e2e/reach.test.ts",
   "e2e/axe.test.ts",
@@ -13,6 +12,9 @@ export const LONGEST: readonly string[] = [
   "faults/shell.test.ts",
   "faults/serving.test.ts",
   "faults/update.test.ts",
+  "e2e/killed-build.test.ts",
+  "e2e/same-bytes.test.ts",
+  "e2e/random-edits.test.ts",
 ];
 
 /** Begins with the longest files, so that no worker is left alone with one at the end; the rest in the usual order. */

@@ -1,0 +1,39 @@
+import { readdirSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { randomFrom } from "../fixtures/random.ts";
+import { recover } from "../write/recover.ts";
+import { endOf, startFairlead } from "./support/command.ts";
+import { treeHash } from "./support/tree.ts";
+import { succeed, workplace } from "./support/workplace.ts";
+
+test("a build that is killed leaves the old or the new site, and the next one needs no cleaning", async () => {
+  const { folder, build, edit, out } = workplace();
+  const setValue = (value: number) =>
+    edit("products/boards/alpha.yaml", (text) => text.replace(/nom: \d+/, `nom: ${value}`));
+  const hashes: string[] = [];
+  let duration = 0;
+  for (const value of [20, 21]) {
+    setValue(value);
+    const begun = performance.now();
+    await succeed(build());
+    duration = performance.now() - begun;
+    hashes.push(treeHash(out));
+  }
+  const random = randomFrom(4);
+  for (let kill = 0; kill < 20; kill++) {
+    // From 21 to 20, from 20 to 21, and so on: each killed build has the other site as its old one.
+    const wanted = kill % 2;
+    setValue(20 + wanted);
+    const running = startFairlead(["build", "--cache", "cache", "--quiet"], { cwd: folder });
+    await sleep((0.2 + 0.8 * random()) * duration);
+    running.child.kill("SIGKILL");
+    await endOf(running);
+    // Between two renames the output has its old name beside it; every command that reads it recovers it first.
+    expect(await recover(out)).toBeUndefined();
+    expect(hashes).toContain(treeHash(out));
+    await succeed(build());
+    expect(treeHash(out)).toBe(hashes[wanted]);
+    expect(readdirSync(folder).sort()).toEqual(["cache", "data", "dist"]);
+  }
+});

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { randomFrom } from "../fixtures/random.ts";
+import { fairlead } from "./support/command.ts";
+import { randomEdit } from "./support/random-edit.ts";
+import { differingPaths, readTree } from "./support/tree.ts";
+import { succeed, workplace } from "./support/workplace.ts";
+
+/** For a long run: FAIRLEAD_EDITS=250, and another FAIRLEAD_SEED. */
+const EDITS = Number(process.env.FAIRLEAD_EDITS ?? 25);
+const SEED = Number(process.env.FAIRLEAD_SEED ?? 20251121);
+/** Edits from one clean build to the next. */
+const CLEAN_EVERY = 5;
+
+test(
+  `after ${EDITS} random edits, and between them, the output is that of a clean build`,
+  async () => {
+    const { build, data, out, folder } = workplace();
+    await succeed(build());
+    const random = randomFrom(SEED);
+    const edits: string[] = [];
+    for (let round = 1; round <= EDITS; round++) {
+      edits.push(randomEdit(data, round, random));
+      await succeed(build());
+      // A difference may be gone after the next edit, so that one at the end alone would tell less.
+      if (round % CLEAN_EVERY !== 0) continue;
+      await succeed(fairlead(["build", "--out", "clean", "--cache", "none"], { cwd: folder }));
+      const differing = differingPaths(readTree(join(folder, "clean")), readTree(out));
+      expect(differing, `seed ${SEED}\n${edits.join("\n")}`).toEqual([]);
+    }
+  },
+  EDITS * 20_000,
+);

@@ -1,0 +1,60 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { builtSite, dataFolders } from "./support/built-site.ts";
+import { fairlead, repository, run } from "./support/command.ts";
+import { differingPaths, readTree, treeHash } from "./support/tree.ts";
+import { succeed, workplace } from "./support/workplace.ts";
+
+describe("the same input gives the same bytes", () => {
+  test("in another folder, time zone and language, with another umask and number of threads", async () => {
+    const one = workplace();
+    await succeed(one.build("--jobs", "1"));
+    const two = workplace();
+    const deep = join(two.folder, "a/b");
+    mkdirSync(deep, { recursive: true });
+    const launcher = join(repository, "pipeline/bin/fairlead.js");
+    const script = 'umask 077; exec "$0" "$@"';
+    const args = [
+      launcher,
+      "build",
+      "--data",
+      "../../data",
+      "--out",
+      two.out,
+      "--cache",
+      "none",
+      "--jobs",
+      "2",
+    ];
+    const env = { TZ: "Pacific/Kiritimati", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8" };
+    await succeed(run("sh", ["-c", script, process.execPath, ...args], { cwd: deep, env }));
+    expect(differingPaths(readTree(one.out), readTree(two.out))).toEqual([]);
+    expect(treeHash(one.out)).toBe(treeHash(two.out));
+  });
+
+  test("for the site of the company too", async () => {
+    const built = await builtSite({ data: "company" });
+    const { out, build } = workplace(dataFolders.company);
+    await succeed(build());
+    expect(differingPaths(readTree(built), readTree(out))).toEqual([]);
+  });
+
+  test("threads make the same bytes as one after the other", async () => {
+    const { folder, data } = workplace();
+    // So many that threads are worth their start.
+    for (let number = 1; number <= 320; number++)
+      writeFileSync(
+        join(data, `docs/many-${number}.md`),
+        `---\ntitle: Many ${number}\n---\n\nThe [start](./intro.md) of doc ${number}, \`code\` and 24 V.\n\n## Part\n\n- one\n- two\n`,
+      );
+    for (const jobs of ["1", "2"])
+      await succeed(
+        fairlead(["build", "--cache", `cache-${jobs}`, "--out", `out-${jobs}`, "--jobs", jobs], {
+          cwd: folder,
+        }),
+      );
+    const [one, two] = ["out-1", "out-2"].map((name) => readTree(join(folder, name)));
+    expect(differingPaths(one ?? new Map(), two ?? new Map())).toEqual([]);
+  });
+});

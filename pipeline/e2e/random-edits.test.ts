@@ -6,9 +6,10 @@ import { randomEdit } from "./support/random-edit.ts";
 import { differingPaths, readTree } from "./support/tree.ts";
 import { succeed, workplace } from "./support/workplace.ts";
 
-/** For a long run: FAIRLEAD_EDITS=250, and another FAIRLEAD_SEED. */
-const EDITS = Number(process.env.FAIRLEAD_EDITS ?? 25);
-const SEED = Number(process.env.FAIRLEAD_SEED ?? 20251121);
+const isLong = process.env.FAIRLEAD_SEED === "random";
+/** The variables are for a run that has failed: the message names its seed. */
+const EDITS = Number(process.env.FAIRLEAD_EDITS ?? (isLong ? 250 : 25));
+const SEED = isLong ? Date.now() % 1_000_000 : Number(process.env.FAIRLEAD_SEED ?? 20251121);
 /** Edits from one clean build to the next. */
 const CLEAN_EVERY = 5;
 

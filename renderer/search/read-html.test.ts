@@ -31,7 +31,7 @@ test.each([
   ],
   [
     '<p>x<sup class="footnote-ref"><a href="#fn-1">1</a></sup> <a class="footnote-backref" href="#a">↩</a></p>',
-    "x1",
+    "x",
   ],
   ['<svg><title>Rails</title><text x="1">Blue LED</text><text>BEC</text></svg>', "Rails Blue LED · BEC"],
   [

@@ -10,7 +10,8 @@ const INLINE = new Set(
 /** Elements that readers do not read. */
 const SILENT = new Set(["annotation", "button", "script", "style", "template"]);
 /** Classes of marks beside the text, and of what only some readers get. */
-const SILENT_CLASS = /(?:^|\s)(?:heading-anchor|footnote-backref|visually-hidden|katex-html)(?:\s|$)/;
+const SILENT_CLASS =
+  /(?:^|\s)(?:heading-anchor|footnote-ref|footnote-backref|visually-hidden|katex-html)(?:\s|$)/;
 const CELL = new Set(["td", "th", "dt", "dd", "text"]);
 const ROW = new Set(["tr", "li", "caption", "figcaption", "summary"]);
 

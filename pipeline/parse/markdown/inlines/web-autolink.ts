@@ -50,15 +50,16 @@ function trimAddress(url: string): string {
 
 /** `www.example.org` and `name@example.org` in running text become links (GFM). */
 export function bareAutolinks(state: StateCore): void {
+  const offsetOfLine = lineOffsets(state.src);
   for (const block of state.tokens) {
+    if (block.type !== "inline" || !block.children || !/www\.|@/i.test(block.content)) continue;
     // Inline content has lost its offsets; the addresses of a block are found again in its lines, in order.
-    let from = offsetOfLine(state.src, block.map?.[0] ?? 0);
+    let from = offsetOfLine(block.map?.[0] ?? 0);
     const spanOf = (url: string): Span => {
       const at = Math.max(0, state.src.indexOf(url, from));
       from = at + url.length;
       return [at, from];
     };
-    if (block.type !== "inline" || !block.children || !/www\.|@/i.test(block.content)) continue;
     let depth = 0;
     block.children = block.children.flatMap((token) => {
       if (token.type === "link_open") depth++;
@@ -68,10 +69,14 @@ export function bareAutolinks(state: StateCore): void {
   }
 }
 
-function offsetOfLine(text: string, line: number): number {
-  let at = 0;
-  for (let index = 0; index < line; index++) at = text.indexOf("\n", at) + 1;
-  return at;
+/** Says where a line begins. The text is read once by who asks for lines in order. */
+function lineOffsets(text: string): (line: number) => number {
+  let [line, offset] = [0, 0];
+  return (wanted) => {
+    if (wanted < line) [line, offset] = [0, 0];
+    for (; line < wanted; line++) offset = text.indexOf("\n", offset) + 1;
+    return offset;
+  };
 }
 
 function splitText(state: StateCore, token: Token, spanOf: (url: string) => Span): Token[] {

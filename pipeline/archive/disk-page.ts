@@ -17,7 +17,8 @@ export interface DiskPage {
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>\n?/g;
 /** Links of the head that mean nothing on a disk; of the others only style sheets and icons are drawn. */
 const HEAD_LINK = /<link\b(?![^>]*\brel="(?:stylesheet|icon|apple-touch-icon)")[^>]*>\n?/g;
-const TAG = /<[a-z][\w-]*\s[^<>]*>/gi;
+/** Tags that may hold an address; most of a page are of elements that never do. */
+const TAG = /<(?!(?:span|path|div|li|td|th|code|pre|p)\b)[a-z][\w-]*\s[^<>]*>/gi;
 const ADDRESS = /\s(href|src|srcset|xlink:href|poster|action|data)="([^"]*)"/gi;
 
 /** A finished page as it works from a disk: links are relative and name files, and there are no scripts. */

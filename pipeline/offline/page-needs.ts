@@ -16,7 +16,8 @@ export interface SitePlace {
   readonly url?: string | undefined;
 }
 
-const TAG = /<([a-z][\w-]*)((?:\s[^<>]*)?)>/gi;
+/** Tags that may name a file; most of a page are of elements that never do. */
+const TAG = /<(?!(?:span|path|li|td|th|code|pre|p)\b)([a-z][\w-]*)(\s[^<>]*)>/gi;
 const ATTRIBUTE = /\s(src|href|xlink:href|poster|data|srcset|data-props)="([^"]*)"/gi;
 /** Links of the head that a page is drawn with; others, such as the canonical one, lead elsewhere. */
 const DRAWN = /\srel="[^"]*\b(stylesheet|icon|apple-touch-icon|preload|modulepreload|manifest)\b/i;

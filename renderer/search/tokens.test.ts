@@ -66,3 +66,26 @@ test("a very long text without borders takes no time", () => {
   tokenize(`${"1".repeat(100_000)} ${"_".repeat(100_000)}`);
   expect(performance.now() - start).toBeLessThan(5000);
 });
+
+/** What a word is, as one pattern over the whole text: slower than `wordsOf`, and plain to read. */
+const WORD =
+  /[\p{L}\p{N}\p{M}]+(?:(?:[._\-\u2010\u2011]|(?<=\p{N})[\u00a0\u2009\u202f](?=\p{N}{3}(?!\p{N})))[\p{L}\p{N}\p{M}]+)*/gu;
+
+test("words stand where one pattern over the whole text finds them", () => {
+  const pieces = fc.constantFrom(
+    ..."a Z 7 123 4567 é ß 漢 µ e\u0301 \u{1d400} . .. _ - \u2011 \u00a0 \u202f / ( → \t".split(" "),
+    " ",
+    "\n",
+  );
+  fc.assert(
+    fc.property(fc.array(pieces, { maxLength: 30 }), (list) => {
+      const text = list.join("");
+      const found = new Set(wordsOf(text).map(({ start, end }) => `${start}-${end}`));
+      const expected = [...text.matchAll(WORD)]
+        .filter(([word]) => wordsOf(word).length > 0)
+        .map(({ 0: word, index }) => `${index}-${index + word.length}`);
+      expect([...found]).toEqual(expected);
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -23,8 +23,18 @@ const line = (name: string, text: string, isAlone = false): Line => ({
 });
 const bytesOf = ({ text }: Line): Uint8Array => Buffer.from(text);
 const store = (): PackStore => PackStore.open(undefined, "test", "1");
+/** The names of the lines that are read to join these. */
+const namesRead = (lines: readonly Line[], known: PackStore): string[] => {
+  const read: string[] = [];
+  const noted = (one: Line): Uint8Array => {
+    read.push(one.name);
+    return bytesOf(one);
+  };
+  joinPieces(lines, noted, { store: known });
+  return read;
+};
 const hex = (lines: readonly Line[], known: PackStore): string => {
-  const { packed, keep } = joinPieces(lines, bytesOf, known);
+  const { packed, keep } = joinPieces(lines, bytesOf, { store: known });
   keep();
   return Buffer.from(packed).toString("hex");
 };
@@ -46,7 +56,7 @@ test("pieces of the cache and new ones make the same bytes, after any change", (
       const known = store();
       hex(all, known);
       expect(hex(changed, known)).toBe(hex(changed, store()));
-      const { packed, hash, decoded } = joinPieces(changed, bytesOf, known);
+      const { packed, hash, decoded } = joinPieces(changed, bytesOf, { store: known });
       const plain = changed.map((one) => one.text).join("");
       expect(gunzipSync(packed).toString("utf8")).toBe(plain);
       expect({ hash, decoded }).toEqual({ hash: sha256(plain), decoded: Buffer.byteLength(plain) });
@@ -61,16 +71,7 @@ test("after a change of one line few others are read", () => {
   );
   const known = store();
   hex(all, known);
-  const read: string[] = [];
-  const changed = all.with(50, line("page-50", "other\n"));
-  joinPieces(
-    changed,
-    (one) => {
-      read.push(one.name);
-      return bytesOf(one);
-    },
-    known,
-  );
+  const read = namesRead(all.with(50, line("page-50", "other\n")), known);
   expect(read).toContain("page-50");
   expect(new Set(read).size).toBeLessThan(30);
 });
@@ -90,7 +91,7 @@ test("what threads have deflated ahead is taken as it is, and makes the same byt
   const known = store();
   const ahead = await deflateAhead(all, bytesOf, { store: known, threads });
   expect(given).toEqual([ahead.size]);
-  const joined = joinPieces(all, () => Buffer.from("read again"), known, ahead);
+  const joined = joinPieces(all, () => Buffer.from("read again"), { store: known, ahead });
   expect(Buffer.from(joined.packed).toString("hex")).toBe(hex(all, known));
   const again = await deflateAhead(all.with(20, line("page-20", "other\n")), bytesOf, {
     store: known,
@@ -105,17 +106,6 @@ test("a changed line that stands alone lets nothing else be read, wherever it st
   const all = [manifest(0, "old\n"), manifest(1, "old\n"), ...pages, manifest(2, "old\n"), ...pages];
   const known = store();
   hex(all, known);
-  for (const at of [0, 1, 14]) {
-    const read: string[] = [];
-    const changed = all.with(at, manifest(at, `new ${at}\n`));
-    joinPieces(
-      changed,
-      (one) => {
-        read.push(one.name);
-        return bytesOf(one);
-      },
-      known,
-    );
-    expect(read).toEqual([`manifest-${at}`]);
-  }
+  for (const at of [0, 1, 14])
+    expect(namesRead(all.with(at, manifest(at, `new ${at}\n`)), known)).toEqual([`manifest-${at}`]);
 });

@@ -45,15 +45,14 @@ export type DeflatedPieces = ReadonlyMap<string, Uint8Array>;
 export function joinPieces<Line extends PieceLine>(
   lines: readonly Line[],
   bytesOf: (line: Line) => Uint8Array,
-  store: PackStore,
-  ahead: DeflatedPieces = new Map(),
+  { store, ahead }: { readonly store: PackStore; readonly ahead?: DeflatedPieces | undefined },
 ): JoinedPieces {
   const fresh = new Map<string, Uint8Array>();
   const pieces = piecesOf(lines).map((piece) => {
     const { key } = piece;
     const known = store.get(key);
     if (known !== undefined) return { key, packed: known };
-    const packed = ahead.get(key) ?? deflatePiece(plainPiece(piece, bytesOf));
+    const packed = ahead?.get(key) ?? deflatePiece(plainPiece(piece, bytesOf));
     fresh.set(key, packed);
     return { key, packed };
   });

@@ -107,7 +107,7 @@ function factsOf({ packed, hash, decoded, keys }: JoinedPieces, objects: number)
 }
 
 function joined(lines: readonly PackLine[], store: PackStore, ahead?: DeflatedPieces): JoinedPieces {
-  return joinPieces(lines, lineBytes, store, ahead);
+  return joinPieces(lines, lineBytes, { store, ahead });
 }
 
 /** An object of one line as it is; the text of any other as JSON. One that begins like JSON text could be taken for it. */

@@ -2,9 +2,7 @@ import { join } from "node:path";
 import type { BuildTools } from "../build.ts";
 import type { Checked, Diagnostic } from "../diagnostics.ts";
 import { epochDate } from "../offline/latest.ts";
-import { KeptHashes } from "../read/kept-hashes.ts";
 import type { SourceFile } from "../read/read-data.ts";
-import { readWithinUsualLimits } from "../site/read-usual-files.ts";
 import type { Site } from "../site.ts";
 import { withBuildLock } from "../write/build-lock.ts";
 import { keptReleasesFile } from "../write/kept-files.ts";
@@ -12,6 +10,7 @@ import { isOutputOf, type WriteReport, writeTree } from "../write/write-tree.ts"
 import { seconds, textsOf } from "./check.ts";
 import type { Launch } from "./main.ts";
 import type { Options } from "./options.ts";
+import { readDataFolder } from "./read-data-folder.ts";
 import { isRefused, openSession, report, type Session, say } from "./session.ts";
 import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
 
@@ -26,9 +25,7 @@ export async function build(options: Options, launch: Launch): Promise<number> {
 
 async function buildLocked(session: Session, started: number): Promise<number> {
   const { options, circumstances } = session;
-  const hashes = new KeptHashes(options.cache, options.data);
-  const files = readWithinUsualLimits(options.data, hashes);
-  hashes.keep();
+  const files = readDataFolder(options);
   const last = new LastVerdict(options);
   const input = verdictKey(files, options, circumstances);
   const known = last.read(input);

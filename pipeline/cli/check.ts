@@ -1,11 +1,10 @@
 import { type Checked, compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
-import { KeptHashes } from "../read/kept-hashes.ts";
 import type { SourceFile } from "../read/read-data.ts";
-import { readWithinUsualLimits } from "../site/read-usual-files.ts";
 import type { Site } from "../site.ts";
 import type { Launch } from "./main.ts";
 import { type Options, UsageError } from "./options.ts";
 import { commitsOf, pastSite, type SiteReader } from "./past-site.ts";
+import { readDataFolder } from "./read-data-folder.ts";
 import { openSession, report, type Session, say } from "./session.ts";
 import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
 
@@ -13,9 +12,7 @@ import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
 export async function check(options: Options, launch: Launch): Promise<number> {
   const started = performance.now();
   const session = openSession(options, launch);
-  const hashes = new KeptHashes(options.cache, options.data);
-  const files = readWithinUsualLimits(options.data, hashes);
-  hashes.keep();
+  const files = readDataFolder(options);
   const last = new LastVerdict(options);
   const key = verdictKey(files, options, session.circumstances);
   const known = last.read(key);

@@ -129,7 +129,7 @@ export class DevSite {
     this.#take(made);
     const pages = earlyPages(site.index, (pathname) => this.#inTurn(() => this.#openPage(pathname)));
     const frame = built.files.filter(({ path }) => !isPageFile(path));
-    this.tree.replace([...frame, ...navigationFiles(site)], [], [iconsOf(built), pages]);
+    this.tree.replace([...frame, ...navigationFiles(site)], [], [laterIcons(built), pages]);
   }
 
   /** The files of a page of the early site. */
@@ -159,7 +159,7 @@ export class DevSite {
         { below: "", make: built.beside },
         { below: "search/", make: built.search },
       ],
-      [iconsOf(built)],
+      [laterIcons(built)],
     );
     this.requests.release();
     report(this.session.options, site);
@@ -244,7 +244,7 @@ function stateOf(files: readonly SourceFile[]): string {
 }
 
 /** To draw icons takes as long as thirty docs, and hardly a page asks for one. */
-function iconsOf({ icons }: BuiltSite): LaterFiles {
+function laterIcons({ icons }: BuiltSite): LaterFiles {
   return { has: (path) => path.startsWith(ICONS), make: icons };
 }
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { setFlagsFromString } from "node:v8";
 import { seconds } from "../cli/check.ts";
 import type { Launch } from "../cli/main.ts";
@@ -94,7 +94,7 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
   });
   if (site.requests.isHeld) {
     // The page that is asked for now has the machine to itself. What is saved meanwhile is found then.
-    await Promise.race([site.requests.first, setTimeout(FIRST_PAGE_MS)]);
+    await Promise.race([site.requests.first, sleep(FIRST_PAGE_MS)]);
     void passes.saved([]);
   }
   const unwatch = watchData(options.data, {

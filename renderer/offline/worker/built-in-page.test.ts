@@ -25,6 +25,7 @@ test("the page of last resort stands in the frame of the site, with everything e
   expect(html).toContain("Guide, 1.3 MB");
   expect(html).toContain("Saved on this device, as of November 21, 2026");
   expect(html).toContain('action="/sub/search"');
+  expect(html).toContain('<label for="saved-query">Search what is saved</label> <input id="saved-query"');
 });
 
 test("without a frame it is a page of its own", () => {

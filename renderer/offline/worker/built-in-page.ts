@@ -52,10 +52,10 @@ function headingOf({ reason }: Trouble): string {
 function mainOf(trouble: Trouble, site: SiteFacts): string {
   const paragraphs = [...reasonsOf(trouble)].map((text) => `<p>${escapeText(text)}</p>`);
   return [
-    `<h1>${escapeText(headingOf(trouble))}</h1>`,
+    `<h1>${escapeText(headingOf(trouble))}</h1><div class="prose">`,
     ...paragraphs,
-    `<p><a class="button" href="${escapeAttribute(trouble.href)}">Retry</a> <a href="${escapeAttribute(site.base)}offline">Saved pages</a></p>`,
-    savedList(trouble, site),
+    `<p class="actions"><a class="button" href="${escapeAttribute(trouble.href)}">Retry</a> <a class="button" href="${escapeAttribute(site.base)}offline">Saved pages</a></p>`,
+    `${savedList(trouble, site)}</div>`,
     searchForm(trouble, site),
   ].join("");
 }
@@ -82,5 +82,6 @@ function savedList({ saved, date }: Trouble, { lang }: SiteFacts): string {
 
 function searchForm({ saved }: Trouble, { base }: SiteFacts): string {
   if (saved.length === 0) return "";
-  return `<form action="${escapeAttribute(base)}search" role="search"><p><label>Search what is saved <input type="search" name="q"></label> <button type="submit" class="button">Search</button></p></form>`;
+  const field = `<label for="saved-query">Search what is saved</label> <input id="saved-query" type="search" name="q">`;
+  return `<div class="search-field"><form action="${escapeAttribute(base)}search" class="search-form" role="search">${field}<p><button type="submit" class="button">Search</button></p></form></div>`;
 }

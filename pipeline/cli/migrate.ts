@@ -25,7 +25,7 @@ export function migrate(options: Options): number {
   const count = files.reduce((sum, { edits }) => sum + edits.length, 0);
   say(
     options,
-    `${countOf(count, "value")} written anew.${isStated ? ` site.yaml states version ${schemaVersion} of the schemas.` : ""}\nNext: fairlead check, which names what a person has to change.`,
+    `${count === 0 ? "No value had to be" : countOf(count, "value")} written anew.${isStated ? ` site.yaml states version ${schemaVersion} of the schemas.` : ""}\nNext: fairlead check, which names what a person has to change.`,
   );
   return busy.length > 0 ? 1 : 0;
 }

@@ -116,6 +116,7 @@ export const help = `Usage: fairlead COMMAND [options]
        fairlead verify URL [options]
        fairlead diff REV|REV..REV [options]
        fairlead impact REF [options]
+       fairlead report values [options]
 
 Commands
   check     judge everything that needs no rendering: schemas, references, links, anchors
@@ -123,7 +124,7 @@ Commands
   dev       serve the site and show every save in the open page
   preview   serve the built site as a host would
   new       write a commented file to start from, such as fairlead new product ID
-  report    report values: list what nobody has confirmed, by product and age; also as json
+  report    list the values that nobody has confirmed, by product and age
   verify    check a deployed site against its manifests
   migrate   write values of a former version of the schemas as they are written now
   diff      what changed since a git revision, or between two, field by field
@@ -136,11 +137,11 @@ Options
   --base /path/      path below which the site is served (default: /)
   --site-url URL     scheme and host of the published site
   --format NAME      form of the diagnostics: ${Object.keys(formats).join(", ")} (default: pretty);
-                     diff: pretty, json, markdown
+                     diff: pretty, json, markdown; report: pretty, json
   --port N           port of dev and preview (default: 4000; 0: any free one)
   --host ADDRESS     address of dev and preview (default: 127.0.0.1)
   --cache DIR|none   folder of the cache (default: node_modules/.cache/fairlead)
-  --jobs N           threads that render pages (default: one a core)
+  --jobs N           most threads for work on files and pages (default: one a core)
   --previous DIR     the tree of the last release: files of the last five releases are kept
   --release N        build only: number of the release (default: 0); saved copies never go back to a lower one
   --against PLACE    links.json of the published site (file, folder or address): what vanished without an alias is an error

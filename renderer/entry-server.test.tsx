@@ -55,11 +55,17 @@ describe("the frame", () => {
 
   test("names its files below the base path, and marks those whose failure is reported", () => {
     expect(head).toContain('<link rel="stylesheet" href="/site/assets/a.css" data-asset>');
-    expect(head).toContain(
-      '<link rel="preload" href="/site/assets/a.woff2" as="font" type="font/woff2" crossorigin>',
-    );
     expect(head).toContain('<link rel="icon" href="/site/icon.svg">');
     expect(scripts).toBe('<script type="module" data-asset src="/site/assets/a.js"></script>');
+  });
+
+  test("preloads fonts where there are no scripts, and lets the bootstrap script open the preloads", () => {
+    const preload =
+      '<link rel="preload" href="/site/assets/a.woff2" as="font" crossorigin media="(scripting: none)">';
+    expect(head.match(/as="font"/g)).toHaveLength(1);
+    expect(head).toContain(preload);
+    // The script finds only what stands before it.
+    expect(head.indexOf(preload)).toBeLessThan(head.indexOf("<script>"));
   });
 
   test("tells the bootstrap script what the site says about modes", () => {

@@ -77,8 +77,8 @@ function renderSiteHead({ assets, base, colourMode }: SiteShell): string {
   return [
     voidTag("meta", { charset: "utf-8" }),
     voidTag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-    `<script>${bootstrapScript}</script>`,
     ...fonts,
+    `<script>${bootstrapScript}</script>`,
     ...styles,
     ...icon,
     ...(touchIcon === undefined ? [] : [voidTag("link", { rel: "apple-touch-icon", href: touchIcon })]),
@@ -87,8 +87,15 @@ function renderSiteHead({ assets, base, colourMode }: SiteShell): string {
   ].join("\n");
 }
 
+/** Open where there are no scripts; else the bootstrap script opens them where the line is fast. */
 function fontPreload(href: string): string {
-  return voidTag("link", { rel: "preload", href, as: "font", type: "font/woff2", crossorigin: "" });
+  return voidTag("link", {
+    rel: "preload",
+    href,
+    as: "font",
+    crossorigin: "",
+    media: "(scripting: none)",
+  });
 }
 
 /** `data-asset` makes the bootstrap script report a failed load. */

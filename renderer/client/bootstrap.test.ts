@@ -5,21 +5,30 @@ interface Visit {
   readonly attributes?: Record<string, string>;
   readonly stored?: Record<string, string> | "refused";
   readonly systemIsDark?: boolean;
+  /** Milliseconds from the start of the visit until the script runs. */
+  readonly sinceStart?: number;
+  readonly hasWorker?: boolean;
+  /** Links of the head that wait for a word. */
+  readonly links?: { media: string }[];
 }
 
 /** Runs the script as a page would and gives the attributes of the root element. */
-function visit({ attributes = {}, stored = {}, systemIsDark = false }: Visit): Record<string, string> {
+function visit(given: Visit): Record<string, string> {
+  const { attributes = {}, stored = {}, systemIsDark = false, sinceStart = 0, links = [] } = given;
   const dataset: Record<string, string> = { defaultTheme: "light", ...attributes };
   const getItem = (key: string): string | null => {
     if (stored === "refused") throw new Error("refused");
     return stored[key] ?? null;
   };
-  const run = new Function("document", "localStorage", "matchMedia", "addEventListener", bootstrapScript);
+  const names = ["document", "localStorage", "matchMedia", "addEventListener", "performance", "navigator"];
+  const run = new Function(...names, bootstrapScript);
   run(
-    { documentElement: { dataset } },
+    { documentElement: { dataset }, querySelectorAll: () => links },
     { getItem },
     () => ({ matches: systemIsDark }),
     () => {},
+    { now: () => sinceStart },
+    given.hasWorker === true ? { serviceWorker: { controller: {} } } : {},
   );
   return dataset;
 }
@@ -65,6 +74,19 @@ test("an announcement that another site of the host had stays apart", () => {
     "fairlead/tools/announcement": "two",
   };
   expect(visit({ attributes, stored })).not.toHaveProperty("announcementDismissed");
+});
+
+test.each([
+  ["a fast line asks for the fonts at once", 60, false, true],
+  ["a slow line leaves them to the next page", 600, false, false],
+  ["a slow line with a worker, which has them, asks at once", 600, true, true],
+])("%s", (_name, sinceStart, hasWorker, asks) => {
+  const links = [{ media: "(scripting: none)" }, { media: "(scripting: none)" }];
+  const root = visit({ sinceStart, hasWorker, links });
+  expect(links.map(({ media }) => media)).toEqual(
+    asks ? ["", ""] : ["(scripting: none)", "(scripting: none)"],
+  );
+  expect("fontsLater" in root).toBe(!asks);
 });
 
 test("the text can stand in a script element and never varies", () => {

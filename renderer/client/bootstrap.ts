@@ -5,6 +5,8 @@
  * - the stored colour mode ("light" or "dark"; anything else is as if nothing were stored) becomes `data-theme` and
  *   `data-theme-choice`;
  * - a dismissed announcement of the site at this base is marked with `data-announcement-dismissed`;
+ * - the fonts are asked for at once where they can be there in time: the head came soon, or a service worker has them.
+ *   On a slow line they would take the line from the style sheet: `data-fonts-later` leaves them to the next page;
  * - when a script or style sheet of the site does not load, a box says so and names the base path that would fit.
  *
  * It is written by hand because a bundler would make another text, and so another hash, with every version.
@@ -17,6 +19,9 @@ export const bootstrapScript = [
   "data.themeChoice=choice;",
   'data.theme=choice!=="system"?choice:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";',
   'if(data.announcement&&data.announcement===read("fairlead"+data.base+"announcement"))data.announcementDismissed="";',
+  // The head comes after 400 ms where a request takes long: what is asked for now comes no sooner.
+  'if(performance.now()>400&&!(navigator.serviceWorker||{}).controller)data.fontsLater="";',
+  'else for(var link of doc.querySelectorAll("[as]"))link.media="";',
   "function report(){",
   "if(told)return;told=1;",
   'var at=location.pathname.replace(/(\\/index)?\\.html$|\\/$/,""),tail=data.pathname.replace(/^\\/$/,""),type=doc.body.dataset.pageType,',

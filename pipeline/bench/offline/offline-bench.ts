@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { gzipSync } from "fflate";
+import { gzipSync } from "node:zlib";
 import type { SiteFacts } from "../../../renderer/offline/format/site-facts.ts";
 import { makeSavedIndex, readSavedIndex } from "../../../renderer/offline/search/saved-index.ts";
 import { readSavedPages } from "../../../renderer/offline/search/saved-pages.ts";

@@ -1,16 +1,18 @@
 import { pinnedRelease, timingOf } from "../../client/pinned-release.ts";
 import { TIMING_DATE, TIMING_SAVED } from "../format/messages.ts";
 import { cornerOf } from "./corner.ts";
+import { linkTo } from "./notice.ts";
 
 /** Says on a page from storage how old the copy is, with a link to the page about the copy. */
 export function drawAge(base: string): void {
   if (pinnedRelease() === undefined) return;
   const made = timingOf(TIMING_DATE);
   const date = dayOf(made ?? timingOf(TIMING_SAVED));
-  const link = document.createElement("a");
+  const link = linkTo(
+    `${base}offline`,
+    made === undefined ? `Copy saved on ${date}` : `Saved copy of ${date}`,
+  );
   link.className = "copy-age";
-  link.href = `${base}offline`;
-  link.textContent = made === undefined ? `Copy saved on ${date}` : `Saved copy of ${date}`;
   cornerOf().append(link);
 }
 

@@ -1,5 +1,5 @@
 import { siteBase } from "../../client/addresses.ts";
-import { cornerOf } from "./corner.ts";
+import { linkTo, openNotice } from "./notice.ts";
 
 export interface CopyLine {
   readonly text: string;
@@ -13,23 +13,14 @@ export interface CopyLine {
 /** Shows one quiet line in the corner of the page; another one takes its place. */
 export function showCopyLine({ text, link, anchor, dismissed }: CopyLine): void {
   document.querySelector(".copy-line")?.remove();
-  const line = document.createElement("div");
-  line.className = "copy-line copy-notice";
-  const words = document.createElement("p");
-  words.role = "status";
-  const lead = document.createElement("a");
-  lead.href = `${siteBase()}offline${anchor === undefined ? "" : `#${anchor}`}`;
-  lead.textContent = link;
-  lead.addEventListener("click", () => line.remove());
-  const close = document.createElement("button");
-  close.type = "button";
-  close.textContent = "Close";
-  close.addEventListener("click", () => {
-    line.remove();
-    dismissed?.();
-  });
-  line.append(words, close);
-  cornerOf().prepend(line);
-  // A status that is filled after it stands in the page is read out.
+  const { words, close } = openNotice("copy-line copy-notice", "", [
+    "Close",
+    (notice) => {
+      notice.close();
+      dismissed?.();
+    },
+  ]);
+  const lead = linkTo(`${siteBase()}offline${anchor === undefined ? "" : `#${anchor}`}`, link);
+  lead.addEventListener("click", close);
   words.append(`${text} `, lead);
 }

@@ -1,4 +1,4 @@
-import { cornerOf } from "./corner.ts";
+import { linkTo, openNotice } from "./notice.ts";
 
 export interface Newer {
   /** What the press does; it says why where it cannot. */
@@ -19,41 +19,20 @@ export function offerNewer(newer: Newer): void {
   const isLinked = offered?.changes !== undefined;
   offered = { ...offered, ...newer };
   if (isFirst) drawNotice();
-  if (offered.changes !== undefined && !isLinked) words?.append(" ", changesLink(offered.changes));
+  if (offered.changes !== undefined && !isLinked) words?.append(" ", linkTo(offered.changes, "What changed"));
 }
 
 function drawNotice(): void {
-  const notice = document.createElement("div");
-  notice.className = "copy-notice";
-  words = document.createElement("p");
-  // The region is there before its text, or screen readers would not read it out.
-  words.role = "status";
-  notice.append(
-    words,
-    button("Load it", () => offered?.load(sayInstead)),
-    button("Not now", () => notice.remove()),
-  );
-  cornerOf().prepend(notice);
+  words = openNotice(
+    "copy-notice",
+    "button",
+    ["Load it", () => offered?.load(sayInstead)],
+    ["Not now", ({ close }) => close()],
+  ).words;
   words.textContent = "A newer version is available.";
 }
 
 /** The notice stays, and what it says is read out. */
 function sayInstead(text: string): void {
   if (words !== undefined) words.textContent = text;
-}
-
-function changesLink(href: string): HTMLAnchorElement {
-  const link = document.createElement("a");
-  link.href = href;
-  link.textContent = "What changed";
-  return link;
-}
-
-function button(label: string, press: () => void): HTMLButtonElement {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.className = "button";
-  made.textContent = label;
-  made.addEventListener("click", press);
-  return made;
 }

@@ -139,7 +139,7 @@ export async function buildSite(site: Site, tools: BuildTools): Promise<BuiltSit
     // A picture takes longer than a page; in `dev` nobody shares links.
     ...(release === undefined
       ? []
-      : await pictureFiles(site.pictures, { fonts: bundle.pictureFonts, cache })),
+      : await pictureFiles(site.pictures, { fonts: bundle.pictureFonts, cache, threads })),
   ];
   let made: readonly OutputFile[] | undefined;
   const beside = (): readonly OutputFile[] => {

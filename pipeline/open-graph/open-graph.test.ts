@@ -11,10 +11,13 @@ import type {
   ServicePage,
   SiteShell,
 } from "../../schema/generated/types.ts";
+import { tasks } from "../threads/tasks.ts";
+import type { Threads } from "../threads/threads.ts";
 import { assignPictures } from "./assign-pictures.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { type Picture, pictureOf } from "./picture.ts";
-import { openRenderer, pictureFiles, RENDERER, type RenderPicture } from "./picture-files.ts";
+import { type PictureTools, pictureFiles, RENDERER } from "./picture-files.ts";
+import { openRenderer, type RenderPicture } from "./render-picture.ts";
 import { woffToSfnt } from "./woff-to-sfnt.ts";
 
 const shell: SiteShell = {
@@ -176,6 +179,24 @@ describe("the bytes", () => {
     const mono = "08-ibm-plex-mono-latin-400-normal.woff";
     copyFileSync(join(fonts, mono), join(others, mono));
     expect(await drawn(others)).not.toEqual(first);
+  });
+
+  test("are the same where threads draw them, each of many once", async () => {
+    const { pictures } = assignPictures(records, shell);
+    const asked: number[] = [];
+    const threads = {
+      for(count: number) {
+        asked.push(count);
+        return this;
+      },
+      run: (_: "pictures", input: () => Parameters<typeof tasks.pictures>[0]) => tasks.pictures(input()),
+    } as unknown as Threads;
+    const bytesOf = async (tools: Partial<PictureTools>) =>
+      (await pictureFiles(pictures, { fonts, cache: undefined, ...tools })).map(({ bytes }) =>
+        Buffer.from(bytes()),
+      );
+    expect(await bytesOf({ threads })).toEqual(await bytesOf({}));
+    expect(asked).toEqual([10 * new Set(pictures.map(({ svg }) => svg)).size]);
   });
 
   test("the cache names the version of the renderer that is installed", () => {

@@ -1,14 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
+import { LostValueError } from "../cache/lost-value.ts";
 import { PackStore } from "../cache/pack-store.ts";
-import { renderPng } from "../install/render-png.ts";
+import { batches, type Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import type { DrawnPicture } from "./assign-pictures.ts";
-import { woffToSfnt } from "./woff-to-sfnt.ts";
-
-/** Turns a drawing into the bytes of a PNG. */
-export type RenderPicture = (svg: string) => Promise<Uint8Array>;
+import { fontFiles, openRenderer } from "./render-picture.ts";
 
 /** The program that draws, with its version: another one may draw other bytes. */
 export const RENDERER = "@resvg/resvg-wasm 2.6.2";
@@ -18,7 +14,19 @@ export interface PictureTools {
   readonly fonts: string;
   /** Folder of the cache; undefined: none. */
   readonly cache: string | undefined;
+  /** For many pictures; absent: all are drawn here. */
+  readonly threads?: Threads | undefined;
 }
+
+/** A picture by what it is kept under. */
+interface KeyedPicture extends DrawnPicture {
+  readonly key: string;
+}
+
+/** Drawing a picture takes as long as so many docs. */
+const DOCS_PER_PICTURE = 10;
+/** Pictures that a thread is given at once. */
+const BATCH = 8;
 
 /**
  * The pictures as files of the output; only those that the cache does not have are drawn. A picture takes longer than a
@@ -26,40 +34,43 @@ export interface PictureTools {
  */
 export async function pictureFiles(
   pictures: readonly DrawnPicture[],
-  { fonts, cache }: PictureTools,
+  { fonts, cache, threads }: PictureTools,
 ): Promise<OutputFile[]> {
   if (pictures.length === 0) return [];
   const store = PackStore.open(cache, "pictures", hashOf(RENDERER, ...fontFiles(fonts)));
   try {
-    let render: RenderPicture | undefined;
-    const files: OutputFile[] = [];
-    for (const { path, svg } of pictures) {
-      const key = hashOf(svg);
-      let bytes = store.get(key);
-      if (bytes === undefined) {
-        render ??= openRenderer(fonts);
-        bytes = await render(svg);
-        store.put(key, bytes);
-      }
-      const png = bytes;
-      files.push({ path, key, bytes: () => png });
-    }
-    return files;
+    const keyed = pictures.map((picture): KeyedPicture => ({ ...picture, key: hashOf(picture.svg) }));
+    const missing = keyed.filter(({ key }) => !store.has(key));
+    const helpers = threads?.for(missing.length * DOCS_PER_PICTURE);
+    if (missing.length > 0) await drawPictures(missing, { fonts, store, threads: helpers });
+    return keyed.map(({ path, key }) => {
+      const png = store.get(key);
+      if (png === undefined) throw new LostValueError(`The picture ${path} is not in the store.`);
+      return { path, key, bytes: () => png };
+    });
   } finally {
     store.close({ keepUnused: false });
   }
 }
 
-/** The renderer with the fonts of a folder. */
-export function openRenderer(fonts: string): RenderPicture {
-  const buffers = fontFiles(fonts).map(woffToSfnt);
-  return (svg) => renderPng(svg, buffers);
+interface Drawing {
+  readonly fonts: string;
+  readonly store: PackStore;
+  readonly threads: Threads | undefined;
 }
 
-/** In the order of their names, which says which of two faces with one name is taken. */
-function fontFiles(folder: string): Buffer[] {
-  return readdirSync(folder)
-    .filter((name) => name.endsWith(".woff"))
-    .sort()
-    .map((name) => readFileSync(join(folder, name)));
+async function drawPictures(
+  pictures: readonly KeyedPicture[],
+  { fonts, store, threads }: Drawing,
+): Promise<void> {
+  if (threads === undefined) {
+    const render = openRenderer(fonts);
+    for (const { key, svg } of pictures) store.put(key, await render(svg));
+    return;
+  }
+  const drawBatch = async (batch: readonly KeyedPicture[]): Promise<void> => {
+    const drawn = await threads.run("pictures", () => ({ svgs: batch.map(({ svg }) => svg), fonts }));
+    for (const [index, png] of drawn.entries()) store.put(batch[index]?.key ?? "", png);
+  };
+  await Promise.all(batches(pictures, BATCH).map(drawBatch));
 }

@@ -50,6 +50,21 @@ export const tasks = {
     return renderPng(svg);
   },
 
+  /** Pictures for links, drawn with the fonts of a folder. */
+  async pictures({
+    svgs,
+    fonts,
+  }: {
+    readonly svgs: readonly string[];
+    readonly fonts: string;
+  }): Promise<Uint8Array[]> {
+    const { openRenderer } = await import("../open-graph/render-picture.ts");
+    const render = openRenderer(fonts);
+    const drawn: Uint8Array[] = [];
+    for (const svg of svgs) drawn.push(await render(svg));
+    return drawn;
+  },
+
   /** Pieces of packs. */
   async deflate(pieces: readonly PlainPiece[]): Promise<Uint8Array[]> {
     const { deflatePiece } = await import("../offline/deflate-piece.ts");

@@ -7,11 +7,12 @@ import type { Site } from "../site.ts";
 import { withBuildLock } from "../write/build-lock.ts";
 import { keptReleasesFile } from "../write/kept-files.ts";
 import { isOutputOf, type WriteReport, writeTree } from "../write/write-tree.ts";
-import { seconds, textsOf } from "./check.ts";
 import type { Launch } from "./main.ts";
 import type { Options } from "./options.ts";
 import { readDataFolder } from "./read-data-folder.ts";
+import { seconds } from "./seconds.ts";
 import { isRefused, openSession, report, type Session, say } from "./session.ts";
+import { textsOf } from "./texts-of.ts";
 import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
 
 /** Checks, renders, writes. On an error nothing is written and the last good output stays. */

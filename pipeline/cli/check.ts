@@ -2,10 +2,11 @@ import { type Checked, compareDiagnostics, type Diagnostic } from "../diagnostic
 import type { SourceFile } from "../read/read-data.ts";
 import type { Site } from "../site.ts";
 import type { Launch } from "./main.ts";
-import { type Options, UsageError } from "./options.ts";
-import { commitsOf, pastSite, type SiteReader } from "./past-site.ts";
+import type { Options } from "./options.ts";
 import { readDataFolder } from "./read-data-folder.ts";
+import { seconds } from "./seconds.ts";
 import { openSession, report, type Session, say } from "./session.ts";
+import { textsOf } from "./texts-of.ts";
 import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
 
 /** Judges everything that needs no rendering. */
@@ -30,7 +31,7 @@ async function judge(
   files: Checked<readonly SourceFile[]>,
 ): Promise<Verdict & Pick<Site, "textOf">> {
   const site = await session.site({ files });
-  const since = await judgeSince(session, site, session.options.since);
+  const since = await sinceFindings(session, site);
   await session.threads.end();
   session.store.close({ keepUnused: true });
   return {
@@ -40,27 +41,10 @@ async function judge(
   };
 }
 
-/** The text of a file, for the frame of a diagnostic. */
-export function textsOf(files: readonly SourceFile[]): Site["textOf"] {
-  const texts = new Map(files.flatMap((file) => (file.kind === "text" ? [[file.path, file] as const] : [])));
-  return (path) => texts.get(path)?.text;
-}
-
-/** Published values that changed since the revision that the person named, and that no revision entry explains. */
-export async function judgeSince(
-  reader: SiteReader,
-  site: Site,
-  since: string | undefined,
-): Promise<Diagnostic[]> {
+/** What has changed without a word since the revision that the person named. */
+async function sinceFindings(session: Session, site: Site): Promise<readonly Diagnostic[]> {
+  const { since } = session.options;
   if (since === undefined) return [];
-  if (since.includes(".."))
-    throw new UsageError(`--since takes one revision, not "${since}".`, "Compare two with fairlead diff.");
-  const { prefix, from } = commitsOf(reader, since);
-  const { unrecordedValues } = await import("../changes/unrecorded-values.ts");
-  return unrecordedValues(await pastSite(reader, prefix, from.commit), site, from.revision);
-}
-
-/** Time since a moment, for people: "0.8 s". */
-export function seconds(started: number): string {
-  return `${((performance.now() - started) / 1000).toFixed(2)}\u00A0s`;
+  const { judgeSince } = await import("./judge-since.ts");
+  return judgeSince(session, site, since);
 }

@@ -1,9 +1,9 @@
 import { cpSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { PackStore } from "../cache/pack-store.ts";
-import { judgeSince } from "../cli/check.ts";
 import { printedChanges } from "../cli/diff.ts";
 import { printedImpact } from "../cli/impact.ts";
+import { judgeSince } from "../cli/judge-since.ts";
 import { type Options, readOptions } from "../cli/options.ts";
 import type { SiteReader } from "../cli/past-site.ts";
 import { formats } from "../report/formats.ts";
@@ -77,7 +77,8 @@ const commands: Partial<
     ),
   check: async ({ since }, reader) => {
     const site = await reader.site();
-    const found = [...site.diagnostics, ...(await judgeSince(reader, site, since))];
+    const changed = since === undefined ? [] : await judgeSince(reader, site, since);
+    const found = [...site.diagnostics, ...changed];
     return formats.pretty(found, { textOf: site.textOf, colour: false, version: "" });
   },
 };

@@ -18,6 +18,7 @@ import type { LinkedSite } from "./external/external-links.ts";
 import { assignPictures, type DrawnPicture } from "./open-graph/assign-pictures.ts";
 import { unreadSource } from "./parse/parse-source.ts";
 import type { SourceFile } from "./read/read-data.ts";
+import { type TextOf, textsOf } from "./read/texts-of.ts";
 import type { Asset, SiteIndex } from "./resolve/site-index.ts";
 import { compilePages } from "./site/compile-pages.ts";
 import { indexFiles, type ParsedFiles } from "./site/index-files.ts";
@@ -85,8 +86,7 @@ export interface Site {
   readonly exports: readonly ExportedFile[];
   /** All mistakes of all files, sorted. Paths are relative to the data folder. */
   readonly diagnostics: readonly Diagnostic[];
-  /** The text of a file, for the frame of a diagnostic. */
-  readonly textOf: (path: string) => string | undefined;
+  readonly textOf: TextOf;
   readonly basis: SiteBasis;
 }
 
@@ -119,7 +119,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const { index, context, compiled, shell, links } = pages;
   const { records } = compiled;
   const pictured = options.pictures === false ? { records, pictures: [] } : assignPictures(records, shell);
-  const textOf = textsOf(files);
+  const textOf = textsOf(files.texts);
   const found = [...files.diagnostics, ...indexed.diagnostics, ...ruled];
   const judged = { ...pages, files, sources: parsed.sources, found, textOf };
   const findings = options.isEarly === true ? undefined : await judgeSite(judged, options);
@@ -131,12 +131,6 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     assets: [...context.usedAssets].sort(compareStrings).flatMap((path) => index.assets.get(path) ?? []),
     basis: { files, parsed, ruled, context, findings },
   };
-}
-
-/** Finds the text of a file by its path. */
-export function textsOf({ texts }: SiteFiles): Site["textOf"] {
-  const byPath = new Map(texts.map((file) => [file.path, file]));
-  return (path) => byPath.get(path)?.text;
 }
 
 async function parsedFiles(

@@ -3,6 +3,7 @@ import type { BuildTools } from "../build.ts";
 import type { Checked, Diagnostic } from "../diagnostics.ts";
 import { epochDate } from "../offline/latest.ts";
 import type { SourceFile } from "../read/read-data.ts";
+import { textsOf } from "../read/texts-of.ts";
 import type { Site } from "../site.ts";
 import { withBuildLock } from "../write/build-lock.ts";
 import { keptReleasesFile } from "../write/kept-files.ts";
@@ -12,7 +13,6 @@ import type { Options } from "./options.ts";
 import { readDataFolder } from "./read-data-folder.ts";
 import { seconds } from "./seconds.ts";
 import { isRefused, openSession, report, type Session, say } from "./session.ts";
-import { textsOf } from "./texts-of.ts";
 import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
 
 /** Checks, renders, writes. On an error nothing is written and the last good output stays. */

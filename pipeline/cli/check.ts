@@ -1,12 +1,12 @@
 import { type Checked, compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
 import type { SourceFile } from "../read/read-data.ts";
+import { textsOf } from "../read/texts-of.ts";
 import type { Site } from "../site.ts";
 import type { Launch } from "./main.ts";
 import type { Options } from "./options.ts";
 import { readDataFolder } from "./read-data-folder.ts";
 import { seconds } from "./seconds.ts";
 import { openSession, report, type Session, say } from "./session.ts";
-import { textsOf } from "./texts-of.ts";
 import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
 
 /** Judges everything that needs no rendering. */

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostics.ts";
 import { markedPaths } from "../parse/reference-marks.ts";
+import type { TextOf } from "../read/texts-of.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
 import { fillDocument, fillText } from "./fill-document.ts";
@@ -19,7 +20,7 @@ export interface FilledSources {
 export function fillReferences(
   sources: readonly Source[],
   values: () => SiteIndex,
-  textOf: (path: string) => string | undefined,
+  textOf: TextOf,
 ): FilledSources | undefined {
   if (!sources.some(hasReferences)) return undefined;
   const index = values();

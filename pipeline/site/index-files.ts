@@ -2,6 +2,7 @@ import { routeTemplates } from "../compile/compile-site.ts";
 import { fillReferences } from "../compile/fill-references.ts";
 import type { Checked } from "../diagnostics.ts";
 import { parseVersions } from "../parse/parse-versions.ts";
+import { textsOf } from "../read/texts-of.ts";
 import { type Asset, indexSite, type SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
 import type { SiteFiles } from "./read-files.ts";
@@ -32,8 +33,7 @@ export function indexFiles(
   // Titles and descriptions that hold values are part of the index, and what a value says is in records alone.
   const withValues = (): SiteIndex =>
     indexOf(sources.filter(({ type }) => type !== "doc" && type !== "category")).value;
-  const byPath = new Map(texts.map((file) => [file.path, file]));
-  const filled = fillReferences(sources, withValues, (path) => byPath.get(path)?.text);
+  const filled = fillReferences(sources, withValues, textsOf(texts));
   const { value, diagnostics } = indexOf(filled?.sources ?? sources);
   return {
     value,

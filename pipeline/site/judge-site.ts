@@ -5,6 +5,7 @@ import { orphanPages } from "../compile/orphan-pages.ts";
 import { judgeContract } from "../contract/judge-contract.ts";
 import { compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
 import { isExternalCode } from "../external/judge-outcomes.ts";
+import type { TextOf } from "../read/texts-of.ts";
 import { judgePictures } from "../resolve/judge-pictures.ts";
 import { judgeRedirects } from "../resolve/judge-redirects.ts";
 import { type Edge, judgeEdges, judgeReferences } from "../resolve/link-edges.ts";
@@ -24,7 +25,7 @@ export interface JudgedSite extends CompiledPages {
   readonly sources: readonly Source[];
   /** What the steps before have found. */
   readonly found: readonly Diagnostic[];
-  readonly textOf: (path: string) => string | undefined;
+  readonly textOf: TextOf;
 }
 
 /** What is wrong with a site, by what has to be looked at to find it, in the severities of the rules. */

@@ -62,20 +62,28 @@ test(
     await page.goto(new URL("docs/Beta/wiring", dev.url).href);
     await untilStarted(page);
     await listening;
+    // What the page heard and asked for, in order, for whoever looks for the reason of a failure.
+    const order: string[] = [];
+    const session = await context.newCDPSession(page);
+    await session.send("Network.enable");
+    session.on("Network.eventSourceMessageReceived", ({ data }) => order.push(data.slice(0, 80)));
     const fetched: string[] = [];
     page.on("request", (request) => {
-      if (request.url().endsWith("index.json")) fetched.push(request.url());
+      if (!request.url().endsWith("index.json")) return;
+      fetched.push(request.url());
+      order.push(`asked for ${request.url()}`);
     });
     const file = join(dev.data, "docs/Beta/wiring.md");
     const text = readFileSync(file, "utf8");
     const sizes: number[] = [];
     for (let save = 1; save <= SAVES; save++) {
+      order.push(`save ${save}`);
       writeFileSync(file, text.replace("Join the grounds", `Bond the grounds ${save}`));
       await page.getByText(`Bond the grounds ${save} `).waitFor();
       sizes.push(residentSet(dev.server));
     }
     // The message brings the page along.
-    expect(fetched).toEqual([]);
+    expect(fetched, order.join("\n")).toEqual([]);
     const [middle = 0, end = 0] = [sizes[Math.floor(SAVES / 2)], sizes.at(-1)];
     if (isLong) expect(end - middle, sizes.filter((_, at) => at % 50 === 0).join(" ")).toBeLessThan(GROWTH);
     expect(takeTroubles()).toEqual([]);

@@ -2,12 +2,12 @@ import { siteBase, urlToPathname } from "./addresses.ts";
 import { type DevMessage, isConcerned, toDevMessage } from "./dev-message.ts";
 import { showDiagnostics } from "./dev-overlay.ts";
 import { forgetTrees } from "./navigation-trees.ts";
-import { keepPrefetched } from "./prefetched-pages.ts";
+import type { Refreshing } from "./router.ts";
 import { onShown } from "./show-route.ts";
 import { currentSidebar, redrawSidebar } from "./sidebar-pane.ts";
 
-/** Loads the shown page anew, in place. */
-type Refresh = (init: RequestInit) => Promise<void>;
+/** Shows the present page anew, in place. */
+type Refresh = (wanted: Refreshing) => Promise<void>;
 
 /** Follows what `fairlead dev` says: pages that changed are shown anew in place, mistakes are shown over the page. */
 export function watchSources(refresh: Refresh): void {
@@ -58,13 +58,12 @@ async function answer(message: DevMessage, refresh: Refresh): Promise<void> {
     case "page": {
       const { page } = message;
       // A reader who has gone on meanwhile gets it where they come back.
-      if (page.record.pathname !== shownPage()) return;
-      keepPrefetched(page.record.pathname, Promise.resolve(page));
-      return refresh({});
+      return page.record.pathname === shownPage() ? refresh({ page }) : undefined;
     }
     case "pages": {
       if (message.sidebars.length > 0) forgetTrees();
-      if (isConcerned(message, urlToPathname(location, siteBase()))) await refresh({ cache: "no-store" });
+      if (isConcerned(message, urlToPathname(location, siteBase())))
+        await refresh({ init: { cache: "no-store" } });
       if (message.sidebars.includes(currentSidebar() ?? "")) await redrawSidebar();
       return;
     }

@@ -20,11 +20,17 @@ export type RouteData =
     }
   | { readonly kind: "failed"; readonly offline: boolean };
 
+/** How the shown page is made anew: it is at hand, or it is loaded so. */
+export interface Refreshing {
+  readonly page?: LoadedPage;
+  readonly init?: RequestInit;
+}
+
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 const ROUTE = "page";
 const failed: RouteData = { kind: "failed", offline: false };
-let refreshing: RequestInit | undefined;
+let refreshing: Refreshing | undefined;
 
 /** One route for all addresses. The page that the server sent is adopted: nothing is fetched for it. */
 export function createRouter(): Router {
@@ -56,9 +62,10 @@ async function loadRoute({ request }: LoaderFunctionArgs): Promise<RouteData> {
   const base = siteBase();
   // What no page can have as its address is asked for all the same: the answer is the not-found page.
   const pathname = urlToPathname(new URL(request.url), base) ?? "/404";
-  const init = { ...refreshing, signal: request.signal };
+  const { page: given, init: own } = refreshing ?? {};
+  const init = { ...own, signal: request.signal };
   try {
-    const ahead = takePrefetched(pathname);
+    const ahead = given?.record.pathname === pathname ? given : takePrefetched(pathname);
     const [page, view] = await Promise.all([ahead ?? loadPage({ pathname, base, init }), loadView()]);
     return { kind: "page", page, tree: await view.treeFor(page), show: view.showPage };
   } catch (error) {
@@ -69,13 +76,13 @@ async function loadRoute({ request }: LoaderFunctionArgs): Promise<RouteData> {
   }
 }
 
-/** Loads the shown page anew and keeps the place. */
-export async function refresh(router: Router, init: RequestInit = {}): Promise<void> {
-  refreshing = init;
+/** Shows the present page anew and keeps the place. Of two at once the later one counts. */
+export async function refresh(router: Router, wanted: Refreshing = {}): Promise<void> {
+  refreshing = wanted;
   try {
     await router.revalidate();
   } finally {
-    refreshing = undefined;
+    if (refreshing === wanted) refreshing = undefined;
   }
 }
 

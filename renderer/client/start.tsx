@@ -64,5 +64,5 @@ async function startRouter(): Promise<void> {
 
 async function watchDevelopment(router: Router): Promise<void> {
   const { watchSources } = await import("./dev-updates.ts");
-  watchSources((init) => refresh(router, init));
+  watchSources((wanted) => refresh(router, wanted));
 }

@@ -1,4 +1,5 @@
 import type { StateCore, StateInline, Token } from "markdown-it";
+import { LineMap } from "../../../diagnostics.ts";
 import { runOf } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
 
@@ -50,11 +51,12 @@ function trimAddress(url: string): string {
 
 /** `www.example.org` and `name@example.org` in running text become links (GFM). */
 export function bareAutolinks(state: StateCore): void {
-  const offsetOfLine = lineOffsets(state.src);
+  let lines: LineMap | undefined;
   for (const block of state.tokens) {
     if (block.type !== "inline" || !block.children || !/www\.|@/i.test(block.content)) continue;
     // Inline content has lost its offsets; the addresses of a block are found again in its lines, in order.
-    let from = offsetOfLine(block.map?.[0] ?? 0);
+    lines ??= new LineMap(state.src);
+    let from = lines.lineStart((block.map?.[0] ?? 0) + 1);
     const spanOf = (url: string): Span => {
       const at = Math.max(0, state.src.indexOf(url, from));
       from = at + url.length;
@@ -67,16 +69,6 @@ export function bareAutolinks(state: StateCore): void {
       return token.type === "text" && depth === 0 ? splitText(state, token, spanOf) : [token];
     });
   }
-}
-
-/** Says where a line begins. The text is read once by who asks for lines in order. */
-function lineOffsets(text: string): (line: number) => number {
-  let [line, offset] = [0, 0];
-  return (wanted) => {
-    if (wanted < line) [line, offset] = [0, 0];
-    for (; line < wanted; line++) offset = text.indexOf("\n", offset) + 1;
-    return offset;
-  };
 }
 
 function splitText(state: StateCore, token: Token, spanOf: (url: string) => Span): Token[] {

@@ -1,4 +1,4 @@
-import { pathOf, type SitePlace } from "../offline/page-needs.ts";
+import { ADDRESSING_TAG, pathOf, type SitePlace } from "../offline/page-needs.ts";
 
 /** What a zip holds, as far as links need to know. */
 export interface DiskSite extends SitePlace {
@@ -17,8 +17,6 @@ export interface DiskPage {
 const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>\n?/g;
 /** Links of the head that mean nothing on a disk; of the others only style sheets and icons are drawn. */
 const HEAD_LINK = /<link\b(?![^>]*\brel="(?:stylesheet|icon|apple-touch-icon)")[^>]*>\n?/g;
-/** Tags that may hold an address; most of a page are of elements that never do. */
-const TAG = /<(?!(?:span|path|div|li|td|th|code|pre|p)\b)[a-z][\w-]*\s[^<>]*>/gi;
 const ADDRESS = /\s(href|src|srcset|xlink:href|poster|action|data)="([^"]*)"/gi;
 
 /** A finished page as it works from a disk: links are relative and name files, and there are no scripts. */
@@ -33,7 +31,7 @@ export function diskPage(html: string, path: string, site: DiskSite): DiskPage {
     return moved?.isHere === true ? up + moved.address : moved?.address;
   };
   const plain = html.replace(SCRIPT, "").replace(HEAD_LINK, "");
-  const rewritten = plain.replace(TAG, (tag) =>
+  const rewritten = plain.replace(ADDRESSING_TAG, (tag) =>
     tag
       .replace(/\s(?:crossorigin|integrity)(?:="[^"]*")?/g, "")
       .replace(ADDRESS, (whole, name: string, value: string) => {

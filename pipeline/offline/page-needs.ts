@@ -16,8 +16,8 @@ export interface SitePlace {
   readonly url?: string | undefined;
 }
 
-/** Tags that may name a file; most of a page are of elements that never do. */
-const TAG = /<(?!(?:span|path|li|td|th|code|pre|p)\b)([a-z][\w-]*)(\s[^<>]*)>/gi;
+/** Tags that may hold an address, with name and attributes; most of a page are of elements that never do. */
+export const ADDRESSING_TAG = /<(?!(?:span|path|li|td|th|code|pre|p)\b)([a-z][\w-]*)(\s[^<>]*)>/gi;
 const ATTRIBUTE = /\s(src|href|xlink:href|poster|data|srcset|data-props)="([^"]*)"/gi;
 /** Links of the head that a page is drawn with; others, such as the canonical one, lead elsewhere. */
 const DRAWN = /\srel="[^"]*\b(stylesheet|icon|apple-touch-icon|preload|modulepreload|manifest)\b/i;
@@ -48,7 +48,7 @@ export function needsOfParts({ head, main, breadcrumbs, toc }: Parts, place: Sit
 export function needsOfHtml(html: string, place: SitePlace): Needs {
   const shown = new Set<string>();
   const offered = new Set<string>();
-  for (const [, tag = "", attributes = ""] of html.matchAll(TAG)) {
+  for (const [, tag = "", attributes = ""] of html.matchAll(ADDRESSING_TAG)) {
     for (const [, name = "", value = ""] of attributes.matchAll(ATTRIBUTE)) {
       const isOffered = tag === "a" || (tag === "link" && !DRAWN.test(attributes));
       const into = isOffered || name === "data-props" ? offered : shown;

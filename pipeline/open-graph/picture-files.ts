@@ -4,7 +4,7 @@ import { PackStore } from "../cache/pack-store.ts";
 import { batches, type Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import type { DrawnPicture } from "./assign-pictures.ts";
-import { fontFiles, openRenderer } from "./render-picture.ts";
+import { fontFiles, renderPictures } from "./render-picture.ts";
 
 /** The program that draws, with its version: another one may draw other bytes. */
 export const RENDERER = "@resvg/resvg-wasm 2.6.2";
@@ -42,7 +42,7 @@ export async function pictureFiles(
     const keyed = pictures.map((picture): KeyedPicture => ({ ...picture, key: hashOf(picture.svg) }));
     const missing = keyed.filter(({ key }) => !store.has(key));
     const helpers = threads?.for(missing.length * DOCS_PER_PICTURE);
-    if (missing.length > 0) await drawPictures(missing, { fonts, store, threads: helpers });
+    await drawPictures(missing, { fonts, store, threads: helpers });
     return keyed.map(({ path, key }) => {
       const png = store.get(key);
       if (png === undefined) throw new LostValueError(`The picture ${path} is not in the store.`);
@@ -63,13 +63,9 @@ async function drawPictures(
   pictures: readonly KeyedPicture[],
   { fonts, store, threads }: Drawing,
 ): Promise<void> {
-  if (threads === undefined) {
-    const render = openRenderer(fonts);
-    for (const { key, svg } of pictures) store.put(key, await render(svg));
-    return;
-  }
   const drawBatch = async (batch: readonly KeyedPicture[]): Promise<void> => {
-    const drawn = await threads.run("pictures", () => ({ svgs: batch.map(({ svg }) => svg), fonts }));
+    const svgs = batch.map(({ svg }) => svg);
+    const drawn = await (threads?.run("pictures", () => ({ svgs, fonts })) ?? renderPictures(svgs, fonts));
     for (const [index, png] of drawn.entries()) store.put(batch[index]?.key ?? "", png);
   };
   await Promise.all(batches(pictures, BATCH).map(drawBatch));

@@ -6,6 +6,14 @@ import { woffToSfnt } from "./woff-to-sfnt.ts";
 /** Turns a drawing into the bytes of a PNG. */
 export type RenderPicture = (svg: string) => Promise<Uint8Array>;
 
+/** Drawings as PNG, with the fonts of a folder. */
+export async function renderPictures(svgs: readonly string[], fonts: string): Promise<Uint8Array[]> {
+  const render = openRenderer(fonts);
+  const drawn: Uint8Array[] = [];
+  for (const svg of svgs) drawn.push(await render(svg));
+  return drawn;
+}
+
 /** The renderer with the fonts of a folder. */
 export function openRenderer(fonts: string): RenderPicture {
   const buffers = fontFiles(fonts).map(woffToSfnt);

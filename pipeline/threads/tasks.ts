@@ -58,11 +58,8 @@ export const tasks = {
     readonly svgs: readonly string[];
     readonly fonts: string;
   }): Promise<Uint8Array[]> {
-    const { openRenderer } = await import("../open-graph/render-picture.ts");
-    const render = openRenderer(fonts);
-    const drawn: Uint8Array[] = [];
-    for (const svg of svgs) drawn.push(await render(svg));
-    return drawn;
+    const { renderPictures } = await import("../open-graph/render-picture.ts");
+    return renderPictures(svgs, fonts);
   },
 
   /** Pieces of packs. */

@@ -77,6 +77,16 @@ test("a person corrects a value of a datasheet by keyboard and sees the page cha
   expect(opened.takeTroubles()).toEqual([]);
 });
 
+test("the bar of the server leaves room for the button of the contents on a phone", async () => {
+  const { page } = opened;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(new URL("/projects/boards/alpha", url).href);
+  await untilStarted(page);
+  const bar = await page.getByRole("button", { name: "Edit values" }).boundingBox();
+  const contents = await page.getByRole("button", { name: "On this page" }).boundingBox();
+  expect((contents?.y ?? Number.NaN) + (contents?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
 test("what is wrong with a value stands beside it and is read out with it", async () => {
   const { page, panel } = await openForm("/projects/boards/alpha");
   await panel.getByRole("searchbox", { name: "Find a value" }).fill("supply-voltage");

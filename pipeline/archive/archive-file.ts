@@ -1,12 +1,14 @@
+import { createHash } from "node:crypto";
 import type { RootManifestArchive } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import type { ValueTable } from "../cache/value-table.ts";
 import { pageFolder } from "../emit/page-files.ts";
 import type { OfflineSite } from "../offline/offline-site.ts";
-import { sha256 } from "../offline/stored-object.ts";
 import { batches, type Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { ARCHIVE_PATH } from "./archive-path.ts";
+import { blocksOf } from "./blocks.ts";
 import { type DiskPage, type DiskSite, diskPage, kindOfPath } from "./disk-page.ts";
 import { type PackedFile, packFile, type ZipEntry, zip } from "./zip.ts";
 
@@ -28,24 +30,35 @@ interface Planned {
   readonly plain: () => Uint8Array | string;
 }
 
-/** The zip of a site; undefined where the site has no docs. */
-export function archiveFile(site: OfflineSite, store: PackStore): Archive | undefined {
-  if (!hasArchive(site)) return undefined;
-  const planned = [...planFiles(site, store), READ_ME].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const key = hashOf("archive", ...planned.flatMap(({ path, key: own }) => [path, own]));
-  const make = (): Buffer => zip(planned.map((file) => packed(file, store)));
+/** The zip of a site; undefined where the site has no docs. `disk` is what it holds. */
+export function archiveFile(site: OfflineSite, disk: DiskSite, store: PackStore): Archive | undefined {
+  const planned = [...planFiles(site, disk, store), READ_ME].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const key = hashOf("archive", planned.map(({ path, key: own }) => `${path}\n${own}`).join("\n"));
+  // Joined when it is hashed and once more when it is written: it grows with the site, and memory should not.
+  const parts = (): Iterable<Uint8Array> => blocksOf(zip(packedFiles(planned, store)));
   let entry = store.getJson<RootManifestArchive>(key);
-  let again: ReturnType<PackStore["setAside"]>;
   if (entry === undefined) {
-    const bytes = make();
-    again = store.setAside(bytes);
     const pages = planned.filter(({ path }) => path.endsWith("/index.html")).length;
-    entry = { path: ARCHIVE_PATH, bytes: bytes.length, hash: sha256(bytes), pages };
+    entry = { path: ARCHIVE_PATH, ...measured(parts()), pages };
     store.putJson(key, entry);
   }
   // Kept in the store as long as the zip consists of them.
   else for (const { key: own } of planned) store.keep(packedKey(own));
-  return { entry, file: { path: ARCHIVE_PATH, key: entry.hash, bytes: () => again?.() ?? make() } };
+  return { entry, file: { path: ARCHIVE_PATH, key: entry.hash, bytes: () => joined(parts()), parts } };
+}
+
+function measured(parts: Iterable<Uint8Array>): Pick<RootManifestArchive, "bytes" | "hash"> {
+  const sum = createHash("sha256");
+  let bytes = 0;
+  for (const part of parts) {
+    sum.update(part);
+    bytes += part.length;
+  }
+  return { bytes, hash: sum.digest("hex") };
+}
+
+function joined(parts: Iterable<Uint8Array>): Buffer {
+  return Buffer.concat(Array.from(parts, (part) => Uint8Array.from(part)));
 }
 
 /** Pages that a thread is given at once. */
@@ -54,12 +67,14 @@ const BATCH = 25;
 /** Draws and packs the pages that the store has not yet, where threads pay; `archiveFile` then finds them there. */
 export async function drawInThreads(
   site: OfflineSite,
-  store: PackStore,
-  threads: Threads | undefined,
+  disk: DiskSite,
+  { store, threads }: { readonly store: PackStore; readonly threads?: Threads | undefined },
 ): Promise<void> {
-  if (!hasArchive(site)) return;
-  const disk = diskSite(site);
-  const missing = [...disk.pages].filter((path) => !store.has(namedKey(htmlAt(site, path), disk)));
+  const plans = plansOf(disk, store);
+  const missing = [...disk.pages].filter((path) => {
+    const html = htmlAt(site, path);
+    return plans.get(html.key) === undefined && !store.has(namedKey(html, disk));
+  });
   const helpers = threads?.for(missing.length);
   if (helpers === undefined) return;
   helpers.share({ disk });
@@ -76,11 +91,9 @@ export async function drawInThreads(
   await Promise.all(batches(missing, BATCH).map(drawBatch));
 }
 
-function hasArchive({ pages }: OfflineSite): boolean {
-  return pages.some(({ record }) => record.type === "doc");
-}
-
-function diskSite({ pages, files, base, url }: OfflineSite): DiskSite {
+/** What the zip of a site may hold; undefined where the site has no docs and so no zip. */
+export function diskSite({ pages, files, base, url }: OfflineSite): DiskSite | undefined {
+  if (!pages.some(({ record }) => record.type === "doc")) return undefined;
   const shown = pages.filter(({ record }) => record.type !== "not-found");
   const htmlPaths = new Set(shown.map(({ record }) => `${pageFolder(record.pathname)}index.html`));
   const offered = [...files.keys()].filter(
@@ -93,9 +106,8 @@ function diskSite({ pages, files, base, url }: OfflineSite): DiskSite {
   };
 }
 
-function planFiles(site: OfflineSite, store: PackStore): Planned[] {
-  const disk = diskSite(site);
-  const plans = store.table<PagePlan>(`disk pages ${outlineOf(disk)}`);
+function planFiles(site: OfflineSite, disk: DiskSite, store: PackStore): Planned[] {
+  const plans = plansOf(disk, store);
   const needed = new Set<string>();
   const pages = [...disk.pages].map((at): Planned => {
     const html = htmlAt(site, at);
@@ -105,7 +117,7 @@ function planFiles(site: OfflineSite, store: PackStore): Planned[] {
     return { path: `${FOLDER}/${html.path}`, key, plain: () => draw(html, at, disk).html };
   });
   for (const path of [...needed])
-    if (path.endsWith(".css")) for (const font of namedIn(site, path)) needed.add(font);
+    if (path.endsWith(".css")) for (const font of namedIn(site, path, store)) needed.add(font);
   const files = [...needed].map((path): Planned => {
     const { key, bytes } = fileAt(site, path);
     return { path: `${FOLDER}/${path}`, key, plain: bytes };
@@ -119,9 +131,9 @@ interface PagePlan {
   readonly files: readonly string[];
 }
 
-/** Names all that may lie in a zip: while that is the same, an unchanged page is the same, too. */
-function outlineOf({ base, url = "", pages, files }: DiskSite): string {
-  return hashOf(base, url, [...pages].join("\n"), [...files].join("\n"));
+/** Plans of pages by the key of their HTML. While all that may lie in a zip is the same, that of an unchanged page is, too. */
+function plansOf({ base, url = "", pages, files }: DiskSite, store: PackStore): ValueTable<PagePlan> {
+  return store.table(`disk pages ${hashOf(base, url, [...pages].join("\n"), [...files].join("\n"))}`);
 }
 
 /** Else what the paths that a page names lead to decides whether it has to be drawn anew. */
@@ -148,7 +160,7 @@ function draw(html: OutputFile, at: string, disk: DiskSite): DiskPage {
 
 /** Where the store has the paths that a page names. */
 function namedKey(html: OutputFile, { base, url = "" }: DiskSite): string {
-  return `disk names ${hashOf(html.key, base, url)}`;
+  return `disk names ${html.key} ${base} ${url}`;
 }
 
 /** Names a page as it is drawn: by its HTML, and by what each path that it names leads to. */
@@ -169,10 +181,13 @@ function fileAt({ files }: OfflineSite, path: string): OutputFile {
 }
 
 /** Files that a style sheet names, beside itself. */
-function namedIn(site: OfflineSite, path: string): string[] {
-  const css = Buffer.from(fileAt(site, path).bytes()).toString("utf8");
+function namedIn(site: OfflineSite, path: string, store: PackStore): string[] {
+  const { key, bytes } = fileAt(site, path);
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
-  const named = [...css.matchAll(/url\(["']?(?:\.\/)?([\w.-]+)["']?\)/g)].map(([, name]) => folder + name);
+  const named = store.table<readonly string[]>("names in styles").keep(hashOf(path, key), () => {
+    const css = Buffer.from(bytes()).toString("utf8");
+    return [...css.matchAll(/url\(["']?(?:\.\/)?([\w.-]+)["']?\)/g)].map(([, name]) => folder + name);
+  });
   return named.filter((file) => site.files.has(file));
 }
 
@@ -189,15 +204,23 @@ const READ_ME: Planned = {
 const packedKey = (key: string): string => `zip entry ${key}`;
 
 /** CRC and size stand before the packed bytes in the store. */
-function packed({ path, key, plain }: Planned, store: PackStore): ZipEntry {
-  const known = store.get(packedKey(key));
-  if (known !== undefined) {
-    const view = Buffer.from(known);
-    return { path, crc: view.readUInt32LE(0), size: view.readUInt32LE(4), bytes: view.subarray(8) };
+function* packedFiles(planned: readonly Planned[], store: PackStore): Generator<ZipEntry> {
+  const known = store.getEach(planned.map(({ key }) => packedKey(key)));
+  for (const { path, key, plain } of planned) {
+    const { value } = known.next();
+    yield { path, ...(value instanceof Uint8Array ? unpacked(value) : packNew(key, plain, store)) };
   }
+}
+
+function unpacked(value: Uint8Array): PackedFile {
+  const view = new DataView(value.buffer, value.byteOffset);
+  return { crc: view.getUint32(0, true), size: view.getUint32(4, true), bytes: value.subarray(8) };
+}
+
+function packNew(key: string, plain: Planned["plain"], store: PackStore): PackedFile {
   const made = packFile(Buffer.from(plain()));
   putPacked(key, made, store);
-  return { path, ...made };
+  return made;
 }
 
 function putPacked(key: string, { crc, size, bytes }: PackedFile, store: PackStore): void {

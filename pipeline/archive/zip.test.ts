@@ -8,7 +8,9 @@ const files: Readonly<Record<string, string>> = {
   "documentation/empty.txt": "",
 };
 const made = () =>
-  zip(Object.entries(files).map(([path, text]) => ({ path, ...packFile(Buffer.from(text)) })));
+  Buffer.concat([
+    ...zip(Object.entries(files).map(([path, text]) => ({ path, ...packFile(Buffer.from(text)) }))),
+  ]);
 
 test("a zip holds what was put in, by its name in UTF-8", () => {
   const found = Object.entries(unzipSync(made())).map(([path, bytes]) => [

@@ -24,6 +24,8 @@ const [STORED, DEFLATED] = [0, 8];
 const UNIX_FILE = 0o100644 * 0x10000;
 const MADE_BY_UNIX = 0x0314;
 const NEEDED = 20;
+/** Bytes of the two kinds of header, without the name at their end. */
+const [LOCAL_BYTES, CENTRAL_BYTES] = [30, 46];
 
 /** Packs a file: the same bytes on every platform. */
 export function packFile(plain: Uint8Array): PackedFile {
@@ -32,57 +34,58 @@ export function packFile(plain: Uint8Array): PackedFile {
   return { crc: crc32(plain), size: plain.length, bytes };
 }
 
-/** A zip without times, in the order given. Up to 65,535 files and 4 GiB; more is refused. */
-export function zip(entries: readonly ZipEntry[]): Buffer {
-  if (entries.length > 0xffff) throw new RangeError("A zip of this form holds 65,535 files at most.");
-  const files: Uint8Array[] = [];
+/**
+ * A zip without times, in the order given, part by part: nobody has to have all of it in memory. An entry is asked for
+ * when the one before has been taken. Up to 65,535 files and 4 GiB; more is refused.
+ */
+export function* zip(entries: Iterable<ZipEntry>): Generator<Uint8Array> {
   const directory: Buffer[] = [];
   let offset = 0;
   for (const entry of entries) {
-    const name = Buffer.from(entry.path, "utf8");
-    const facts = factsOf(entry, name.length);
-    const local = Buffer.concat([header(0x04034b50, 4), facts, name]);
-    files.push(local, entry.bytes);
-    directory.push(centralHeader(facts, offset), name);
+    const local = localHeader(entry);
+    directory.push(centralHeader(local, offset));
     offset += local.length + entry.bytes.length;
+    yield local;
+    yield entry.bytes;
   }
+  if (directory.length > 0xffff) throw new RangeError("A zip of this form holds 65,535 files at most.");
   const central = Buffer.concat(directory);
   if (offset + central.length > 0xffffffff) throw new RangeError("A zip of this form is 4 GiB at most.");
-  const end = header(0x06054b50, 22);
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
+  yield central;
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(directory.length, 8);
+  end.writeUInt16LE(directory.length, 10);
   end.writeUInt32LE(central.length, 12);
   end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...files, central, end]);
+  yield end;
 }
 
-function header(signature: number, length: number): Buffer {
-  const bytes = Buffer.alloc(length);
-  bytes.writeUInt32LE(signature, 0);
-  return bytes;
+function localHeader({ path, crc, size, bytes }: ZipEntry): Buffer {
+  const name = Buffer.byteLength(path);
+  const header = Buffer.alloc(LOCAL_BYTES + name);
+  header.writeUInt32LE(0x04034b50, 0);
+  header.writeUInt16LE(NEEDED, 4);
+  header.writeUInt16LE(UTF8_NAMES, 6);
+  header.writeUInt16LE(bytes.length < size ? DEFLATED : STORED, 8);
+  header.writeUInt16LE(TIME, 10);
+  header.writeUInt16LE(DATE, 12);
+  header.writeUInt32LE(crc, 14);
+  header.writeUInt32LE(bytes.length, 18);
+  header.writeUInt32LE(size, 22);
+  header.writeUInt16LE(name, 26);
+  header.write(path, LOCAL_BYTES);
+  return header;
 }
 
-/** What local and central header have in common: version to the length of extra fields. */
-function factsOf({ crc, size, bytes }: PackedFile, nameLength: number): Buffer {
-  const facts = Buffer.alloc(26);
-  facts.writeUInt16LE(NEEDED, 0);
-  facts.writeUInt16LE(UTF8_NAMES, 2);
-  facts.writeUInt16LE(bytes.length < size ? DEFLATED : STORED, 4);
-  facts.writeUInt16LE(TIME, 6);
-  facts.writeUInt16LE(DATE, 8);
-  facts.writeUInt32LE(crc, 10);
-  facts.writeUInt32LE(bytes.length, 14);
-  facts.writeUInt32LE(size, 18);
-  facts.writeUInt16LE(nameLength, 22);
-  return facts;
-}
-
-function centralHeader(facts: Buffer, offset: number): Buffer {
-  const start = Buffer.alloc(6);
-  start.writeUInt32LE(0x02014b50, 0);
-  start.writeUInt16LE(MADE_BY_UNIX, 4);
-  const end = Buffer.alloc(14);
-  end.writeUInt32LE(UNIX_FILE >>> 0, 6);
-  end.writeUInt32LE(offset, 10);
-  return Buffer.concat([start, facts, end]);
+/** Says what the local header says, from the version to the length of extra fields, and where that is. */
+function centralHeader(local: Buffer, offset: number): Buffer {
+  const header = Buffer.alloc(CENTRAL_BYTES - LOCAL_BYTES + local.length);
+  header.writeUInt32LE(0x02014b50, 0);
+  header.writeUInt16LE(MADE_BY_UNIX, 4);
+  local.copy(header, 6, 4, LOCAL_BYTES);
+  header.writeUInt32LE(UNIX_FILE >>> 0, 38);
+  header.writeUInt32LE(offset, 42);
+  local.copy(header, CENTRAL_BYTES, LOCAL_BYTES);
+  return header;
 }

@@ -37,6 +37,11 @@ export class PackFile {
     return sumOf(key, bytes) === sum ? bytes : undefined;
   }
 
+  /** The bytes of a part of the file, whatever they are; fewer where it ends before. */
+  readPart(offset: number, into: Uint8Array): Uint8Array {
+    return into.subarray(0, readSync(this.#file, into, 0, into.byteLength, offset));
+  }
+
   append(key: string, bytes: Uint8Array): Span {
     const span = { offset: this.#end, length: bytes.byteLength, sum: sumOf(key, bytes) };
     for (let done = 0; done < bytes.byteLength; ) {

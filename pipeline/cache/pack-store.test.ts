@@ -228,6 +228,31 @@ test("opens 10,000 entries of 25 kB without reading them", () => {
   expect(Math.min(...times)).toBeLessThan(100);
 }, 30_000);
 
+test("gives the values of many keys in their order, wherever they lie", () => {
+  const value = (at: number): string => `${at} `.repeat(at % 7 === 0 ? 9000 : at);
+  const keys = Array.from({ length: 250 }, (_, at) => `key ${at}`);
+  fill(Object.fromEntries(keys.map((key, at) => [key, value(at)])));
+  const store = open();
+  store.put("key 3", "another");
+  store.put("new", "in this run");
+  const asked = [...keys.toReversed(), "missing", "new", "key 3"];
+  const found = Array.from(store.getEach(asked), (bytes) => bytes && Buffer.from(bytes).toString());
+  const expected = keys.map((_, at) => (at === 3 ? "another" : value(at)));
+  expect(found).toEqual([...expected.toReversed(), undefined, "in this run", "another"]);
+  store.close({ keepUnused: false });
+  expect(once((next) => [text(next, "key 8"), text(next, "new")])).toEqual([value(8), "in this run"]);
+});
+
+test("a damaged value among many is missing, and those beside it are not", () => {
+  fill({ a: "one", b: "two", c: "three" });
+  const path = pathOf(".pack");
+  writeFileSync(path, readFileSync(path, "utf8").replace("two", "owt"));
+  const found = once((store) =>
+    Array.from(store.getEach(["a", "b", "c"]), (bytes) => bytes && String(bytes)),
+  );
+  expect(found).toEqual(["one", undefined, "three"]);
+});
+
 test("what is kept without being read stays when the rest is dropped", () => {
   fill({ index: "of a", a: "text", b: "text" });
   const store = open();

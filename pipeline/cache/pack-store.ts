@@ -1,7 +1,11 @@
 import { type PackFile, sumOf } from "./pack-file.ts";
 import { type OpenPack, PackFolder } from "./pack-folder.ts";
 import type { Span } from "./pack-index.ts";
+import { readNear } from "./read-near.ts";
 import { type KeptTable, ValueTable } from "./value-table.ts";
+
+/** Values that are read together where they lie near each other: with 6 kB each, less than a megabyte. */
+const TOGETHER = 100;
 
 /**
  * Values that are costly to compute, by a key that names everything they depend on.
@@ -43,6 +47,34 @@ export class PackStore {
     const bytes = this.#memory.get(key) ?? this.#read(key);
     if (bytes) this.#used.add(key);
     return bytes;
+  }
+
+  /** The values of many keys, one after another. Those that lie near each other are read together. */
+  *getEach(keys: readonly string[]): Generator<Uint8Array | undefined> {
+    for (let from = 0; from < keys.length; from += TOGETHER) {
+      const some = keys.slice(from, from + TOGETHER);
+      const found = this.#readNear(some);
+      for (const key of some) {
+        // A value that could not be read with others gets its chance alone.
+        const bytes = found.get(key) ?? this.get(key);
+        if (bytes !== undefined) this.#used.add(key);
+        yield bytes;
+      }
+    }
+  }
+
+  #readNear(keys: readonly string[]): ReadonlyMap<string, Uint8Array> {
+    if (this.#pack === undefined || this.#isClosed) return new Map();
+    const { index, data } = this.#pack;
+    const wanted = keys.flatMap((key) => {
+      const span = this.#memory.has(key) ? undefined : index.spans.get(key);
+      return span === undefined ? [] : [{ key, ...span }];
+    });
+    try {
+      return readNear(wanted, data);
+    } catch {
+      return new Map();
+    }
   }
 
   /** Whether there is a value; it counts as read, so that what was made of it can be made again. */

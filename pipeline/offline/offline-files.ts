@@ -1,5 +1,5 @@
 import type { RootManifest, SectionManifest } from "../../schema/generated/types.ts";
-import { archiveFile, drawInThreads } from "../archive/archive-file.ts";
+import { archiveFile, diskSite, drawInThreads } from "../archive/archive-file.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Checked } from "../diagnostics.ts";
 import { pageFolder } from "../emit/page-files.ts";
@@ -42,15 +42,16 @@ export async function offlineFiles(
   site: OfflineSite,
   { release, store, threads }: OfflineOptions,
 ): Promise<Checked<OfflineFiles>> {
-  const drawn = drawInThreads(site, store, threads);
-  const shared = sharedPaths(site);
   const tools = { store, threads };
+  const disk = diskSite(site);
+  const drawn = disk && drawInThreads(site, disk, tools);
+  const shared = sharedPaths(site);
   const [sections, { entries, packs, template, files: sharedFiles }] = await Promise.all([
     makeSections(site, new Set(shared), tools),
     makeShared(site, shared, tools),
     drawn,
   ]);
-  const archive = archiveFile(site, store);
+  const archive = disk && archiveFile(site, disk, store);
   const root: RootManifest = {
     version: 1,
     template,

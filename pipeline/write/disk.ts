@@ -18,6 +18,11 @@ import {
   writeFileSync,
 } from "node:fs";
 
+/** Bytes of a file that come one part after another. */
+export interface FileParts {
+  readonly parts: Iterable<Uint8Array>;
+}
+
 /**
  * The steps of the disk that a write consists of, one each, so that a test can fail any of them.
  *
@@ -31,7 +36,7 @@ export interface Disk {
   readText(path: string): string;
   makeFolder(path: string): void;
   /** Writes a file that must not exist yet, so that bytes shared by a hard link are never touched. */
-  create(path: string, bytes: Uint8Array | string): Stats;
+  create(path: string, bytes: Uint8Array | string | FileParts): Stats;
   link(from: string, to: string): void;
   copy(from: string, to: string): void;
   rename(from: string, to: string): void;
@@ -49,7 +54,9 @@ export const realDisk: Disk = {
   create(path, bytes) {
     const file = openSync(path, "wx", 0o644);
     try {
-      writeFileSync(file, bytes);
+      if (typeof bytes === "object" && "parts" in bytes)
+        for (const part of bytes.parts) writeFileSync(file, part);
+      else writeFileSync(file, bytes);
       return fstatSync(file);
     } catch (error) {
       // A write by descriptor does not know its path, and the message must name it.

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { ClearedTree } from "./clear-tree.ts";
-import type { Disk } from "./disk.ts";
+import type { Disk, FileParts } from "./disk.ts";
 import { isSystemError } from "./disk-failure.ts";
 import type { WrittenFile } from "./manifest.ts";
 import type { OldTree } from "./old-tree.ts";
@@ -111,11 +111,24 @@ function write(file: OutputFile, { root, disk, count }: Filling): WrittenFile {
   return { key: file.key, size, mtimeMs, ino };
 }
 
-function bytesOf(file: OutputFile): Uint8Array | string {
+function bytesOf(file: OutputFile): Uint8Array | string | FileParts {
+  if (file.parts !== undefined) return { parts: partsOf(file, file.parts) };
   try {
     return file.bytes();
   } catch (cause) {
-    // Wrapped, so that a failed read in there is not reported as a full or forbidden output.
-    throw new Error(`The bytes of "${file.path}" could not be made.`, { cause });
+    throw notMade(file, cause);
   }
+}
+
+function* partsOf(file: OutputFile, parts: () => Iterable<Uint8Array>): Generator<Uint8Array> {
+  try {
+    yield* parts();
+  } catch (cause) {
+    throw notMade(file, cause);
+  }
+}
+
+/** Wrapped, so that a failed read in there is not reported as a full or forbidden output. */
+function notMade({ path }: OutputFile, cause: unknown): Error {
+  return new Error(`The bytes of "${path}" could not be made.`, { cause });
 }

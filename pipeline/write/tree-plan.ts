@@ -10,6 +10,8 @@ export interface OutputFile {
   readonly key: string;
   /** Called only when the bytes are not there yet. */
   readonly bytes: () => Uint8Array | string;
+  /** The same bytes one part after another, each to be used before the next: for a file that memory should not hold. */
+  readonly parts?: () => Iterable<Uint8Array>;
   /** Another file of the tree with the same bytes; where the disk has links, both are one file on it. */
   readonly sameAs?: string;
 }

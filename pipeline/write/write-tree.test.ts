@@ -4,6 +4,7 @@ import {
   lstatSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   readlinkSync,
   renameSync,
   rmSync,
@@ -71,6 +72,31 @@ test("does not touch an output that is the same already, and asks for no bytes",
   });
   expect(statSync(options.out).ino).toBe(before.ino);
   expect(statSync(options.out).mtimeMs).toBe(before.mtimeMs);
+});
+
+test("a file that comes in parts is written part after part", async () => {
+  const parts = function* (): Generator<Uint8Array> {
+    const part = new Uint8Array(2);
+    for (const text of ["ab", "cd", "ef"]) {
+      part.set(Buffer.from(text));
+      yield part;
+    }
+  };
+  await write([...sampleSite("1", 3), { path: "large", key: "l", bytes: () => expect.unreachable(), parts }]);
+  expect(readFileSync(join(options.out, "large"), "utf8")).toBe("abcdef");
+});
+
+test("a failure to make a part is thrown and leaves the old output", async () => {
+  await write(sampleSite("1", 3));
+  const parts = function* (): Generator<Uint8Array> {
+    yield new Uint8Array(2);
+    readdirSync("/nowhere");
+  };
+  const large = { path: "large", key: "l", bytes: () => "", parts };
+  await expect(write([...sampleSite("1", 3), large])).rejects.toThrow(
+    'The bytes of "large" could not be made.',
+  );
+  expect(existsSync(join(options.out, "large"))).toBe(false);
 });
 
 test("files of the same bytes are one file on the disk, made once", async () => {

@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { ClearedTree } from "./clear-tree.ts";
 import type { Disk, FileParts } from "./disk.ts";
 import { isSystemError } from "./disk-failure.ts";
 import type { WrittenFile } from "./manifest.ts";
@@ -29,7 +28,7 @@ interface Filling {
   readonly count: FillCount;
 }
 
-/** Files between two pauses: long enough to cost nothing, short enough that a server in this process answers. */
+/** Files that are placed between two pauses: long enough to cost nothing, short enough that a server in this process answers. */
 const BATCH = 200;
 /** The file system has no links, refuses this one, or the file has as many as it may have. */
 const NO_LINK = new Set(["EXDEV", "EPERM", "EMLINK", "EACCES", "ENOSYS", "ENOTSUP", "EOPNOTSUPP", "EISDIR"]);
@@ -38,22 +37,27 @@ const NO_LINK = new Set(["EXDEV", "EPERM", "EMLINK", "EACCES", "ENOSYS", "ENOTSU
 export interface FillPlace {
   readonly root: string;
   readonly old: OldTree | undefined;
-  /** What lies in the folder already; absent: nothing. */
-  readonly cleared?: ClearedTree | undefined;
+  /** The tree that it was, cleared of all that is not planned; absent: it is empty. */
+  readonly begun?: OldTree | undefined;
   readonly disk: Disk;
 }
 
 /** Fills the folder `root` with the planned tree; what is unchanged in `old` is linked. */
-export async function fillTree(plan: TreePlan, { root, old, cleared, disk }: FillPlace): Promise<FilledTree> {
+export async function fillTree(plan: TreePlan, { root, old, begun, disk }: FillPlace): Promise<FilledTree> {
   const files = new Map<string, WrittenFile>();
   const filling: Filling = { root, files, old, disk, count: { written: 0, linked: 0, copied: 0, bytes: 0 } };
+  let placed = 0;
   for (const folder of plan.folders)
-    if (cleared?.folders.has(folder) !== true) disk.makeFolder(`${root}/${folder}`);
-  for (const [index, file] of plan.files.entries()) {
-    if (index % BATCH === BATCH - 1) await nextTurn();
-    const present = cleared?.files.get(file.path);
-    if (present !== undefined) filling.count.linked++;
-    files.set(file.path, present ?? place(file, filling));
+    if (begun?.folders.has(folder) !== true) disk.makeFolder(`${root}/${folder}`);
+  for (const [path, file] of plan.files) {
+    const present = begun?.intact.get(path);
+    if (present?.key === file.key) {
+      filling.count.linked++;
+      files.set(path, present);
+      continue;
+    }
+    files.set(path, place(file, filling));
+    if (++placed % BATCH === 0) await nextTurn();
   }
   return { files, count: filling.count };
 }

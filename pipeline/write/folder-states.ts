@@ -6,17 +6,25 @@ export function folderState({ ino, mtimeMs, ctimeMs }: Stats): string {
   return `${ino} ${mtimeMs} ${ctimeMs}`;
 }
 
+/** Folders below a root, and how the states are known of those that need not be looked at. */
+export interface Noting {
+  readonly root: string;
+  readonly folders: Iterable<string>;
+  readonly known: (path: string) => string | undefined;
+}
+
 /**
- * States of folders by their paths below `root`, of those that tell. A change within the grain of the clock of the disk
+ * States of folders by their paths, "" for those that do not tell: a change within the grain of the clock of the disk
  * leaves no trace, so the state of a folder that was changed a moment ago is not worth noting.
  */
-export function noteFolders(root: string, folders: Iterable<string>, disk: Disk): Map<string, string> {
+export function noteFolders({ root, folders, known }: Noting, disk: Disk): Map<string, string> {
   const now = Date.now();
-  const noted = new Map<string, string>();
-  for (const path of folders) {
+  const stateOf = (path: string): string => {
     const stat = disk.lstat(`${root}/${path}`);
-    if (stat?.isDirectory() === true && isSettled(stat, now)) noted.set(path, folderState(stat));
-  }
+    return stat?.isDirectory() === true && isSettled(stat, now) ? folderState(stat) : "";
+  };
+  const noted = new Map<string, string>();
+  for (const path of folders) noted.set(path, known(path) || stateOf(path));
   return noted;
 }
 

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import { isSystemError } from "./disk-failure.ts";
+import type { TreeDifference } from "./tree-difference.ts";
 
 /** A file as the last build left it. */
 export interface WrittenFile {
@@ -13,17 +14,23 @@ export interface WrittenFile {
   readonly ino: number;
 }
 
-/** What the last build wrote: the tree, told by the number of its root folder, and its files. */
-export interface Manifest {
+/** A tree that a build wrote, told by the number of its root folder. */
+export interface NotedTree {
   readonly root: number;
   readonly files: ReadonlyMap<string, WrittenFile>;
-  /** States of its folders by path, of those that tell whether somebody has changed the names in them. */
+  /** All its folders, parents before children, each with its state where that tells whether somebody has changed the names in it, else with "". */
   readonly folders: ReadonlyMap<string, string>;
-  /** Names everything that the tree was made from; absent where that is not known. */
-  readonly input?: string | undefined;
 }
 
-const FORMAT = 2;
+/** What the last build wrote. */
+export interface Manifest extends NotedTree {
+  /** Names everything that the tree was made from; absent where that is not known. */
+  readonly input?: string | undefined;
+  /** The tree that was in the place of the output before, where it was kept. */
+  readonly spare?: TreeDifference | undefined;
+}
+
+const FORMAT = 3;
 
 /** It lies in the cache, because equal input must give equal output and times differ. */
 export class ManifestStore {
@@ -40,36 +47,21 @@ export class ManifestStore {
 
   /** Undefined when there is none, or none that can be trusted: then everything is written anew. */
   read(): Manifest | undefined {
-    return this.#readAt(this.#path);
-  }
-
-  /** That of the tree which was in the place of the output before. */
-  readSpare(): Manifest | undefined {
-    return this.#readAt(this.#sparePath);
-  }
-
-  /** The tree that it tells of is the spare one from now on. */
-  makeSpare(): void {
-    if (this.#folder !== undefined) renameSync(this.#path, this.#sparePath);
-  }
-
-  get #sparePath(): string {
-    return this.#path.replace(/\.json$/, ".spare.json");
-  }
-
-  #readAt(path: string): Manifest | undefined {
     if (this.#folder === undefined) return undefined;
     try {
-      return parseManifest(JSON.parse(readFileSync(path, "utf8")), this.out);
+      return parseManifest(JSON.parse(readFileSync(this.#path, "utf8")), this.out);
     } catch {
       return undefined;
     }
   }
 
   /** Says whether it could be kept; when not, the next build is slower and no less right. */
-  write({ root, files, folders, input }: Manifest): boolean {
+  write({ input, spare, ...tree }: Manifest): boolean {
     if (this.#folder === undefined) return false;
-    const text = { format: FORMAT, out: this.out, root, input, ...filesText(files), ...foldersText(folders) };
+    const text = {
+      ...{ format: FORMAT, out: this.out, input, ...treeText(tree) },
+      ...(spare === undefined ? {} : { spare: { ...treeText(spare), gone: spare.gone.join("\n") } }),
+    };
     const temporary = `${this.#path}.${process.pid}`;
     try {
       mkdirSync(this.#folder, { recursive: true });
@@ -91,11 +83,8 @@ export function isIntact(file: WrittenFile, found: Stats | undefined): boolean {
 }
 
 /** Texts as one and numbers as one list: a JSON parser reads them several times faster than a row for each file. */
-interface ManifestText {
-  readonly format: number;
-  readonly out: string;
+interface TreeText {
   readonly root: number;
-  readonly input?: string;
   /** Joined by line breaks, which no path has. */
   readonly paths: string;
   readonly keys: string;
@@ -105,24 +94,42 @@ interface ManifestText {
   readonly states: string;
 }
 
-function filesText(files: Manifest["files"]): Pick<ManifestText, "paths" | "keys" | "numbers"> {
+interface ManifestText extends TreeText {
+  readonly format: number;
+  readonly out: string;
+  readonly input?: string;
+  readonly spare?: TreeText & { readonly gone: string };
+}
+
+function treeText({ root, files, folders }: NotedTree): TreeText {
   const [keys, numbers]: [string[], number[]] = [[], []];
   for (const { key, size, mtimeMs, ino } of files.values()) {
     keys.push(key);
     numbers.push(size, mtimeMs, ino);
   }
-  return { paths: [...files.keys()].join("\n"), keys: keys.join("\n"), numbers };
-}
-
-function foldersText(folders: Manifest["folders"]): Pick<ManifestText, "folders" | "states"> {
-  return { folders: [...folders.keys()].join("\n"), states: [...folders.values()].join("\n") };
+  return {
+    ...{ root, paths: [...files.keys()].join("\n"), keys: keys.join("\n"), numbers },
+    ...{ folders: [...folders.keys()].join("\n"), states: [...folders.values()].join("\n") },
+  };
 }
 
 function parseManifest(value: unknown, out: string): Manifest | undefined {
   const text = value as Partial<ManifestText>;
-  const { root, input, numbers } = text;
-  if (text.format !== FORMAT || text.out !== out || typeof root !== "number") return undefined;
-  if (!Array.isArray(numbers)) return undefined;
+  const { input } = text;
+  if (text.format !== FORMAT || text.out !== out) return undefined;
+  const tree = parseTree(text);
+  if (tree === undefined) return undefined;
+  const spare = text.spare && parseTree(text.spare);
+  return {
+    ...tree,
+    ...(typeof input === "string" ? { input } : {}),
+    ...(spare === undefined ? {} : { spare: { ...spare, gone: linesOf(text.spare?.gone) } }),
+  };
+}
+
+function parseTree(text: Partial<TreeText>): NotedTree | undefined {
+  const { root, numbers } = text;
+  if (typeof root !== "number" || !Array.isArray(numbers)) return undefined;
   const [paths, keys] = [linesOf(text.paths), linesOf(text.keys)];
   const files = new Map<string, WrittenFile>();
   for (const [index, path] of paths.entries()) {
@@ -130,9 +137,9 @@ function parseManifest(value: unknown, out: string): Manifest | undefined {
     const [size, mtimeMs, ino] = [numbers[at] ?? -1, numbers[at + 1] ?? -1, numbers[at + 2] ?? -1];
     files.set(path, { key: keys[index] ?? "", size, mtimeMs, ino });
   }
-  const states = linesOf(text.states);
+  const states = text.states?.split("\n") ?? [];
   const folders = new Map(linesOf(text.folders).map((path, index) => [path, states[index] ?? ""]));
-  return { root, files, folders, ...(typeof input === "string" ? { input } : {}) };
+  return { root, files, folders };
 }
 
 function linesOf(text: string | undefined): string[] {

@@ -1,14 +1,19 @@
-import { dirname } from "node:path/posix";
 import type { Disk } from "./disk.ts";
 import { folderState } from "./folder-states.ts";
-import { listTree, type TreeList } from "./list-tree.ts";
-import { isIntact, type Manifest, type WrittenFile } from "./manifest.ts";
+import { listTree } from "./list-tree.ts";
+import { isIntact, type NotedTree, type WrittenFile } from "./manifest.ts";
+import { parentOf } from "./tree-paths.ts";
 
-/** The present tree, and which of its files are still as the last build wrote them. */
+/** A tree as it was found, and which of its files are still as a build wrote them. */
 export interface OldTree {
   readonly root: string;
-  readonly list: TreeList;
   readonly intact: ReadonlyMap<string, WrittenFile>;
+  /** All other files: those that somebody has changed, and those that no build wrote. */
+  readonly changed: ReadonlySet<string>;
+  /** Links, sockets and the like: nothing that a build writes. */
+  readonly others: ReadonlySet<string>;
+  /** All folders, each with its state where it holds the names that it held when it was noted, else with "". */
+  readonly folders: ReadonlyMap<string, string>;
 }
 
 /**
@@ -17,80 +22,75 @@ export interface OldTree {
  */
 export function readOldTree(
   root: string,
-  manifest: Manifest | undefined,
+  noted: NotedTree | undefined,
   disk: Disk,
   twin?: OldTree,
 ): OldTree | undefined {
   const kind = disk.lstat(root);
   if (!kind?.isDirectory()) return undefined;
-  const intact = new Map<string, WrittenFile>();
   // A build that was killed before it kept its manifest leaves a tree with another root: nothing is taken from it.
-  if (manifest?.root !== kind.ino) return { root, list: listTree(root, disk), intact };
-  const { list, asNoted } = listKnownTree(root, manifest, disk);
-  for (const path of list.files) {
-    const file = manifest.files.get(path);
-    if (file === undefined) continue;
-    const other = twin?.intact.get(path);
-    const isShared = other !== undefined && isSameFile(file, other) && asNoted.has(dirname(path));
-    if (isShared || isIntact(file, disk.lstat(`${root}/${path}`))) intact.set(path, file);
+  if (noted?.root !== kind.ino) return unknownTree(root, disk);
+  const { folders, unknown, others } = readFolders(root, noted, disk);
+  const lost = new Set<string>();
+  const changed = new Set(unknown);
+  for (const [path, file] of noted.files) {
+    const folder = parentOf(path);
+    const state = folder === "" ? "" : folders.get(folder);
+    if (state !== undefined && state !== "" && isSameFile(file, twin?.intact.get(path))) continue;
+    const found = state === undefined ? undefined : disk.lstat(`${root}/${path}`);
+    if (isIntact(file, found)) continue;
+    lost.add(path);
+    if (found?.isFile() === true) changed.add(path);
   }
-  return { root, list, intact };
+  return { root, intact: without(noted.files, lost), changed, others, folders };
 }
 
-function isSameFile(one: WrittenFile, other: WrittenFile): boolean {
-  return one.ino === other.ino && one.size === other.size && one.mtimeMs === other.mtimeMs;
+function unknownTree(root: string, disk: Disk): OldTree {
+  const { files, folders, others } = listTree(root, disk);
+  const states = new Map([...folders].map((path) => [path, ""] as const));
+  return { root, intact: new Map(), changed: files, others, folders: states };
 }
 
-interface KnownTree {
-  readonly list: TreeList;
-  /** Folders that hold the names that they held when they were noted. */
-  readonly asNoted: ReadonlySet<string>;
+interface FoundFolders {
+  readonly folders: ReadonlyMap<string, string>;
+  readonly unknown: ReadonlySet<string>;
+  readonly others: ReadonlySet<string>;
 }
 
-/** Lists a tree as `listTree` does, and opens only folders that are not as they were noted. */
-function listKnownTree(root: string, { files, folders }: Manifest, disk: Disk): KnownTree {
-  const list = { files: new Set<string>(), folders: new Set<string>(), others: new Set<string>() };
-  const asNoted = new Set<string>();
-  const filesOf = byFolder(files.keys());
-  const foldersOf = byFolder(withParents(filesOf.keys()));
-  const visit = (folder: string): void => {
-    list.folders.add(folder);
-    const stat = disk.lstat(`${root}/${folder}`);
-    if (stat === undefined || folders.get(folder) !== folderState(stat)) {
-      open(folder);
-      return;
-    }
-    asNoted.add(folder);
-    for (const path of filesOf.get(folder) ?? []) list.files.add(path);
-    for (const path of foldersOf.get(folder) ?? []) visit(path);
-  };
+/** Finds the folders of a tree and what nobody has noted in them; opens only folders that are not as they were noted. */
+function readFolders(root: string, noted: NotedTree, disk: Disk): FoundFolders {
+  const folders = new Map<string, string>();
+  const [unknown, others] = [new Set<string>(), new Set<string>()];
   const open = (folder: string): void => {
     for (const entry of disk.list(`${root}/${folder}`)) {
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      if (entry.isFile()) list.files.add(path);
-      else if (entry.isDirectory()) visit(path);
-      else list.others.add(path);
+      if (entry.isFile()) {
+        if (!noted.files.has(path)) unknown.add(path);
+      } else if (!entry.isDirectory()) others.add(path);
+      else if (!noted.folders.has(path)) {
+        folders.set(path, "");
+        open(path);
+      }
     }
   };
   open("");
-  return { list, asNoted };
-}
-
-/** Folders and all above them, without the root. */
-function withParents(folders: Iterable<string>): ReadonlySet<string> {
-  const all = new Set<string>();
-  for (let folder of folders)
-    for (; folder !== "." && !all.has(folder); folder = dirname(folder)) all.add(folder);
-  return all;
-}
-
-function byFolder(paths: Iterable<string>): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  for (const path of paths) {
-    const folder = dirname(path);
-    const known = found.get(folder);
-    if (known === undefined) found.set(folder, [path]);
-    else known.push(path);
+  for (const [path, state] of noted.folders) {
+    const parent = parentOf(path);
+    // Below a link there are no folders of ours.
+    const stat = parent === "" || folders.has(parent) ? disk.lstat(`${root}/${path}`) : undefined;
+    if (stat?.isDirectory() !== true) continue;
+    const isAsNoted = folderState(stat) === state;
+    folders.set(path, isAsNoted ? state : "");
+    if (!isAsNoted) open(path);
   }
-  return found;
+  return { folders, unknown, others };
+}
+
+function isSameFile(one: WrittenFile, other: WrittenFile | undefined): boolean {
+  if (one === other) return true;
+  return one.ino === other?.ino && one.size === other.size && one.mtimeMs === other.mtimeMs;
+}
+
+function without(files: ReadonlyMap<string, WrittenFile>, lost: ReadonlySet<string>) {
+  return lost.size === 0 ? files : new Map([...files].filter(([path]) => !lost.has(path)));
 }

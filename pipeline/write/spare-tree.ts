@@ -4,8 +4,9 @@ import { hashOf } from "../cache/hash.ts";
 import { type Disk, removeTree } from "./disk.ts";
 import { isSystemError } from "./disk-failure.ts";
 import { discard } from "./leftovers.ts";
-import type { ManifestStore } from "./manifest.ts";
+import type { Manifest } from "./manifest.ts";
 import { type OldTree, readOldTree } from "./old-tree.ts";
+import { treeOf } from "./tree-difference.ts";
 
 /**
  * The tree that the last swap took away, kept in the cache: the next tree begins as that one, and what differs is
@@ -15,24 +16,19 @@ import { type OldTree, readOldTree } from "./old-tree.ts";
 export class SpareTree {
   readonly #folder: string | undefined;
 
-  constructor(
-    cacheDir: string | undefined,
-    out: string,
-    readonly manifests: ManifestStore,
-  ) {
+  constructor(cacheDir: string | undefined, out: string) {
     this.#folder = cacheDir === undefined ? undefined : join(cacheDir, "spare", hashOf(out));
   }
 
-  /** Moves the spare tree to `next`, where there is one whose files are known; `old` is the tree that it shares files with. */
-  take(next: string, old: OldTree | undefined, disk: Disk): OldTree | undefined {
+  /** Moves the spare tree to `next`, where there is one that the manifest knows; `old` is the tree that it shares files with. */
+  take(next: string, { manifest, old }: KnownTrees, disk: Disk): OldTree | undefined {
     const folder = this.#folder;
     const kind = folder === undefined ? undefined : disk.lstat(folder);
     if (folder === undefined || kind === undefined) return undefined;
-    const manifest = this.manifests.readSpare();
     try {
-      if (kind.isDirectory() && manifest?.root === kind.ino) {
+      if (manifest?.spare !== undefined && kind.isDirectory() && manifest.spare.root === kind.ino) {
         disk.rename(folder, next);
-        return readOldTree(next, manifest, disk, old);
+        return readOldTree(next, treeOf(manifest.spare, manifest.files), disk, old);
       }
       removeTree(folder, disk);
     } catch (error) {
@@ -43,21 +39,28 @@ export class SpareTree {
     return undefined;
   }
 
-  /** Puts the tree that a swap took away into the cache; one that cannot be there is removed. */
-  put(old: string, disk: Disk): void {
+  /** Puts the tree that a swap took away into the cache and says so; one that cannot be there is removed. */
+  put(old: string, disk: Disk): boolean {
     const folder = this.#folder;
     if (folder === undefined) {
       discard(old, disk);
-      return;
+      return false;
     }
     try {
       mkdirSync(dirname(folder), { recursive: true });
       removeTree(folder, disk);
       disk.rename(old, folder);
-      this.manifests.makeSpare();
+      return true;
     } catch (error) {
       if (!isSystemError(error)) throw error;
       discard(old, disk);
+      return false;
     }
   }
+}
+
+/** The output before: what its manifest says, and what it is. */
+export interface KnownTrees {
+  readonly manifest: Manifest | undefined;
+  readonly old: OldTree | undefined;
 }

@@ -40,3 +40,31 @@ test("collects every folder once", () => {
   expect([...tree.folders].sort()).toEqual(["a", "a/b"]);
   expect(tree.files.size).toBe(4);
 });
+
+test.each([
+  [["a/b"], "a/b", '"a/b" is written twice.'],
+  [["a/b/c"], "a/b", '"a/b" is a file and also a folder.'],
+  [["a/b"], "a/b/c", '"a/b" is a file and also a folder (for "a/b/c").'],
+  [
+    ["docs/clim/b"],
+    "docs/CLIM/a",
+    '"docs/CLIM" and "docs/clim" differ only in case or accent form, and are one name on some systems.',
+  ],
+  [
+    ["docs/CLIM/b"],
+    "docs/clim",
+    '"docs/clim" and "docs/CLIM" differ only in case or accent form, and are one name on some systems.',
+  ],
+  [["a/b"], "a/c:d", 'A path may not contain the character ":".'],
+])("beside the known %j, the new %s is judged", (known, path, problem) => {
+  const tree = new TreePaths();
+  for (const one of known) expect(tree.addKnown(one)).toBeUndefined();
+  expect(tree.add(path)).toBe(problem);
+});
+
+test("a known path is written once, too, and its folders come before it", () => {
+  const tree = new TreePaths();
+  expect(tree.addKnown("a/b/c.html")).toBeUndefined();
+  expect(tree.addKnown("a/b/c.html")).toBe('"a/b/c.html" is written twice.');
+  expect([...tree.folders]).toEqual(["a", "a/b"]);
+});

@@ -3,24 +3,41 @@ import { pathProblem } from "./path-problem.ts";
 /** The paths of a tree. `add` says why a path cannot join the ones before it. */
 export class TreePaths {
   readonly files = new Set<string>();
-  /** Every folder that holds a file, without the root. */
+  /** Every folder that holds a file, without the root; parents before children. */
   readonly folders = new Set<string>();
-  /** Folded spelling of each file and folder -> its spelling. */
-  readonly #spelling = new Map<string, string>();
+  /** Folded spelling -> spelling, of the files and folders that have another one: few have capitals or accents. */
+  readonly #unfolded = new Map<string, string>();
 
   add(path: string): string | undefined {
-    const spelling = fold(path);
-    const problem = this.#problem(path) ?? this.#clash(path, spelling);
-    if (problem) return problem;
-    for (const folder of foldersOf(path)) {
-      // Whoever added the innermost folder added its parents too.
-      if (this.folders.has(folder)) break;
-      this.folders.add(folder);
-      this.#spelling.set(fold(folder), folder);
-    }
-    this.files.add(path);
-    this.#spelling.set(spelling, path);
+    const problem = this.#problem(path) ?? this.#clash(path);
+    if (problem === undefined) this.#join(path);
+    return problem;
+  }
+
+  /** Adds a path that was in one tree with all others that are added so; they come before those that were not. */
+  addKnown(path: string): string | undefined {
+    if (this.files.has(path)) return twice(path);
+    this.#join(path);
     return undefined;
+  }
+
+  #join(path: string): void {
+    this.#joinFolder(parentOf(path));
+    this.files.add(path);
+    this.#note(path);
+  }
+
+  #joinFolder(folder: string): void {
+    // Whoever added it added its parents too.
+    if (folder === "" || this.folders.has(folder)) return;
+    this.#joinFolder(parentOf(folder));
+    this.folders.add(folder);
+    this.#note(folder);
+  }
+
+  #note(path: string): void {
+    const folded = fold(path);
+    if (folded !== path) this.#unfolded.set(folded, path);
   }
 
   /** The folders that a path shares with one before have been judged with that. */
@@ -31,12 +48,12 @@ export class TreePaths {
     return pathProblem(isKnown ? name : path);
   }
 
-  #clash(path: string, spelling: string): string | undefined {
-    if (this.files.has(path)) return `"${path}" is written twice.`;
+  #clash(path: string): string | undefined {
+    if (this.files.has(path)) return twice(path);
     if (this.folders.has(path)) return `"${path}" is a file and also a folder.`;
-    const twin = this.#twin(path, spelling);
+    const twin = this.#twin(path);
     if (twin) return twin;
-    for (const folder of foldersOf(path)) {
+    for (let folder = parentOf(path); folder !== ""; folder = parentOf(folder)) {
       if (this.folders.has(folder)) return undefined;
       if (this.files.has(folder)) return `"${folder}" is a file and also a folder (for "${path}").`;
       const problem = this.#twin(folder);
@@ -45,17 +62,22 @@ export class TreePaths {
     return undefined;
   }
 
-  #twin(path: string, spelling = fold(path)): string | undefined {
-    const other = this.#spelling.get(spelling);
+  #twin(path: string): string | undefined {
+    const folded = fold(path);
+    const isFolded = this.files.has(folded) || this.folders.has(folded);
+    const other = isFolded ? folded : this.#unfolded.get(folded);
     if (other === undefined || other === path) return undefined;
     return `"${path}" and "${other}" differ only in case or accent form, and are one name on some systems.`;
   }
 }
 
-/** The folders above a path, innermost first: `a/b/c` -> `a/b`, `a`. */
-function* foldersOf(path: string): Generator<string> {
-  for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1))
-    yield path.slice(0, end);
+/** The folder that a path is in: `a/b/c` -> `a/b`; "" is the root. */
+export function parentOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
+}
+
+function twice(path: string): string {
+  return `"${path}" is written twice.`;
 }
 
 /** Most paths have neither capitals nor accents, and stay what they are. */

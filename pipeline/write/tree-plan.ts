@@ -26,46 +26,56 @@ export interface KeptFile {
 export type PlannedFile = OutputFile | KeptFile;
 
 export interface TreePlan {
-  readonly files: readonly PlannedFile[];
+  /** By their paths, in the order in which they are written. */
+  readonly files: ReadonlyMap<string, PlannedFile>;
   /** Parents before children. */
-  readonly folders: readonly string[];
+  readonly folders: ReadonlySet<string>;
+}
+
+/** The files that a tree is to have, and the paths of a tree that was planned before: these need not be judged again. */
+export interface Planning {
+  readonly files: readonly OutputFile[];
+  readonly kept: readonly KeptFile[];
+  readonly known?: Pick<ReadonlySet<string>, "has"> | undefined;
 }
 
 /** Paths that cannot be written are our bug by now: the steps before have told the author. */
-export function planTree(files: Iterable<OutputFile>, kept: readonly KeptFile[]): TreePlan {
+export function planTree({ files, kept, known = new Set() }: Planning): TreePlan {
   const paths = new TreePaths();
-  const planned: PlannedFile[] = [];
-  for (const file of files) {
-    const problem = paths.add(file.path);
-    if (problem) throw new Error(`The file ${JSON.stringify(file.path)} cannot be written. ${problem}`);
-    planned.push(file);
-  }
+  const refuse = (path: string, problem: string | undefined): void => {
+    if (problem) throw new Error(`The file ${JSON.stringify(path)} cannot be written. ${problem}`);
+  };
+  for (const { path } of files) if (known.has(path)) refuse(path, paths.addKnown(path));
+  for (const { path } of files) if (!known.has(path)) refuse(path, paths.add(path));
+  const planned = new Map<string, PlannedFile>(files.map((file) => [file.path, file]));
   for (const file of kept) {
     // The new tree wins: a kept file only serves visitors who still have the last release open.
-    if (paths.add(file.path) === undefined) planned.push(file);
+    if (paths.add(file.path) === undefined) planned.set(file.path, file);
   }
   if (!MARKER_FILES.some((name) => paths.files.has(name))) {
     throw new Error(
       `A tree without ${MARKER_FILES.join(" or ")} would not be known as ours by the next build.`,
     );
   }
-  return { files: planned, folders: [...paths.folders].sort() };
-}
-
-/** Whether the present tree holds these files as they were written, and nothing else. */
-export function isWholeTree(files: ReadonlyMap<string, unknown>, { list, intact }: OldTree): boolean {
-  if (list.others.size > 0 || list.files.size !== files.size || intact.size !== files.size) return false;
-  const folders = new Set<string>();
-  for (const path of files.keys())
-    for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1))
-      folders.add(path.slice(0, end));
-  return list.folders.size === folders.size;
+  return { files: planned, folders: paths.folders };
 }
 
 /** Whether the present tree is the planned one, to the last file. */
-export function isSameTree(plan: TreePlan, old: OldTree): boolean {
-  const { files, folders, others } = old.list;
-  if (others.size > 0 || files.size !== plan.files.length || folders.size !== plan.folders.length)
-    return false;
-  return plan.files.every((file) => old.intact.get(file.path)?.key === file.key);
+export function isSameTree({ files, folders }: TreePlan, old: OldTree): boolean {
+  if (!isWholeTree({ files, folders }, old)) return false;
+  for (const [path, { key }] of files) if (old.intact.get(path)?.key !== key) return false;
+  return true;
+}
+
+/** Whether the present tree holds as many files and folders, all files as they were written, and nothing else. */
+export function isWholeTree(
+  {
+    files,
+    folders,
+  }: { readonly files: { readonly size: number }; readonly folders: { readonly size: number } },
+  old: OldTree,
+): boolean {
+  const { intact, changed, others } = old;
+  if (others.size > 0 || changed.size > 0) return false;
+  return intact.size === files.size && old.folders.size === folders.size;
 }

@@ -284,6 +284,15 @@ test("begins with the tree that was taken away before, and exchanges what differ
   expect(await write(site)).toMatchObject({ swapped: false });
 });
 
+test("knows the spare tree after a run that changed nothing", async () => {
+  await write(sampleSite("1", 20));
+  const folders = statSync(join(options.out, "docs/part-1")).ino;
+  await write(sampleSite("2", 20));
+  expect(await write(sampleSite("2", 20), { input: "named" })).toMatchObject({ swapped: false });
+  await write(sampleSite("3", 20));
+  expect(statSync(join(options.out, "docs/part-1")).ino).toBe(folders);
+});
+
 test("takes nothing from a spare tree that somebody has changed", async () => {
   await write(sampleSite("1", 20));
   await write(sampleSite("2", 20));
@@ -335,6 +344,8 @@ describe("folders that nobody has changed are not opened", () => {
     expect(outcome.ok).toBe(true);
     expect(readSite(options.out)).toEqual(textsOf(slowSite("3")));
     expect(opened.filter((path) => path.includes("/docs/"))).toEqual([]);
+    // Once in either tree.
+    expect(looked.filter((path) => path.endsWith("docs/part-1/page-1"))).toHaveLength(2);
     expect(looked.filter((path) => path.endsWith("docs/part-1/page-1/index.html"))).toHaveLength(1);
   });
 

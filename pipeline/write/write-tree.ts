@@ -12,9 +12,18 @@ import { type OldTree, readOldTree } from "./old-tree.ts";
 import { done, type Outcome, refused } from "./outcome.ts";
 import { type OutputPlace, outputPlace } from "./output-place.ts";
 import { type OutputChoice, outputProblem } from "./output-problem.ts";
-import { SpareTree } from "./spare-tree.ts";
+import { type KnownTrees, SpareTree } from "./spare-tree.ts";
 import { swap } from "./swap.ts";
-import { isSameTree, isWholeTree, type OutputFile, planTree, type TreePlan } from "./tree-plan.ts";
+import { watchDisk } from "./touched-folders.ts";
+import { differenceOf } from "./tree-difference.ts";
+import {
+  isSameTree,
+  isWholeTree,
+  type OutputFile,
+  type Planning,
+  planTree,
+  type TreePlan,
+} from "./tree-plan.ts";
 
 export interface WriteOptions extends OutputChoice {
   /** Names everything that the files are made from, so that the next run can tell that nothing has changed. */
@@ -37,8 +46,8 @@ export async function writeTree(
   try {
     const problem = outputProblem(options);
     if (problem) return refused(problem);
-    const plan = planTree(files, keptFiles(options.previous, disk));
-    const write = () => writePlan(plan, options, disk);
+    const wanted = { files: [...files], kept: keptFiles(options.previous, disk) };
+    const write = () => writePlanned(wanted, options, disk);
     return holdsBuildLock(options.out) ? done(await write()) : await withBuildLock(options.out, write);
   } catch (error) {
     if (isSystemError(error)) return refused(diskProblem(error, options.out));
@@ -46,14 +55,16 @@ export async function writeTree(
   }
 }
 
-async function writePlan(plan: TreePlan, options: WriteOptions, disk: Disk): Promise<WriteReport> {
+async function writePlanned(wanted: Planning, options: WriteOptions, disk: Disk): Promise<WriteReport> {
   const place = outputPlace(options.out, disk);
   const store = new ManifestStore(options.cacheDir, place.out);
   const manifest = store.read();
+  const plan = planTree({ ...wanted, known: manifest?.files });
   const old = readOldTree(place.tree, manifest, disk);
   const { input } = options;
-  const spare = new SpareTree(options.cacheDir, place.out, store);
-  if (!old || !isSameTree(plan, old)) return replaceTree(plan, { old, place, store, spare, disk, input });
+  const spare = new SpareTree(options.cacheDir, place.out);
+  if (!old || !isSameTree(plan, old))
+    return replaceTree(plan, { old, manifest, place, store, spare, disk, input });
   if (manifest && manifest.input !== input) store.write({ ...manifest, input });
   return untouched();
 }
@@ -68,11 +79,10 @@ export function isOutputOf(
   const manifest = new ManifestStore(cacheDir, place.out).read();
   if (manifest?.input !== input) return false;
   const old = readOldTree(place.tree, manifest, disk);
-  return old !== undefined && isWholeTree(manifest.files, old);
+  return old !== undefined && isWholeTree(manifest, old);
 }
 
-interface Replacement {
-  readonly old: OldTree | undefined;
+interface Replacement extends KnownTrees {
   readonly place: OutputPlace;
   readonly store: ManifestStore;
   readonly spare: SpareTree;
@@ -82,29 +92,43 @@ interface Replacement {
 
 async function replaceTree(
   plan: TreePlan,
-  { old, place, store, spare, disk, input }: Replacement,
+  { old, manifest, place, store, spare, disk, input }: Replacement,
 ): Promise<WriteReport> {
   const next = besideName(place, "next");
   let files: ReadonlyMap<string, WrittenFile>;
   let count: Readonly<FillCount>;
   let root: number;
+  let begun: OldTree | undefined;
+  let isKept = false;
+  const watched = watchDisk(disk);
   // A link may point to a folder that does not exist yet.
   mkdirSync(place.yard, { recursive: true });
   try {
-    const begun = spare.take(next, old, disk);
+    begun = spare.take(next, { manifest, old }, disk);
     if (begun === undefined) disk.makeFolder(next);
-    const cleared = begun && clearTree(begun, plan, disk);
-    ({ files, count } = await fillTree(plan, { root: next, old, cleared, disk }));
+    else clearTree(begun, plan, watched.disk);
+    ({ files, count } = await fillTree(plan, { root: next, old, begun, disk: watched.disk }));
     root = disk.lstat(next)?.ino ?? 0;
-    swap(next, place, { disk, retire: (tree) => spare.put(tree, disk) });
+    const retire = (tree: string): void => {
+      isKept = spare.put(tree, disk);
+    };
+    swap(next, place, { disk, retire });
   } catch (error) {
     removeQuietly(next, disk);
     throw error;
   }
   // After the swap: a manifest of a tree that is not there would cost the next build all its links.
-  store.write({ root, files, folders: noteFolders(place.out, plan.folders, disk), input });
-  const removed = old ? [...old.list.files].filter((path) => !files.has(path)).length : 0;
+  const known = (path: string): string | undefined =>
+    watched.touched.has(`${next}/${path}`) ? undefined : begun?.folders.get(path);
+  const folders = noteFolders({ root: place.out, folders: plan.folders, known }, disk);
+  const former = isKept && manifest !== undefined ? differenceOf(manifest, files) : undefined;
+  store.write({ root, files, folders, input, spare: former });
+  const removed = old ? countOthers([...old.intact.keys(), ...old.changed], files) : 0;
   return { ...count, removed, swapped: true };
+}
+
+function countOthers(paths: readonly string[], files: ReadonlyMap<string, unknown>): number {
+  return paths.filter((path) => !files.has(path)).length;
 }
 
 function untouched(): WriteReport {

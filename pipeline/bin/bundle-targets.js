@@ -10,6 +10,8 @@ const EXTERNAL = [/^node:/, /^vite($|\/)/, /^playwright-core/, /^axe-core/];
  * quarter less then, and the start no more. Other browsers see a comment.
  */
 const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
+/** What runs between a click and the new page. */
+const COMPILED_AHEAD = ["client", "show-page"];
 
 /** The files that the browser gets. Addresses inside are relative, so that one bundle serves every base path. */
 export function clientTarget(root, outDir, mode) {
@@ -77,7 +79,7 @@ export function clientTarget(root, outDir, mode) {
           chunkFileNames: "assets/[name]-[hash].js",
           assetFileNames: "assets/[name]-[hash][extname]",
           comments: false,
-          postBanner: ({ name }) => (name === "client" && !development ? COMPILE_AHEAD : ""),
+          postBanner: ({ name }) => (COMPILED_AHEAD.includes(name) && !development ? COMPILE_AHEAD : ""),
         },
       },
     },

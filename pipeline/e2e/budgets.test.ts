@@ -19,11 +19,44 @@ test.each(["frame", "css", "scripts", "later", "requests"] as const)(
   },
 );
 
-test("the client asks to be compiled while it arrives, in its first line", () => {
-  const [client = ""] = readdirSync(join(site.out, "assets")).filter((name) =>
-    /^client-[^/]+\.js$/.test(name),
-  );
-  expect(readFileSync(join(site.out, "assets", client), "utf8")).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+test.each(["client", "show-page"])("%s asks to be compiled while it arrives, in its first line", (chunk) => {
+  const [file = ""] = readdirSync(join(site.out, "assets")).filter((name) => name.startsWith(`${chunk}-`));
+  expect(readFileSync(join(site.out, "assets", file), "utf8")).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+test("the text of a new page is on the screen before the focus and the marks of its place are moved", async () => {
+  const page = await visitor(1280);
+  await page.addInitScript(() => {
+    const place = () => ({
+      path: location.pathname,
+      marked: document.querySelector(".sidebar a[aria-current]")?.getAttribute("href"),
+      isFocused: document.activeElement?.className === "skip-region",
+    });
+    Object.assign(window, { place });
+  });
+  interface Watched {
+    readonly place: () => { path: string; marked?: string; isFocused: boolean };
+    atOnce?: object;
+  }
+  const place = () => page.evaluate(() => (window as unknown as Watched).place());
+  await page.goto(site.at("docs/CLIM/Wiring"));
+  await untilStarted(page);
+  await page.evaluate(() => {
+    const watched = window as unknown as Watched;
+    // Called when the text has been replaced, before any frame.
+    const note = () => {
+      watched.atOnce ??= watched.place();
+    };
+    new MutationObserver(note).observe(document.querySelector("main") as Element, { childList: true });
+  });
+  const before = await place();
+  await page.locator(".pagination-next").click();
+  await expect.poll(async () => (await place()).isFocused).toBe(true);
+  const { path, marked } = await place();
+  expect(path).not.toBe(before.path);
+  expect(marked).toBe(path);
+  const atOnce = await page.evaluate(() => (window as unknown as Watched).atOnce);
+  expect(atOnce).toEqual({ path, marked: before.path, isFocused: false });
 });
 
 async function visitor(width: number): Promise<Page> {

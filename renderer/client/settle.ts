@@ -1,5 +1,6 @@
 import type { Location } from "react-router-dom";
 import { focusSkipRegion, focusTarget } from "./focus.ts";
+import { onceSeen } from "./page-text.ts";
 import { enterPage, hashTarget, jumpTo } from "./scroll-memory.ts";
 
 /** Scrolls and moves the focus after a navigation as a full load would. */
@@ -16,6 +17,7 @@ export function settle(last: Location, location: Location, action: string): void
     focusTarget(target);
   } else if (location.hash === "") {
     jumpTo(0);
-    focusSkipRegion();
+    // Not before the page is on the screen: who listens is told its title, and who presses Tab comes later.
+    onceSeen(focusSkipRegion);
   }
 }

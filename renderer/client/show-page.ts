@@ -6,7 +6,7 @@ import { siteBase } from "./addresses.ts";
 import { loadTree } from "./navigation-trees.ts";
 import type { LoadedPage } from "./page-data.ts";
 import { enlivenText, mainElement, onceSeen, replaceText } from "./page-text.ts";
-import { currentSidebar, showSidebar } from "./sidebar-pane.ts";
+import { currentSidebar, markSidebar, showSidebar } from "./sidebar-pane.ts";
 import { toFragment } from "./trusted-html.ts";
 
 /** The sidebar of a page, where it is another one than the page shows already. */
@@ -24,9 +24,10 @@ export function showPage(page: LoadedPage, tree: Navigation | undefined): void {
   replaceText(parts.main);
   replaceToc(parts.toc);
   showSidebar({ name: record.sidebar, tree }, record.pathname);
-  markNavbar(record.type === "not-found" ? undefined : record.pathname);
   closeMenus();
   onceSeen(() => {
+    markSidebar(record.pathname);
+    markNavbar(record.type === "not-found" ? undefined : record.pathname);
     replaceHead(parts.head);
     enlivenText();
   });

@@ -19,11 +19,12 @@ export interface SidebarWish {
 
 /** Shows the sidebar of a page. Between pages of one sidebar its elements stay, and so does what the reader has opened. */
 export function showSidebar({ name, tree }: SidebarWish, pathname: string): void {
+  const sidebar = document.querySelector("aside.sidebar");
   if (name !== undefined && name === currentSidebar()) {
-    moveCurrent(name, pathname);
+    sidebar?.querySelector("details.sidebar-mobile")?.removeAttribute("open");
     return;
   }
-  document.querySelector("aside.sidebar")?.remove();
+  sidebar?.remove();
   if (tree === undefined) return;
   document.querySelector(".page")?.prepend(toFragment(renderSidebarPane(tree, pathname, siteBase())));
 }
@@ -82,10 +83,11 @@ function labelsTo(category: Element): string {
   return outer == null ? label : `${labelsTo(outer)}\n${label}`;
 }
 
-function moveCurrent(name: string, pathname: string): void {
+/** Marks the page in the sidebar that is shown, and opens what is closed around it. */
+export function markSidebar(pathname: string): void {
   const sidebar = document.querySelector("aside.sidebar");
-  if (sidebar === null) return;
-  sidebar.querySelector("details.sidebar-mobile")?.removeAttribute("open");
+  const name = currentSidebar();
+  if (sidebar === null || name === undefined) return;
   for (const link of sidebar.querySelectorAll("a[aria-current]")) link.removeAttribute("aria-current");
   if (markLink(sidebar, pathname)) return;
   // The entry lies in a category, or a part of a long list, that has not been drawn yet.

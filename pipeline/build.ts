@@ -15,7 +15,7 @@ import { HeldBytes } from "./emit/held-bytes.ts";
 import { pageFiles, type RenderedPage } from "./emit/page-files.ts";
 import { recordHash } from "./emit/record-hash.ts";
 import { sidebarKeys, wholeSidebarKeys } from "./emit/sidebar-keys.ts";
-import { redirectsOf, siteFiles } from "./emit/site-files.ts";
+import { siteFiles } from "./emit/site-files.ts";
 import { iconFiles, manifestFile } from "./install/install-files.ts";
 import type { Release } from "./offline/latest.ts";
 import { offlineFiles } from "./offline/offline-files.ts";
@@ -29,11 +29,10 @@ import { spareMemory } from "./render/spare-memory.ts";
 import { searchTermsKey } from "./search/corpus-index.ts";
 import { searchFiles, searchTextKey } from "./search/search-files.ts";
 import { serialFiles } from "./serials/serial-files.ts";
-import { analyticsHosts } from "./serve/analytics-hosts.ts";
 import type { SitePolicy } from "./serve/response-headers.ts";
 import { inSlices, type Pause } from "./site/pause.ts";
 import { proveNew } from "./site/prove-records.ts";
-import type { Site } from "./site.ts";
+import type { SiteContent } from "./site.ts";
 import type { Threads } from "./threads/threads.ts";
 import { twinFiles } from "./twins/twin-files.ts";
 import type { OutputFile } from "./write/tree-plan.ts";
@@ -83,7 +82,7 @@ export interface BuiltSite {
 }
 
 /** Render and compose: from the records to the files of the output. Pages that are in the store are not rendered. */
-export async function buildSite(site: Site, tools: BuildTools): Promise<BuiltSite> {
+export async function buildSite(site: SiteContent, tools: BuildTools): Promise<BuiltSite> {
   const { bundle, store, threads, cache, rootAttributes = "", prove = false, release, pause } = tools;
   const { shell } = site;
   const shellKey = hashOf(canonicalJson(shell), bundle.fingerprint);
@@ -116,8 +115,8 @@ export async function buildSite(site: Site, tools: BuildTools): Promise<BuiltSit
   const [icons] = await Promise.all([render === undefined ? iconFiles(site, tools) : [], rendering]);
   const templateKey = hashOf(canonicalJson({ ...template, sidebars: {} }), bundle.fingerprint);
   const policy = {
-    inlineScripts: [...inlineScripts(template), ...aliasScripts(site.index.pages)],
-    ...analyticsHosts(site.index.config.source),
+    inlineScripts: [...inlineScripts(template), ...aliasScripts(site.redirects)],
+    ...site.hosts,
   };
   const sidebarKey = render === undefined ? sidebarKeys(site.records, shell.base, store) : wholeSidebarKeys();
   const frame = { template, templateKey, sidebarKey };
@@ -132,7 +131,7 @@ export async function buildSite(site: Site, tools: BuildTools): Promise<BuiltSit
     )
       .flat()
       .map((file) => held?.hold(file) ?? file),
-    ...(await serialFiles(site.index, store)),
+    ...(await serialFiles(site.serials, store)),
     manifestFile(site),
     ...icons,
     ...clientFiles(bundle),
@@ -161,7 +160,7 @@ export async function buildSite(site: Site, tools: BuildTools): Promise<BuiltSit
       url: shell.url,
     };
     const { value, diagnostics } = await offlineFiles(parts, { release, store, threads });
-    const worker = { ...parts, shell, policy, bundle, redirects: redirectsOf(site), store };
+    const worker = { ...parts, shell, policy, bundle, redirects: site.redirects, store };
     return { value: [...value.files, ...workerFiles(value, worker)], diagnostics };
   };
   const copy =
@@ -245,7 +244,12 @@ function* mapped<T, U>(things: Iterable<T>, make: (thing: T) => U): Generator<U>
   for (const thing of things) yield make(thing);
 }
 
-async function templateOf(site: Site, shellKey: string, bundle: Bundle, store: PackStore): Promise<Template> {
+async function templateOf(
+  site: SiteContent,
+  shellKey: string,
+  bundle: Bundle,
+  store: PackStore,
+): Promise<Template> {
   const key = `template ${shellKey}`;
   const known = store.getJson<ReturnType<ServerEntry["renderTemplate"]>>(key);
   if (known !== undefined) return { ...known, sidebars: site.sidebars };

@@ -19,7 +19,10 @@ import { assignPictures, type DrawnPicture } from "./open-graph/assign-pictures.
 import { unreadSource } from "./parse/parse-source.ts";
 import type { SourceFile } from "./read/read-data.ts";
 import { type TextOf, textsOf } from "./read/texts-of.ts";
+import { type FormerAddress, formerAddresses } from "./resolve/former-addresses.ts";
 import type { Asset, SiteIndex } from "./resolve/site-index.ts";
+import { registerRows, type SerialRow } from "./serials/registers.ts";
+import { analyticsHosts, type PolicyHosts } from "./serve/analytics-hosts.ts";
 import { compilePages } from "./site/compile-pages.ts";
 import { indexFiles, type ParsedFiles } from "./site/index-files.ts";
 import { acceptFindings, type Findings, judgeSite } from "./site/judge-site.ts";
@@ -66,9 +69,8 @@ export interface SiteOptions {
   readonly alter?: ((files: ParsedFiles) => ParsedFiles) | undefined;
 }
 
-/** Everything up to the records: what `check` judges and `build` renders. */
-export interface Site {
-  readonly index: SiteIndex;
+/** What a site publishes, and what is wrong with it: all that is written or reported. */
+export interface SiteContent {
   readonly records: readonly PageRecord[];
   readonly notFound: NotFoundPage;
   /** The page `/search`, which no file stands for. */
@@ -78,15 +80,24 @@ export interface Site {
   readonly sidebars: CompiledSite["sidebars"];
   readonly shell: SiteShell;
   readonly links: LinkIndex;
+  readonly redirects: readonly FormerAddress[];
   /** Assets that pages show or offer. */
   readonly assets: readonly Asset[];
   /** Pictures for links to the pages; none without the site's address. */
   readonly pictures: readonly DrawnPicture[];
   /** Files that other programs read. */
   readonly exports: readonly ExportedFile[];
+  /** What the serial check knows. */
+  readonly serials: readonly SerialRow[];
+  readonly hosts: PolicyHosts;
   /** All mistakes of all files, sorted. Paths are relative to the data folder. */
   readonly diagnostics: readonly Diagnostic[];
   readonly textOf: TextOf;
+}
+
+/** Everything up to the records: what `check` judges and `build` renders. */
+export interface Site extends SiteContent {
+  readonly index: SiteIndex;
   readonly basis: SiteBasis;
 }
 
@@ -125,6 +136,9 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const findings = options.isEarly === true ? undefined : await judgeSite(judged, options);
   return {
     ...{ index, shell, links, exports, textOf },
+    redirects: formerAddresses(index),
+    serials: registerRows(index),
+    hosts: analyticsHosts(index.config.source),
     diagnostics: findings === undefined ? [] : acceptFindings(findings, judged, options),
     ...{ records: pictured.records, pictures: pictured.pictures, sidebars: compiled.sidebars },
     ...{ notFound: compiled.notFound, search: compiled.search, offline: compiled.offline },

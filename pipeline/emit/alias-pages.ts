@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { escapeAttribute, escapeText } from "../../renderer/compose/escape.ts";
 import type { SiteShell } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
-import type { PageTable } from "../resolve/page-table.ts";
+import type { FormerAddress } from "../resolve/former-addresses.ts";
 import { extensionOf } from "../serve/content-type.ts";
 import { type Redirect, redirectTarget } from "../serve/redirect.ts";
 import { pathProblem } from "../write/path-problem.ts";
@@ -17,26 +17,23 @@ export const aliasScript =
   'var u=new URL(document.getElementById("to").href);if(!u.hash)u.hash=location.hash;if(!u.search)u.search=location.search;location.replace(u)';
 
 /** Hashes of the scripts of these pages, for the content security policy; none where there are no such pages. */
-export function aliasScripts(pages: Pick<PageTable, "aliases">): string[] {
-  if (pages.aliases().size === 0) return [];
+export function aliasScripts(redirects: readonly FormerAddress[]): string[] {
+  if (redirects.length === 0) return [];
   return [`sha256-${createHash("sha256").update(aliasScript).digest("base64")}`];
 }
 
-export interface AliasTools {
-  readonly pages: Pick<PageTable, "caseTwin">;
-  readonly shell: Pick<SiteShell, "base" | "url" | "lang" | "dir" | "title" | "titleDelimiter">;
-}
+type AliasShell = Pick<SiteShell, "base" | "url" | "lang" | "dir" | "title" | "titleDelimiter">;
 
 /**
  * A page at every former address, for hosts that know no redirects. It works without scripts, and is never written
  * where a disk or host would take it for something else: at the address of a file, or at one that differs from a page
  * only in case.
  */
-export function aliasPages(redirects: readonly Redirect[], { pages, shell }: AliasTools): OutputFile[] {
+export function aliasPages(redirects: readonly FormerAddress[], shell: AliasShell): OutputFile[] {
   const taken = new Set<string>();
   return redirects.flatMap((redirect) => {
     const path = pathOf(redirect.from);
-    if (path === undefined || pages.caseTwin(redirect.from) !== undefined) return [];
+    if (path === undefined || redirect.hasCaseTwin) return [];
     if (taken.has(path.toLowerCase())) return [];
     taken.add(path.toLowerCase());
     const html = aliasPage(redirect, shell);
@@ -55,10 +52,7 @@ function pathOf(from: string): string | undefined {
   }
 }
 
-function aliasPage(
-  redirect: Redirect,
-  { base, url, lang, dir, title, titleDelimiter }: AliasTools["shell"],
-): string {
+function aliasPage(redirect: Redirect, { base, url, lang, dir, title, titleDelimiter }: AliasShell): string {
   const to = redirectTarget(redirect, base);
   const whole = to.startsWith("/") && url !== undefined ? url + to : to;
   const href = escapeAttribute(to);

@@ -6,20 +6,18 @@ import { hashOf } from "../cache/hash.ts";
 import { defaultIcon } from "../compile/default-icon.ts";
 import { exportsIndex } from "../exports/exports-index.ts";
 import { assetPath } from "../resolve/asset-path.ts";
-import { aliasAddress } from "../resolve/resolve-link.ts";
 import { headersFile, redirectsFile } from "../serve/headers-file.ts";
 import { nginxMap } from "../serve/nginx-map.ts";
 import { nginxSnippet } from "../serve/nginx-snippet.ts";
-import type { Redirect } from "../serve/redirect.ts";
 import type { SitePolicy } from "../serve/response-headers.ts";
-import type { Site } from "../site.ts";
+import type { SiteContent } from "../site.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { aliasPages } from "./alias-pages.ts";
 import { noticeFeed, noticeFeedPath } from "./notice-feed.ts";
 
 /** Files beside the pages: link index, sidebars, schemas, assets, what hosts and search engines read. */
-export function siteFiles(site: Site, base: string, policy: SitePolicy): OutputFile[] {
-  const redirects = redirectsOf(site);
+export function siteFiles(site: SiteContent, base: string, policy: SitePolicy): OutputFile[] {
+  const { redirects } = site;
   const files: OutputFile[] = [
     json("links.json", site.links),
     ...navigationFiles(site),
@@ -31,17 +29,17 @@ export function siteFiles(site: Site, base: string, policy: SitePolicy): OutputF
     ...(site.exports.length === 0
       ? []
       : [text("exports/files.json", `${canonicalJson(exportsIndex(site.exports))}\n`)]),
-    ...site.exports.map(({ pathname, sha256, text }) => ({
-      path: pathname.slice(1),
-      key: sha256,
-      bytes: () => text,
+    ...site.exports.map((file) => ({
+      path: file.pathname.slice(1),
+      key: file.sha256,
+      bytes: () => file.text,
     })),
     text("robots.txt", robots(site, base)),
     text("_headers", headersFile({ base, policy })),
     text("_redirects", redirectsFile(redirects, { base })),
     text("nginx.conf", nginxSnippet({ base, policy, redirects })),
     text("nginx-redirects.map", nginxMap(redirects, { base })),
-    ...aliasPages(redirects, { pages: site.index.pages, shell: site.shell }),
+    ...aliasPages(redirects, site.shell),
     ...site.assets.map((asset) => ({
       path: assetPath(asset),
       key: asset.hash,
@@ -58,16 +56,8 @@ export function siteFiles(site: Site, base: string, policy: SitePolicy): OutputF
 }
 
 /** The trees of the sidebars. */
-export function navigationFiles({ sidebars }: Pick<Site, "sidebars">): OutputFile[] {
+export function navigationFiles({ sidebars }: Pick<SiteContent, "sidebars">): OutputFile[] {
   return Object.entries(sidebars).map(([name, tree]) => json(`navigation/${name}.json`, tree));
-}
-
-/** Former addresses and where they lead, for hosts and for the preview server. */
-export function redirectsOf(site: Site): Redirect[] {
-  return [...site.index.pages.aliases().values()].map(({ from, to }) => ({
-    from,
-    to: aliasAddress(to, site.index),
-  }));
 }
 
 function text(path: string, content: string): OutputFile {
@@ -80,12 +70,12 @@ function json(path: string, value: object): OutputFile {
   return { path, key, bytes: () => `${canonicalJson(value)}\n` };
 }
 
-function robots(site: Site, base: string): string {
+function robots(site: SiteContent, base: string): string {
   const map = site.shell.url === undefined ? "" : `Sitemap: ${site.shell.url}${base}sitemap.xml\n`;
   return `User-agent: *\nAllow: /\n${map}`;
 }
 
-function sitemap(site: Site, url: string, base: string): string {
+function sitemap(site: SiteContent, url: string, base: string): string {
   const pages = site.records.filter(
     (record) => record.unlisted !== true && !("canonical" in record && record.canonical !== undefined),
   );

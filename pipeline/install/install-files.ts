@@ -5,7 +5,7 @@ import { assetHref } from "../compile/assets.ts";
 import { defaultIcon } from "../compile/default-icon.ts";
 import type { Asset } from "../resolve/site-index.ts";
 import { contentType } from "../serve/content-type.ts";
-import type { Site } from "../site.ts";
+import type { SiteContent } from "../site.ts";
 import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { drawIcon, type Mark } from "./draw-icon.ts";
@@ -13,7 +13,7 @@ import { iconsOf, isMark, markHash, PLATE, type SiteIcon } from "./icon-set.ts";
 import { renderPng } from "./render-png.ts";
 import { MANIFEST_PATH, webManifest } from "./web-manifest.ts";
 
-type Marked = Pick<Site, "shell" | "assets">;
+type Marked = Pick<SiteContent, "shell" | "assets">;
 
 /** The web manifest. It names the icons, and none of them is drawn for it. */
 export function manifestFile(site: Marked): OutputFile {

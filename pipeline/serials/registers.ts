@@ -5,14 +5,18 @@ import type { Source } from "../resolve/source.ts";
 
 export type SerialEntry = SerialRegisterSource["entries"][number];
 
-/** A row of a register and where it stands. */
-export interface RegisterRow {
-  readonly source: Source;
-  /** JSON Pointer of the row. */
-  readonly pointer: string;
+/** What a register says of a number. */
+export interface SerialRow {
   readonly entry: SerialEntry;
   /** The number in its one form. */
   readonly serial: string;
+}
+
+/** A row of a register and where it stands. */
+export interface RegisterRow extends SerialRow {
+  readonly source: Source;
+  /** JSON Pointer of the row. */
+  readonly pointer: string;
 }
 
 /** Rows of all registers that name a number and a published product, in the order of files and lines. */
@@ -29,7 +33,7 @@ export function registerRows(index: SiteIndex): RegisterRow[] {
 }
 
 /** Rows that differ in nothing but the number have one device. */
-export function deviceKey({ entry }: RegisterRow): string {
+export function deviceKey({ entry }: SerialRow): string {
   return JSON.stringify([
     entry.product,
     entry.hardware ?? null,
@@ -39,7 +43,7 @@ export function deviceKey({ entry }: RegisterRow): string {
 }
 
 /** What rows say beside their number, by the key of their device, in the order of their first rows. */
-export function devicesOf(rows: readonly RegisterRow[]): Map<string, SerialEntry> {
+export function devicesOf(rows: readonly SerialRow[]): Map<string, SerialEntry> {
   const devices = new Map<string, SerialEntry>();
   for (const row of rows) if (!devices.has(deviceKey(row))) devices.set(deviceKey(row), row.entry);
   return devices;

@@ -25,7 +25,7 @@ async function filesOf(csv: string) {
   const store = PackStore.open(undefined, "test", "1");
   const site = await siteOf({ "products/board.yaml": board, "pages/check.yaml": page, "serials/a.csv": csv });
   expect(site.diagnostics).toEqual([]);
-  const files = await serialFiles(site.index, store);
+  const files = await serialFiles(site.serials, store);
   return { site, shards: Object.fromEntries(files.map(({ path, bytes }) => [path, String(bytes())])) };
 }
 

@@ -3,9 +3,8 @@ import { promisify } from "node:util";
 import { SERIAL_KEY, shardOf } from "../../renderer/compose/serial-key.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
-import type { SiteIndex } from "../resolve/site-index.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
-import { deviceKey, devicesOf, registerRows, shardDigits } from "./registers.ts";
+import { deviceKey, devicesOf, type SerialRow, shardDigits } from "./registers.ts";
 
 /** Folder of the shards in the output. */
 export const SERIALS_FOLDER = "serials/";
@@ -16,8 +15,7 @@ const derive = promisify(pbkdf2);
  * The shards of the serial check: `serials/a.json` lists, for keys that begin with "a", the rest of the key and the
  * device on the page's record. Every shard is written, also an empty one: a missing file is a fault, never an answer.
  */
-export async function serialFiles(index: SiteIndex, store: PackStore): Promise<OutputFile[]> {
-  const rows = registerRows(index);
+export async function serialFiles(rows: readonly SerialRow[], store: PackStore): Promise<OutputFile[]> {
   const digits = shardDigits(rows.length);
   if (digits === 0) return [];
   const devices = [...devicesOf(rows).keys()];

@@ -5,8 +5,10 @@ import { siteShell } from "../compile/shell.ts";
 import { compareStrings, type Diagnostic } from "../diagnostics.ts";
 import type { TextFile } from "../read/read-data.ts";
 import { textsOf } from "../read/texts-of.ts";
+import { formerAddresses } from "../resolve/former-addresses.ts";
 import { collectEdges, publishedSources } from "../resolve/link-edges.ts";
 import type { Source } from "../resolve/source.ts";
+import { registerRows } from "../serials/registers.ts";
 import { exportsOf, type Site, type SiteOptions } from "../site.ts";
 import { applyRules } from "../validate/rules/index.ts";
 import { contextOf } from "./compile-pages.ts";
@@ -61,7 +63,8 @@ export async function remakePages(
   const textOf = textsOf(files.texts);
   const diagnostics = findings === undefined ? [] : acceptFindings(findings, { index, textOf }, options);
   const basis = { files, parsed, ruled, context, findings };
-  const site = { ...former, index, exports, records, textOf, diagnostics, basis };
+  const ofIndex = { index, redirects: formerAddresses(index), serials: registerRows(index) };
+  const site = { ...former, ...ofIndex, exports, records, textOf, diagnostics, basis };
   return { site, remade: compiled.records };
 }
 

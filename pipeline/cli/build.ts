@@ -4,7 +4,7 @@ import type { Checked, Diagnostic } from "../diagnostics.ts";
 import { epochDate } from "../offline/latest.ts";
 import type { SourceFile } from "../read/read-data.ts";
 import { textsOf } from "../read/texts-of.ts";
-import type { Site } from "../site.ts";
+import type { SiteContent } from "../site.ts";
 import { withBuildLock } from "../write/build-lock.ts";
 import { keptReleasesFile } from "../write/kept-files.ts";
 import { isOutputOf, type WriteReport, writeTree } from "../write/write-tree.ts";
@@ -58,7 +58,11 @@ async function makeAll(
   { files: sources, input, started }: Making,
 ): Promise<Verdict | number> {
   const { options, bundle, store, threads } = session;
-  const read = await session.site({ files: sources });
+  // What decides about the site besides the data folder has no name that content could be kept by.
+  const { content: read, isKept } =
+    input === undefined
+      ? { content: await session.site({ files: sources }), isKept: false }
+      : await session.content(sources);
   if (isRefused(options, read.diagnostics)) return writeNothing(session, read);
   const printed = options.pdf
     ? await (await import("./print-datasheets.ts")).printDatasheets(session, read)
@@ -80,7 +84,7 @@ async function makeAll(
     input,
     ...(options.previous === undefined ? {} : { previous: options.previous }),
   });
-  store.close({ keepUnused: false });
+  store.close({ keepUnused: isKept });
   if (!written.ok) return refuse(options, written.problem);
   report(options, { ...site, diagnostics });
   say(
@@ -101,7 +105,7 @@ function copyOf({ removeWorker, release }: Options): Pick<BuildTools, "release" 
   return { release: { release, date: epochDate(process.env.SOURCE_DATE_EPOCH) } };
 }
 
-function writeNothing({ options, store }: Session, site: Site): number {
+function writeNothing({ options, store }: Session, site: SiteContent): number {
   report(options, site);
   store.close({ keepUnused: true });
   say(options, "Nothing was written.");

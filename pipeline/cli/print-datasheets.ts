@@ -4,7 +4,7 @@ import type { ExportedFile } from "../exports/make-exports.ts";
 import { PrintError } from "../print/debug-pipe.ts";
 import { BROWSER_VARIABLES, BrowserVariableError, findChromium } from "../print/find-chromium.ts";
 import { printSheets } from "../print/print-sheets.ts";
-import type { Site } from "../site.ts";
+import type { SiteContent } from "../site.ts";
 import type { Session } from "./session.ts";
 
 type Printed =
@@ -12,7 +12,7 @@ type Printed =
   | { readonly ok: false; readonly problem: Diagnostic };
 
 /** Prints the datasheets of a site. Its pages are rendered for that as they are without them, and once more with them. */
-export async function printDatasheets(session: Session, site: Site): Promise<Printed> {
+export async function printDatasheets(session: Session, site: SiteContent): Promise<Printed> {
   const { bundle, store, threads } = session;
   try {
     const chromium = findChromium();

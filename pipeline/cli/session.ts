@@ -12,7 +12,7 @@ import { summarise } from "../report/summary.ts";
 import { headCommit } from "../revisions/head-commit.ts";
 import type { Pause } from "../site/pause.ts";
 import type { Change, RemadeSite } from "../site/remake-pages.ts";
-import type { Site, SiteOptions } from "../site.ts";
+import type { Site, SiteContent, SiteOptions } from "../site.ts";
 import { countOf } from "../text/phrase.ts";
 import { Threads } from "../threads/threads.ts";
 import type { Launch } from "./main.ts";
@@ -33,8 +33,17 @@ export interface Session {
   readonly circumstances: Circumstances;
   /** Reads the data folder anew, where it is not given as it was read. */
   readonly site: (other?: SiteVariant) => Promise<Site>;
+  /** What the site of these files publishes, from the store where nothing but words in docs has changed. */
+  readonly content: (files: Checked<readonly SourceFile[]>) => Promise<FoundContent>;
   /** Makes some pages of a site anew. */
   readonly remake: (former: Site, change: Change) => Promise<RemadeSite | undefined>;
+}
+
+/** What a site publishes. */
+export interface FoundContent {
+  readonly content: SiteContent;
+  /** It comes from the store, and much of that was not looked at. */
+  readonly isKept: boolean;
 }
 
 /** What a site is made of besides or in place of the data folder. */
@@ -78,6 +87,16 @@ export function openSession(options: Options, launch: Launch): Session {
     const outside = data === undefined ? await outsideOf(options) : {};
     return makeSite({ ...siteOptions(data ?? options.data), ...outside, ...variant });
   };
+  const content: Session["content"] = async (files) => {
+    const { keepContent, keptContent } = await import("../site/kept-content.ts");
+    const { readFiles } = await import("../site/read-files.ts");
+    const contentOptions = { ...siteOptions(options.data), commit: headCommit(options.data) };
+    const kept = await keptContent(readFiles({ ...contentOptions, files }), contentOptions);
+    if (kept !== undefined) return { content: kept, isKept: true };
+    const whole = await site({ files });
+    keepContent(whole, contentOptions);
+    return { content: whole, isKept: false };
+  };
   const remake: Session["remake"] = async (former, change) => {
     const { remakePages } = await import("../site/remake-pages.ts");
     return remakePages(former, change, { ...siteOptions(options.data), external: undefined });
@@ -87,6 +106,7 @@ export function openSession(options: Options, launch: Launch): Session {
     bundle,
     threads,
     site,
+    content,
     remake,
     get circumstances() {
       return {

@@ -1,8 +1,7 @@
 import type { Block, Citation, LinkCard } from "../../schema/generated/types.ts";
-import { hashOf } from "../cache/hash.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
-import { joinSegments, sizedSegments } from "../parse/document-slots.ts";
+import { sizedSegments } from "../parse/document-slots.ts";
 import type { Heading, KeptText, MarkdownDocument, Slot } from "../parse/types.ts";
 import { resolveLink, type Target } from "../resolve/resolve-link.ts";
 import type { Asset, SiteIndex } from "../resolve/site-index.ts";
@@ -11,10 +10,10 @@ import { assetHref, type SizeOf } from "./assets.ts";
 import { citationOf } from "./citations.ts";
 import { compileEmbed } from "./embeds/compile-embed.ts";
 import { escapeHtml } from "./escape-html.ts";
-import { glossaryLinks } from "./glossary-links.ts";
-import { htmlBlock } from "./html-block.ts";
+import { glossaryOf } from "./glossary-terms.ts";
+import { textBlock } from "./html-block.ts";
 import { keySpecRows } from "./key-specs.ts";
-import type { TermLinks } from "./term-links.ts";
+import { type Glossary, TermLinks } from "./term-links.ts";
 import { lookUpValue } from "./value-reference.ts";
 
 /** The body of a page: its blocks, its headings, and every id in it. */
@@ -35,6 +34,7 @@ export class CompileContext {
   readonly incomplete = new Set<string>();
   /** Address of the page that is being compiled. What it embeds counts for it and not for the page of the record. */
   page: string | undefined;
+  readonly glossary: Glossary;
   readonly #terms: TermLinks;
 
   constructor(
@@ -47,7 +47,8 @@ export class CompileContext {
     /** Day of the last commit by the path of a file, where the site wants it. */
     readonly lastChanges: ReadonlyMap<string, string> = new Map(),
   ) {
-    this.#terms = glossaryLinks(index, (pathname) => rooted(pathname, base));
+    this.glossary = glossaryOf(index, (pathname) => rooted(pathname, base));
+    this.#terms = new TermLinks(this.glossary);
   }
 
   /** The rooted address of a page. */
@@ -204,10 +205,7 @@ export class CompileContext {
   /** The text of a doc as it is kept: the same block where nothing that its HTML depends on has changed. */
   #keptBody(document: MarkdownDocument, { key, slots }: KeptText, source: Source): Body {
     const texts = slots.map((slot) => this.#segment(slot, document, source));
-    const terms = this.#terms;
-    const block = htmlBlock(hashOf(key, terms.key, ...texts), () =>
-      terms.link(joinSegments(document.segments, texts), new Set()),
-    );
+    const block = textBlock({ key, segments: () => document.segments, texts, terms: this.#terms });
     return { blocks: [block], headings: document.headings, anchors: [...document.ids] };
   }
 

@@ -1,4 +1,8 @@
 import type { Block } from "../../schema/generated/types.ts";
+import { hashOf } from "../cache/hash.ts";
+import { joinSegments } from "../parse/document-slots.ts";
+import type { Segment } from "../parse/types.ts";
+import type { TermLinks } from "./term-links.ts";
 
 type HtmlBlock = Extract<Block, { kind: "html" }>;
 
@@ -8,6 +12,29 @@ type HtmlBlock = Extract<Block, { kind: "html" }>;
  */
 const held = new Map<string, WeakRef<HtmlBlock>>();
 const keys = new WeakMap<Block, string>();
+const slots = new WeakMap<Block, readonly string[]>();
+
+/** The text of a doc as one block: the text by its key, what stands between its segments, and the links to terms. */
+export interface TextBlock {
+  readonly key: string;
+  readonly segments: () => readonly Segment[];
+  readonly texts: readonly string[];
+  readonly terms: Pick<TermLinks, "key" | "link">;
+}
+
+/** The block of a doc that is one text. */
+export function textBlock({ key, segments, texts, terms }: TextBlock): HtmlBlock {
+  const block = htmlBlock(hashOf(key, terms.key, ...texts), () =>
+    terms.link(joinSegments(segments(), texts), new Set()),
+  );
+  slots.set(block, texts);
+  return block;
+}
+
+/** What stands between the segments of the text of a block; undefined for one that is no text of a doc. */
+export function slotTextsOf(block: Block): readonly string[] | undefined {
+  return slots.get(block);
+}
 
 /** A block of HTML; `key` names everything that the HTML depends on. It is made each time it is asked for. */
 export function htmlBlock(key: string, html: () => string): HtmlBlock {

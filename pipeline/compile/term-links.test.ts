@@ -7,12 +7,10 @@ const terms = [
   { id: "can-bus", term: "CAN bus", definition: "Two wires." },
   { id: "sbus", term: "S.BUS", definition: "A protocol." },
 ];
-const links = new TermLinks(
-  terms,
-  ["BEC Board"],
-  (term) => term.definition,
-  (term) => `/glossary#term-${term.id}`,
-);
+const links = new TermLinks({
+  terms: terms.map((term) => ({ ...term, href: `/glossary#term-${term.id}` })),
+  names: ["BEC Board"],
+});
 const link = (html: string, used = new Set<string>()): string => links.link(html, used);
 const a = (id: string, text: string, definition: string): string =>
   `<a class="term" href="/glossary#term-${id}" data-definition="${definition}">${text}</a>`;
@@ -57,12 +55,7 @@ describe("terms of the glossary", () => {
   });
 
   test("do not exist in a site without a glossary", () => {
-    const none = new TermLinks(
-      [],
-      [],
-      () => "",
-      () => "",
-    );
+    const none = new TermLinks({ terms: [], names: [] });
     expect(none.link("<p>BEC</p>", new Set())).toBe("<p>BEC</p>");
   });
 });

@@ -1,8 +1,23 @@
-import type { GlossarySource } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import { escapeHtml } from "./escape-html.ts";
 
-type Term = GlossarySource["terms"][number];
+/** An entry of a glossary. */
+export interface Term {
+  readonly id: string;
+  readonly term: string;
+  /** Other spellings. */
+  readonly also?: readonly string[];
+  /** As plain text. */
+  readonly definition: string;
+  /** Address of the entry. */
+  readonly href: string;
+}
+
+export interface Glossary {
+  readonly terms: readonly Term[];
+  /** Names such as those of products: inside one of them a term is part of the name and not linked. */
+  readonly names: readonly string[];
+}
 
 /** Elements inside which a word is no running text, or already leads somewhere. */
 const closed = new Set([
@@ -42,16 +57,7 @@ export class TermLinks {
   /** Names all that decides about the links. */
   readonly key: string;
 
-  /**
-   * `definitionOf` gives the definition of a term as plain text, `hrefOf` the address of its entry.
-   * Inside one of `names`, such as those of products, a term is part of the name and not linked.
-   */
-  constructor(
-    terms: readonly Term[],
-    names: readonly string[],
-    private readonly definitionOf: (term: Term) => string,
-    private readonly hrefOf: (term: Term) => string,
-  ) {
+  constructor({ terms, names }: Glossary) {
     for (const term of terms) {
       for (const spelling of [term.term, ...(term.also ?? [])]) {
         this.#bySpelling.set(escapeHtml(spelling), term);
@@ -60,7 +66,7 @@ export class TermLinks {
     }
     this.key = hashOf(
       JSON.stringify(this.#bySpelling.size === 0 ? [] : names),
-      ...terms.map((term) => JSON.stringify([term, definitionOf(term), hrefOf(term)])),
+      ...terms.map((term) => JSON.stringify(term)),
     );
     if (this.#bySpelling.size === 0) return;
     const protectedNames = names.map(escapeHtml).filter((name) => !this.#bySpelling.has(name));
@@ -93,8 +99,8 @@ export class TermLinks {
       const term = this.#bySpelling.get(spelling);
       if (term === undefined || used.has(term.id)) return spelling;
       used.add(term.id);
-      const definition = escapeHtml(this.definitionOf(term));
-      return `<a class="term" href="${escapeHtml(this.hrefOf(term))}" data-definition="${definition}">${spelling}</a>`;
+      const definition = escapeHtml(term.definition);
+      return `<a class="term" href="${escapeHtml(term.href)}" data-definition="${definition}">${spelling}</a>`;
     });
   }
 }

@@ -27,3 +27,8 @@ export function recordHash(record: PageRecord, store: PackStore): string {
   known.set(record, hash);
   return hash;
 }
+
+/** Notes the hash of a record that was made before, so that nobody has to look at the record. */
+export function noteHash(record: PageRecord, hash: string): void {
+  known.set(record, hash);
+}

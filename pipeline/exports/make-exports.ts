@@ -5,7 +5,7 @@ import { compareStrings } from "../diagnostics.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
 import { type Edition, editions, isWanted, type ShownStatus, weakestStatus } from "./edition.ts";
-import type { ExportHead, PlannedFile, RegisteredType } from "./exported-type.ts";
+import type { ExportHead, RegisteredType } from "./exported-type.ts";
 
 /** A file below `/exports/`. */
 export interface ExportedFile {
@@ -32,6 +32,8 @@ export interface ExportedFile {
 /** A file that a record type was written as. */
 export interface WrittenExport extends ExportedFile {
   readonly text: string;
+  /** Where the store has the text. */
+  readonly key: string;
 }
 
 interface Making {
@@ -68,7 +70,9 @@ function filesOf(
   const head: ExportHead = { record, title, revision, status, content: sha256(canonicalJson(content)) };
   const name = edition === "final" ? record : `${record}.preliminary`;
   return files(head).map((file) => {
-    const text = written(file, `${name} ${JSON.stringify(head)}`, store);
+    // The head names all that a file is made of: its hash stands for the content.
+    const key = `export ${file.format} ${sha256(`${name} ${JSON.stringify(head)}`)}`;
+    const text = store.keepJson(key, () => file.write());
     return {
       pathname: `/exports/${name}${file.ending}`,
       type: exported.type,
@@ -83,13 +87,9 @@ function filesOf(
       bytes: Buffer.byteLength(text),
       sha256: sha256(text),
       text,
+      key,
     };
   });
-}
-
-/** The head names all that a file is made of: its hash stands for the content. */
-function written(file: PlannedFile, head: string, store: PackStore): string {
-  return store.keepJson(`export ${file.format} ${sha256(head)}`, () => file.write());
 }
 
 function sha256(text: string): string {

@@ -43,7 +43,7 @@ function judgeProse({ index, files, store, today }: JudgedTexts): Diagnostic[] {
 function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
   const products = knownProducts(index);
   if (products.size === 0) return [];
-  const judge = contradictedValues(index, products);
+  const judge = contradictedValues(index.units.values(), products);
   const units = JSON.stringify([...index.units.values()]);
   const titles = hashOf(JSON.stringify([...products.values()].map(({ id, title }) => [id, title])));
   const judged = store.table<readonly Diagnostic[]>("stated");

@@ -1,9 +1,11 @@
 import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import type { ValueTable } from "../cache/value-table.ts";
 import { sizedSegments } from "../parse/document-slots.ts";
 import { type DocumentHead, type DocumentText, lazyDocument } from "../parse/lazy-document.ts";
 import type { MarkdownDocument, Slot } from "../parse/types.ts";
 import type { Source } from "../resolve/source.ts";
+import { outlineOf } from "./outline.ts";
 
 /**
  * A source as JSON, in two values of the store: what the whole site must know of it, and the text of a doc, which is
@@ -11,6 +13,8 @@ import type { Source } from "../resolve/source.ts";
  */
 export interface SourceTexts {
   readonly head: string;
+  /** Of a doc: names what other pages can know of it (`outline.ts`); empty for one that counts as a whole. */
+  readonly outline?: string;
   /** Absent for what is no doc. */
   readonly text?: string;
 }
@@ -27,7 +31,11 @@ export function sourceTexts(source: Source | undefined, key: string): SourceText
   const { segments, text, ...rest } = document;
   const kept = isOneText(document) ? { kept: { key, slots: slotsOf(document) } } : {};
   const head: Head = { ...source, prose: { ...source.prose, "": { ...rest, ...kept } } };
-  return { head: JSON.stringify(head), text: JSON.stringify({ segments, text } satisfies DocumentText) };
+  return {
+    head: JSON.stringify(head),
+    text: JSON.stringify({ segments, text } satisfies DocumentText),
+    outline: outlineOf(head) ?? "",
+  };
 }
 
 function slotsOf(document: MarkdownDocument): Slot[] {
@@ -42,9 +50,20 @@ function isOneText({ segments, embeds }: MarkdownDocument): boolean {
 }
 
 /** Puts a divided source into the store. */
-export function putSource(key: string, { head, text }: SourceTexts, store: PackStore): void {
+export function putSource(key: string, { head, text, outline }: SourceTexts, store: PackStore): void {
   if (text !== undefined) store.put(textKey(key), text);
+  if (outline !== undefined) outlinesIn(store).set(key, outline);
   store.put(key, head);
+}
+
+/** Outlines of docs by the keys of their sources. */
+export function outlinesIn(store: PackStore): ValueTable<string> {
+  return store.table<string>("outlines");
+}
+
+/** The pieces of a doc's HTML, of which nothing else was read. */
+export function keptSegments(key: string, store: PackStore): DocumentText["segments"] {
+  return readText(key, store).segments;
 }
 
 /** A source of the store, `"ignored"` for a file that is none; undefined where the store does not have all of it. */
@@ -58,12 +77,16 @@ export function keptSource(key: string, store: PackStore): Source | Ignored | un
 }
 
 function joinText(head: DocumentHead, key: string, store: PackStore): void {
-  const read = (): DocumentText => {
-    const text = store.readJson<DocumentText>(textKey(key));
-    if (text === undefined) throw new LostValueError(`The text of ${key} is not in the store.`);
-    return text;
-  };
-  lazyDocument(head, { segments: () => read().segments, text: () => read().text });
+  lazyDocument(head, {
+    segments: () => readText(key, store).segments,
+    text: () => readText(key, store).text,
+  });
+}
+
+function readText(key: string, store: PackStore): DocumentText {
+  const text = store.readJson<DocumentText>(textKey(key));
+  if (text === undefined) throw new LostValueError(`The text of ${key} is not in the store.`);
+  return text;
 }
 
 function textKey(key: string): string {

@@ -1,6 +1,6 @@
 import type { GlossaryPage, GlossarySource } from "../../../schema/generated/types.ts";
 import { compareStrings } from "../../diagnostics.ts";
-import { termAnchor } from "../glossary-links.ts";
+import { termAnchor } from "../glossary-terms.ts";
 import { pageFields } from "../page-fields.ts";
 import type { RecordType } from "../record-type.ts";
 

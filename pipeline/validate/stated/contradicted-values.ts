@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../diagnostics.ts";
-import type { SiteIndex } from "../../resolve/site-index.ts";
+import type { Unit } from "../../quantity/convert.ts";
 import type { Source } from "../../resolve/source.ts";
 import { listInWords } from "../../text/phrase.ts";
 import { type Passage, type ProseFile, positionIn, readProse } from "../prose/prose-file.ts";
@@ -28,10 +28,10 @@ const other =
  * is said.
  */
 export function contradictedValues(
-  index: SiteIndex,
+  units: Iterable<Unit>,
   products: ReadonlyMap<string, KnownProduct>,
 ): (source: Source, text: string) => Diagnostic[] {
-  const quantities = quantityFinder(index.units.values());
+  const quantities = quantityFinder(units);
   const titles = new Map([...products.values()].map((product) => [product.title, product]));
   const findTitle = wordFinder([...titles.keys()], { ignoreCase: false });
   return (source, text) => {

@@ -1,0 +1,234 @@
+import type { PageRecord } from "../../schema/generated/types.ts";
+import { hashOf } from "../cache/hash.ts";
+import { LostValueError } from "../cache/lost-value.ts";
+import type { PackStore } from "../cache/pack-store.ts";
+import type { ValueTable } from "../cache/value-table.ts";
+import { slotTextsOf, textBlock } from "../compile/html-block.ts";
+import { type Glossary, TermLinks } from "../compile/term-links.ts";
+import type { Diagnostic } from "../diagnostics.ts";
+import { noteHash, recordHash } from "../emit/record-hash.ts";
+import type { ExportedFile, WrittenExport } from "../exports/make-exports.ts";
+import { placeType } from "../parse/source-type.ts";
+import type { TextFile } from "../read/read-data.ts";
+import { textsOf } from "../read/texts-of.ts";
+import type { Site, SiteContent, SiteOptions } from "../site.ts";
+import { proseSettings } from "../validate/prose/settings.ts";
+import { keptSegments, outlinesIn } from "./kept-source.ts";
+import { outlineOf } from "./outline.ts";
+import { parseFile, parseFiles, sourceKey } from "./parse-files.ts";
+import type { SiteFiles } from "./read-files.ts";
+import { isFlawless, type TextRules, textRulesOf } from "./text-rules.ts";
+
+/**
+ * What a site published and what was said of it, kept by everything that it depends on but the words in its docs. Where
+ * nothing else has changed since, it is the content of the new site too: of docs with other words the page is made anew,
+ * and nothing is read, put together or judged of the rest.
+ */
+interface KeptContent extends Omit<SiteContent, "records" | "assets" | "exports" | "textOf"> {
+  readonly records: readonly KeptRecord[];
+  /** By their paths in the data folder. */
+  readonly assets: readonly string[];
+  readonly exports: readonly KeptExport[];
+  readonly glossary: Glossary;
+  readonly rules: TextRules;
+}
+
+/** A record; that of a doc without its text, and with what stands between the segments of that. */
+interface KeptRecord {
+  readonly record: PageRecord;
+  readonly texts?: readonly string[];
+}
+
+/** A file without its text, which the store has under `key`. */
+type KeptExport = Omit<ExportedFile, "text"> & { readonly key: string };
+
+/** What decides about a site besides its files. */
+export interface ContentOptions
+  extends Pick<SiteOptions, "base" | "url" | "review" | "client" | "today" | "store"> {
+  /** The commit by which pages are dated. */
+  readonly commit: string | undefined;
+}
+
+/** Hashes of the records that a doc is published as, by their addresses, where its text is without a flaw. */
+type RecordHashes = Readonly<Record<string, string>>;
+
+/** More docs with other words than this are faster as a whole site. */
+const MOST_CHANGED = 8;
+/** So often a site is taken from the store until one is made whole, which drops from the store what nobody needs. */
+const MOST_TIMES = 100;
+const TIMES = "contents taken";
+
+/** The content of the site that these files make, where the store has what is needed; undefined where it must be made whole. */
+export async function keptContent(
+  files: SiteFiles,
+  options: ContentOptions,
+): Promise<SiteContent | undefined> {
+  const { store } = options;
+  const { limits } = files;
+  const outlines = outlinesIn(store);
+  const unread = files.texts.filter(
+    (file) => isDoc(file) && outlines.get(sourceKey(file, limits)) === undefined,
+  );
+  const times = store.getJson<number>(TIMES) ?? MOST_TIMES;
+  if (times >= MOST_TIMES || unread.length > MOST_CHANGED) return undefined;
+  await parseFiles(unread, { limits, store });
+  const name = contentName(files, options);
+  const kept = store.readJson<KeptContent>(name);
+  if (kept === undefined) return undefined;
+  const place = { name, files, store };
+  const changed = files.texts.filter(
+    (file) => hasOutline(file, place) && hashesOf(file, place) === undefined,
+  );
+  if (changed.length > MOST_CHANGED || !changed.every((file) => isFineBy(kept, file, place)))
+    return undefined;
+  const records = recordsOf(kept, place);
+  noteTexts(changed, records, place);
+  store.putJson(TIMES, times + 1);
+  const assets = new Map(files.assets.map((asset) => [asset.path, asset]));
+  return {
+    ...kept,
+    records,
+    assets: kept.assets.flatMap((path) => assets.get(path) ?? []),
+    exports: kept.exports.map((file) => withText(file, store)),
+    textOf: textsOf(files.texts),
+  };
+}
+
+/** Keeps the content of a site for the next command. One with an error is not kept. */
+export function keepContent(site: Site, options: ContentOptions): void {
+  const { store } = options;
+  const { basis, index } = site;
+  const { files } = basis;
+  const exports = site.exports.filter((file): file is WrittenExport => "key" in file);
+  const isWhole = basis.findings !== undefined && exports.length === site.exports.length;
+  if (!isWhole || site.diagnostics.some(({ severity }) => severity === "error")) return;
+  noteOutlines(site, store);
+  const name = contentName(files, options);
+  const { basis: _basis, index: _index, textOf: _textOf, ...content } = site;
+  const kept: KeptContent = {
+    ...content,
+    records: site.records.map(keptRecord),
+    assets: site.assets.map(({ path }) => path),
+    exports: exports.map(({ text: _, ...file }) => file),
+    glossary: basis.context.glossary,
+    rules: textRulesOf(index),
+  };
+  store.put(name, JSON.stringify(kept));
+  store.putJson(TIMES, 0);
+  const place = { name, files, store };
+  noteTexts(
+    files.texts.filter((file) => hasOutline(file, place)),
+    site.records,
+    place,
+  );
+}
+
+/** A content by its name, and the files that it is of. */
+interface Place {
+  readonly name: string;
+  readonly files: SiteFiles;
+  readonly store: PackStore;
+}
+
+/** Names everything that a content depends on. */
+function contentName(
+  { texts, assets, refused, limits, diagnostics }: SiteFiles,
+  { base, url, review, client, today, commit, store }: ContentOptions,
+): string {
+  const outlines = outlinesIn(store);
+  const docs = texts.map((file) => `${file.path}\n${outlines.get(sourceKey(file, limits)) || file.hash}`);
+  const others = assets.map(({ path, hash }) => `${path}\n${hash}`);
+  const rest = { base, url, review, client, today, commit, limits, refused, diagnostics };
+  return `content ${hashOf(JSON.stringify(rest), docs.join("\n"), others.join("\n"))}`;
+}
+
+function isDoc({ path }: TextFile): boolean {
+  return placeType(path) === "doc";
+}
+
+/** Whether the words of a file are no part of the name of the content. */
+function hasOutline(file: TextFile, { files, store }: Place): boolean {
+  return isDoc(file) && outlinesIn(store).get(sourceKey(file, files.limits)) !== "";
+}
+
+/** Outlines of all docs. One of which something was said, or for which there is an exception, counts as a whole from now on. */
+function noteOutlines({ basis, index }: Site, store: PackStore): void {
+  const { findings, files, parsed } = basis;
+  const found = Object.values(findings ?? {}).flatMap((some: readonly Diagnostic[]) => some);
+  const excepted = proseSettings(index)?.exceptions.map(({ exception }) => exception.file) ?? [];
+  const named = new Set([...found.map(({ file }) => file), ...excepted]);
+  const outlines = outlinesIn(store);
+  const sources = new Map(parsed.sources.map((source) => [source.path, source]));
+  for (const file of files.texts.filter(isDoc)) {
+    const key = sourceKey(file, files.limits);
+    const source = sources.get(file.path);
+    if (named.has(file.path)) outlines.set(key, "");
+    // Who has parsed it may have been a command that kept nothing.
+    else if (outlines.get(key) === undefined) outlines.set(key, (source && outlineOf(source)) ?? "");
+  }
+}
+
+function hashTable(store: PackStore): ValueTable<RecordHashes> {
+  return store.table<RecordHashes>("flawless texts");
+}
+
+function textName(file: TextFile, { name, files }: Place): string {
+  return hashOf(name, sourceKey(file, files.limits));
+}
+
+function hashesOf(file: TextFile, place: Place): RecordHashes | undefined {
+  return hashTable(place.store).get(textName(file, place));
+}
+
+/** Notes that nothing is to be said of the texts of these files, and what they are published as. */
+function noteTexts(texts: readonly TextFile[], records: readonly PageRecord[], place: Place): void {
+  const published = new Map<string, PageRecord[]>(texts.map(({ path }) => [path, []]));
+  for (const record of records) published.get(record.source)?.push(record);
+  for (const file of texts) {
+    const hashes = (published.get(file.path) ?? []).map((record) => [
+      record.pathname,
+      recordHash(record, place.store),
+    ]);
+    hashTable(place.store).set(textName(file, place), Object.fromEntries(hashes));
+  }
+}
+
+/** Whether the words of a doc are all that has changed, for what is said of the site, too. */
+function isFineBy({ rules, diagnostics }: KeptContent, file: TextFile, { files, store }: Place): boolean {
+  const source = parseFile(file, files.limits, store);
+  const isNamed = diagnostics.some(({ message, hint }) => `${message} ${hint}`.includes(file.path));
+  return source !== undefined && !isNamed && isFlawless(file, source, rules);
+}
+
+function keptRecord(record: PageRecord): KeptRecord {
+  const [block, ...others] = record.type === "doc" ? record.body : [];
+  const texts = block === undefined || others.length > 0 ? undefined : slotTextsOf(block);
+  return texts === undefined ? { record } : { record: { ...record, body: [] } as PageRecord, texts };
+}
+
+function recordsOf({ records, glossary }: KeptContent, place: Place): PageRecord[] {
+  const { files, store } = place;
+  const terms = new TermLinks(glossary);
+  const byPath = new Map(files.texts.map((file) => [file.path, file]));
+  return records.map(({ record, texts }) => {
+    const file = byPath.get(record.source);
+    if (texts === undefined || file === undefined || record.type !== "doc") return record;
+    const key = sourceKey(file, files.limits);
+    const body = [textBlock({ key, segments: () => keptSegments(key, store), texts, terms })];
+    const whole = { ...record, body };
+    const hash = hashesOf(file, place)?.[record.pathname];
+    if (hash !== undefined) noteHash(whole, hash);
+    return whole;
+  });
+}
+
+function withText(file: KeptExport, store: PackStore): ExportedFile {
+  return {
+    ...file,
+    get text() {
+      const text = store.getJson<string>(file.key);
+      if (text === undefined) throw new LostValueError(`The file ${file.pathname} is not in the store.`);
+      return text;
+    },
+  };
+}

@@ -62,7 +62,7 @@ async function makeAll(
   const { content: read, isKept } =
     input === undefined
       ? { content: await session.site({ files: sources }), isKept: false }
-      : await session.content(sources);
+      : await session.content(sources, { keeps: true });
   if (isRefused(options, read.diagnostics)) return writeNothing(session, read);
   const printed = options.pdf
     ? await (await import("./print-datasheets.ts")).printDatasheets(session, read)

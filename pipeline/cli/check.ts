@@ -1,7 +1,7 @@
 import { type Checked, compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
 import type { SourceFile } from "../read/read-data.ts";
 import { textsOf } from "../read/texts-of.ts";
-import type { Site } from "../site.ts";
+import type { Site, SiteContent } from "../site.ts";
 import type { Launch } from "./main.ts";
 import type { Options } from "./options.ts";
 import { readDataFolder } from "./read-data-folder.ts";
@@ -19,7 +19,7 @@ export async function check(options: Options, launch: Launch): Promise<number> {
   const known = last.read(key);
   const { diagnostics, pages, textOf } = known
     ? { ...known, textOf: textsOf(files.value) }
-    : await judge(session, files);
+    : await judge(session, files, key);
   if (known === undefined) last.write(key, { diagnostics, pages });
   if (report(options, { diagnostics, textOf })) return 1;
   say(options, `Checked ${pages} pages in ${seconds(started)}.`);
@@ -29,16 +29,33 @@ export async function check(options: Options, launch: Launch): Promise<number> {
 async function judge(
   session: Session,
   files: Checked<readonly SourceFile[]>,
-): Promise<Verdict & Pick<Site, "textOf">> {
-  const site = await session.site({ files });
-  const since = await sinceFindings(session, site);
+  key: string | undefined,
+): Promise<Verdict & Pick<SiteContent, "textOf">> {
+  const { content, since } =
+    key === undefined ? await judgeWhole(session, files) : await judgeContent(session, files);
   await session.threads.end();
   session.store.close({ keepUnused: true });
   return {
-    diagnostics: [...site.diagnostics, ...since].sort(compareDiagnostics),
-    pages: site.records.length,
-    textOf: site.textOf,
+    diagnostics: [...content.diagnostics, ...since].sort(compareDiagnostics),
+    pages: content.records.length,
+    textOf: content.textOf,
   };
+}
+
+interface Judged {
+  readonly content: SiteContent;
+  readonly since: readonly Diagnostic[];
+}
+
+async function judgeContent(session: Session, files: Checked<readonly SourceFile[]>): Promise<Judged> {
+  // To keep it takes as long as a part of the judging does, and pays where pages are built.
+  const { content } = await session.content(files, { keeps: false });
+  return { content, since: [] };
+}
+
+async function judgeWhole(session: Session, files: Checked<readonly SourceFile[]>): Promise<Judged> {
+  const site = await session.site({ files });
+  return { content: site, since: await sinceFindings(session, site) };
 }
 
 /** What has changed without a word since the revision that the person named. */

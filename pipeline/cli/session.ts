@@ -34,9 +34,14 @@ export interface Session {
   /** Reads the data folder anew, where it is not given as it was read. */
   readonly site: (other?: SiteVariant) => Promise<Site>;
   /** What the site of these files publishes, from the store where nothing but words in docs has changed. */
-  readonly content: (files: Checked<readonly SourceFile[]>) => Promise<FoundContent>;
+  readonly content: (files: Checked<readonly SourceFile[]>, use: ContentUse) => Promise<FoundContent>;
   /** Makes some pages of a site anew. */
   readonly remake: (former: Site, change: Change) => Promise<RemadeSite | undefined>;
+}
+
+/** Whether content that was made whole is kept for the next command. */
+export interface ContentUse {
+  readonly keeps: boolean;
 }
 
 /** What a site publishes. */
@@ -87,14 +92,14 @@ export function openSession(options: Options, launch: Launch): Session {
     const outside = data === undefined ? await outsideOf(options) : {};
     return makeSite({ ...siteOptions(data ?? options.data), ...outside, ...variant });
   };
-  const content: Session["content"] = async (files) => {
+  const content: Session["content"] = async (files, { keeps }) => {
     const { keepContent, keptContent } = await import("../site/kept-content.ts");
     const { readFiles } = await import("../site/read-files.ts");
     const contentOptions = { ...siteOptions(options.data), commit: headCommit(options.data) };
     const kept = await keptContent(readFiles({ ...contentOptions, files }), contentOptions);
     if (kept !== undefined) return { content: kept, isKept: true };
     const whole = await site({ files });
-    keepContent(whole, contentOptions);
+    if (keeps) keepContent(whole, contentOptions);
     return { content: whole, isKept: false };
   };
   const remake: Session["remake"] = async (former, change) => {

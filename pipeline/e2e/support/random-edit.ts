@@ -56,6 +56,11 @@ const edits: readonly Edit[] = [
     );
     return `edited ${path}`;
   },
+  function rewordDoc(data, round, random) {
+    const path = pick(docs(data), random);
+    write(data, path, `${readFileSync(join(data, path), "utf8")}\nWords of round ${round}.\n`);
+    return `reworded ${path}`;
+  },
   function retitleDoc(data, round, random) {
     const path = pick(docs(data), random);
     write(

@@ -1,0 +1,248 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import fc from "fast-check";
+import { afterAll, describe, expect, test } from "vitest";
+import { canonicalJson } from "../cache/canonical-json.ts";
+import { PackStore } from "../cache/pack-store.ts";
+import { dictionaries, productWith } from "../compile/testing.ts";
+import { recordHash } from "../emit/record-hash.ts";
+import { readData } from "../read/read-data.ts";
+import { limitsOf } from "../resolve/site-config.ts";
+import { makeSite, type SiteContent } from "../site.ts";
+import { keepContent, keptContent } from "./kept-content.ts";
+import { readFiles } from "./read-files.ts";
+
+const sheet = `    - id: recommended
+      groups:
+        - rows:
+            - { param: supply-voltage, min: 9, max: 16, unit: V, status: confirmed, source: page }
+`;
+const glossary = `type: glossary
+id: terms
+title: Terms
+summary: Words.
+state: published
+terms:
+  - { id: bus, term: Bus, definition: A shared line. }
+`;
+const prose = `type: prose-rules
+banned:
+  - { word: simply }
+pageWords: 3
+exceptions:
+  - { file: docs/excepted.md, code: prose-banned-word, reason: A name., until: "2099-01-01" }
+`;
+/** A doc that links, shows a value, and has a heading and words after it. */
+const start = `---
+title: Start
+description: Where to begin.
+---
+
+Read [the other](./other.md#parts) first. The input takes {{ product.board.supply-voltage }}.
+
+## Wiring
+
+Put the board on the bus and read on.
+`;
+const files = {
+  ...dictionaries,
+  "site.yaml": "type: site\ntitle: Sample\nurl: https://example.org\n",
+  "products/board.yaml": productWith(sheet),
+  "pages/terms.yaml": glossary,
+  "prose-rules.yaml": prose,
+  "docs/start.md": start,
+  "docs/other.md":
+    "---\ntitle: Other\ndescription: The other one.\n---\n\nSome words about it here.\n\n## Parts\n\nTwo parts.\n",
+  "docs/embedding.md":
+    '---\ntitle: Table\ndescription: It has a table.\n---\n\nSee the table of the board.\n\n::datasheet{ref="board"}\n',
+  "docs/excepted.md":
+    "---\ntitle: Excepted\ndescription: It has an exception.\n---\n\nWe simply write so here.\n",
+};
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+const shared = {
+  ...{ base: "/", url: undefined, review: false, today: "2026-01-01", commit: undefined },
+  client: { script: "a.js", styles: [], fonts: [] },
+};
+
+/** A site that a store knows. */
+async function keptSite() {
+  const data = mkdtempSync(join(tmpdir(), "fairlead-"));
+  folders.push(data);
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(data, path)), { recursive: true });
+    writeFileSync(join(data, path), text);
+  };
+  for (const [path, text] of Object.entries(files)) write(path, text);
+  const store = PackStore.open(undefined, "test", "1");
+  const read = () => readData(data, limitsOf(undefined));
+  const whole = (own = PackStore.open(undefined, "test", "1")) =>
+    makeSite({ ...shared, data, store: own, files: read() });
+  const keep = async (): Promise<void> => keepContent(await whole(store), { ...shared, store });
+  const kept = (other: Partial<typeof shared> = {}) => {
+    const options = { ...shared, ...other, data, store };
+    return keptContent(readFiles({ ...options, files: read() }), options);
+  };
+  await keep();
+  return { write, whole, keep, kept, store };
+}
+
+/** All that is published and said. */
+function told({ records, exports, assets, ...content }: SiteContent): unknown {
+  const { shell, links, sidebars, notFound, search, offline, redirects, serials, hosts } = content;
+  const { pictures, diagnostics } = content;
+  return JSON.parse(
+    canonicalJson({
+      ...{ shell, links, sidebars, notFound, search, offline, redirects, serials, hosts, pictures },
+      ...{ diagnostics, records, assets },
+      exports: exports.map(({ pathname, sha256, text }) => [pathname, sha256, text]),
+    }),
+  );
+}
+
+describe("the content of a site that the store knows", () => {
+  test("is that of the whole site, and the hashes of its records are known", async () => {
+    const { kept, whole } = await keptSite();
+    const content = await kept();
+    const fresh = await whole();
+    expect(content && told(content)).toEqual(told(fresh));
+    const store = PackStore.open(undefined, "other", "1");
+    for (const [at, record] of (content?.records ?? []).entries())
+      expect(recordHash(record, store), record.pathname).toBe(
+        recordHash(fresh.records[at] as never, PackStore.open(undefined, "other", "1")),
+      );
+  });
+
+  test.each([
+    ["words", start.replace("read on", "rest a little")],
+    ["a paragraph more", `${start}\nOne more paragraph of words.\n`],
+    ["a line more at the beginning, which moves all places", start.replace("Read [", "\n\nRead [")],
+    ["a number that the datasheet agrees with", `${start}\nThe board has a supply voltage of 12 V.\n`],
+    ["a term of the glossary", `${start}\nThe Bus ends here.\n`],
+    ["code", `${start}\n\`\`\`c\nint a;\n\`\`\`\n`],
+  ])("stays, with the page made anew, after a change of %s", async (_what, text) => {
+    const { kept, whole, write } = await keptSite();
+    write("docs/start.md", text);
+    const content = await kept();
+    expect(content && told(content)).toEqual(told(await whole()));
+    // And once more, from what was noted the first time.
+    const again = await kept();
+    expect(again && told(again)).toEqual(told(await whole()));
+  });
+
+  test.each([
+    ["the title", "docs/start.md", start.replace("title: Start", "title: Begin")],
+    ["the description", "docs/start.md", start.replace("Where to begin", "Where to start")],
+    ["a heading", "docs/start.md", start.replace("## Wiring", "## Wires")],
+    ["a link", "docs/start.md", start.replace("#parts", "")],
+    ["the place of a link", "docs/start.md", start.replace("Read [the", "Read ![a](/a.svg) [the")],
+    ["a value", "docs/start.md", start.replace("{{ product.board.supply-voltage }}", "12 V")],
+    ["a word that is banned", "docs/start.md", start.replace("read on", "simply read on")],
+    [
+      "a number that the datasheet contradicts",
+      "docs/start.md",
+      `${start}\nThe Sample board has a supply voltage of 24 V.\n`,
+    ],
+    [
+      "the length of a page",
+      "docs/other.md",
+      "---\ntitle: Other\ndescription: It.\n---\n\n## Parts\n\nTwo.\n",
+    ],
+    ["a doc with an embed", "docs/embedding.md", `${files["docs/embedding.md"]}\nMore.\n`],
+    [
+      "a doc with an exception, which nothing needs any more",
+      "docs/excepted.md",
+      files["docs/excepted.md"].replace("simply ", ""),
+    ],
+    ["a datasheet", "products/board.yaml", productWith(sheet.replace("16", "17"))],
+    ["a new file", "docs/new.md", "---\ntitle: New\ndescription: New.\n---\n\nA new page of words.\n"],
+    ["the rules", "prose-rules.yaml", prose.replace("simply", "just")],
+  ])("is made whole after a change of %s", async (_what, path, text) => {
+    const { kept, write } = await keptSite();
+    write(path, text);
+    expect(await kept()).toBeUndefined();
+  });
+
+  test.each([{ base: "/sub/" }, { review: true }, { today: "2026-01-02" }, { commit: "abc" as never }])(
+    "is made whole for another %j",
+    async (other) => {
+      const { kept } = await keptSite();
+      expect(await kept(other)).toBeUndefined();
+    },
+  );
+
+  test("says what is so before and after a doc is mended of which something was said", async () => {
+    const { kept, whole, keep, write } = await keptSite();
+    const banned = start.replace("read on", "simply read on");
+    write("docs/start.md", banned);
+    await keep();
+    expect((await kept())?.diagnostics.map(({ code }) => code)).toContain("prose-banned-word");
+    write("docs/start.md", banned.replace("board", "small board"));
+    expect(await kept()).toBeUndefined();
+    write("docs/start.md", start);
+    const content = await kept();
+    expect(content && told(content)).toEqual(told(await whole()));
+  });
+
+  test("is not kept with an error", async () => {
+    const { kept, keep, write } = await keptSite();
+    write("docs/start.md", start.replace("other.md", "nowhere.md"));
+    await keep();
+    expect(await kept()).toBeUndefined();
+  });
+
+  test("is made whole in the end, so that the store does not grow for ever", async () => {
+    const { kept, keep } = await keptSite();
+    for (let time = 0; time < 100; time++) expect(await kept()).toBeDefined();
+    expect(await kept()).toBeUndefined();
+    await keep();
+    expect(await kept()).toBeDefined();
+  });
+
+  test("is the same as the whole site's whatever is done to a doc", async () => {
+    const { kept, whole, keep, write } = await keptSite();
+    const lines = start.split("\n");
+    const pieces = [
+      "Words.",
+      "## Part",
+      "[o](./other.md)",
+      "simply",
+      "bus",
+      "",
+      "- a",
+      "{#x}",
+      "---",
+      "24 V",
+      "`c`",
+    ];
+    const edit = fc.record({
+      line: fc.integer({ min: 5, max: lines.length }),
+      removed: fc.nat(2),
+      text: fc.constantFrom(...pieces),
+    });
+    let taken = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 3 }), async (edits) => {
+        const text = edits.reduce(
+          (all, { line, removed, text }) => all.toSpliced(line, removed, text),
+          lines,
+        );
+        write("docs/start.md", text.join("\n"));
+        const content = await kept();
+        if (content === undefined) {
+          await keep();
+          return;
+        }
+        taken++;
+        expect(told(content)).toEqual(told(await whole()));
+      }),
+      { numRuns: 60 },
+    );
+    expect(taken).toBeGreaterThan(5);
+  });
+});

@@ -41,8 +41,8 @@ export interface BuildTools {
   readonly bundle: Bundle;
   /** Parts of pages by everything that they depend on. */
   readonly store: PackStore;
-  /** Folder of the cache, for what outlives a version of Fairlead; absent: none. */
-  readonly cache?: string | undefined;
+  /** Pictures for links that were drawn before; absent: none is made. */
+  readonly pictures?: PackStore | undefined;
   /** For many pages; absent: all work is done here. */
   readonly threads?: Threads | undefined;
   /** Attributes that the root element of every page gets besides its own; `dev` marks its pages. */
@@ -83,7 +83,7 @@ export interface BuiltSite {
 
 /** Render and compose: from the records to the files of the output. Pages that are in the store are not rendered. */
 export async function buildSite(site: SiteContent, tools: BuildTools): Promise<BuiltSite> {
-  const { bundle, store, threads, cache, rootAttributes = "", prove = false, release, pause } = tools;
+  const { bundle, store, threads, pictures, rootAttributes = "", prove = false, release, pause } = tools;
   const { shell } = site;
   const shellKey = hashOf(canonicalJson(shell), bundle.fingerprint);
   const drawn = await templateOf(site, shellKey, bundle, store);
@@ -135,22 +135,26 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
     manifestFile(site),
     ...icons,
     ...clientFiles(bundle),
-    // A picture takes longer than a page; in `dev` nobody shares links.
-    ...(release === undefined
+    ...(pictures === undefined
       ? []
-      : await pictureFiles(site.pictures, { fonts: bundle.pictureFonts, cache, threads })),
+      : await pictureFiles(site.pictures, { fonts: bundle.pictureFonts, store: pictures, threads })),
   ];
   let made: readonly OutputFile[] | undefined;
   const beside = (): readonly OutputFile[] => {
     made ??= [...siteFiles(site, shell.base, policy), ...twinFiles(pages, shell)];
     return made;
   };
+  const allFiles = (): ReadonlyMap<string, OutputFile> => {
+    const all = new Map<string, OutputFile>();
+    for (const files of [online, beside()]) for (const file of files) all.set(file.path, file);
+    return all;
+  };
   const copied = async (release: Release): Promise<Checked<readonly OutputFile[]>> => {
     const parts = {
       pages,
       template,
       docsLabel: shell.docs.label,
-      files: new Map([...online, ...beside()].map((file) => [file.path, file])),
+      files: allFiles(),
       clientFiles: bundle.clientFiles,
       shellFiles: shellFiles(
         bundle.chunks,

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { BuildTools } from "../build.ts";
+import type { PackStore } from "../cache/pack-store.ts";
 import type { Checked, Diagnostic } from "../diagnostics.ts";
 import { epochDate } from "../offline/latest.ts";
 import type { SourceFile } from "../read/read-data.ts";
@@ -57,7 +58,7 @@ async function makeAll(
   session: Session,
   { files: sources, input, started }: Making,
 ): Promise<Verdict | number> {
-  const { options, bundle, store, threads } = session;
+  const { options } = session;
   // What decides about the site besides the data folder has no name that content could be kept by.
   const { content: read, isKept } =
     input === undefined
@@ -71,9 +72,30 @@ async function makeAll(
   const site =
     printed.sheets.length === 0 ? read : await session.site({ sheets: printed.sheets, files: sources });
   if (isRefused(options, site.diagnostics)) return writeNothing(session, site);
-  const { cache } = options;
+  const pictures = await picturesOf(site, session);
+  try {
+    return await writeSite(site, { session, pictures, input, started, isKept });
+  } finally {
+    pictures?.close({ keepUnused: true });
+  }
+}
+
+interface Writing {
+  readonly session: Session;
+  readonly pictures: PackStore | undefined;
+  readonly input: string | undefined;
+  readonly started: number;
+  readonly isKept: boolean;
+}
+
+async function writeSite(
+  site: SiteContent,
+  { session, pictures, input, started, isKept }: Writing,
+): Promise<Verdict | number> {
+  const { options, bundle, store, threads } = session;
   const { buildSite } = await import("../build.ts");
-  const built = await buildSite(site, { bundle, store, threads, cache, prove: true, ...copyOf(options) });
+  const copy = copyOf(options);
+  const built = await buildSite(site, { bundle, store, threads, pictures, prove: true, ...copy });
   await threads.end();
   const diagnostics = [...site.diagnostics, ...built.diagnostics];
   if (isRefused(options, diagnostics)) return writeNothing(session, { ...site, diagnostics });
@@ -84,7 +106,9 @@ async function makeAll(
     input,
     ...(options.previous === undefined ? {} : { previous: options.previous }),
   });
+  // Much of what the store has was not looked at for a content that came from it.
   store.close({ keepUnused: isKept });
+  pictures?.close({ keepUnused: false });
   if (!written.ok) return refuse(options, written.problem);
   report(options, { ...site, diagnostics });
   say(
@@ -92,6 +116,13 @@ async function makeAll(
     `Built ${built.pages} pages in ${seconds(started)} (${built.rendered} rendered, ${filesInWords(written.value)}).`,
   );
   return { diagnostics, pages: built.pages };
+}
+
+/** The pictures for links to a site that were drawn before; nothing where it has none, or is no release. */
+async function picturesOf(site: SiteContent, { options, bundle }: Session): Promise<PackStore | undefined> {
+  if (site.pictures.length === 0 || options.removeWorker) return undefined;
+  const { openPictures } = await import("../open-graph/picture-files.ts");
+  return openPictures(options.cache, bundle.pictureFonts);
 }
 
 /** Where the output lies, and what is known of it. */

@@ -76,6 +76,11 @@ export function openSession(options: Options, launch: Launch): Session {
   const bundle = openBundle(launch.bundle, variant);
   // Whoever works on the site of `dev` has pages to show meanwhile.
   const threads = new Threads(bundle.thread, options.jobs, options.command === "dev" ? "nothing" : undefined);
+  let head: { readonly commit: string | undefined } | undefined;
+  const commit = (): string | undefined => {
+    head ??= { commit: headCommit(options.data) };
+    return head.commit;
+  };
   let opened: PackStore | undefined;
   // A run that finds nothing changed needs none of it.
   const storeOf = (): PackStore => {
@@ -95,7 +100,7 @@ export function openSession(options: Options, launch: Launch): Session {
   const content: Session["content"] = async (files, { keeps }) => {
     const { keepContent, keptContent } = await import("../site/kept-content.ts");
     const { readFiles } = await import("../site/read-files.ts");
-    const contentOptions = { ...siteOptions(options.data), commit: headCommit(options.data) };
+    const contentOptions = { ...siteOptions(options.data), commit: commit() };
     const kept = await keptContent(readFiles({ ...contentOptions, files }), contentOptions);
     if (kept !== undefined) return { content: kept, isKept: true };
     const whole = await site({ files });
@@ -116,7 +121,7 @@ export function openSession(options: Options, launch: Launch): Session {
     get circumstances() {
       return {
         ...{ fingerprint: bundle.fingerprint, today: today() },
-        ...{ epoch: process.env.SOURCE_DATE_EPOCH, commit: headCommit(options.data) },
+        ...{ epoch: process.env.SOURCE_DATE_EPOCH, commit: commit() },
       };
     },
     get store() {

@@ -16,7 +16,7 @@ import type { Threads } from "../threads/threads.ts";
 import { assignPictures } from "./assign-pictures.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { type Picture, pictureOf } from "./picture.ts";
-import { type PictureTools, pictureFiles, RENDERER } from "./picture-files.ts";
+import { openPictures, type PictureTools, pictureFiles, RENDERER } from "./picture-files.ts";
 import { openRenderer, type RenderPicture } from "./render-picture.ts";
 import { woffToSfnt } from "./woff-to-sfnt.ts";
 
@@ -167,8 +167,13 @@ describe("the bytes", () => {
     const cache = mkdtempSync(join(tmpdir(), "fairlead-pictures-"));
     onTestFinished(() => rmSync(cache, { recursive: true, force: true }));
     const pictures = assignPictures(records, shell).pictures.slice(0, 2);
-    const drawn = async (folder = fonts) =>
-      (await pictureFiles(pictures, { fonts: folder, cache })).map(({ bytes }) => Buffer.from(bytes()));
+    const drawn = async (folder = fonts) => {
+      const store = openPictures(cache, folder);
+      const files = await pictureFiles(pictures, { fonts: folder, store });
+      const made = files.map(({ bytes }) => Buffer.from(bytes()));
+      store.close({ keepUnused: false });
+      return made;
+    };
     const first = await drawn();
     const [packName = ""] = readdirSync(cache).filter((name) => name.endsWith(".pack"));
     const written = statSync(join(cache, packName));
@@ -192,8 +197,8 @@ describe("the bytes", () => {
       run: (_: "pictures", input: () => Parameters<typeof tasks.pictures>[0]) => tasks.pictures(input()),
     } as unknown as Threads;
     const bytesOf = async (tools: Partial<PictureTools>) =>
-      (await pictureFiles(pictures, { fonts, cache: undefined, ...tools })).map(({ bytes }) =>
-        Buffer.from(bytes()),
+      (await pictureFiles(pictures, { fonts, store: openPictures(undefined, fonts), ...tools })).map(
+        ({ bytes }) => Buffer.from(bytes()),
       );
     expect(await bytesOf({ threads })).toEqual(await bytesOf({}));
     expect(asked).toEqual([10 * new Set(pictures.map(({ svg }) => svg)).size]);

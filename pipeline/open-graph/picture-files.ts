@@ -12,8 +12,8 @@ export const RENDERER = "@resvg/resvg-wasm 2.6.2";
 export interface PictureTools {
   /** Folder of WOFF files. */
   readonly fonts: string;
-  /** Folder of the cache; undefined: none. */
-  readonly cache: string | undefined;
+  /** Pictures that were drawn before; open as long as the files are read. */
+  readonly store: PackStore;
   /** For many pictures; absent: all are drawn here. */
   readonly threads?: Threads | undefined;
 }
@@ -29,28 +29,29 @@ const DOCS_PER_PICTURE = 10;
 const BATCH = 8;
 
 /**
- * The pictures as files of the output; only those that the cache does not have are drawn. A picture takes longer than a
- * page and depends on its text, the fonts and the renderer alone, so that a new Fairlead keeps those of the old one.
+ * The store of pictures in a folder of the cache; undefined: none. A picture takes longer than a page and depends on its
+ * text, the fonts and the renderer alone, so that a new Fairlead keeps those of the old one.
  */
+export function openPictures(cache: string | undefined, fonts: string): PackStore {
+  return PackStore.open(cache, "pictures", hashOf(RENDERER, ...fontFiles(fonts)));
+}
+
+/** The pictures as files of the output; only those that the store does not have are drawn. */
 export async function pictureFiles(
   pictures: readonly DrawnPicture[],
-  { fonts, cache, threads }: PictureTools,
+  { fonts, store, threads }: PictureTools,
 ): Promise<OutputFile[]> {
-  if (pictures.length === 0) return [];
-  const store = PackStore.open(cache, "pictures", hashOf(RENDERER, ...fontFiles(fonts)));
-  try {
-    const keyed = pictures.map((picture): KeyedPicture => ({ ...picture, key: hashOf(picture.svg) }));
-    const missing = keyed.filter(({ key }) => !store.has(key));
-    const helpers = threads?.for(missing.length * DOCS_PER_PICTURE);
-    await drawPictures(missing, { fonts, store, threads: helpers });
-    return keyed.map(({ path, key }) => {
-      const png = store.get(key);
-      if (png === undefined) throw new LostValueError(`The picture ${path} is not in the store.`);
-      return { path, key, bytes: () => png };
-    });
-  } finally {
-    store.close({ keepUnused: false });
-  }
+  const keyed = pictures.map((picture): KeyedPicture => ({ ...picture, key: hashOf(picture.svg) }));
+  const missing = keyed.filter(({ key }) => !store.has(key));
+  const helpers = threads?.for(missing.length * DOCS_PER_PICTURE);
+  await drawPictures(missing, { fonts, store, threads: helpers });
+  return keyed.map(({ path, key }) => ({ path, key, bytes: () => pictureOf(path, key, store) }));
+}
+
+function pictureOf(path: string, key: string, store: PackStore): Uint8Array {
+  const png = store.get(key);
+  if (png === undefined) throw new LostValueError(`The picture ${path} is not in the store.`);
+  return png;
 }
 
 interface Drawing {

@@ -2,12 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { setFlagsFromString } from "node:v8";
 import type { Launch } from "../cli/main.ts";
 import { type Options, UsageError } from "../cli/options.ts";
 import { seconds } from "../cli/seconds.ts";
 import { openSession, say } from "../cli/session.ts";
 import { isLoopback, isOwnHost } from "../edit/request-guard.ts";
+import { setHeapGrowth } from "../heap-growth.ts";
 import { answer, type Site as ServedSite } from "../serve/answer.ts";
 import { DevSite } from "./dev-site.ts";
 import { EditEndpoint } from "./edit-endpoint.ts";
@@ -27,7 +27,7 @@ const FIRST_PAGE_MS = 500;
 /** Serves the site from memory and shows every save in the open page, until it is interrupted. */
 export async function dev(options: Options, launch: Launch): Promise<number> {
   const started = performance.now();
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
+  setHeapGrowth(HEAP_GROWTH);
   const session = openSession(options, launch);
   const site = new DevSite(session);
   const events = new UpdateEvents();

@@ -3,7 +3,8 @@ import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { acquireLock } from "../write/file-lock.ts";
 import { PackFile } from "./pack-file.ts";
-import { type PackIndex, readPackIndex, type Span, writePackIndex } from "./pack-index.ts";
+import { addChanges, type PackIndex, readPackIndex, writePackIndex } from "./pack-index.ts";
+import { type SpanChanges, SpanTable } from "./span-table.ts";
 
 /** An opened pack: its index and data. `release` is there for the one process that may write. */
 export interface OpenPack {
@@ -43,9 +44,11 @@ export class PackFolder {
     return undefined;
   }
 
-  /** Makes the index known; the data it names is in the file already. */
-  commit(index: PackIndex, data: PackFile): void {
-    writePackIndex(this.#indexPath, { ...index, state: data.state() });
+  /** Makes the index known; the data it names is in the file already. `changes` is what it differs by from the one before. */
+  commit(index: PackIndex, data: PackFile, changes?: SpanChanges): void {
+    const current = { ...index, state: data.state() };
+    const isAdded = changes !== undefined && addChanges(this.#indexPath, current, changes);
+    if (!isAdded) writePackIndex(this.#indexPath, current);
     this.#removeOtherGenerations(index.generation);
   }
 
@@ -56,7 +59,7 @@ export class PackFolder {
       this.commit(index, data);
       return;
     }
-    const spans = new Map<string, Span>();
+    const spans = new SpanTable();
     try {
       for (const [key, span] of index.spans) {
         const bytes = data.read(key, span);
@@ -112,7 +115,7 @@ export class PackFolder {
     const generation = randomBytes(6).toString("hex");
     try {
       const data = PackFile.open(this.#dataPath(generation), "create");
-      return { index: { version: this.#version, generation, spans: new Map() }, data };
+      return { index: { version: this.#version, generation, spans: new SpanTable() }, data };
     } catch {
       return undefined;
     }

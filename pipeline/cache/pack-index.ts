@@ -1,14 +1,6 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
-
-/** Where a value lies in the data file. */
-export interface Span {
-  /** In bytes, from the start of the file. */
-  readonly offset: number;
-  readonly length: number;
-  /** Over key and value, so that a value is never taken for that of another key. */
-  readonly sum: number;
-}
+import { type SpanChanges, SpanTable } from "./span-table.ts";
 
 export interface PackIndex {
   /** Version of what the values mean; another version is another store. */
@@ -17,22 +9,39 @@ export interface PackIndex {
   readonly generation: string;
   /** Names the data file as it was left, by size and time; absent: nobody knows. */
   readonly state?: string | undefined;
-  readonly spans: Map<string, Span>;
+  readonly spans: SpanTable;
+  /** The file as it was read; absent: there is none. */
+  readonly file?: IndexFile;
 }
 
-const FORMAT = "fairlead-pack 1";
+/** An index file is a base, which has all spans, and the changes that followed it. */
+interface IndexFile {
+  /** Where the base ends, and where the last changes that can be read. */
+  readonly base: number;
+  readonly end: number;
+  /** Bytes of the file; more than `end` where a writer was killed. */
+  readonly size: number;
+}
 
-/**
- * A line that names and sums the rest, then the rest: keys as one text and numbers as one list, which a JSON parser
- * reads several times faster than 10,000 objects. Undefined when missing, damaged or of another version.
- */
+const FORMAT = "fairlead-pack 2";
+const CHANGES = "changes";
+/** Changes are added to a file until they take so much of the size of its base. */
+const MOST_CHANGES = 0.25;
+
+/** Undefined when missing, damaged or of another version. Changes that are damaged are as if they had not been. */
 export function readPackIndex(path: string, version: string): PackIndex | undefined {
   try {
     const bytes = readFileSync(path);
-    const end = bytes.indexOf(10);
-    const body = bytes.subarray(end + 1);
-    if (bytes.toString("utf8", 0, end) !== headLine(version, body)) return undefined;
-    return parseBody(JSON.parse(body.toString("utf8")), version);
+    const base = readBlock(bytes, 0, headOf(version));
+    if (base === undefined) return undefined;
+    const { generation, spans, ...first } = parseBase(base.body);
+    let { state } = first;
+    let { end } = base;
+    for (let next = readBlock(bytes, end, CHANGES); next; next = readBlock(bytes, end, CHANGES)) {
+      state = applyChanges(next.body, spans);
+      end = next.end;
+    }
+    return { version, generation, state, spans, file: { base: base.end, end, size: bytes.length } };
   } catch {
     return undefined;
   }
@@ -40,40 +49,90 @@ export function readPackIndex(path: string, version: string): PackIndex | undefi
 
 /** Replaces the index in one step; a reader sees the one before or this one. */
 export function writePackIndex(path: string, { version, generation, state, spans }: PackIndex): void {
-  const numbers: number[] = [];
-  for (const { offset, length, sum } of spans.values()) numbers.push(offset, length, sum);
-  const body = Buffer.from(
-    JSON.stringify({ generation, state, keys: [...spans.keys()].join("\n"), numbers }),
-  );
+  const [keys, numbers] = [[] as string[], new Float64Array(spans.size * 3)];
+  for (const [key, { offset, length, sum }] of spans) {
+    numbers.set([offset, length, sum], keys.length * 3);
+    keys.push(key);
+  }
+  const facts = JSON.stringify({ generation, state, keys: keys.length });
+  const body = Buffer.concat([Buffer.from(`${facts}\n`), bytesOf(numbers), Buffer.from(keys.join("\n"))]);
   const temporary = `${path}.${process.pid}`;
   try {
-    writeFileSync(temporary, Buffer.concat([Buffer.from(`${headLine(version, body)}\n`), body]));
+    writeFileSync(temporary, blockOf(headOf(version), body));
     renameSync(temporary, path);
   } finally {
     rmSync(temporary, { force: true });
   }
 }
 
-function headLine(version: string, body: Uint8Array): string {
-  return `${FORMAT} ${JSON.stringify(version)} ${crc32(body)}`;
+/** Adds to the index what has changed, and says whether it did: a short file is as well written anew. */
+export function addChanges(path: string, { file, state }: PackIndex, { set, dropped }: SpanChanges): boolean {
+  if (file === undefined || file.end !== file.size) return false;
+  const numbers = set.flatMap(([, { offset, length, sum }]) => [offset, length, sum]);
+  const keys = set.map(([key]) => key);
+  const block = blockOf(CHANGES, Buffer.from(JSON.stringify({ state, keys, numbers, dropped })));
+  if (file.end + block.length - file.base > file.base * MOST_CHANGES) return false;
+  const opened = openSync(path, "r+");
+  try {
+    writeSync(opened, block, 0, block.length, file.end);
+  } finally {
+    closeSync(opened);
+  }
+  return true;
 }
 
-function parseBody(
-  body: { generation: string; state?: string; keys: string; numbers: number[] },
-  version: string,
-): PackIndex {
-  const spans = new Map<string, Span>();
-  const { generation, state, keys, numbers } = body;
-  if (numbers.length > 0) {
-    let at = 0;
-    for (const key of keys.split("\n")) {
-      spans.set(key, {
-        offset: numbers[at] ?? -1,
-        length: numbers[at + 1] ?? -1,
-        sum: numbers[at + 2] ?? -1,
-      });
-      at += 3;
-    }
+function headOf(version: string): string {
+  return `${FORMAT} ${JSON.stringify(version)}`;
+}
+
+/** A line that names what follows, with its length and sum. */
+function blockOf(name: string, body: Uint8Array): Buffer {
+  return Buffer.concat([Buffer.from(`${name} ${body.length} ${crc32(body)}\n`), body]);
+}
+
+function readBlock(bytes: Buffer, start: number, name: string): { body: Buffer; end: number } | undefined {
+  const line = bytes.indexOf(10, start);
+  const head = bytes.toString("utf8", start, line);
+  if (line < 0 || !head.startsWith(`${name} `)) return undefined;
+  const [length = 0, sum] = head
+    .slice(name.length + 1)
+    .split(" ")
+    .map(Number);
+  const body = bytes.subarray(line + 1, line + 1 + length);
+  return body.length === length && crc32(body) === sum ? { body, end: line + 1 + length } : undefined;
+}
+
+/** Keys as one text and numbers as they lie in memory: a JSON parser would take longer than all else that opens a store. */
+function parseBase(body: Buffer): Pick<PackIndex, "generation" | "state" | "spans"> {
+  const line = body.indexOf(10);
+  const facts: { generation: string; state?: string; keys: number } = JSON.parse(
+    body.toString("utf8", 0, line),
+  );
+  const { generation, state, keys } = facts;
+  const numbers = new Float64Array(keys * 3);
+  const end = line + 1 + numbers.byteLength;
+  bytesOf(numbers).set(body.subarray(line + 1, end));
+  return {
+    generation,
+    state,
+    spans: new SpanTable(keys === 0 ? [] : body.toString("utf8", end).split("\n"), numbers),
+  };
+}
+
+/** Gives the state of the data file after them. */
+function applyChanges(body: Buffer, spans: SpanTable): string | undefined {
+  const changes: { state?: string; keys: string[]; numbers: number[]; dropped: string[] } = JSON.parse(
+    body.toString("utf8"),
+  );
+  const { state, keys, numbers, dropped } = changes;
+  spans.drop(dropped);
+  for (const [at, key] of keys.entries()) {
+    const [offset = -1, length = -1, sum = -1] = numbers.slice(at * 3, at * 3 + 3);
+    spans.restore(key, { offset, length, sum });
   }
-  return { version, generation, state, spans };
+  return state;
+}
+
+function bytesOf({ buffer, byteOffset, byteLength }: Float64Array): Uint8Array {
+  return new Uint8Array(buffer, byteOffset, byteLength);
 }

@@ -200,6 +200,60 @@ test("a reader goes on while a writer compacts", () => {
   reader.close({ keepUnused: false });
 });
 
+/** A store of many values, after runs that each changed one: the index has its base and changes. */
+function changed(runs: number): void {
+  fill(Object.fromEntries(Array.from({ length: 200 }, (_, at) => [`key ${at}`, `value ${at}`])));
+  for (let run = 1; run <= runs; run++)
+    once((store) => {
+      store.put("key 7", `value of run ${run}`);
+      store.put(`new in run ${run}`, "x");
+    });
+}
+
+test("the index is added to after a small change, and written anew after many", () => {
+  changed(1);
+  const before = readFileSync(pathOf(".index"));
+  changed(3);
+  const after = readFileSync(pathOf(".index"));
+  expect(after.length).toBeGreaterThan(before.length);
+  expect(after.subarray(0, before.length).equals(before)).toBe(true);
+  changed(60);
+  expect(statSync(pathOf(".index")).size).toBeLessThan(before.length * 2);
+  once((store) =>
+    expect(["key 7", "key 8", "new in run 1", "new in run 60"].map((key) => text(store, key))).toEqual([
+      "value of run 60",
+      "value 8",
+      "x",
+      "x",
+    ]),
+  );
+});
+
+test("what a run drops is dropped by a change of the index, too", () => {
+  changed(0);
+  const before = readFileSync(pathOf(".index"));
+  const store = open();
+  for (let at = 1; at < 200; at++) store.keep(`key ${at}`);
+  store.close({ keepUnused: false });
+  expect(readFileSync(pathOf(".index")).subarray(0, before.length).equals(before)).toBe(true);
+  once((next) => expect([text(next, "key 0"), text(next, "key 1")]).toEqual([undefined, "value 1"]));
+});
+
+test.each([
+  ["cut", (path: string) => truncateSync(path, statSync(path).size - 3)],
+  ["damaged", (path: string) => flip(path, statSync(path).size - 3)],
+  ["followed by half of others", (path: string) => writeFileSync(path, "changes 900 1\n{", { flag: "a" })],
+])("changes of an index that are %s are a miss, and the next run mends it", (_, damage) => {
+  changed(2);
+  damage(pathOf(".index"));
+  once((store) => {
+    expect(["value of run 1", "value of run 2"]).toContain(text(store, "key 7"));
+    expect(text(store, "key 8")).toBe("value 8");
+    store.put("key 7", "value after it");
+  });
+  expect(once((store) => text(store, "key 7"))).toBe("value after it");
+});
+
 test("a writer that was killed leaves the values of the run before", () => {
   fill({ a: "one" });
   writeFileSync(pathOf(".pack"), "half a value", { flag: "a" });

@@ -1,6 +1,5 @@
 import { type PackFile, sumOf } from "./pack-file.ts";
 import { type OpenPack, PackFolder } from "./pack-folder.ts";
-import type { Span } from "./pack-index.ts";
 import { readNear } from "./read-near.ts";
 import { type KeptTable, ValueTable } from "./value-table.ts";
 
@@ -18,7 +17,6 @@ export class PackStore {
   readonly #pack: OpenPack | undefined;
   /** Values that no file holds: there is no folder, it is not ours to write, or it is full. */
   readonly #memory = new Map<string, Uint8Array>();
-  readonly #used = new Set<string>();
   /** Objects that somebody still holds: `dev` reads the same files at every save. */
   readonly #objects = new Map<string, WeakRef<object>>();
   /** Keys whose values have been read and found whole. */
@@ -26,7 +24,6 @@ export class PackStore {
   readonly #tables = new Map<string, ValueTable<unknown>>();
   /** For bytes of this run alone. */
   #aside: PackFile | undefined;
-  #changed = false;
   #isClosed = false;
 
   private constructor(folder: PackFolder | undefined) {
@@ -45,7 +42,7 @@ export class PackStore {
 
   get(key: string): Uint8Array | undefined {
     const bytes = this.#memory.get(key) ?? this.#read(key);
-    if (bytes) this.#used.add(key);
+    if (bytes) this.#pack?.index.spans.use(key);
     return bytes;
   }
 
@@ -57,7 +54,7 @@ export class PackStore {
       for (const key of some) {
         // A value that could not be read with others gets its chance alone.
         const bytes = found.get(key) ?? this.get(key);
-        if (bytes !== undefined) this.#used.add(key);
+        if (bytes !== undefined) this.#pack?.index.spans.use(key);
         yield bytes;
       }
     }
@@ -79,9 +76,7 @@ export class PackStore {
 
   /** Whether there is a value; it counts as read, so that what was made of it can be made again. */
   keep(key: string): boolean {
-    const isThere = this.#memory.has(key) || (!this.#isClosed && this.#pack?.index.spans.has(key) === true);
-    if (isThere) this.#used.add(key);
-    return isThere;
+    return this.#memory.has(key) || (!this.#isClosed && this.#pack?.index.spans.use(key) === true);
   }
 
   /** Whether there is a value that can be read. Of a file that is as it was left none is; else it is read once in a process. */
@@ -119,7 +114,6 @@ export class PackStore {
     if (key.includes("\n")) throw new Error("A key of a store may not contain a line break.");
     this.#objects.delete(key);
     const bytes = typeof value === "string" ? Buffer.from(value, "utf8") : value;
-    this.#used.add(key);
     if (!this.#append(key, bytes)) this.#memory.set(key, Uint8Array.from(bytes));
   }
 
@@ -202,11 +196,11 @@ export class PackStore {
     if (!this.#pack?.release || this.#isClosed) return false;
     const { index, data } = this.#pack;
     const present = index.spans.get(key);
-    if (present !== undefined && present.sum === sumOf(key, bytes) && this.#read(key)) return true;
+    if (present !== undefined && present.sum === sumOf(key, bytes) && this.#read(key))
+      return index.spans.use(key);
     try {
       index.spans.set(key, data.append(key, bytes));
       this.#memory.delete(key);
-      this.#changed = true;
       return true;
     } catch {
       return false;
@@ -214,15 +208,12 @@ export class PackStore {
   }
 
   #save({ index, data, isNew }: OpenPack, keepUnused: boolean): void {
-    const spans = new Map<string, Span>();
-    let inUse = 0;
-    for (const [key, span] of index.spans) {
-      if (!keepUnused && !this.#used.has(key)) continue;
-      spans.set(key, span);
-      inUse += span.length;
-    }
-    const slimmed = { ...index, spans };
-    if (data.size > inUse * 2) this.#folder?.compact(slimmed, data);
-    else if (isNew || this.#changed || spans.size !== index.spans.size) this.#folder?.commit(slimmed, data);
+    const { spans } = index;
+    const dropped = keepUnused ? [] : spans.unused();
+    spans.drop(dropped);
+    const set = spans.fresh();
+    if (data.size > spans.bytes() * 2) this.#folder?.compact(index, data);
+    else if (isNew || set.length > 0 || dropped.length > 0)
+      this.#folder?.commit(index, data, { set, dropped });
   }
 }

@@ -1,7 +1,7 @@
 import { type PackFile, sumOf } from "./pack-file.ts";
 import { type OpenPack, PackFolder } from "./pack-folder.ts";
 import { readNear } from "./read-near.ts";
-import { type KeptTable, ValueTable } from "./value-table.ts";
+import { type KeptTable, type TableChanges, ValueTable } from "./value-table.ts";
 
 /** Values that are read together where they lie near each other: with 6 kB each, less than a megabyte. */
 const TOGETHER = 100;
@@ -153,7 +153,10 @@ export class PackStore {
   table<T>(name: string): ValueTable<T> {
     const known = this.#tables.get(name);
     if (known !== undefined) return known as ValueTable<T>;
-    const table = new ValueTable<T>(this.readJson<KeptTable>(`table ${name}`));
+    const table = new ValueTable<T>({
+      whole: this.readJson<KeptTable>(`table ${name}`),
+      changes: this.readJson<TableChanges>(`changes of table ${name}`),
+    });
     this.#tables.set(name, table);
     return table;
   }
@@ -177,8 +180,9 @@ export class PackStore {
 
   #keepTables(keepUnused: boolean): void {
     for (const [name, table] of this.#tables) {
-      const kept = table.toKeep({ keepUnused });
-      if (kept !== undefined) this.put(`table ${name}`, JSON.stringify(kept));
+      const { whole, changes } = table.toKeep({ keepUnused }) ?? {};
+      if (whole !== undefined) this.put(`table ${name}`, JSON.stringify(whole));
+      if (changes !== undefined) this.put(`changes of table ${name}`, JSON.stringify(changes));
     }
   }
 

@@ -1,4 +1,4 @@
-/** A table as a store keeps it. */
+/** Rows of a table as a store keeps them. */
 export interface KeptTable {
   /** Joined by line breaks. */
   readonly keys: string;
@@ -6,19 +6,44 @@ export interface KeptTable {
   readonly values: readonly unknown[];
 }
 
+/** Rows that came to a table after it was kept as a whole, and the keys of those that went. */
+export interface TableChanges extends KeptTable {
+  readonly gone: string;
+}
+
+/** What a store has of a table, and what it has to put in its place: only what is not the same. */
+export interface TableParts {
+  readonly whole?: KeptTable | undefined;
+  readonly changes?: TableChanges | undefined;
+}
+
+/** A table is kept as a whole again once so much of it has changed. */
+const MOST_CHANGES = 0.125;
+const NO_CHANGES: TableChanges = { keys: "", values: [], gone: "" };
+
 /**
  * Small values of one kind, by keys that name everything they depend on: a hash, a few numbers, a list of mostly nothing.
- * A store keeps all of them as one value, because to read a thousand of them one by one takes longer than to make some.
+ * A store keeps all of them as one value, because to read a thousand of them one by one takes longer than to make some,
+ * and the changes of the last runs as another, because to write all of them takes longer than all else that a run keeps.
  */
 export class ValueTable<T> {
   readonly #values = new Map<string, T>();
   readonly #used = new Set<string>();
+  /** Keys that are new, and that are gone, since the table was kept as a whole. */
+  readonly #added = new Set<string>();
+  readonly #gone = new Set<string>();
+  readonly #hadChanges: boolean;
   #changed = false;
 
-  constructor(kept: KeptTable | undefined) {
-    if (kept === undefined || kept.values.length === 0) return;
-    const keys = kept.keys.split("\n");
-    for (const [index, value] of kept.values.entries()) this.#values.set(keys[index] ?? "", value as T);
+  constructor({ whole, changes }: TableParts) {
+    this.#hadChanges = changes !== undefined;
+    if (whole !== undefined) this.#restore(whole);
+    if (changes === undefined) return;
+    for (const key of linesOf(changes.gone)) {
+      this.#values.delete(key);
+      this.#gone.add(key);
+    }
+    for (const key of this.#restore(changes)) this.#added.add(key);
   }
 
   get(key: string): T | undefined {
@@ -30,6 +55,7 @@ export class ValueTable<T> {
   set(key: string, value: T): void {
     this.#values.set(key, value);
     this.#used.add(key);
+    this.#added.add(key);
     this.#changed = true;
   }
 
@@ -43,10 +69,37 @@ export class ValueTable<T> {
   }
 
   /** What the store has to keep; undefined where that is what it has already. */
-  toKeep({ keepUnused }: { keepUnused: boolean }): KeptTable | undefined {
-    const isSlimmer = !keepUnused && this.#used.size < this.#values.size;
-    if (!this.#changed && !isSlimmer) return undefined;
-    const rows = [...this.#values].filter(([key]) => keepUnused || this.#used.has(key));
-    return { keys: rows.map(([key]) => key).join("\n"), values: rows.map(([, value]) => value) };
+  toKeep({ keepUnused }: { keepUnused: boolean }): TableParts | undefined {
+    if (!keepUnused) this.#dropUnused();
+    if (!this.#changed) return undefined;
+    const isMuch = this.#added.size + this.#gone.size > this.#values.size * MOST_CHANGES;
+    if (!isMuch) return { changes: { ...this.#rows(this.#added), gone: [...this.#gone].join("\n") } };
+    return { whole: this.#rows(this.#values.keys()), ...(this.#hadChanges ? { changes: NO_CHANGES } : {}) };
   }
+
+  #dropUnused(): void {
+    if (this.#used.size === this.#values.size) return;
+    for (const key of this.#values.keys()) {
+      if (this.#used.has(key)) continue;
+      this.#values.delete(key);
+      this.#added.delete(key);
+      this.#gone.add(key);
+      this.#changed = true;
+    }
+  }
+
+  #restore({ keys, values }: KeptTable): string[] {
+    const own = values.length === 0 ? [] : keys.split("\n");
+    for (const [index, key] of own.entries()) this.#values.set(key, values[index] as T);
+    return own;
+  }
+
+  #rows(keys: Iterable<string>): KeptTable {
+    const own = [...keys];
+    return { keys: own.join("\n"), values: own.map((key) => this.#values.get(key)) };
+  }
+}
+
+function linesOf(text: string): string[] {
+  return text === "" ? [] : text.split("\n");
 }

@@ -6,6 +6,7 @@ import type {
   SearchPage,
   SiteShell,
 } from "../schema/generated/types.ts";
+import { hashOf } from "./cache/hash.ts";
 import type { PackStore } from "./cache/pack-store.ts";
 import type { CompiledSite } from "./compile/compile-site.ts";
 import type { CompileContext } from "./compile/context.ts";
@@ -80,6 +81,8 @@ export interface SiteContent {
   readonly sidebars: CompiledSite["sidebars"];
   readonly shell: SiteShell;
   readonly links: LinkIndex;
+  /** Names the link index by what it says. */
+  readonly linksName: string;
   readonly redirects: readonly FormerAddress[];
   /** Assets that pages show or offer. */
   readonly assets: readonly Asset[];
@@ -136,6 +139,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const findings = options.isEarly === true ? undefined : await judgeSite(judged, options);
   return {
     ...{ index, shell, links, exports, textOf },
+    linksName: hashOf(JSON.stringify(links)),
     redirects: formerAddresses(index),
     serials: registerRows(index),
     hosts: analyticsHosts(index.config.source),

@@ -7,6 +7,8 @@ import { type Picture, pictureOf, sectionOf, sectionPicture } from "./picture.ts
 export interface DrawnPicture {
   /** Path below the output folder. */
   readonly path: string;
+  /** Names the drawing. */
+  readonly key: string;
   readonly svg: string;
 }
 
@@ -28,8 +30,9 @@ export function assignPictures(records: readonly PageRecord[], shell: SiteShell)
     const known = drawn.get(content);
     if (known !== undefined) return known;
     const svg = drawPicture(picture);
-    const path = `open-graph/${hashOf(svg).slice(0, 16)}.png`;
-    pictures.set(path, { path, svg });
+    const key = hashOf(svg);
+    const path = `open-graph/${key.slice(0, 16)}.png`;
+    pictures.set(path, { path, key, svg });
     drawn.set(content, path);
     return path;
   };

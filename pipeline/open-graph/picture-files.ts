@@ -18,11 +18,6 @@ export interface PictureTools {
   readonly threads?: Threads | undefined;
 }
 
-/** A picture by what it is kept under. */
-interface KeyedPicture extends DrawnPicture {
-  readonly key: string;
-}
-
 /** Drawing a picture takes as long as so many docs. */
 const DOCS_PER_PICTURE = 10;
 /** Pictures that a thread is given at once. */
@@ -41,11 +36,10 @@ export async function pictureFiles(
   pictures: readonly DrawnPicture[],
   { fonts, store, threads }: PictureTools,
 ): Promise<OutputFile[]> {
-  const keyed = pictures.map((picture): KeyedPicture => ({ ...picture, key: hashOf(picture.svg) }));
-  const missing = keyed.filter(({ key }) => !store.has(key));
+  const missing = pictures.filter(({ key }) => !store.has(key));
   const helpers = threads?.for(missing.length * DOCS_PER_PICTURE);
   await drawPictures(missing, { fonts, store, threads: helpers });
-  return keyed.map(({ path, key }) => ({ path, key, bytes: () => pictureOf(path, key, store) }));
+  return pictures.map(({ path, key }) => ({ path, key, bytes: () => pictureOf(path, key, store) }));
 }
 
 function pictureOf(path: string, key: string, store: PackStore): Uint8Array {
@@ -61,10 +55,10 @@ interface Drawing {
 }
 
 async function drawPictures(
-  pictures: readonly KeyedPicture[],
+  pictures: readonly DrawnPicture[],
   { fonts, store, threads }: Drawing,
 ): Promise<void> {
-  const drawBatch = async (batch: readonly KeyedPicture[]): Promise<void> => {
+  const drawBatch = async (batch: readonly DrawnPicture[]): Promise<void> => {
     const svgs = batch.map(({ svg }) => svg);
     const drawn = await (threads?.run("pictures", () => ({ svgs, fonts })) ?? renderPictures(svgs, fonts));
     for (const [index, png] of drawn.entries()) store.put(batch[index]?.key ?? "", png);

@@ -1,19 +1,19 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
-import { hashOf } from "../cache/hash.ts";
 import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
-import type { ValueTable } from "../cache/value-table.ts";
 import { slotTextsOf, textBlock } from "../compile/html-block.ts";
 import { type Glossary, TermLinks } from "../compile/term-links.ts";
 import type { Diagnostic } from "../diagnostics.ts";
-import { noteHash, recordHash } from "../emit/record-hash.ts";
+import { noteHash } from "../emit/record-hash.ts";
 import type { ExportedFile, WrittenExport } from "../exports/make-exports.ts";
-import { placeType } from "../parse/source-type.ts";
+import type { DrawnPicture } from "../open-graph/assign-pictures.ts";
 import type { TextFile } from "../read/read-data.ts";
 import { textsOf } from "../read/texts-of.ts";
-import type { Site, SiteContent, SiteOptions } from "../site.ts";
+import type { Site, SiteContent } from "../site.ts";
 import { proseSettings } from "../validate/prose/settings.ts";
+import { type ContentOptions, contentName, hasOutline, isDoc, type Place } from "./content-name.ts";
 import { keptSegments, outlinesIn } from "./kept-source.ts";
+import { hashesOf, noteTexts } from "./known-texts.ts";
 import { outlineOf } from "./outline.ts";
 import { parseFile, parseFiles, sourceKey } from "./parse-files.ts";
 import type { SiteFiles } from "./read-files.ts";
@@ -24,11 +24,13 @@ import { isFlawless, type TextRules, textRulesOf } from "./text-rules.ts";
  * nothing else has changed since, it is the content of the new site too: of docs with other words the page is made anew,
  * and nothing is read, put together or judged of the rest.
  */
-interface KeptContent extends Omit<SiteContent, "records" | "assets" | "exports" | "textOf"> {
+interface KeptContent
+  extends Omit<SiteContent, "records" | "assets" | "exports" | "textOf" | "links" | "pictures"> {
   readonly records: readonly KeptRecord[];
   /** By their paths in the data folder. */
   readonly assets: readonly string[];
   readonly exports: readonly KeptExport[];
+  readonly pictures: readonly Omit<DrawnPicture, "svg">[];
   readonly glossary: Glossary;
   readonly rules: TextRules;
 }
@@ -42,15 +44,11 @@ interface KeptRecord {
 /** A file without its text, which the store has under `key`. */
 type KeptExport = Omit<ExportedFile, "text"> & { readonly key: string };
 
-/** What decides about a site besides its files. */
-export interface ContentOptions
-  extends Pick<SiteOptions, "base" | "url" | "review" | "client" | "today" | "store"> {
-  /** The commit by which pages are dated. */
-  readonly commit: string | undefined;
+/** What is large and seldom asked for: a value of its own. */
+interface KeptBulk extends Pick<SiteContent, "links"> {
+  /** The pictures, in their order. */
+  readonly svgs: readonly string[];
 }
-
-/** Hashes of the records that a doc is published as, by their addresses, where its text is without a flaw. */
-type RecordHashes = Readonly<Record<string, string>>;
 
 /** More docs with other words than this are faster as a whole site. */
 const MOST_CHANGED = 8;
@@ -73,7 +71,7 @@ export async function keptContent(
   if (times >= MOST_TIMES || unread.length > MOST_CHANGED) return undefined;
   await parseFiles(unread, { limits, store });
   const name = contentName(files, options);
-  const kept = store.readJson<KeptContent>(name);
+  const kept = store.has(bulkName(name)) ? store.readJson<KeptContent>(name) : undefined;
   if (kept === undefined) return undefined;
   const place = { name, files, store };
   const changed = files.texts.filter(
@@ -85,8 +83,18 @@ export async function keptContent(
   noteTexts(changed, records, place);
   store.putJson(TIMES, times + 1);
   const assets = new Map(files.assets.map((asset) => [asset.path, asset]));
+  const bulk = (): KeptBulk => bulkOf(name, store);
   return {
     ...kept,
+    get links() {
+      return bulk().links;
+    },
+    pictures: kept.pictures.map((picture, at) => ({
+      ...picture,
+      get svg() {
+        return bulk().svgs[at] ?? "";
+      },
+    })),
     records,
     assets: kept.assets.flatMap((path) => assets.get(path) ?? []),
     exports: kept.exports.map((file) => withText(file, store)),
@@ -104,16 +112,21 @@ export function keepContent(site: Site, options: ContentOptions): void {
   if (!isWhole || site.diagnostics.some(({ severity }) => severity === "error")) return;
   noteOutlines(site, store);
   const name = contentName(files, options);
-  const { basis: _basis, index: _index, textOf: _textOf, ...content } = site;
+  const { basis: _basis, index: _index, textOf: _textOf, links, pictures, ...content } = site;
   const kept: KeptContent = {
     ...content,
     records: site.records.map(keptRecord),
     assets: site.assets.map(({ path }) => path),
     exports: exports.map(({ text: _, ...file }) => file),
+    pictures: pictures.map(({ svg: _, ...picture }) => picture),
     glossary: basis.context.glossary,
     rules: textRulesOf(index),
   };
   store.put(name, JSON.stringify(kept));
+  store.put(
+    bulkName(name),
+    JSON.stringify({ links, svgs: pictures.map(({ svg }) => svg) } satisfies KeptBulk),
+  );
   store.putJson(TIMES, 0);
   const place = { name, files, store };
   noteTexts(
@@ -123,32 +136,12 @@ export function keepContent(site: Site, options: ContentOptions): void {
   );
 }
 
-/** A content by its name, and the files that it is of. */
-interface Place {
-  readonly name: string;
-  readonly files: SiteFiles;
-  readonly store: PackStore;
-}
+const bulkName = (name: string): string => `bulk of ${name}`;
 
-/** Names everything that a content depends on. */
-function contentName(
-  { texts, assets, refused, limits, diagnostics }: SiteFiles,
-  { base, url, review, client, today, commit, store }: ContentOptions,
-): string {
-  const outlines = outlinesIn(store);
-  const docs = texts.map((file) => `${file.path}\n${outlines.get(sourceKey(file, limits)) || file.hash}`);
-  const others = assets.map(({ path, hash }) => `${path}\n${hash}`);
-  const rest = { base, url, review, client, today, commit, limits, refused, diagnostics };
-  return `content ${hashOf(JSON.stringify(rest), docs.join("\n"), others.join("\n"))}`;
-}
-
-function isDoc({ path }: TextFile): boolean {
-  return placeType(path) === "doc";
-}
-
-/** Whether the words of a file are no part of the name of the content. */
-function hasOutline(file: TextFile, { files, store }: Place): boolean {
-  return isDoc(file) && outlinesIn(store).get(sourceKey(file, files.limits)) !== "";
+function bulkOf(name: string, store: PackStore): KeptBulk {
+  const bulk = store.getJson<KeptBulk>(bulkName(name));
+  if (bulk === undefined) throw new LostValueError(`The link index of ${name} is not in the store.`);
+  return bulk;
 }
 
 /** Outlines of all docs. One of which something was said, or for which there is an exception, counts as a whole from now on. */
@@ -165,31 +158,6 @@ function noteOutlines({ basis, index }: Site, store: PackStore): void {
     if (named.has(file.path)) outlines.set(key, "");
     // Who has parsed it may have been a command that kept nothing.
     else if (outlines.get(key) === undefined) outlines.set(key, (source && outlineOf(source)) ?? "");
-  }
-}
-
-function hashTable(store: PackStore): ValueTable<RecordHashes> {
-  return store.table<RecordHashes>("flawless texts");
-}
-
-function textName(file: TextFile, { name, files }: Place): string {
-  return hashOf(name, sourceKey(file, files.limits));
-}
-
-function hashesOf(file: TextFile, place: Place): RecordHashes | undefined {
-  return hashTable(place.store).get(textName(file, place));
-}
-
-/** Notes that nothing is to be said of the texts of these files, and what they are published as. */
-function noteTexts(texts: readonly TextFile[], records: readonly PageRecord[], place: Place): void {
-  const published = new Map<string, PageRecord[]>(texts.map(({ path }) => [path, []]));
-  for (const record of records) published.get(record.source)?.push(record);
-  for (const file of texts) {
-    const hashes = (published.get(file.path) ?? []).map((record) => [
-      record.pathname,
-      recordHash(record, place.store),
-    ]);
-    hashTable(place.store).set(textName(file, place), Object.fromEntries(hashes));
   }
 }
 

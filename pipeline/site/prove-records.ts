@@ -12,18 +12,14 @@ export function proveNew(site: SiteContent, records: readonly PageRecord[], stor
   const own = ownSchemas();
   const proven = store.table<true>("proven");
   for (const record of records) own.validateValue("page-record", record);
-  for (const [schema, value] of wholes(site))
-    proven.keep(hashOf(schema, JSON.stringify(value)), () => {
-      own.validateValue(schema, value);
-      return true;
-    });
-}
-
-function wholes({ shell, links }: SiteContent): (readonly [schema: string, value: unknown])[] {
-  return [
-    ["site-shell", shell],
-    ["link-index", links],
-  ];
+  proven.keep(hashOf("site-shell", JSON.stringify(site.shell)), () => {
+    own.validateValue("site-shell", site.shell);
+    return true;
+  });
+  proven.keep(`link-index ${site.linksName}`, () => {
+    own.validateValue("link-index", site.links);
+    return true;
+  });
 }
 
 /** Checks all records of a site, and what belongs to it as a whole: a mistake there is ours, not the author's. */
@@ -31,5 +27,6 @@ export function proveRecords(site: SiteContent): void {
   const own = ownSchemas();
   for (const record of [...site.records, site.search, site.offline, site.notFound])
     own.validateValue("page-record", record);
-  for (const [schema, value] of wholes(site)) own.validateValue(schema, value);
+  own.validateValue("site-shell", site.shell);
+  own.validateValue("link-index", site.links);
 }

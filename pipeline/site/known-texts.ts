@@ -1,0 +1,37 @@
+import type { PageRecord } from "../../schema/generated/types.ts";
+import { hashOf } from "../cache/hash.ts";
+import type { PackStore } from "../cache/pack-store.ts";
+import type { ValueTable } from "../cache/value-table.ts";
+import { recordHash } from "../emit/record-hash.ts";
+import type { TextFile } from "../read/read-data.ts";
+import type { Place } from "./content-name.ts";
+import { sourceKey } from "./parse-files.ts";
+
+/** Hashes of the records that a doc is published as, by their addresses, where its text is without a flaw. */
+export type RecordHashes = Readonly<Record<string, string>>;
+
+function hashTable(store: PackStore): ValueTable<RecordHashes> {
+  return store.table<RecordHashes>("flawless texts");
+}
+
+function textName(file: TextFile, { name, files }: Place): string {
+  return hashOf(name, sourceKey(file, files.limits));
+}
+
+/** What a text of which nothing is to be said was published as with this content; undefined for one that is not known. */
+export function hashesOf(file: TextFile, place: Place): RecordHashes | undefined {
+  return hashTable(place.store).get(textName(file, place));
+}
+
+/** Notes that nothing is to be said of the texts of these files, and what they are published as. */
+export function noteTexts(texts: readonly TextFile[], records: readonly PageRecord[], place: Place): void {
+  const published = new Map<string, PageRecord[]>(texts.map(({ path }) => [path, []]));
+  for (const record of records) published.get(record.source)?.push(record);
+  for (const file of texts) {
+    const hashes = (published.get(file.path) ?? []).map((record) => [
+      record.pathname,
+      recordHash(record, place.store),
+    ]);
+    hashTable(place.store).set(textName(file, place), Object.fromEntries(hashes));
+  }
+}

@@ -98,7 +98,8 @@ async function writeSite(
   const built = await buildSite(site, { bundle, store, threads, pictures, prove: true, ...copy });
   await threads.end();
   const diagnostics = [...site.diagnostics, ...built.diagnostics];
-  if (isRefused(options, diagnostics)) return writeNothing(session, { ...site, diagnostics });
+  const { textOf } = site;
+  if (isRefused(options, diagnostics)) return writeNothing(session, { diagnostics, textOf });
   const files = [...built.files, ...built.beside(), ...built.search(), ...keptReleasesFile(options.previous)];
   const written = await writeTree(files, {
     ...placeOf(options),
@@ -110,7 +111,7 @@ async function writeSite(
   store.close({ keepUnused: isKept });
   pictures?.close({ keepUnused: false });
   if (!written.ok) return refuse(options, written.problem);
-  report(options, { ...site, diagnostics });
+  report(options, { diagnostics, textOf });
   say(
     options,
     `Built ${built.pages} pages in ${seconds(started)} (${built.rendered} rendered, ${filesInWords(written.value)}).`,
@@ -136,7 +137,10 @@ function copyOf({ removeWorker, release }: Options): Pick<BuildTools, "release" 
   return { release: { release, date: epochDate(process.env.SOURCE_DATE_EPOCH) } };
 }
 
-function writeNothing({ options, store }: Session, site: SiteContent): number {
+function writeNothing(
+  { options, store }: Session,
+  site: Pick<SiteContent, "diagnostics" | "textOf">,
+): number {
   report(options, site);
   store.close({ keepUnused: true });
   say(options, "Nothing was written.");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { htmlBlock, keyOfBlock } from "./html-block.ts";
+import { forgetBlocks, htmlBlock, keyOfBlock } from "./html-block.ts";
 import { siteOf } from "./testing.ts";
 
 test("HTML is made when it is asked for, and JSON has it", () => {
@@ -46,4 +46,11 @@ test("the key changes with the text, with where its links lead and with the term
   const one = await keyWith({ "glossary.yaml": glossary("What others stand on.") });
   expect(one).not.toBe(key);
   expect(await keyWith({ "glossary.yaml": glossary("What is mounted.") })).not.toBe(one);
+});
+
+test("a block is made anew once those that somebody holds are forgotten", () => {
+  const block = htmlBlock("a key", () => "<p>a</p>");
+  forgetBlocks();
+  expect(htmlBlock("a key", () => "<p>b</p>").html).toBe("<p>b</p>");
+  expect(block.html).toBe("<p>a</p>");
 });

@@ -51,6 +51,11 @@ export function htmlBlock(key: string, html: () => string): HtmlBlock {
   return block;
 }
 
+/** For a run that begins anew: blocks that somebody holds read from a store that is gone. */
+export function forgetBlocks(): void {
+  held.clear();
+}
+
 /** What stands for a block where only its name matters; undefined for one that has none. */
 export function keyOfBlock(block: Block): string | undefined {
   return keys.get(block);

@@ -65,6 +65,29 @@ describe("a build does only what is needed", () => {
     expect(others.filter((path) => !known.test(path))).toEqual([]);
   });
 
+  test("other words in docs render their pages and no other, build after build, and warnings stay", async () => {
+    const { build, edit, data, out, folder } = workplace();
+    // Nobody shows it, which is worth a warning.
+    writeFileSync(
+      join(data, "drawing.svg"),
+      "<svg xmlns='http://www.w3.org/2000/svg' width='2' height='1'/>",
+    );
+    const first = await succeed(build());
+    expect(first.stderr).toContain("image-unused");
+    for (const words of ["A first sentence more.", "A second one."]) {
+      const before = readTree(out);
+      edit("docs/Alpha/wiring.md", (text) => `${text}\n${words}\n`);
+      const again = await succeed(build());
+      expect(renderedOf(again)).toBe(1);
+      expect(again.stderr).toBe(first.stderr);
+      const changed = differingPaths(before, readTree(out)).filter((path) => path.startsWith("docs/"));
+      expect(changed.map((path) => path.replace(/\/[^/]*$|\.md$/, ""))).toContain("docs/Alpha/wiring");
+      expect(changed.filter((path) => !path.startsWith("docs/Alpha/wiring"))).toEqual([]);
+    }
+    await succeed(fairlead(["build", "--out", "clean", "--cache", "none"], { cwd: folder }));
+    expect(differingPaths(readTree(join(folder, "clean")), readTree(out))).toEqual([]);
+  });
+
   test("with changed code or a changed schema everything is made anew", async () => {
     const { folder, out } = workplace();
     const copy = join(folder, "fairlead");

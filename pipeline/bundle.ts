@@ -48,8 +48,11 @@ export function openBundle(folder: string, variant: "production" | "development"
     ClientChunk
   >;
   const entries = Object.values(manifest);
-  const entry = manifest["renderer/entry-client.tsx"];
-  if (entry === undefined) throw new Error("The client bundle has no entry script.");
+  const fileOf = (source: string): string => {
+    const file = manifest[`renderer/${source}`]?.file;
+    if (file === undefined) throw new Error(`The client bundle has no ${source}.`);
+    return file;
+  };
   // The manifest knows nothing of what a worker imports.
   const present = readdirSync(join(clientFolder, "assets")).map((name) => `assets/${name}`);
   const all = [
@@ -68,8 +71,9 @@ export function openBundle(folder: string, variant: "production" | "development"
     removalWorker: join(folder, "workers", "removal-worker.js"),
     clientFolder,
     client: {
-      script: entry.file,
-      styles: all.filter((file) => file.endsWith(".css")),
+      script: fileOf("entry-client.tsx"),
+      styles: [fileOf("client/index.css")],
+      textStyles: fileOf("client/text.css"),
       fonts: all.filter((file) => file.endsWith(".woff2")),
     },
     clientFiles: all,

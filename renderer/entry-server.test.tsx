@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { PageRecord, SiteShell } from "../schema/generated/types.ts";
+import type { LinkCard, PageRecord, SiteShell } from "../schema/generated/types.ts";
+import { renderPageStyles } from "./compose/page-styles.ts";
 import { bootstrapScript, compose, pageTitle, renderPage, renderTemplate } from "./entry-server.tsx";
 import { samples } from "./layouts/samples.ts";
 
@@ -19,6 +20,7 @@ const shell: SiteShell = {
   assets: {
     script: "assets/a.js",
     styles: ["assets/a.css"],
+    textStyles: "assets/text.css",
     fonts: ["assets/a.woff2"],
     icon: "/site/icon.svg",
   },
@@ -54,7 +56,6 @@ describe("the frame", () => {
   const { head, scripts, rootAttributes } = renderTemplate(shell);
 
   test("names its files below the base path, and marks those whose failure is reported", () => {
-    expect(head).toContain('<link rel="stylesheet" href="/site/assets/a.css" data-asset>');
     expect(head).toContain('<link rel="icon" href="/site/icon.svg">');
     expect(scripts).toBe('<script type="module" data-asset src="/site/assets/a.js"></script>');
   });
@@ -72,6 +73,30 @@ describe("the frame", () => {
     expect(rootAttributes).toBe(
       'data-theme="dark" data-theme-choice="system" data-default-theme="dark" data-follow-system data-announcement="news-&quot;1&quot;"',
     );
+  });
+});
+
+describe("the style sheet", () => {
+  const sheetsOf = (record: PageRecord) =>
+    renderPage(record, shell).head.match(/<link rel="stylesheet"[^>]*>/g);
+  const whole = ['<link rel="stylesheet" href="/site/assets/a.css" data-asset>'];
+  const ofText = ['<link rel="stylesheet" href="/site/assets/text.css" data-asset="text">'];
+  const text = { ...samples.doc, body: samples.doc.body.filter(({ kind }) => kind === "html"), related: [] };
+
+  test("of a page is the whole one", () => {
+    for (const record of records) expect(sheetsOf(record)).toEqual(whole);
+  });
+
+  test("of a doc of text alone is that of texts", () => {
+    expect(sheetsOf(text)).toEqual(ofText);
+  });
+
+  test("of a doc is the whole one where a card at its end shows a product", () => {
+    const sketch = { ports: [], components: [] } as unknown as NonNullable<LinkCard["sketch"]>;
+    const related = [{ title: "Board", href: "/site/board" }];
+    expect(sheetsOf({ ...text, related })).toEqual(ofText);
+    const record: PageRecord = { ...text, related: [{ ...(related[0] as LinkCard), sketch }] };
+    expect(renderPageStyles(record, shell)).toBe(whole[0]);
   });
 });
 

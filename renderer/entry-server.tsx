@@ -5,8 +5,10 @@ import { bootstrapScript } from "./client/bootstrap.ts";
 import { Breadcrumbs } from "./components/breadcrumbs/breadcrumbs.tsx";
 import { Toc } from "./components/toc/toc.tsx";
 import { withAnchorAliases } from "./compose/anchor-aliases.ts";
+import { assetHref } from "./compose/asset-href.ts";
 import { escapeAttribute } from "./compose/escape.ts";
 import { renderPageHead } from "./compose/page-head.ts";
+import { renderPageStyles } from "./compose/page-styles.ts";
 import type { RenderPage, RenderTemplate } from "./compose/server-entry.ts";
 import { themeColours } from "./compose/theme-colours.ts";
 import { voidTag } from "./compose/void-tag.ts";
@@ -25,7 +27,7 @@ export const renderPage: RenderPage = (record, shell): Parts => {
   const Layout = layouts[record.type] as FunctionComponent<{ record: PageRecord; context: LayoutContext }>;
   return {
     title: pageTitle(record, shell),
-    head: renderPageHead(record, shell),
+    head: renderPageStyles(record, shell) + renderPageHead(record, shell),
     main: withAnchorAliases(
       toMarkup(<Layout record={record} context={contextOf(shell)} />),
       record.anchorAliases,
@@ -63,14 +65,8 @@ export const renderTemplate: RenderTemplate = (shell) => ({
   rootAttributes: rootAttributes(shell),
 });
 
-/** Assets are named below the base path; addresses that are rooted already stay. */
-function assetHref(path: string, base: string): string {
-  return /^(\/|https?:)/.test(path) ? path : base + path;
-}
-
 function renderSiteHead({ assets, base, colourMode }: SiteShell): string {
   const fonts = assets.fonts.map((path) => fontPreload(assetHref(path, base)));
-  const styles = assets.styles.map((path) => styleSheet(assetHref(path, base)));
   const icon =
     assets.icon === undefined ? [] : [voidTag("link", { rel: "icon", href: assetHref(assets.icon, base) })];
   const { touchIcon, manifest } = assets;
@@ -79,7 +75,6 @@ function renderSiteHead({ assets, base, colourMode }: SiteShell): string {
     voidTag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
     ...fonts,
     `<script>${bootstrapScript}</script>`,
-    ...styles,
     ...icon,
     ...(touchIcon === undefined ? [] : [voidTag("link", { rel: "apple-touch-icon", href: touchIcon })]),
     ...(manifest === undefined ? [] : [voidTag("link", { rel: "manifest", href: manifest })]),
@@ -96,11 +91,6 @@ function fontPreload(href: string): string {
     crossorigin: "",
     media: "(scripting: none)",
   });
-}
-
-/** `data-asset` makes the bootstrap script report a failed load. */
-function styleSheet(href: string): string {
-  return voidTag("link", { rel: "stylesheet", href, "data-asset": "" });
 }
 
 /** What the bootstrap script needs to know, and the mode that holds where scripts are off. */

@@ -38,7 +38,6 @@ export function costTable(docs: readonly PageCosts[]): string {
 
 /** Docs of a built site with what each costs, sorted by address. */
 export function costsOfDocs(out: string): PageCosts[] {
-  const css = sumOf(linked(read(out, "index.html"), /<link rel="stylesheet" href="([^"]+)"/g), out);
   const later = sumOf(
     readdirSync(join(out, "assets")).flatMap((name) =>
       /^later-[^/]+\.js$/.test(name) ? [`assets/${name}`] : [],
@@ -52,14 +51,15 @@ export function costsOfDocs(out: string): PageCosts[] {
     .flatMap((path) => {
       const html = read(out, path);
       if (!html.includes('data-page-type="doc"')) return [];
-      return [{ page: `/${dirname(path)}`, css, later, ...costsOf(html, out) }];
+      return [{ page: `/${dirname(path)}`, later, ...costsOf(html, out) }];
     });
 }
 
-function costsOf(html: string, out: string): Omit<PageCosts, "page" | "css" | "later"> {
+function costsOf(html: string, out: string): Omit<PageCosts, "page" | "later"> {
   const entries = linked(html, /<script type="module"[^>]* src="([^"]+)"/g);
   return {
     frame: gzipped(html) - gzipped(textOf(html)),
+    css: sumOf(linked(html, /<link rel="stylesheet" href="([^"]+)"/g), out),
     scripts: sumOf(withImports([...entries, ...entries.flatMap((entry) => loadedBy(entry, out))], out), out),
     requests: 1 + new Set(earlyRequests(html)).size,
   };

@@ -50,6 +50,7 @@ export function clientTarget(root, outDir, mode) {
           "entry-client": join(root, "renderer/entry-client.tsx"),
           client: join(root, "renderer/client/start.tsx"),
           styles: join(root, "renderer/client/index.css"),
+          text: join(root, "renderer/client/text.css"),
         },
         output: {
           // A page asks for the entry, and that for the client once the page is painted. One file for all that a first
@@ -67,7 +68,7 @@ export function clientTarget(root, outDir, mode) {
               { name: "watch-menus", test: /\/renderer\/islands\/menus\/watch-menus\.ts$/, priority: 1 },
               {
                 name: "show-page",
-                test: /\/renderer\/client\/(?:show-page|sidebar-pane|navigation-trees)\.ts$/,
+                test: /\/renderer\/client\/(?:show-page|page-styles|sidebar-pane|navigation-trees)\.ts$/,
               },
               {
                 name: "later",

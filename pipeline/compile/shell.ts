@@ -10,6 +10,8 @@ import { organizationOf } from "./organization.ts";
 export interface ClientFiles {
   readonly script: string;
   readonly styles: readonly string[];
+  /** The part of them that docs of text alone come with. */
+  readonly textStyles?: string;
   readonly fonts: readonly string[];
 }
 
@@ -53,6 +55,7 @@ export function siteShell(context: CompileContext, client: ClientFiles, url: str
     assets: {
       script: rooted(client.script),
       styles: client.styles.map(rooted),
+      ...(client.textStyles === undefined ? {} : { textStyles: rooted(client.textStyles) }),
       fonts: client.fonts.map(rooted),
     },
     notFound: { title: source.notFound?.title ?? "Page Not Found", lines: [] },

@@ -17,6 +17,11 @@ const chunks: ClientChunks = {
     ],
   },
   "renderer/index.css": { file: "assets/styles-1.css", isEntry: true, assets: ["assets/plain-1.woff2"] },
+  "renderer/client/text.css": {
+    file: "assets/text-1.css",
+    isEntry: true,
+    assets: ["assets/plain-1.woff2"],
+  },
   "_react.js": { file: "assets/react-1.js" },
   "_later.js": {
     file: "assets/later-1.js",

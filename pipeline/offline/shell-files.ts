@@ -4,6 +4,8 @@ import type { RenderedPage } from "../emit/page-files.ts";
 /** Modules of the development server, which no visitor loads. */
 const OF_DEVELOPMENT = "renderer/client/dev-";
 const OF_ISLANDS = "renderer/islands/";
+/** A part of the whole style sheet, which the page of last resort has: texts are online, or in a copy with the whole client. */
+const OF_TEXTS = "renderer/client/text.css";
 /** Opens on every page by a key, whether the page shows it or not. */
 const ON_EVERY_PAGE = ["search"];
 
@@ -17,7 +19,7 @@ export type ClientChunks = Readonly<Record<string, ClientChunk>>;
  */
 export function shellFiles(chunks: ClientChunks, notFound: RenderedPage | undefined): string[] {
   const entries = Object.entries(chunks).flatMap(([source, { isEntry }]) =>
-    isEntry === true ? [source] : [],
+    isEntry === true && source !== OF_TEXTS ? [source] : [],
   );
   const lazy = entries.flatMap((source) => chunks[source]?.dynamicImports ?? []);
   const own = new Set(lazy.filter(isOfClient));

@@ -76,13 +76,13 @@ function next(): void {
   }
 }
 
-/** Fetches a page and what puts it in place; for a reader who is about to go there also its sidebar, if that is another one. */
+/** Fetches a page, its style sheets and what puts it in place; for a reader who is about to go there also its sidebar, if that is another one. */
 async function fetchAhead(pathname: string, isImminent: boolean): Promise<void> {
   const page = loadPage({ pathname, base: siteBase(), init: { priority: "low" } });
   keepPrefetched(pathname, page);
   try {
-    const [loaded, { treeFor }] = await Promise.all([page, loadView()]);
-    if (isImminent) await treeFor(loaded);
+    const [loaded, { loadNeeds, loadStyles }] = await Promise.all([page, loadView()]);
+    await (isImminent ? loadNeeds(loaded) : loadStyles(loaded.parts.head));
   } catch {
     // Nobody asked for it yet; whoever does gets a try of their own.
     dropPrefetched(pathname);

@@ -67,7 +67,7 @@ async function loadRoute({ request }: LoaderFunctionArgs): Promise<RouteData> {
   try {
     const ahead = given?.record.pathname === pathname ? given : takePrefetched(pathname);
     const [page, view] = await Promise.all([ahead ?? loadPage({ pathname, base, init }), loadView()]);
-    return { kind: "page", page, tree: await view.treeFor(page), show: view.showPage };
+    return { kind: "page", page, tree: await view.loadNeeds(page), show: view.showPage };
   } catch (error) {
     if (request.signal.aborted) throw error;
     // The browser is leaving: keep the old page until it has left.

@@ -5,12 +5,20 @@ import { closeMenus } from "../islands/menus/watch-menus.ts";
 import { siteBase } from "./addresses.ts";
 import { loadTree } from "./navigation-trees.ts";
 import type { LoadedPage } from "./page-data.ts";
+import { isStyleSheet, loadStyles } from "./page-styles.ts";
 import { enlivenText, mainElement, onceSeen, replaceText } from "./page-text.ts";
 import { currentSidebar, markSidebar, showSidebar } from "./sidebar-pane.ts";
 import { toFragment } from "./trusted-html.ts";
 
-/** The sidebar of a page, where it is another one than the page shows already. */
-export async function treeFor({ record }: LoadedPage): Promise<Navigation | undefined> {
+export { loadStyles } from "./page-styles.ts";
+
+/** What a page needs beside its parts: its sidebar, where it is another one than the page shows already, and style sheets. */
+export async function loadNeeds(page: LoadedPage): Promise<Navigation | undefined> {
+  const [tree] = await Promise.all([treeFor(page), loadStyles(page.parts.head)]);
+  return tree;
+}
+
+async function treeFor({ record }: LoadedPage): Promise<Navigation | undefined> {
   if (record.sidebar === undefined || record.sidebar === currentSidebar()) return undefined;
   return await loadTree(record.sidebar, siteBase());
 }
@@ -44,15 +52,15 @@ function describeDocument({ record, hash }: LoadedPage): void {
 
 /** The head elements of a page stand between two comments. */
 function replaceHead(html: string): void {
-  const comments = [...document.head.childNodes].filter((node) => node instanceof Comment);
+  const nodes = [...document.head.childNodes];
+  const comments = nodes.filter((node) => node instanceof Comment);
   const start = comments.find((comment) => comment.data === HEAD_START);
   const end = comments.find((comment) => comment.data === HEAD_END);
   if (start === undefined || end === undefined) return;
-  const range = document.createRange();
-  range.setStartAfter(start);
-  range.setEndBefore(end);
-  range.deleteContents();
-  start.after(toFragment(html));
+  for (const node of nodes.slice(nodes.indexOf(start) + 1, nodes.indexOf(end))) {
+    if (!isStyleSheet(node)) node.remove();
+  }
+  start.after(...[...toFragment(html).childNodes].filter((node) => !isStyleSheet(node)));
 }
 
 /** Whatever stands before `main` in the content column. */

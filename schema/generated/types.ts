@@ -4889,6 +4889,8 @@ script: string
  * Items: Address.
  */
 styles: string[]
+/** Style sheet of docs that show text alone: a part of the others. */
+textStyles?: string
 /**
  * Fonts to preload.
  *

@@ -12,17 +12,18 @@ const command = join(bundle, "pipeline", "fairlead.cjs");
 const version = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
 const argv = process.argv.slice(2);
 /**
- * V8 optimises a function when it has run through so much bytecode, here four times the usual. Two fifths of a build of 100
- * docs went into machine code, most of which was hardly run. `dev` stays, and has the time to become quick.
+ * V8 optimises a function when it has run through so much bytecode, here four times the usual, and one of WebAssembly when
+ * it has run through ten times the usual. Two fifths of a build of 100 docs went into machine code, most of which was
+ * hardly run. `dev` stays, and has the time to become quick.
  */
-const BYTECODE_BEFORE_OPTIMISING = 270_336;
+const OPTIMISE_LATER = "--interrupt-budget=270336 --wasm-tiering-budget=18000000";
 
 if (argv[0] === "--version" || argv[0] === "-v") {
   process.stdout.write(`${version}\n`);
 } else if (await isReady()) {
   const { keepCompiledCode } = await import("./code-cache.js");
   // Before any code is compiled: V8 refuses kept code that was compiled with other flags.
-  if (commandName() !== "dev") setFlagsFromString(`--interrupt-budget=${BYTECODE_BEFORE_OPTIMISING}`);
+  if (commandName() !== "dev") setFlagsFromString(OPTIMISE_LATER);
   keepCompiledCode(bundle, commandName());
   const { main } = createRequire(import.meta.url)(command);
   process.exitCode = await main(argv, { bundle, version });

@@ -5,14 +5,26 @@ import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import { PackStore } from "../cache/pack-store.ts";
 import { siteOfFolder } from "../compile/testing.ts";
-import type { Site } from "../site.ts";
+import { keepContent, keptContent } from "../site/kept-content.ts";
+import { readFiles } from "../site/read-files.ts";
+import type { Site, SiteContent } from "../site.ts";
 import type { DataTexts, Mutant } from "./mutant.ts";
+
+export interface MutatedSite {
+  readonly whole: Site;
+  /** Undefined where a change concerns more than words. */
+  readonly kept: SiteContent | undefined;
+}
 
 /** The real site in one warm process: a copy of its data, and what was parsed of it once. */
 export class WarmSite {
   readonly #folder = mkdtempSync(join(tmpdir(), "fairlead-mutation-"));
   readonly #store = PackStore.open(undefined, "test", "1");
   readonly #contents = new Map<string, Uint8Array>();
+  readonly #options = {
+    ...{ store: this.#store, base: "/", url: "https://example.org", review: false, commit: undefined },
+    client: { script: "a.js", styles: [], fonts: [] },
+  };
 
   constructor(data: string) {
     cpSync(data, this.#folder, { recursive: true });
@@ -20,14 +32,21 @@ export class WarmSite {
   }
 
   make(): Promise<Site> {
-    return siteOfFolder(this.#folder, { store: this.#store, url: "https://example.org" });
+    return siteOfFolder(this.#folder, this.#options);
   }
 
-  /** The site with one change; the folder is as before afterwards. */
-  async mutated({ edits }: Mutant): Promise<Site> {
+  /** Lets `mutated` take from the store what this site says. */
+  keep(site: Site): void {
+    keepContent(site, this.#options);
+  }
+
+  /** The site with one change, made whole and, where that is possible, from what was kept; the folder is as before afterwards. */
+  async mutated({ edits }: Mutant): Promise<MutatedSite> {
     for (const [path, text] of edits) this.#put(path, text);
     try {
-      return await this.make();
+      const files = readFiles({ data: this.#folder, store: this.#store });
+      const kept = await keptContent(files, this.#options);
+      return { whole: await this.make(), kept };
     } finally {
       for (const path of edits.keys()) this.#put(path, this.#contents.get(path) ?? null);
     }
@@ -64,7 +83,7 @@ export class WarmSite {
 }
 
 /** What the site consists of, each with a hash: `page /address`, `shell`, `links`, `sidebar NAME`. */
-export function outputsOf(site: Site): Map<string, string> {
+export function outputsOf(site: SiteContent): Map<string, string> {
   const hash = (value: unknown): string => hashOf(canonicalJson(value));
   return new Map([
     ...[...site.records, site.search, site.notFound].map((record): [string, string] => [

@@ -21,11 +21,16 @@ export function noteFolders({ root, folders, known }: Noting, disk: Disk): Map<s
   const now = Date.now();
   const stateOf = (path: string): string => {
     const stat = disk.lstat(`${root}/${path}`);
-    return stat?.isDirectory() === true && isSettled(stat, now) ? folderState(stat) : "";
+    return stat?.isDirectory() === true ? settledState(stat, now) : "";
   };
   const noted = new Map<string, string>();
   for (const path of folders) noted.set(path, known(path) || stateOf(path));
   return noted;
+}
+
+/** The state of a folder as it was found at a time, "" where it was changed so shortly before that it does not tell. */
+export function settledState(stat: Stats, now: number): string {
+  return isSettled(stat, now) ? folderState(stat) : "";
 }
 
 /** Milliseconds: the clocks of most disks move every few of them, those that count whole seconds every second one at last. */

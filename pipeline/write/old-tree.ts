@@ -1,8 +1,9 @@
 import type { Disk } from "./disk.ts";
-import { folderState } from "./folder-states.ts";
+import { folderState, settledState } from "./folder-states.ts";
 import { listTree } from "./list-tree.ts";
 import { isIntact, type NotedTree, type WrittenFile } from "./manifest.ts";
 import { parentOf } from "./tree-paths.ts";
+import { isWholeTree } from "./tree-plan.ts";
 
 /** A tree as it was found, and which of its files are still as a build wrote them. */
 export interface OldTree {
@@ -14,6 +15,8 @@ export interface OldTree {
   readonly others: ReadonlySet<string>;
   /** All folders, each with its state where it holds the names that it held when it was noted, else with "". */
   readonly folders: ReadonlyMap<string, string>;
+  /** The states of its folders as they are, "" for those that do not tell; absent where the tree is not all as it was written. */
+  readonly states?: ReadonlyMap<string, string> | undefined;
 }
 
 /**
@@ -30,7 +33,7 @@ export function readOldTree(
   if (!kind?.isDirectory()) return undefined;
   // A build that was killed before it kept its manifest leaves a tree with another root: nothing is taken from it.
   if (noted?.root !== kind.ino) return unknownTree(root, disk);
-  const { folders, unknown, others } = readFolders(root, noted, disk);
+  const { folders, states, unknown, others } = readFolders(root, noted, disk);
   const lost = new Set<string>();
   const changed = new Set(unknown);
   for (const [path, file] of noted.files) {
@@ -42,7 +45,8 @@ export function readOldTree(
     lost.add(path);
     if (found?.isFile() === true) changed.add(path);
   }
-  return { root, intact: without(noted.files, lost), changed, others, folders };
+  const tree = { root, intact: without(noted.files, lost), changed, others, folders };
+  return isWholeTree(noted, tree) ? { ...tree, states } : tree;
 }
 
 function unknownTree(root: string, disk: Disk): OldTree {
@@ -53,13 +57,15 @@ function unknownTree(root: string, disk: Disk): OldTree {
 
 interface FoundFolders {
   readonly folders: ReadonlyMap<string, string>;
+  readonly states: ReadonlyMap<string, string>;
   readonly unknown: ReadonlySet<string>;
   readonly others: ReadonlySet<string>;
 }
 
 /** Finds the folders of a tree and what nobody has noted in them; opens only folders that are not as they were noted. */
 function readFolders(root: string, noted: NotedTree, disk: Disk): FoundFolders {
-  const folders = new Map<string, string>();
+  const now = Date.now();
+  const [folders, states] = [new Map<string, string>(), new Map<string, string>()];
   const [unknown, others] = [new Set<string>(), new Set<string>()];
   const open = (folder: string): void => {
     for (const entry of disk.list(`${root}/${folder}`)) {
@@ -81,9 +87,10 @@ function readFolders(root: string, noted: NotedTree, disk: Disk): FoundFolders {
     if (stat?.isDirectory() !== true) continue;
     const isAsNoted = folderState(stat) === state;
     folders.set(path, isAsNoted ? state : "");
+    states.set(path, isAsNoted ? state : settledState(stat, now));
     if (!isAsNoted) open(path);
   }
-  return { folders, unknown, others };
+  return { folders, states, unknown, others };
 }
 
 function isSameFile(one: WrittenFile, other: WrittenFile | undefined): boolean {

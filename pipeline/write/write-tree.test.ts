@@ -14,6 +14,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { newFolder, readSite, sampleSite, textsOf } from "../fixtures/write/sample-site.ts";
 import { type Disk, realDisk } from "./disk.ts";
@@ -347,6 +348,16 @@ describe("folders that nobody has changed are not opened", () => {
     // Once in either tree.
     expect(looked.filter((path) => path.endsWith("docs/part-1/page-1"))).toHaveLength(2);
     expect(looked.filter((path) => path.endsWith("docs/part-1/page-1/index.html"))).toHaveLength(1);
+  });
+
+  test("once they have come to rest, though all builds before were quick", async () => {
+    for (const extra of ["a", "b", "c"]) {
+      await write(sampleSite("1", 20, { extra }));
+      await sleep(100);
+    }
+    opened.length = 0;
+    await writeTree(sampleSite("1", 20, { extra: "d" }), options, watching);
+    expect(opened.filter((path) => path.includes("/docs"))).toEqual([]);
   });
 
   const page = "docs/part-1/page-1/index.html";

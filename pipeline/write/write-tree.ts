@@ -121,8 +121,9 @@ async function replaceTree(
   const known = (path: string): string | undefined =>
     watched.touched.has(`${next}/${path}`) ? undefined : begun?.folders.get(path);
   const folders = noteFolders({ root: place.out, folders: plan.folders, known }, disk);
-  const former = isKept && manifest !== undefined ? differenceOf(manifest, files) : undefined;
-  store.write({ root, files, folders, input, spare: former });
+  // Folders that the build before changed have come to rest since, and are known from now on.
+  const former = isKept && manifest && { ...manifest, folders: old?.states ?? manifest.folders };
+  store.write({ root, files, folders, input, spare: former ? differenceOf(former, files) : undefined });
   const removed = old ? countOthers([...old.intact.keys(), ...old.changed], files) : 0;
   return { ...count, removed, swapped: true };
 }

@@ -1,7 +1,7 @@
 // Keeps what V8 made of the bundle's modules beside the bundle, so that the next command neither parses nor compiles them:
 // a sixth of the time that a small change costs. Plain JavaScript without imports from npm.
 import { createHash } from "node:crypto";
-import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { fstatSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, sep } from "node:path";
 import { constants, Script } from "node:vm";
@@ -27,8 +27,10 @@ export function keepCompiledCode(folder, name) {
     if (!path.startsWith(folder + sep)) return extensions[".js"](module, path);
     const source = readFileSync(path, "utf8");
     const key = createHash("sha256").update(source).digest("hex");
-    const script = compile(source, path, cache.get(key)?.code);
-    scripts.set(key, script);
+    const known = cache.get(key)?.read();
+    const script = compile(source, path, known);
+    const isTaken = known !== undefined && script.cachedDataRejected === false;
+    scripts.set(key, { script, isTaken });
     const run = script.runInThisContext();
     run.call(module.exports, module.exports, createRequire(path), module, path, dirname(path));
   };
@@ -50,27 +52,35 @@ function compile(source, filename, cachedData) {
 function learn(scripts, cache) {
   const fresh = new Map(cache);
   let isNew = false;
-  for (const [key, script] of scripts) {
-    const known = script.cachedDataRejected === true ? undefined : cache.get(key);
+  for (const [key, { script, isTaken }] of scripts) {
+    const known = isTaken ? cache.get(key) : undefined;
     if (known !== undefined && known.runs >= LEARNING_RUNS) continue;
-    fresh.set(key, { runs: (known?.runs ?? 0) + 1, code: script.createCachedData() });
+    const code = script.createCachedData();
+    fresh.set(key, { runs: (known?.runs ?? 0) + 1, read: () => code });
     isNew = true;
   }
   return isNew ? fresh : undefined;
 }
 
-/** A line of JSON with a sum over the code, then the code of one module after another. What is damaged counts as empty. */
+/** Bytes of the number that a file begins with: the length of its head. */
+const NUMBER = 4;
+
+/**
+ * The length of a head, the head as JSON, then the code of one module after another, which is read when the module is
+ * loaded: a command needs some of them. What is damaged counts as missing.
+ */
 function readCache(file) {
   try {
-    const bytes = readFileSync(file);
-    const start = bytes.indexOf(10) + 1;
-    const { sum, modules } = JSON.parse(bytes.toString("utf8", 0, start));
-    if (crc32(bytes.subarray(start)) !== sum) return new Map();
+    const opened = openSync(file, "r");
+    const length = readBytes(opened, 0, NUMBER).readUInt32LE();
+    // A damaged number must not make us ask for gigabytes.
+    const modules = JSON.parse(readBytes(opened, NUMBER, Math.min(length, fstatSync(opened).size)));
     const cache = new Map();
-    let at = start;
-    for (const { key, runs, length } of modules) {
-      cache.set(key, { runs, code: bytes.subarray(at, at + length) });
-      at += length;
+    let at = NUMBER + length;
+    for (const { key, runs, bytes, sum } of modules) {
+      const start = at;
+      cache.set(key, { runs, read: () => soundBytes(opened, { start, bytes, sum }) });
+      at += bytes;
     }
     return cache;
   } catch {
@@ -78,17 +88,32 @@ function readCache(file) {
   }
 }
 
+function soundBytes(opened, { start, bytes, sum }) {
+  try {
+    const code = readBytes(opened, start, bytes);
+    return crc32(code) === sum ? code : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function readBytes(opened, start, count) {
+  const bytes = Buffer.allocUnsafe(count);
+  return bytes.subarray(0, readSync(opened, bytes, 0, count, start));
+}
+
 function writeCache(file, cache) {
   const temporary = `${file}.${process.pid}`;
   try {
-    const code = Buffer.concat([...cache.values()].map((module) => module.code));
-    const modules = [...cache].map(([key, module]) => ({
-      key,
-      runs: module.runs,
-      length: module.code.length,
-    }));
-    const head = JSON.stringify({ sum: crc32(code), modules });
-    writeFileSync(temporary, Buffer.concat([Buffer.from(`${head}\n`), code]));
+    const codes = [...cache].flatMap(([key, { runs, read }]) => {
+      const code = read();
+      return code === undefined ? [] : [{ key, runs, code }];
+    });
+    const modules = codes.map(({ key, runs, code }) => ({ key, runs, bytes: code.length, sum: crc32(code) }));
+    const head = Buffer.from(JSON.stringify(modules));
+    const number = Buffer.alloc(NUMBER);
+    number.writeUInt32LE(head.length);
+    writeFileSync(temporary, Buffer.concat([number, head, ...codes.map(({ code }) => code)]));
     renameSync(temporary, file);
   } catch {
     // Without the right to write there, every command compiles for itself.

@@ -35,10 +35,18 @@ function cacheFile(): string {
   return join(bundle, name ?? "");
 }
 
-const runsOfModules = (): number[] => {
-  const [head = ""] = readFileSync(cacheFile(), "latin1").split("\n");
-  return (JSON.parse(head) as { modules: { runs: number }[] }).modules.map(({ runs }) => runs);
-};
+interface Head {
+  readonly modules: { key: string; runs: number }[];
+  /** Where it ends and the code begins. */
+  readonly end: number;
+}
+
+function headOf(bytes: Buffer): Head {
+  const end = 4 + bytes.readUInt32LE();
+  return { modules: JSON.parse(bytes.toString("utf8", 4, end)) as Head["modules"], end };
+}
+
+const runsOfModules = (): number[] => headOf(readFileSync(cacheFile())).modules.map(({ runs }) => runs);
 
 test("three runs keep the code, and the fourth takes it as it is", () => {
   for (const runs of [1, 2, 3]) {
@@ -58,33 +66,34 @@ test("a module of another text and the same length is run as it is now", () => {
 });
 
 test.each([
-  ["cut off", (bytes: Buffer) => bytes.subarray(0, bytes.length - 100)],
-  ["damaged in its code", (bytes: Buffer) => bytes.fill(7, bytes.length - 300, bytes.length - 200)],
-  ["damaged in its head", (bytes: Buffer) => bytes.fill(7, 0, 10)],
-  ["empty", () => Buffer.alloc(0)],
-])("a cache that is %s counts as none and is made anew", (_, damage) => {
+  ["cut off", [3, 1], (bytes: Buffer) => bytes.subarray(0, bytes.length - 100)],
+  ["damaged in its code", [3, 1], (bytes: Buffer) => bytes.fill(7, bytes.length - 300, bytes.length - 200)],
+  ["damaged in its head", [1, 1], (bytes: Buffer) => bytes.fill(7, 4, 10)],
+  ["damaged in its first number", [1, 1], (bytes: Buffer) => bytes.fill(255, 0, 4)],
+  ["empty", [1, 1], () => Buffer.alloc(0)],
+])("of a cache that is %s what cannot be read is made anew", (_, runs, damage) => {
   run();
   run();
   writeFileSync(cacheFile(), damage(readFileSync(cacheFile())));
   expect(run()).toBe("3 main.cjs");
-  expect(runsOfModules()).toEqual([1, 1]);
+  expect(runsOfModules()).toEqual(runs);
 });
 
 test("what V8 does not take is made anew", () => {
   run();
   run();
   const bytes = readFileSync(cacheFile());
-  const start = bytes.indexOf(10) + 1;
-  const head = JSON.parse(bytes.toString("utf8", 0, start));
+  const { modules, end } = headOf(bytes);
   // Code of one module under the name of the other: sums hold, lengths of sources do not.
-  const [first, second] = head.modules;
-  head.modules = [
-    { ...first, key: second.key },
-    { ...second, key: first.key },
-  ];
+  const [first, second] = modules;
+  const exchanged = JSON.stringify([
+    { ...first, key: second?.key },
+    { ...second, key: first?.key },
+  ]);
+  expect(exchanged.length).toBe(end - 4);
   writeFileSync(
     cacheFile(),
-    Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), bytes.subarray(start)]),
+    Buffer.concat([bytes.subarray(0, 4), Buffer.from(exchanged), bytes.subarray(end)]),
   );
   expect(run()).toBe("3 main.cjs");
   expect(runsOfModules().sort()).toEqual([1, 1]);

@@ -65,7 +65,12 @@ function workplace(): Record<"data" | "bundle" | "promised", string> {
   };
   write("data/docs/intro.md", "---\ndescription: One page.\n---\n\n# Intro\n\nText.\n");
   write("bundle/stamp.json", '{ "fingerprint": "f" }');
-  write("bundle/client/manifest.json", '{ "renderer/entry-client.tsx": { "file": "assets/a.js" } }');
+  const files = { "entry-client.tsx": "a.js", "client/index.css": "a.css", "client/text.css": "b.css" };
+  const entries = Object.entries(files).map(([source, name]) => [
+    `renderer/${source}`,
+    { file: `assets/${name}` },
+  ]);
+  write("bundle/client/manifest.json", JSON.stringify(Object.fromEntries(entries)));
   write("bundle/client/assets/a.js", "");
   write(
     "promised/links.json",

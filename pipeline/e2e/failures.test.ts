@@ -47,14 +47,15 @@ test("a page that cannot be put in place crashes alone, and Try again brings it"
 test("a page whose head cannot be replaced is shown all the same, and the failure is told", async () => {
   const { page, takeTroubles } = await open();
   await page.evaluate(() => {
-    document.createRange = () => {
-      throw new Error("The range is broken.");
+    // The head of a page begins with a comment, and what is new is put after that.
+    CharacterData.prototype.after = () => {
+      throw new Error("The head is broken.");
     };
   });
   await followLink(page, "/docs/intro");
   await heading(page, "Start here").waitFor();
   await expect
-    .poll(() => takeTroubles().filter((trouble) => trouble.includes("The range is broken.")))
+    .poll(() => takeTroubles().filter((trouble) => trouble.includes("The head is broken.")))
     .toEqual([expect.stringContaining("fairlead:failure page")]);
   expect(await stayed(page)).toBe(true);
 });

@@ -1,5 +1,4 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
-import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { ValueTable } from "../cache/value-table.ts";
 import { recordHash } from "../emit/record-hash.ts";
@@ -14,8 +13,9 @@ function hashTable(store: PackStore): ValueTable<RecordHashes> {
   return store.table<RecordHashes>("flawless texts");
 }
 
+/** Both are names with a hash at their end, and a hash of the two would take longer than all else that is done with a text. */
 function textName(file: TextFile, { name, files }: Place): string {
-  return hashOf(name, sourceKey(file, files.limits));
+  return `${name.slice(-16)} ${sourceKey(file, files.limits)}`;
 }
 
 /** What a text of which nothing is to be said was published as with this content; undefined for one that is not known. */

@@ -81,8 +81,8 @@ export interface SiteContent {
   readonly sidebars: CompiledSite["sidebars"];
   readonly shell: SiteShell;
   readonly links: LinkIndex;
-  /** Names the link index by what it says. */
-  readonly linksName: string;
+  /** Names the link index by what it says; made when it is first asked for, which a check never does. */
+  readonly linksName: () => string;
   readonly redirects: readonly FormerAddress[];
   /** Assets that pages show or offer. */
   readonly assets: readonly Asset[];
@@ -139,7 +139,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const findings = options.isEarly === true ? undefined : await judgeSite(judged, options);
   return {
     ...{ index, shell, links, exports, textOf },
-    linksName: hashOf(JSON.stringify(links)),
+    linksName: nameOnce(links),
     redirects: formerAddresses(index),
     serials: registerRows(index),
     hosts: analyticsHosts(index.config.source),
@@ -148,6 +148,14 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     ...{ notFound: compiled.notFound, search: compiled.search, offline: compiled.offline },
     assets: [...context.usedAssets].sort(compareStrings).flatMap((path) => index.assets.get(path) ?? []),
     basis: { files, parsed, ruled, context, findings },
+  };
+}
+
+function nameOnce(links: LinkIndex): () => string {
+  let name: string | undefined;
+  return () => {
+    name ??= hashOf(JSON.stringify(links));
+    return name;
   };
 }
 

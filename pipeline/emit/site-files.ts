@@ -19,7 +19,7 @@ import { noticeFeed, noticeFeedPath } from "./notice-feed.ts";
 export function siteFiles(site: SiteContent, base: string, policy: SitePolicy): OutputFile[] {
   const { redirects } = site;
   const files: OutputFile[] = [
-    { path: "links.json", key: site.linksName, bytes: () => `${canonicalJson(site.links)}\n` },
+    { path: "links.json", key: site.linksName(), bytes: () => `${canonicalJson(site.links)}\n` },
     ...navigationFiles(site),
     // What programs may rely on; editors' schemas are not among it.
     text("schema/versions.json", `${canonicalJson(versions)}\n`),

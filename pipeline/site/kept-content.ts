@@ -25,12 +25,16 @@ import { isFlawless, type TextRules, textRulesOf } from "./text-rules.ts";
  * and nothing is read, put together or judged of the rest.
  */
 interface KeptContent
-  extends Omit<SiteContent, "records" | "assets" | "exports" | "textOf" | "links" | "pictures"> {
+  extends Omit<
+    SiteContent,
+    "records" | "assets" | "exports" | "textOf" | "links" | "linksName" | "pictures"
+  > {
   readonly records: readonly KeptRecord[];
   /** By their paths in the data folder. */
   readonly assets: readonly string[];
   readonly exports: readonly KeptExport[];
   readonly pictures: readonly Omit<DrawnPicture, "svg">[];
+  readonly linksName: string;
   readonly glossary: Glossary;
   readonly rules: TextRules;
 }
@@ -86,6 +90,7 @@ export async function keptContent(
   const bulk = (): KeptBulk => bulkOf(name, store);
   return {
     ...kept,
+    linksName: () => kept.linksName,
     get links() {
       return bulk().links;
     },
@@ -115,6 +120,7 @@ export function keepContent(site: Site, options: ContentOptions): void {
   const { basis: _basis, index: _index, textOf: _textOf, links, pictures, ...content } = site;
   const kept: KeptContent = {
     ...content,
+    linksName: site.linksName(),
     records: site.records.map(keptRecord),
     assets: site.assets.map(({ path }) => path),
     exports: exports.map(({ text: _, ...file }) => file),

@@ -15,7 +15,7 @@ test("a new record that does not fit its schema is our bug, and so is a link ind
   expect(() => proveNew(site, site.records, store)).not.toThrow();
   expect(() => proveNew(site, [wrong(record)], store)).toThrow("does not fit the schema page-record");
   const links = { ...site.links, version: 2 as never };
-  expect(() => proveNew({ ...site, links, linksName: "another" }, [], store)).toThrow(
+  expect(() => proveNew({ ...site, links, linksName: () => "another" }, [], store)).toThrow(
     "does not fit the schema link-index",
   );
   expect(() => proveRecords({ ...site, records: [wrong(record)] })).toThrow("does not fit the schema");

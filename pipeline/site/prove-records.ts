@@ -16,7 +16,7 @@ export function proveNew(site: SiteContent, records: readonly PageRecord[], stor
     own.validateValue("site-shell", site.shell);
     return true;
   });
-  proven.keep(`link-index ${site.linksName}`, () => {
+  proven.keep(`link-index ${site.linksName()}`, () => {
     own.validateValue("link-index", site.links);
     return true;
   });

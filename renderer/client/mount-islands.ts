@@ -32,7 +32,7 @@ async function mountIsland(place: HTMLElement): Promise<void> {
     if (state.gone) return;
     // A transition is done in slices, between which the browser scrolls and answers.
     startTransition(() => {
-      state.root = hydrate(place, component);
+      state.root = hydrate(place, component, state);
     });
   } catch (error) {
     reportFailure({ part: name, error });
@@ -49,14 +49,16 @@ async function loadIsland(name: IslandName): Promise<unknown> {
   }
 }
 
-function hydrate(place: HTMLElement, component: FunctionComponent<object>): Root {
+function hydrate(place: HTMLElement, component: FunctionComponent<object>, state: Mounted): Root {
   const name = place.dataset.island ?? "";
   const serverHtml = place.innerHTML;
   const props = JSON.parse(place.dataset.props ?? "{}") as object;
   const root = hydrateRoot(place, createElement(component, props), {
     identifierPrefix: name,
     onRecoverableError(error) {
-      if (development) console.error(`Fairlead: the island ${name} does not match its server HTML.`, error);
+      // A root that goes before it was hydrated is drawn anew, as nothing: that says nothing about the server's HTML.
+      if (development && !state.gone)
+        console.error(`Fairlead: the island ${name} does not match its server HTML.`, error);
     },
     onCaughtError: (error) => reportFailure({ part: name, error }),
     // React has emptied the place by now. The server's drawing says at least what there was.

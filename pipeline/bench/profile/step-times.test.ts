@@ -1,5 +1,7 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { stepTimes } from "./step-times.ts";
+import { OUR_STEPS, stepTimes } from "./step-times.ts";
 
 const node = (id: number, functionName: string, ...children: number[]) => ({
   id,
@@ -27,4 +29,17 @@ test("a moment counts for the innermost step, and what is in none for the rest",
     ["garbage collection", 0.5],
     ["start and the rest", 0.25],
   ]);
+});
+
+test("every function that stands for a step is there", () => {
+  const sources = ["pipeline", "renderer"].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((path) => /(?<!\.test)\.(?:tsx?|js)$/.test(path) && !path.startsWith("bench"))
+      .map((path) => readFileSync(join(folder, path), "utf8")),
+  );
+  const isThere = (name: string): boolean => {
+    const made = new RegExp(`\\b(?:function\\*? |const )${name}\\b|^  (?:async )?${name}[<(]`, "m");
+    return sources.some((source) => made.test(source));
+  };
+  expect(Object.keys(OUR_STEPS).filter((name) => !isThere(name))).toEqual([]);
 });

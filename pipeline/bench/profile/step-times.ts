@@ -11,49 +11,72 @@ export interface CpuProfile {
   readonly timeDeltas: readonly number[];
 }
 
-/** Functions by which the steps of a command are known, and what the steps are called. Bundles keep the names of functions. */
-const STEPS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    readFiles: "read",
-    readWithinUsualLimits: "read",
-    parseFiles: "parse and validate",
-    parseBatch: "parse and validate",
-    parseTexts: "parse and validate",
-    indexFiles: "index",
-    compilePages: "compile",
-    judgeSite: "judge",
-    proveNew: "prove records",
-    renderPages: "render, without the threads",
-    renderBatch: "render, without the threads",
-    keepWork: "render, without the threads",
-    renderPage: "render, layouts that ran here",
-    workOnPage: "render, text, terms and twins of pages that were rendered here",
-    pageFiles: "compose",
-    siteFiles: "files beside the pages",
-    searchFiles: "search index",
-    twinFiles: "Markdown twins",
-    pictureFiles: "pictures",
-    offlineFiles: "offline copy",
-    makeSections: "offline copy",
-    archiveFile: "zip",
-    drawBatch: "zip",
-    drawPage: "zip",
-    drawNew: "zip",
-    workerFiles: "offline copy",
-    writeTree: "write",
-    writePlan: "write",
-    loadAndTranslate: "load modules",
-    compileSourceTextModule: "load modules",
-    evaluate: "load modules",
-    planPage: "name records and parts",
-    table: "open the cache",
-    readPackIndex: "open the cache",
-    close: "close the cache",
-    isReady: "launcher",
-    "(garbage collector)": "garbage collection",
-    "(idle)": "waiting for threads",
-  }),
-);
+/**
+ * Functions by which the steps of a command are known, and what the steps are called. Bundles keep the names of functions.
+ * What goes on after a wait has no caller in a profile, so that functions that wait are named beside those that call them.
+ */
+export const OUR_STEPS: Readonly<Record<string, string>> = {
+  isReady: "launcher",
+  readWithinUsualLimits: "read",
+  readFiles: "read",
+  readPackIndex: "open the cache",
+  table: "open the cache",
+  keptContent: "content that is kept",
+  keepContent: "content that is kept",
+  parseFiles: "parse and validate",
+  parseBatch: "parse and validate",
+  parseTexts: "parse and validate",
+  indexFiles: "index",
+  exportsOf: "exports",
+  compilePages: "compile",
+  eachRecord: "compile",
+  judgeSite: "judge",
+  proveNew: "prove records",
+  planPage: "name records and parts",
+  renderPages: "render, without the threads",
+  renderBatch: "render, without the threads",
+  keepWork: "render, without the threads",
+  renderPage: "render, layouts that ran here",
+  workOnPage: "render, text, terms and twins of pages that were rendered here",
+  pageFiles: "compose",
+  compose: "compose",
+  siteFiles: "files beside the pages",
+  twinFiles: "Markdown twins",
+  iconFiles: "icons",
+  renderPng: "icons",
+  pictureFiles: "pictures",
+  renderPictures: "pictures",
+  searchFiles: "search index",
+  offlineFiles: "offline copy",
+  makeSections: "offline copy",
+  makeSection: "offline copy",
+  packOf: "offline copy, packs",
+  deflateAhead: "offline copy, packs",
+  deflatePiece: "offline copy, packs",
+  workerFiles: "offline copy",
+  archiveFile: "zip",
+  drawInThreads: "zip",
+  drawBatch: "zip",
+  drawPage: "zip",
+  drawNew: "zip",
+  writeTree: "write",
+  writePlanned: "write",
+  replaceTree: "write",
+  fillTree: "write",
+  close: "close the cache",
+};
+
+/** What Node and V8 call what they do themselves. */
+const THEIR_STEPS: Readonly<Record<string, string>> = {
+  loadAndTranslate: "load modules",
+  compileSourceTextModule: "load modules",
+  evaluate: "load modules",
+  require: "load modules",
+  "(garbage collector)": "garbage collection",
+  "(idle)": "waiting for threads",
+};
+
+const STEPS: ReadonlyMap<string, string> = new Map(Object.entries({ ...OUR_STEPS, ...THEIR_STEPS }));
 const REST = "start and the rest";
 
 /** Milliseconds by step, the longest first. A moment counts for the innermost step that it belongs to. */

@@ -48,12 +48,17 @@ test("every page has the style sheets that speak of what it shows", () => {
   expect(lacking).toEqual([]);
 });
 
-/** Docs that show text alone. */
-function texts(): string[] {
+/** Docs that came with a sheet, `text-` or `styles-`. */
+function docsWith(sheet: string): string[] {
   return pagesOf(site.out)
     .filter(({ type }) => type === "doc")
     .map(({ address }) => address)
-    .filter((address) => sheetsOf(htmlOf(address))[0]?.startsWith("text-"));
+    .filter((address) => sheetsOf(htmlOf(address))[0]?.startsWith(sheet));
+}
+
+/** Docs that show text alone. */
+function texts(): string[] {
+  return docsWith("text-");
 }
 
 test("every page has one style sheet, and docs of text alone a smaller one", () => {
@@ -63,6 +68,43 @@ test("every page has one style sheet, and docs of text alone a smaller one", () 
   expect(new Set(counts)).toEqual(new Set([1]));
   expect(texts().length).toBeGreaterThan(5);
   expect(texts()).not.toContain(withRecords);
+});
+
+/** What scripts draw, on pages that came with either sheet. */
+const drawn = {
+  ".code-copy": { position: "absolute" },
+  ".back-to-top": { position: "fixed" },
+  ".search-dialog .search-form input": { minInlineSize: "0px", paddingTop: "10px" },
+  ".mobile-back": { display: "block", borderTopWidth: "0px" },
+} as const;
+
+test("the style sheet of texts is silent about what only scripts or records show", () => {
+  const classes = [...classesOfSheets()].find(([name]) => name.startsWith("text-"))?.[1] ?? new Set();
+  const silent = [...Object.keys(drawn).flatMap((name) => name.slice(1).split(/[ .]+/)), "progress-bar"];
+  const others = ["glossary", "search-field", "data-table", "wide-table", "chart-border"];
+  expect([...silent, ...others].filter((name) => classes.has(name))).toEqual([]);
+});
+
+test.each(["text-", "styles-"])("what scripts draw has its styles on a doc with %s", async (sheet) => {
+  const address = docsWith(sheet).find((doc) => htmlOf(doc).includes("<pre")) ?? "";
+  const page = await (await site.newContext({ viewport: { width: 390, height: 700 } })).newPage();
+  await page.goto(site.at(address));
+  await untilStarted(page);
+  await page.keyboard.press("/");
+  await page.locator(".search-dialog input").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator(".mobile-menu > summary").click();
+  await page.locator(".mobile-back").waitFor();
+  for (const [selector, styles] of Object.entries(drawn)) {
+    const given = await page
+      .locator(selector)
+      .first()
+      .evaluate((element, names) => {
+        const computed = getComputedStyle(element) as unknown as Record<string, string>;
+        return Object.fromEntries(names.map((name) => [name, computed[name]]));
+      }, Object.keys(styles));
+    expect({ [selector]: given }).toEqual({ [selector]: styles });
+  }
 });
 
 test("a page that is opened from a text has its styles when it is shown, and the next pages keep them", async () => {

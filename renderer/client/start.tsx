@@ -7,9 +7,11 @@ import { addSkipRegion } from "./focus.ts";
 import { watchLinks } from "./link-clicks.ts";
 import { mountIslands } from "./mount-islands.ts";
 import { nextTask } from "./next-task.ts";
+import { addOwnStyle } from "./own-style.ts";
 import { enlivenText } from "./page-text.ts";
 import { reportFailure } from "./report.ts";
 import { createRouter, goTo, type Router, refresh } from "./router.ts";
+import scripted from "./scripted.css?inline";
 import { watchScroll } from "./scroll-memory.ts";
 import { onTryAgain } from "./show-route.ts";
 import { watchSidebar } from "./watch-sidebar.ts";
@@ -21,6 +23,7 @@ import { watchSidebar } from "./watch-sidebar.ts";
 export async function start(): Promise<void> {
   const liven = () => void mountIslands(document);
   const steps = [
+    () => addOwnStyle(scripted),
     addSkipRegion,
     watchMode,
     watchSidebar,

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { onScroll } from "../on-scroll.ts";
+import { useOwnStyle } from "../use-own-style.ts";
+import css from "./back-to-top.css?inline";
 import { showsBackToTop } from "./visibility.ts";
 
 /** The way back to the top, shown to readers who are already on their way up. */
 export function BackToTop(): ReactNode {
   const [shown, setShown] = useState(false);
+  useOwnStyle(css);
   useEffect(() => {
     const watching = new AbortController();
     onScroll(

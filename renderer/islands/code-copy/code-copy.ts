@@ -1,3 +1,5 @@
+import { addOwnStyle } from "../../client/own-style.ts";
+import css from "./code-copy.css?inline";
 import { codeText } from "./code-text.ts";
 import { wrapButton } from "./code-wrap.ts";
 
@@ -6,6 +8,7 @@ const LABEL = "Copy code to clipboard";
 
 /** Adds buttons to every block of code. Without scripts there are none, because they could do nothing. */
 export function codeCopy(main: HTMLElement): void {
+  addOwnStyle(css);
   for (const code of main.querySelectorAll("pre")) {
     const frame = code.closest<HTMLElement>("figure.code") ?? wrap(code);
     if (frame.querySelector(":scope > .code-copy") === null) frame.append(wrapButton(code), copyButton(code));

@@ -1,3 +1,6 @@
+import { addOwnStyle } from "../../client/own-style.ts";
+import css from "./mobile-panel.css?inline";
+
 const BACK = "Back to main menu";
 
 /** Makes the open menu of a small window a panel, and gives what ends that; to be called once. */
@@ -56,6 +59,7 @@ function addDocsPane(menu: HTMLElement): (() => void) | undefined {
   const nav = document.querySelector("aside.sidebar .sidebar-nav");
   const items = menu.querySelector<HTMLElement>(":scope > .mobile-items");
   if (nav === null || items === null) return undefined;
+  addOwnStyle(css);
   const pane = document.createElement("div");
   pane.className = "mobile-items mobile-docs sidebar";
   const back = document.createElement("button");

@@ -107,6 +107,24 @@ test.each(["text-", "styles-"])("what scripts draw has its styles on a doc with 
   }
 });
 
+test("the style that comes with the search moves nothing on its page", async () => {
+  const page = await (await site.newContext()).newPage();
+  await page.goto(site.at("search"));
+  await untilStarted(page);
+  await page.waitForFunction(() =>
+    document.adoptedStyleSheets.some(({ cssRules }) =>
+      [...cssRules].some(({ cssText }) => cssText.includes(".search-note")),
+    ),
+  );
+  const margin = await page.locator(".search-field").evaluate((field) => {
+    const note = document.createElement("p");
+    note.className = "search-note search-unscripted";
+    field.append(note);
+    return getComputedStyle(note).marginBlockEnd;
+  });
+  expect(margin).toBe("0px");
+});
+
 test("a page that is opened from a text has its styles when it is shown, and the next pages keep them", async () => {
   const [text = ""] = texts();
   const page = await (await site.newContext()).newPage();

@@ -9,8 +9,10 @@ export const WHOLE_SIDEBAR = 60;
 /** In a larger sidebar no list has more entries than this: those around the current page, or the first ones. */
 export const LONGEST_LIST = 30;
 
-/** The lists above the one that the current page is in share so many entries: every page of a large site has them. */
-export const UPPER_ENTRIES = 10;
+/** The lists above the one that the current page is in share so many rows: every page of a large site has them. */
+export const UPPER_ROWS = 12;
+/** Rows of each for the links to where it goes on. */
+const MORE_ROWS = 2;
 
 /** However deep a page lies, the categories around it are drawn with their neighbours. */
 const SHORTEST_PART = 3;
@@ -67,11 +69,16 @@ function shownPart(length: number, parent: Trail, { branch, whole }: Drawing): [
   const holdsCurrent = parent.every((position, level) => branch[level] === position);
   const upperLists = branch.length - 1;
   const isUpper = holdsCurrent && parent.length < upperLists;
-  const longest = isUpper ? Math.max(SHORTEST_PART, Math.floor(UPPER_ENTRIES / upperLists)) : LONGEST_LIST;
+  const longest = isUpper ? upperPart(upperLists) : LONGEST_LIST;
   if (whole || length <= longest) return [0, length];
   const current = holdsCurrent ? (branch[parent.length] ?? 0) : 0;
   const from = Math.max(0, Math.min(current - Math.floor(longest / 2), length - longest));
   return [from, from + longest];
+}
+
+/** How many entries are drawn of each of so many lists above the one of the page. */
+function upperPart(lists: number): number {
+  return Math.max(SHORTEST_PART, Math.floor(UPPER_ROWS / lists) - MORE_ROWS);
 }
 
 /** A link to the nearest page that a list leaves out: there the list goes on. `left` begins with what is nearest. */

@@ -7,7 +7,7 @@ import { followLink, untilStarted } from "../support/watched-page.ts";
 import { openPanel, SAVED, saveByPanel } from "./browser/save-by-panel.ts";
 import { saveCopy } from "./browser/save-copy.ts";
 import { readCaches } from "./browser/storage.ts";
-import { waitActive, waitUpdate, waitWaiting, workerState } from "./browser/worker-state.ts";
+import { waitActive, waitNewest, waitUpdate, waitWaiting, workerState } from "./browser/worker-state.ts";
 import { assertInvariants, pagesBelow } from "./invariants.ts";
 import { visitWithWorker } from "./offline-visit.ts";
 import { releasesWithRemoval, twoReleases } from "./releases.ts";
@@ -111,7 +111,7 @@ test("F42 a waiting worker takes over by itself when the only tab was loaded wit
   server.deploy("v2");
   expect(await waitUpdate(visit.page, server)).toBe(true);
   await visit.page.reload();
-  await until("the newer worker", async () => (await workerState(visit.page)).waiting === "none");
+  await waitNewest(visit.page);
   const shell = Object.values(await readCaches(visit.page)).flat();
   expect(shell.length).toBeGreaterThan(5);
   await assertInvariants(visit, server, { out: outOf("v2"), pages: [] });

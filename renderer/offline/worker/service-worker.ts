@@ -69,7 +69,7 @@ self.addEventListener("activate", (event) => {
   event.waitUntil(work());
 });
 
-self.addEventListener("message", (event) => event.waitUntil(takeOver(event.data, shell)));
+self.addEventListener("message", (event) => event.waitUntil(takeOver(event, shell)));
 
 self.addEventListener("fetch", (event) => {
   if (strikes.isOut) return;

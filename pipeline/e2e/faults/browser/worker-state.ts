@@ -31,6 +31,15 @@ export async function waitActive(page: Page): Promise<WorkerState> {
   });
 }
 
+/** Waits until the newest worker has taken over, and none is on its way. */
+export async function waitNewest(page: Page): Promise<WorkerState> {
+  return until("the newest worker", async () => {
+    const state = await workerState(page);
+    const isLast = state.installing === "none" && state.waiting === "none";
+    return state.active === "activated" && isLast && state;
+  });
+}
+
 /** Waits until a newer worker has been installed and waits for the tabs of the old one. */
 export async function waitWaiting(page: Page): Promise<WorkerState> {
   return until("a waiting worker", async () => {

@@ -92,8 +92,16 @@ describe("the menu of small windows", () => {
     await panel.waitFor();
     const docs = panel.getByRole("navigation", { name: "Docs sidebar" });
     expect(await docs.locator("[aria-current=page]").textContent()).toContain("Wiring");
-    const vektor = docs.locator("summary", { hasText: "Azimarik" }).first();
-    await vektor.locator("xpath=..").evaluate((details) => {
+    const tall = await docs
+      .locator("summary:visible")
+      .evaluateAll((rows) =>
+        rows
+          .filter((row) => row.clientHeight > (row.firstElementChild?.clientHeight ?? 0) + 8)
+          .map(({ textContent }) => textContent),
+      );
+    expect(tall, "the mark of a category stands beside its name").toEqual([]);
+    const azimarik = docs.locator("summary", { hasText: "Azimarik" }).first();
+    await azimarik.locator("xpath=..").evaluate((details) => {
       (details as HTMLDetailsElement).open = true;
     });
     // Categories do not close each other.

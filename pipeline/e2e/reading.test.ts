@@ -286,6 +286,44 @@ describe("pages behind links", () => {
     expect(new Set(fast).size).toBe(fast.length);
   });
 
+  /** The list of all pages, in a window that shows many of its links to docs; `hold` answers no record. */
+  async function listOfPages(hold: boolean): Promise<{ page: Page; asked: string[] }> {
+    const context = await site.newContext({
+      serviceWorkers: "block",
+      viewport: { width: 1280, height: 2000 },
+    });
+    const page = await context.newPage();
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    if (hold) await page.route(/\/index\.json$/, () => {});
+    await page.goto(site.at("search"));
+    await untilStarted(page);
+    await expect.poll(() => asked.filter((path) => path.endsWith("/index.json")).length).toBeGreaterThan(1);
+    return { page, asked };
+  }
+
+  test("do not wait for their turn when the pointer is over them", async () => {
+    const { page, asked } = await listOfPages(true);
+    await page.waitForTimeout(500);
+    const links = page.locator("main a[href^='/docs/']");
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    const at = hrefs.findIndex((href) => !asked.includes(`${href}/index.json`));
+    await links.nth(at).hover();
+    await expect.poll(() => asked).toContain(`${hrefs[at]}/index.json`);
+  });
+
+  test("that are there already bring their sidebar when the pointer is over them", async () => {
+    const { page, asked } = await listOfPages(false);
+    await page.waitForLoadState("networkidle");
+    // Of many that were in view, the last ones are kept.
+    const record = asked.findLast((path) => /^\/docs\/.*\/index\.json$/.test(path)) ?? "";
+    const link = page.locator(`main a[href="${record.replace("/index.json", "")}"]`).first();
+    expect(asked.filter((path) => path.startsWith("/navigation/"))).toEqual([]);
+    await link.hover();
+    await expect.poll(() => asked.some((path) => path.startsWith("/navigation/"))).toBe(true);
+    expect(asked.filter((path) => path === record)).toHaveLength(1);
+  });
+
   test.each([
     ["a slow line", { effectiveType: "slow-2g", saveData: false }],
     ["2g", { effectiveType: "2g", saveData: false }],

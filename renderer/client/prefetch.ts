@@ -2,7 +2,7 @@ import { siteBase, urlToPathname } from "./addresses.ts";
 import { linkToPathname } from "./link-clicks.ts";
 import { loadPage } from "./load-page.ts";
 import { loadView } from "./load-view.ts";
-import { dropPrefetched, keepPrefetched } from "./prefetched-pages.ts";
+import { dropPrefetched, keepPrefetched, seePrefetched } from "./prefetched-pages.ts";
 
 interface Connection {
   readonly saveData?: boolean;
@@ -12,6 +12,7 @@ interface Connection {
 const AT_ONCE = 2;
 const LINGER_MS = 300;
 
+/** Pages of links that were in view: each is fetched for that once. */
 const seen = new Set<string>();
 const waiting: string[] = [];
 let running = 0;
@@ -54,13 +55,14 @@ function linkOf(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
 }
 
-function want(link: HTMLAnchorElement | null, first: boolean): void {
+/** Whoever points at a link waits neither for its turn nor for what else its page needs. */
+function want(link: HTMLAnchorElement | null, isImminent: boolean): void {
   const pathname = link === null ? undefined : linkToPathname(link);
-  if (pathname === undefined || seen.has(pathname) || !mayPrefetch()) return;
+  if (pathname === undefined || !mayPrefetch()) return;
   if (pathname === urlToPathname(location, siteBase())) return;
+  if (isImminent) void fetchAhead(pathname, true);
+  else if (!seen.has(pathname)) waiting.push(pathname);
   seen.add(pathname);
-  if (first) void fetchAhead(pathname, true);
-  else waiting.push(pathname);
   next();
 }
 
@@ -78,8 +80,11 @@ function next(): void {
 
 /** Fetches a page, its style sheets and what puts it in place; for a reader who is about to go there also its sidebar, if that is another one. */
 async function fetchAhead(pathname: string, isImminent: boolean): Promise<void> {
-  const page = loadPage({ pathname, base: siteBase(), init: { priority: "low" } });
-  keepPrefetched(pathname, page);
+  let page = seePrefetched(pathname);
+  if (page === undefined) {
+    page = loadPage({ pathname, base: siteBase(), init: { priority: isImminent ? "high" : "low" } });
+    keepPrefetched(pathname, page);
+  }
   try {
     const [loaded, { loadNeeds, loadStyles }] = await Promise.all([page, loadView()]);
     await (isImminent ? loadNeeds(loaded) : loadStyles(loaded.parts.head));

@@ -10,11 +10,17 @@ interface Prefetched {
 
 const prefetched = new Map<string, Prefetched>();
 
-/** A page that was fetched ahead; it is given once, so that a later visit asks the server again. */
-export function takePrefetched(pathname: string): Promise<LoadedPage> | undefined {
+/** A page that was fetched ahead and is still to be visited. */
+export function seePrefetched(pathname: string): Promise<LoadedPage> | undefined {
   const found = prefetched.get(pathname);
-  prefetched.delete(pathname);
   return found !== undefined && Date.now() - found.since < KEPT_MS ? found.page : undefined;
+}
+
+/** The same for the visit itself: it is given once, so that a later visit asks the server again. */
+export function takePrefetched(pathname: string): Promise<LoadedPage> | undefined {
+  const page = seePrefetched(pathname);
+  prefetched.delete(pathname);
+  return page;
 }
 
 /** Keeps a page that is on its way; the oldest one goes when there are too many. */

@@ -5,7 +5,7 @@ import type { TextFile } from "../read/read-data.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import type { JudgedFile } from "../validate/prose/judge-file.ts";
 import { lintProse } from "../validate/prose/lint-prose.ts";
-import { contradictedValues, namedProducts } from "../validate/stated/contradicted-values.ts";
+import { contradictedValues, productFinder } from "../validate/stated/contradicted-values.ts";
 import { knownProducts } from "../validate/stated/known-values.ts";
 import { sourceKey } from "./parse-files.ts";
 import type { SiteFiles } from "./read-files.ts";
@@ -44,6 +44,7 @@ function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
   const products = knownProducts(index);
   if (products.size === 0) return [];
   const judge = contradictedValues(index.units.values(), products);
+  const namedProducts = productFinder(products);
   const units = JSON.stringify([...index.units.values()]);
   const titles = hashOf(JSON.stringify([...products.values()].map(({ id, title }) => [id, title])));
   const judged = store.table<readonly Diagnostic[]>("stated");
@@ -52,9 +53,7 @@ function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
     const source = index.sources.get(file.path);
     if (source === undefined) return [];
     const ids = namedIn(file, titles, () =>
-      named.keep(hashOf(sourceKey(file, files.limits), titles), () =>
-        namedProducts(products, source, file.text),
-      ),
+      named.keep(hashOf(sourceKey(file, files.limits), titles), () => namedProducts(source, file.text)),
     );
     if (ids.length === 0) return [];
     const values = JSON.stringify(ids.map((id) => products.get(id)));

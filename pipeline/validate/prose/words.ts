@@ -27,7 +27,10 @@ export function wordFinder(words: readonly string[], { ignoreCase }: { ignoreCas
   const byFirst = new Map<string, ListedWord[]>();
   for (const word of [...words].sort((a, b) => b.length - a.length)) {
     const first = fold(word).match(letters)?.[0] ?? "";
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { word, spaced: fold(word).split(/\s+/) }]);
+    const listed = { word, spaced: fold(word).split(/\s+/) };
+    const alike = byFirst.get(first);
+    if (alike === undefined) byFirst.set(first, [listed]);
+    else alike.push(listed);
   }
   return ({ written, masked }) => {
     const found: FoundWord[] = [];

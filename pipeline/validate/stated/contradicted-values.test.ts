@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from "vitest";
 import { dictionaries, type Files, productWith, siteOf } from "../../compile/testing.ts";
 import { formats } from "../../report/formats.ts";
+import type { Source } from "../../resolve/source.ts";
+import { productFinder } from "./contradicted-values.ts";
 
 const sheet = `    - id: absmax
       groups:
@@ -110,4 +112,28 @@ test("the report says what the table says and how to refer to it", async () => {
   hint: Write {{ product.board.supply-voltage }}, or correct the one that is wrong.
 `,
   );
+});
+
+describe("the products that a file may say something of", () => {
+  const titles = { b1: "Board 1", b12: "Board 12", b2: "Board 2", hub: "Hub" };
+  const products = new Map(
+    Object.entries(titles).map(([id, title]) => [id, { id, title, values: [] }] as const),
+  );
+  const find = productFinder(products);
+  const source = (data: object, type = "doc") => ({ type, data }) as unknown as Source;
+
+  test.each([
+    ["Board 12 beside a Hub.", ["b1", "b12", "hub"]],
+    ["Board 2", ["b2"]],
+    ["A board and a hub.", []],
+    ["Board of directors, 2", []],
+  ])("in %j", (text, ids) => {
+    expect(find(source({}), text)).toEqual(ids);
+  });
+
+  test("the one that the file is about, once, and none that publishes no quantity", () => {
+    expect(find(source({ product: "hub" }), "Hub and Board 2")).toEqual(["hub", "b2"]);
+    expect(find(source({ id: "b2" }, "product"), "")).toEqual(["b2"]);
+    expect(find(source({ product: "other" }), "")).toEqual([]);
+  });
 });

@@ -32,10 +32,11 @@ export function contradictedValues(
   products: ReadonlyMap<string, KnownProduct>,
 ): (source: Source, text: string) => Diagnostic[] {
   const quantities = quantityFinder(units);
+  const namedProducts = productFinder(products);
   const titles = new Map([...products.values()].map((product) => [product.title, product]));
   const findTitle = wordFinder([...titles.keys()], { ignoreCase: false });
   return (source, text) => {
-    if (namedProducts(products, source, text).length === 0) return [];
+    if (namedProducts(source, text).length === 0) return [];
     const about = products.get(subjectOf(source));
     const file = readProse(source, text);
     return statementsOf(file).flatMap((statement) => {
@@ -51,16 +52,29 @@ export function contradictedValues(
   };
 }
 
-/** The products that a file may say something of: the one that it is about, and those whose titles stand in it. */
-export function namedProducts(
+/**
+ * Finds the products that a file may say something of: the one that it is about, and those whose titles stand in it. A
+ * text without the first word of some titles is not searched for them: the products of a site grow with its texts.
+ */
+export function productFinder(
   products: ReadonlyMap<string, KnownProduct>,
-  source: Source,
-  text: string,
-): string[] {
-  const about = subjectOf(source);
-  return [...products.values()].flatMap(({ id, title }) =>
-    id === about || text.includes(title) ? [id] : [],
-  );
+): (source: Source, text: string) => string[] {
+  const byFirst = new Map<string, KnownProduct[]>();
+  for (const product of products.values()) {
+    const [first = ""] = product.title.split(" ", 1);
+    const alike = byFirst.get(first);
+    if (alike === undefined) byFirst.set(first, [product]);
+    else alike.push(product);
+  }
+  return (source, text) => {
+    const about = subjectOf(source);
+    const named = new Set(products.has(about) ? [about] : []);
+    for (const [first, alike] of byFirst) {
+      if (!text.includes(first)) continue;
+      for (const { id, title } of alike) if (text.includes(title)) named.add(id);
+    }
+    return [...named];
+  };
 }
 
 /** The product that a file is about by itself. */

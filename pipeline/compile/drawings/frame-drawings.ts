@@ -1,6 +1,7 @@
 import type { FrameDrawing } from "../../../schema/generated/types.ts";
 import type { Framing, SerialMessage } from "../../codecs/serial/serial-types.ts";
 import { type FrameSlot, frameSlots } from "../../exports/serial-protocol/frame-slots.ts";
+import { groupBy } from "../../group-by.ts";
 import { countOf } from "../../text/phrase.ts";
 
 /** Bytes, or pieces, in a row. */
@@ -33,15 +34,13 @@ export function frameDrawing(messages: readonly NamedMessage[], framing: Framing
 
 /** Messages in groups that one drawing shows: equal fields, and tokens of one length. */
 export function sameFrames<M extends NamedMessage>(messages: readonly M[], framing: Framing): M[][] {
-  const groups = new Map<string, M[]>();
-  for (const message of messages) {
-    const shape = frameSlots(message, framing).map(({ kind, name, bytes, content }) =>
-      kind === "token" ? `token ${bytes}` : `${kind} ${name} ${bytes} ${content}`,
-    );
-    const key = shape.join("|");
-    groups.set(key, [...(groups.get(key) ?? []), message]);
-  }
-  return [...groups.values()];
+  const shapeOf = (message: M): string =>
+    frameSlots(message, framing)
+      .map(({ kind, name, bytes, content }) =>
+        kind === "token" ? `token ${bytes}` : `${kind} ${name} ${bytes} ${content}`,
+      )
+      .join("|");
+  return [...groupBy(messages, shapeOf).values()];
 }
 
 function tokenSlot(slot: FrameSlot, messages: readonly NamedMessage[]): FrameSlot {

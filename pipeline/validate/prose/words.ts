@@ -1,3 +1,4 @@
+import { groupBy } from "../../group-by.ts";
 import type { Passage } from "./prose-file.ts";
 
 /** A word or phrase that stands in a passage. */
@@ -24,14 +25,9 @@ interface ListedWord {
  */
 export function wordFinder(words: readonly string[], { ignoreCase }: { ignoreCase: boolean }): WordFinder {
   const fold = (text: string): string => (ignoreCase ? text.toLowerCase() : text);
-  const byFirst = new Map<string, ListedWord[]>();
-  for (const word of [...words].sort((a, b) => b.length - a.length)) {
-    const first = fold(word).match(letters)?.[0] ?? "";
-    const listed = { word, spaced: fold(word).split(/\s+/) };
-    const alike = byFirst.get(first);
-    if (alike === undefined) byFirst.set(first, [listed]);
-    else alike.push(listed);
-  }
+  const longestFirst = [...words].sort((a, b) => b.length - a.length);
+  const listed = longestFirst.map((word): ListedWord => ({ word, spaced: fold(word).split(/\s+/) }));
+  const byFirst = groupBy(listed, ({ word }) => fold(word).match(letters)?.[0] ?? "");
   return ({ written, masked }) => {
     const found: FoundWord[] = [];
     let after = 0;

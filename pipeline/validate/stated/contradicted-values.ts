@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../diagnostics.ts";
+import { groupBy } from "../../group-by.ts";
 import type { Unit } from "../../quantity/convert.ts";
 import type { Source } from "../../resolve/source.ts";
 import { listInWords } from "../../text/phrase.ts";
@@ -59,13 +60,7 @@ export function contradictedValues(
 export function productFinder(
   products: ReadonlyMap<string, KnownProduct>,
 ): (source: Source, text: string) => string[] {
-  const byFirst = new Map<string, KnownProduct[]>();
-  for (const product of products.values()) {
-    const [first = ""] = product.title.split(" ", 1);
-    const alike = byFirst.get(first);
-    if (alike === undefined) byFirst.set(first, [product]);
-    else alike.push(product);
-  }
+  const byFirst = groupBy(products.values(), ({ title }) => title.split(" ", 1)[0] ?? "");
   return (source, text) => {
     const about = subjectOf(source);
     const named = new Set(products.has(about) ? [about] : []);

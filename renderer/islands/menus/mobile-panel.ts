@@ -61,7 +61,7 @@ function addDocsPane(menu: HTMLElement): (() => void) | undefined {
   if (nav === null || items === null) return undefined;
   addOwnStyle(css);
   const pane = document.createElement("div");
-  pane.className = "mobile-items mobile-docs sidebar";
+  pane.className = "mobile-docs sidebar";
   const back = document.createElement("button");
   back.type = "button";
   back.className = "mobile-back";

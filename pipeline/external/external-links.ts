@@ -1,4 +1,5 @@
 import { compareStrings, type Position } from "../diagnostics.ts";
+import { groupBy } from "../group-by.ts";
 import type { MarkdownLink } from "../parse/types.ts";
 import { type Edge, publishedSources } from "../resolve/link-edges.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
@@ -16,18 +17,28 @@ export interface ExternalPlace {
 }
 
 /** Web addresses of other sites, without anchors, and every place that links to each. Sorted by address. */
-export function externalLinks({ index, edges }: LinkedSite): Map<string, ExternalPlace[]> {
-  const links = new Map<string, ExternalPlace[]>();
-  const add = (href: string, place: ExternalPlace): void => {
-    const address = webAddress(href);
-    if (address !== undefined) links.set(address, [...(links.get(address) ?? []), place]);
-  };
+export function externalLinks(site: LinkedSite): Map<string, ExternalPlace[]> {
+  const byAddress = groupBy(webLinks(site), ({ address }) => address);
+  const sorted = [...byAddress].sort(([a], [b]) => compareStrings(a, b));
+  return new Map(sorted.map(([address, links]) => [address, links.map(({ place }) => place)]));
+}
+
+interface WebLink {
+  readonly address: string;
+  readonly place: ExternalPlace;
+}
+
+function* webLinks({ index, edges }: LinkedSite): Generator<WebLink> {
   for (const { resolved, source, position } of edges)
-    if (resolved.kind === "external") add(resolved.href, { file: source.path, position });
+    if (resolved.kind === "external") yield* webLink(resolved.href, { file: source.path, position });
   for (const source of publishedSources(index))
     for (const { target, position } of Object.values(source.prose).flatMap(externalsOf))
-      add(target, { file: source.path, position });
-  return new Map([...links].sort(([a], [b]) => compareStrings(a, b)));
+      yield* webLink(target, { file: source.path, position });
+}
+
+function webLink(href: string, place: ExternalPlace): WebLink[] {
+  const address = webAddress(href);
+  return address === undefined ? [] : [{ address, place }];
 }
 
 function externalsOf({

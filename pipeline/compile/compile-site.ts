@@ -8,7 +8,7 @@ import type {
 import { compareStrings, type Diagnostic, type Position } from "../diagnostics.ts";
 import { readingOrder } from "../resolve/doc-tree.ts";
 import type { PageClaim } from "../resolve/page-table.ts";
-import type { SiteIndex } from "../resolve/site-index.ts";
+import { anyType, type SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
 import { addAnchorAliases } from "./anchor-aliases.ts";
 import type { CompileContext } from "./context.ts";
@@ -107,7 +107,13 @@ function withHome(records: readonly PageRecord[], context: CompileContext): Page
   const first = firstDocAddress(context.index);
   const record = records.find(({ pathname }) => pathname === first);
   if (record?.type !== "doc" || records.some(({ pathname }) => pathname === "/")) return [...records];
+  if (mayHaveHome(context.index)) context.incomplete.add("/");
   return [...records, { ...record, pathname: "/", canonical: record.pathname }];
+}
+
+/** A home page with a mistake is none yet, and of a file with one that hides its type nobody knows what it is. */
+function mayHaveHome({ pages, faulty }: SiteIndex): boolean {
+  return pages.get("/") !== undefined || faulty.has(anyType);
 }
 
 /** The doc that stands at "/" where no page does. */

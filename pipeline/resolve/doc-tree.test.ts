@@ -174,3 +174,13 @@ test("the first doc is the home page of a site without one", async () => {
   const site = await siteOf({ "docs/b.md": doc("title: B"), "docs/a.md": doc("title: A") });
   expect(site.records[0]).toMatchObject({ type: "doc", pathname: "/", title: "A", canonical: "/docs/a" });
 });
+
+test.each([
+  ["a mistake", "type: landing\nid: home\ntitle: 1\n", "pages/home.yaml:3:8 schema-type"],
+  ["what hides its type", "type: landing\n  id: home\n", "pages/home.yaml:2:3 yaml-syntax"],
+])("a home page with %s is not judged by the anchors of the first doc", async (_, home, expected) => {
+  const link = "[Boards](/#boards)\n";
+  const docs = { "docs/a.md": doc("title: A", link) };
+  const found = codes(await siteOf({ ...docs, "pages/home.yaml": home }));
+  expect(found.filter((code) => !code.endsWith("schema-missing-key"))).toEqual([expected]);
+});

@@ -99,6 +99,7 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
   }
   const unwatch = watchData(options.data, {
     isKnown: (path) => site.current?.textOf(path) !== undefined,
+    begun: () => passes.interrupt(),
     saved: (paths) => void passes.saved(paths),
     ready: () => {
       if (site.hasChanged()) void passes.saved([]);

@@ -44,6 +44,17 @@ test("a save that comes while the whole site is made ends that work", async () =
   void passes.saved([]);
 });
 
+test("the first sign of a save ends the work on the whole site, which begins anew", async () => {
+  const { passes, log } = watched(10_000_000);
+  passes.interrupt();
+  expect(log).toEqual([]);
+  await passes.saved(["a.md"]);
+  await untilLogged(log, "whole");
+  passes.interrupt();
+  await vi.waitFor(() => expect(log).toEqual(["first a.md", "whole", "whole"]), { timeout: 10_000 });
+  passes.end();
+});
+
 test("saves that come while others are shown are shown together, each once", async () => {
   let open = (): void => {};
   const { passes, log } = watched(0, {

@@ -41,6 +41,13 @@ export class Passes {
     return shown;
   }
 
+  /** Ends the work on the whole site: files are being written, and `saved` follows. */
+  interrupt(): void {
+    if (!this.#isRunning) return;
+    this.#isBehind = true;
+    this.#whole.abort();
+  }
+
   /** Gives up the work on the whole site for good. */
   end(): void {
     this.#isEnded = true;

@@ -1,12 +1,17 @@
+import { statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { type FSWatcher, watch } from "chokidar";
 
 /** Changes that come within this time (milliseconds) are one save: editors write in several steps. */
 const settleTime = 8;
+/** A file that was emptied is about to be written by whoever saves it: it has so long (milliseconds) for that. */
+const emptyTime = 150;
 
 export interface DataWatch {
   /** Whether a path below the data folder is a text file that was read before. */
   readonly isKnown: (path: string) => boolean;
+  /** Called at the first sign of a save, before `saved`: what is read meanwhile may be half of it. */
+  readonly begun: () => void;
   /** Takes the paths of what was saved, added or removed, below the data folder. */
   readonly saved: (paths: readonly string[]) => void;
   /** Called once, when the whole folder is watched: what was saved before it tells nobody. */
@@ -14,7 +19,7 @@ export interface DataWatch {
 }
 
 /** Watches the data folder; the result ends it. */
-export function watchData(data: string, { isKnown, saved, ready }: DataWatch): () => Promise<void> {
+export function watchData(data: string, { isKnown, begun, saved, ready }: DataWatch): () => Promise<void> {
   const watcher = watch(data, {
     ignoreInitial: true,
     ignored: (path) => /(^|[\\/])(\.[^\\/]+|node_modules)$|~$/.test(path.slice(data.length)),
@@ -22,13 +27,20 @@ export function watchData(data: string, { isKnown, saved, ready }: DataWatch): (
   const below = (path: string): string => relative(data, path).replaceAll("\\", "/");
   const paths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  const take = (path: string): void => {
-    paths.add(path);
+  const isEmpty = (path: string): boolean =>
+    statSync(join(data, path), { throwIfNoEntry: false })?.size === 0 && isKnown(path);
+  const giveIn = (time: number): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
+      if (time < emptyTime && [...paths].some(isEmpty)) return giveIn(emptyTime);
       saved([...paths]);
       paths.clear();
-    }, settleTime);
+    }, time);
+  };
+  const take = (path: string): void => {
+    begun();
+    paths.add(path);
+    giveIn(settleTime);
   };
   // A second change within 50 ms is no event of the watcher; what the system says of it is.
   onRaw(watcher, (place) => {

@@ -148,9 +148,11 @@ export class CompileContext {
     });
   }
 
-  /** Cards of links as written in a file. */
-  linkCards(source: Source, links: readonly string[] | undefined): LinkCard[] {
-    return (links ?? []).flatMap((link) => this.linkCard(source, link) ?? []);
+  /** Cards of links as written in a file. A list of which no link leads anywhere is not drawn, and its anchor is missing. */
+  linkCards(source: Source, links: readonly string[] = []): LinkCard[] {
+    const cards = links.flatMap((link) => this.linkCard(source, link) ?? []);
+    if (links.length > 0 && cards.length === 0) this.incomplete.add(this.page ?? "");
+    return cards;
   }
 
   linkCard(source: Source, link: string, title?: string): LinkCard | undefined {

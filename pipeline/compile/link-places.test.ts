@@ -128,3 +128,12 @@ function quotedPlace(text: string, start: number, position: ReturnType<LineMap["
   if (!isQuoted) return position;
   return { ...position, column: position.column - 1, endColumn: position.endColumn + 1 };
 }
+
+test("an anchor of a list whose links lead nowhere is not judged until they are mended", async () => {
+  const link = inDoc("[Next](/about#part-related)");
+  const codesOf = async (files: Files) => (await siteOf(files)).diagnostics.map(({ code }) => code);
+  const related = (target: string) => inPage(`related: [${target}]\n`);
+  expect(await codesOf({ ...link, ...related("/docs/intro") })).toEqual([]);
+  expect(await codesOf({ ...link, ...related(target) })).toEqual(["link-not-found"]);
+  expect(await codesOf({ ...link, ...inPage("") })).toEqual(["anchor-not-found"]);
+});

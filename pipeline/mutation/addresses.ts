@@ -34,6 +34,21 @@ export function lostAddress(
   return faultsAt(code, addressUses(after, pathname, file), after);
 }
 
+/** What is broken besides once a doc is not published where it was: a category without docs has no page. */
+export function lostCategory(
+  data: DataTexts,
+  edits: ReadonlyMap<string, string | null>,
+  doc: string,
+): Fault[] {
+  const folder = `${posix.dirname(doc)}/`;
+  const file = `${folder}_category.yaml`;
+  const pathname = data.pageOf(file);
+  const docs = [...textsAfter(data, edits).texts.keys()].filter(
+    (path) => path.startsWith(folder) && path.endsWith(".md") && path !== doc,
+  );
+  return pathname === undefined || docs.length > 0 ? [] : lostAddress(data, edits, { pathname, file });
+}
+
 /** Relative targets of a file that is somewhere else now. */
 export function lostRelative(data: DataTexts, file: string): Place[] {
   const files = new Set(data.files);

@@ -1,5 +1,5 @@
 import type { DataTexts, Fault } from "./mutant.ts";
-import { faultAt, type Place, placesOf } from "./places.ts";
+import { faultAt, outsideCode, type Place, placesOf } from "./places.ts";
 
 /** Texts after a change, for places that stand in a changed file. */
 type Edits = ReadonlyMap<string, string | null>;
@@ -25,12 +25,8 @@ export function faultsAt(
 
 /** References in prose to a value of a product; without a parameter, to any of its values. */
 export function valueUses(data: Pick<DataTexts, "texts">, product: string, param = "[\\w-]+"): Place[] {
-  return placesOf(
-    data,
-    new RegExp(`(?<it>\\{\\{ product\\.${product}\\.${param} \\}\\})`),
-    /./,
-    `product.${product}.`,
-  );
+  const reference = new RegExp(`(?<it>\\{\\{ product\\.${product}\\.${param} \\}\\})`);
+  return outsideCode(placesOf(data, reference, /./, `product.${product}.`), data);
 }
 
 /** Links to the anchor of a parameter on the page of a product. */

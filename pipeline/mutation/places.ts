@@ -22,6 +22,14 @@ export function placesOf(data: Pick<DataTexts, "texts">, pattern: RegExp, files 
   );
 }
 
+/** Of these places those that stand in no fenced block of code: what stands there is shown as it is written. */
+export function outsideCode(places: readonly Place[], { texts }: Pick<DataTexts, "texts">): Place[] {
+  return places.filter(({ file, start }) => {
+    const fences = (texts.get(file) ?? "").slice(0, start).match(/^ *(?:```|~~~)/gm);
+    return (fences?.length ?? 0) % 2 === 0;
+  });
+}
+
 function placeOf(file: string, match: RegExpExecArray): Place {
   const [start] = match.indices?.groups?.it ?? match.indices?.[0] ?? [match.index];
   return { file, start, text: match.groups?.it ?? match[0], groups: { ...match.groups } };

@@ -1,4 +1,4 @@
-import { addressUses, lostAddress } from "../addresses.ts";
+import { addressUses, lostAddress, lostCategory } from "../addresses.ts";
 import { faultsAt, textsAfter } from "../followers.ts";
 import type { DataTexts, Mutant, Mutator } from "../mutant.ts";
 import { brokenPlace, changed, faultAt, type Place, placesOf } from "../places.ts";
@@ -62,7 +62,8 @@ const drafted: Mutator = {
         kind: "passes",
         changes: [],
       }));
-      const faults = lostAddress(data, mutant.edits, { pathname, file: place.file }).filter(
+      const lost = lostAddress(data, mutant.edits, { pathname, file: place.file });
+      const faults = [...lost, ...lostCategory(data, mutant.edits, place.file)].filter(
         ({ file }) => file !== place.file,
       );
       return faults.length === 0 ? [] : [{ ...mutant, outcome: { kind: "fails", faults } }];

@@ -1,7 +1,7 @@
-import { addressUses, lostAddress, lostRelative } from "../addresses.ts";
+import { addressUses, lostAddress, lostCategory, lostRelative } from "../addresses.ts";
 import { faultsAt, textsAfter, valueUses } from "../followers.ts";
 import type { DataTexts, Fault, Mutant, Mutator } from "../mutant.ts";
-import { brokenPlace, changed, faultAt, type Place, placesOf } from "../places.ts";
+import { brokenPlace, changed, faultAt, outsideCode, type Place, placesOf } from "../places.ts";
 
 const docFiles = (data: DataTexts): string[] =>
   [...data.texts.keys()].filter((file) => /^docs\/.*\.md$/.test(file) && file !== "docs/intro.md");
@@ -36,7 +36,7 @@ function movedFaults(
   edits: ReadonlyMap<string, string | null>,
   { pathname, file, to }: { pathname: string; file: string; to: string | undefined },
 ): Fault[] {
-  const lost = lostAddress(data, edits, { pathname, file });
+  const lost = [...lostAddress(data, edits, { pathname, file }), ...lostCategory(data, edits, file)];
   if (to === undefined) return lost;
   const after = textsAfter(data, edits);
   const files = data.files.filter((path) => path !== file).concat(to);
@@ -153,7 +153,7 @@ export const records: readonly Mutator[] = [
           new RegExp(`^ *::[a-z-]+\\{ref="(?<it>${id})"`, "m"),
           new RegExp(`\\bconnector: (?<it>${id})(?![\\w-])`),
           new RegExp(`\\bprotocols: \\[[^\\]]*?${inList(id)}`),
-        ].flatMap((use) => placesOf(data, use));
+        ].flatMap((use) => outsideCode(placesOf(data, use), data));
         if (uses.length === 0 || /^type: serial-protocol/.test(data.texts.get(file) ?? "")) return [];
         const faults = faultsAt("reference-not-found", uses, data);
         return [{ name: file, edits: new Map([[file, null]]), outcome: { kind: "fails" as const, faults } }];

@@ -1,6 +1,6 @@
 import { faultsAt } from "../followers.ts";
 import type { DataTexts, Mutator } from "../mutant.ts";
-import { brokenPlace, changed, faultAt, type Place, placesOf } from "../places.ts";
+import { brokenPlace, changed, faultAt, outsideCode, type Place, placesOf } from "../places.ts";
 import { partOf, rowsOf } from "../rows.ts";
 
 const product = /^products\//;
@@ -55,6 +55,10 @@ const kinds: readonly ReferenceKind[] = [
   { name: "a protocol of a product", take: 2, pattern: /^protocols: \[(?<it>[\w-]+)/m, files: product },
 ];
 
+/** Where prose names a value of a product. */
+const valueReferences = (data: DataTexts): Place[] =>
+  outsideCode(placesOf(data, /(?<it>\{\{ product\.(?<id>[\w-]+)\.(?<param>[\w-]+) \}\})/), data);
+
 /** Ids of other records, parameters, units and sources lead nowhere. */
 export const references: readonly Mutator[] = [
   ...kinds.map(({ name, take, pattern, files, code = "reference-not-found" }) => ({
@@ -67,7 +71,7 @@ export const references: readonly Mutator[] = [
     name: "the product of a value reference",
     take: 5,
     mutants: (data) =>
-      placesOf(data, /(?<it>\{\{ product\.(?<id>[\w-]+)\.(?<param>[\w-]+) \}\})/).map((place) =>
+      valueReferences(data).map((place) =>
         brokenPlace(
           data,
           place,
@@ -80,7 +84,7 @@ export const references: readonly Mutator[] = [
     name: "the parameter of a value reference",
     take: 6,
     mutants: (data) =>
-      placesOf(data, /(?<it>\{\{ product\.(?<id>[\w-]+)\.(?<param>[\w-]+) \}\})/).map((place) =>
+      valueReferences(data).map((place) =>
         brokenPlace(data, place, place.text.replace(" }}", "zq }}"), "value-not-found"),
       ),
   },
@@ -88,7 +92,7 @@ export const references: readonly Mutator[] = [
     name: "the record of an embed",
     take: 6,
     mutants: (data) =>
-      placesOf(data, /^ *::[a-z-]+\{ref="(?<it>[^"]+)"/m).map((place) =>
+      outsideCode(placesOf(data, /^ *::[a-z-]+\{ref="(?<it>[^"]+)"/m), data).map((place) =>
         brokenPlace(data, place, `${place.text}zq`, "reference-not-found"),
       ),
   },
@@ -96,7 +100,7 @@ export const references: readonly Mutator[] = [
     name: "the name of an embed",
     take: 4,
     mutants: (data) =>
-      placesOf(data, /^ *(?<it>::(?<name>[a-z-]+)\{[^\n]*\})$/m).map((place) =>
+      outsideCode(placesOf(data, /^ *(?<it>::(?<name>[a-z-]+)\{[^\n]*\})$/m), data).map((place) =>
         brokenPlace(data, place, place.text.replace("{", "zq{"), "embed-unknown"),
       ),
   },

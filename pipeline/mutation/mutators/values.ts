@@ -84,6 +84,7 @@ const changes: readonly RowChange[] = [
     by: () => "",
     code: "source-missing",
     at: /status: (?<it>confirmed)/,
+    only: ({ place }) => place.text.includes("status: confirmed"),
   },
   { name: "min above max", take: 4, part: /min: (?<it>[\d.]+)/, by: () => "99999999", code: "level-order" },
 ];

@@ -12,11 +12,11 @@ const command = join(bundle, "pipeline", "fairlead.cjs");
 const version = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
 const argv = process.argv.slice(2);
 /**
- * V8 optimises a function when it has run through so much bytecode, here four times the usual, and one of WebAssembly when
+ * V8 optimises a function when it has run through so much bytecode, here eight times the usual, and one of WebAssembly when
  * it has run through ten times the usual. Two fifths of a build of 100 docs went into machine code, most of which was
  * hardly run. `dev` stays, and has the time to become quick.
  */
-const OPTIMISE_LATER = "--interrupt-budget=270336 --wasm-tiering-budget=18000000";
+const OPTIMISE_LATER = "--interrupt-budget=540672 --wasm-tiering-budget=18000000";
 
 if (argv[0] === "--version" || argv[0] === "-v") {
   process.stdout.write(`${version}\n`);

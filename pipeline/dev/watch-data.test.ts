@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { watchData } from "./watch-data.ts";
 
@@ -31,7 +30,7 @@ afterEach(async () => {
 
 const write = (name: string, text: string): void => writeFileSync(join(folder, name), text);
 const untilLogged = (expected: readonly string[]) =>
-  vi.waitFor(() => expect(log).toEqual(expected), { timeout: 10_000 });
+  vi.waitFor(() => expect(log).toEqual(expected), { timeout: 10_000, interval: 5 });
 
 test("the first sign of a save is told, then what was saved", async () => {
   write("a.md", "Other text.\n");
@@ -43,8 +42,7 @@ test("the first sign of a save is told, then what was saved", async () => {
 test("a file that is emptied first and written then is saved once", async () => {
   write("a.md", "");
   write("b.md", "Other text.\n");
-  await sleep(20);
-  expect(log).toEqual(["begun"]);
+  await untilLogged(["begun"]);
   write("a.md", "Other text.\n");
   await untilLogged(["begun", "a.md b.md"]);
 });

@@ -29,10 +29,10 @@ export function watchData(data: string, { isKnown, begun, saved, ready }: DataWa
   let timer: NodeJS.Timeout | undefined;
   const isEmpty = (path: string): boolean =>
     statSync(join(data, path), { throwIfNoEntry: false })?.size === 0 && isKnown(path);
-  const giveIn = (time: number): void => {
+  const settle = (time: number): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (time < emptyTime && [...paths].some(isEmpty)) return giveIn(emptyTime);
+      if (time < emptyTime && [...paths].some(isEmpty)) return settle(emptyTime);
       saved([...paths]);
       paths.clear();
     }, time);
@@ -40,7 +40,7 @@ export function watchData(data: string, { isKnown, begun, saved, ready }: DataWa
   const take = (path: string): void => {
     begun();
     paths.add(path);
-    giveIn(settleTime);
+    settle(settleTime);
   };
   // A second change within 50 ms is no event of the watcher; what the system says of it is.
   onRaw(watcher, (place) => {

@@ -11,17 +11,13 @@ export async function inTurn<T>(
   isOver: () => boolean,
 ): Promise<void> {
   const queue = tasks.values();
-  let hasFailed = false;
+  const failures: unknown[] = [];
   const work = async (): Promise<void> => {
     for (const task of queue) {
-      if (hasFailed || isOver()) return;
-      await run(task).catch((error: unknown) => {
-        hasFailed = true;
-        throw error;
-      });
+      if (failures.length > 0 || isOver()) return;
+      await run(task).catch((error: unknown) => failures.push(error));
     }
   };
-  const ends = await Promise.allSettled(Array.from({ length: Math.min(PARALLEL, tasks.length) }, work));
-  const failure = ends.find(({ status }) => status === "rejected");
-  if (failure?.status === "rejected") throw failure.reason;
+  await Promise.all(Array.from({ length: Math.min(PARALLEL, tasks.length) }, work));
+  if (failures.length > 0) throw failures[0];
 }

@@ -90,24 +90,25 @@ export class PackStore {
   getJson<T>(key: string): T | undefined {
     const held = this.#objects.get(key)?.deref();
     if (held !== undefined) return held as T;
-    const value = this.#parse(key);
+    return this.#held(key, parsed(this.get(key))) as T | undefined;
+  }
+
+  /** As `getJson`, of many keys, one after another. */
+  *getEachJson<T>(keys: readonly string[]): Generator<T | undefined> {
+    const held = keys.map((key) => this.#objects.get(key)?.deref());
+    const read = this.getEach(keys.filter((_, at) => held[at] === undefined));
+    for (const [at, key] of keys.entries())
+      yield (held[at] ?? this.#held(key, parsed(read.next().value ?? undefined))) as T | undefined;
+  }
+
+  #held(key: string, value: unknown): unknown {
     if (typeof value === "object" && value !== null) this.#objects.set(key, new WeakRef(value));
-    return value as T | undefined;
+    return value;
   }
 
   /** For what is read once: a fresh object that nobody keeps. */
   readJson<T>(key: string): T | undefined {
-    return this.#parse(key) as T | undefined;
-  }
-
-  #parse(key: string): unknown {
-    const bytes = this.get(key);
-    if (!bytes) return undefined;
-    try {
-      return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8"));
-    } catch {
-      return undefined;
-    }
+    return parsed(this.get(key)) as T | undefined;
   }
 
   put(key: string, value: Uint8Array | string): void {
@@ -121,7 +122,7 @@ export class PackStore {
   putJson(key: string, value: unknown, text: string | undefined = JSON.stringify(value)): void {
     if (text === undefined) throw new TypeError(`The value of "${key}" has no form in JSON.`);
     this.put(key, text);
-    if (typeof value === "object" && value !== null) this.#objects.set(key, new WeakRef(value));
+    this.#held(key, value);
   }
 
   /** The value of a key; made and put where there is none. */
@@ -219,5 +220,15 @@ export class PackStore {
     if (data.size > spans.bytes() * 2) this.#folder?.compact(index, data);
     else if (isNew || set.length > 0 || dropped.length > 0)
       this.#folder?.commit(index, data, { set, dropped });
+  }
+}
+
+/** The value of a JSON text; undefined for one that is none. */
+function parsed(bytes: Uint8Array | undefined): unknown {
+  if (bytes === undefined) return undefined;
+  try {
+    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8"));
+  } catch {
+    return undefined;
   }
 }

@@ -5,7 +5,7 @@ import { parseSource } from "../parse/parse-source.ts";
 import { limitsOf } from "../resolve/site-config.ts";
 import type { Source } from "../resolve/source.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
-import { keptSource, putSource, sourceTexts } from "./kept-source.ts";
+import { keptSources, putSources, sourceTexts } from "./kept-source.ts";
 
 const limits = limitsOf(undefined);
 
@@ -14,9 +14,13 @@ async function parsed(path: string, text: string): Promise<Source | undefined> {
   return parseSource({ kind: "text", path, text, hash: "h" }, { validator: ownSchemas(), limits });
 }
 
-function keptIn(store: PackStore, source: Source | undefined): Source | "ignored" | undefined {
-  putSource("key", sourceTexts(source, "key"), store);
-  return keptSource("key", store);
+function putInto(store: PackStore, source: Source | undefined): Source | "ignored" | undefined {
+  putSources(new Map([["key", sourceTexts(source, "key")]]), store);
+  return keptIn(store);
+}
+
+function keptIn(store: PackStore): Source | "ignored" | undefined {
+  return [...keptSources(["key"], store)][0];
 }
 
 test.each([
@@ -28,12 +32,12 @@ test.each([
 ])("what the store gives back of %s says the same: %j", async (path, text) => {
   const source = await parsed(path, text);
   const store = PackStore.open(undefined, "test", "1");
-  const kept = keptIn(store, source) as Source;
+  const kept = putInto(store, source) as Source;
   const { "": document, ...others } = JSON.parse(JSON.stringify(kept.prose)) as Source["prose"];
   if (document !== undefined) Reflect.deleteProperty(document, "kept");
   const prose = document === undefined ? others : { ...others, "": document };
   expect({ ...kept, prose }).toEqual(JSON.parse(JSON.stringify(source)));
-  expect(keptSource("key", store)).toBe(kept);
+  expect(keptIn(store)).toBe(kept);
 });
 
 test("the text of a doc is read when it is asked for, and a doc whose text is gone is not known", async () => {
@@ -41,13 +45,13 @@ test("the text of a doc is read when it is asked for, and a doc whose text is go
   const store = PackStore.open(undefined, "test", "1");
   const { head, text = "" } = sourceTexts(source, "key");
   store.put("key", head);
-  expect(keptSource("key", store)).toBeUndefined();
-  putSource("key", { head, text: text.replace("Text.", "Other.") }, store);
-  const kept = keptSource("key", store) as Source;
+  expect(keptIn(store)).toBeUndefined();
+  putSources(new Map([["key", { head, text: text.replace("Text.", "Other.") }]]), store);
+  const kept = keptIn(store) as Source;
   expect(kept.prose[""]?.segments.join("")).toContain("Other.");
   expect(kept.prose[""]?.kept).toEqual({ key: "key", slots: [] });
 });
 
 test("a file that is no source is known as one", () => {
-  expect(keptIn(PackStore.open(undefined, "test", "1"), undefined)).toBe("ignored");
+  expect(putInto(PackStore.open(undefined, "test", "1"), undefined)).toBe("ignored");
 });

@@ -49,11 +49,13 @@ function isOneText({ segments, embeds }: MarkdownDocument): boolean {
   );
 }
 
-/** Puts a divided source into the store. */
-export function putSource(key: string, { head, text, outline }: SourceTexts, store: PackStore): void {
-  if (text !== undefined) store.put(textKey(key), text);
-  if (outline !== undefined) outlinesIn(store).set(key, outline);
-  store.put(key, head);
+/** Puts divided sources into the store: their heads side by side, because a build reads those of all files. */
+export function putSources(sources: ReadonlyMap<string, SourceTexts>, store: PackStore): void {
+  for (const [key, { text, outline }] of sources) {
+    if (text !== undefined) store.put(textKey(key), text);
+    if (outline !== undefined) outlinesIn(store).set(key, outline);
+  }
+  for (const [key, { head }] of sources) store.put(key, head);
 }
 
 /** Outlines of docs by the keys of their sources. */
@@ -66,9 +68,20 @@ export function keptSegments(key: string, store: PackStore): DocumentText["segme
   return readText(key, store).segments;
 }
 
-/** A source of the store, `"ignored"` for a file that is none; undefined where the store does not have all of it. */
-export function keptSource(key: string, store: PackStore): Source | Ignored | undefined {
-  const head = store.getJson<Head | Ignored>(key);
+/** Sources of the store, `"ignored"` for a file that is none; undefined where the store does not have all of one. */
+export function* keptSources(
+  keys: readonly string[],
+  store: PackStore,
+): Generator<Source | Ignored | undefined> {
+  const heads = store.getEachJson<Head | Ignored>(keys);
+  for (const key of keys) yield joined(heads.next().value ?? undefined, key, store);
+}
+
+function joined(
+  head: Head | Ignored | undefined,
+  key: string,
+  store: PackStore,
+): Source | Ignored | undefined {
   if (head === undefined || head === "ignored") return head;
   const document = head.type === "doc" ? head.prose[""] : undefined;
   // What is no doc was never divided, and who still holds a doc has joined it before.

@@ -7,7 +7,7 @@ import type { limitsOf } from "../resolve/site-config.ts";
 import type { Source } from "../resolve/source.ts";
 import { batches, type Threads } from "../threads/threads.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
-import { keptSource, putSource, sourceTexts } from "./kept-source.ts";
+import { keptSources, putSources, sourceTexts } from "./kept-source.ts";
 import { inSlices, type Pause } from "./pause.ts";
 
 /** The limits by which files are read and parsed. */
@@ -35,16 +35,22 @@ export async function parseFiles(
   files: readonly TextFile[],
   { limits, store, threads, pause }: ParseOptions,
 ): Promise<Source[]> {
-  const known = files.map((file) => keptSource(sourceKey(file, limits), store));
+  const kept = (some: readonly TextFile[]) => keptSources(keysOf(some, limits), store);
+  const known = [...kept(files)];
   const missing = files.filter((_, index) => known[index] === undefined);
   const helpers = threads?.for(missing.length);
   if (helpers === undefined) await prepareMarkdown(missing.map(({ text }) => text));
   else await parseInThreads(missing, { limits, store, pause, threads: helpers });
+  const made = kept(helpers === undefined ? [] : missing);
   function* parsed(): Generator<Source | undefined> {
     for (const [index, file] of files.entries())
-      yield sourceOf(known[index]) ?? parseFile(file, limits, store);
+      yield sourceOf(known[index] ?? made.next().value ?? undefined) ?? parseFile(file, limits, store);
   }
   return (await inSlices(parsed(), pause)).flatMap((source) => source ?? []);
+}
+
+function keysOf(files: readonly TextFile[], limits: Limits): string[] {
+  return files.map((file) => sourceKey(file, limits));
 }
 
 export interface ParseOptions {
@@ -63,10 +69,8 @@ async function parseInThreads(
   let isWanted = true;
   const parseBatch = async (batch: readonly TextFile[]): Promise<void> => {
     const texts = await threads.run("parse", () => ({ files: isWanted ? batch : [], limits }));
-    for (const [index, source] of texts.entries()) {
-      const file = batch[index];
-      if (file !== undefined) putSource(sourceKey(file, limits), source, store);
-    }
+    const keys = keysOf(batch, limits);
+    putSources(new Map(texts.map((source, at) => [keys[at] ?? "", source])), store);
     try {
       await pause?.();
     } catch (error) {
@@ -80,10 +84,11 @@ async function parseInThreads(
 /** One file that needs no Markdown; undefined where it is no source. */
 export function parseFile(file: TextFile, limits: Limits, store: PackStore): Source | undefined {
   const key = sourceKey(file, limits);
-  const known = keptSource(key, store);
+  const [known] = keptSources([key], store);
   if (known !== undefined) return sourceOf(known);
-  putSource(key, sourceTexts(parseSource(file, { validator: ownSchemas(), limits }), key), store);
-  const kept = keptSource(key, store);
+  const texts = sourceTexts(parseSource(file, { validator: ownSchemas(), limits }), key);
+  putSources(new Map([[key, texts]]), store);
+  const [kept] = keptSources([key], store);
   if (kept === undefined) throw new Error(`What ${file.path} says was put into the store and is not there.`);
   return sourceOf(kept);
 }

@@ -5,7 +5,7 @@ import { placeType } from "../parse/source-type.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { Source } from "../resolve/source.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
-import { keptSource } from "./kept-source.ts";
+import { keptSources } from "./kept-source.ts";
 import { type ParseOptions, parseFile, sourceKey } from "./parse-files.ts";
 
 /** Files as the beginnings of docs say them, and which docs these are. */
@@ -18,7 +18,8 @@ export interface ParsedHeads {
 /** Parses files, but of docs that are not in the store only the heads: a tenth of the work. */
 export async function parseHeads(files: readonly TextFile[], options: ParseOptions): Promise<ParsedHeads> {
   const { limits, store } = options;
-  const known = files.map((file) => keptSource(sourceKey(file, limits), store));
+  const keys = files.map((file) => sourceKey(file, limits));
+  const known = [...keptSources(keys, store)];
   const missing = files.filter((_, index) => known[index] === undefined).map(shortened);
   const heads = new Map(missing.filter(isDoc).map((file) => [file.path, file]));
   await prepareMarkdown(missing.map(({ text }) => text));

@@ -10,7 +10,8 @@ import type { OutputFile } from "../write/tree-plan.ts";
 import { ARCHIVE_PATH } from "./archive-path.ts";
 import { blocksOf } from "./blocks.ts";
 import { type DiskPage, type DiskSite, diskPage, kindOfPath } from "./disk-page.ts";
-import { type PackedFile, packFile, type ZipEntry, zip } from "./zip.ts";
+import { keepPacked, type PlannedFile, packedKey, packedStretches, putPacked } from "./packed-files.ts";
+import { packFile, zip } from "./zip.ts";
 
 /** All files are in one folder, so that unpacking litters nothing. */
 const FOLDER = "documentation";
@@ -24,26 +25,19 @@ export interface Archive {
   readonly file: OutputFile;
 }
 
-interface Planned {
-  readonly path: string;
-  readonly key: string;
-  readonly plain: () => Uint8Array | string;
-}
-
 /** The zip of a site; undefined where the site has no docs. `disk` is what it holds. */
 export function archiveFile(site: OfflineSite, disk: DiskSite, store: PackStore): Archive | undefined {
   const planned = [...planFiles(site, disk, store), READ_ME].sort((a, b) => (a.path < b.path ? -1 : 1));
   const key = hashOf("archive", planned.map(({ path, key: own }) => `${path}\n${own}`).join("\n"));
   // Joined when it is hashed and once more when it is written: it grows with the site, and memory should not.
-  const parts = (): Iterable<Uint8Array> => blocksOf(zip(packedFiles(planned, store)));
+  const parts = (): Iterable<Uint8Array> => blocksOf(zip(packedStretches(planned, store)));
   let entry = store.getJson<RootManifestArchive>(key);
   if (entry === undefined) {
     const pages = planned.filter(({ path }) => path.endsWith("/index.html")).length;
     entry = { path: ARCHIVE_PATH, ...measured(parts()), pages };
     store.putJson(key, entry);
   }
-  // Kept in the store as long as the zip consists of them.
-  else for (const { key: own } of planned) store.keep(packedKey(own));
+  keepPacked(planned, store);
   return { entry, file: { path: ARCHIVE_PATH, key: entry.hash, bytes: () => joined(parts()), parts } };
 }
 
@@ -106,10 +100,10 @@ export function diskSite({ pages, files, base, url }: OfflineSite): DiskSite | u
   };
 }
 
-function planFiles(site: OfflineSite, disk: DiskSite, store: PackStore): Planned[] {
+function planFiles(site: OfflineSite, disk: DiskSite, store: PackStore): PlannedFile[] {
   const plans = plansOf(disk, store);
   const needed = new Set<string>();
-  const pages = [...disk.pages].map((at): Planned => {
+  const pages = [...disk.pages].map((at): PlannedFile => {
     const html = htmlAt(site, at);
     const { key, files } = plans.keep(html.key, () => planPage(html, at, disk, store));
     for (const file of files) needed.add(file);
@@ -118,7 +112,7 @@ function planFiles(site: OfflineSite, disk: DiskSite, store: PackStore): Planned
   });
   for (const path of [...needed])
     if (path.endsWith(".css")) for (const font of namedIn(site, path, store)) needed.add(font);
-  const files = [...needed].map((path): Planned => {
+  const files = [...needed].map((path): PlannedFile => {
     const { key, bytes } = fileAt(site, path);
     return { path: `${FOLDER}/${path}`, key, plain: bytes };
   });
@@ -195,37 +189,8 @@ const READ_ME_TEXT = `This is a copy of a documentation site that needs no netwo
 Open index.html in this folder with a browser.
 The copy does not update itself.
 `;
-const READ_ME: Planned = {
+const READ_ME: PlannedFile = {
   path: `${FOLDER}/READ-ME.txt`,
   key: hashOf(READ_ME_TEXT),
   plain: () => READ_ME_TEXT,
 };
-
-const packedKey = (key: string): string => `zip entry ${key}`;
-
-/** CRC and size stand before the packed bytes in the store. */
-function* packedFiles(planned: readonly Planned[], store: PackStore): Generator<ZipEntry> {
-  const known = store.getEach(planned.map(({ key }) => packedKey(key)));
-  for (const { path, key, plain } of planned) {
-    const { value } = known.next();
-    yield { path, ...(value instanceof Uint8Array ? unpacked(value) : packNew(key, plain, store)) };
-  }
-}
-
-function unpacked(value: Uint8Array): PackedFile {
-  const view = new DataView(value.buffer, value.byteOffset);
-  return { crc: view.getUint32(0, true), size: view.getUint32(4, true), bytes: value.subarray(8) };
-}
-
-function packNew(key: string, plain: Planned["plain"], store: PackStore): PackedFile {
-  const made = packFile(Buffer.from(plain()));
-  putPacked(key, made, store);
-  return made;
-}
-
-function putPacked(key: string, { crc, size, bytes }: PackedFile, store: PackStore): void {
-  const head = Buffer.alloc(8);
-  head.writeUInt32LE(crc, 0);
-  head.writeUInt32LE(size, 4);
-  store.put(packedKey(key), Buffer.concat([head, bytes]));
-}

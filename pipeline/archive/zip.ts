@@ -26,6 +26,8 @@ const MADE_BY_UNIX = 0x0314;
 const NEEDED = 20;
 /** Bytes of the two kinds of header, without the name at their end. */
 const [LOCAL_BYTES, CENTRAL_BYTES] = [30, 46];
+/** Where a header of the directory has the length of the name, and the place of the file. */
+const [NAME_LENGTH, OFFSET] = [28, 42];
 
 /** Packs a file: the same bytes on every platform. */
 export function packFile(plain: Uint8Array): PackedFile {
@@ -34,31 +36,60 @@ export function packFile(plain: Uint8Array): PackedFile {
   return { crc: crc32(plain), size: plain.length, bytes };
 }
 
-/**
- * A zip without times, in the order given, part by part: nobody has to have all of it in memory. An entry is asked for
- * when the one before has been taken. Up to 65,535 files and 4 GiB; more is refused.
- */
-export function* zip(entries: Iterable<ZipEntry>): Generator<Uint8Array> {
-  const directory: Buffer[] = [];
+/** Files that follow each other in a zip. */
+export interface ZipStretch {
+  /** How many they are. */
+  readonly files: number;
+  /** What stands in the zip for them. */
+  readonly body: Uint8Array;
+  /** What the directory says of them, as if the zip began with the first. */
+  readonly directory: Uint8Array;
+}
+
+export function zipStretch(entries: readonly ZipEntry[]): ZipStretch {
+  const [parts, directory]: [Uint8Array[], Uint8Array[]] = [[], []];
   let offset = 0;
   for (const entry of entries) {
     const local = localHeader(entry);
     directory.push(centralHeader(local, offset));
     offset += local.length + entry.bytes.length;
-    yield local;
-    yield entry.bytes;
+    parts.push(local, entry.bytes);
   }
-  if (directory.length > 0xffff) throw new RangeError("A zip of this form holds 65,535 files at most.");
-  const central = Buffer.concat(directory);
+  return { files: entries.length, body: Buffer.concat(parts), directory: Buffer.concat(directory) };
+}
+
+/**
+ * A zip without times, in the order given, part by part: nobody has to have all of it in memory. A stretch is asked for
+ * when the one before has been taken. Up to 65,535 files and 4 GiB; more is refused.
+ */
+export function* zip(stretches: Iterable<ZipStretch>): Generator<Uint8Array> {
+  const directories: Buffer[] = [];
+  let [files, offset] = [0, 0];
+  for (const stretch of stretches) {
+    directories.push(movedBy(offset, stretch.directory));
+    files += stretch.files;
+    offset += stretch.body.length;
+    yield stretch.body;
+  }
+  if (files > 0xffff) throw new RangeError("A zip of this form holds 65,535 files at most.");
+  const central = Buffer.concat(directories);
   if (offset + central.length > 0xffffffff) throw new RangeError("A zip of this form is 4 GiB at most.");
   yield central;
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(directory.length, 8);
-  end.writeUInt16LE(directory.length, 10);
+  end.writeUInt16LE(files, 8);
+  end.writeUInt16LE(files, 10);
   end.writeUInt32LE(central.length, 12);
   end.writeUInt32LE(offset, 16);
   yield end;
+}
+
+/** A part of a directory whose files stand so many bytes further on. */
+function movedBy(offset: number, directory: Uint8Array): Buffer {
+  const moved = Buffer.from(directory);
+  for (let at = 0; at < moved.length; at += CENTRAL_BYTES + moved.readUInt16LE(at + NAME_LENGTH))
+    moved.writeUInt32LE(moved.readUInt32LE(at + OFFSET) + offset, at + OFFSET);
+  return moved;
 }
 
 function localHeader({ path, crc, size, bytes }: ZipEntry): Buffer {
@@ -85,7 +116,7 @@ function centralHeader(local: Buffer, offset: number): Buffer {
   header.writeUInt16LE(MADE_BY_UNIX, 4);
   local.copy(header, 6, 4, LOCAL_BYTES);
   header.writeUInt32LE(UNIX_FILE >>> 0, 38);
-  header.writeUInt32LE(offset, 42);
+  header.writeUInt32LE(offset, OFFSET);
   local.copy(header, CENTRAL_BYTES, LOCAL_BYTES);
   return header;
 }

@@ -3,6 +3,7 @@ import type { Disk, FileParts } from "./disk.ts";
 import { isSystemError } from "./disk-failure.ts";
 import type { WrittenFile } from "./manifest.ts";
 import type { OldTree } from "./old-tree.ts";
+import type { TreeChanges } from "./tree-changes.ts";
 import type { OutputFile, PlannedFile, TreePlan } from "./tree-plan.ts";
 
 /** How the files of a tree came to be, in numbers; `bytes` counts what was written. */
@@ -37,29 +38,25 @@ const NO_LINK = new Set(["EXDEV", "EPERM", "EMLINK", "EACCES", "ENOSYS", "ENOTSU
 export interface FillPlace {
   readonly root: string;
   readonly old: OldTree | undefined;
-  /** The tree that it was, cleared of all that is not planned; absent: it is empty. */
-  readonly begun?: OldTree | undefined;
+  /** The tree that it is, cleared of all that is not planned; absent: it is empty. */
+  readonly begun?: TreeChanges | undefined;
   readonly disk: Disk;
 }
 
 /** Fills the folder `root` with the planned tree; what is unchanged in `old` is linked. */
 export async function fillTree(plan: TreePlan, { root, old, begun, disk }: FillPlace): Promise<FilledTree> {
-  const files = new Map<string, WrittenFile>();
-  const filling: Filling = { root, files, old, disk, count: { written: 0, linked: 0, copied: 0, bytes: 0 } };
+  const files = new Map(begun?.tree.intact);
+  for (const path of begun?.unwanted ?? []) files.delete(path);
+  const count = { written: 0, linked: files.size, copied: 0, bytes: 0 };
+  const filling: Filling = { root, files, old, disk, count };
   let placed = 0;
   for (const folder of plan.folders)
-    if (begun?.folders.has(folder) !== true) disk.makeFolder(`${root}/${folder}`);
-  for (const [path, file] of plan.files) {
-    const present = begun?.intact.get(path);
-    if (present?.key === file.key) {
-      filling.count.linked++;
-      files.set(path, present);
-      continue;
-    }
+    if (begun?.tree.folders.has(folder) !== true) disk.makeFolder(`${root}/${folder}`);
+  for (const [path, file] of begun?.missing ?? plan.files) {
     files.set(path, place(file, filling));
     if (++placed % BATCH === 0) await nextTurn();
   }
-  return { files, count: filling.count };
+  return { files, count };
 }
 
 function place(file: PlannedFile, filling: Filling): WrittenFile {

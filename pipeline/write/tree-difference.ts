@@ -14,9 +14,11 @@ export function differenceOf(
   { root, files, folders }: NotedTree,
   other: ReadonlyMap<string, WrittenFile>,
 ): TreeDifference {
-  const own = [...files].filter(([path, file]) => other.get(path) !== file);
-  const gone = [...other.keys()].filter((path) => !files.has(path));
-  return { root, files: new Map(own), folders, gone };
+  const own = new Map<string, WrittenFile>();
+  for (const [path, file] of files) if (other.get(path) !== file) own.set(path, file);
+  const gone: string[] = [];
+  for (const path of other.keys()) if (!files.has(path)) gone.push(path);
+  return { root, files: own, folders, gone };
 }
 
 /** The tree of which `differenceOf` was made. */

@@ -8,13 +8,14 @@ import { noteFolders } from "./folder-states.ts";
 import { keptFiles } from "./kept-files.ts";
 import { besideName } from "./leftovers.ts";
 import { ManifestStore, type WrittenFile } from "./manifest.ts";
-import { type OldTree, readOldTree } from "./old-tree.ts";
+import { readOldTree } from "./old-tree.ts";
 import { done, type Outcome, refused } from "./outcome.ts";
 import { type OutputPlace, outputPlace } from "./output-place.ts";
 import { type OutputChoice, outputProblem } from "./output-problem.ts";
 import { type KnownTrees, SpareTree } from "./spare-tree.ts";
 import { swap } from "./swap.ts";
 import { watchDisk } from "./touched-folders.ts";
+import { changesTo, type TreeChanges } from "./tree-changes.ts";
 import { differenceOf } from "./tree-difference.ts";
 import {
   isSameTree,
@@ -98,13 +99,14 @@ async function replaceTree(
   let files: ReadonlyMap<string, WrittenFile>;
   let count: Readonly<FillCount>;
   let root: number;
-  let begun: OldTree | undefined;
+  let begun: TreeChanges | undefined;
   let isKept = false;
   const watched = watchDisk(disk);
   // A link may point to a folder that does not exist yet.
   mkdirSync(place.yard, { recursive: true });
   try {
-    begun = spare.take(next, { manifest, old }, disk);
+    const taken = spare.take(next, { manifest, old }, disk);
+    begun = taken && changesTo(plan, taken);
     if (begun === undefined) disk.makeFolder(next);
     else clearTree(begun, plan, watched.disk);
     ({ files, count } = await fillTree(plan, { root: next, old, begun, disk: watched.disk }));
@@ -119,17 +121,19 @@ async function replaceTree(
   }
   // After the swap: a manifest of a tree that is not there would cost the next build all its links.
   const known = (path: string): string | undefined =>
-    watched.touched.has(`${next}/${path}`) ? undefined : begun?.folders.get(path);
+    watched.touched.has(`${next}/${path}`) ? undefined : begun?.tree.folders.get(path);
   const folders = noteFolders({ root: place.out, folders: plan.folders, known }, disk);
   // Folders that the build before changed have come to rest since, and are known from now on.
   const former = isKept && manifest && { ...manifest, folders: old?.states ?? manifest.folders };
   store.write({ root, files, folders, input, spare: former ? differenceOf(former, files) : undefined });
-  const removed = old ? countOthers([...old.intact.keys(), ...old.changed], files) : 0;
+  const removed = old ? countOthers(old.intact.keys(), files) + countOthers(old.changed, files) : 0;
   return { ...count, removed, swapped: true };
 }
 
-function countOthers(paths: readonly string[], files: ReadonlyMap<string, unknown>): number {
-  return paths.filter((path) => !files.has(path)).length;
+function countOthers(paths: Iterable<string>, files: ReadonlyMap<string, unknown>): number {
+  let others = 0;
+  for (const path of paths) if (!files.has(path)) others++;
+  return others;
 }
 
 function untouched(): WriteReport {

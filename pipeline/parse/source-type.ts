@@ -3,18 +3,27 @@ export type PlaceType = "site" | "doc" | "category" | "versions" | "serials" | "
 
 /** Decides by the path alone, so that a file of the wrong kind is reported and never guessed at. */
 export function placeType(path: string): PlaceType {
-  const name = path.split("/").at(-1) ?? path;
-  const inDocs = /^(docs|versioned_docs\/version-[^/]+)\//.test(path);
+  // Most files are docs, and every command asks of all of them: patterns would take ten times as long.
+  if (path.startsWith("docs/")) return docsType(path);
+  if (/^versioned_docs\/version-[^/]+\//.test(path)) return docsType(path);
   if (path === "versions.json") return "versions";
   if (/^site\.ya?ml$/.test(path)) return "site";
   if (/^serials\/[^/]+\.csv$/i.test(path)) return "serials";
-  if (inDocs && /^_category_?\.(ya?ml|json)$/.test(name)) return "category";
-  if (inDocs) return /\.(mdx?|markdown)$/i.test(name) && !isPartial(path) ? "doc" : "ignored";
   if (/^(static|public)\//.test(path)) return "ignored";
-  return /\.ya?ml$/i.test(name) ? "by-content" : "ignored";
+  return /\.ya?ml$/i.test(path) ? "by-content" : "ignored";
+}
+
+const docEndings: ReadonlySet<string> = new Set(["md", "mdx", "markdown"]);
+
+function docsType(path: string): PlaceType {
+  const name = path.slice(path.lastIndexOf("/") + 1);
+  if (name.startsWith("_category") && /^_category_?\.(ya?ml|json)$/.test(name)) return "category";
+  const dot = name.lastIndexOf(".");
+  const isDoc = dot >= 0 && docEndings.has(name.slice(dot + 1).toLowerCase());
+  return isDoc && !isPartial(path) ? "doc" : "ignored";
 }
 
 /** Files and folders whose name begins with "_" are parts of others, no pages. */
 function isPartial(path: string): boolean {
-  return path.split("/").some((name) => name.startsWith("_"));
+  return path.startsWith("_") || path.includes("/_");
 }

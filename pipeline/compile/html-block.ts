@@ -24,11 +24,18 @@ export interface TextBlock {
 
 /** The block of a doc that is one text. */
 export function textBlock({ key, segments, texts, terms }: TextBlock): HtmlBlock {
-  const block = htmlBlock(hashOf(key, terms.key, ...texts), () =>
-    terms.link(joinSegments(segments(), texts), new Set()),
-  );
+  const block = htmlBlock(hashOf(key, terms.key, ...texts), () => htmlOf({ segments, texts, terms }));
   slots.set(block, texts);
   return block;
+}
+
+/** The same for whoever knows the hash of its record, so that nobody asks for the name of the block. */
+export function namelessBlock(text: Omit<TextBlock, "key">): HtmlBlock {
+  return madeBlock(() => htmlOf(text));
+}
+
+function htmlOf({ segments, texts, terms }: Omit<TextBlock, "key">): string {
+  return terms.link(joinSegments(segments(), texts), new Set());
 }
 
 /** What stands between the segments of the text of a block; undefined for one that is no text of a doc. */
@@ -40,15 +47,19 @@ export function slotTextsOf(block: Block): readonly string[] | undefined {
 export function htmlBlock(key: string, html: () => string): HtmlBlock {
   const known = held.get(key)?.deref();
   if (known !== undefined) return known;
-  const block: HtmlBlock = {
+  const block = madeBlock(html);
+  held.set(key, new WeakRef(block));
+  keys.set(block, key);
+  return block;
+}
+
+function madeBlock(html: () => string): HtmlBlock {
+  return {
     kind: "html",
     get html() {
       return html();
     },
   };
-  held.set(key, new WeakRef(block));
-  keys.set(block, key);
-  return block;
 }
 
 /** For a run that begins anew: blocks that somebody holds read from a store that is gone. */

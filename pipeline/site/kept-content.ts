@@ -1,7 +1,7 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
 import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
-import { slotTextsOf, textBlock } from "../compile/html-block.ts";
+import { namelessBlock, slotTextsOf, textBlock } from "../compile/html-block.ts";
 import { type Glossary, TermLinks } from "../compile/term-links.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { noteHash } from "../emit/record-hash.ts";
@@ -188,10 +188,11 @@ function recordsOf({ records, glossary }: KeptContent, place: Place): PageRecord
     const file = byPath.get(record.source);
     if (texts === undefined || file === undefined || record.type !== "doc") return record;
     const key = sourceKey(file, files.limits);
-    const body = [textBlock({ key, segments: () => keptSegments(key, store), texts, terms })];
-    const whole = { ...record, body };
-    const hash = hashesOf(file, place)?.[record.pathname];
-    if (hash !== undefined) noteHash(whole, hash);
+    const text = { key, segments: () => keptSegments(key, store), texts, terms };
+    const hash = hashesOf(file, place)?.find(([pathname]) => pathname === record.pathname)?.[1];
+    if (hash === undefined) return { ...record, body: [textBlock(text)] };
+    const whole = { ...record, body: [namelessBlock(text)] };
+    noteHash(whole, hash);
     return whole;
   });
 }

@@ -7,6 +7,7 @@ import { nearest } from "../text/nearest.ts";
 import type { Validation, Validator } from "../validate/create-validator.ts";
 import { parseRegister } from "./csv/parse-register.ts";
 import { longLines } from "./long-lines.ts";
+import type { KeptCode } from "./markdown/code/highlight.ts";
 import { splitFrontMatter } from "./markdown/front-matter.ts";
 import { parseMarkdown } from "./markdown/parse-markdown.ts";
 import { parseProse } from "./parse-prose.ts";
@@ -33,6 +34,8 @@ const statedTypes: readonly string[] = Object.keys(schemas).filter(
 export interface ParseTools {
   readonly validator: Validator;
   readonly limits: Limits;
+  /** Code of docs that was highlighted before. */
+  readonly code?: KeptCode | undefined;
 }
 
 /** Parses and validates one file by itself. Nothing here depends on another file. */
@@ -131,6 +134,7 @@ function readableKeys(text: string): Record<string, unknown> {
 }
 
 function parseDoc(file: TextFile, tools: ParseTools): Source {
+  const { limits, code } = tools;
   const split = splitFrontMatter(file.text, file.path);
   const { front, bodyStart } = split.value;
   const yaml =
@@ -141,11 +145,11 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
           text: file.text,
           start: front.start,
           end: front.end,
-          limits: tools.limits,
+          limits,
         });
-  const long = longLinesOf(file, bodyStart, tools.limits);
+  const long = longLinesOf(file, bodyStart, limits);
   const text = long.length === 0 ? file.text : file.text.slice(0, bodyStart);
-  const markdown = parseMarkdown({ file: file.path, text, bodyStart, limits: tools.limits });
+  const markdown = parseMarkdown({ file: file.path, text, bodyStart, limits, code });
   const { document, title } = markdown.value;
   const found = [...split.diagnostics, ...(yaml?.diagnostics ?? []), ...long, ...markdown.diagnostics];
   const nothing: YamlDocument = { value: {}, places: new Map() };

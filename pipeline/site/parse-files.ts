@@ -1,5 +1,6 @@
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import type { KeptCode } from "../parse/markdown/code/highlight.ts";
 import { prepareMarkdown } from "../parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../parse/parse-source.ts";
 import type { TextFile } from "../read/read-data.ts";
@@ -86,11 +87,21 @@ export function parseFile(file: TextFile, limits: Limits, store: PackStore): Sou
   const key = sourceKey(file, limits);
   const [known] = keptSources([key], store);
   if (known !== undefined) return sourceOf(known);
-  const texts = sourceTexts(parseSource(file, { validator: ownSchemas(), limits }), key);
+  const source = parseSource(file, { validator: ownSchemas(), limits, code: keptCode(store) });
+  const texts = sourceTexts(source, key);
   putSources(new Map([[key, texts]]), store);
   const [kept] = keptSources([key], store);
   if (kept === undefined) throw new Error(`What ${file.path} says was put into the store and is not there.`);
   return sourceOf(kept);
+}
+
+/** The store as the place of highlighted code: a doc is edited again and again, and its code seldom. */
+function keptCode(store: PackStore): KeptCode {
+  const keyOf = (name: string): string => `code ${hashOf(name)}`;
+  return {
+    get: (name) => store.getJson<string>(keyOf(name)),
+    put: (name, html) => store.putJson(keyOf(name), html),
+  };
 }
 
 function sourceOf(kept: Source | "ignored" | undefined): Source | undefined {

@@ -1,5 +1,6 @@
 import { type Checked, compareDiagnostics, LineMap, type Position } from "../../diagnostics.ts";
 import type { Limits, MarkdownDocument } from "../types.ts";
+import type { KeptCode } from "./code/highlight.ts";
 import { engineFor } from "./engine.ts";
 import { listHeadings } from "./render/heading-list.ts";
 import { splitSegments } from "./render/markers.ts";
@@ -14,6 +15,8 @@ export interface MarkdownInput {
   /** Offset in `text` where the body starts, after the front matter. */
   readonly bodyStart: number;
   readonly limits: Limits;
+  /** Absent: all code is highlighted here. */
+  readonly code?: KeptCode | undefined;
 }
 
 export interface ParsedMarkdown {
@@ -23,12 +26,18 @@ export interface ParsedMarkdown {
 }
 
 /** Parses a page. Call `prepareMarkdown` with its text before. */
-export function parseMarkdown({ file, text, bodyStart, limits }: MarkdownInput): Checked<ParsedMarkdown> {
+export function parseMarkdown({
+  file,
+  text,
+  bodyStart,
+  limits,
+  code,
+}: MarkdownInput): Checked<ParsedMarkdown> {
   const source = new SourceText(text, bodyStart);
   const lines = new LineMap(text);
   const place = (start: number, end: number) =>
     lines.position(source.fileOffset(start), source.fileOffset(end));
-  const run = new Run({ file, limits, place, inline: false });
+  const run = new Run({ file, limits, place, inline: false, code });
   const md = engineFor(limits.markdownDepth);
   const tokens = md.parse(source.text, envOf(run));
   const segments = splitSegments(new Rendering(run, md).render(tokens));

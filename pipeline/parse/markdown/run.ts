@@ -3,6 +3,7 @@ import type { Env } from "markdown-it";
 import type { DiagnosticCode } from "../../diagnostic-codes.ts";
 import type { Diagnostic, Position } from "../../diagnostics.ts";
 import type { Heading, Limits, MarkdownEmbed, MarkdownLink, ValueReference } from "../types.ts";
+import type { KeptCode } from "./code/highlight.ts";
 import { ContentMap, type Span } from "./source/content-map.ts";
 
 interface RunInput {
@@ -12,6 +13,7 @@ interface RunInput {
   readonly place: (start: number, end: number) => Position;
   /** One line of prose instead of a document: no blocks, no footnotes. */
   readonly inline: boolean;
+  readonly code?: KeptCode | undefined;
 }
 
 interface Complaint {

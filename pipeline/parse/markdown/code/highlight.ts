@@ -7,17 +7,24 @@ const longestCode = 100_000;
 const mostCached = 250;
 const cache = new Map<string, string>();
 
+/** Code that a run before has highlighted: the first block of a language costs as much as the rest of a doc. */
+export interface KeptCode {
+  readonly get: (name: string) => string | undefined;
+  readonly put: (name: string, html: string) => void;
+}
+
 /** Code as HTML with highlight.js spans. The same code is highlighted once. */
-export function highlight(code: string, language: string): string {
+export function highlight(code: string, language: string, kept?: KeptCode): string {
   const grammar = grammarOf(language);
   if (grammar === undefined || grammar === "plaintext" || code.length > longestCode) return escapeHtml(code);
   const key = `${grammar}\0${code}`;
-  const known = cache.get(key);
+  const known = cache.get(key) ?? kept?.get(key);
   if (known !== undefined) return known;
   if (!hljs.getLanguage(grammar))
     throw new Error(`prepareMarkdown was not given the text of a file with ${grammar} code.`);
   const html = hljs.highlight(code, { language: grammar, ignoreIllegals: true }).value;
   if (cache.size >= mostCached) cache.clear();
   cache.set(key, html);
+  kept?.put(key, html);
   return html;
 }

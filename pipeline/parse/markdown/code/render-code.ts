@@ -20,7 +20,7 @@ export function renderCode(run: Run, token: Token): string {
   else if (language !== "" && grammarOf(language) === undefined) reportUnknown(run, token, info.language);
   const { code, lines } = takeMagicComments(token.content.replace(/\n$/, ""));
   addRanges(run, token, { info, lines, count: code.split("\n").length });
-  return figure(info, markLines(highlight(code, language), lines, info.showLineNumbers));
+  return figure(info, markLines(highlight(code, language, run.input.code), lines, info.showLineNumbers));
 }
 
 function figure({ language, title, showLineNumbers }: CodeInfo, code: string): string {

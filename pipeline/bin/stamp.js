@@ -27,15 +27,17 @@ function listSources(root) {
 }
 
 function collect(root, path, found) {
-  const stat = statSync(join(root, path), { throwIfNoEntry: false });
-  if (stat === undefined) return;
-  if (stat.isFile()) {
-    found.set(path, { size: stat.size, time: stat.mtimeMs });
-    return;
-  }
-  for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
+  const stat = statSync(`${root}/${path}`, { throwIfNoEntry: false });
+  if (stat?.isDirectory()) collectIn(root, path, found);
+  else if (stat?.isFile()) found.set(path, { size: stat.size, time: stat.mtimeMs });
+}
+
+function collectIn(root, folder, found) {
+  for (const entry of readdirSync(`${root}/${folder}`, { withFileTypes: true })) {
     if (LEFT_OUT.has(entry.name) || TEST.test(entry.name)) continue;
-    collect(root, `${path}/${entry.name}`, found);
+    const path = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) collectIn(root, path, found);
+    else collect(root, path, found);
   }
 }
 

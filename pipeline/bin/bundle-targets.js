@@ -193,8 +193,36 @@ export const serviceWorkers = Object.entries({
 
 /** The renderer for Node, with React inside. */
 export function serverTarget(root, outDir) {
-  return nodeTarget(root, outDir, { "entry-server": join(root, "renderer/entry-server.tsx") });
+  return {
+    ...nodeTarget(root, outDir, { "entry-server": join(root, "renderer/entry-server.tsx") }),
+    resolve: { alias: textRendererAlias(root) },
+    plugins: [noBrowser],
+  };
 }
+
+/** What makes texts of components; the package's own entry brings what makes streams of them, too. */
+function textRendererAlias(root) {
+  const file = join(root, "node_modules/react-dom/cjs/react-dom-server-legacy.node.production.js");
+  return existsSync(file) ? [{ find: /^react-dom\/server$/, replacement: file }] : [];
+}
+
+/**
+ * Islands know how a browser takes a page over, and where pages are made that is never done: half of all that a process
+ * would read before its first page.
+ */
+const noBrowser = {
+  name: "fairlead:no-browser",
+  enforce: "pre",
+  resolveId: {
+    filter: { id: /^react-dom\/client$/ },
+    handler: () => "\0no-browser",
+  },
+  load: {
+    filter: { id: /^\0no-browser$/ },
+    handler: () =>
+      'export const createRoot = () => { throw new Error("There is no browser here."); };\nexport const hydrateRoot = createRoot;',
+  },
+};
 
 /**
  * The command and the script of its threads, or undefined where the command is not there yet. `checks` is the folder of

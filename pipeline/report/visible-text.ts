@@ -16,10 +16,12 @@ export function visibleLine(text: string): string {
   return escapeControls(text.replaceAll("\t", "  "));
 }
 
-const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** Made when it is needed: that takes 8 ms, and most commands have nothing to say. */
+let segmenter: Intl.Segmenter | undefined;
 
 /** What a reader sees as one character. */
 export function graphemes(text: string): string[] {
+  segmenter ??= new Intl.Segmenter("en", { granularity: "grapheme" });
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 

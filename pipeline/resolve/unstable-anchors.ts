@@ -1,23 +1,19 @@
 import { slug } from "github-slugger";
 import type { Diagnostic } from "../diagnostics.ts";
+import type { Heading } from "../parse/types.ts";
 import { safeDecode } from "./doc-path.ts";
 import type { Edge } from "./link-edges.ts";
 import type { SiteIndex } from "./site-index.ts";
-import type { Source } from "./source.ts";
 
 /**
  * Links to the second heading of a name, whose anchor `pins-1` comes from its order alone: with one more heading
  * above it the link leads to another section, and nobody notices.
  */
 export function unstableAnchors(index: SiteIndex, edges: readonly Edge[]): Diagnostic[] {
-  const counted = new Map<string, ReadonlyMap<string, string>>();
   return edges.flatMap(({ source, position, resolved }): Diagnostic[] => {
     if (resolved.kind !== "page" || resolved.hash.length < 2) return [];
-    const { pathname } = resolved;
-    const anchors = counted.get(pathname) ?? countedAnchors(index, pathname);
-    counted.set(pathname, anchors);
     const wanted = safeDecode(resolved.hash.slice(1));
-    const heading = anchors.get(wanted);
+    const heading = countedHeading(index, resolved.pathname, wanted);
     if (heading === undefined) return [];
     return [
       {
@@ -32,30 +28,19 @@ export function unstableAnchors(index: SiteIndex, edges: readonly Edge[]): Diagn
   });
 }
 
-/** By file, of which `dev` still holds those that no save has changed. */
-const known = new WeakMap<Source, ReadonlyMap<string, string>>();
-const none: ReadonlyMap<string, string> = new Map();
-
-/** Anchors that got a number because another heading of the page has the same text, with that text. */
-function countedAnchors({ docs, pages, sources }: SiteIndex, pathname: string): ReadonlyMap<string, string> {
-  const claimed =
-    pages.get(pathname)?.source ?? [...docs.values()].find((doc) => doc.pathname === pathname)?.source;
-  const source = sources.get(claimed?.path ?? "");
-  if (source === undefined) return none;
-  const counted = known.get(source) ?? countAnchors(source);
-  known.set(source, counted);
-  return counted;
+/** The text of a heading whose anchor got a number because others of the page before it have the same text. */
+function countedHeading(index: SiteIndex, pathname: string, anchor: string): string | undefined {
+  const [, plain, number] = /^(.*)-([1-9]\d*)$/s.exec(anchor) ?? [];
+  if (plain === undefined) return undefined;
+  const headings = headingsOf(index, pathname);
+  const at = headings.findIndex(({ id }) => id === anchor);
+  const text = headings[at]?.text;
+  if (text === undefined || slug(text) !== plain) return undefined;
+  const before = headings.slice(0, at).filter((heading) => slug(heading.text) === plain);
+  return before.length === Number(number) ? text : undefined;
 }
 
-function countAnchors({ prose }: Source): ReadonlyMap<string, string> {
-  const headings = Object.values(prose).flatMap((document) => document.headings);
-  const texts = new Map<string, number>();
-  return new Map(
-    headings.flatMap(({ id, text }): [string, string][] => {
-      const plain = slug(text);
-      const count = texts.get(plain) ?? 0;
-      texts.set(plain, count + 1);
-      return count > 0 && id === `${plain}-${count}` ? [[id, text]] : [];
-    }),
-  );
+function headingsOf({ pages }: SiteIndex, pathname: string): readonly Heading[] {
+  const { prose = {} } = pages.get(pathname)?.source ?? {};
+  return Object.values(prose).flatMap((document) => document.headings);
 }

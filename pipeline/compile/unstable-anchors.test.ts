@@ -1,4 +1,7 @@
 import { expect, test } from "vitest";
+import type { Edge } from "../resolve/link-edges.ts";
+import type { SiteIndex } from "../resolve/site-index.ts";
+import { unstableAnchors } from "../resolve/unstable-anchors.ts";
 import { siteOf } from "./testing.ts";
 
 const doc = (text: string) => `---\ntitle: A\ndescription: About.\n---\n\n${text}\n`;
@@ -30,4 +33,18 @@ test.each([
   ["an id of its own that ends with a number", "## Left {#section-1}\n\nText.\n", "section-1"],
 ])("%s is not", async (_, text, anchor) => {
   expect(await messages(text, anchor)).toEqual([]);
+});
+
+test("many links to many headings of one text cost as much as both together", () => {
+  const ids = Array.from({ length: 20_000 }, (_, at) => (at === 0 ? "pins" : `pins-${at}`));
+  const headings = ids.map((id) => ({ id, text: "Pins" }));
+  const source = { path: "docs/a.md", prose: { "": { headings } } };
+  const index = { pages: new Map([["/docs/a", { source }]]) } as unknown as SiteIndex;
+  const edges = ids.map((id) => {
+    return { source, resolved: { kind: "page", pathname: "/docs/a", search: "", hash: `#${id}` } };
+  }) as unknown as Edge[];
+  const started = performance.now();
+  expect(unstableAnchors(index, edges)).toHaveLength(ids.length - 1);
+  // Some 50 ms; with a walk over all headings for each link it is a minute.
+  expect(performance.now() - started).toBeLessThan(5000);
 });

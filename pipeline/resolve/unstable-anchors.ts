@@ -10,10 +10,14 @@ import type { SiteIndex } from "./site-index.ts";
  * above it the link leads to another section, and nobody notices.
  */
 export function unstableAnchors(index: SiteIndex, edges: readonly Edge[]): Diagnostic[] {
+  const known = new Map<string, PageHeadings>();
   return edges.flatMap(({ source, position, resolved }): Diagnostic[] => {
     if (resolved.kind !== "page" || resolved.hash.length < 2) return [];
+    const { pathname } = resolved;
+    const page = known.get(pathname) ?? new PageHeadings(headingsOf(index, pathname));
+    known.set(pathname, page);
     const wanted = safeDecode(resolved.hash.slice(1));
-    const heading = countedHeading(index, resolved.pathname, wanted);
+    const heading = page.counted(wanted);
     if (heading === undefined) return [];
     return [
       {
@@ -28,16 +32,37 @@ export function unstableAnchors(index: SiteIndex, edges: readonly Edge[]): Diagn
   });
 }
 
-/** The text of a heading whose anchor got a number because others of the page before it have the same text. */
-function countedHeading(index: SiteIndex, pathname: string, anchor: string): string | undefined {
-  const [, plain, number] = /^(.*)-([1-9]\d*)$/s.exec(anchor) ?? [];
-  if (plain === undefined) return undefined;
-  const headings = headingsOf(index, pathname);
-  const at = headings.findIndex(({ id }) => id === anchor);
-  const text = headings[at]?.text;
-  if (text === undefined || slug(text) !== plain) return undefined;
-  const before = headings.slice(0, at).filter((heading) => slug(heading.text) === plain);
-  return before.length === Number(number) ? text : undefined;
+/** The headings of a page to which links lead, each looked at when a link asks for it. */
+class PageHeadings {
+  readonly #headings: readonly Heading[];
+  readonly #texts: ReadonlyMap<string, string>;
+  /** Anchors with a number of ours, made when a link seems to lead to one: few do. */
+  #counted: ReadonlySet<string> | undefined;
+
+  constructor(headings: readonly Heading[]) {
+    this.#headings = headings;
+    this.#texts = new Map(headings.map(({ id, text }) => [id, text]));
+  }
+
+  /** The text of the heading with this anchor, if it got a number because others before it have the same text. */
+  counted(anchor: string): string | undefined {
+    const text = this.#texts.get(anchor);
+    if (text === undefined || !/-[1-9]\d*$/.test(anchor)) return undefined;
+    if (!anchor.startsWith(`${slug(text)}-`)) return undefined;
+    this.#counted ??= countedAnchors(this.#headings);
+    return this.#counted.has(anchor) ? text : undefined;
+  }
+}
+
+function countedAnchors(headings: readonly Heading[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  const counted = headings.filter(({ id, text }) => {
+    const plain = slug(text);
+    const count = counts.get(plain) ?? 0;
+    counts.set(plain, count + 1);
+    return count > 0 && id === `${plain}-${count}`;
+  });
+  return new Set(counted.map(({ id }) => id));
 }
 
 function headingsOf({ pages }: SiteIndex, pathname: string): readonly Heading[] {

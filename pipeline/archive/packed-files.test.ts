@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { unzipSync } from "fflate";
 import { expect, test, vi } from "vitest";
 import { PackStore } from "../cache/pack-store.ts";
@@ -10,7 +11,7 @@ const NUMBER = 200;
 function filesIn(states: ReadonlyMap<number, string>): PlannedFile[] {
   return Array.from({ length: NUMBER }, (_, at) => {
     const text = `File ${at} ${states.get(at) ?? ""}`;
-    return { path: `docs/${String(at).padStart(3, "0")}.txt`, key: text, plain: () => text };
+    return { path: `docs/${String(at).padStart(3, "0")}/index.html`, key: text, plain: () => text };
   });
 }
 
@@ -56,7 +57,7 @@ test("a new file and one that is gone leave the stretches of the others as they 
   const files = filesIn(new Map());
   zipOf(files, store);
   const put = vi.spyOn(store, "put");
-  const other = { path: "docs/100-b.txt", key: "b", plain: () => "b" };
+  const other = { path: "docs/100-b/index.html", key: "b", plain: () => "b" };
   const edited = [...files.slice(0, 101), other, ...files.slice(101).filter((_, at) => at !== 50)];
   expect(textsIn(zipOf(edited, store))).toHaveLength(NUMBER);
   expect(put.mock.calls.filter(([key]) => key.startsWith("zip stretch")).length).toBeLessThanOrEqual(3);
@@ -70,4 +71,22 @@ test("what the store has lost of a stretch is put together again", () => {
     for (const key of keys) yield key.startsWith("zip stretch") ? undefined : store.get(key);
   });
   expect(zipOf(files, store).equals(whole)).toBe(true);
+});
+
+test("files that are no pages, which may be large, are held one at a time and kept once", () => {
+  const store = PackStore.open(undefined, "test", "1");
+  const put = vi.spyOn(store, "put");
+  const files = ["a.pdf", "b.pdf", "c.pdf"].map((path) => ({ path, key: path, plain: () => path }));
+  const stretches = [...packedStretches(files, store)];
+  expect(stretches.map((stretch) => stretch.files)).toEqual([1, 1, 1]);
+  expect(put.mock.calls.map(([key]) => key)).toEqual(files.map(({ key }) => `zip entry ${key}`));
+});
+
+test("no stretch is long, whatever the pages are called", () => {
+  const unlucky = Array.from({ length: 5000 }, (_, at) => `docs/${at}/index.html`).filter(
+    (path) => crc32(path) % 16 !== 0,
+  );
+  const files = unlucky.map((path) => ({ path, key: path, plain: () => path }));
+  const stretches = [...packedStretches(files, PackStore.open(undefined, "test", "1"))];
+  expect(Math.max(...stretches.map((stretch) => stretch.files))).toBe(64);
 });

@@ -12,8 +12,10 @@ export interface PlannedFile {
   readonly plain: () => Uint8Array | string;
 }
 
-/** Of so many files one begins a stretch: a changed page has 50 kB put together anew, and the zip of 10,000 docs is read in 700 pieces. */
-const FILES = 16;
+/** Of so many pages one begins a stretch: a changed page has 50 kB put together anew, and the zip of 10,000 docs is read in 700 pieces. */
+const PAGES = 16;
+/** The most in one, whatever the pages are called. */
+const MOST_PAGES = 64;
 
 /** Where the store has a packed file. */
 export const packedKey = (key: string): string => `zip entry ${key}`;
@@ -26,45 +28,58 @@ export function putPacked(key: string, { crc, size, bytes }: PackedFile, store: 
   store.put(packedKey(key), Buffer.concat([head, bytes]));
 }
 
-/** Files of a zip as the store has them, or as they are packed now; those that follow each other are kept together, too. */
+/** Files of a zip as the store has them, or as they are packed now; pages that follow each other are kept together, too. */
 export function* packedStretches(planned: readonly PlannedFile[], store: PackStore): Generator<ZipStretch> {
   const stretches = divided(planned);
-  const keys = stretches.map(stretchKey);
-  const known = store.getEach(keys);
-  for (const [at, files] of stretches.entries()) {
-    const { value } = known.next();
-    yield value instanceof Uint8Array ? stretchOf(value) : putStretch(keys[at] ?? "", files, store);
+  const known = store.getEach(stretches.filter(isKept).map(stretchKey));
+  for (const files of stretches) {
+    const value = isKept(files) ? known.next().value : undefined;
+    if (value instanceof Uint8Array) yield stretchOf(value);
+    else yield isKept(files) ? putStretch(files, store) : zipStretch([...packedEntries(files, store)]);
   }
 }
 
 /** Keeps what a zip consists of for the next build. */
 export function keepPacked(planned: readonly PlannedFile[], store: PackStore): void {
-  for (const files of divided(planned)) store.keep(stretchKey(files));
+  for (const files of divided(planned).filter(isKept)) store.keep(stretchKey(files));
   for (const { key } of planned) store.keep(packedKey(key));
 }
 
-/** The paths decide where a stretch begins, so that a new file changes the one that it is in and no other. */
+/**
+ * The paths decide where a stretch begins, so that a new page changes the one that it is in and no other. Other files may
+ * be large, and memory holds one at a time.
+ */
 function divided(planned: readonly PlannedFile[]): PlannedFile[][] {
   const stretches: PlannedFile[][] = [];
   for (const file of planned) {
     const last = stretches.at(-1);
-    if (last === undefined || crc32(file.path) % FILES === 0) stretches.push([file]);
+    const begins = last === undefined || crc32(file.path) % PAGES === 0 || last.length === MOST_PAGES;
+    if (begins || !isPage(file) || !last.every(isPage)) stretches.push([file]);
     else last.push(file);
   }
   return stretches;
+}
+
+function isPage({ path }: PlannedFile): boolean {
+  return path.endsWith(".html");
+}
+
+/** A file alone is in the store already. */
+function isKept(files: readonly PlannedFile[]): boolean {
+  return files.length > 1;
 }
 
 function stretchKey(files: readonly PlannedFile[]): string {
   return `zip stretch ${hashOf(files.map(({ path, key }) => `${path}\n${key}`).join("\n"))}`;
 }
 
-function putStretch(key: string, files: readonly PlannedFile[], store: PackStore): ZipStretch {
+function putStretch(files: readonly PlannedFile[], store: PackStore): ZipStretch {
   const stretch = zipStretch([...packedEntries(files, store)]);
   const { body, directory } = stretch;
   const head = Buffer.alloc(8);
   head.writeUInt32LE(files.length, 0);
   head.writeUInt32LE(directory.length, 4);
-  store.put(key, Buffer.concat([head, directory, body]));
+  store.put(stretchKey(files), Buffer.concat([head, directory, ...body]));
   return stretch;
 }
 
@@ -72,7 +87,7 @@ function putStretch(key: string, files: readonly PlannedFile[], store: PackStore
 function stretchOf(value: Uint8Array): ZipStretch {
   const view = new DataView(value.buffer, value.byteOffset);
   const end = 8 + view.getUint32(4, true);
-  return { files: view.getUint32(0, true), directory: value.subarray(8, end), body: value.subarray(end) };
+  return { files: view.getUint32(0, true), directory: value.subarray(8, end), body: [value.subarray(end)] };
 }
 
 function* packedEntries(files: readonly PlannedFile[], store: PackStore): Generator<ZipEntry> {

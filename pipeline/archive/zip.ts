@@ -40,8 +40,8 @@ export function packFile(plain: Uint8Array): PackedFile {
 export interface ZipStretch {
   /** How many they are. */
   readonly files: number;
-  /** What stands in the zip for them. */
-  readonly body: Uint8Array;
+  /** What stands in the zip for them, part by part. */
+  readonly body: readonly Uint8Array[];
   /** What the directory says of them, as if the zip began with the first. */
   readonly directory: Uint8Array;
 }
@@ -55,7 +55,7 @@ export function zipStretch(entries: readonly ZipEntry[]): ZipStretch {
     offset += local.length + entry.bytes.length;
     parts.push(local, entry.bytes);
   }
-  return { files: entries.length, body: Buffer.concat(parts), directory: Buffer.concat(directory) };
+  return { files: entries.length, body: parts, directory: Buffer.concat(directory) };
 }
 
 /**
@@ -68,8 +68,8 @@ export function* zip(stretches: Iterable<ZipStretch>): Generator<Uint8Array> {
   for (const stretch of stretches) {
     directories.push(movedBy(offset, stretch.directory));
     files += stretch.files;
-    offset += stretch.body.length;
-    yield stretch.body;
+    for (const part of stretch.body) offset += part.length;
+    yield* stretch.body;
   }
   if (files > 0xffff) throw new RangeError("A zip of this form holds 65,535 files at most.");
   const central = Buffer.concat(directories);

@@ -10,7 +10,14 @@ import type { OutputFile } from "../write/tree-plan.ts";
 import { ARCHIVE_PATH } from "./archive-path.ts";
 import { blocksOf } from "./blocks.ts";
 import { type DiskPage, type DiskSite, diskPage, kindOfPath } from "./disk-page.ts";
-import { keepPacked, type PlannedFile, packedKey, packedStretches, putPacked } from "./packed-files.ts";
+import {
+  keepPacked,
+  type PlannedFile,
+  packedKey,
+  packedStretches,
+  putPacked,
+  stretchesOf,
+} from "./packed-files.ts";
 import { packFile, zip } from "./zip.ts";
 
 /** All files are in one folder, so that unpacking litters nothing. */
@@ -29,15 +36,16 @@ export interface Archive {
 export function archiveFile(site: OfflineSite, disk: DiskSite, store: PackStore): Archive | undefined {
   const planned = [...planFiles(site, disk, store), READ_ME].sort((a, b) => (a.path < b.path ? -1 : 1));
   const key = hashOf("archive", planned.map(({ path, key: own }) => `${path}\n${own}`).join("\n"));
+  const stretches = stretchesOf(planned);
   // Joined when it is hashed and once more when it is written: it grows with the site, and memory should not.
-  const parts = (): Iterable<Uint8Array> => blocksOf(zip(packedStretches(planned, store)));
+  const parts = (): Iterable<Uint8Array> => blocksOf(zip(packedStretches(stretches, store)));
   let entry = store.getJson<RootManifestArchive>(key);
   if (entry === undefined) {
     const pages = planned.filter(({ path }) => path.endsWith("/index.html")).length;
     entry = { path: ARCHIVE_PATH, ...measured(parts()), pages };
     store.putJson(key, entry);
   }
-  keepPacked(planned, store);
+  keepPacked(stretches, store);
   return { entry, file: { path: ARCHIVE_PATH, key: entry.hash, bytes: () => joined(parts()), parts } };
 }
 

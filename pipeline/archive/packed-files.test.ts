@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { unzipSync } from "fflate";
 import { expect, test, vi } from "vitest";
 import { PackStore } from "../cache/pack-store.ts";
-import { type PlannedFile, packedStretches } from "./packed-files.ts";
+import { type PlannedFile, packedStretches, stretchesOf } from "./packed-files.ts";
 import { zip } from "./zip.ts";
 
 const NUMBER = 200;
@@ -16,7 +16,7 @@ function filesIn(states: ReadonlyMap<number, string>): PlannedFile[] {
 }
 
 function zipOf(files: readonly PlannedFile[], store: PackStore): Buffer {
-  return Buffer.concat([...zip(packedStretches(files, store))]);
+  return Buffer.concat([...zip(packedStretches(stretchesOf(files), store))]);
 }
 
 function textsIn(zipped: Uint8Array): string[] {
@@ -77,7 +77,7 @@ test("files that are no pages, which may be large, are held one at a time and ke
   const store = PackStore.open(undefined, "test", "1");
   const put = vi.spyOn(store, "put");
   const files = ["a.pdf", "b.pdf", "c.pdf"].map((path) => ({ path, key: path, plain: () => path }));
-  const stretches = [...packedStretches(files, store)];
+  const stretches = [...packedStretches(stretchesOf(files), store)];
   expect(stretches.map((stretch) => stretch.files)).toEqual([1, 1, 1]);
   expect(put.mock.calls.map(([key]) => key)).toEqual(files.map(({ key }) => `zip entry ${key}`));
 });
@@ -87,6 +87,6 @@ test("no stretch is long, whatever the pages are called", () => {
     (path) => crc32(path) % 16 !== 0,
   );
   const files = unlucky.map((path) => ({ path, key: path, plain: () => path }));
-  const stretches = [...packedStretches(files, PackStore.open(undefined, "test", "1"))];
+  const stretches = [...packedStretches(stretchesOf(files), PackStore.open(undefined, "test", "1"))];
   expect(Math.max(...stretches.map((stretch) => stretch.files))).toBe(64);
 });

@@ -28,28 +28,17 @@ export function putPacked(key: string, { crc, size, bytes }: PackedFile, store: 
   store.put(packedKey(key), Buffer.concat([head, bytes]));
 }
 
-/** Files of a zip as the store has them, or as they are packed now; pages that follow each other are kept together, too. */
-export function* packedStretches(planned: readonly PlannedFile[], store: PackStore): Generator<ZipStretch> {
-  const stretches = divided(planned);
-  const known = store.getEach(stretches.filter(isKept).map(stretchKey));
-  for (const files of stretches) {
-    const value = isKept(files) ? known.next().value : undefined;
-    if (value instanceof Uint8Array) yield stretchOf(value);
-    else yield isKept(files) ? putStretch(files, store) : zipStretch([...packedEntries(files, store)]);
-  }
-}
-
-/** Keeps what a zip consists of for the next build. */
-export function keepPacked(planned: readonly PlannedFile[], store: PackStore): void {
-  for (const files of divided(planned).filter(isKept)) store.keep(stretchKey(files));
-  for (const { key } of planned) store.keep(packedKey(key));
+/** Files that follow each other. `key` is where the store has them together; absent: it has a file alone, under its own. */
+export interface PlannedStretch {
+  readonly files: readonly PlannedFile[];
+  readonly key?: string;
 }
 
 /**
  * The paths decide where a stretch begins, so that a new page changes the one that it is in and no other. Other files may
  * be large, and memory holds one at a time.
  */
-function divided(planned: readonly PlannedFile[]): PlannedFile[][] {
+export function stretchesOf(planned: readonly PlannedFile[]): PlannedStretch[] {
   const stretches: PlannedFile[][] = [];
   for (const file of planned) {
     const last = stretches.at(-1);
@@ -57,30 +46,47 @@ function divided(planned: readonly PlannedFile[]): PlannedFile[][] {
     if (begins || !isPage(file) || !last.every(isPage)) stretches.push([file]);
     else last.push(file);
   }
-  return stretches;
+  return stretches.map((files) => (files.length === 1 ? { files } : { files, key: stretchKey(files) }));
+}
+
+/** The stretches of a zip as the store has them, or as they are packed now. */
+export function* packedStretches(
+  stretches: readonly PlannedStretch[],
+  store: PackStore,
+): Generator<ZipStretch> {
+  const known = store.getEach(stretches.flatMap(({ key }) => key ?? []));
+  for (const { files, key } of stretches) {
+    const value = key === undefined ? undefined : known.next().value;
+    if (value instanceof Uint8Array) yield stretchOf(value);
+    else {
+      const made = zipStretch([...packedEntries(files, store)]);
+      if (key !== undefined) putStretch(key, made, store);
+      yield made;
+    }
+  }
+}
+
+/** Keeps what a zip consists of for the next build. */
+export function keepPacked(stretches: readonly PlannedStretch[], store: PackStore): void {
+  for (const { files, key } of stretches) {
+    if (key !== undefined) store.keep(key);
+    for (const file of files) store.keep(packedKey(file.key));
+  }
 }
 
 function isPage({ path }: PlannedFile): boolean {
   return path.endsWith(".html");
 }
 
-/** A file alone is in the store already. */
-function isKept(files: readonly PlannedFile[]): boolean {
-  return files.length > 1;
-}
-
 function stretchKey(files: readonly PlannedFile[]): string {
   return `zip stretch ${hashOf(files.map(({ path, key }) => `${path}\n${key}`).join("\n"))}`;
 }
 
-function putStretch(files: readonly PlannedFile[], store: PackStore): ZipStretch {
-  const stretch = zipStretch([...packedEntries(files, store)]);
-  const { body, directory } = stretch;
+function putStretch(key: string, { files, body, directory }: ZipStretch, store: PackStore): void {
   const head = Buffer.alloc(8);
-  head.writeUInt32LE(files.length, 0);
+  head.writeUInt32LE(files, 0);
   head.writeUInt32LE(directory.length, 4);
-  store.put(stretchKey(files), Buffer.concat([head, directory, ...body]));
-  return stretch;
+  store.put(key, Buffer.concat([head, directory, ...body]));
 }
 
 /** Their number and the length of the directory stand before both in the store. */

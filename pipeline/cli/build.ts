@@ -7,6 +7,7 @@ import type { SourceFile } from "../read/read-data.ts";
 import { textsOf } from "../read/texts-of.ts";
 import type { SiteContent } from "../site.ts";
 import { withBuildLock } from "../write/build-lock.ts";
+import type { EarlyFindings } from "../write/early-findings.ts";
 import { keptReleasesFile } from "../write/kept-files.ts";
 import { isOutputOf, type WriteReport, writeTree } from "../write/write-tree.ts";
 import type { Launch } from "./main.ts";
@@ -15,6 +16,9 @@ import { readDataFolder } from "./read-data-folder.ts";
 import { seconds } from "./seconds.ts";
 import { isRefused, openSession, report, type Session, say } from "./session.ts";
 import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
+
+/** Files of the data folder of which those of the output are looked at in the time that one is parsed or rendered. */
+const FILES_PER_THING = 25;
 
 /** Checks, renders, writes. On an error nothing is written and the last good output stays. */
 export async function build(options: Options, launch: Launch): Promise<number> {
@@ -36,7 +40,8 @@ async function buildLocked(session: Session, started: number): Promise<number> {
     say(options, `Built ${known.pages} pages in ${seconds(started)} (0 rendered, no file changed).`);
     return 0;
   }
-  const made = await makeAll(session, { files, input, started });
+  const findings = findOutput(session, files.value.length);
+  const made = await makeAll(session, { files, input, started, findings });
   if (typeof made === "number") return made;
   last.write(input, made);
   return 0;
@@ -47,16 +52,23 @@ function isStillRight({ diagnostics }: Verdict, input: string, options: Options)
   return !isRefused(options, diagnostics) && isOutputOf(input, placeOf(options));
 }
 
+/** Looks at the output meanwhile, where there are so many files of it that a thread pays; else that is done in its turn. */
+function findOutput({ options, threads }: Session, files: number): Promise<EarlyFindings | undefined> {
+  const helper = threads.for(files / FILES_PER_THING);
+  return helper?.run("find", () => placeOf(options)).catch(() => undefined) ?? Promise.resolve(undefined);
+}
+
 interface Making {
   readonly files: Checked<readonly SourceFile[]>;
   readonly input: string | undefined;
   readonly started: number;
+  readonly findings: Promise<EarlyFindings | undefined>;
 }
 
 /** Makes and writes the site; an exit code where nothing was written. */
 async function makeAll(
   session: Session,
-  { files: sources, input, started }: Making,
+  { files: sources, input, started, findings }: Making,
 ): Promise<Verdict | number> {
   const { options } = session;
   // What decides about the site besides the data folder has no name that content could be kept by.
@@ -74,28 +86,27 @@ async function makeAll(
   if (isRefused(options, site.diagnostics)) return writeNothing(session, site);
   const pictures = await picturesOf(site, session);
   try {
-    return await writeSite(site, { session, pictures, input, started, isKept });
+    return await writeSite(site, { session, pictures, input, started, findings, isKept });
   } finally {
     pictures?.close({ keepUnused: true });
   }
 }
 
-interface Writing {
+interface Writing extends Omit<Making, "files"> {
   readonly session: Session;
   readonly pictures: PackStore | undefined;
-  readonly input: string | undefined;
-  readonly started: number;
   readonly isKept: boolean;
 }
 
 async function writeSite(
   site: SiteContent,
-  { session, pictures, input, started, isKept }: Writing,
+  { session, pictures, input, started, findings, isKept }: Writing,
 ): Promise<Verdict | number> {
   const { options, bundle, store, threads } = session;
   const { buildSite } = await import("../build.ts");
   const copy = copyOf(options);
   const built = await buildSite(site, { bundle, store, threads, pictures, prove: true, ...copy });
+  const found = await findings;
   await threads.end();
   const diagnostics = [...site.diagnostics, ...built.diagnostics];
   const { textOf } = site;
@@ -104,7 +115,7 @@ async function writeSite(
   const written = await writeTree(files, {
     ...placeOf(options),
     sources: [options.data],
-    input,
+    ...{ input, findings: found },
     ...(options.previous === undefined ? {} : { previous: options.previous }),
   });
   // Much of what the store has was not looked at for a content that came from it.

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { builtSite, dataFolders } from "./support/built-site.ts";
@@ -56,5 +56,27 @@ describe("the same input gives the same bytes", () => {
       );
     const [one, two] = ["out-1", "out-2"].map((name) => readTree(join(folder, name)));
     expect(differingPaths(one ?? new Map(), two ?? new Map())).toEqual([]);
+  });
+
+  test("what a thread finds of the output is what is found without one", async () => {
+    const { folder, data } = workplace();
+    // So many that a thread is worth its start.
+    mkdirSync(join(data, "assets/many"), { recursive: true });
+    for (let number = 1; number <= 7600; number++)
+      writeFileSync(join(data, `assets/many/${number}.txt`), String(number));
+    const build = (out: string, jobs: string) =>
+      succeed(fairlead(["build", "--cache", `cache-${out}`, "--out", out, "--jobs", jobs], { cwd: folder }));
+    const page = "docs/intro/index.html";
+    for (const round of [1, 2, 3]) {
+      appendFileSync(join(data, "docs/intro.md"), `\nRound ${round}.\n`);
+      await build("one", "1");
+      await build("two", "2");
+      const whole = readTree(join(folder, "one"));
+      expect(differingPaths(whole, readTree(join(folder, "two")))).toEqual([]);
+      for (const out of ["one", "two"]) {
+        writeFileSync(join(folder, out, "foreign.txt"), "mine");
+        writeFileSync(join(folder, out, page), "mine");
+      }
+    }
   });
 });

@@ -8,6 +8,7 @@ import type { TextFile } from "../read/read-data.ts";
 import type { PageWork } from "../render/page-work.ts";
 import type { SourceTexts } from "../site/kept-source.ts";
 import type { Limits } from "../site/parse-files.ts";
+import type { EarlyFindings, OutputFolder } from "../write/early-findings.ts";
 
 /** What all threads are told once, before the tasks that need it. */
 export interface Shared {
@@ -60,6 +61,12 @@ export const tasks = {
   }): Promise<Uint8Array[]> {
     const { renderPictures } = await import("../open-graph/render-picture.ts");
     return renderPictures(svgs, fonts);
+  },
+
+  /** What has become of an output since it was written. */
+  async find(output: OutputFolder): Promise<EarlyFindings> {
+    const { findTrees } = await import("../write/early-findings.ts");
+    return findTrees(output);
   },
 
   /** Pieces of packs. */

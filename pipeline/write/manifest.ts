@@ -1,5 +1,5 @@
 import type { Stats } from "node:fs";
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import { isSystemError } from "./disk-failure.ts";
@@ -30,7 +30,7 @@ export interface Manifest extends NotedTree {
   readonly spare?: TreeDifference | undefined;
 }
 
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** It lies in the cache, because equal input must give equal output and times differ. */
 export class ManifestStore {
@@ -53,6 +53,12 @@ export class ManifestStore {
     } catch {
       return undefined;
     }
+  }
+
+  /** Names the manifest as it is kept, by number, size and time of its file; undefined where none is. */
+  state(): string | undefined {
+    const stat = this.#folder === undefined ? undefined : statSync(this.#path, { throwIfNoEntry: false });
+    return stat && [stat.ino, stat.size, stat.mtimeMs].join(" ");
   }
 
   /** Says whether it could be kept; when not, the next build is slower and no less right. */
@@ -82,14 +88,14 @@ export function isIntact(file: WrittenFile, found: Stats | undefined): boolean {
   return found.size === file.size && found.mtimeMs === file.mtimeMs && found.ino === file.ino;
 }
 
-/** Texts as one and numbers as one list: a JSON parser reads them several times faster than a row for each file. */
+/** Texts as one, and numbers as they lie in memory: a JSON parser reads both many times faster than a row for each file. */
 interface TreeText {
   readonly root: number;
   /** Joined by line breaks, which no path has. */
   readonly paths: string;
   readonly keys: string;
-  /** Size, time and number of each file. */
-  readonly numbers: readonly number[];
+  /** Size, time and number of each file, as doubles in base64. */
+  readonly numbers: string;
   readonly folders: string;
   readonly states: string;
 }
@@ -101,14 +107,18 @@ interface ManifestText extends TreeText {
   readonly spare?: TreeText & { readonly gone: string };
 }
 
+const NUMBERS = 3;
+
 function treeText({ root, files, folders }: NotedTree): TreeText {
-  const [keys, numbers]: [string[], number[]] = [[], []];
+  const keys: string[] = [];
+  const numbers = new Float64Array(files.size * NUMBERS);
   for (const { key, size, mtimeMs, ino } of files.values()) {
+    numbers.set([size, mtimeMs, ino], keys.length * NUMBERS);
     keys.push(key);
-    numbers.push(size, mtimeMs, ino);
   }
   return {
-    ...{ root, paths: [...files.keys()].join("\n"), keys: keys.join("\n"), numbers },
+    ...{ root, paths: [...files.keys()].join("\n"), keys: keys.join("\n") },
+    numbers: Buffer.from(numbers.buffer).toString("base64"),
     ...{ folders: [...folders.keys()].join("\n"), states: [...folders.values()].join("\n") },
   };
 }
@@ -128,18 +138,29 @@ function parseManifest(value: unknown, out: string): Manifest | undefined {
 }
 
 function parseTree(text: Partial<TreeText>): NotedTree | undefined {
-  const { root, numbers } = text;
-  if (typeof root !== "number" || !Array.isArray(numbers)) return undefined;
+  const { root } = text;
   const [paths, keys] = [linesOf(text.paths), linesOf(text.keys)];
+  const numbers = numbersOf(text.numbers);
+  if (typeof root !== "number" || numbers.length !== paths.length * NUMBERS) return undefined;
   const files = new Map<string, WrittenFile>();
-  for (const [index, path] of paths.entries()) {
-    const at = index * 3;
-    const [size, mtimeMs, ino] = [numbers[at] ?? -1, numbers[at + 1] ?? -1, numbers[at + 2] ?? -1];
+  paths.forEach((path, index) => {
+    const at = index * NUMBERS;
+    const [size = -1, mtimeMs = -1, ino = -1] = [numbers[at], numbers[at + 1], numbers[at + 2]];
     files.set(path, { key: keys[index] ?? "", size, mtimeMs, ino });
-  }
+  });
   const states = text.states?.split("\n") ?? [];
-  const folders = new Map(linesOf(text.folders).map((path, index) => [path, states[index] ?? ""]));
+  const folders = new Map<string, string>();
+  linesOf(text.folders).forEach((path, index) => {
+    folders.set(path, states[index] ?? "");
+  });
   return { root, files, folders };
+}
+
+function numbersOf(text = ""): Float64Array {
+  const bytes = Buffer.from(text, "base64");
+  const numbers = new Float64Array(Math.floor(bytes.length / Float64Array.BYTES_PER_ELEMENT));
+  new Uint8Array(numbers.buffer).set(bytes.subarray(0, numbers.byteLength));
+  return numbers;
 }
 
 function linesOf(text: string | undefined): string[] {

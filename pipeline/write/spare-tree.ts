@@ -3,10 +3,12 @@ import { dirname, join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import { type Disk, removeTree } from "./disk.ts";
 import { isSystemError } from "./disk-failure.ts";
+import type { EarlyFindings } from "./early-findings.ts";
 import { discard } from "./leftovers.ts";
 import type { Manifest } from "./manifest.ts";
 import { type OldTree, readOldTree } from "./old-tree.ts";
 import { treeOf } from "./tree-difference.ts";
+import { findTree, type TreeFindings, type Twin } from "./tree-findings.ts";
 
 /**
  * The tree that the last swap took away, kept in the cache: the next tree begins as that one, and what differs is
@@ -20,15 +22,23 @@ export class SpareTree {
     this.#folder = cacheDir === undefined ? undefined : join(cacheDir, "spare", hashOf(out));
   }
 
-  /** Moves the spare tree to `next`, where there is one that the manifest knows; `old` is the tree that it shares files with. */
-  take(next: string, { manifest, old }: KnownTrees, disk: Disk): OldTree | undefined {
+  /** Looks at the spare tree, where there is one that the manifest knows; `twin` has the files that it shares. */
+  find(manifest: Manifest, twin: Twin, disk: Disk): TreeFindings | undefined {
     const folder = this.#folder;
-    const kind = folder === undefined ? undefined : disk.lstat(folder);
-    if (folder === undefined || kind === undefined) return undefined;
+    if (folder === undefined || manifest.spare === undefined || !this.#isKnown(manifest, disk))
+      return undefined;
+    return findTree(folder, treeOf(manifest.spare, manifest.files), disk, twin);
+  }
+
+  /** Moves the spare tree to `next`, where there is one that the manifest knows. */
+  take(next: string, { manifest, old, findings }: KnownTrees, disk: Disk): OldTree | undefined {
+    const folder = this.#folder;
+    if (folder === undefined || disk.lstat(folder) === undefined) return undefined;
     try {
-      if (manifest?.spare !== undefined && kind.isDirectory() && manifest.spare.root === kind.ino) {
+      if (manifest?.spare !== undefined && this.#isKnown(manifest, disk)) {
         disk.rename(folder, next);
-        return readOldTree(next, treeOf(manifest.spare, manifest.files), disk, old);
+        const known = { findings: findings?.spare, twin: old?.intact };
+        return readOldTree(next, treeOf(manifest.spare, manifest.files), disk, known);
       }
       removeTree(folder, disk);
     } catch (error) {
@@ -37,6 +47,11 @@ export class SpareTree {
       removeTree(next, disk);
     }
     return undefined;
+  }
+
+  #isKnown({ spare }: Manifest, disk: Disk): boolean {
+    const kind = disk.lstat(this.#folder ?? "");
+    return kind?.isDirectory() === true && kind.ino === spare?.root;
   }
 
   /** Puts the tree that a swap took away into the cache and says so; one that cannot be there is removed. */
@@ -59,8 +74,10 @@ export class SpareTree {
   }
 }
 
-/** The output before: what its manifest says, and what it is. */
+/** The output before: what its manifest says, and what it is; the spare tree shares files with it. */
 export interface KnownTrees {
   readonly manifest: Manifest | undefined;
   readonly old: OldTree | undefined;
+  /** What has become of both, where somebody has looked already. */
+  readonly findings?: EarlyFindings | undefined;
 }

@@ -14,12 +14,15 @@ export function changesTo({ files }: TreePlan, tree: OldTree): TreeChanges {
   const { intact } = tree;
   const missing = new Map<string, PlannedFile>();
   const unwanted: string[] = [];
-  for (const [path, file] of files) {
+  let planned = 0;
+  files.forEach((file, path) => {
     const present = intact.get(path);
-    if (present?.key === file.key) continue;
+    if (present !== undefined) planned++;
+    if (present?.key === file.key) return;
     missing.set(path, file);
     if (present !== undefined) unwanted.push(path);
-  }
-  for (const path of intact.keys()) if (!files.has(path)) unwanted.push(path);
+  });
+  // Most plans have all that the tree has, and to ask for each path takes as long as the loop before.
+  if (planned < intact.size) for (const path of intact.keys()) if (!files.has(path)) unwanted.push(path);
   return { tree, missing, unwanted };
 }

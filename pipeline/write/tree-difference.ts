@@ -15,9 +15,14 @@ export function differenceOf(
   other: ReadonlyMap<string, WrittenFile>,
 ): TreeDifference {
   const own = new Map<string, WrittenFile>();
-  for (const [path, file] of files) if (other.get(path) !== file) own.set(path, file);
+  let common = 0;
+  files.forEach((file, path) => {
+    const present = other.get(path);
+    if (present !== undefined) common++;
+    if (present !== file) own.set(path, file);
+  });
   const gone: string[] = [];
-  for (const path of other.keys()) if (!files.has(path)) gone.push(path);
+  if (common < other.size) for (const path of other.keys()) if (!files.has(path)) gone.push(path);
   return { root, files: own, folders, gone };
 }
 

@@ -45,9 +45,14 @@ export function planTree({ files, kept, known = new Set() }: Planning): TreePlan
   const refuse = (path: string, problem: string | undefined): void => {
     if (problem) throw new Error(`The file ${JSON.stringify(path)} cannot be written. ${problem}`);
   };
-  for (const { path } of files) if (known.has(path)) refuse(path, paths.addKnown(path));
-  for (const { path } of files) if (!known.has(path)) refuse(path, paths.add(path));
-  const planned = new Map<string, PlannedFile>(files.map((file) => [file.path, file]));
+  const others: string[] = [];
+  for (const { path } of files) {
+    if (known.has(path)) refuse(path, paths.addKnown(path));
+    else others.push(path);
+  }
+  for (const path of others) refuse(path, paths.add(path));
+  const planned = new Map<string, PlannedFile>();
+  for (const file of files) planned.set(file.path, file);
   for (const file of kept) {
     // The new tree wins: a kept file only serves visitors who still have the last release open.
     if (paths.add(file.path) === undefined) planned.set(file.path, file);

@@ -3,6 +3,7 @@ import { holdsBuildLock, withBuildLock } from "./build-lock.ts";
 import { clearTree } from "./clear-tree.ts";
 import { type Disk, realDisk, removeTree } from "./disk.ts";
 import { diskProblem, isSystemError } from "./disk-failure.ts";
+import type { EarlyFindings } from "./early-findings.ts";
 import { type FillCount, fillTree } from "./fill-tree.ts";
 import { noteFolders } from "./folder-states.ts";
 import { keptFiles } from "./kept-files.ts";
@@ -29,6 +30,8 @@ import {
 export interface WriteOptions extends OutputChoice {
   /** Names everything that the files are made from, so that the next run can tell that nothing has changed. */
   readonly input?: string | undefined;
+  /** What has become of the output, where somebody has looked at it under the lock of this build. */
+  readonly findings?: EarlyFindings | undefined;
 }
 
 export interface WriteReport extends Readonly<FillCount> {
@@ -61,11 +64,12 @@ async function writePlanned(wanted: Planning, options: WriteOptions, disk: Disk)
   const store = new ManifestStore(options.cacheDir, place.out);
   const manifest = store.read();
   const plan = planTree({ ...wanted, known: manifest?.files });
-  const old = readOldTree(place.tree, manifest, disk);
+  const findings = options.findings?.manifest === store.state() ? options.findings : undefined;
+  const old = readOldTree(place.tree, manifest, disk, { findings: findings?.tree });
   const { input } = options;
   const spare = new SpareTree(options.cacheDir, place.out);
   if (!old || !isSameTree(plan, old))
-    return replaceTree(plan, { old, manifest, place, store, spare, disk, input });
+    return replaceTree(plan, { old, manifest, findings, place, store, spare, disk, input });
   if (manifest && manifest.input !== input) store.write({ ...manifest, input });
   return untouched();
 }
@@ -93,7 +97,7 @@ interface Replacement extends KnownTrees {
 
 async function replaceTree(
   plan: TreePlan,
-  { old, manifest, place, store, spare, disk, input }: Replacement,
+  { old, manifest, findings, place, store, spare, disk, input }: Replacement,
 ): Promise<WriteReport> {
   const next = besideName(place, "next");
   let files: ReadonlyMap<string, WrittenFile>;
@@ -105,7 +109,7 @@ async function replaceTree(
   // A link may point to a folder that does not exist yet.
   mkdirSync(place.yard, { recursive: true });
   try {
-    const taken = spare.take(next, { manifest, old }, disk);
+    const taken = spare.take(next, { manifest, old, findings }, disk);
     begun = taken && changesTo(plan, taken);
     if (begun === undefined) disk.makeFolder(next);
     else clearTree(begun, plan, watched.disk);

@@ -1,0 +1,36 @@
+import { type Disk, realDisk } from "./disk.ts";
+import { ManifestStore } from "./manifest.ts";
+import { treeAsFound } from "./old-tree.ts";
+import { outputPlace } from "./output-place.ts";
+import { SpareTree } from "./spare-tree.ts";
+import { findTree, type TreeFindings } from "./tree-findings.ts";
+
+/** What has become of the output and of the spare tree since the last build; absent for one that the manifest does not know. */
+export interface EarlyFindings {
+  /** Names the manifest that both were looked at by. */
+  readonly manifest?: string | undefined;
+  readonly tree?: TreeFindings | undefined;
+  readonly spare?: TreeFindings | undefined;
+}
+
+/** Where an output lies, and what is known of it. */
+export interface OutputFolder {
+  readonly out: string;
+  readonly cacheDir: string | undefined;
+}
+
+/**
+ * Looks at both before there is anything to write: of a large site that takes a tenth of a rebuild, and a thread can do
+ * it meanwhile. `writeTree` takes it for the state of the disk, so nothing of it may be older than the lock of the build.
+ */
+export function findTrees({ out, cacheDir }: OutputFolder, disk: Disk = realDisk): EarlyFindings {
+  const place = outputPlace(out, disk);
+  const store = new ManifestStore(cacheDir, place.out);
+  const state = store.state();
+  const manifest = store.read();
+  const kind = disk.lstat(place.tree);
+  if (manifest === undefined || kind?.isDirectory() !== true || kind.ino !== manifest.root) return {};
+  const tree = findTree(place.tree, manifest, disk);
+  const { intact } = treeAsFound(place.tree, manifest, tree);
+  return { manifest: state, tree, spare: new SpareTree(cacheDir, place.out).find(manifest, intact, disk) };
+}

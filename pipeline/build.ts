@@ -12,6 +12,7 @@ import type { PackStore } from "./cache/pack-store.ts";
 import type { Checked, Diagnostic } from "./diagnostics.ts";
 import { aliasScripts } from "./emit/alias-pages.ts";
 import { HeldBytes } from "./emit/held-bytes.ts";
+import { type PageFacts, recordOf } from "./emit/page-facts.ts";
 import { pageFiles, type RenderedPage } from "./emit/page-files.ts";
 import { recordHash } from "./emit/record-hash.ts";
 import { sidebarKeys, wholeSidebarKeys } from "./emit/sidebar-keys.ts";
@@ -89,29 +90,21 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
   const drawn = await templateOf(site, shellKey, bundle, store);
   const template = { ...drawn, rootAttributes: `${drawn.rootAttributes} ${rootAttributes}`.trim() };
   const render = tools.isLazy === true ? await lazyRenderer(shell, bundle, store) : undefined;
-  const plan = (record: PageRecord): RenderedPage => planPage(record, { shellKey, store, render });
+  const plan = (record: PageFacts): RenderedPage => planPage(record, { shellKey, store, render });
   const records = [...site.records, site.search, site.offline, site.notFound];
   const pages = await inSlices(mapped(records, plan), pause);
   const missing = render === undefined ? pages.filter(({ partsKey }) => !store.has(partsKey)) : [];
   // A record whose parts are in the store was proven when they were made.
-  if (prove && missing.length > 0)
-    proveNew(
-      site,
-      missing.map(({ record }) => record),
-      store,
-    );
+  const fresh = missing.map(({ record }) => recordOf(record));
+  if (prove && fresh.length > 0) proveNew(site, fresh, store);
   spareMemory(missing.length);
-  const rendering = renderPages(
-    missing.map(({ record }) => record),
-    shell,
-    {
-      ...{ serverEntry: bundle.serverEntry, threads },
-      keep: (index, work) => {
-        const page = missing[index];
-        if (page !== undefined) keepWork(work, page, { shell, store });
-      },
+  const rendering = renderPages(fresh, shell, {
+    ...{ serverEntry: bundle.serverEntry, threads },
+    keep: (index, work) => {
+      const page = missing[index];
+      if (page !== undefined) keepWork(work, page, { shell, store });
     },
-  );
+  });
   const [icons] = await Promise.all([render === undefined ? iconFiles(site, tools) : [], rendering]);
   const templateKey = hashOf(canonicalJson({ ...template, sidebars: {} }), bundle.fingerprint);
   const policy = {
@@ -141,7 +134,7 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
   ];
   let made: readonly OutputFile[] | undefined;
   const beside = (): readonly OutputFile[] => {
-    made ??= [...siteFiles(site, shell.base, policy), ...twinFiles(pages, shell)];
+    made ??= [...siteFiles(site, shell.base, policy), ...twinFiles(pages, shell, shellKey)];
     return made;
   };
   const allFiles = (): ReadonlyMap<string, OutputFile> => {
@@ -217,11 +210,11 @@ interface Planning {
   readonly render: ((record: PageRecord, partsKey: string) => Parts) | undefined;
 }
 
-function planPage(record: PageRecord, { shellKey, store, render }: Planning): RenderedPage {
+function planPage(record: PageFacts, { shellKey, store, render }: Planning): RenderedPage {
   const hash = recordHash(record, store);
   const partsKey = `parts ${hashOf(hash, shellKey)}`;
   const parts = (): Parts => {
-    const found = store.readJson<Parts>(partsKey) ?? render?.(record, partsKey);
+    const found = store.readJson<Parts>(partsKey) ?? render?.(recordOf(record), partsKey);
     if (found === undefined)
       throw new LostValueError(`The parts of ${record.pathname} are not in the store.`);
     return found;

@@ -13,6 +13,7 @@ import type { CompileContext } from "./compile/context.ts";
 import type { ClientFiles } from "./compile/shell.ts";
 import type { Contract } from "./contract/contract.ts";
 import { type Checked, compareStrings, type Diagnostic } from "./diagnostics.ts";
+import type { PageFacts } from "./emit/page-facts.ts";
 import { type ExportedFile, makeExports } from "./exports/make-exports.ts";
 import { exportedTypes } from "./exports/registry.ts";
 import type { LinkedSite } from "./external/external-links.ts";
@@ -72,7 +73,7 @@ export interface SiteOptions {
 
 /** What a site publishes, and what is wrong with it: all that is written or reported. */
 export interface SiteContent {
-  readonly records: readonly PageRecord[];
+  readonly records: readonly PageFacts[];
   readonly notFound: NotFoundPage;
   /** The page `/search`, which no file stands for. */
   readonly search: SearchPage;
@@ -100,6 +101,7 @@ export interface SiteContent {
 
 /** Everything up to the records: what `check` judges and `build` renders. */
 export interface Site extends SiteContent {
+  readonly records: readonly PageRecord[];
   readonly index: SiteIndex;
   readonly basis: SiteBasis;
 }

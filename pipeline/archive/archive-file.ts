@@ -32,9 +32,18 @@ export interface Archive {
   readonly file: OutputFile;
 }
 
-/** The zip of a site; undefined where the site has no docs. `disk` is what it holds. */
-export function archiveFile(site: OfflineSite, disk: DiskSite, store: PackStore): Archive | undefined {
-  const planned = [...planFiles(site, disk, store), READ_ME].sort((a, b) => (a.path < b.path ? -1 : 1));
+/** What a zip is made with. */
+export interface ArchiveTools {
+  readonly store: PackStore;
+  /** Plans of pages that were made before. */
+  readonly plans: ValueTable<PagePlan>;
+}
+
+/** The zip of a site; `disk` is what it holds. */
+export function archiveFile(site: OfflineSite, disk: DiskSite, { store, plans }: ArchiveTools): Archive {
+  const planned = [...planFiles(site, disk, { store, plans }), READ_ME].sort((a, b) =>
+    a.path < b.path ? -1 : 1,
+  );
   const key = hashOf("archive", planned.map(({ path, key: own }) => `${path}\n${own}`).join("\n"));
   const stretches = stretchesOf(planned);
   // Joined when it is hashed and once more when it is written: it grows with the site, and memory should not.
@@ -70,9 +79,8 @@ const BATCH = 25;
 export async function drawInThreads(
   site: OfflineSite,
   disk: DiskSite,
-  { store, threads }: { readonly store: PackStore; readonly threads?: Threads | undefined },
+  { store, plans, threads }: ArchiveTools & { readonly threads?: Threads | undefined },
 ): Promise<void> {
-  const plans = plansOf(disk, store);
   const missing = [...disk.pages].filter((path) => {
     const html = htmlAt(site, path);
     return plans.get(html.key) === undefined && !store.has(namedKey(html, disk));
@@ -108,8 +116,7 @@ export function diskSite({ pages, files, base, url }: OfflineSite): DiskSite | u
   };
 }
 
-function planFiles(site: OfflineSite, disk: DiskSite, store: PackStore): PlannedFile[] {
-  const plans = plansOf(disk, store);
+function planFiles(site: OfflineSite, disk: DiskSite, { store, plans }: ArchiveTools): PlannedFile[] {
   const needed = new Set<string>();
   const pages = [...disk.pages].map((at): PlannedFile => {
     const html = htmlAt(site, at);
@@ -128,13 +135,13 @@ function planFiles(site: OfflineSite, disk: DiskSite, store: PackStore): Planned
 }
 
 /** What a page of the zip depends on: its key, and the files that it shows or offers. */
-interface PagePlan {
+export interface PagePlan {
   readonly key: string;
   readonly files: readonly string[];
 }
 
 /** Plans of pages by the key of their HTML. While all that may lie in a zip is the same, that of an unchanged page is, too. */
-function plansOf({ base, url = "", pages, files }: DiskSite, store: PackStore): ValueTable<PagePlan> {
+export function plansOf({ base, url = "", pages, files }: DiskSite, store: PackStore): ValueTable<PagePlan> {
   return store.table(`disk pages ${hashOf(base, url, [...pages].join("\n"), [...files].join("\n"))}`);
 }
 

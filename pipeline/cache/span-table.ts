@@ -17,7 +17,7 @@ const NUMBERS = 3;
 
 /** Spans by key: a large site has a hundred thousand, so their numbers are in one list and which are used is a byte each. */
 export class SpanTable {
-  readonly #places: Map<string, number>;
+  readonly #places = new Map<string, number>();
   #numbers: Float64Array;
   #used: Uint8Array;
   #end: number;
@@ -26,7 +26,9 @@ export class SpanTable {
 
   /** `numbers` has three for each key: offset, length and sum. */
   constructor(keys: readonly string[] = [], numbers = new Float64Array()) {
-    this.#places = new Map(keys.map((key, place) => [key, place]));
+    keys.forEach((key, place) => {
+      this.#places.set(key, place);
+    });
     this.#numbers = numbers;
     this.#end = keys.length;
     this.#used = new Uint8Array(keys.length);

@@ -90,7 +90,9 @@ export class ValueTable<T> {
 
   #restore({ keys, values }: KeptTable): string[] {
     const own = values.length === 0 ? [] : keys.split("\n");
-    for (const [index, key] of own.entries()) this.#values.set(key, values[index] as T);
+    own.forEach((key, index) => {
+      this.#values.set(key, values[index] as T);
+    });
     return own;
   }
 

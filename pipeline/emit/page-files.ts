@@ -4,11 +4,12 @@ import type { PageRecord, Parts } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
+import { type PageFacts, recordOf } from "./page-facts.ts";
 import type { SidebarKey } from "./sidebar-keys.ts";
 
-/** A record with everything that its files are made of. */
+/** A page with everything that its files are made of. */
 export interface RenderedPage {
-  readonly record: PageRecord;
+  readonly record: PageFacts;
   /** Hash of the record; the only version that a page carries. */
   readonly hash: string;
   /** Hash of the record and of all else that its parts depend on. */
@@ -53,7 +54,11 @@ export function pageFiles(page: RenderedPage, { template, templateKey, sidebarKe
       key: hashOf("html", templateKey, partsKey, drawn),
       bytes: () => compose(template, frame, parts()),
     },
-    { path: json ?? "", key: hashOf("json", partsKey), bytes: () => `${pageJson(record, hash, parts())}\n` },
+    {
+      path: json ?? "",
+      key: `json ${partsKey}`,
+      bytes: () => `${pageJson(recordOf(record), hash, parts())}\n`,
+    },
   ];
 }
 

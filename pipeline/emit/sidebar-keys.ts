@@ -1,7 +1,8 @@
 import { renderSidebar } from "../../renderer/compose/sidebar.ts";
-import type { Navigation, PageRecord } from "../../schema/generated/types.ts";
+import type { Navigation } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import type { PageFacts } from "./page-facts.ts";
 
 /** What the sidebar of a page looks like, as a hash. */
 export type SidebarKey = (tree: Navigation, pathname: string) => string;
@@ -10,7 +11,7 @@ export type SidebarKey = (tree: Navigation, pathname: string) => string;
  * Names the sidebars that pages show, so that a page is written anew only where its own part of the tree has changed.
  * Those of a tree that is as it was are one value of the store, and none of them is drawn.
  */
-export function sidebarKeys(records: readonly PageRecord[], base: string, store: PackStore): SidebarKey {
+export function sidebarKeys(records: readonly PageFacts[], base: string, store: PackStore): SidebarKey {
   const known = new Map<Navigation, Readonly<Record<string, string>>>();
   const draw = (tree: Navigation, pathname: string): string => hashOf(renderSidebar(tree, pathname, base));
   const keysOf = (tree: Navigation): Readonly<Record<string, string>> => {

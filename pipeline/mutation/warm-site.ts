@@ -5,6 +5,7 @@ import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import { PackStore } from "../cache/pack-store.ts";
 import { siteOfFolder } from "../compile/testing.ts";
+import { recordOf } from "../emit/page-facts.ts";
 import { keepContent, keptContent } from "../site/kept-content.ts";
 import { readFiles } from "../site/read-files.ts";
 import type { Site, SiteContent } from "../site.ts";
@@ -86,9 +87,9 @@ export class WarmSite {
 export function outputsOf(site: SiteContent): Map<string, string> {
   const hash = (value: unknown): string => hashOf(canonicalJson(value));
   return new Map([
-    ...[...site.records, site.search, site.notFound].map((record): [string, string] => [
-      `page ${record.pathname}`,
-      hash(record),
+    ...[...site.records, site.search, site.notFound].map((page): [string, string] => [
+      `page ${page.pathname}`,
+      hash(recordOf(page)),
     ]),
     ...Object.entries(site.sidebars).map(([name, sidebar]): [string, string] => [
       `sidebar ${name}`,

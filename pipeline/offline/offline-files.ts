@@ -1,5 +1,5 @@
 import type { RootManifest, SectionManifest } from "../../schema/generated/types.ts";
-import { archiveFile, diskSite, drawInThreads } from "../archive/archive-file.ts";
+import { archiveFile, diskSite, drawInThreads, plansOf } from "../archive/archive-file.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Checked } from "../diagnostics.ts";
 import { pageFolder } from "../emit/page-files.ts";
@@ -44,14 +44,15 @@ export async function offlineFiles(
 ): Promise<Checked<OfflineFiles>> {
   const tools = { store, threads };
   const disk = diskSite(site);
-  const drawn = disk && drawInThreads(site, disk, tools);
+  const zip = disk && { ...tools, plans: plansOf(disk, store) };
+  const drawn = disk && zip && drawInThreads(site, disk, zip);
   const shared = sharedPaths(site);
   const [sections, { entries, packs, template, files: sharedFiles }] = await Promise.all([
     makeSections(site, new Set(shared), tools),
     makeShared(site, shared, tools),
     drawn,
   ]);
-  const archive = disk && archiveFile(site, disk, store);
+  const archive = disk && zip && archiveFile(site, disk, zip);
   const root: RootManifest = {
     version: 1,
     template,
@@ -60,7 +61,7 @@ export async function offlineFiles(
     sections: sections.map(({ line }, order) => ({ ...line, order })),
     ...(archive === undefined ? {} : { archive: archive.entry }),
   };
-  const object = objectOfValue(root);
+  const object = objectOfValue(root, store);
   const files = withoutRepeats([
     latestFile(release, referenceTo(object)),
     objectFile(object),
@@ -129,7 +130,7 @@ function filesOf(paths: readonly string[], { files }: OfflineSite): OutputFile[]
 
 async function makeShared(site: OfflineSite, paths: readonly string[], tools: PackTools) {
   const { sidebars: _, ...frame } = site.template;
-  const template = objectOfValue(frame);
+  const template = objectOfValue(frame, tools.store);
   const shell = new Set(site.shellFiles);
   const stored = filesOf(paths, site).map((file) =>
     // Whoever can save has the files of the shell already, at their own addresses.

@@ -46,7 +46,7 @@ export async function makeSection(
   const own = manifests.map((manifest, at) => ({
     name: `${id} ${at}`,
     isAlone: true,
-    ...objectOfValue(manifest),
+    ...objectOfValue(manifest, store),
   }));
   const lines = pages.map(({ name, object }) => ({ name, ...object }));
   const packed = await packLines([...lines, ...packedLines(stored)], tools, own);

@@ -1,10 +1,6 @@
 import { pathnameToHref } from "../../renderer/compose/href.ts";
-import type {
-  Navigation,
-  PageRecord,
-  RootManifestSection,
-  SidebarItem,
-} from "../../schema/generated/types.ts";
+import type { Navigation, RootManifestSection, SidebarItem } from "../../schema/generated/types.ts";
+import type { PageFacts } from "../emit/page-facts.ts";
 
 /** Pages that a visitor saves as one. */
 export interface PlannedSection<Page> {
@@ -16,7 +12,7 @@ export interface PlannedSection<Page> {
 
 export interface SectionInput<Page> {
   readonly pages: readonly Page[];
-  readonly recordOf: (page: Page) => PageRecord;
+  readonly recordOf: (page: Page) => PageFacts;
   readonly base: string;
   /** Sidebar trees by name. */
   readonly sidebars: Readonly<Record<string, Navigation>>;
@@ -89,7 +85,7 @@ function* docsPlaces<Page>({
   }
 }
 
-function categoryPlace(item: SidebarItem, whole: Place, members: readonly PageRecord[]): Place {
+function categoryPlace(item: SidebarItem, whole: Place, members: readonly PageFacts[]): Place {
   const folders = new Set(members.map((record) => topFolder(record.source)));
   const [folder] = folders;
   const name = folders.size === 1 && folder !== undefined ? folder : item.label;
@@ -103,7 +99,7 @@ function topFolder(source: string): string | undefined {
   return rest.length > 0 ? folder : undefined;
 }
 
-function isDocOf(record: PageRecord, sidebar: string): boolean {
+function isDocOf(record: PageFacts, sidebar: string): boolean {
   return (record.type === "doc" || record.type === "category") && record.sidebar === sidebar;
 }
 

@@ -24,21 +24,23 @@ export interface FileObject extends StoredObject {
   readonly isText: boolean;
 }
 
-type MeasuredFile = Pick<FileObject, "hash" | "bytes" | "isText">;
+type Measures = Pick<StoredObject, "hash" | "bytes">;
+type MeasuredFile = Measures & Pick<FileObject, "isText">;
 
 /** The object of a file of the output. What must be read for it is kept for each key. */
 export function objectOfFile({ path, key, bytes: read }: OutputFile, store: PackStore): FileObject {
-  const found = store.table<MeasuredFile>("offline objects").keep(hashOf(path, key), () => {
+  const found = store.table<MeasuredFile>("offline objects").keep(key, () => {
     const content = read();
     return { ...measured(content), isText: isText(content) };
   });
   return { ...found, read, path };
 }
 
-/** A value as an object: canonical JSON on one line, so that it can be in a pack. */
-export function objectOfValue(value: unknown): StoredObject {
-  const text = `${canonicalJson(value)}\n`;
-  return { ...measured(text), read: () => text };
+/** A value as an object: canonical JSON on one line, so that it can be in a pack. It is written where it is new. */
+export function objectOfValue(value: object, store: PackStore): StoredObject {
+  const read = (): string => `${canonicalJson(value)}\n`;
+  const known = store.table<Measures>("offline values");
+  return { ...known.keep(hashOf(JSON.stringify(value)), () => measured(read())), read };
 }
 
 /** The file under which a host serves an object. */
@@ -63,7 +65,7 @@ function isText(content: Uint8Array | string): boolean {
   return Buffer.from(bytes.toString("utf8"), "utf8").equals(bytes);
 }
 
-function measured(content: Uint8Array | string): { hash: string; bytes: number } {
+function measured(content: Uint8Array | string): Measures {
   const bytes = typeof content === "string" ? Buffer.from(content, "utf8") : content;
   return { hash: sha256(bytes), bytes: bytes.byteLength };
 }

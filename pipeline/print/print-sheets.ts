@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { PageRecord } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import type { PageFacts } from "../emit/page-facts.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { DebugPipe } from "./debug-pipe.ts";
@@ -13,7 +13,7 @@ import { printPage } from "./print-page.ts";
 import { planSheets, type SheetPlan } from "./sheet-plan.ts";
 
 export interface Printing {
-  readonly records: readonly PageRecord[];
+  readonly records: readonly PageFacts[];
   /** The files of the site as it is without the datasheets. */
   readonly files: readonly OutputFile[];
   readonly base: string;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import type { PageRecord, ProductPage } from "../../schema/generated/types.ts";
+import type { ProductPage } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
+import type { PageFacts } from "../emit/page-facts.ts";
 import type { ShownStatus } from "../exports/edition.ts";
 import { weakestStatus } from "../exports/edition.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
@@ -14,7 +15,7 @@ export interface SheetPlan {
 }
 
 /** The products that publish a value. What may change makes the whole sheet a preliminary file, and its name says so. */
-export function planSheets(records: readonly PageRecord[]): SheetPlan[] {
+export function planSheets(records: readonly PageFacts[]): SheetPlan[] {
   return records.flatMap((record) => (record.type === "product" ? (planSheet(record) ?? []) : []));
 }
 

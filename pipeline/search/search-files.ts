@@ -1,16 +1,17 @@
 import { comparePages, corpusOf, isSearched, pageText } from "../../renderer/search/page-text.ts";
 import { NAME_LENGTH, SEARCH_VERSION } from "../../renderer/search/published.ts";
 import { type CorpusName, corpora } from "../../renderer/search/search-data.ts";
-import type { PageRecord, Parts } from "../../schema/generated/types.ts";
+import type { Parts } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import { type PageFacts, recordOf } from "../emit/page-facts.ts";
 import { sha256 } from "../offline/stored-object.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { corpusIndex } from "./corpus-index.ts";
 
 /** A page, and the hash of all that its text depends on. */
 export interface SearchedPage {
-  readonly record: PageRecord;
+  readonly record: PageFacts;
   readonly partsKey: string;
   readonly parts: () => Pick<Parts, "main">;
 }
@@ -53,7 +54,7 @@ function textFile({ record, partsKey, parts }: SearchedPage, base: string, store
   const json = (): string => {
     const known = store.get(key);
     if (known !== undefined) return Buffer.from(known).toString("utf8");
-    const made = JSON.stringify(pageText({ record, main: parts().main }, base));
+    const made = JSON.stringify(pageText({ record: recordOf(record), main: parts().main }, base));
     store.put(key, made);
     return made;
   };

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { PackStore } from "../cache/pack-store.ts";
 import { dictionaries, productWith } from "../compile/testing.ts";
+import { recordOf } from "../emit/page-facts.ts";
 import { recordHash } from "../emit/record-hash.ts";
 import { readData } from "../read/read-data.ts";
 import { limitsOf } from "../resolve/site-config.ts";
@@ -99,7 +100,7 @@ function told({ records, exports, assets, ...content }: SiteContent): unknown {
   return JSON.parse(
     canonicalJson({
       ...{ shell, links, sidebars, notFound, search, offline, redirects, serials, hosts, pictures },
-      ...{ diagnostics, records, assets },
+      ...{ diagnostics, records: records.map(recordOf), assets },
       exports: exports.map(({ pathname, sha256, text }) => [pathname, sha256, text]),
     }),
   );
@@ -112,10 +113,11 @@ describe("the content of a site that the store knows", () => {
     const fresh = await whole();
     expect(content && told(content)).toEqual(told(fresh));
     const store = PackStore.open(undefined, "other", "1");
-    for (const [at, record] of (content?.records ?? []).entries())
-      expect(recordHash(record, store), record.pathname).toBe(
-        recordHash(fresh.records[at] as never, PackStore.open(undefined, "other", "1")),
-      );
+    for (const [at, page] of (content?.records ?? []).entries()) {
+      const hash = recordHash(fresh.records[at] as never, PackStore.open(undefined, "other", "1"));
+      expect(recordHash(page, store), page.pathname).toBe(hash);
+      expect(recordHash(recordOf(page), store), page.pathname).toBe(hash);
+    }
   });
 
   test.each([

@@ -1,10 +1,7 @@
-import type { PageRecord } from "../../schema/generated/types.ts";
 import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
-import { namelessBlock, slotTextsOf, textBlock } from "../compile/html-block.ts";
-import { type Glossary, TermLinks } from "../compile/term-links.ts";
+import type { Glossary } from "../compile/term-links.ts";
 import type { Diagnostic } from "../diagnostics.ts";
-import { noteHash } from "../emit/record-hash.ts";
 import type { ExportedFile, WrittenExport } from "../exports/make-exports.ts";
 import type { DrawnPicture } from "../open-graph/assign-pictures.ts";
 import type { TextFile } from "../read/read-data.ts";
@@ -12,7 +9,8 @@ import { textsOf } from "../read/texts-of.ts";
 import type { Site, SiteContent } from "../site.ts";
 import { proseSettings } from "../validate/prose/settings.ts";
 import { type ContentOptions, contentName, hasOutline, isDoc, type Place } from "./content-name.ts";
-import { keptSegments, outlinesIn } from "./kept-source.ts";
+import { divideRecords, joinRecords, type KeptRecords } from "./kept-records.ts";
+import { outlinesIn } from "./kept-source.ts";
 import { hashesOf, noteTexts } from "./known-texts.ts";
 import { outlineOf } from "./outline.ts";
 import { parseFile, parseFiles, sourceKey } from "./parse-files.ts";
@@ -25,11 +23,8 @@ import { isFlawless, type TextRules, textRulesOf } from "./text-rules.ts";
  * and nothing is read, put together or judged of the rest.
  */
 interface KeptContent
-  extends Omit<
-    SiteContent,
-    "records" | "assets" | "exports" | "textOf" | "links" | "linksName" | "pictures"
-  > {
-  readonly records: readonly KeptRecord[];
+  extends Omit<SiteContent, "records" | "assets" | "exports" | "textOf" | "links" | "linksName" | "pictures">,
+    KeptRecords {
   /** By their paths in the data folder. */
   readonly assets: readonly string[];
   readonly exports: readonly KeptExport[];
@@ -37,12 +32,6 @@ interface KeptContent
   readonly linksName: string;
   readonly glossary: Glossary;
   readonly rules: TextRules;
-}
-
-/** A record; that of a doc without its text, and with what stands between the segments of that. */
-interface KeptRecord {
-  readonly record: PageRecord;
-  readonly texts?: readonly string[];
 }
 
 /** A file without its text, which the store has under `key`. */
@@ -78,12 +67,12 @@ export async function keptContent(
   const kept = store.has(bulkName(name)) ? store.readJson<KeptContent>(name) : undefined;
   if (kept === undefined) return undefined;
   const place = { name, files, store };
-  const changed = files.texts.filter(
-    (file) => hasOutline(file, place) && hashesOf(file, place) === undefined,
-  );
+  const docs = files.texts.filter((file) => hasOutline(file, place));
+  const published = new Map(docs.map((file) => [file.path, hashesOf(file, place)]));
+  const changed = docs.filter(({ path }) => published.get(path) === undefined);
   if (changed.length > MOST_CHANGED || !changed.every((file) => isFineBy(kept, file, place)))
     return undefined;
-  const records = recordsOf(kept, place);
+  const records = joinRecords(kept, place, published);
   noteTexts(changed, records, place);
   store.putJson(TIMES, times + 1);
   const assets = new Map(files.assets.map((asset) => [asset.path, asset]));
@@ -121,7 +110,7 @@ export function keepContent(site: Site, options: ContentOptions): void {
   const kept: KeptContent = {
     ...content,
     linksName: site.linksName(),
-    records: site.records.map(keptRecord),
+    ...divideRecords(site.records, { name, store }),
     assets: site.assets.map(({ path }) => path),
     exports: exports.map(({ text: _, ...file }) => file),
     pictures: pictures.map(({ svg: _, ...picture }) => picture),
@@ -172,29 +161,6 @@ function isFineBy({ rules, diagnostics }: KeptContent, file: TextFile, { files, 
   const source = parseFile(file, files.limits, store);
   const isNamed = diagnostics.some(({ message, hint }) => `${message} ${hint}`.includes(file.path));
   return source !== undefined && !isNamed && isFlawless(file, source, rules);
-}
-
-function keptRecord(record: PageRecord): KeptRecord {
-  const [block, ...others] = record.type === "doc" ? record.body : [];
-  const texts = block === undefined || others.length > 0 ? undefined : slotTextsOf(block);
-  return texts === undefined ? { record } : { record: { ...record, body: [] } as PageRecord, texts };
-}
-
-function recordsOf({ records, glossary }: KeptContent, place: Place): PageRecord[] {
-  const { files, store } = place;
-  const terms = new TermLinks(glossary);
-  const byPath = new Map(files.texts.map((file) => [file.path, file]));
-  return records.map(({ record, texts }) => {
-    const file = byPath.get(record.source);
-    if (texts === undefined || file === undefined || record.type !== "doc") return record;
-    const key = sourceKey(file, files.limits);
-    const text = { key, segments: () => keptSegments(key, store), texts, terms };
-    const hash = hashesOf(file, place)?.find(([pathname]) => pathname === record.pathname)?.[1];
-    if (hash === undefined) return { ...record, body: [textBlock(text)] };
-    const whole = { ...record, body: [namelessBlock(text)] };
-    noteHash(whole, hash);
-    return whole;
-  });
 }
 
 function withText(file: KeptExport, store: PackStore): ExportedFile {

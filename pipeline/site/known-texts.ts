@@ -1,6 +1,6 @@
-import type { PageRecord } from "../../schema/generated/types.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { ValueTable } from "../cache/value-table.ts";
+import type { PageFacts } from "../emit/page-facts.ts";
 import { recordHash } from "../emit/record-hash.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { Place } from "./content-name.ts";
@@ -24,8 +24,8 @@ export function hashesOf(file: TextFile, place: Place): RecordHashes | undefined
 }
 
 /** Notes that nothing is to be said of the texts of these files, and what they are published as. */
-export function noteTexts(texts: readonly TextFile[], records: readonly PageRecord[], place: Place): void {
-  const published = new Map<string, PageRecord[]>(texts.map(({ path }) => [path, []]));
+export function noteTexts(texts: readonly TextFile[], records: readonly PageFacts[], place: Place): void {
+  const published = new Map<string, PageFacts[]>(texts.map(({ path }) => [path, []]));
   for (const record of records) published.get(record.source)?.push(record);
   for (const file of texts) {
     const hashes = (published.get(file.path) ?? []).map(

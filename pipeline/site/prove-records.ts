@@ -1,6 +1,7 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import { recordOf } from "../emit/page-facts.ts";
 import type { SiteContent } from "../site.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
 
@@ -25,8 +26,8 @@ export function proveNew(site: SiteContent, records: readonly PageRecord[], stor
 /** Checks all records of a site, and what belongs to it as a whole: a mistake there is ours, not the author's. */
 export function proveRecords(site: SiteContent): void {
   const own = ownSchemas();
-  for (const record of [...site.records, site.search, site.offline, site.notFound])
-    own.validateValue("page-record", record);
+  for (const page of [...site.records, site.search, site.offline, site.notFound])
+    own.validateValue("page-record", recordOf(page));
   own.validateValue("site-shell", site.shell);
   own.validateValue("link-index", site.links);
 }

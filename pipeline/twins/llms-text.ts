@@ -1,5 +1,6 @@
 import { wholeAddress } from "../../renderer/compose/whole-address.ts";
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
+import type { PageFacts } from "../emit/page-facts.ts";
 import { escapeMarkdown } from "./inline-markdown.ts";
 import { twinPath } from "./page-twin.ts";
 
@@ -11,7 +12,7 @@ const GROUPS: readonly (readonly [string, readonly PageRecord["type"][]])[] = [
 ];
 
 /** `llms.txt`: what the site is and where the Markdown of each listed page lies. Other types of pages come last. */
-export function llmsText(records: readonly PageRecord[], shell: SiteShell): string {
+export function llmsText(records: readonly PageFacts[], shell: SiteShell): string {
   const listed = records.filter((record) => record.unlisted !== true && record.type !== "not-found");
   const named = new Set(GROUPS.flatMap(([, types]) => types));
   const groups = GROUPS.map(([title, types]) => ({
@@ -25,7 +26,7 @@ export function llmsText(records: readonly PageRecord[], shell: SiteShell): stri
   return `${[`# ${escapeMarkdown(shell.title)}`, `> ${escapeMarkdown(shell.tagline)}`, ...sections].join("\n\n")}\n`;
 }
 
-function entry({ title, description, pathname }: PageRecord, shell: SiteShell): string {
+function entry({ title, description, pathname }: PageFacts, shell: SiteShell): string {
   const href = wholeAddress(shell.base + encodeURI(twinPath(pathname)), shell);
   return `- [${escapeMarkdown(title)}](${href}): ${escapeMarkdown(description)}`;
 }

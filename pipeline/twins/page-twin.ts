@@ -9,7 +9,7 @@ export function twinPath(pathname: string): string {
 }
 
 /** The not-found page has no text of its own, and two pages are about this site in a browser. */
-export function hasTwin({ type }: PageRecord): boolean {
+export function hasTwin({ type }: Pick<PageRecord, "type">): boolean {
   return type !== "not-found" && type !== "search" && type !== "offline";
 }
 

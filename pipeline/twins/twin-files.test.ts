@@ -10,7 +10,7 @@ const page = (type: string, pathname: string, change: object = {}) => ({
   parts: () => ({ main: '<h1>T</h1><p><a href="/x/b#c">b</a> <a href="#d">d</a></p>' }) as Parts,
 });
 const filesOf = (...pages: ReturnType<typeof page>[]): Record<string, string> =>
-  Object.fromEntries(twinFiles(pages, shell).map(({ path, bytes }) => [path, String(bytes())]));
+  Object.fromEntries(twinFiles(pages, shell, "shell").map(({ path, bytes }) => [path, String(bytes())]));
 
 test("a twin names its page and leads to the site", () => {
   expect(filesOf(page("doc", "/docs/a", { updated: "2026-01-02" }))["docs/a.md"]).toBe(`---

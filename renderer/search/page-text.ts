@@ -23,7 +23,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 };
 
 /** Whether readers find a page by search: not an unlisted one, and none that stands at two addresses a second time. */
-export function isSearched(record: PageRecord): boolean {
+export function isSearched(record: Pick<PageRecord, "type" | "unlisted">): boolean {
   const { type } = record;
   if (type === "search" || type === "offline" || type === "not-found") return false;
   return record.unlisted !== true && !("canonical" in record && record.canonical !== undefined);
@@ -49,7 +49,7 @@ export function pageText({ record, main }: PageSource, base: string): PageText {
 }
 
 /** The pages among which a page is ranked. */
-export function corpusOf({ type }: PageRecord): CorpusName {
+export function corpusOf({ type }: Pick<PageRecord, "type">): CorpusName {
   return type === "doc" || type === "category" ? "docs" : "pages";
 }
 

@@ -1,0 +1,55 @@
+import type { DocPage, PageRecord } from "../../schema/generated/types.ts";
+
+/** What a doc is to the rest of a site: all but its text, and what is drawn around that. */
+export type DocFacts = Pick<
+  DocPage,
+  | "type"
+  | "id"
+  | "pathname"
+  | "title"
+  | "description"
+  | "source"
+  | "updated"
+  | "unlisted"
+  | "sidebar"
+  | "canonical"
+>;
+
+/**
+ * What the output has to know of a page that is as it was. A record is that, too; of a doc that comes from the store
+ * there is no more until somebody asks for its record: ten thousand take longer to read than all else that is read.
+ */
+export type PageFacts = Exclude<PageRecord, DocPage> | DocFacts;
+
+const records = new WeakMap<PageFacts, () => PageRecord>();
+
+/** Notes where the record of a page comes from of which there are facts alone. */
+export function noteRecord(facts: DocFacts, record: () => PageRecord): void {
+  records.set(facts, record);
+}
+
+/** The record of a page: made where there are facts alone, else what is given. */
+export function recordOf(page: PageFacts): PageRecord {
+  return records.get(page)?.() ?? (page as PageRecord);
+}
+
+/** The facts of a doc. */
+export function factsOf({
+  type,
+  id,
+  pathname,
+  title,
+  description,
+  source,
+  updated,
+  unlisted,
+  sidebar,
+  canonical,
+}: DocPage): DocFacts {
+  return {
+    ...{ type, id, pathname, title, description, source, sidebar },
+    ...(updated === undefined ? {} : { updated }),
+    ...(unlisted === undefined ? {} : { unlisted }),
+    ...(canonical === undefined ? {} : { canonical }),
+  };
+}

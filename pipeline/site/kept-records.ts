@@ -1,0 +1,105 @@
+import type { DocPage, PageRecord } from "../../schema/generated/types.ts";
+import { LostValueError } from "../cache/lost-value.ts";
+import type { PackStore } from "../cache/pack-store.ts";
+import { namelessBlock, slotTextsOf, textBlock } from "../compile/html-block.ts";
+import { type Glossary, TermLinks } from "../compile/term-links.ts";
+import { type DocFacts, factsOf, noteRecord, type PageFacts } from "../emit/page-facts.ts";
+import { noteHash, recordHash } from "../emit/record-hash.ts";
+import type { Place } from "./content-name.ts";
+import { keptSegments } from "./kept-source.ts";
+import type { RecordHashes } from "./known-texts.ts";
+import { sourceKey } from "./parse-files.ts";
+
+/** The record of a doc without its text, and what stands between the segments of that. */
+interface DocDetail {
+  readonly record: DocPage;
+  readonly texts: readonly string[];
+}
+
+/** Docs whose details are one value: few are asked for, and a value for each would make the store slower to open. */
+const TOGETHER = 64;
+
+/** Records as a content keeps them. */
+export interface KeptRecords {
+  /** Of docs that are one text, the facts; the store has their details. */
+  readonly records: readonly PageFacts[];
+  /** The hashes of all others, in their order. */
+  readonly hashes: readonly string[];
+}
+
+/** Puts the details of docs into the store, and gives what is left of the records. */
+export function divideRecords(
+  whole: readonly PageRecord[],
+  { name, store }: Pick<Place, "name" | "store">,
+): KeptRecords {
+  const [details, hashes]: [DocDetail[], string[]] = [[], []];
+  const records = whole.map((record) => {
+    const detail = detailOf(record);
+    if (detail === undefined) hashes.push(recordHash(record, store));
+    else details.push(detail);
+    return detail === undefined ? record : factsOf(detail.record);
+  });
+  for (let at = 0; at < details.length; at += TOGETHER)
+    store.put(detailsName(name, at), JSON.stringify(details.slice(at, at + TOGETHER)));
+  return { records, hashes };
+}
+
+/** The details of a doc that is one text; undefined for any other page. */
+function detailOf(record: PageRecord): DocDetail | undefined {
+  const [block, ...others] = record.type === "doc" ? record.body : [];
+  const texts = block === undefined || others.length > 0 ? undefined : slotTextsOf(block);
+  return texts === undefined || record.type !== "doc"
+    ? undefined
+    : { record: { ...record, body: [] }, texts };
+}
+
+/**
+ * The records of which `divideRecords` gave these. Of a doc whose text is known there are the facts, with the way to its
+ * record; `published` has the hashes of what docs were published as, by their paths.
+ */
+export function joinRecords(
+  { records, hashes, glossary }: KeptRecords & { readonly glossary: Glossary },
+  { name, files, store }: Place,
+  published: ReadonlyMap<string, RecordHashes | undefined>,
+): PageFacts[] {
+  const terms = new TermLinks(glossary);
+  const byPath = new Map(files.texts.map((file) => [file.path, file]));
+  let [docs, others] = [0, 0];
+  return records.map((page) => {
+    if (!isDivided(page)) {
+      const hash = hashes[others++];
+      if (hash !== undefined) noteHash(page, hash);
+      return page;
+    }
+    const at = docs++;
+    const file = byPath.get(page.source);
+    if (file === undefined) throw new Error(`There is no file of the page ${page.pathname}.`);
+    const key = sourceKey(file, files.limits);
+    const segments = () => keptSegments(key, store);
+    const hash = published.get(page.source)?.find(([pathname]) => pathname === page.pathname)?.[1];
+    if (hash === undefined) {
+      const { record, texts } = readDetail(at, name, store);
+      return { ...record, body: [textBlock({ key, segments, texts, terms })] };
+    }
+    noteHash(page, hash);
+    noteRecord(page, () => {
+      const { record, texts } = readDetail(at, name, store);
+      return { ...record, body: [namelessBlock({ segments, texts, terms })] };
+    });
+    return page;
+  });
+}
+
+function isDivided(page: PageFacts): page is DocFacts {
+  return page.type === "doc" && !("body" in page);
+}
+
+function readDetail(at: number, name: string, store: PackStore): DocDetail {
+  const detail = store.getJson<readonly DocDetail[]>(detailsName(name, at))?.[at % TOGETHER];
+  if (detail === undefined) throw new LostValueError(`The docs of ${name} are not all in the store.`);
+  return detail;
+}
+
+function detailsName(name: string, at: number): string {
+  return `docs ${Math.floor(at / TOGETHER)} of ${name}`;
+}

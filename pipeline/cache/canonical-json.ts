@@ -4,47 +4,79 @@
  * turning into something else, because two different inputs must never share a cache key.
  */
 export function canonicalJson(value: unknown): string {
-  return write(value, "", new Set());
+  return write(value, { keys: [], open: [] });
 }
 
-function write(value: unknown, at: string, open: Set<object>): string {
+/** The way to a value, from the whole inwards. */
+interface Way {
+  readonly keys: (string | number)[];
+  /** The lists and objects that it leads through. */
+  readonly open: object[];
+}
+
+function write(value: unknown, way: Way): string {
   switch (typeof value) {
     case "string":
       return JSON.stringify(value);
     case "boolean":
       return value ? "true" : "false";
     case "number":
-      if (!Number.isFinite(value)) throw new TypeError(`${value} at "${at}" has no form in JSON.`);
+      if (!Number.isFinite(value)) throw new TypeError(`${value} at "${pointer(way)}" has no form in JSON.`);
       return String(value === 0 ? 0 : value);
     case "object":
-      return value === null ? "null" : writeObject(value, at, open);
+      return value === null ? "null" : writeObject(value, way);
     default:
-      throw new TypeError(`A value of type ${typeof value} at "${at}" has no form in JSON.`);
+      throw new TypeError(`A value of type ${typeof value} at "${pointer(way)}" has no form in JSON.`);
   }
 }
 
-function writeObject(value: object, at: string, open: Set<object>): string {
-  if (open.has(value)) throw new TypeError(`The value at "${at}" contains itself.`);
-  open.add(value);
-  const text = Array.isArray(value) ? writeList(value, at, open) : writeRecord(value, at, open);
-  open.delete(value);
+function writeObject(value: object, way: Way): string {
+  if (way.open.includes(value)) throw new TypeError(`The value at "${pointer(way)}" contains itself.`);
+  way.open.push(value);
+  const text = Array.isArray(value) ? writeList(value, way) : writeRecord(value, way);
+  way.open.pop();
   return text;
 }
 
-function writeList(list: readonly unknown[], at: string, open: Set<object>): string {
-  // Array.from, not map: map would skip the holes of a sparse list.
-  return `[${Array.from(list, (item, index) => write(item, `${at}/${index}`, open)).join(",")}]`;
+function writeList(list: readonly unknown[], way: Way): string {
+  let text = "";
+  // By number, not by item: a hole of a sparse list must not be passed over.
+  for (let index = 0; index < list.length; index++) {
+    if (index > 0) text += ",";
+    text += writeAt(index, list[index], way);
+  }
+  return `[${text}]`;
 }
 
-function writeRecord(record: object, at: string, open: Set<object>): string {
+function writeRecord(record: object, way: Way): string {
   const prototype: unknown = Object.getPrototypeOf(record);
   if (prototype !== Object.prototype && prototype !== null) {
-    throw new TypeError(`The value at "${at}" is not a plain object.`);
+    throw new TypeError(`The value at "${pointer(way)}" is not a plain object.`);
   }
-  const entries: string[] = [];
-  for (const key of Object.keys(record).sort()) {
+  let text = "";
+  for (const key of sortedKeys(record)) {
     const value: unknown = (record as Record<string, unknown>)[key];
-    if (value !== undefined) entries.push(`${JSON.stringify(key)}:${write(value, `${at}/${key}`, open)}`);
+    if (value === undefined) continue;
+    if (text !== "") text += ",";
+    text += `${JSON.stringify(key)}:${writeAt(key, value, way)}`;
   }
-  return `{${entries.join(",")}}`;
+  return `{${text}}`;
+}
+
+function writeAt(key: string | number, value: unknown, way: Way): string {
+  way.keys.push(key);
+  const text = write(value, way);
+  way.keys.pop();
+  return text;
+}
+
+/** Most objects have few keys, many have them in order, and to sort takes longer than to look. */
+function sortedKeys(record: object): string[] {
+  const keys = Object.keys(record);
+  const isSorted = keys.every((key, at) => at === 0 || (keys[at - 1] ?? "") < key);
+  return isSorted ? keys : keys.sort();
+}
+
+function pointer({ keys }: Way): string {
+  return keys.map((key) => `/${key}`).join("");
 }

@@ -11,6 +11,7 @@ test("HTML is made when it is asked for, and JSON has it", () => {
   expect(made).toBe(0);
   expect(JSON.stringify({ ...{ body: [block] } })).toBe('{"body":[{"kind":"html","html":"<p>a</p>"}]}');
   expect(structuredClone(block)).toEqual({ kind: "html", html: "<p>a</p>" });
+  expect(made).toBe(1);
 });
 
 test("who holds a block finds it again by its key", () => {

@@ -2,6 +2,7 @@ import type { Block } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import { joinSegments } from "../parse/document-slots.ts";
 import type { Segment } from "../parse/types.ts";
+import { RecentTexts } from "./recent-texts.ts";
 import type { TermLinks } from "./term-links.ts";
 
 type HtmlBlock = Extract<Block, { kind: "html" }>;
@@ -11,6 +12,8 @@ type HtmlBlock = Extract<Block, { kind: "html" }>;
  * nobody does, a block is made anew, and its HTML only when it is asked for.
  */
 const held = new Map<string, WeakRef<HtmlBlock>>();
+/** A new page is hashed, proven and drawn one after another; of a thousand docs no HTML is made twice for that. */
+const recent = new RecentTexts(16_000_000);
 const keys = new WeakMap<Block, string>();
 const slots = new WeakMap<Block, readonly string[]>();
 
@@ -43,7 +46,7 @@ export function slotTextsOf(block: Block): readonly string[] | undefined {
   return slots.get(block);
 }
 
-/** A block of HTML; `key` names everything that the HTML depends on. It is made each time it is asked for. */
+/** A block of HTML; `key` names everything that the HTML depends on. It is made when it is asked for. */
 export function htmlBlock(key: string, html: () => string): HtmlBlock {
   const known = held.get(key)?.deref();
   if (known !== undefined) return known;
@@ -54,17 +57,19 @@ export function htmlBlock(key: string, html: () => string): HtmlBlock {
 }
 
 function madeBlock(html: () => string): HtmlBlock {
-  return {
+  const block: HtmlBlock = {
     kind: "html",
     get html() {
-      return html();
+      return recent.get(block, html);
     },
   };
+  return block;
 }
 
 /** For a run that begins anew: blocks that somebody holds read from a store that is gone. */
 export function forgetBlocks(): void {
   held.clear();
+  recent.clear();
 }
 
 /** What stands for a block where only its name matters; undefined for one that has none. */

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
@@ -31,7 +32,7 @@ type MeasuredFile = Measures & Pick<FileObject, "isText">;
 export function objectOfFile({ path, key, bytes: read }: OutputFile, store: PackStore): FileObject {
   const found = store.table<MeasuredFile>("offline objects").keep(key, () => {
     const content = read();
-    return { ...measured(content), isText: isText(content) };
+    return { ...measured(content), isText: typeof content === "string" || isUtf8(content) };
   });
   return { ...found, read, path };
 }
@@ -56,13 +57,6 @@ export function referenceTo({ hash, bytes }: StoredObject): { hash: string; byte
 
 export function sha256(bytes: Uint8Array | string): string {
   return hash("sha256", bytes, "hex");
-}
-
-/** Whether the bytes are those of a text in UTF-8, and of no other. */
-function isText(content: Uint8Array | string): boolean {
-  if (typeof content === "string") return true;
-  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
-  return Buffer.from(bytes.toString("utf8"), "utf8").equals(bytes);
 }
 
 function measured(content: Uint8Array | string): Measures {

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { RecentTexts } from "./recent-texts.ts";
+
+test("a text is made once, and again when others have taken its room", () => {
+  const texts = new RecentTexts(10);
+  const [one, two, three] = [{}, {}, {}];
+  let made = 0;
+  const ask = (owner: object, text: string): string =>
+    texts.get(owner, () => {
+      made++;
+      return text;
+    });
+  expect([ask(one, "12345"), ask(two, "12345"), ask(one, ""), ask(two, "")]).toEqual(Array(4).fill("12345"));
+  expect(made).toBe(2);
+  ask(three, "1");
+  expect([ask(two, ""), ask(three, "")]).toEqual(["12345", "1"]);
+  expect(ask(one, "new")).toBe("new");
+  expect(made).toBe(4);
+});
+
+test("one that is larger than the room is made each time", () => {
+  const texts = new RecentTexts(3);
+  const owner = {};
+  expect(texts.get(owner, () => "1234")).toBe("1234");
+  expect(texts.get(owner, () => "5678")).toBe("5678");
+});
+
+test("none is there once they are cleared", () => {
+  const texts = new RecentTexts(10);
+  const owner = {};
+  texts.get(owner, () => "a");
+  texts.clear();
+  expect(texts.get(owner, () => "b")).toBe("b");
+});

@@ -207,19 +207,25 @@ interface Planning {
   readonly shellKey: string;
   readonly store: PackStore;
   /** Makes parts that are not in the store yet; absent: they must be there. */
-  readonly render: ((record: PageRecord, partsKey: string) => Parts) | undefined;
+  readonly render: ((record: PageRecord, partsKey: string) => string) | undefined;
 }
 
 function planPage(record: PageFacts, { shellKey, store, render }: Planning): RenderedPage {
   const hash = recordHash(record, store);
   const partsKey = `parts ${hashOf(hash, shellKey)}`;
-  const parts = (): Parts => {
-    const found = store.readJson<Parts>(partsKey) ?? render?.(recordOf(record), partsKey);
+  const partsText = (): string => {
+    const known = store.get(partsKey);
+    const found = known === undefined ? render?.(recordOf(record), partsKey) : textOf(known);
     if (found === undefined)
       throw new LostValueError(`The parts of ${record.pathname} are not in the store.`);
     return found;
   };
-  return { record, hash: hash.slice(0, 16), partsKey, parts };
+  const parts = (): Parts => JSON.parse(partsText()) as Parts;
+  return { record, hash: hash.slice(0, 16), partsKey, parts, partsText };
+}
+
+function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString();
 }
 
 /** Renders one page when its parts are asked for, and keeps them. */
@@ -232,8 +238,9 @@ async function lazyRenderer(
   return (record, partsKey) => {
     const parts = renderPage(record, shell);
     proveAnchors(record, parts);
-    store.putJson(partsKey, parts);
-    return parts;
+    const text = canonicalJson(parts);
+    store.put(partsKey, text);
+    return text;
   };
 }
 

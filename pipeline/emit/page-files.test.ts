@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Template } from "../../renderer/compose/types.ts";
 import type { PageRecord, Parts } from "../../schema/generated/types.ts";
+import { canonicalJson } from "../cache/canonical-json.ts";
 import { PackStore } from "../cache/pack-store.ts";
 import { pageFiles, pageFolder, pageJson } from "./page-files.ts";
 import { sidebarKeys } from "./sidebar-keys.ts";
@@ -29,6 +30,7 @@ const files = (
       hash: "h",
       partsKey: keys.partsKey ?? "p",
       parts: () => parts,
+      partsText: () => canonicalJson(parts),
     },
     {
       template: shown,
@@ -71,11 +73,10 @@ describe("the files of a page", () => {
   });
 
   test("store the body once, in the parts", () => {
-    const {
-      record: stored,
-      parts: found,
-      hash,
-    } = JSON.parse(pageJson(record, "h", parts)) as { record: object; parts: Parts; hash: string };
+    const text = pageJson(record, "h", canonicalJson(parts));
+    const whole = JSON.parse(text) as { record: object; parts: Parts; hash: string };
+    const { record: stored, parts: found, hash } = whole;
+    expect(text).toBe(canonicalJson(whole));
     expect(stored).not.toHaveProperty("body");
     expect(found).toEqual(parts);
     expect(hash).toBe("h");

@@ -15,6 +15,8 @@ export interface RenderedPage {
   /** Hash of the record and of all else that its parts depend on. */
   readonly partsKey: string;
   readonly parts: () => Parts;
+  /** The parts as canonical JSON. */
+  readonly partsText: () => string;
   /** Its Markdown twin, where a thread has made it with the parts and it can still be read. */
   twin?: (() => string | undefined) | undefined;
 }
@@ -34,7 +36,7 @@ export interface Frame {
 
 /** `index.html` and `index.json` of a page; the not-found page is `404.html` and `404.json`. */
 export function pageFiles(page: RenderedPage, { template, templateKey, sidebarKey }: Frame): OutputFile[] {
-  const { record, hash, partsKey, parts } = page;
+  const { record, hash, partsKey, parts, partsText } = page;
   const sidebar = "sidebar" in record ? record.sidebar : undefined;
   const frame = {
     type: record.type,
@@ -57,13 +59,16 @@ export function pageFiles(page: RenderedPage, { template, templateKey, sidebarKe
     {
       path: json ?? "",
       key: `json ${partsKey}`,
-      bytes: () => `${pageJson(recordOf(record), hash, parts())}\n`,
+      bytes: () => `${pageJson(recordOf(record), hash, partsText())}\n`,
     },
   ];
 }
 
-/** The record and its parts; the body is in the parts alone, so that it is stored once. */
-export function pageJson(record: PageRecord, hash: string, parts: Parts): string {
+/**
+ * The record and its parts as canonical JSON, of which the text of the parts is a piece as it is; the body is in the parts
+ * alone, so that it is stored once.
+ */
+export function pageJson(record: PageRecord, hash: string, partsText: string): string {
   const { body: _, ...rest } = record as PageRecord & { body?: unknown };
-  return canonicalJson({ hash, record: rest, parts });
+  return `{"hash":${canonicalJson(hash)},"parts":${partsText},"record":${canonicalJson(rest)}}`;
 }

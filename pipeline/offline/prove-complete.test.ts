@@ -21,6 +21,7 @@ const page = (pathname: string, main: string): OfflineSite["pages"][number] => (
   hash: "h",
   partsKey: pathname + main,
   parts: () => ({ ...parts, main }),
+  partsText: () => JSON.stringify({ ...parts, main }),
 });
 const template: Template = {
   lang: "en",

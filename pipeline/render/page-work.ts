@@ -1,11 +1,12 @@
 import { pageTerms } from "../../renderer/search/page-terms.ts";
 import { isSearched, pageText } from "../../renderer/search/page-text.ts";
 import type { PageRecord, Parts, SiteShell } from "../../schema/generated/types.ts";
+import { canonicalJson } from "../cache/canonical-json.ts";
 import { type Needs, needsOfParts } from "../offline/page-needs.ts";
 import { hasTwin, pageTwin } from "../twins/page-twin.ts";
 import { proveAnchors } from "./prove-anchors.ts";
 
-/** What a page gives besides its parts, as JSON where that is what the store keeps. Other steps make what is missing here. */
+/** What a page gives besides its parts, as JSON where that is what the store keeps; the parts themselves as canonical JSON. Other steps make what is missing here. */
 export interface PageWork {
   readonly parts: string;
   readonly needs: Needs;
@@ -19,7 +20,7 @@ export interface PageWork {
 export function workOnPage(record: PageRecord, parts: Parts, shell: SiteShell): PageWork {
   proveAnchors(record, parts);
   return {
-    parts: JSON.stringify(parts),
+    parts: canonicalJson(parts),
     needs: needsOfParts(parts, shell),
     ...(isSearched(record) ? { search: searchWork(record, parts, shell) } : {}),
     ...(hasTwin(record) ? { twin: pageTwin(record, parts, shell) } : {}),

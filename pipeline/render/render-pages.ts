@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type { ServerEntry } from "../../renderer/compose/server-entry.ts";
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
+import { canonicalJson } from "../cache/canonical-json.ts";
 import { batches, type Threads } from "../threads/threads.ts";
 import type { PageWork } from "./page-work.ts";
 import { proveAnchors } from "./prove-anchors.ts";
@@ -11,7 +12,7 @@ export interface RenderOptions {
   readonly threads: Threads | undefined;
 }
 
-/** The parts of a page as JSON, and where threads ran what they made of them. */
+/** The parts of a page as canonical JSON, and where threads ran what they made of them. */
 export type RenderedParts = Pick<PageWork, "parts"> & Partial<PageWork>;
 
 /** Loads the renderer. Only its type is known here. */
@@ -38,7 +39,7 @@ export async function renderPages(
   for (const [index, record] of records.entries()) {
     const parts = renderPage(record, shell);
     proveAnchors(record, parts);
-    options.keep(index, { parts: JSON.stringify(parts) });
+    options.keep(index, { parts: canonicalJson(parts) });
   }
 }
 

@@ -8,6 +8,7 @@ const page = (type: string, pathname: string, change: object = {}) => ({
   hash: "h",
   partsKey: pathname,
   parts: () => ({ main: '<h1>T</h1><p><a href="/x/b#c">b</a> <a href="#d">d</a></p>' }) as Parts,
+  partsText: () => "{}",
 });
 const filesOf = (...pages: ReturnType<typeof page>[]): Record<string, string> =>
   Object.fromEntries(twinFiles(pages, shell, "shell").map(({ path, bytes }) => [path, String(bytes())]));

@@ -32,7 +32,7 @@ import { searchFiles, searchTextKey } from "./search/search-files.ts";
 import { serialFiles } from "./serials/serial-files.ts";
 import type { SitePolicy } from "./serve/response-headers.ts";
 import { inSlices, type Pause } from "./site/pause.ts";
-import { proveNew } from "./site/prove-records.ts";
+import { proveFrame, proveRecord } from "./site/prove-records.ts";
 import type { SiteContent } from "./site.ts";
 import type { Threads } from "./threads/threads.ts";
 import { twinFiles } from "./twins/twin-files.ts";
@@ -95,11 +95,11 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
   const pages = await inSlices(mapped(records, plan), pause);
   const missing = render === undefined ? pages.filter(({ partsKey }) => !store.has(partsKey)) : [];
   // A record whose parts are in the store was proven when they were made.
-  const fresh = missing.map(({ record }) => recordOf(record));
-  if (prove && fresh.length > 0) proveNew(site, fresh, store);
+  if (prove && missing.length > 0) proveFrame(site, store);
   spareMemory(missing.length);
+  const fresh = missing.map(({ record }) => recordOf(record));
   const rendering = renderPages(fresh, shell, {
-    ...{ serverEntry: bundle.serverEntry, threads },
+    ...{ serverEntry: bundle.serverEntry, threads, prove: prove ? proveRecord : undefined },
     keep: (index, work) => {
       const page = missing[index];
       if (page !== undefined) keepWork(work, page, { shell, store });

@@ -10,6 +10,8 @@ export interface RenderOptions {
   /** The built server entry of the renderer. */
   readonly serverEntry: string;
   readonly threads: Threads | undefined;
+  /** Looks at a record before its page is rendered, and throws where it is not right; absent: nobody does. */
+  readonly prove?: ((record: PageRecord) => void) | undefined;
 }
 
 /** The parts of a page as canonical JSON, and where threads ran what they made of them. */
@@ -37,6 +39,7 @@ export async function renderPages(
   if (records.length === 0) return;
   const { renderPage } = await loadServerEntry(options.serverEntry);
   for (const [index, record] of records.entries()) {
+    options.prove?.(record);
     const parts = renderPage(record, shell);
     proveAnchors(record, parts);
     options.keep(index, { parts: canonicalJson(parts) });
@@ -54,11 +57,15 @@ const BATCH = 50;
 async function renderInThreads(
   records: readonly PageRecord[],
   shell: SiteShell,
-  { threads, serverEntry, keep }: ThreadOptions,
+  { threads, serverEntry, prove = () => undefined, keep }: ThreadOptions,
 ): Promise<void> {
   threads.share({ shell });
   const renderBatch = async (batch: readonly PageRecord[], number: number): Promise<void> => {
-    const pages = await threads.run("render", () => ({ serverEntry, records: batch }));
+    const pages = await threads.run("render", () => {
+      // Just before it is sent, so that the HTML of its text is made once for both.
+      batch.forEach(prove);
+      return { serverEntry, records: batch };
+    });
     for (const [index, page] of pages.entries()) keep(number * BATCH + index, page);
   };
   await Promise.all(batches(records, BATCH).map(renderBatch));

@@ -5,14 +5,18 @@ import { recordOf } from "../emit/page-facts.ts";
 import type { SiteContent } from "../site.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
 
+/** Checks a new record. */
+export function proveRecord(record: PageRecord): void {
+  ownSchemas().validateValue("page-record", record);
+}
+
 /**
- * Checks new records, the frame of the pages and the link index. What the store knows as proven is not proven again: the
- * link index of an edit that moves no anchor is the one before.
+ * Checks the frame of the pages and the link index. What the store knows as proven is not proven again: the link index
+ * of an edit that moves no anchor is the one before.
  */
-export function proveNew(site: SiteContent, records: readonly PageRecord[], store: PackStore): void {
+export function proveFrame(site: SiteContent, store: PackStore): void {
   const own = ownSchemas();
   const proven = store.table<true>("proven");
-  for (const record of records) own.validateValue("page-record", record);
   proven.keep(hashOf("site-shell", JSON.stringify(site.shell)), () => {
     own.validateValue("site-shell", site.shell);
     return true;
@@ -26,8 +30,7 @@ export function proveNew(site: SiteContent, records: readonly PageRecord[], stor
 /** Checks all records of a site, and what belongs to it as a whole: a mistake there is ours, not the author's. */
 export function proveRecords(site: SiteContent): void {
   const own = ownSchemas();
-  for (const page of [...site.records, site.search, site.offline, site.notFound])
-    own.validateValue("page-record", recordOf(page));
+  for (const page of [...site.records, site.search, site.offline, site.notFound]) proveRecord(recordOf(page));
   own.validateValue("site-shell", site.shell);
   own.validateValue("link-index", site.links);
 }

@@ -87,6 +87,21 @@ test("a task that fails fails alone", async () => {
   await expect(run("fail")).rejects.toThrow("It failed.");
 });
 
+test("a task of which the input cannot be made or sent fails alone", async () => {
+  threads.for(300);
+  const fails = [
+    threads.run("draw", () => {
+      throw new Error("No input.");
+    }),
+    run(() => "a function cannot be sent"),
+  ];
+  const [first, second, last] = await Promise.allSettled([...fails, run("b")]);
+  expect(first).toMatchObject({ status: "rejected", reason: { message: "No input." } });
+  expect(second?.status).toBe("rejected");
+  expect(last).toMatchObject({ status: "fulfilled", value: { input: "b" } });
+  expect(await run("c")).toMatchObject({ input: "c" });
+});
+
 test("no task waits for ever when threads end", async () => {
   threads.for(300);
   const results = await Promise.allSettled(Array.from({ length: 12 }, () => run("die")));

@@ -119,9 +119,18 @@ export class Threads {
       }
       const job = this.#waiting.shift();
       if (job === undefined) return;
-      thread.given.push(job);
-      thread.worker.ref();
-      thread.worker.postMessage({ name: job.name, input: job.input() } satisfies Told);
+      this.#give(job, thread);
+    }
+  }
+
+  /** A task of which the input cannot be made fails alone. */
+  #give(job: Job, { worker, given }: Thread): void {
+    try {
+      worker.postMessage({ name: job.name, input: job.input() } satisfies Told);
+      given.push(job);
+      worker.ref();
+    } catch (error) {
+      job.reject(errorOf(error));
     }
   }
 
@@ -143,9 +152,13 @@ export class Threads {
       const task = own[name] as (input: unknown, shared: Shared) => Promise<unknown>;
       resolve((await task(input(), this.#shared)) as never);
     } catch (error) {
-      reject(error instanceof Error ? error : new Error(String(error)));
+      reject(errorOf(error));
     }
   }
+}
+
+function errorOf(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 /** Lists of this many things at most, in order. */

@@ -1,3 +1,5 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { RecentTexts } from "./recent-texts.ts";
 
@@ -31,4 +33,18 @@ test("none is there once they are cleared", () => {
   texts.get(owner, () => "a");
   texts.clear();
   expect(texts.get(owner, () => "b")).toBe("b");
+});
+
+test("nothing is held for its text", async () => {
+  const texts = new RecentTexts(100);
+  const owners = Array.from({ length: 20 }, () => {
+    const owner = { site: new Array(1000).fill("x") };
+    texts.get(owner, () => "a");
+    return new WeakRef(owner);
+  });
+  // What was made in this turn stays until its end.
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  setFlagsFromString("--expose-gc");
+  (runInNewContext("gc") as () => void)();
+  expect(owners.filter((owner) => owner.deref() !== undefined)).toEqual([]);
 });

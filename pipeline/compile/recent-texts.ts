@@ -1,6 +1,11 @@
-/** Texts that were made lately, by what they belong to; of more than so many characters the oldest go. */
+/**
+ * Texts that were made lately, by what they belong to; of more than so many characters the oldest go. Nothing is held for
+ * its text: an owner that nobody else holds goes with what it holds, which in `dev` is a whole former site.
+ */
 export class RecentTexts {
-  readonly #made = new Map<object, string>();
+  readonly #made = new WeakMap<object, string>();
+  /** The oldest first. */
+  readonly #order: { readonly owner: WeakRef<object>; readonly length: number }[] = [];
   readonly #most: number;
   #length = 0;
 
@@ -12,18 +17,23 @@ export class RecentTexts {
     const known = this.#made.get(owner);
     if (known !== undefined) return known;
     const text = make();
+    const { length } = text;
+    if (length > this.#most) return text;
     this.#made.set(owner, text);
-    this.#length += text.length;
-    for (const [oldest, { length }] of this.#made) {
-      if (this.#length <= this.#most) break;
-      this.#made.delete(oldest);
-      this.#length -= length;
-    }
+    this.#order.push({ owner: new WeakRef(owner), length });
+    this.#length += length;
+    while (this.#length > this.#most) this.#dropOldest();
     return text;
   }
 
   clear(): void {
-    this.#made.clear();
-    this.#length = 0;
+    while (this.#order.length > 0) this.#dropOldest();
+  }
+
+  #dropOldest(): void {
+    const oldest = this.#order.shift();
+    const owner = oldest?.owner.deref();
+    if (owner !== undefined) this.#made.delete(owner);
+    this.#length -= oldest?.length ?? 0;
   }
 }

@@ -214,18 +214,13 @@ function planPage(record: PageFacts, { shellKey, store, render }: Planning): Ren
   const hash = recordHash(record, store);
   const partsKey = `parts ${hashOf(hash, shellKey)}`;
   const partsText = (): string => {
-    const known = store.get(partsKey);
-    const found = known === undefined ? render?.(recordOf(record), partsKey) : textOf(known);
+    const found = store.getText(partsKey) ?? render?.(recordOf(record), partsKey);
     if (found === undefined)
       throw new LostValueError(`The parts of ${record.pathname} are not in the store.`);
     return found;
   };
   const parts = (): Parts => JSON.parse(partsText()) as Parts;
   return { record, hash: hash.slice(0, 16), partsKey, parts, partsText };
-}
-
-function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
-  return Buffer.from(buffer, byteOffset, byteLength).toString();
 }
 
 /** Renders one page when its parts are asked for, and keeps them. */

@@ -29,8 +29,7 @@ function fill(entries: Readonly<Record<string, string>>): void {
 }
 
 function text(store: PackStore, key: string): string | undefined {
-  const bytes = store.get(key);
-  return bytes && Buffer.from(bytes).toString("utf8");
+  return store.getText(key);
 }
 
 function once<T>(run: (store: PackStore) => T, version = "1"): T {

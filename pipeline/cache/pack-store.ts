@@ -46,6 +46,12 @@ export class PackStore {
     return bytes;
   }
 
+  /** A value that is text. */
+  getText(key: string): string | undefined {
+    const bytes = this.get(key);
+    return bytes === undefined ? undefined : textOf(bytes);
+  }
+
   /** The values of many keys, one after another. Those that lie near each other are read together. */
   *getEach(keys: readonly string[]): Generator<Uint8Array | undefined> {
     for (let from = 0; from < keys.length; from += TOGETHER) {
@@ -227,8 +233,12 @@ export class PackStore {
 function parsed(bytes: Uint8Array | undefined): unknown {
   if (bytes === undefined) return undefined;
   try {
-    return JSON.parse(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("utf8"));
+    return JSON.parse(textOf(bytes));
   } catch {
     return undefined;
   }
+}
+
+function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, byteLength).toString("utf8");
 }

@@ -64,9 +64,9 @@ function indexKey(names: string): string {
 const shardKey = (name: string): string => `search shard ${name}`;
 
 function shardText(name: string, store: PackStore): string {
-  const bytes = store.get(shardKey(name));
-  if (bytes === undefined) throw new LostValueError(`The shard ${name} of the search is not in the store.`);
-  return Buffer.from(bytes).toString("utf8");
+  const text = store.getText(shardKey(name));
+  if (text === undefined) throw new LostValueError(`The shard ${name} of the search is not in the store.`);
+  return text;
 }
 
 /** Of an index of which a shard cannot be read nothing is known. */

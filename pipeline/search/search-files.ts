@@ -52,8 +52,8 @@ export function searchFiles(pages: readonly SearchedPage[], base: string, store:
 function textFile({ record, partsKey, parts }: SearchedPage, base: string, store: PackStore): TextFile {
   const key = searchTextKey(partsKey, base);
   const json = (): string => {
-    const known = store.get(key);
-    if (known !== undefined) return Buffer.from(known).toString("utf8");
+    const known = store.getText(key);
+    if (known !== undefined) return known;
     const made = JSON.stringify(pageText({ record: recordOf(record), main: parts().main }, base));
     store.put(key, made);
     return made;

@@ -11,9 +11,12 @@ const GROUPS: readonly (readonly [string, readonly PageRecord["type"][]])[] = [
   ["Documentation", ["category", "doc", "glossary"]],
 ];
 
+/** All that the list knows of a page. */
+export type ListedPage = Pick<PageFacts, "type" | "pathname" | "title" | "description" | "unlisted">;
+
 /** `llms.txt`: what the site is and where the Markdown of each listed page lies. Other types of pages come last. */
-export function llmsText(records: readonly PageFacts[], shell: SiteShell): string {
-  const listed = records.filter((record) => record.unlisted !== true && record.type !== "not-found");
+export function llmsText(pages: readonly ListedPage[], shell: SiteShell): string {
+  const listed = pages.filter(({ type, unlisted }) => unlisted !== true && type !== "not-found");
   const named = new Set(GROUPS.flatMap(([, types]) => types));
   const groups = GROUPS.map(([title, types]) => ({
     title,
@@ -26,7 +29,7 @@ export function llmsText(records: readonly PageFacts[], shell: SiteShell): strin
   return `${[`# ${escapeMarkdown(shell.title)}`, `> ${escapeMarkdown(shell.tagline)}`, ...sections].join("\n\n")}\n`;
 }
 
-function entry({ title, description, pathname }: PageFacts, shell: SiteShell): string {
+function entry({ title, description, pathname }: ListedPage, shell: SiteShell): string {
   const href = wholeAddress(shell.base + encodeURI(twinPath(pathname)), shell);
   return `- [${escapeMarkdown(title)}](${href}): ${escapeMarkdown(description)}`;
 }

@@ -1,19 +1,20 @@
 import type { DocPage, PageRecord } from "../../schema/generated/types.ts";
 
+const DOC_FACTS = [
+  "type",
+  "id",
+  "pathname",
+  "title",
+  "description",
+  "source",
+  "updated",
+  "unlisted",
+  "sidebar",
+  "canonical",
+] as const;
+
 /** What a doc is to the rest of a site: all but its text, and what is drawn around that. */
-export type DocFacts = Pick<
-  DocPage,
-  | "type"
-  | "id"
-  | "pathname"
-  | "title"
-  | "description"
-  | "source"
-  | "updated"
-  | "unlisted"
-  | "sidebar"
-  | "canonical"
->;
+export type DocFacts = Pick<DocPage, (typeof DOC_FACTS)[number]>;
 
 /**
  * What the output has to know of a page that is as it was. A record is that, too; of a doc that comes from the store
@@ -34,22 +35,7 @@ export function recordOf(page: PageFacts): PageRecord {
 }
 
 /** The facts of a doc. */
-export function factsOf({
-  type,
-  id,
-  pathname,
-  title,
-  description,
-  source,
-  updated,
-  unlisted,
-  sidebar,
-  canonical,
-}: DocPage): DocFacts {
-  return {
-    ...{ type, id, pathname, title, description, source, sidebar },
-    ...(updated === undefined ? {} : { updated }),
-    ...(unlisted === undefined ? {} : { unlisted }),
-    ...(canonical === undefined ? {} : { canonical }),
-  };
+export function factsOf(doc: DocPage): DocFacts {
+  const stated = DOC_FACTS.filter((name) => doc[name] !== undefined);
+  return Object.fromEntries(stated.map((name) => [name, doc[name]])) as DocFacts;
 }

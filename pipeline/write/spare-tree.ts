@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import { type Disk, removeTree } from "./disk.ts";
 import { isSystemError } from "./disk-failure.ts";
-import type { EarlyFindings } from "./early-findings.ts";
 import { discard } from "./leftovers.ts";
 import type { Manifest } from "./manifest.ts";
 import { type OldTree, readOldTree } from "./old-tree.ts";
@@ -37,7 +36,7 @@ export class SpareTree {
     try {
       if (manifest?.spare !== undefined && this.#isKnown(manifest, disk)) {
         disk.rename(folder, next);
-        const known = { findings: findings?.spare, twin: old?.intact };
+        const known = { findings, twin: old?.intact };
         return readOldTree(next, treeOf(manifest.spare, manifest.files), disk, known);
       }
       removeTree(folder, disk);
@@ -78,6 +77,6 @@ export class SpareTree {
 export interface KnownTrees {
   readonly manifest: Manifest | undefined;
   readonly old: OldTree | undefined;
-  /** What has become of both, where somebody has looked already. */
-  readonly findings?: EarlyFindings | undefined;
+  /** What has become of the spare tree, where somebody has looked already. */
+  readonly findings?: TreeFindings | undefined;
 }

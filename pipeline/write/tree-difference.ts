@@ -1,4 +1,5 @@
 import type { NotedTree, WrittenFile } from "./manifest.ts";
+import { pathsBeside } from "./paths-beside.ts";
 
 /**
  * A tree as it differs from another one: of its files those that the other one has not, or not the same. Two trees that
@@ -21,9 +22,7 @@ export function differenceOf(
     if (present !== undefined) common++;
     if (present !== file) own.set(path, file);
   });
-  const gone: string[] = [];
-  if (common < other.size) for (const path of other.keys()) if (!files.has(path)) gone.push(path);
-  return { root, files: own, folders, gone };
+  return { root, files: own, folders, gone: pathsBeside(other, files, common) };
 }
 
 /** The tree of which `differenceOf` was made. */

@@ -69,7 +69,7 @@ async function writePlanned(wanted: Planning, options: WriteOptions, disk: Disk)
   const { input } = options;
   const spare = new SpareTree(options.cacheDir, place.out);
   if (!old || !isSameTree(plan, old))
-    return replaceTree(plan, { old, manifest, findings, place, store, spare, disk, input });
+    return replaceTree(plan, { old, manifest, findings: findings?.spare, place, store, spare, disk, input });
   if (manifest && manifest.input !== input) store.write({ ...manifest, input });
   return untouched();
 }

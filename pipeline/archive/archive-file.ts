@@ -32,18 +32,25 @@ export interface Archive {
   readonly file: OutputFile;
 }
 
-/** What a zip is made with. */
-export interface ArchiveTools {
+/** What a zip is made of and with. */
+export interface Archiving {
+  /** What it may hold. */
+  readonly disk: DiskSite;
   readonly store: PackStore;
   /** Plans of pages that were made before. */
   readonly plans: ValueTable<PagePlan>;
 }
 
-/** The zip of a site; `disk` is what it holds. */
-export function archiveFile(site: OfflineSite, disk: DiskSite, { store, plans }: ArchiveTools): Archive {
-  const planned = [...planFiles(site, disk, { store, plans }), READ_ME].sort((a, b) =>
-    a.path < b.path ? -1 : 1,
-  );
+/** Undefined where the site has no docs and so no zip. */
+export function beginArchive(site: OfflineSite, store: PackStore): Archiving | undefined {
+  const disk = diskSite(site);
+  return disk && { disk, store, plans: plansOf(disk, store) };
+}
+
+/** The zip of a site. */
+export function archiveFile(site: OfflineSite, archiving: Archiving): Archive {
+  const { store } = archiving;
+  const planned = [...planFiles(site, archiving), READ_ME].sort((a, b) => (a.path < b.path ? -1 : 1));
   const key = hashOf("archive", planned.map(({ path, key: own }) => `${path}\n${own}`).join("\n"));
   const stretches = stretchesOf(planned);
   // Joined when it is hashed and once more when it is written: it grows with the site, and memory should not.
@@ -78,8 +85,8 @@ const BATCH = 25;
 /** Draws and packs the pages that the store has not yet, where threads pay; `archiveFile` then finds them there. */
 export async function drawInThreads(
   site: OfflineSite,
-  disk: DiskSite,
-  { store, plans, threads }: ArchiveTools & { readonly threads?: Threads | undefined },
+  { disk, store, plans }: Archiving,
+  threads: Threads | undefined,
 ): Promise<void> {
   const missing = [...disk.pages].filter((path) => {
     const html = htmlAt(site, path);
@@ -102,7 +109,7 @@ export async function drawInThreads(
 }
 
 /** What the zip of a site may hold; undefined where the site has no docs and so no zip. */
-export function diskSite({ pages, files, base, url }: OfflineSite): DiskSite | undefined {
+function diskSite({ pages, files, base, url }: OfflineSite): DiskSite | undefined {
   if (!pages.some(({ record }) => record.type === "doc")) return undefined;
   const shown = pages.filter(({ record }) => record.type !== "not-found");
   const htmlPaths = new Set(shown.map(({ record }) => `${pageFolder(record.pathname)}index.html`));
@@ -116,7 +123,7 @@ export function diskSite({ pages, files, base, url }: OfflineSite): DiskSite | u
   };
 }
 
-function planFiles(site: OfflineSite, disk: DiskSite, { store, plans }: ArchiveTools): PlannedFile[] {
+function planFiles(site: OfflineSite, { disk, store, plans }: Archiving): PlannedFile[] {
   const needed = new Set<string>();
   const pages = [...disk.pages].map((at): PlannedFile => {
     const html = htmlAt(site, at);
@@ -135,13 +142,13 @@ function planFiles(site: OfflineSite, disk: DiskSite, { store, plans }: ArchiveT
 }
 
 /** What a page of the zip depends on: its key, and the files that it shows or offers. */
-export interface PagePlan {
+interface PagePlan {
   readonly key: string;
   readonly files: readonly string[];
 }
 
 /** Plans of pages by the key of their HTML. While all that may lie in a zip is the same, that of an unchanged page is, too. */
-export function plansOf({ base, url = "", pages, files }: DiskSite, store: PackStore): ValueTable<PagePlan> {
+function plansOf({ base, url = "", pages, files }: DiskSite, store: PackStore): ValueTable<PagePlan> {
   return store.table(`disk pages ${hashOf(base, url, [...pages].join("\n"), [...files].join("\n"))}`);
 }
 

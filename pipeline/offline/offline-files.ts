@@ -1,5 +1,5 @@
 import type { RootManifest, SectionManifest } from "../../schema/generated/types.ts";
-import { archiveFile, diskSite, drawInThreads, plansOf } from "../archive/archive-file.ts";
+import { archiveFile, beginArchive, drawInThreads } from "../archive/archive-file.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Checked } from "../diagnostics.ts";
 import { pageFolder } from "../emit/page-files.ts";
@@ -43,16 +43,15 @@ export async function offlineFiles(
   { release, store, threads }: OfflineOptions,
 ): Promise<Checked<OfflineFiles>> {
   const tools = { store, threads };
-  const disk = diskSite(site);
-  const zip = disk && { ...tools, plans: plansOf(disk, store) };
-  const drawn = disk && zip && drawInThreads(site, disk, zip);
+  const archiving = beginArchive(site, store);
+  const drawn = archiving && drawInThreads(site, archiving, threads);
   const shared = sharedPaths(site);
   const [sections, { entries, packs, template, files: sharedFiles }] = await Promise.all([
     makeSections(site, new Set(shared), tools),
     makeShared(site, shared, tools),
     drawn,
   ]);
-  const archive = disk && zip && archiveFile(site, disk, zip);
+  const archive = archiving && archiveFile(site, archiving);
   const root: RootManifest = {
     version: 1,
     template,

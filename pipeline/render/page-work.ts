@@ -6,7 +6,10 @@ import { type Needs, needsOfParts } from "../offline/page-needs.ts";
 import { hasTwin, pageTwin } from "../twins/page-twin.ts";
 import { proveAnchors } from "./prove-anchors.ts";
 
-/** What a page gives besides its parts, as JSON where that is what the store keeps; the parts themselves as canonical JSON. Other steps make what is missing here. */
+/**
+ * What a page gives besides its parts, as JSON where that is what the store keeps; the parts themselves as canonical JSON.
+ * Other steps make what is missing here.
+ */
 export interface PageWork {
   readonly parts: string;
   readonly needs: Needs;

@@ -1,10 +1,10 @@
 import { docHead } from "../parse/doc-head.ts";
 import { prepareMarkdown } from "../parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../parse/parse-source.ts";
-import { placeType } from "../parse/source-type.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { Source } from "../resolve/source.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
+import { isDoc } from "./content-name.ts";
 import { keptSources } from "./kept-source.ts";
 import { type ParseOptions, parseFile, sourceKey } from "./parse-files.ts";
 
@@ -36,8 +36,4 @@ export async function parseHeads(files: readonly TextFile[], options: ParseOptio
 
 function shortened(file: TextFile): TextFile {
   return isDoc(file) ? { ...file, text: docHead(file.text) } : file;
-}
-
-function isDoc({ path }: TextFile): boolean {
-  return placeType(path) === "doc";
 }

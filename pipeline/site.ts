@@ -18,7 +18,6 @@ import { type ExportedFile, makeExports } from "./exports/make-exports.ts";
 import { exportedTypes } from "./exports/registry.ts";
 import type { LinkedSite } from "./external/external-links.ts";
 import { assignPictures, type DrawnPicture } from "./open-graph/assign-pictures.ts";
-import { unreadSource } from "./parse/parse-source.ts";
 import type { SourceFile } from "./read/read-data.ts";
 import { type TextOf, textsOf } from "./read/texts-of.ts";
 import { type FormerAddress, formerAddresses } from "./resolve/former-addresses.ts";
@@ -26,7 +25,7 @@ import type { Asset, SiteIndex } from "./resolve/site-index.ts";
 import { registerRows, type SerialRow } from "./serials/registers.ts";
 import { analyticsHosts, type PolicyHosts } from "./serve/analytics-hosts.ts";
 import { compilePages } from "./site/compile-pages.ts";
-import { indexFiles, type ParsedFiles } from "./site/index-files.ts";
+import { indexFiles, joinFiles, type ParsedFiles } from "./site/index-files.ts";
 import { acceptFindings, type Findings, judgeSite } from "./site/judge-site.ts";
 import { parseFiles } from "./site/parse-files.ts";
 import { parseHeads } from "./site/parse-heads.ts";
@@ -170,12 +169,7 @@ async function parsedFiles(
     isEarly === true
       ? await parseHeads(files.texts, parsing)
       : { sources: await parseFiles(files.texts, parsing) };
-  const refused = files.refused.flatMap((path) => unreadSource(path) ?? []);
-  return {
-    ...rest,
-    sources: [...sources, ...refused],
-    assets: files.assets.map(({ path, absolute, bytes, hash }) => ({ path, absolute, bytes, hash })),
-  };
+  return { ...rest, ...joinFiles(files, sources) };
 }
 
 /** The files that other programs read, sorted; none of a source that the rules refuse. */

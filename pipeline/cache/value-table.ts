@@ -68,6 +68,17 @@ export class ValueTable<T> {
     return made;
   }
 
+  /** Takes values out of the table that say nothing any more. */
+  drop(isStale: (key: string) => boolean): void {
+    for (const key of this.#values.keys()) {
+      if (!isStale(key)) continue;
+      this.#values.delete(key);
+      this.#added.delete(key);
+      this.#gone.add(key);
+      this.#changed = true;
+    }
+  }
+
   /** What the store has to keep; undefined where that is what it has already. */
   toKeep({ keepUnused }: { keepUnused: boolean }): TableParts | undefined {
     if (!keepUnused) this.#dropUnused();
@@ -79,13 +90,7 @@ export class ValueTable<T> {
 
   #dropUnused(): void {
     if (this.#used.size === this.#values.size) return;
-    for (const key of this.#values.keys()) {
-      if (this.#used.has(key)) continue;
-      this.#values.delete(key);
-      this.#added.delete(key);
-      this.#gone.add(key);
-      this.#changed = true;
-    }
+    this.drop((key) => !this.#used.has(key));
   }
 
   #restore({ keys, values }: KeptTable): string[] {

@@ -38,7 +38,7 @@ export class WarmSite {
 
   /** Lets `mutated` take from the store what this site says. */
   keep(site: Site): void {
-    keepContent(site, this.#options);
+    keepContent(site, { ...this.#options, data: this.#folder });
   }
 
   /** The site with one change, made whole and, where that is possible, from what was kept; the folder is as before afterwards. */
@@ -46,7 +46,7 @@ export class WarmSite {
     for (const [path, text] of edits) this.#put(path, text);
     try {
       const files = readFiles({ data: this.#folder, store: this.#store });
-      const kept = await keptContent(files, this.#options);
+      const kept = await keptContent(files, { ...this.#options, data: this.#folder });
       return { whole: await this.make(), kept };
     } finally {
       for (const path of edits.keys()) this.#put(path, this.#contents.get(path) ?? null);

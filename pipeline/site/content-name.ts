@@ -1,5 +1,6 @@
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import type { Diagnostic } from "../diagnostics.ts";
 import { placeType } from "../parse/source-type.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { SiteOptions } from "../site.ts";
@@ -9,7 +10,7 @@ import type { SiteFiles } from "./read-files.ts";
 
 /** What decides about a site besides its files. */
 export interface ContentOptions
-  extends Pick<SiteOptions, "base" | "url" | "review" | "client" | "today" | "store"> {
+  extends Pick<SiteOptions, "base" | "url" | "review" | "client" | "today" | "store" | "data"> {
   /** The commit by which pages are dated. */
   readonly commit: string | undefined;
 }
@@ -27,10 +28,15 @@ export function contentName(
   { base, url, review, client, today, commit, store }: ContentOptions,
 ): string {
   const outlines = outlinesIn(store);
-  const docs = texts.map((file) => `${file.path}\n${outlines.get(sourceKey(file, limits)) || file.hash}`);
+  const named = texts.map((file) => `${file.path}\n${outlines.get(sourceKey(file, limits)) || file.hash}`);
   const others = assets.map(({ path, hash }) => `${path}\n${hash}`);
   const rest = { base, url, review, client, today, commit, limits, refused, diagnostics };
-  return `content ${hashOf(JSON.stringify(rest), docs.join("\n"), others.join("\n"))}`;
+  return `content ${hashOf(JSON.stringify(rest), named.join("\n"), others.join("\n"))}`;
+}
+
+/** Names what is said of the files of a site. */
+export function saidOf(files: readonly Diagnostic[]): string {
+  return hashOf(JSON.stringify(files));
 }
 
 export function isDoc({ path }: TextFile): boolean {
@@ -38,6 +44,15 @@ export function isDoc({ path }: TextFile): boolean {
 }
 
 /** Whether the words of a file are no part of the name of the content. */
-export function hasOutline(file: TextFile, { files, store }: Place): boolean {
-  return isDoc(file) && outlinesIn(store).get(sourceKey(file, files.limits)) !== "";
+export function hasOutline(file: TextFile, place: Place): boolean {
+  return isDoc(file) && isOutlined(file, place);
+}
+
+/** Whether the numbers of a file are no part of the name of the content. */
+export function isDatasheet(file: TextFile, place: Place): boolean {
+  return !isDoc(file) && isOutlined(file, place);
+}
+
+function isOutlined(file: TextFile, { files, store }: Place): boolean {
+  return outlinesIn(store).get(sourceKey(file, files.limits)) !== "";
 }

@@ -1,6 +1,7 @@
 import { routeTemplates } from "../compile/compile-site.ts";
 import { fillReferences } from "../compile/fill-references.ts";
 import type { Checked } from "../diagnostics.ts";
+import { unreadSource } from "../parse/parse-source.ts";
 import { parseVersions } from "../parse/parse-versions.ts";
 import { textsOf } from "../read/texts-of.ts";
 import { type Asset, indexSite, type SiteIndex } from "../resolve/site-index.ts";
@@ -13,6 +14,17 @@ export interface ParsedFiles {
   readonly assets: readonly Asset[];
   /** Paths of docs of which nothing but the head was parsed; absent: none. */
   readonly unread?: ReadonlySet<string>;
+}
+
+/** Parsed files with what stands for those that were refused, and with the assets. */
+export function joinFiles(
+  { refused, assets }: Pick<SiteFiles, "refused" | "assets">,
+  sources: readonly Source[],
+): ParsedFiles {
+  return {
+    sources: [...sources, ...refused.flatMap((path) => unreadSource(path) ?? [])],
+    assets: assets.map(({ path, absolute, bytes, hash }) => ({ path, absolute, bytes, hash })),
+  };
 }
 
 /** The index of a site, with what is wrong with the files that it was made of. */

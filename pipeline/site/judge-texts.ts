@@ -47,14 +47,14 @@ function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
   const namedProducts = productFinder(products);
   const units = JSON.stringify([...index.units.values()]);
   const titles = hashOf(JSON.stringify([...products.values()].map(({ id, title }) => [id, title])));
+  // Both are names with a hash at their end: a hash of the two would take longer than to look it up.
+  const nameOf = (file: TextFile): string => `${titles.slice(-16)} ${sourceKey(file, files.limits)}`;
   const judged = store.table<readonly Diagnostic[]>("stated");
   const named = store.table<readonly string[]>("named products");
   return files.texts.flatMap((file) => {
     const source = index.sources.get(file.path);
     if (source === undefined) return [];
-    const ids = namedIn(file, titles, () =>
-      named.keep(hashOf(sourceKey(file, files.limits), titles), () => namedProducts(source, file.text)),
-    );
+    const ids = namedIn(file, titles, () => named.keep(nameOf(file), () => namedProducts(source, file.text)));
     if (ids.length === 0) return [];
     const values = JSON.stringify(ids.map((id) => products.get(id)));
     return judged.keep(hashOf(sourceKey(file, files.limits), values, units), () => judge(source, file.text));

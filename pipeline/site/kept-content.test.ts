@@ -1,110 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import fc from "fast-check";
-import { afterAll, describe, expect, test } from "vitest";
-import { canonicalJson } from "../cache/canonical-json.ts";
+import { describe, expect, test } from "vitest";
 import { PackStore } from "../cache/pack-store.ts";
-import { dictionaries, productWith } from "../compile/testing.ts";
+import { productWith } from "../compile/testing.ts";
 import { recordOf } from "../emit/page-facts.ts";
 import { recordHash } from "../emit/record-hash.ts";
-import { readData } from "../read/read-data.ts";
-import { limitsOf } from "../resolve/site-config.ts";
-import { makeSite, type SiteContent } from "../site.ts";
-import { keepContent, keptContent } from "./kept-content.ts";
-import { readFiles } from "./read-files.ts";
-
-const sheet = `    - id: recommended
-      groups:
-        - rows:
-            - { param: supply-voltage, min: 9, max: 16, unit: V, status: confirmed, source: page }
-`;
-const glossary = `type: glossary
-id: terms
-title: Terms
-summary: Words.
-state: published
-terms:
-  - { id: bus, term: Bus, definition: A shared line. }
-`;
-const prose = `type: prose-rules
-banned:
-  - { word: simply }
-pageWords: 3
-exceptions:
-  - { file: docs/excepted.md, code: prose-banned-word, reason: A name., until: "2099-01-01" }
-`;
-/** A doc that links, shows a value, and has a heading and words after it. */
-const start = `---
-title: Start
-description: Where to begin.
----
-
-Read [the other](./other.md#parts) first. The input takes {{ product.board.supply-voltage }}.
-
-## Wiring
-
-Put the board on the bus and read on.
-`;
-const files = {
-  ...dictionaries,
-  "site.yaml": "type: site\ntitle: Sample\nurl: https://example.org\n",
-  "products/board.yaml": productWith(sheet),
-  "pages/terms.yaml": glossary,
-  "prose-rules.yaml": prose,
-  "docs/start.md": start,
-  "docs/other.md":
-    "---\ntitle: Other\ndescription: The other one.\n---\n\nSome words about it here.\n\n## Parts\n\nTwo parts.\n",
-  "docs/embedding.md":
-    '---\ntitle: Table\ndescription: It has a table.\n---\n\nSee the table of the board.\n\n::datasheet{ref="board"}\n',
-  "docs/excepted.md":
-    "---\ntitle: Excepted\ndescription: It has an exception.\n---\n\nWe simply write so here.\n",
-};
-
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-const shared = {
-  ...{ base: "/", url: undefined, review: false, today: "2026-01-01", commit: undefined },
-  client: { script: "a.js", styles: [], fonts: [] },
-};
-
-/** A site that a store knows. */
-async function keptSite() {
-  const data = mkdtempSync(join(tmpdir(), "fairlead-"));
-  folders.push(data);
-  const write = (path: string, text: string): void => {
-    mkdirSync(dirname(join(data, path)), { recursive: true });
-    writeFileSync(join(data, path), text);
-  };
-  for (const [path, text] of Object.entries(files)) write(path, text);
-  const store = PackStore.open(undefined, "test", "1");
-  const read = () => readData(data, limitsOf(undefined));
-  const whole = (own = PackStore.open(undefined, "test", "1")) =>
-    makeSite({ ...shared, data, store: own, files: read() });
-  const keep = async (): Promise<void> => keepContent(await whole(store), { ...shared, store });
-  const kept = (other: Partial<typeof shared> = {}) => {
-    const options = { ...shared, ...other, data, store };
-    return keptContent(readFiles({ ...options, files: read() }), options);
-  };
-  await keep();
-  return { write, whole, keep, kept, store };
-}
-
-/** All that is published and said. */
-function told({ records, exports, assets, ...content }: SiteContent): unknown {
-  const { shell, links, sidebars, notFound, search, offline, redirects, serials, hosts } = content;
-  const { pictures, diagnostics } = content;
-  return JSON.parse(
-    canonicalJson({
-      ...{ shell, links, sidebars, notFound, search, offline, redirects, serials, hosts, pictures },
-      ...{ diagnostics, records: records.map(recordOf), assets },
-      exports: exports.map(({ pathname, sha256, text }) => [pathname, sha256, text]),
-    }),
-  );
-}
+import { files, keptSite, prose, sheet, start, told } from "./testing.ts";
 
 describe("the content of a site that the store knows", () => {
   test("is that of the whole site, and the hashes of its records are known", async () => {
@@ -161,7 +61,7 @@ describe("the content of a site that the store knows", () => {
       "docs/excepted.md",
       files["docs/excepted.md"].replace("simply ", ""),
     ],
-    ["a datasheet", "products/board.yaml", productWith(sheet.replace("16", "17"))],
+    ["a status in a datasheet", "products/board.yaml", productWith(sheet.replace("confirmed", "typical"))],
     ["a new file", "docs/new.md", "---\ntitle: New\ndescription: New.\n---\n\nA new page of words.\n"],
     ["the rules", "prose-rules.yaml", prose.replace("simply", "just")],
   ])("is made whole after a change of %s", async (_what, path, text) => {

@@ -1,26 +1,34 @@
 import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Glossary } from "../compile/term-links.ts";
-import type { Diagnostic } from "../diagnostics.ts";
-import type { ExportedFile, WrittenExport } from "../exports/make-exports.ts";
+import type { PageFacts } from "../emit/page-facts.ts";
 import type { DrawnPicture } from "../open-graph/assign-pictures.ts";
 import type { TextFile } from "../read/read-data.ts";
 import { textsOf } from "../read/texts-of.ts";
 import type { Site, SiteContent } from "../site.ts";
-import { proseSettings } from "../validate/prose/settings.ts";
-import { type ContentOptions, contentName, hasOutline, isDoc, type Place } from "./content-name.ts";
-import { divideRecords, joinRecords, type KeptRecords } from "./kept-records.ts";
+import {
+  type ContentOptions,
+  contentName,
+  hasOutline,
+  isDatasheet,
+  type Place,
+  saidOf,
+} from "./content-name.ts";
+import { type KeptExport, keptExports, withText } from "./kept-exports.ts";
+import { divideRecords, joinRecords, type KeptRecords, replaceRecords } from "./kept-records.ts";
 import { outlinesIn } from "./kept-source.ts";
-import { hashesOf, noteTexts } from "./known-texts.ts";
-import { outlineOf } from "./outline.ts";
+import { forgetFormerTexts, hashesOf, noteTexts } from "./known-texts.ts";
+import { noteOutlines } from "./note-outlines.ts";
 import { parseFile, parseFiles, sourceKey } from "./parse-files.ts";
+import { putPlainDocs } from "./plain-docs.ts";
 import type { SiteFiles } from "./read-files.ts";
 import { isFlawless, type TextRules, textRulesOf } from "./text-rules.ts";
 
 /**
- * What a site published and what was said of it, kept by everything that it depends on but the words in its docs. Where
- * nothing else has changed since, it is the content of the new site too: of docs with other words the page is made anew,
- * and nothing is read, put together or judged of the rest.
+ * What a site published and what was said of it, kept by everything that it depends on but the words in its docs and the
+ * numbers in its datasheets. Where nothing else has changed since, it is the content of the new site too: of docs with
+ * other words the page is made anew, and nothing is read, put together or judged of the rest; where a datasheet has other
+ * numbers, what may show them is made anew (`other-numbers.ts`).
  */
 interface KeptContent
   extends Omit<SiteContent, "records" | "assets" | "exports" | "textOf" | "links" | "linksName" | "pictures">,
@@ -32,10 +40,11 @@ interface KeptContent
   readonly linksName: string;
   readonly glossary: Glossary;
   readonly rules: TextRules;
+  /** What was said of the files, as `saidOf` names it; absent where something was said of pages. */
+  readonly said?: string | undefined;
+  /** Datasheets and the hashes of their files. */
+  readonly datasheets: Readonly<Record<string, string>>;
 }
-
-/** A file without its text, which the store has under `key`. */
-type KeptExport = Omit<ExportedFile, "text"> & { readonly key: string };
 
 /** What is large and seldom asked for: a value of its own. */
 interface KeptBulk extends Pick<SiteContent, "links"> {
@@ -57,9 +66,7 @@ export async function keptContent(
   const { store } = options;
   const { limits } = files;
   const outlines = outlinesIn(store);
-  const unread = files.texts.filter(
-    (file) => isDoc(file) && outlines.get(sourceKey(file, limits)) === undefined,
-  );
+  const unread = files.texts.filter((file) => outlines.get(sourceKey(file, limits)) === undefined);
   const times = store.getJson<number>(TIMES) ?? MOST_TIMES;
   if (times >= MOST_TIMES || unread.length > MOST_CHANGED) return undefined;
   await parseFiles(unread, { limits, store });
@@ -73,8 +80,24 @@ export async function keptContent(
   if (changed.length > MOST_CHANGED || !changed.every((file) => isFineBy(kept, file, place)))
     return undefined;
   const records = joinRecords(kept, place, published);
-  noteTexts(changed, records, place);
+  const current = hasItsDatasheets(kept, place)
+    ? { kept, records }
+    : changed.length === 0
+      ? await withOtherNumbers({ kept, records }, place, options)
+      : undefined;
+  if (current === undefined) return undefined;
+  noteTexts(changed, current.records, place);
   store.putJson(TIMES, times + 1);
+  return contentOf(current, place);
+}
+
+/** A content of the store with the records of its pages. */
+interface JoinedContent {
+  readonly kept: KeptContent;
+  readonly records: readonly PageFacts[];
+}
+
+function contentOf({ kept, records }: JoinedContent, { name, files, store }: Place): SiteContent {
   const assets = new Map(files.assets.map((asset) => [asset.path, asset]));
   const bulk = (): KeptBulk => bulkOf(name, store);
   return {
@@ -101,9 +124,13 @@ export function keepContent(site: Site, options: ContentOptions): void {
   const { store } = options;
   const { basis, index } = site;
   const { files } = basis;
-  const exports = site.exports.filter((file): file is WrittenExport => "key" in file);
-  const isWhole = basis.findings !== undefined && exports.length === site.exports.length;
-  if (!isWhole || site.diagnostics.some(({ severity }) => severity === "error")) return;
+  const exports = keptExports(site.exports);
+  if (
+    basis.findings === undefined ||
+    exports === undefined ||
+    site.diagnostics.some(({ severity }) => severity === "error")
+  )
+    return;
   noteOutlines(site, store);
   const name = contentName(files, options);
   const { basis: _basis, index: _index, textOf: _textOf, links, pictures, ...content } = site;
@@ -112,23 +139,63 @@ export function keepContent(site: Site, options: ContentOptions): void {
     linksName: site.linksName(),
     ...divideRecords(site.records, { name, store }),
     assets: site.assets.map(({ path }) => path),
-    exports: exports.map(({ text: _, ...file }) => file),
+    exports,
     pictures: pictures.map(({ svg: _, ...picture }) => picture),
     glossary: basis.context.glossary,
     rules: textRulesOf(index),
+    datasheets: datasheetsOf({ name, files, store }),
+    ...(basis.findings.pages.length > 0 ? {} : { said: saidOf(basis.findings.files) }),
   };
   store.put(name, JSON.stringify(kept));
   store.put(
     bulkName(name),
     JSON.stringify({ links, svgs: pictures.map(({ svg }) => svg) } satisfies KeptBulk),
   );
+  putPlainDocs(basis.parsed.sources, { name, store });
   store.putJson(TIMES, 0);
   const place = { name, files, store };
+  forgetFormerTexts(place);
   noteTexts(
     files.texts.filter((file) => hasOutline(file, place)),
     site.records,
     place,
   );
+}
+
+function hasItsDatasheets({ datasheets }: KeptContent, place: Place): boolean {
+  return Object.entries(datasheetsOf(place)).every(([path, hash]) => datasheets[path] === hash);
+}
+
+function datasheetsOf(place: Place): KeptContent["datasheets"] {
+  const sheets = place.files.texts.filter((file) => isDatasheet(file, place));
+  return Object.fromEntries(sheets.map(({ path, hash }) => [path, hash]));
+}
+
+/** The content with the numbers that datasheets have now; undefined where the site must be made whole for them. */
+async function withOtherNumbers(
+  { kept, records }: JoinedContent,
+  place: Place,
+  options: ContentOptions,
+): Promise<JoinedContent | undefined> {
+  const { said } = kept;
+  if (said === undefined) return undefined;
+  // Only here does a content that is kept need what a whole site is made with.
+  const { otherNumbers } = await import("./other-numbers.ts");
+  const other = await otherNumbers({ ...kept, records, said }, place, options);
+  const exports = other && keptExports(other.exports);
+  if (other === undefined || exports === undefined) return undefined;
+  const fresh = replaceRecords(kept, other.records, place);
+  const current = { ...kept, ...fresh, exports, rules: other.rules, datasheets: datasheetsOf(place) };
+  place.store.put(place.name, JSON.stringify(current));
+  forgetFormerTexts(place);
+  const changed = [...other.records.values()];
+  const sources = new Set(changed.map(({ source }) => source));
+  noteTexts(
+    place.files.texts.filter((file) => hasOutline(file, place) && sources.has(file.path)),
+    changed,
+    place,
+  );
+  return { kept: current, records: records.map((page) => other.records.get(page.pathname) ?? page) };
 }
 
 const bulkName = (name: string): string => `bulk of ${name}`;
@@ -139,37 +206,9 @@ function bulkOf(name: string, store: PackStore): KeptBulk {
   return bulk;
 }
 
-/** Outlines of all docs. One of which something was said, or for which there is an exception, counts as a whole from now on. */
-function noteOutlines({ basis, index }: Site, store: PackStore): void {
-  const { findings, files, parsed } = basis;
-  const found = Object.values(findings ?? {}).flatMap((some: readonly Diagnostic[]) => some);
-  const excepted = proseSettings(index)?.exceptions.map(({ exception }) => exception.file) ?? [];
-  const named = new Set([...found.map(({ file }) => file), ...excepted]);
-  const outlines = outlinesIn(store);
-  const sources = new Map(parsed.sources.map((source) => [source.path, source]));
-  for (const file of files.texts.filter(isDoc)) {
-    const key = sourceKey(file, files.limits);
-    const source = sources.get(file.path);
-    if (named.has(file.path)) outlines.set(key, "");
-    // Who has parsed it may have been a command that kept nothing.
-    else if (outlines.get(key) === undefined) outlines.set(key, (source && outlineOf(source)) ?? "");
-  }
-}
-
 /** Whether the words of a doc are all that has changed, for what is said of the site, too. */
 function isFineBy({ rules, diagnostics }: KeptContent, file: TextFile, { files, store }: Place): boolean {
   const source = parseFile(file, files.limits, store);
   const isNamed = diagnostics.some(({ message, hint }) => `${message} ${hint}`.includes(file.path));
   return source !== undefined && !isNamed && isFlawless(file, source, rules);
-}
-
-function withText(file: KeptExport, store: PackStore): ExportedFile {
-  return {
-    ...file,
-    get text() {
-      const text = store.getJson<string>(file.key);
-      if (text === undefined) throw new LostValueError(`The file ${file.pathname} is not in the store.`);
-      return text;
-    },
-  };
 }

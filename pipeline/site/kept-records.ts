@@ -53,6 +53,33 @@ function detailOf(record: PageRecord): DocDetail | undefined {
     : { record: { ...record, body: [] }, texts };
 }
 
+/** Puts other records in the place of some, by their addresses. */
+export function replaceRecords(
+  { records, hashes }: KeptRecords,
+  fresh: ReadonlyMap<string, PageRecord>,
+  { name, store }: Pick<Place, "name" | "store">,
+): KeptRecords {
+  const groups = new Map<number, DocDetail[]>();
+  const groupAt = (start: number): DocDetail[] => {
+    const group = groups.get(start) ?? [...readDetails(start, name, store)];
+    groups.set(start, group);
+    return group;
+  };
+  const newHashes = [...hashes];
+  let [docs, others] = [0, 0];
+  const newRecords = records.map((page) => {
+    const at = isDivided(page) ? docs++ : others++;
+    const record = fresh.get(page.pathname);
+    if (record === undefined) return page;
+    const detail = detailOf(record);
+    if (detail === undefined) newHashes[at] = recordHash(record, store);
+    else groupAt(at - (at % TOGETHER))[at % TOGETHER] = detail;
+    return detail === undefined ? record : factsOf(detail.record);
+  });
+  for (const [start, group] of groups) store.put(detailsName(name, start), JSON.stringify(group));
+  return { records: newRecords, hashes: newHashes };
+}
+
 /**
  * The records of which `divideRecords` gave these. Of a doc whose text is known there are the facts, with the way to its
  * record; `published` has the hashes of what docs were published as, by their paths.
@@ -95,9 +122,16 @@ function isDivided(page: PageFacts): page is DocFacts {
 }
 
 function readDetail(at: number, name: string, store: PackStore): DocDetail {
-  const detail = store.getJson<readonly DocDetail[]>(detailsName(name, at))?.[at % TOGETHER];
+  const detail = readDetails(at, name, store)[at % TOGETHER];
   if (detail === undefined) throw new LostValueError(`The docs of ${name} are not all in the store.`);
   return detail;
+}
+
+/** The details of a doc and of those that are one value with it. */
+function readDetails(at: number, name: string, store: PackStore): readonly DocDetail[] {
+  const details = store.getJson<readonly DocDetail[]>(detailsName(name, at));
+  if (details === undefined) throw new LostValueError(`The docs of ${name} are not all in the store.`);
+  return details;
 }
 
 function detailsName(name: string, at: number): string {

@@ -43,10 +43,10 @@ test.each([
 test("the text of a doc is read when it is asked for, and a doc whose text is gone is not known", async () => {
   const source = await parsed("docs/a.md", "---\ntitle: A\n---\n\n## Part\n\nText.\n");
   const store = PackStore.open(undefined, "test", "1");
-  const { head, text = "" } = sourceTexts(source, "key");
+  const { head, outline, text = "" } = sourceTexts(source, "key");
   store.put("key", head);
   expect(keptIn(store)).toBeUndefined();
-  putSources(new Map([["key", { head, text: text.replace("Text.", "Other.") }]]), store);
+  putSources(new Map([["key", { head, outline, text: text.replace("Text.", "Other.") }]]), store);
   const kept = keptIn(store) as Source;
   expect(kept.prose[""]?.segments.join("")).toContain("Other.");
   expect(kept.prose[""]?.kept).toEqual({ key: "key", slots: [] });

@@ -13,8 +13,8 @@ import { outlineOf } from "./outline.ts";
  */
 export interface SourceTexts {
   readonly head: string;
-  /** Of a doc: names what other pages can know of it (`outline.ts`); empty for one that counts as a whole. */
-  readonly outline?: string;
+  /** Names the file without what is changed most often (`outline.ts`); empty for one that counts as a whole. */
+  readonly outline: string;
   /** Absent for what is no doc. */
   readonly text?: string;
 }
@@ -27,7 +27,10 @@ type Head = Omit<Source, "prose"> & { readonly prose: Readonly<Record<string, Do
 export function sourceTexts(source: Source | undefined, key: string): SourceTexts {
   const document = source?.prose[""];
   if (source === undefined || source.type !== "doc" || document === undefined)
-    return { head: JSON.stringify(source ?? ("ignored" satisfies Ignored)) };
+    return {
+      head: JSON.stringify(source ?? ("ignored" satisfies Ignored)),
+      outline: (source && outlineOf(source)) ?? "",
+    };
   const { segments, text, ...rest } = document;
   const kept = isOneText(document) ? { kept: { key, slots: slotsOf(document) } } : {};
   const head: Head = { ...source, prose: { ...source.prose, "": { ...rest, ...kept } } };
@@ -53,12 +56,12 @@ function isOneText({ segments, embeds }: MarkdownDocument): boolean {
 export function putSources(sources: ReadonlyMap<string, SourceTexts>, store: PackStore): void {
   for (const [key, { text, outline }] of sources) {
     if (text !== undefined) store.put(textKey(key), text);
-    if (outline !== undefined) outlinesIn(store).set(key, outline);
+    outlinesIn(store).set(key, outline);
   }
   for (const [key, { head }] of sources) store.put(key, head);
 }
 
-/** Outlines of docs by the keys of their sources. */
+/** Outlines of files by the keys of their sources. */
 export function outlinesIn(store: PackStore): ValueTable<string> {
   return store.table<string>("outlines");
 }

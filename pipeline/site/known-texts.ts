@@ -15,7 +15,11 @@ function hashTable(store: PackStore): ValueTable<RecordHashes> {
 
 /** Both are names with a hash at their end, and a hash of the two would take longer than all else that is done with a text. */
 function textName(file: TextFile, { name, files }: Place): string {
-  return `${name.slice(-16)} ${sourceKey(file, files.limits)}`;
+  return `${contentPrefix(name)} ${sourceKey(file, files.limits)}`;
+}
+
+function contentPrefix(name: string): string {
+  return name.slice(-16);
 }
 
 /** What a doc was published as with this content, where nothing is to be said of its text; undefined for one that is not known. */
@@ -33,4 +37,11 @@ export function noteTexts(texts: readonly TextFile[], records: readonly PageFact
     );
     hashTable(place.store).set(textName(file, place), hashes);
   }
+}
+
+/** Forgets all texts of a content but those that its docs have now: of another text a datasheet may say other things by now. */
+export function forgetFormerTexts(place: Place): void {
+  const current = new Set(place.files.texts.map((file) => textName(file, place)));
+  const prefix = contentPrefix(place.name);
+  hashTable(place.store).drop((key) => key.startsWith(prefix) && !current.has(key));
 }

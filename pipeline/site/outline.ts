@@ -11,13 +11,22 @@ type Head = Omit<Source, "prose"> & {
 };
 
 /**
- * Names what the rest of a site can know of a doc: everything but the words of its text, and where in the file things
- * stand. Two states of a doc with one outline differ in its own page, and in what is said of its text. Undefined for a
- * doc of which that cannot be said: one with a mistake, or whose page is put together of several parts.
+ * Names what is left of a file without what is changed most often, and without where in the file things stand: of a doc
+ * the words of its text, of a datasheet its numbers. Undefined for any other file, and for one with a mistake.
  */
-export function outlineOf({ prose, ...head }: Head): string | undefined {
+export function outlineOf(source: Head): string | undefined {
+  if (!source.valid || source.diagnostics.length > 0) return undefined;
+  if (source.type === "doc") return outlineOfDoc(source);
+  return source.type === "product" ? outlineOfDatasheet(source) : undefined;
+}
+
+/**
+ * What the rest of a site can know of a doc. Two states of a doc with one outline differ in its own page, and in what is
+ * said of its text. Undefined for a doc whose page is put together of several parts.
+ */
+function outlineOfDoc({ prose, ...head }: Head): string | undefined {
   const { "": doc, ...fields } = prose;
-  if (!head.valid || head.diagnostics.length > 0 || doc?.kept === undefined) return undefined;
+  if (doc?.kept === undefined) return undefined;
   const { path, type, data, digits, references, headingTitle, fieldValues } = head;
   const { headings, links, externals, values, ids, excerpt, kept } = doc;
   return hashOf(
@@ -26,6 +35,18 @@ export function outlineOf({ prose, ...head }: Head): string | undefined {
       [headings.map(withoutPlace), links.map(withoutPlace), externals?.map(withoutPlace)],
       [values.map(withoutPlace), ids, excerpt, kept.slots],
     ]),
+  );
+}
+
+/**
+ * Everything but numbers: names, addresses, links, states, and which values there are. What is said of a datasheet with
+ * other numbers, and what shows them, is looked at by `other-numbers.ts`.
+ */
+function outlineOfDatasheet({ path, type, data, references }: Head): string {
+  return hashOf(
+    JSON.stringify([path, type, data, references.map(withoutPlace)], (_key, value: unknown) =>
+      typeof value === "number" ? 0 : value,
+    ),
   );
 }
 

@@ -1,0 +1,128 @@
+import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
+import { compileSome } from "../compile/compile-site.ts";
+import type { CompileContext } from "../compile/context.ts";
+import { exportsPage } from "../compile/exports-page.ts";
+import { addressesIn } from "../compile/orphan-pages.ts";
+import { siteShell } from "../compile/shell.ts";
+import type { Glossary } from "../compile/term-links.ts";
+import { type PageFacts, recordOf } from "../emit/page-facts.ts";
+import { recordHash } from "../emit/record-hash.ts";
+import type { ExportedFile } from "../exports/make-exports.ts";
+import { pictureOf } from "../open-graph/picture.ts";
+import type { SiteIndex } from "../resolve/site-index.ts";
+import type { Source } from "../resolve/source.ts";
+import { exportsOf, type SiteOptions } from "../site.ts";
+import { applyRules } from "../validate/rules/index.ts";
+import { contextOf } from "./compile-pages.ts";
+import { type Place, saidOf } from "./content-name.ts";
+import { indexFiles, joinFiles } from "./index-files.ts";
+import { judgeFiles } from "./judge-site.ts";
+import { parseFiles } from "./parse-files.ts";
+import { plainDocs } from "./plain-docs.ts";
+import { type TextRules, textRulesOf } from "./text-rules.ts";
+
+/** What was published before, and all that must stay as it was: else the site is made whole. */
+export interface FormerNumbers {
+  readonly records: readonly PageFacts[];
+  readonly exports: readonly Pick<ExportedFile, "pathname">[];
+  readonly shell: SiteShell;
+  readonly glossary: Glossary;
+  /** What was said of the files, as `saidOf` names it. */
+  readonly said: string;
+}
+
+/** What is not as it was. */
+export interface OtherNumbers {
+  /** Records by their addresses. */
+  readonly records: ReadonlyMap<string, PageRecord>;
+  readonly exports: readonly ExportedFile[];
+  readonly rules: TextRules;
+}
+
+/**
+ * What a site publishes otherwise because some datasheets have other numbers. The index is made of all files, but most
+ * docs are known to show nothing of a datasheet (`plain-docs.ts`) and come with little more than their titles; all other
+ * pages are compiled. Undefined where more has changed than what these pages show: what is said of the files, a title,
+ * an anchor, where a page leads.
+ */
+export async function otherNumbers(
+  former: FormerNumbers,
+  place: Place,
+  options: SiteOptions,
+): Promise<OtherNumbers | undefined> {
+  const { files, store } = place;
+  const plain = plainDocs(place);
+  const paths = new Set(plain.map(({ path }) => path));
+  const others = files.texts.filter(({ path }) => !paths.has(path));
+  const sources = await parseFiles(others, { limits: files.limits, store });
+  const indexed = indexFiles(joinFiles(files, [...plain, ...sources]), files, options.review);
+  const ruled = applyRules(indexed.value);
+  const exports = exportsOf(indexed.value, ruled, options);
+  const context = contextOf(indexed.value, exports, options);
+  const { index } = context;
+  const found = [...files.diagnostics, ...indexed.diagnostics, ...ruled];
+  const isSame =
+    saidOf(judgeFiles({ index, files, found }, options)) === former.said &&
+    isEqual(context.glossary, former.glossary) &&
+    isEqual(siteShell(context, options.client, options.url), former.shell) &&
+    isEqual(addressesOf(exports), addressesOf(former.exports));
+  const remade = isSame ? compileOthers(index, paths, context) : undefined;
+  const shown = former.records.filter(({ pathname, source }) => remade?.has(pathname) || !paths.has(source));
+  const records = remade && successors({ ...former, records: shown }, remade, options);
+  return records && { records, exports, rules: textRulesOf(index) };
+}
+
+/** All pages that may show something of a datasheet, by their addresses. */
+function compileOthers(
+  index: SiteIndex,
+  plain: ReadonlySet<string>,
+  context: CompileContext,
+): ReadonlyMap<string, PageRecord> | undefined {
+  const isPlain = (source: Source | undefined): boolean => plain.has(source?.path ?? "");
+  const wanted = [...index.pages.all()].filter(({ source }) => !isPlain(source));
+  const { records, diagnostics } = compileSome(
+    context,
+    new Set(["/", ...wanted.map(({ pathname }) => pathname)]),
+  );
+  const list = exportsPage(context);
+  if (context.diagnostics.length + diagnostics.length > 0) return undefined;
+  return new Map([...records, ...(list === undefined ? [] : [list])].map((page) => [page.pathname, page]));
+}
+
+/** The records that are others than before. */
+function successors(
+  { records, shell }: FormerNumbers,
+  remade: ReadonlyMap<string, PageRecord>,
+  { store }: SiteOptions,
+): ReadonlyMap<string, PageRecord> | undefined {
+  const successors = new Map<string, PageRecord>();
+  for (const page of records) {
+    const compiled = remade.get(page.pathname);
+    if (compiled === undefined) return undefined;
+    const before = recordOf(page);
+    const after = "image" in before ? { ...compiled, image: before.image } : compiled;
+    if (recordHash(after, store) === recordHash(page, store)) continue;
+    if (!isEqual(faceOf(before, shell), faceOf(after, shell))) return undefined;
+    successors.set(page.pathname, after);
+  }
+  return successors;
+}
+
+/** What others can know of a page: its addresses and names, where it leads, and its picture. */
+function faceOf(record: PageRecord, shell: SiteShell): readonly unknown[] {
+  const { type, title, description, source, anchors, unlisted, updated } = record;
+  return [
+    { type, title, description, source, anchors, unlisted, updated },
+    [...addressesIn(record, shell.base)].sort(),
+    pictureOf(record, shell),
+  ];
+}
+
+function addressesOf(exports: FormerNumbers["exports"]): string[] {
+  return exports.map(({ pathname }) => pathname);
+}
+
+/** Of values that JSON can hold, one of which may have come from it. */
+function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,101 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { onTestFinished } from "vitest";
+import { canonicalJson } from "../cache/canonical-json.ts";
+import { PackStore } from "../cache/pack-store.ts";
+import { dictionaries, productWith } from "../compile/testing.ts";
+import { recordOf } from "../emit/page-facts.ts";
+import { readData } from "../read/read-data.ts";
+import { limitsOf } from "../resolve/site-config.ts";
+import { makeSite, type SiteContent } from "../site.ts";
+import { keepContent, keptContent } from "./kept-content.ts";
+import { readFiles } from "./read-files.ts";
+
+export const sheet = `    - id: recommended
+      groups:
+        - rows:
+            - { param: supply-voltage, min: 9, max: 16, unit: V, status: confirmed, source: page }
+`;
+const glossary = `type: glossary
+id: terms
+title: Terms
+summary: Words.
+state: published
+terms:
+  - { id: bus, term: Bus, definition: A shared line. }
+`;
+export const prose = `type: prose-rules
+banned:
+  - { word: simply }
+pageWords: 3
+exceptions:
+  - { file: docs/excepted.md, code: prose-banned-word, reason: A name., until: "2099-01-01" }
+`;
+/** A doc that links, shows a value, and has a heading and words after it. */
+export const start = `---
+title: Start
+description: Where to begin.
+---
+
+Read [the other](./other.md#parts) first. The input takes {{ product.board.supply-voltage }}.
+
+## Wiring
+
+Put the board on the bus and read on.
+`;
+export const files = {
+  ...dictionaries,
+  "site.yaml": "type: site\ntitle: Sample\nurl: https://example.org\n",
+  "products/board.yaml": productWith(sheet),
+  "pages/terms.yaml": glossary,
+  "prose-rules.yaml": prose,
+  "docs/start.md": start,
+  "docs/other.md":
+    "---\ntitle: Other\ndescription: The other one.\n---\n\nSome words about it here.\n\n## Parts\n\nTwo parts.\n",
+  "docs/embedding.md":
+    '---\ntitle: Table\ndescription: It has a table.\n---\n\nSee the table of the board.\n\n::datasheet{ref="board"}\n',
+  "docs/excepted.md":
+    "---\ntitle: Excepted\ndescription: It has an exception.\n---\n\nWe simply write so here.\n",
+};
+
+const shared = {
+  ...{ base: "/", url: undefined, review: false, today: "2026-01-01", commit: undefined },
+  client: { script: "a.js", styles: [], fonts: [] },
+};
+
+/** A site that a store knows, in a folder that goes when the test ends. */
+export async function keptSite(more: Readonly<Record<string, string>> = {}) {
+  const data = mkdtempSync(join(tmpdir(), "fairlead-"));
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+  const write = (path: string, text: string): void => {
+    mkdirSync(dirname(join(data, path)), { recursive: true });
+    writeFileSync(join(data, path), text);
+  };
+  for (const [path, text] of Object.entries({ ...files, ...more })) write(path, text);
+  const store = PackStore.open(undefined, "test", "1");
+  const read = () => readData(data, limitsOf(undefined));
+  const whole = (own = PackStore.open(undefined, "test", "1")) =>
+    makeSite({ ...shared, data, store: own, files: read() });
+  const keep = async (): Promise<void> => keepContent(await whole(store), { ...shared, data, store });
+  const kept = (other: Partial<typeof shared> = {}) => {
+    const options = { ...shared, ...other, data, store };
+    return keptContent(readFiles({ ...options, files: read() }), options);
+  };
+  await keep();
+  return { write, whole, keep, kept, store };
+}
+
+/** All that is published and said. */
+export function told({ records, exports, assets, ...content }: SiteContent): unknown {
+  const { shell, links, sidebars, notFound, search, offline, redirects, serials, hosts } = content;
+  const { pictures, diagnostics } = content;
+  return JSON.parse(
+    canonicalJson({
+      ...{ shell, links, sidebars, notFound, search, offline, redirects, serials, hosts, pictures },
+      ...{ diagnostics, records: records.map(recordOf) },
+      assets: assets.map(({ path, hash }) => [path, hash]),
+      exports: exports.map(({ pathname, sha256, text }) => [pathname, sha256, text]),
+    }),
+  );
+}

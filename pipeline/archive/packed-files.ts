@@ -1,6 +1,8 @@
 import { crc32 } from "node:zlib";
 import { hashOf } from "../cache/hash.ts";
+import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import { type PlacedValues, readPlaced } from "../cache/read-near.ts";
 import { type PackedFile, packFile, type ZipEntry, type ZipStretch, zipStretch } from "./zip.ts";
 
 /** A file that will be in the zip. */
@@ -66,6 +68,39 @@ export function* packedStretches(
   }
 }
 
+/** A zip as the file of a store has it: stretches, and files of their own with their paths. */
+export interface PlacedZip {
+  readonly values: PlacedValues;
+  readonly paths: readonly (string | undefined)[];
+}
+
+/** Packs what is not packed yet, and says where all of it lies; undefined where the store has no file for it. */
+export function placedZip(stretches: readonly PlannedStretch[], store: PackStore): PlacedZip | undefined {
+  const keys = stretches.map(keyOf);
+  const missing = packedStretches(
+    stretches.filter((_, at) => !store.keep(keys[at] ?? "")),
+    store,
+  );
+  while (missing.next().done !== true);
+  const values = store.placesOf(keys);
+  return (
+    values && {
+      values,
+      paths: stretches.map(({ files, key }) => (key === undefined ? files[0]?.path : undefined)),
+    }
+  );
+}
+
+/** The stretches of a zip, read from the file of a store. */
+export function* readStretches({ values, paths }: PlacedZip): Generator<ZipStretch> {
+  const read = readPlaced(values);
+  for (const path of paths) {
+    const { value } = read.next();
+    if (!(value instanceof Uint8Array)) throw new LostValueError("A part of the zip is not in the store.");
+    yield path === undefined ? stretchOf(value) : zipStretch([{ path, ...unpacked(value) }]);
+  }
+}
+
 /** Keeps what a zip consists of for the next build. */
 export function keepPacked(stretches: readonly PlannedStretch[], store: PackStore): void {
   for (const { files, key } of stretches) {
@@ -76,6 +111,11 @@ export function keepPacked(stretches: readonly PlannedStretch[], store: PackStor
 
 function isPage({ path }: PlannedFile): boolean {
   return path.endsWith(".html");
+}
+
+/** Where the store has a stretch. */
+function keyOf({ files, key }: PlannedStretch): string {
+  return key ?? packedKey(files[0]?.key ?? "");
 }
 
 function stretchKey(files: readonly PlannedFile[]): string {

@@ -7,14 +7,17 @@ export class PackFile {
   readonly #file: number;
   #end: number;
 
-  private constructor(file: number) {
+  private constructor(
+    readonly path: string,
+    file: number,
+  ) {
     this.#file = file;
     this.#end = fstatSync(file).size;
   }
 
   /** `read` and `append` need a file, `create` needs that there is none. */
   static open(path: string, mode: "read" | "append" | "create"): PackFile {
-    return new PackFile(openSync(path, { read: "r", append: "r+", create: "wx+" }[mode]));
+    return new PackFile(path, openSync(path, { read: "r", append: "r+", create: "wx+" }[mode]));
   }
 
   /** Bytes in the file, waste included. */

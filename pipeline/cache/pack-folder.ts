@@ -79,6 +79,11 @@ export class PackFolder {
     return fresh?.data;
   }
 
+  /** A path for a file that no index names: the writer of the store removes what lies there. */
+  asidePath(): string {
+    return this.#dataPath(randomBytes(6).toString("hex"));
+  }
+
   forget(): void {
     rmSync(this.#indexPath, { force: true });
   }

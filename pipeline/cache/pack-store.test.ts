@@ -1,4 +1,5 @@
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -13,6 +14,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { hashOf } from "./hash.ts";
 import { PackStore } from "./pack-store.ts";
+import { readPlaced } from "./read-near.ts";
 
 let dir = "";
 beforeEach(() => {
@@ -317,4 +319,44 @@ test("what is kept without being read stays when the rest is dropped", () => {
     "text",
     undefined,
   ]);
+});
+
+test("says where values lie, for whoever reads the file by itself", () => {
+  fill({ a: "one", b: "two".repeat(1_000_000), c: "three" });
+  const store = open();
+  store.put("d", "four");
+  const places = store.placesOf(["d", "b", "a"]);
+  expect(store.placesOf(["a", "missing"])).toBeUndefined();
+  expect(places && Array.from(readPlaced(places), String)).toEqual(["four", "two".repeat(1_000_000), "one"]);
+  writeFileSync(pathOf(".pack"), readFileSync(pathOf(".pack"), "utf8").replace("one", "eno"));
+  expect(places && Array.from(readPlaced(places), (value) => value?.length)).toEqual([
+    4,
+    3_000_000,
+    undefined,
+  ]);
+  store.close({ keepUnused: true });
+  expect(store.placesOf(["a"])).toBeUndefined();
+});
+
+test("a value that no file holds has no place", () => {
+  const first = open();
+  first.put("a", "one");
+  const second = open();
+  second.put("a", "of its own");
+  expect(second.placesOf(["a"])).toBeUndefined();
+  expect(PackStore.open(undefined, "render", "1").placesOf([])).toBeUndefined();
+  for (const store of [first, second]) store.close({ keepUnused: true });
+});
+
+test("a file aside is gone when the store is closed, or with the next writer", () => {
+  const store = open();
+  const path = store.pathAside() ?? "";
+  writeFileSync(path, "aside");
+  expect(open().pathAside()).toBeUndefined();
+  store.close({ keepUnused: true });
+  expect(existsSync(path)).toBe(false);
+  expect(store.pathAside()).toBeUndefined();
+  writeFileSync(path, "of a run that was killed");
+  fill({ a: "one" });
+  expect(existsSync(path)).toBe(false);
 });

@@ -1,10 +1,8 @@
+import { rmSync } from "node:fs";
 import { type PackFile, sumOf } from "./pack-file.ts";
 import { type OpenPack, PackFolder } from "./pack-folder.ts";
-import { readNear } from "./read-near.ts";
+import { inGroups, type PlacedValues, readNear, type WantedValue } from "./read-near.ts";
 import { type KeptTable, type TableChanges, ValueTable } from "./value-table.ts";
-
-/** Values that are read together where they lie near each other: with 6 kB each, less than a megabyte. */
-const TOGETHER = 100;
 
 /**
  * Values that are costly to compute, by a key that names everything they depend on.
@@ -24,6 +22,7 @@ export class PackStore {
   readonly #tables = new Map<string, ValueTable<unknown>>();
   /** For bytes of this run alone. */
   #aside: PackFile | undefined;
+  readonly #pathsAside: string[] = [];
   #isClosed = false;
 
   private constructor(folder: PackFolder | undefined) {
@@ -54,8 +53,7 @@ export class PackStore {
 
   /** The values of many keys, one after another. Those that lie near each other are read together. */
   *getEach(keys: readonly string[]): Generator<Uint8Array | undefined> {
-    for (let from = 0; from < keys.length; from += TOGETHER) {
-      const some = keys.slice(from, from + TOGETHER);
+    for (const some of inGroups(keys)) {
       const found = this.#readNear(some);
       for (const key of some) {
         // A value that could not be read with others gets its chance alone.
@@ -68,16 +66,26 @@ export class PackStore {
 
   #readNear(keys: readonly string[]): ReadonlyMap<string, Uint8Array> {
     if (this.#pack === undefined || this.#isClosed) return new Map();
-    const { index, data } = this.#pack;
-    const wanted = keys.flatMap((key) => {
-      const span = this.#memory.has(key) ? undefined : index.spans.get(key);
-      return span === undefined ? [] : [{ key, ...span }];
-    });
     try {
-      return readNear(wanted, data);
+      return readNear(this.#placesIn(this.#pack, keys), this.#pack.data);
     } catch {
       return new Map();
     }
+  }
+
+  /** Those that its file has. */
+  #placesIn({ index }: OpenPack, keys: readonly string[]): WantedValue[] {
+    return keys.flatMap((key) => {
+      const span = this.#memory.has(key) ? undefined : index.spans.get(key);
+      return span === undefined ? [] : [{ key, ...span }];
+    });
+  }
+
+  /** Where values lie, for a thread that reads them with `readPlaced`; undefined where the file of the store has not all of them. */
+  placesOf(keys: readonly string[]): PlacedValues | undefined {
+    if (this.#pack === undefined || this.#isClosed) return undefined;
+    const values = this.#placesIn(this.#pack, keys);
+    return values.length === keys.length ? { path: this.#pack.data.path, values } : undefined;
   }
 
   /** Whether there is a value; it counts as read, so that what was made of it can be made again. */
@@ -156,6 +164,14 @@ export class PackStore {
     }
   }
 
+  /** A path for a file of this run, which is removed when the store is closed; undefined where there is no room for one. */
+  pathAside(): string | undefined {
+    if (this.#isClosed || !this.#pack?.release) return undefined;
+    const path = this.#folder?.asidePath();
+    if (path !== undefined) this.#pathsAside.push(path);
+    return path;
+  }
+
   /** Small values of one kind, which are read and kept together. */
   table<T>(name: string): ValueTable<T> {
     const known = this.#tables.get(name);
@@ -174,6 +190,7 @@ export class PackStore {
     if (this.#pack?.release) this.#keepTables(keepUnused);
     this.#isClosed = true;
     this.#aside?.close();
+    for (const path of this.#pathsAside) rmSync(path, { force: true, maxRetries: 0 });
     if (!this.#pack) return;
     try {
       if (this.#pack.release) this.#save(this.#pack, keepUnused);

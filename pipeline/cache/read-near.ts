@@ -1,14 +1,40 @@
-import { type PackFile, sumOf } from "./pack-file.ts";
+import { PackFile, sumOf } from "./pack-file.ts";
 import type { Span } from "./span-table.ts";
 
 /** Bytes between two values that are read with them: as many as a call of the system takes to say no more. */
 const GAP = 16_384;
+/** Values that are asked for at once: with 6 kB each, less than a megabyte. */
+const TOGETHER = 100;
 /** Most that is read at once, so that one large value beside others takes no more memory than alone. */
 const MOST = 2_000_000;
 
 /** A value that is wanted, and where it lies. */
 export interface WantedValue extends Span {
   readonly key: string;
+}
+
+/** Values of a store by their places in its file: what a thread needs to read them. */
+export interface PlacedValues {
+  readonly path: string;
+  readonly values: readonly WantedValue[];
+}
+
+/** Reads values one after another; undefined for one that is not there any more. */
+export function* readPlaced({ path, values }: PlacedValues): Generator<Uint8Array | undefined> {
+  const file = PackFile.open(path, "read");
+  try {
+    for (const some of inGroups(values)) {
+      const found = readNear(some, file);
+      for (const value of some) yield found.get(value.key) ?? file.read(value.key, value);
+    }
+  } finally {
+    file.close();
+  }
+}
+
+/** Things as many at a time as are read together. */
+export function* inGroups<T>(things: readonly T[]): Generator<readonly T[]> {
+  for (let from = 0; from < things.length; from += TOGETHER) yield things.slice(from, from + TOGETHER);
 }
 
 /** Reads values from a file, neighbours in one go. What is not there any more, or never was, is left out. */

@@ -1,5 +1,11 @@
 import type { RootManifest, SectionManifest } from "../../schema/generated/types.ts";
-import { archiveFile, beginArchive, drawInThreads } from "../archive/archive-file.ts";
+import {
+  type Archive,
+  type Archiving,
+  archiveFile,
+  beginArchive,
+  drawInThreads,
+} from "../archive/archive-file.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Checked } from "../diagnostics.ts";
 import { pageFolder } from "../emit/page-files.ts";
@@ -44,14 +50,16 @@ export async function offlineFiles(
 ): Promise<Checked<OfflineFiles>> {
   const tools = { store, threads };
   const archiving = beginArchive(site, store);
-  const drawn = archiving && drawInThreads(site, archiving, threads);
+  const makeArchive = async (archiving: Archiving): Promise<Archive> => {
+    await drawInThreads(site, archiving, threads);
+    return archiveFile(site, archiving, threads);
+  };
   const shared = sharedPaths(site);
-  const [sections, { entries, packs, template, files: sharedFiles }] = await Promise.all([
+  const [archive, sections, { entries, packs, template, files: sharedFiles }] = await Promise.all([
+    archiving && makeArchive(archiving),
     makeSections(site, new Set(shared), tools),
     makeShared(site, shared, tools),
-    drawn,
   ]);
-  const archive = archiving && archiveFile(site, archiving);
   const root: RootManifest = {
     version: 1,
     template,

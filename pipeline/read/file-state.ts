@@ -2,7 +2,7 @@ import type { Stats } from "node:fs";
 
 /** Names a file as it is: who writes to it, or puts another in its place, gives it another size, time or number. */
 export function fileState({ ino, size, mtimeMs, ctimeMs }: Stats): string {
-  return [ino, size, mtimeMs, ctimeMs].join(" ");
+  return `${ino} ${size} ${mtimeMs} ${ctimeMs}`;
 }
 
 /** Coarser than the clock of any disk, that of FAT included. */

@@ -67,12 +67,14 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
     files.push({ kind: "refused", path: diagnostic.file });
   };
 
-  const visit = (folder: string, trail: ReadonlySet<string>): void => {
-    const entries = readdirSync(join(root, folder), { withFileTypes: true });
+  /** `trail` has the folders that this one is in, and itself. */
+  const visit = (folder: string, trail: readonly string[]): void => {
+    const place = trail.at(-1) ?? root;
+    const entries = readdirSync(place, { withFileTypes: true });
     for (const entry of entries.sort((a, b) => compareStrings(a.name, b.name))) {
       if (ignored.test(entry.name)) continue;
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      const absolute = join(root, path);
+      const absolute = folder === "" ? join(root, entry.name) : place + sep + entry.name;
       if (entry.isSymbolicLink()) {
         const target = realTarget(absolute);
         if (target === undefined || !(target === realRoot || target.startsWith(realRoot + sep))) {
@@ -85,10 +87,10 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
           });
           continue;
         }
-        if (trail.has(target)) continue;
+        if (trail.some((above) => realpathSync(above) === target)) continue;
       }
       const stat = statSync(absolute);
-      if (stat.isDirectory()) visit(path, new Set([...trail, realpathSync(absolute)]));
+      if (stat.isDirectory()) visit(path, [...trail, absolute]);
       else if (!stat.isFile())
         diagnostics.push({
           code: "file-kind",
@@ -148,7 +150,7 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
     );
   };
 
-  visit("", new Set([realRoot]));
+  visit("", [root]);
   return { value: files, diagnostics };
 }
 

@@ -19,19 +19,30 @@ export interface ContentOptions
 export interface Place {
   readonly name: string;
   readonly files: SiteFiles;
+  /** Docs whose words are no part of the name. */
+  readonly docs: readonly TextFile[];
+  /** Datasheets whose numbers are no part of the name. */
+  readonly datasheets: readonly TextFile[];
   readonly store: PackStore;
 }
 
-/** Names everything that a content depends on. */
-export function contentName(
-  { texts, assets, refused, limits, diagnostics }: SiteFiles,
+/** Where the store has the content of files: its name names everything that it depends on, but by their outlines docs and datasheets. */
+export function placeOf(
+  files: SiteFiles,
   { base, url, review, client, today, commit, store }: ContentOptions,
-): string {
+): Place {
+  const { texts, assets, refused, limits, diagnostics } = files;
   const outlines = outlinesIn(store);
-  const named = texts.map((file) => `${file.path}\n${outlines.get(sourceKey(file, limits)) || file.hash}`);
+  const [docs, datasheets]: [TextFile[], TextFile[]] = [[], []];
+  const named = texts.map((file) => {
+    const outline = outlines.get(sourceKey(file, limits));
+    if (outline !== "") (isDoc(file) ? docs : datasheets).push(file);
+    return `${file.path}\n${outline || file.hash}`;
+  });
   const others = assets.map(({ path, hash }) => `${path}\n${hash}`);
   const rest = { base, url, review, client, today, commit, limits, refused, diagnostics };
-  return `content ${hashOf(JSON.stringify(rest), named.join("\n"), others.join("\n"))}`;
+  const name = `content ${hashOf(JSON.stringify(rest), named.join("\n"), others.join("\n"))}`;
+  return { name, files, docs, datasheets, store };
 }
 
 /** Names what is said of the files of a site. */
@@ -41,18 +52,4 @@ export function saidOf(files: readonly Diagnostic[]): string {
 
 export function isDoc({ path }: TextFile): boolean {
   return placeType(path) === "doc";
-}
-
-/** Whether the words of a file are no part of the name of the content. */
-export function hasOutline(file: TextFile, place: Place): boolean {
-  return isDoc(file) && isOutlined(file, place);
-}
-
-/** Whether the numbers of a file are no part of the name of the content. */
-export function isDatasheet(file: TextFile, place: Place): boolean {
-  return !isDoc(file) && isOutlined(file, place);
-}
-
-function isOutlined(file: TextFile, { files, store }: Place): boolean {
-  return outlinesIn(store).get(sourceKey(file, files.limits)) !== "";
 }

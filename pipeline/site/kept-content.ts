@@ -6,14 +6,7 @@ import type { DrawnPicture } from "../open-graph/assign-pictures.ts";
 import type { TextFile } from "../read/read-data.ts";
 import { textsOf } from "../read/texts-of.ts";
 import type { Site, SiteContent } from "../site.ts";
-import {
-  type ContentOptions,
-  contentName,
-  hasOutline,
-  isDatasheet,
-  type Place,
-  saidOf,
-} from "./content-name.ts";
+import { type ContentOptions, type Place, placeOf, saidOf } from "./content-name.ts";
 import { type KeptExport, keptExports, withText } from "./kept-exports.ts";
 import { divideRecords, joinRecords, type KeptRecords, replaceRecords } from "./kept-records.ts";
 import { outlinesIn } from "./kept-source.ts";
@@ -70,11 +63,10 @@ export async function keptContent(
   const times = store.getJson<number>(TIMES) ?? MOST_TIMES;
   if (times >= MOST_TIMES || unread.length > MOST_CHANGED) return undefined;
   await parseFiles(unread, { limits, store });
-  const name = contentName(files, options);
+  const place = placeOf(files, options);
+  const { name, docs } = place;
   const kept = store.has(bulkName(name)) ? store.readJson<KeptContent>(name) : undefined;
   if (kept === undefined) return undefined;
-  const place = { name, files, store };
-  const docs = files.texts.filter((file) => hasOutline(file, place));
   const published = new Map(docs.map((file) => [file.path, hashesOf(file, place)]));
   const changed = docs.filter(({ path }) => published.get(path) === undefined);
   if (changed.length > MOST_CHANGED || !changed.every((file) => isFineBy(kept, file, place)))
@@ -132,18 +124,19 @@ export function keepContent(site: Site, options: ContentOptions): void {
   )
     return;
   noteOutlines(site, store);
-  const name = contentName(files, options);
+  const place = placeOf(files, options);
+  const { name } = place;
   const { basis: _basis, index: _index, textOf: _textOf, links, pictures, ...content } = site;
   const kept: KeptContent = {
     ...content,
     linksName: site.linksName(),
-    ...divideRecords(site.records, { name, store }),
+    ...divideRecords(site.records, place),
     assets: site.assets.map(({ path }) => path),
     exports,
     pictures: pictures.map(({ svg: _, ...picture }) => picture),
     glossary: basis.context.glossary,
     rules: textRulesOf(index),
-    datasheets: datasheetsOf({ name, files, store }),
+    datasheets: datasheetsOf(place),
     ...(basis.findings.pages.length > 0 ? {} : { said: saidOf(basis.findings.files) }),
   };
   store.put(name, JSON.stringify(kept));
@@ -151,24 +144,18 @@ export function keepContent(site: Site, options: ContentOptions): void {
     bulkName(name),
     JSON.stringify({ links, svgs: pictures.map(({ svg }) => svg) } satisfies KeptBulk),
   );
-  putPlainDocs(basis.parsed.sources, { name, store });
+  putPlainDocs(basis.parsed.sources, place);
   store.putJson(TIMES, 0);
-  const place = { name, files, store };
   forgetFormerTexts(place);
-  noteTexts(
-    files.texts.filter((file) => hasOutline(file, place)),
-    site.records,
-    place,
-  );
+  noteTexts(place.docs, site.records, place);
 }
 
 function hasItsDatasheets({ datasheets }: KeptContent, place: Place): boolean {
   return Object.entries(datasheetsOf(place)).every(([path, hash]) => datasheets[path] === hash);
 }
 
-function datasheetsOf(place: Place): KeptContent["datasheets"] {
-  const sheets = place.files.texts.filter((file) => isDatasheet(file, place));
-  return Object.fromEntries(sheets.map(({ path, hash }) => [path, hash]));
+function datasheetsOf({ datasheets }: Pick<Place, "datasheets">): KeptContent["datasheets"] {
+  return Object.fromEntries(datasheets.map(({ path, hash }) => [path, hash]));
 }
 
 /** The content with the numbers that datasheets have now; undefined where the site must be made whole for them. */
@@ -191,7 +178,7 @@ async function withOtherNumbers(
   const changed = [...other.records.values()];
   const sources = new Set(changed.map(({ source }) => source));
   noteTexts(
-    place.files.texts.filter((file) => hasOutline(file, place) && sources.has(file.path)),
+    place.docs.filter(({ path }) => sources.has(path)),
     changed,
     place,
   );

@@ -3,6 +3,8 @@ import type { ServerEntry } from "../../renderer/compose/server-entry.ts";
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import type { DiskSite } from "../archive/disk-page.ts";
 import type { DrawnPage, PageHtml } from "../archive/draw-page.ts";
+import type { ZipMeasure } from "../archive/measure-zip.ts";
+import type { PlacedZip } from "../archive/packed-files.ts";
 import type { PlainPiece } from "../offline/deflate-piece.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { PageWork } from "../render/page-work.ts";
@@ -67,6 +69,12 @@ export const tasks = {
   async find(output: OutputFolder): Promise<EarlyFindings> {
     const { findTrees } = await import("../write/early-findings.ts");
     return findTrees(output);
+  },
+
+  /** Writes a zip of which a store has all parts. */
+  async zip(input: { readonly zip: PlacedZip; readonly path: string }): Promise<ZipMeasure> {
+    const { writeZip } = await import("../archive/measure-zip.ts");
+    return writeZip(input);
   },
 
   /** Pieces of packs. */

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { copyOf } from "./copy-of.ts";
 import type { Disk, FileParts } from "./disk.ts";
 import { isSystemError } from "./disk-failure.ts";
 import type { WrittenFile } from "./manifest.ts";
@@ -45,7 +46,7 @@ export interface FillPlace {
 
 /** Fills the folder `root` with the planned tree; what is unchanged in `old` is linked. */
 export async function fillTree(plan: TreePlan, { root, old, begun, disk }: FillPlace): Promise<FilledTree> {
-  const files = new Map(begun?.tree.intact);
+  const files = copyOf(begun?.tree.intact);
   for (const path of begun?.unwanted ?? []) files.delete(path);
   const count = { written: 0, linked: files.size, copied: 0, bytes: 0 };
   const filling: Filling = { root, files, old, disk, count };
@@ -65,7 +66,7 @@ function place(file: PlannedFile, filling: Filling): WrittenFile {
     return reuse(`${filling.old.root}/${file.path}`, { file, present, filling });
   }
   if ("source" in file) return copy(file.source, file, filling);
-  return secondName(file, filling) ?? write(file, filling);
+  return secondName(file, filling) ?? takeAside(file, filling) ?? write(file, filling);
 }
 
 /** Links a file to one of the same bytes that is in the new tree already; undefined where that cannot be. */
@@ -80,6 +81,27 @@ function secondName({ path, key, sameAs }: OutputFile, { root, files, disk, coun
   }
   count.written++;
   return { ...first, key };
+}
+
+/** Takes a file that was written aside; undefined where that cannot be. */
+function takeAside(
+  { path, key, aside }: OutputFile,
+  { root, disk, count }: Filling,
+): WrittenFile | undefined {
+  if (aside === undefined) return undefined;
+  const to = `${root}/${path}`;
+  try {
+    disk.link(aside, to);
+  } catch (error) {
+    if (!isSystemError(error) || !(NO_LINK.has(error.code) || error.code === "ENOENT")) throw error;
+    return undefined;
+  }
+  const found = disk.lstat(to);
+  if (!found) throw new Error(`The link ${to} vanished.`);
+  const { size, mtimeMs, ino } = found;
+  count.written++;
+  count.bytes += size;
+  return { key, size, mtimeMs, ino };
 }
 
 function reuse(

@@ -110,14 +110,18 @@ interface ManifestText extends TreeText {
 const NUMBERS = 3;
 
 function treeText({ root, files, folders }: NotedTree): TreeText {
-  const keys: string[] = [];
+  const [paths, keys]: [string[], string[]] = [[], []];
   const numbers = new Float64Array(files.size * NUMBERS);
-  for (const { key, size, mtimeMs, ino } of files.values()) {
-    numbers.set([size, mtimeMs, ino], keys.length * NUMBERS);
+  files.forEach(({ key, size, mtimeMs, ino }, path) => {
+    const at = keys.length * NUMBERS;
+    numbers[at] = size;
+    numbers[at + 1] = mtimeMs;
+    numbers[at + 2] = ino;
+    paths.push(path);
     keys.push(key);
-  }
+  });
   return {
-    ...{ root, paths: [...files.keys()].join("\n"), keys: keys.join("\n") },
+    ...{ root, paths: paths.join("\n"), keys: keys.join("\n") },
     numbers: Buffer.from(numbers.buffer).toString("base64"),
     ...{ folders: [...folders.keys()].join("\n"), states: [...folders.values()].join("\n") },
   };

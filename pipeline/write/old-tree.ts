@@ -1,3 +1,4 @@
+import { copyOf } from "./copy-of.ts";
 import type { Disk } from "./disk.ts";
 import { listTree } from "./list-tree.ts";
 import type { NotedTree, WrittenFile } from "./manifest.ts";
@@ -68,7 +69,7 @@ function unknownTree(root: string, disk: Disk): OldTree {
 
 function without(files: ReadonlyMap<string, WrittenFile>, lost: readonly string[]) {
   if (lost.length === 0) return files;
-  const left = new Map(files);
+  const left = copyOf(files);
   for (const path of lost) left.delete(path);
   return left;
 }

@@ -1,3 +1,4 @@
+import { copyOf } from "./copy-of.ts";
 import type { NotedTree, WrittenFile } from "./manifest.ts";
 import { pathsBeside } from "./paths-beside.ts";
 
@@ -30,7 +31,7 @@ export function treeOf(
   { root, files: own, folders, gone }: TreeDifference,
   other: ReadonlyMap<string, WrittenFile>,
 ): NotedTree {
-  const files = new Map(other);
+  const files = copyOf(other);
   for (const path of gone) files.delete(path);
   for (const [path, file] of own) files.set(path, file);
   return { root, files, folders };

@@ -12,6 +12,8 @@ export interface OutputFile {
   readonly bytes: () => Uint8Array | string;
   /** The same bytes one part after another, each to be used before the next: for a file that memory should not hold. */
   readonly parts?: () => Iterable<Uint8Array>;
+  /** A file outside of the tree that has these bytes already and that nobody will change. */
+  readonly aside?: string;
   /** Another file of the tree with the same bytes; where the disk has links, both are one file on it. */
   readonly sameAs?: string;
 }

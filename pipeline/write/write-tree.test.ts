@@ -100,6 +100,39 @@ test("a failure to make a part is thrown and leaves the old output", async () =>
   expect(existsSync(join(options.out, "large"))).toBe(false);
 });
 
+test("a file that was written aside is taken as it is, and stays when the one aside goes", async () => {
+  const aside = join(folder, "aside");
+  writeFileSync(aside, "large");
+  const { ino } = statSync(aside);
+  const site = [...sampleSite("1", 3), { path: "large", key: "l", bytes: () => expect.unreachable(), aside }];
+  expect(await write(site)).toMatchObject({ written: 5, copied: 0 });
+  rmSync(aside);
+  expect(statSync(join(options.out, "large")).ino).toBe(ino);
+  expect(readFileSync(join(options.out, "large"), "utf8")).toBe("large");
+  expect(await write(site)).toMatchObject({ swapped: false });
+});
+
+test.each([
+  ["is not there", (disk: Disk): Disk => disk],
+  [
+    "cannot be linked to",
+    (disk: Disk): Disk => ({
+      ...disk,
+      link: (from, to) => {
+        if (from.endsWith("aside"))
+          throw Object.assign(new Error("EXDEV"), { code: "EXDEV", syscall: "link" });
+        disk.link(from, to);
+      },
+    }),
+  ],
+])("a file that is said to be aside and %s is written", async (what, change) => {
+  const aside = join(folder, "aside");
+  if (what !== "is not there") writeFileSync(aside, "large");
+  const large = { path: "large", key: "l", bytes: () => "large", aside };
+  await writeTree([...sampleSite("1", 3), large], options, change(realDisk));
+  expect(readFileSync(join(options.out, "large"), "utf8")).toBe("large");
+});
+
 test("files of the same bytes are one file on the disk, made once", async () => {
   const made: string[] = [];
   const bytes = (): string => {

@@ -148,7 +148,7 @@ function planFiles(site: OfflineSite, { disk, store, plans }: Archiving): Planne
     const html = htmlAt(site, at);
     const { key, files } = plans.keep(html.key, () => planPage(html, at, disk, store));
     for (const file of files) needed.add(file);
-    store.keep(namedKey(html, disk));
+    store.keepEach(() => [namedKey(html, disk)]);
     return { path: `${FOLDER}/${html.path}`, key, plain: () => draw(html, at, disk).html };
   });
   for (const path of [...needed])

@@ -103,10 +103,12 @@ export function* readStretches({ values, paths }: PlacedZip): Generator<ZipStret
 
 /** Keeps what a zip consists of for the next build. */
 export function keepPacked(stretches: readonly PlannedStretch[], store: PackStore): void {
-  for (const { files, key } of stretches) {
-    if (key !== undefined) store.keep(key);
-    for (const file of files) store.keep(packedKey(file.key));
-  }
+  store.keepEach(() =>
+    stretches.flatMap(({ files, key }) => [
+      ...(key === undefined ? [] : [key]),
+      ...files.map((file) => packedKey(file.key)),
+    ]),
+  );
 }
 
 function isPage({ path }: PlannedFile): boolean {

@@ -360,3 +360,18 @@ test("a file aside is gone when the store is closed, or with the next writer", (
   fill({ a: "one" });
   expect(existsSync(path)).toBe(false);
 });
+
+test("of a run that asks for little all stays, and names are not made to keep them", () => {
+  fill({ a: "one", b: "two", c: "three" });
+  const some = open();
+  some.keepEach(() => ["a"]);
+  some.close({ keepUnused: false });
+  expect(once((store) => ["a", "b"].map((key) => text(store, key)))).toEqual(["one", undefined]);
+  fill({ b: "two" });
+  const all = open();
+  all.keepAll();
+  all.keepEach(() => expect.unreachable());
+  all.put("d", "four");
+  all.close({ keepUnused: false });
+  expect(once((store) => ["a", "b", "d"].map((key) => text(store, key)))).toEqual(["one", "two", "four"]);
+});

@@ -23,6 +23,7 @@ export class PackStore {
   /** For bytes of this run alone. */
   #aside: PackFile | undefined;
   readonly #pathsAside: string[] = [];
+  #keepsAll = false;
   #isClosed = false;
 
   private constructor(folder: PackFolder | undefined) {
@@ -91,6 +92,16 @@ export class PackStore {
   /** Whether there is a value; it counts as read, so that what was made of it can be made again. */
   keep(key: string): boolean {
     return this.#memory.has(key) || (!this.#isClosed && this.#pack?.index.spans.use(key) === true);
+  }
+
+  /** Lets all values stay when the store is closed: this run asks for few of those that the next one needs. */
+  keepAll(): void {
+    this.#keepsAll = true;
+  }
+
+  /** Counts values as read; where all stay, their names are not even made. */
+  keepEach(keys: () => Iterable<string>): void {
+    if (!this.#keepsAll) for (const key of keys()) this.keep(key);
   }
 
   /** Whether there is a value that can be read. Of a file that is as it was left none is; else it is read once in a process. */
@@ -184,16 +195,17 @@ export class PackStore {
     return table;
   }
 
-  /** Keeps what was put. Without `keepUnused`, entries that were neither read nor put since `open` are dropped. */
+  /** Keeps what was put. Without `keepUnused` or `keepAll`, entries that were neither read nor put since `open` are dropped. */
   close({ keepUnused }: { keepUnused: boolean }): void {
     if (this.#isClosed) return;
-    if (this.#pack?.release) this.#keepTables(keepUnused);
+    const keepsUnused = keepUnused || this.#keepsAll;
+    if (this.#pack?.release) this.#keepTables(keepsUnused);
     this.#isClosed = true;
     this.#aside?.close();
     for (const path of this.#pathsAside) rmSync(path, { force: true, maxRetries: 0 });
     if (!this.#pack) return;
     try {
-      if (this.#pack.release) this.#save(this.#pack, keepUnused);
+      if (this.#pack.release) this.#save(this.#pack, keepsUnused);
     } catch {
       // The index before is still whole, and the next run computes again what it lacks.
     } finally {

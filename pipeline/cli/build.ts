@@ -72,10 +72,9 @@ async function makeAll(
 ): Promise<Verdict | number> {
   const { options } = session;
   // What decides about the site besides the data folder has no name that content could be kept by.
-  const { content: read, isKept } =
-    input === undefined
-      ? { content: await session.site({ files: sources }), isKept: false }
-      : await session.content(sources, { keeps: true });
+  const read = await (input === undefined
+    ? session.site({ files: sources })
+    : session.content(sources, { keeps: true }));
   if (isRefused(options, read.diagnostics)) return writeNothing(session, read);
   const printed = options.pdf
     ? await (await import("./print-datasheets.ts")).printDatasheets(session, read)
@@ -86,7 +85,7 @@ async function makeAll(
   if (isRefused(options, site.diagnostics)) return writeNothing(session, site);
   const pictures = await picturesOf(site, session);
   try {
-    return await writeSite(site, { session, pictures, input, started, findings, isKept });
+    return await writeSite(site, { session, pictures, input, started, findings });
   } finally {
     pictures?.close({ keepUnused: true });
   }
@@ -95,12 +94,11 @@ async function makeAll(
 interface Writing extends Omit<Making, "files"> {
   readonly session: Session;
   readonly pictures: PackStore | undefined;
-  readonly isKept: boolean;
 }
 
 async function writeSite(
   site: SiteContent,
-  { session, pictures, input, started, findings, isKept }: Writing,
+  { session, pictures, input, started, findings }: Writing,
 ): Promise<Verdict | number> {
   const { options, bundle, store, threads } = session;
   const { buildSite } = await import("../build.ts");
@@ -118,8 +116,7 @@ async function writeSite(
     ...{ input, findings: found },
     ...(options.previous === undefined ? {} : { previous: options.previous }),
   });
-  // Much of what the store has was not looked at for a content that came from it.
-  store.close({ keepUnused: isKept });
+  store.close({ keepUnused: false });
   pictures?.close({ keepUnused: false });
   if (!written.ok) return refuse(options, written.problem);
   report(options, { diagnostics, textOf });

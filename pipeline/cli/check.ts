@@ -49,8 +49,7 @@ interface Judged {
 
 async function judgeContent(session: Session, files: Checked<readonly SourceFile[]>): Promise<Judged> {
   // To keep it takes as long as a part of the judging does, and pays where pages are built.
-  const { content } = await session.content(files, { keeps: false });
-  return { content, since: [] };
+  return { content: await session.content(files, { keeps: false }), since: [] };
 }
 
 async function judgeWhole(session: Session, files: Checked<readonly SourceFile[]>): Promise<Judged> {

@@ -34,7 +34,7 @@ export interface Session {
   /** Reads the data folder anew, where it is not given as it was read. */
   readonly site: (other?: SiteVariant) => Promise<Site>;
   /** What the site of these files publishes, from the store where nothing but words in docs has changed. */
-  readonly content: (files: Checked<readonly SourceFile[]>, use: ContentUse) => Promise<FoundContent>;
+  readonly content: (files: Checked<readonly SourceFile[]>, use: ContentUse) => Promise<SiteContent>;
   /** Makes some pages of a site anew. */
   readonly remake: (former: Site, change: Change) => Promise<RemadeSite | undefined>;
 }
@@ -42,13 +42,6 @@ export interface Session {
 /** Whether content that was made whole is kept for the next command. */
 export interface ContentUse {
   readonly keeps: boolean;
-}
-
-/** What a site publishes. */
-export interface FoundContent {
-  readonly content: SiteContent;
-  /** It comes from the store, and much of that was not looked at. */
-  readonly isKept: boolean;
 }
 
 /** What a site is made of besides or in place of the data folder. */
@@ -102,10 +95,10 @@ export function openSession(options: Options, launch: Launch): Session {
     const { readFiles } = await import("../site/read-files.ts");
     const contentOptions = { ...siteOptions(options.data), commit: commit() };
     const kept = await keptContent(readFiles({ ...contentOptions, files }), contentOptions);
-    if (kept !== undefined) return { content: kept, isKept: true };
+    if (kept !== undefined) return kept;
     const whole = await site({ files });
     if (keeps) keepContent(whole, contentOptions);
-    return { content: whole, isKept: false };
+    return whole;
   };
   const remake: Session["remake"] = async (former, change) => {
     const { remakePages } = await import("../site/remake-pages.ts");

@@ -34,20 +34,9 @@ export function fillReferences(
   return { sources: filled, diagnostics };
 }
 
-/** By source, of which `dev` still holds those that no save has changed. */
-const known = new WeakMap<Source, boolean>();
-
 function hasReferences(source: Source): boolean {
-  const has = known.get(source) ?? findsReferences(source);
-  known.set(source, has);
-  return has;
-}
-
-function findsReferences(source: Source): boolean {
-  return (
-    Object.values(source.prose).some(({ values }) => values.length > 0) ||
-    (source.valid && plainFieldsOf(source).length > 0)
-  );
+  for (const pointer in source.prose) if (source.prose[pointer]?.values.length !== 0) return true;
+  return source.valid && plainFieldsOf(source).length > 0;
 }
 
 function fillSource(

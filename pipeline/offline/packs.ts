@@ -84,7 +84,7 @@ async function packOf(lines: readonly PackLine[], tools: PackTools): Promise<Pac
   const known = store.getJson<PackFacts | "too large">(key);
   if (known === "too large") return undefined;
   if (known !== undefined) {
-    for (const piece of known.keys) store.keep(piece);
+    store.keepEach(() => known.keys);
     return packed(known, () => joined(lines, store).packed);
   }
   const fresh = joined(lines, store, await deflateAhead(lines, lineBytes, { store, threads }));

@@ -34,7 +34,7 @@ export function corpusIndex(
   const names = pages.map(({ name }) => name).join("");
   const key = indexKey(names);
   const known = knownIndex(key, store);
-  if (known !== undefined) for (const { name } of pages) store.keep(termsKey(name));
+  if (known !== undefined) store.keepEach(() => pages.map(({ name }) => termsKey(name)));
   const published = known ?? putIndex(key, patched(corpus, pages, store) ?? made(pages, store), names, store);
   store.table<string>("search corpora").set(corpus, key);
   return {
@@ -142,6 +142,6 @@ function patched(corpus: CorpusName, pages: readonly IndexedPage[], store: PackS
     shards = patchShards(shards, change);
     statistics = patchStatistics(statistics, change);
   }
-  for (const { name } of pages) store.keep(termsKey(name));
+  store.keepEach(() => pages.map(({ name }) => termsKey(name)));
   return { statistics, shards };
 }

@@ -58,7 +58,7 @@ function textFile({ record, partsKey, parts }: SearchedPage, base: string, store
     store.put(key, made);
     return made;
   };
-  store.keep(key);
+  store.keepEach(() => [key]);
   const sum = store.table<string>("search sums").keep(key, () => sha256(json()));
   return { name: sum.slice(0, NAME_LENGTH), sum, corpus: corpusOf(record), json };
 }

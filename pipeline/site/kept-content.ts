@@ -80,6 +80,8 @@ export async function keptContent(
   if (current === undefined) return undefined;
   noteTexts(changed, current.records, place);
   store.putJson(TIMES, times + 1);
+  // Much of what it has was not looked at.
+  store.keepAll();
   return contentOf(current, place);
 }
 

@@ -15,8 +15,9 @@ import { HeldBytes } from "./emit/held-bytes.ts";
 import { type PageFacts, recordOf } from "./emit/page-facts.ts";
 import { pageFiles, type RenderedPage } from "./emit/page-files.ts";
 import { recordHash } from "./emit/record-hash.ts";
-import { sidebarKeys, wholeSidebarKeys } from "./emit/sidebar-keys.ts";
+import { sidebarKeys } from "./emit/sidebar-keys.ts";
 import { siteFiles } from "./emit/site-files.ts";
+import { treeName } from "./emit/tree-name.ts";
 import { spareMemory } from "./heap-growth.ts";
 import { iconFiles, manifestFile } from "./install/install-files.ts";
 import type { Release } from "./offline/latest.ts";
@@ -111,7 +112,8 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
     inlineScripts: [...inlineScripts(template), ...aliasScripts(site.redirects)],
     ...site.hosts,
   };
-  const sidebarKey = render === undefined ? sidebarKeys(site.records, shell.base, store) : wholeSidebarKeys();
+  // `dev` makes what is asked for: there every page of a tree that has changed is made anew.
+  const sidebarKey = render === undefined ? sidebarKeys(site.records, shell.base, store) : treeName;
   const frame = { template, templateKey, sidebarKey };
   // `dev` makes what is asked for, and keeps it itself.
   const held = release === undefined ? undefined : new HeldBytes(HELD_BYTES, store);

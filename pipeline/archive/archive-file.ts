@@ -4,6 +4,7 @@ import type { PackStore } from "../cache/pack-store.ts";
 import type { ValueTable } from "../cache/value-table.ts";
 import { pageFolder } from "../emit/page-files.ts";
 import type { OfflineSite } from "../offline/offline-site.ts";
+import { decodedPath } from "../text/decoded.ts";
 import { batches, type Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { ARCHIVE_PATH } from "./archive-path.ts";
@@ -137,7 +138,7 @@ function diskSite({ pages, files, base, url }: OfflineSite): DiskSite | undefine
   );
   return {
     ...{ base, url },
-    ...{ pages: new Set(shown.map(({ record }) => decodeURI(record.pathname.slice(1)))) },
+    ...{ pages: new Set(shown.map(({ record }) => decodedPath(record.pathname.slice(1)))) },
     ...{ files: new Set(offered) },
   };
 }

@@ -2,7 +2,7 @@ import { compose } from "../../renderer/compose/compose.ts";
 import type { Template } from "../../renderer/compose/types.ts";
 import type { PageRecord, Parts } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
-import { hashOf } from "../cache/hash.ts";
+import { decodedPath } from "../text/decoded.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { type PageFacts, recordOf } from "./page-facts.ts";
 import type { SidebarKey } from "./sidebar-keys.ts";
@@ -23,7 +23,7 @@ export interface RenderedPage {
 
 /** Folder of a page in the output: "" for the home page, `docs/intro/` for /docs/intro. */
 export function pageFolder(pathname: string): string {
-  return pathname === "/" ? "" : `${decodeURI(pathname.slice(1))}/`;
+  return pathname === "/" ? "" : `${decodedPath(pathname.slice(1))}/`;
 }
 
 /** What is around the pages. */
@@ -53,7 +53,8 @@ export function pageFiles(page: RenderedPage, { template, templateKey, sidebarKe
   return [
     {
       path: html ?? "",
-      key: hashOf("html", templateKey, partsKey, drawn),
+      // Hashes all three: one more of them takes longer than to join their ends.
+      key: `html ${templateKey.slice(-16)} ${drawn.slice(-16)} ${partsKey}`,
       bytes: () => compose(template, frame, parts()),
     },
     {

@@ -3,6 +3,7 @@ import type { Navigation } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { PageFacts } from "./page-facts.ts";
+import { treeName } from "./tree-name.ts";
 
 /** What the sidebar of a page looks like, as a hash. */
 export type SidebarKey = (tree: Navigation, pathname: string) => string;
@@ -18,7 +19,7 @@ export function sidebarKeys(records: readonly PageFacts[], base: string, store: 
     const pathnames = records.flatMap((record) =>
       "sidebar" in record && record.sidebar === tree.name ? [record.pathname] : [],
     );
-    const key = `sidebar keys ${hashOf(base, JSON.stringify(tree), ...pathnames)}`;
+    const key = `sidebar keys ${hashOf(base, treeName(tree), ...pathnames)}`;
     return store.keepJson(key, () =>
       Object.fromEntries(pathnames.map((pathname) => [pathname, draw(tree, pathname)])),
     );
@@ -27,15 +28,5 @@ export function sidebarKeys(records: readonly PageFacts[], base: string, store: 
     const keys = known.get(tree) ?? keysOf(tree);
     known.set(tree, keys);
     return keys[pathname] ?? draw(tree, pathname);
-  };
-}
-
-/** Names whole trees: every page of one that has changed is made anew. For `dev`, which makes what is asked for. */
-export function wholeSidebarKeys(): SidebarKey {
-  const known = new Map<Navigation, string>();
-  return (tree) => {
-    const key = known.get(tree) ?? hashOf(JSON.stringify(tree));
-    known.set(tree, key);
-    return key;
   };
 }

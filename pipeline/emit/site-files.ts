@@ -14,6 +14,7 @@ import type { SiteContent } from "../site.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { aliasPages } from "./alias-pages.ts";
 import { noticeFeed, noticeFeedPath } from "./notice-feed.ts";
+import { treeName } from "./tree-name.ts";
 
 /** Files beside the pages: link index, sidebars, schemas, assets, what hosts and search engines read. */
 export function siteFiles(site: SiteContent, base: string, policy: SitePolicy): OutputFile[] {
@@ -57,17 +58,15 @@ export function siteFiles(site: SiteContent, base: string, policy: SitePolicy): 
 
 /** The trees of the sidebars. */
 export function navigationFiles({ sidebars }: Pick<SiteContent, "sidebars">): OutputFile[] {
-  return Object.entries(sidebars).map(([name, tree]) => json(`navigation/${name}.json`, tree));
+  return Object.entries(sidebars).map(([name, tree]) => ({
+    path: `navigation/${name}.json`,
+    key: `tree ${treeName(tree)}`,
+    bytes: () => `${canonicalJson(tree)}\n`,
+  }));
 }
 
 function text(path: string, content: string): OutputFile {
   return { path, key: hashOf(content), bytes: () => content };
-}
-
-/** A value in its one spelling, made where the file is new: to sort the keys takes ten times as long as to name the value. */
-function json(path: string, value: object): OutputFile {
-  const key = hashOf("json", JSON.stringify(value));
-  return { path, key, bytes: () => `${canonicalJson(value)}\n` };
 }
 
 function robots(site: SiteContent, base: string): string {

@@ -9,13 +9,14 @@ import {
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Checked } from "../diagnostics.ts";
 import { pageFolder } from "../emit/page-files.ts";
+import { decodedAddress } from "../text/decoded.ts";
 import { inTurns } from "../threads/in-turns.ts";
 import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { latestFile, type Release } from "./latest.ts";
 import type { OfflineSite } from "./offline-site.ts";
 import { type PackTools, packLines } from "./packs.ts";
-import { needsOfPage } from "./page-needs.ts";
+import { needsFinder } from "./page-needs.ts";
 import {
   isSmallText,
   type MadeSection,
@@ -86,7 +87,8 @@ async function makeSections(
   tools: PackTools,
 ): Promise<MadeSection[]> {
   const { store } = tools;
-  const needs = new Map(site.pages.map((page) => [page, needsOfPage(page, site, store)]));
+  const needsOf = needsFinder(site, store);
+  const needs = new Map(site.pages.map((page) => [page, needsOf(page)]));
   const planned = planSections({
     pages: site.pages,
     recordOf: ({ record }) => record,
@@ -128,7 +130,7 @@ function sectionPage({ record }: OfflineSite["pages"][number], { files }: Offlin
   const path = `${pageFolder(record.pathname)}index.json`;
   const json = files.get(path);
   if (json === undefined) throw new Error(`The record ${path} is not among the files of the output.`);
-  return { pathname: decodeURIComponent(record.pathname), title: record.title, json };
+  return { pathname: decodedAddress(record.pathname), title: record.title, json };
 }
 
 function filesOf(paths: readonly string[], { files }: OfflineSite): OutputFile[] {

@@ -22,13 +22,13 @@ const ATTRIBUTE = /\s(src|href|xlink:href|poster|data|srcset|data-props)="([^"]*
 /** Links of the head that a page is drawn with; others, such as the canonical one, lead elsewhere. */
 const DRAWN = /\srel="[^"]*\b(stylesheet|icon|apple-touch-icon|preload|modulepreload|manifest)\b/i;
 
-/** What a page needs, computed once for its parts. */
-export function needsOfPage(
-  page: { readonly partsKey: string; readonly parts: () => Parts },
+/** Gives what a page needs, computed once for its parts. */
+export function needsFinder(
   place: SitePlace,
   store: PackStore,
-): Needs {
-  return knownNeeds(place, store).keep(page.partsKey, () => needsOfParts(page.parts(), place));
+): (page: { readonly partsKey: string; readonly parts: () => Parts }) => Needs {
+  const known = knownNeeds(place, store);
+  return ({ partsKey, parts }) => known.keep(partsKey, () => needsOfParts(parts(), place));
 }
 
 /** The needs of pages by their parts, as the store has them. */

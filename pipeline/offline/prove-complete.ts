@@ -1,9 +1,10 @@
 import type { RootManifest, SectionManifest } from "../../schema/generated/types.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Diagnostic } from "../diagnostics.ts";
+import { decodedAddress } from "../text/decoded.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import type { OfflineSite } from "./offline-site.ts";
-import { needsOfPage } from "./page-needs.ts";
+import { needsFinder } from "./page-needs.ts";
 import { proveClient } from "./prove-client.ts";
 import { OBJECTS } from "./stored-object.ts";
 
@@ -32,11 +33,11 @@ function provePages({ pages }: OfflineSite, { sections }: Made): Diagnostic[] {
   for (const { pathname } of sections.flatMap((section) => section.pages))
     counts.set(pathname, (counts.get(pathname) ?? 0) + 1);
   return pages.flatMap(({ record: { type, pathname, source } }) =>
-    type === "not-found" || counts.get(decodeURIComponent(pathname)) === 1
+    type === "not-found" || counts.get(decodedAddress(pathname)) === 1
       ? []
       : incomplete(
           source,
-          `The page ${pathname} is in ${counts.get(decodeURIComponent(pathname)) ?? 0} sections instead of one.`,
+          `The page ${pathname} is in ${counts.get(decodedAddress(pathname)) ?? 0} sections instead of one.`,
         ),
   );
 }
@@ -45,17 +46,18 @@ function provePages({ pages }: OfflineSite, { sections }: Made): Diagnostic[] {
 function proveNeeds(site: OfflineSite, { root, sections }: Made, store: PackStore): Diagnostic[] {
   const shared = new Set(root.shared.map(({ path }) => path));
   const anywhere = new Set([...shared, ...sections.flatMap(({ assets }) => assets.map(({ path }) => path))]);
-  const pagesOfSite = new Set(site.pages.map(({ record }) => decodeURIComponent(record.pathname).slice(1)));
+  const pagesOfSite = new Set(site.pages.map(({ record }) => decodedAddress(record.pathname).slice(1)));
   const assetsOf = new Map(
     sections.flatMap(({ pages, assets }) => {
       const paths = new Set(assets.map(({ path }) => path));
       return pages.map(({ pathname }) => [pathname, paths] as const);
     }),
   );
+  const needsOf = needsFinder(site, store);
   return site.pages.flatMap((page) => {
     const { pathname, source } = page.record;
-    const { shown, offered } = needsOfPage(page, site, store);
-    const own = assetsOf.get(decodeURIComponent(pathname));
+    const { shown, offered } = needsOf(page);
+    const own = assetsOf.get(decodedAddress(pathname));
     const lacking = shown.filter(
       (path) => !pagesOfSite.has(path) && !shared.has(path) && own?.has(path) !== true,
     );

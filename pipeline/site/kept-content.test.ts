@@ -13,6 +13,7 @@ describe("the content of a site that the store knows", () => {
     const fresh = await whole();
     expect(content && told(content)).toEqual(told(fresh));
     const store = PackStore.open(undefined, "other", "1");
+    expect(content && recordHash(content.search, store)).toBe(recordHash(fresh.search, store));
     for (const [at, page] of (content?.records ?? []).entries()) {
       const hash = recordHash(fresh.records[at] as never, PackStore.open(undefined, "other", "1"));
       expect(recordHash(page, store), page.pathname).toBe(hash);

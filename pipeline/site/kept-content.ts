@@ -2,6 +2,8 @@ import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Glossary } from "../compile/term-links.ts";
 import type { PageFacts } from "../emit/page-facts.ts";
+import { noteHash, recordHash } from "../emit/record-hash.ts";
+import { noteTreeName, treeName } from "../emit/tree-name.ts";
 import type { DrawnPicture } from "../open-graph/assign-pictures.ts";
 import type { TextFile } from "../read/read-data.ts";
 import { textsOf } from "../read/texts-of.ts";
@@ -31,6 +33,10 @@ interface KeptContent
   readonly exports: readonly KeptExport[];
   readonly pictures: readonly Omit<DrawnPicture, "svg">[];
   readonly linksName: string;
+  /** Names of the trees by those of their sidebars. */
+  readonly treeNames: Readonly<Record<string, string>>;
+  /** The hash of the page `/search`, which lists every page and takes as long to spell. */
+  readonly searchHash: string;
   readonly glossary: Glossary;
   readonly rules: TextRules;
   /** What was said of the files, as `saidOf` names it; absent where something was said of pages. */
@@ -93,6 +99,8 @@ interface JoinedContent {
 
 function contentOf({ kept, records }: JoinedContent, { name, files, store }: Place): SiteContent {
   const assets = new Map(files.assets.map((asset) => [asset.path, asset]));
+  for (const [sidebar, tree] of Object.entries(kept.sidebars)) noteTreeName(tree, kept.treeNames[sidebar]);
+  noteHash(kept.search, kept.searchHash);
   const bulk = (): KeptBulk => bulkOf(name, store);
   return {
     ...kept,
@@ -132,6 +140,10 @@ export function keepContent(site: Site, options: ContentOptions): void {
   const kept: KeptContent = {
     ...content,
     linksName: site.linksName(),
+    searchHash: recordHash(site.search, store),
+    treeNames: Object.fromEntries(
+      Object.entries(site.sidebars).map(([name, tree]) => [name, treeName(tree)]),
+    ),
     ...divideRecords(site.records, place),
     assets: site.assets.map(({ path }) => path),
     exports,

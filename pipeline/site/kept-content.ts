@@ -77,12 +77,10 @@ export async function keptContent(
   const changed = docs.filter(({ path }) => published.get(path) === undefined);
   if (changed.length > MOST_CHANGED || !changed.every((file) => isFineBy(kept, file, place)))
     return undefined;
-  const records = joinRecords(kept, place, published);
-  const current = hasItsDatasheets(kept, place)
-    ? { kept, records }
-    : changed.length === 0
-      ? await withOtherNumbers({ kept, records }, place, options)
-      : undefined;
+  const isCurrent = hasItsDatasheets(kept, place);
+  if (!isCurrent && changed.length > 0) return undefined;
+  const joined = { kept, records: joinRecords(kept, place, published) };
+  const current = isCurrent ? joined : await withOtherNumbers(joined, place, options);
   if (current === undefined) return undefined;
   noteTexts(changed, current.records, place);
   store.putJson(TIMES, times + 1);

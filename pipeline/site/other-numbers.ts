@@ -53,8 +53,8 @@ export async function otherNumbers(
   const { files, store } = place;
   const plain = plainDocs(place);
   const paths = new Set(plain.map(({ path }) => path));
-  const others = files.texts.filter(({ path }) => !paths.has(path));
-  const sources = await parseFiles(others, { limits: files.limits, store });
+  const rest = files.texts.filter(({ path }) => !paths.has(path));
+  const sources = await parseFiles(rest, { limits: files.limits, store });
   const indexed = indexFiles(joinFiles(files, [...plain, ...sources]), files, options.review);
   const ruled = applyRules(indexed.value);
   const exports = exportsOf(indexed.value, ruled, options);
@@ -67,8 +67,10 @@ export async function otherNumbers(
     isEqual(siteShell(context, options.client, options.url), former.shell) &&
     isEqual(addressesOf(exports), addressesOf(former.exports));
   const remade = isSame ? compileOthers(index, paths, context) : undefined;
-  const shown = former.records.filter(({ pathname, source }) => remade?.has(pathname) || !paths.has(source));
-  const records = remade && successors({ ...former, records: shown }, remade, options);
+  if (remade === undefined) return undefined;
+  // Plain docs are as they were; any other page must have been made.
+  const others = former.records.filter(({ pathname, source }) => remade.has(pathname) || !paths.has(source));
+  const records = successors({ ...former, records: others }, remade, options);
   return records && { records, exports, rules: textRulesOf(index) };
 }
 

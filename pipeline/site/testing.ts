@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { PackStore } from "../cache/pack-store.ts";
 import { dictionaries, productWith } from "../compile/testing.ts";
 import { recordOf } from "../emit/page-facts.ts";
+import { recordHash } from "../emit/record-hash.ts";
 import { readData } from "../read/read-data.ts";
 import { limitsOf } from "../resolve/site-config.ts";
 import { makeSite, type SiteContent } from "../site.ts";
@@ -86,7 +87,17 @@ export async function keptSite(more: Readonly<Record<string, string>> = {}) {
   return { write, whole, keep, kept, store };
 }
 
-/** All that is published and said. */
+type KeptSite = Awaited<ReturnType<typeof keptSite>>;
+
+/** Whether the store has the content of the files as they are; then it is that of the whole site. Else it is kept from now on. */
+export async function isTaken({ kept, keep, whole }: KeptSite): Promise<boolean> {
+  const content = await kept();
+  if (content === undefined) await keep();
+  else expect(told(content)).toEqual(told(await whole()));
+  return content !== undefined;
+}
+
+/** All that is published and said, and the hashes that pages are known by. */
 export function told({ records, exports, assets, ...content }: SiteContent): unknown {
   const { shell, links, sidebars, notFound, search, offline, redirects, serials, hosts } = content;
   const { pictures, diagnostics } = content;
@@ -94,6 +105,7 @@ export function told({ records, exports, assets, ...content }: SiteContent): unk
     canonicalJson({
       ...{ shell, links, sidebars, notFound, search, offline, redirects, serials, hosts, pictures },
       ...{ diagnostics, records: records.map(recordOf) },
+      hashes: [...records, search].map((page) => recordHash(page, PackStore.open(undefined, "aside", "1"))),
       assets: assets.map(({ path, hash }) => [path, hash]),
       exports: exports.map(({ pathname, sha256, text }) => [pathname, sha256, text]),
     }),

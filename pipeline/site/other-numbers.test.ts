@@ -1,6 +1,9 @@
+import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { productWith } from "../compile/testing.ts";
+import { readData } from "../read/read-data.ts";
+import { limitsOf } from "../resolve/site-config.ts";
 import { isTaken, keptSite, sheet, start, told } from "./testing.ts";
 
 const board = (change: (sheet: string) => string): string =>
@@ -27,6 +30,14 @@ body: |
 };
 const sixteen = board((text) => text);
 const seventeen = board((text) => text.replace("16", "17"));
+
+const ownData = join(import.meta.dirname, "../../data");
+const isLong = process.env.FAIRLEAD_LONG === "1";
+
+function datasheetsOf(folder: string): [path: string, text: string][] {
+  const files = readData(folder, limitsOf(undefined)).value.filter((file) => file.kind === "text");
+  return files.filter(({ text }) => /^type: product$/m.test(text)).map(({ path, text }) => [path, text]);
+}
 
 /** A site that a store knows, with values on many pages. */
 const site = () => keptSite({ "products/board.yaml": sixteen, ...files });
@@ -130,6 +141,26 @@ terms:
     write("docs/start.md", start.replace("read on", "rest a little"));
     expect(await kept()).toBeUndefined();
   });
+
+  test("is that of the whole site for numbers of the site of this repository", async () => {
+    const known = await keptSite({ copyOf: ownData });
+    const numbers = datasheetsOf(ownData).flatMap(([path, text]) =>
+      [...text.matchAll(/(?<=[:[,] )\d+(\.\d+)?(?=[,\s}\]])/g)].map(({ 0: number, index }) => ({
+        path,
+        text,
+        changed: `${text.slice(0, index)}${Number(number) + 1}${text.slice(index + number.length)}`,
+      })),
+    );
+    const tried = isLong ? numbers : fc.sample(fc.constantFrom(...numbers), 4);
+    let taken = 0;
+    for (const { path, text, changed } of tried) {
+      for (const state of [changed, text]) {
+        known.write(path, state);
+        if (await isTaken(known)) taken++;
+      }
+    }
+    expect(taken).toBeGreaterThan(tried.length);
+  }, 300_000);
 
   test("is the same as the whole site's whatever is done to datasheets and docs", async () => {
     const known = await site();

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished } from "vitest";
@@ -65,15 +65,16 @@ const shared = {
   client: { script: "a.js", styles: [], fonts: [] },
 };
 
-/** A site that a store knows, in a folder that goes when the test ends. */
-export async function keptSite(more: Readonly<Record<string, string>> = {}) {
+/** A site that a store knows, in a folder that goes when the test ends: the sample with more files, or a copy of a folder. */
+export async function keptSite(more: Readonly<Record<string, string>> | { readonly copyOf: string } = {}) {
   const data = mkdtempSync(join(tmpdir(), "fairlead-"));
   onTestFinished(() => rmSync(data, { recursive: true, force: true }));
   const write = (path: string, text: string): void => {
     mkdirSync(dirname(join(data, path)), { recursive: true });
     writeFileSync(join(data, path), text);
   };
-  for (const [path, text] of Object.entries({ ...files, ...more })) write(path, text);
+  if ("copyOf" in more) cpSync(more.copyOf, data, { recursive: true });
+  else for (const [path, text] of Object.entries({ ...files, ...more })) write(path, text);
   const store = PackStore.open(undefined, "test", "1");
   const read = () => readData(data, limitsOf(undefined));
   const whole = (own = PackStore.open(undefined, "test", "1")) =>

@@ -73,12 +73,7 @@ function place(file: PlannedFile, filling: Filling): WrittenFile {
 function secondName({ path, key, sameAs }: OutputFile, { root, files, disk, count }: Filling) {
   const first = sameAs === undefined ? undefined : files.get(sameAs);
   if (first === undefined) return undefined;
-  try {
-    disk.link(`${root}/${sameAs}`, `${root}/${path}`);
-  } catch (error) {
-    if (!isSystemError(error) || !NO_LINK.has(error.code)) throw error;
-    return undefined;
-  }
+  if (!isLinked(`${root}/${sameAs}`, `${root}/${path}`, disk)) return undefined;
   count.written++;
   return { ...first, key };
 }
@@ -90,30 +85,37 @@ function takeAside(
 ): WrittenFile | undefined {
   if (aside === undefined) return undefined;
   const to = `${root}/${path}`;
-  try {
-    disk.link(aside, to);
-  } catch (error) {
-    if (!isSystemError(error) || !(NO_LINK.has(error.code) || error.code === "ENOENT")) throw error;
-    return undefined;
-  }
-  const found = disk.lstat(to);
-  if (!found) throw new Error(`The link ${to} vanished.`);
-  const { size, mtimeMs, ino } = found;
+  // What was put aside may have been taken away.
+  if (disk.lstat(aside) === undefined || !isLinked(aside, to, disk)) return undefined;
+  const file = fileAt(to, key, disk);
   count.written++;
-  count.bytes += size;
-  return { key, size, mtimeMs, ino };
+  count.bytes += file.size;
+  return file;
+}
+
+/** Whether a link could be made, and was. */
+function isLinked(from: string, to: string, disk: Disk): boolean {
+  try {
+    disk.link(from, to);
+    return true;
+  } catch (error) {
+    if (!isSystemError(error) || !NO_LINK.has(error.code)) throw error;
+    return false;
+  }
+}
+
+/** A file that has come to the tree without being written there. */
+function fileAt(path: string, key: string, disk: Disk): WrittenFile {
+  const found = disk.lstat(path);
+  if (!found) throw new Error(`The file ${path} vanished.`);
+  return { key, size: found.size, mtimeMs: found.mtimeMs, ino: found.ino };
 }
 
 function reuse(
   from: string,
   { file, present, filling }: { file: PlannedFile; present: WrittenFile; filling: Filling },
 ): WrittenFile {
-  try {
-    filling.disk.link(from, `${filling.root}/${file.path}`);
-  } catch (error) {
-    if (!isSystemError(error) || !NO_LINK.has(error.code)) throw error;
-    return copy(from, file, filling);
-  }
+  if (!isLinked(from, `${filling.root}/${file.path}`, filling.disk)) return copy(from, file, filling);
   filling.count.linked++;
   return present;
 }
@@ -122,9 +124,7 @@ function copy(from: string, file: PlannedFile, { root, disk, count }: Filling): 
   const to = `${root}/${file.path}`;
   disk.copy(from, to);
   count.copied++;
-  const found = disk.lstat(to);
-  if (!found) throw new Error(`The copy ${to} vanished.`);
-  return { key: file.key, size: found.size, mtimeMs: found.mtimeMs, ino: found.ino };
+  return fileAt(to, file.key, disk);
 }
 
 function write(file: OutputFile, { root, disk, count }: Filling): WrittenFile {

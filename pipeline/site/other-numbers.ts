@@ -3,7 +3,6 @@ import { compileSome } from "../compile/compile-site.ts";
 import type { CompileContext } from "../compile/context.ts";
 import { exportsPage } from "../compile/exports-page.ts";
 import { addressesIn } from "../compile/orphan-pages.ts";
-import { siteShell } from "../compile/shell.ts";
 import type { Glossary } from "../compile/term-links.ts";
 import { type PageFacts, recordOf } from "../emit/page-facts.ts";
 import { recordHash } from "../emit/record-hash.ts";
@@ -11,15 +10,15 @@ import type { ExportedFile } from "../exports/make-exports.ts";
 import { pictureOf } from "../open-graph/picture.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
-import { exportsOf, type SiteOptions } from "../site.ts";
-import { applyRules } from "../validate/rules/index.ts";
-import { contextOf } from "./compile-pages.ts";
+import type { SiteOptions } from "../site.ts";
 import { type Place, saidOf } from "./content-name.ts";
-import { indexFiles, joinFiles } from "./index-files.ts";
+import { joinFiles } from "./index-files.ts";
 import { judgeFiles } from "./judge-site.ts";
 import { parseFiles } from "./parse-files.ts";
 import { plainDocs } from "./plain-docs.ts";
+import { isSameJson } from "./same-json.ts";
 import { type TextRules, textRulesOf } from "./text-rules.ts";
+import { withinFrame } from "./within-frame.ts";
 
 /** What was published before, and all that must stay as it was: else the site is made whole. */
 export interface FormerNumbers {
@@ -55,17 +54,15 @@ export async function otherNumbers(
   const paths = new Set(plain.map(({ path }) => path));
   const rest = files.texts.filter(({ path }) => !paths.has(path));
   const sources = await parseFiles(rest, { limits: files.limits, store });
-  const indexed = indexFiles(joinFiles(files, [...plain, ...sources]), files, options.review);
-  const ruled = applyRules(indexed.value);
-  const exports = exportsOf(indexed.value, ruled, options);
-  const context = contextOf(indexed.value, exports, options);
+  const { shell } = former;
+  const framed = withinFrame(joinFiles(files, [...plain, ...sources]), files, { shell }, options);
+  if (framed === undefined) return undefined;
+  const { context, exports, found } = framed;
   const { index } = context;
-  const found = [...files.diagnostics, ...indexed.diagnostics, ...ruled];
   const isSame =
     saidOf(judgeFiles({ index, files, found }, options)) === former.said &&
-    isEqual(context.glossary, former.glossary) &&
-    isEqual(siteShell(context, options.client, options.url), former.shell) &&
-    isEqual(addressesOf(exports), addressesOf(former.exports));
+    isSameJson(context.glossary, former.glossary) &&
+    isSameJson(addressesOf(exports), addressesOf(former.exports));
   const remade = isSame ? compileOthers(index, paths, context) : undefined;
   if (remade === undefined) return undefined;
   // Plain docs are as they were; any other page must have been made.
@@ -104,7 +101,7 @@ function successors(
     const before = recordOf(page);
     const after = "image" in before ? { ...compiled, image: before.image } : compiled;
     if (recordHash(after, store) === recordHash(page, store)) continue;
-    if (!isEqual(faceOf(before, shell), faceOf(after, shell))) return undefined;
+    if (!isSameJson(faceOf(before, shell), faceOf(after, shell))) return undefined;
     successors.set(page.pathname, after);
   }
   return successors;
@@ -122,9 +119,4 @@ function faceOf(record: PageRecord, shell: SiteShell): readonly unknown[] {
 
 function addressesOf(exports: FormerNumbers["exports"]): string[] {
   return exports.map(({ pathname }) => pathname);
-}
-
-/** Of values that JSON can hold, one of which may have come from it. */
-function isEqual(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

@@ -1,7 +1,6 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
 import { compileSome, firstDocAddress } from "../compile/compile-site.ts";
 import type { CompileContext } from "../compile/context.ts";
-import { siteShell } from "../compile/shell.ts";
 import { compareStrings, type Diagnostic } from "../diagnostics.ts";
 import type { TextFile } from "../read/read-data.ts";
 import { textsOf } from "../read/texts-of.ts";
@@ -9,13 +8,12 @@ import { formerAddresses } from "../resolve/former-addresses.ts";
 import { collectEdges, publishedSources } from "../resolve/link-edges.ts";
 import type { Source } from "../resolve/source.ts";
 import { registerRows } from "../serials/registers.ts";
-import { exportsOf, type Site, type SiteOptions } from "../site.ts";
-import { applyRules } from "../validate/rules/index.ts";
-import { contextOf } from "./compile-pages.ts";
-import { indexFiles, type ParsedFiles } from "./index-files.ts";
+import type { Site, SiteOptions } from "../site.ts";
+import type { ParsedFiles } from "./index-files.ts";
 import { acceptFindings, type Findings, judgeFiles, judgePages } from "./judge-site.ts";
 import { parseFiles } from "./parse-files.ts";
 import type { SiteFiles } from "./read-files.ts";
+import { withinFrame } from "./within-frame.ts";
 
 /** A site in which the pages of some files, and some pages besides, are those of a new state of the files. */
 export interface RemadeSite {
@@ -45,17 +43,16 @@ export async function remakePages(
   const opened = unreadTexts(former, shown);
   const fresh = await parseFiles([...opened, ...saved], { ...options, limits: files.limits });
   const parsed = withSources(former.basis.parsed, fresh);
-  const indexed = indexFiles(parsed, files, options.review);
-  const ruled = applyRules(indexed.value);
-  const exports = fresh.some(({ type }) => type !== "doc")
-    ? exportsOf(indexed.value, ruled, options)
-    : former.exports;
-  const context = contextOf(indexed.value, exports, options, former.basis.context.lastChanges);
-  const shell = siteShell(context, options.client, options.url);
-  if (JSON.stringify(shell) !== JSON.stringify(former.shell)) return undefined;
+  const frame = {
+    shell: former.shell,
+    exports: fresh.some(({ type }) => type !== "doc") ? undefined : former.exports,
+    lastChanges: former.basis.context.lastChanges,
+  };
+  const framed = withinFrame(parsed, files, frame, options);
+  if (framed === undefined) return undefined;
+  const { context, exports, ruled, found } = framed;
   const compiled = compileSome(context, wantedPages(context, change));
   keepIncomplete(context, former.basis.context, compiled.records);
-  const found = [...files.diagnostics, ...indexed.diagnostics, ...ruled];
   const records = withRecords(former.records, compiled.records);
   const made = { ...compiled, context, files, found, all: records, change };
   const findings = former.basis.findings && judge(made, former.basis.findings, options);

@@ -3,8 +3,9 @@ import { dirname, join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import { type Disk, removeTree } from "./disk.ts";
 import { isSystemError } from "./disk-failure.ts";
+import { noteFolders } from "./folder-states.ts";
 import { discard } from "./leftovers.ts";
-import type { Manifest } from "./manifest.ts";
+import type { Manifest, NotedTree } from "./manifest.ts";
 import { type OldTree, readOldTree } from "./old-tree.ts";
 import { treeOf } from "./tree-difference.ts";
 import { findTree, type TreeFindings, type Twin } from "./tree-findings.ts";
@@ -12,7 +13,7 @@ import { findTree, type TreeFindings, type Twin } from "./tree-findings.ts";
 /**
  * The tree that the last swap took away, kept in the cache: the next tree begins as that one, and what differs is
  * exchanged. To make and to remove the thousand folders of a site takes longer than all else that a small change costs.
- * Its files are those of the output by other names, as far as both have them.
+ * Its files are those of the output by other names, as far as both have them. Beside a first output, one is laid.
  */
 export class SpareTree {
   readonly #folder: string | undefined;
@@ -48,6 +49,28 @@ export class SpareTree {
     return undefined;
   }
 
+  /**
+   * Lays a tree of the same files beside the first one of an output: it costs that build a hundredth, and the next one
+   * begins as it like all others. Undefined where it cannot be.
+   */
+  lay({ root, files, folders }: FirstTree, disk: Disk): NotedTree | undefined {
+    const folder = this.#folder;
+    if (folder === undefined) return undefined;
+    try {
+      mkdirSync(dirname(folder), { recursive: true });
+      removeTree(folder, disk);
+      disk.makeFolder(folder);
+      for (const path of folders) disk.makeFolder(`${folder}/${path}`);
+      for (const path of files.keys()) disk.link(`${root}/${path}`, `${folder}/${path}`);
+      const states = noteFolders({ root: folder, folders, known: () => undefined }, disk);
+      return { root: disk.lstat(folder)?.ino ?? 0, files, folders: states };
+    } catch (error) {
+      // No links, another disk, no room: what has been laid is not known, and goes with the next build.
+      if (!isSystemError(error)) throw error;
+      return undefined;
+    }
+  }
+
   #isKnown({ spare }: Manifest, disk: Disk): boolean {
     const kind = disk.lstat(this.#folder ?? "");
     return kind?.isDirectory() === true && kind.ino === spare?.root;
@@ -71,6 +94,13 @@ export class SpareTree {
       return false;
     }
   }
+}
+
+/** A tree for which there was none before. */
+export interface FirstTree extends Pick<NotedTree, "files"> {
+  readonly root: string;
+  /** Parents before children. */
+  readonly folders: ReadonlySet<string>;
 }
 
 /** The output before: what its manifest says, and what it is; the spare tree shares files with it. */

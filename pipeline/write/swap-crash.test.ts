@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { Crash, failingDisk } from "../fixtures/write/failing-disk.ts";
@@ -38,9 +38,15 @@ async function start(
 
 type Start = (mode: (typeof MODES)[number]) => ReturnType<typeof start>;
 
-/** Both kinds of outputs, as the first build after another finds them and as every later one does. */
+async function startWithoutSpare(mode: (typeof MODES)[number]): ReturnType<typeof start> {
+  const started = await start(mode);
+  rmSync(join(started.cacheDir, "spare"), { recursive: true, force: true });
+  return started;
+}
+
+/** Both kinds of outputs, with and without a tree that the next one begins as. */
 const STARTS = MODES.flatMap((mode) => [
-  { mode, name: "for the second time", start: (as: typeof mode) => start(as), least: 40 },
+  { mode, name: "without a spare tree", start: startWithoutSpare, least: 40 },
   { mode, name: "with a spare tree", start: (as: typeof mode) => start(as, zero), least: 20 },
 ]);
 
@@ -108,8 +114,35 @@ test.each(STARTS)(
   },
 );
 
+test("a first build in which any one step fails leaves a whole release or none", async () => {
+  const empty = (): Awaited<ReturnType<typeof start>> => {
+    const folder = newFolder();
+    return { folder, out: join(folder, "dist"), cacheDir: join(folder, "cache") };
+  };
+  const { folder: counted, ...counting } = empty();
+  const { disk, changes } = failingDisk(Number.POSITIVE_INFINITY);
+  await writeTree(one, counting, disk);
+  const steps = changes();
+  rmSync(counted, { recursive: true });
+  expect(steps).toBeGreaterThan(30);
+  const outcomes = new Set<boolean>();
+  for (let step = 0; step < steps; step++) {
+    const { folder, ...options } = empty();
+    const { ok } = await writeTree(one, options, failingDisk(step, "ENOSPC").disk);
+    outcomes.add(ok);
+    expect(existsSync(options.out), `after step ${step}`).toBe(ok);
+    // What was laid of a spare tree until then is not taken for one.
+    for (const files of [two, one]) {
+      expect((await writeTree(files, options)).ok).toBe(true);
+      expect(readSite(options.out)).toEqual(textsOf(files));
+    }
+    rmSync(folder, { recursive: true });
+  }
+  expect([...outcomes].sort()).toEqual([false, true]);
+});
+
 test("without hard links, files are copied", async () => {
-  const { folder, ...options } = await start("folder");
+  const { folder, ...options } = await startWithoutSpare("folder");
   const { disk } = failingDisk(Number.POSITIVE_INFINITY);
   const refuse = (path: string) => {
     throw Object.assign(new Error("EXDEV"), { code: "EXDEV", syscall: "link", path });

@@ -238,8 +238,28 @@ function damageCache(text: string): void {
 test("takes nothing from a tree that the manifest does not describe", async () => {
   await write(sampleSite("1", 20));
   rmSync(options.out, { recursive: true });
+  rmSync(join(folder, "cache/spare"), { recursive: true });
   await write(sampleSite("2", 20), { cacheDir: undefined });
   expect(await write(sampleSite("1", 20))).toMatchObject({ linked: 0, written: 21 });
+});
+
+test("begins after a first tree as the one that was laid beside it", async () => {
+  const site = sampleSite("1", 20);
+  await write(site);
+  const [name = ""] = readdirSync(join(folder, "cache/spare"));
+  const spare = join(folder, "cache/spare", name);
+  const { ino } = lstatSync(spare);
+  expect(readSite(spare)).toEqual(readSite(options.out));
+  expect(await write(sampleSite("2", 20))).toMatchObject({ swapped: true });
+  expect(lstatSync(options.out).ino).toBe(ino);
+  expect(readSite(options.out)).toEqual(textsOf(sampleSite("2", 20)));
+});
+
+test("makes an output that somebody has removed of what was laid beside it", async () => {
+  await write(sampleSite("1", 20));
+  rmSync(options.out, { recursive: true });
+  expect(await write(sampleSite("1", 20))).toMatchObject({ linked: 21, written: 0 });
+  expect(readSite(options.out)).toEqual(textsOf(sampleSite("1", 20)));
 });
 
 test("keeps the hashed files of the last release", async () => {

@@ -8,7 +8,7 @@ import { type FillCount, fillTree } from "./fill-tree.ts";
 import { noteFolders } from "./folder-states.ts";
 import { keptFiles } from "./kept-files.ts";
 import { besideName } from "./leftovers.ts";
-import { ManifestStore, type WrittenFile } from "./manifest.ts";
+import { ManifestStore, type NotedTree, type WrittenFile } from "./manifest.ts";
 import { readOldTree } from "./old-tree.ts";
 import { done, type Outcome, refused } from "./outcome.ts";
 import { type OutputPlace, outputPlace } from "./output-place.ts";
@@ -104,6 +104,7 @@ async function replaceTree(
   let count: Readonly<FillCount>;
   let root: number;
   let begun: TreeChanges | undefined;
+  let laid: NotedTree | undefined;
   let isKept = false;
   const watched = watchDisk(disk);
   // A link may point to a folder that does not exist yet.
@@ -115,6 +116,7 @@ async function replaceTree(
     else clearTree(begun, plan, watched.disk);
     ({ files, count } = await fillTree(plan, { root: next, old, begun, disk: watched.disk }));
     root = disk.lstat(next)?.ino ?? 0;
+    if (old === undefined) laid = spare.lay({ root: next, files, folders: plan.folders }, disk);
     const retire = (tree: string): void => {
       isKept = spare.put(tree, disk);
     };
@@ -128,7 +130,7 @@ async function replaceTree(
     watched.touched.has(`${next}/${path}`) ? undefined : begun?.tree.folders.get(path);
   const folders = noteFolders({ root: place.out, folders: plan.folders, known }, disk);
   // Folders that the build before changed have come to rest since, and are known from now on.
-  const former = isKept && manifest && { ...manifest, folders: old?.states ?? manifest.folders };
+  const former = isKept && manifest ? { ...manifest, folders: old?.states ?? manifest.folders } : laid;
   store.write({ root, files, folders, input, spare: former ? differenceOf(former, files) : undefined });
   const removed = old ? countOthers(old.intact.keys(), files) + countOthers(old.changed, files) : 0;
   return { ...count, removed, swapped: true };

@@ -29,7 +29,7 @@ import { pictureFiles } from "./open-graph/picture-files.ts";
 import { proveAnchors } from "./render/prove-anchors.ts";
 import { loadServerEntry, type RenderedParts, renderPages } from "./render/render-pages.ts";
 import { searchTermsKey } from "./search/corpus-index.ts";
-import { searchFiles, searchTextKey } from "./search/search-files.ts";
+import { indexInThreads, searchFiles, searchTextKey, searchTexts } from "./search/search-files.ts";
 import { serialFiles } from "./serials/serial-files.ts";
 import type { SitePolicy } from "./serve/response-headers.ts";
 import { inSlices, type Pause } from "./site/pause.ts";
@@ -57,6 +57,8 @@ export interface BuildTools {
   readonly isLazy?: boolean;
   /** Lets others work between the steps; absent: all is done in one go. */
   readonly pause?: Pause;
+  /** Work of this thread that no step waits for, done while others render. */
+  readonly meanwhile?: (() => void) | undefined;
 }
 
 /** Bytes of pages that are in memory until they are written: all pages of some 800 docs. */
@@ -87,6 +89,8 @@ export interface BuiltSite {
 export async function buildSite(site: SiteContent, tools: BuildTools): Promise<BuiltSite> {
   const { bundle, store, threads, pictures, rootAttributes = "", prove = false, release, pause } = tools;
   const { shell } = site;
+  // First: a thread is busy with them for as long as with a hundred pages, which have to be planned meanwhile.
+  const drawing = tools.isLazy === true ? [] : iconFiles(site, tools);
   const shellKey = hashOf(canonicalJson(shell), bundle.fingerprint);
   const drawn = await templateOf(site, shellKey, bundle, store);
   const template = { ...drawn, rootAttributes: `${drawn.rootAttributes} ${rootAttributes}`.trim() };
@@ -106,7 +110,8 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
       if (page !== undefined) keepWork(work, page, { shell, store });
     },
   });
-  const [icons] = await Promise.all([render === undefined ? iconFiles(site, tools) : [], rendering]);
+  tools.meanwhile?.();
+  const [icons] = await Promise.all([drawing, rendering]);
   const templateKey = hashOf(canonicalJson({ ...template, sidebars: {} }), bundle.fingerprint);
   const policy = {
     inlineScripts: [...inlineScripts(template), ...aliasScripts(site.redirects)],
@@ -134,11 +139,9 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
       ? []
       : await pictureFiles(site.pictures, { fonts: bundle.pictureFonts, store: pictures, threads })),
   ];
-  let made: readonly OutputFile[] | undefined;
-  const beside = (): readonly OutputFile[] => {
-    made ??= [...siteFiles(site, shell.base, policy), ...twinFiles(pages, shell, shellKey)];
-    return made;
-  };
+  const beside = once(() => [...siteFiles(site, shell.base, policy), ...twinFiles(pages, shell, shellKey)]);
+  const texts = once(() => searchTexts(pages, shell.base, store));
+  const search = once(() => searchFiles(texts(), store));
   const allFiles = (): ReadonlyMap<string, OutputFile> => {
     const all = new Map<string, OutputFile>();
     for (const files of [online, beside()]) for (const file of files) all.set(file.path, file);
@@ -158,7 +161,12 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
       base: shell.base,
       url: shell.url,
     };
-    const { value, diagnostics } = await offlineFiles(parts, { release, store, threads });
+    // Begins first, since it is the longest that one thread does.
+    const indexing = indexInThreads(texts(), { store, threads });
+    const [{ value, diagnostics }] = await Promise.all([
+      offlineFiles(parts, { release, store, threads }),
+      indexing,
+    ]);
     const worker = { ...parts, shell, policy, bundle, redirects: site.redirects, store };
     return { value: [...value.files, ...workerFiles(value, worker)], diagnostics };
   };
@@ -168,7 +176,7 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
     files: [...online, ...copy.value],
     beside,
     icons: () => iconFiles(site, tools),
-    search: () => searchFiles(pages, shell.base, store),
+    search,
     filesOf: (record) => pageFiles(plan(record), frame),
     diagnostics: copy.diagnostics,
     pages: pages.length,
@@ -238,6 +246,15 @@ async function lazyRenderer(
     const text = canonicalJson(parts);
     store.put(partsKey, text);
     return text;
+  };
+}
+
+/** Made when it is first asked for. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
   };
 }
 

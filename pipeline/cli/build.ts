@@ -14,7 +14,7 @@ import type { Launch } from "./main.ts";
 import type { Options } from "./options.ts";
 import { readDataFolder } from "./read-data-folder.ts";
 import { seconds } from "./seconds.ts";
-import { isRefused, openSession, report, type Session, say } from "./session.ts";
+import { isRefused, type KeepableContent, openSession, report, type Session, say } from "./session.ts";
 import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
 
 /** Files of the data folder of which those of the output are looked at in the time that one is parsed or rendered. */
@@ -72,9 +72,9 @@ async function makeAll(
 ): Promise<Verdict | number> {
   const { options } = session;
   // What decides about the site besides the data folder has no name that content could be kept by.
-  const read = await (input === undefined
-    ? session.site({ files: sources })
-    : session.content(sources, { keeps: true }));
+  const { site: read, keep } = await (input === undefined
+    ? session.site({ files: sources }).then((site): KeepableContent => ({ site }))
+    : session.content(sources));
   if (isRefused(options, read.diagnostics)) return writeNothing(session, read);
   const printed = options.pdf
     ? await (await import("./print-datasheets.ts")).printDatasheets(session, read)
@@ -85,25 +85,26 @@ async function makeAll(
   if (isRefused(options, site.diagnostics)) return writeNothing(session, site);
   const pictures = await picturesOf(site, session);
   try {
-    return await writeSite(site, { session, pictures, input, started, findings });
+    return await writeSite(site, { session, pictures, input, started, findings, keep });
   } finally {
     pictures?.close({ keepUnused: true });
   }
 }
 
-interface Writing extends Omit<Making, "files"> {
+interface Writing extends Omit<Making, "files">, Pick<KeepableContent, "keep"> {
   readonly session: Session;
   readonly pictures: PackStore | undefined;
 }
 
 async function writeSite(
   site: SiteContent,
-  { session, pictures, input, started, findings }: Writing,
+  { session, pictures, input, started, findings, keep }: Writing,
 ): Promise<Verdict | number> {
   const { options, bundle, store, threads } = session;
   const { buildSite } = await import("../build.ts");
   const copy = copyOf(options);
-  const built = await buildSite(site, { bundle, store, threads, pictures, prove: true, ...copy });
+  const tools = { bundle, store, threads, pictures, prove: true, meanwhile: keep };
+  const built = await buildSite(site, { ...tools, ...copy });
   const found = await findings;
   await threads.end();
   const diagnostics = [...site.diagnostics, ...built.diagnostics];

@@ -49,7 +49,8 @@ interface Judged {
 
 async function judgeContent(session: Session, files: Checked<readonly SourceFile[]>): Promise<Judged> {
   // To keep it takes as long as a part of the judging does, and pays where pages are built.
-  return { content: await session.content(files, { keeps: false }), since: [] };
+  const { site } = await session.content(files);
+  return { content: site, since: [] };
 }
 
 async function judgeWhole(session: Session, files: Checked<readonly SourceFile[]>): Promise<Judged> {

@@ -33,15 +33,17 @@ export interface Session {
   readonly circumstances: Circumstances;
   /** Reads the data folder anew, where it is not given as it was read. */
   readonly site: (other?: SiteVariant) => Promise<Site>;
-  /** What the site of these files publishes, from the store where nothing but words in docs has changed. */
-  readonly content: (files: Checked<readonly SourceFile[]>, use: ContentUse) => Promise<SiteContent>;
+  /** What the site of these files publishes, from the store where that has it. */
+  readonly content: (files: Checked<readonly SourceFile[]>) => Promise<KeepableContent>;
   /** Makes some pages of a site anew. */
   readonly remake: (former: Site, change: Change) => Promise<RemadeSite | undefined>;
 }
 
-/** Whether content that was made whole is kept for the next command. */
-export interface ContentUse {
-  readonly keeps: boolean;
+/** What a site publishes. */
+export interface KeepableContent {
+  readonly site: SiteContent;
+  /** Keeps it for the next command; absent where it came from the store. */
+  readonly keep?: (() => void) | undefined;
 }
 
 /** What a site is made of besides or in place of the data folder. */
@@ -90,15 +92,14 @@ export function openSession(options: Options, launch: Launch): Session {
     const outside = data === undefined ? await outsideOf(options) : {};
     return makeSite({ ...siteOptions(data ?? options.data), ...outside, ...variant });
   };
-  const content: Session["content"] = async (files, { keeps }) => {
+  const content: Session["content"] = async (files) => {
     const { keepContent, keptContent } = await import("../site/kept-content.ts");
     const { readFiles } = await import("../site/read-files.ts");
     const contentOptions = { ...siteOptions(options.data), commit: commit() };
     const kept = await keptContent(readFiles({ ...contentOptions, files }), contentOptions);
-    if (kept !== undefined) return kept;
+    if (kept !== undefined) return { site: kept };
     const whole = await site({ files });
-    if (keeps) keepContent(whole, contentOptions);
-    return whole;
+    return { site: whole, keep: () => keepContent(whole, contentOptions) };
   };
   const remake: Session["remake"] = async (former, change) => {
     const { remakePages } = await import("../site/remake-pages.ts");

@@ -7,6 +7,8 @@ import { PackStore } from "../cache/pack-store.ts";
 import { siteOfFolder } from "../compile/testing.ts";
 import { sizeOfImage } from "../read/image-size.ts";
 import type { Site } from "../site.ts";
+import { tasks } from "../threads/tasks.ts";
+import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { drawIcon } from "./draw-icon.ts";
 import { iconFiles, manifestFile } from "./install-files.ts";
@@ -80,6 +82,22 @@ describe("the icons", () => {
     expect(again.map((file) => [file.path, digest(file)])).toEqual(
       files.slice(1).map((file) => [file.path, digest(file)]),
     );
+  });
+
+  test("are drawn together in a thread, where one is at work, and only once", async () => {
+    const given: number[] = [];
+    const run = (_: "icons", input: () => readonly string[]): Promise<Uint8Array[]> => {
+      given.push(input().length);
+      return tasks.icons(input());
+    };
+    const tools = {
+      store: PackStore.open(undefined, "test", "1"),
+      threads: { areAtWork: true, run } as unknown as Threads,
+    };
+    const drawn = await iconFiles(site, tools);
+    expect(drawn.map(digest)).toEqual(files.slice(1).map(digest));
+    expect((await iconFiles(site, tools)).map(digest)).toEqual(drawn.map(digest));
+    expect(given).toEqual([drawn.length]);
   });
 
   test("have the mark on them", async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { hashOf } from "../cache/hash.ts";
+import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import { assetHref } from "../compile/assets.ts";
 import { defaultIcon } from "../compile/default-icon.ts";
@@ -10,7 +11,7 @@ import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { drawIcon, type Mark } from "./draw-icon.ts";
 import { iconsOf, isMark, markHash, PLATE, type SiteIcon } from "./icon-set.ts";
-import { renderPng } from "./render-png.ts";
+import { renderIcons } from "./render-png.ts";
 import { MANIFEST_PATH, webManifest } from "./web-manifest.ts";
 
 type Marked = Pick<SiteContent, "shell" | "assets">;
@@ -28,29 +29,34 @@ export interface IconTools {
 }
 
 /** The icons. Each is drawn once for a mark and kept in the store. */
-export async function iconFiles(site: Marked, tools: IconTools): Promise<OutputFile[]> {
+export async function iconFiles(site: Marked, { store, threads }: IconTools): Promise<OutputFile[]> {
   const logo = logoOf(site);
   const { icons, touch } = iconsOf(markHash(logo));
-  return Promise.all([...icons, touch].map((icon) => iconFile(icon, logo, tools)));
+  const all = [...icons, touch];
+  const missing = all.filter((icon) => !store.has(keyOf(icon)));
+  const svgs = (): string[] => missing.map((icon) => drawIcon(icon, readMark(logo), PLATE));
+  const isInThread = missing.length > 0 && threads?.areAtWork === true;
+  const drawn = await (isInThread ? threads.run("icons", svgs) : renderIcons(svgs()));
+  for (const [at, icon] of missing.entries()) store.put(keyOf(icon), drawn[at] ?? "");
+  return all.map((icon) => ({
+    ...{ path: icon.path, key: hashOf(keyOf(icon)) },
+    bytes: () => iconOf(icon, store),
+  }));
+}
+
+function iconOf(icon: SiteIcon, store: PackStore): Uint8Array {
+  const png = store.get(keyOf(icon));
+  if (png === undefined) throw new LostValueError(`The icon ${icon.path} is not in the store.`);
+  return png;
+}
+
+/** Where the store has an icon. */
+function keyOf({ path }: SiteIcon): string {
+  return `icon ${path}`;
 }
 
 function logoOf({ shell, assets }: Marked): Asset | undefined {
   return assets.find((asset) => assetHref(asset, shell.base) === shell.logo?.href);
-}
-
-async function iconFile(
-  icon: SiteIcon,
-  logo: Asset | undefined,
-  { store, threads }: IconTools,
-): Promise<OutputFile> {
-  const key = `icon ${icon.path}`;
-  const known = store.get(key);
-  const svg = (): string => drawIcon(icon, readMark(logo), PLATE);
-  const drawn = (): Promise<Uint8Array> =>
-    threads?.areAtWork === true ? threads.run("icon", svg) : renderPng(svg());
-  const bytes = known ?? (await drawn());
-  if (known === undefined) store.put(key, bytes);
-  return { path: icon.path, key: hashOf(key), bytes: () => bytes };
 }
 
 function readMark(logo: Asset | undefined): Mark {

@@ -21,3 +21,10 @@ export async function renderPng(svg: string, fontBuffers: Uint8Array[] = []): Pr
     drawing.free();
   }
 }
+
+/** Drawings that need no fonts, one after another. */
+export async function renderIcons(svgs: readonly string[]): Promise<Uint8Array[]> {
+  const drawn: Uint8Array[] = [];
+  for (const svg of svgs) drawn.push(await renderPng(svg));
+  return drawn;
+}

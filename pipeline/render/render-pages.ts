@@ -52,7 +52,7 @@ interface ThreadOptions extends RenderOptions {
 }
 
 /** Records that a thread is given at once: the pages of a large site are never all in memory a second time. */
-const BATCH = 50;
+const BATCH = 10;
 
 async function renderInThreads(
   records: readonly PageRecord[],

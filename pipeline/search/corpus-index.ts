@@ -1,12 +1,12 @@
 import { type PageTerms, pageTerms } from "../../renderer/search/page-terms.ts";
 import { NAME_LENGTH, type PublishedCorpus, SEARCH_VERSION } from "../../renderer/search/published.ts";
 import type { CorpusName, CorpusStatistics, PageText } from "../../renderer/search/search-data.ts";
-import { packShards } from "../../renderer/search/term-codec.ts";
 import { hashOf } from "../cache/hash.ts";
 import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import { sha256 } from "../offline/stored-object.ts";
-import { packIndex } from "./pack-index.ts";
+import type { Threads } from "../threads/threads.ts";
+import { type ShardedIndex, shardIndex } from "./pack-index.ts";
 import { type IndexShard, patchShards, patchStatistics } from "./patch-shards.ts";
 
 /** A page of a corpus: its name, and its text as JSON. */
@@ -21,26 +21,54 @@ export interface CorpusIndex {
   readonly shards: readonly { readonly name: string; readonly json: () => string }[];
 }
 
+/** A corpus as it is indexed: its pages in order, and where its index is kept. */
+interface Corpus {
+  readonly name: CorpusName;
+  readonly pages: readonly IndexedPage[];
+  /** The names of the pages as one. */
+  readonly names: string;
+  readonly key: string;
+}
+
+function corpusOf(name: CorpusName, pages: readonly IndexedPage[]): Corpus {
+  const names = pages.map(({ name }) => name).join("");
+  return { name, pages, names, key: `search corpus ${SEARCH_VERSION} ${hashOf(names)}` };
+}
+
 /**
  * The index of a corpus, kept by the names of its pages: an unchanged site is not indexed again. Where a few pages say
  * something else than in the last build, that one's index is patched; terms of pages are in the store and stay there
  * while the index stays.
  */
-export function corpusIndex(
-  corpus: CorpusName,
-  pages: readonly IndexedPage[],
-  store: PackStore,
-): CorpusIndex {
-  const names = pages.map(({ name }) => name).join("");
-  const key = indexKey(names);
-  const known = knownIndex(key, store);
-  if (known !== undefined) store.keepEach(() => pages.map(({ name }) => termsKey(name)));
-  const published = known ?? putIndex(key, patched(corpus, pages, store) ?? made(pages, store), names, store);
-  store.table<string>("search corpora").set(corpus, key);
+export function corpusIndex(name: CorpusName, pages: readonly IndexedPage[], store: PackStore): CorpusIndex {
+  const corpus = corpusOf(name, pages);
+  const known = knownIndex(corpus.key, store);
+  store.keepEach(() => pages.map(({ name }) => termsKey(name)));
+  const published =
+    known ?? putIndex(corpus, patched(corpus, store) ?? made(shardIndex(termsOfPages(pages, store))), store);
+  store.table<string>("search corpora").set(name, corpus.key);
   return {
     published,
     shards: published.shards.map(([, name]) => ({ name, json: () => shardText(name, store) })),
   };
+}
+
+/**
+ * Makes an index that can be no patched one in a thread, where the file of the store has the terms of all pages;
+ * `corpusIndex` then finds it. That of a large site takes as long as a hundred of its pages.
+ */
+export async function indexInThread(
+  name: CorpusName,
+  pages: readonly IndexedPage[],
+  { store, threads }: { readonly store: PackStore; readonly threads: Threads },
+): Promise<void> {
+  const corpus = corpusOf(name, pages);
+  if (knownIndex(corpus.key, store) !== undefined || lastIndex(corpus, store) !== undefined) return;
+  const terms = store.placesOf(pages.map(({ name }) => termsKey(name)));
+  if (terms === undefined) return;
+  // Whatever hinders it, here it can be done as well.
+  const index = await threads.run("index", () => terms).catch(() => undefined);
+  if (index !== undefined) putIndex(corpus, made(index), store);
 }
 
 /** Where the store has the terms of a page, by its text. */
@@ -55,10 +83,6 @@ function termsKey(name: string): string {
 /** The beginning of a SHA-256, which names a file of `search/`. */
 function nameOf(json: string): string {
   return sha256(json).slice(0, NAME_LENGTH);
-}
-
-function indexKey(names: string): string {
-  return `search corpus ${SEARCH_VERSION} ${hashOf(names)}`;
 }
 
 const shardKey = (name: string): string => `search shard ${name}`;
@@ -81,9 +105,8 @@ interface MadeIndex {
 }
 
 function putIndex(
-  key: string,
+  { key, names }: Corpus,
   { statistics, shards }: MadeIndex,
-  pages: string,
   store: PackStore,
 ): PublishedCorpus {
   const named = shards.map(({ first, json, name: known }) => {
@@ -91,17 +114,13 @@ function putIndex(
     if (known === undefined) store.put(shardKey(name), json());
     return [first, name] as const;
   });
-  const published = { ...statistics, pages, shards: named };
+  const published = { ...statistics, pages: names, shards: named };
   store.putJson(key, published);
   return published;
 }
 
-function made(pages: readonly IndexedPage[], store: PackStore): MadeIndex {
-  const { statistics, lines } = packIndex(termsOfPages(pages, store));
-  return {
-    statistics,
-    shards: packShards(lines).map(({ first, json }) => ({ first, json: () => json })),
-  };
+function made({ statistics, shards }: ShardedIndex): MadeIndex {
+  return { statistics, shards: shards.map(({ first, json }) => ({ first, json: () => json })) };
 }
 
 function* termsOfPages(pages: readonly IndexedPage[], store: PackStore): Generator<PageTerms> {
@@ -119,29 +138,44 @@ function termsOfPage({ name, json }: IndexedPage, store: PackStore): PageTerms {
 /** Most changed pages for which a patch is quicker than a new index. */
 const MOST_PATCHED = 8;
 
-/** The index of the last build with the pages exchanged that have changed; undefined where others came, went or moved. */
-function patched(corpus: CorpusName, pages: readonly IndexedPage[], store: PackStore): MadeIndex | undefined {
-  const last = store.table<string>("search corpora").get(corpus);
-  const known = last === undefined ? undefined : knownIndex(last, store);
-  if (known === undefined || known.pages.length !== pages.length * NAME_LENGTH) return undefined;
-  const nameAt = (page: number): string => known.pages.slice(page * NAME_LENGTH, (page + 1) * NAME_LENGTH);
-  const changed = pages.flatMap(({ name }, page) => (name === nameAt(page) ? [] : [page]));
-  if (changed.length > MOST_PATCHED) return undefined;
-  const { pages: _, shards: first, ...rest } = known;
+/** An index of another text of the same pages. */
+interface LastIndex {
+  readonly published: PublishedCorpus;
+  /** Numbers of the pages that say something else by now. */
+  readonly changed: readonly number[];
+}
+
+/** The index of the last build, where a few of its pages say something else; undefined where others came, went or moved. */
+function lastIndex({ name, pages }: Corpus, store: PackStore): LastIndex | undefined {
+  const last = store.table<string>("search corpora").get(name);
+  const published = last === undefined ? undefined : knownIndex(last, store);
+  if (published === undefined || published.pages.length !== pages.length * NAME_LENGTH) return undefined;
+  const changed = pages.flatMap(({ name }, page) => (name === nameAt(page, published) ? [] : [page]));
+  return changed.length > MOST_PATCHED ? undefined : { published, changed };
+}
+
+function nameAt(page: number, { pages }: PublishedCorpus): string {
+  return pages.slice(page * NAME_LENGTH, (page + 1) * NAME_LENGTH);
+}
+
+/** The index of the last build with the pages exchanged that have changed; undefined where it must be made anew. */
+function patched(corpus: Corpus, store: PackStore): MadeIndex | undefined {
+  const last = lastIndex(corpus, store);
+  if (last === undefined) return undefined;
+  const { pages: _, shards: first, ...rest } = last.published;
   let statistics: CorpusStatistics = rest;
   let shards: readonly IndexShard[] = first.map(([key, name]) => ({
     ...{ first: key, name },
     json: () => shardText(name, store),
   }));
-  for (const page of changed) {
-    const before = store.readJson<PageTerms>(termsKey(nameAt(page)));
-    const now = pages[page];
+  for (const page of last.changed) {
+    const before = store.readJson<PageTerms>(termsKey(nameAt(page, last.published)));
+    const now = corpus.pages[page];
     if (before === undefined || now === undefined) return undefined;
     const entry = statistics.entries.slice(0, page).reduce((sum, count) => sum + count, 0);
     const change = { page, entry, before, after: termsOfPage(now, store) };
     shards = patchShards(shards, change);
     statistics = patchStatistics(statistics, change);
   }
-  store.keepEach(() => pages.map(({ name }) => termsKey(name)));
   return { statistics, shards };
 }

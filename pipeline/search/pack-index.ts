@@ -1,13 +1,23 @@
 import { type IndexedCorpus, mergeTerms } from "../../renderer/search/index-terms.ts";
 import type { PageTerms } from "../../renderer/search/page-terms.ts";
 import type { CorpusStatistics, Occurrences, Posting } from "../../renderer/search/search-data.ts";
-import { packNumbers } from "../../renderer/search/term-codec.ts";
+import { type PackedShard, packNumbers, packShards } from "../../renderer/search/term-codec.ts";
 
 /** The index of a corpus before it is divided. */
 export interface PackedIndex {
   readonly statistics: CorpusStatistics;
   /** Each term as the JSON of its packed form. */
   readonly lines: ReadonlyMap<string, string>;
+}
+
+/** An index as it is published: what ranking knows, and the terms in shards. */
+export interface ShardedIndex extends Pick<PackedIndex, "statistics"> {
+  readonly shards: readonly PackedShard[];
+}
+
+export function shardIndex(pages: Iterable<PageTerms>): ShardedIndex {
+  const { statistics, lines } = packIndex(pages);
+  return { statistics, shards: packShards(lines) };
 }
 
 /** Pages whose terms are in memory as numbers; those of a page take 12 kB, and packed 2 kB. */

@@ -6,8 +6,9 @@ import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import { type PageFacts, recordOf } from "../emit/page-facts.ts";
 import { sha256 } from "../offline/stored-object.ts";
+import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
-import { corpusIndex } from "./corpus-index.ts";
+import { corpusIndex, indexInThread } from "./corpus-index.ts";
 
 /** A page, and the hash of all that its text depends on. */
 export interface SearchedPage {
@@ -17,7 +18,7 @@ export interface SearchedPage {
 }
 
 /** A page's text as its file in `search/pages` holds it, without the text itself. */
-interface TextFile {
+export interface TextFile {
   readonly name: string;
   /** Hash of all bytes; the name has only the beginning. */
   readonly sum: string;
@@ -26,14 +27,24 @@ interface TextFile {
   readonly json: () => string;
 }
 
-/** The files of `search/`: statistics, terms in shards, and the text of each page. The store is of this version of Fairlead. */
-export function searchFiles(pages: readonly SearchedPage[], base: string, store: PackStore): OutputFile[] {
+/** The texts of the pages that the search finds, in the order in which they are indexed. */
+export function searchTexts(pages: readonly SearchedPage[], base: string, store: PackStore): TextFile[] {
   const searched = pages.filter(({ record }) => isSearched(record)).sort(comparePages);
-  const texts = searched.map((page) => textFile(page, base, store));
-  const made = corpora.map((corpus) => {
-    const pages = texts.filter((text) => text.corpus === corpus);
-    return { name: corpus, ...corpusIndex(corpus, pages, store) };
-  });
+  return searched.map((page) => textFile(page, base, store));
+}
+
+/** Indexes texts where threads are at work; `searchFiles` then finds it in the store. */
+export async function indexInThreads(
+  texts: readonly TextFile[],
+  { store, threads }: { readonly store: PackStore; readonly threads: Threads | undefined },
+): Promise<void> {
+  if (threads?.areAtWork !== true) return;
+  await Promise.all(corpora.map((name) => indexInThread(name, textsOf(name, texts), { store, threads })));
+}
+
+/** The files of `search/`: statistics, terms in shards, and the text of each page. The store is of this version of Fairlead. */
+export function searchFiles(texts: readonly TextFile[], store: PackStore): OutputFile[] {
+  const made = corpora.map((name) => ({ name, ...corpusIndex(name, textsOf(name, texts), store) }));
   const statistics = JSON.stringify({
     version: SEARCH_VERSION,
     corpora: Object.fromEntries(made.map(({ name, published }) => [name, published])),
@@ -46,6 +57,10 @@ export function searchFiles(pages: readonly SearchedPage[], base: string, store:
     ...texts.map(({ name, sum, json }) => ({ path: `search/pages/${name}.json`, key: sum, bytes: json })),
   ];
   return [...new Map(files.map((file) => [file.path, file])).values()];
+}
+
+function textsOf(corpus: CorpusName, texts: readonly TextFile[]): TextFile[] {
+  return texts.filter((text) => text.corpus === corpus);
 }
 
 /** Of a page that was made before, the name of its text is known, and the text is not read. */

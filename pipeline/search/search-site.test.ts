@@ -1,5 +1,9 @@
-import { expect, test } from "vitest";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
 import { find } from "../../renderer/search/find.ts";
+import { pageTerms } from "../../renderer/search/page-terms.ts";
 import { openPublished, type PublishedSearch } from "../../renderer/search/published.ts";
 import { corpora, type PageText } from "../../renderer/search/search-data.ts";
 import type { Block, PageRecord } from "../../schema/generated/types.ts";
@@ -8,7 +12,11 @@ import { hashOf } from "../cache/hash.ts";
 import { PackStore } from "../cache/pack-store.ts";
 import { siteOf, siteOfFolder } from "../compile/testing.ts";
 import type { Site } from "../site.ts";
-import { searchFiles } from "./search-files.ts";
+import { tasks } from "../threads/tasks.ts";
+import type { Threads } from "../threads/threads.ts";
+import type { OutputFile } from "../write/tree-plan.ts";
+import { searchTermsKey } from "./corpus-index.ts";
+import { indexInThreads, type SearchedPage, searchFiles, searchTexts } from "./search-files.ts";
 
 const limits = { pages: 10, sections: 5 };
 type Files = Readonly<Record<string, string>>;
@@ -20,14 +28,19 @@ function mainOf(record: PageRecord): string {
 }
 
 function filesOf(site: Site, base = "/", store = PackStore.open(undefined, "test", "1")): Files {
-  const pages = [...site.records, site.search, site.notFound].map((record) => ({
+  return contentsOf(searchFiles(searchTexts(pagesOf(site), base, store), store));
+}
+
+function pagesOf(site: Site): SearchedPage[] {
+  return [...site.records, site.search, site.notFound].map((record) => ({
     record,
     partsKey: hashOf(canonicalJson(record)),
     parts: () => ({ main: mainOf(record) }),
   }));
-  return Object.fromEntries(
-    searchFiles(pages, base, store).map(({ path, bytes }) => [path, Buffer.from(bytes()).toString()]),
-  );
+}
+
+function contentsOf(files: readonly OutputFile[]): Files {
+  return Object.fromEntries(files.map(({ path, bytes }) => [path, Buffer.from(bytes()).toString()]));
 }
 
 const textsOf = (files: Files): PageText[] =>
@@ -93,6 +106,57 @@ test("pages of an older version are found below those of the present one, with t
   if (docs === undefined) throw new Error("There are no docs.");
   const { pages } = await find("setup", docs, limits);
   expect(old.map(({ href }) => href)).not.toContain(pages[0]?.href);
+});
+
+describe("an index that a thread makes", () => {
+  const folder = mkdtempSync(join(tmpdir(), "fairlead-index-"));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  let given: number[] = [];
+  const threads = {
+    areAtWork: true,
+    run: (_: "index", input: () => Parameters<typeof tasks.index>[0]) => {
+      given.push(input().values.length);
+      return tasks.index(input());
+    },
+  } as unknown as Threads;
+
+  /** As a build does it: the texts and terms of the pages come into the store when these are rendered. */
+  async function build(site: Site, store: PackStore, helpers = threads): Promise<Files> {
+    const texts = searchTexts(pagesOf(site), "/", store);
+    for (const { json } of texts)
+      store.put(searchTermsKey(json()), JSON.stringify(pageTerms(JSON.parse(json()) as PageText)));
+    given = [];
+    await indexInThreads(texts, { store, threads: helpers });
+    return contentsOf(searchFiles(texts, store));
+  }
+
+  test("is that which is made here, and is made where no patch will do", async () => {
+    const store = PackStore.open(folder, "test", "1");
+    const site = await siteOfFolder("data");
+    const whole = await build(site, store);
+    expect(whole).toEqual(filesOf(site));
+    expect(given.reduce((sum, count) => sum + count, 0)).toBe(textsOf(whole).length);
+    expect(await build(site, store)).toEqual(whole);
+    expect(given).toEqual([]);
+    const [first, ...rest] = site.records;
+    const changed = { ...site, records: [{ ...first, title: "Other" } as PageRecord, ...rest] };
+    expect(await build(changed, store)).toEqual(filesOf(changed));
+    expect(given).toEqual([]);
+    const fewer = { ...site, records: rest };
+    expect(await build(fewer, store)).toEqual(filesOf(fewer));
+    expect(given).toHaveLength(1);
+    store.close({ keepUnused: true });
+  });
+
+  test("is made here where the file of the store has not all terms, or the thread fails", async () => {
+    const site = await siteOfFolder("pipeline/fixtures/versions");
+    expect(await build(site, PackStore.open(undefined, "test", "1"))).toEqual(filesOf(site));
+    expect(given).toEqual([]);
+    const failing = { areAtWork: true, run: () => Promise.reject(new Error("It failed.")) };
+    const store = PackStore.open(folder, "other", "1");
+    expect(await build(site, store, failing as unknown as Threads)).toEqual(filesOf(site));
+    store.close({ keepUnused: true });
+  });
 });
 
 test("a site without pages has a search without entries", async () => {

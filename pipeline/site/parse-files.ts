@@ -29,7 +29,7 @@ export function sourceKey(file: TextFile, limits: Limits): string {
 }
 
 /** Files that a thread is given at once. */
-const BATCH = 25;
+const BATCH = 10;
 
 /** Parses what the store does not have yet. */
 export async function parseFiles(

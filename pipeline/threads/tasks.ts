@@ -5,9 +5,11 @@ import type { DiskSite } from "../archive/disk-page.ts";
 import type { DrawnPage, PageHtml } from "../archive/draw-page.ts";
 import type { ZipMeasure } from "../archive/measure-zip.ts";
 import type { PlacedZip } from "../archive/packed-files.ts";
+import type { PlacedValues } from "../cache/read-near.ts";
 import type { PlainPiece } from "../offline/deflate-piece.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { PageWork } from "../render/page-work.ts";
+import type { ShardedIndex } from "../search/pack-index.ts";
 import type { SourceTexts } from "../site/kept-source.ts";
 import type { Limits } from "../site/parse-files.ts";
 import type { EarlyFindings, OutputFolder } from "../write/early-findings.ts";
@@ -47,10 +49,10 @@ export const tasks = {
     return pages.map((page) => drawPage(page, disk));
   },
 
-  /** The SVG of an icon as PNG. */
-  async icon(svg: string): Promise<Uint8Array> {
-    const { renderPng } = await import("../install/render-png.ts");
-    return renderPng(svg);
+  /** The SVGs of icons as PNG: together, since the program that draws takes as long to load as some of them. */
+  async icons(svgs: readonly string[]): Promise<Uint8Array[]> {
+    const { renderIcons } = await import("../install/render-png.ts");
+    return renderIcons(svgs);
   },
 
   /** Pictures for links, drawn with the fonts of a folder. */
@@ -63,6 +65,12 @@ export const tasks = {
   }): Promise<Uint8Array[]> {
     const { renderPictures } = await import("../open-graph/render-picture.ts");
     return renderPictures(svgs, fonts);
+  },
+
+  /** The index of pages whose terms are in the file of a store. */
+  async index(terms: PlacedValues): Promise<ShardedIndex> {
+    const { placedIndex } = await import("../search/placed-index.ts");
+    return placedIndex(terms);
   },
 
   /** What has become of an output since it was written. */

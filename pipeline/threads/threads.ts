@@ -6,7 +6,7 @@ import type { Answer, Told } from "./thread.ts";
 /** Things from which on a thread pays: starting one costs about as much as parsing or rendering these. */
 const THINGS_PER_THREAD = 150;
 /** Tasks that a thread has at once: it never waits for the next, and what is left to do is not in memory yet. */
-const AT_ONCE = 2;
+const AT_ONCE = 3;
 
 interface Job {
   readonly name: keyof Tasks;

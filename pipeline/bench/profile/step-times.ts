@@ -49,6 +49,8 @@ export const OUR_STEPS: Readonly<Record<string, string>> = {
   renderPng: "icons",
   pictureFiles: "pictures",
   renderPictures: "pictures",
+  searchTexts: "search index",
+  indexInThread: "search index",
   searchFiles: "search index",
   offlineFiles: "offline copy",
   makeSections: "offline copy",

@@ -11,7 +11,7 @@ import { LostValueError } from "./cache/lost-value.ts";
 import type { PackStore } from "./cache/pack-store.ts";
 import type { Checked, Diagnostic } from "./diagnostics.ts";
 import { aliasScripts } from "./emit/alias-pages.ts";
-import { HeldBytes } from "./emit/held-bytes.ts";
+import { type EarlyFiles, HeldBytes } from "./emit/held-bytes.ts";
 import { type PageFacts, recordOf } from "./emit/page-facts.ts";
 import { pageFiles, type RenderedPage } from "./emit/page-files.ts";
 import { recordHash } from "./emit/record-hash.ts";
@@ -29,14 +29,14 @@ import { pictureFiles } from "./open-graph/picture-files.ts";
 import { proveAnchors } from "./render/prove-anchors.ts";
 import { loadServerEntry, type RenderedParts, renderPages } from "./render/render-pages.ts";
 import { searchTermsKey } from "./search/corpus-index.ts";
-import { indexInThreads, searchFiles, searchTextKey, searchTexts } from "./search/search-files.ts";
+import { indexInThreads, keepSearchText, searchFiles, searchTexts } from "./search/search-files.ts";
 import { serialFiles } from "./serials/serial-files.ts";
 import type { SitePolicy } from "./serve/response-headers.ts";
 import { inSlices, type Pause } from "./site/pause.ts";
 import { proveFrame, proveRecord } from "./site/prove-records.ts";
 import type { SiteContent } from "./site.ts";
 import type { Threads } from "./threads/threads.ts";
-import { twinFiles } from "./twins/twin-files.ts";
+import { twinFiles, twinName } from "./twins/twin-files.ts";
 import type { OutputFile } from "./write/tree-plan.ts";
 
 export interface BuildTools {
@@ -53,6 +53,8 @@ export interface BuildTools {
   readonly prove?: boolean;
   /** The release for which an offline copy is made; absent: none is, as in `dev`. */
   readonly release?: Release;
+  /** Where files of pages are written as soon as they are known; absent: with all others. */
+  readonly early?: EarlyFiles | undefined;
   /** Whether a page is rendered when somebody asks for it and not before, as in `dev`. */
   readonly isLazy?: boolean;
   /** Lets others work between the steps; absent: all is done in one go. */
@@ -107,7 +109,7 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
     ...{ serverEntry: bundle.serverEntry, threads, prove: prove ? proveRecord : undefined },
     keep: (index, work) => {
       const page = missing[index];
-      if (page !== undefined) keepWork(work, page, { shell, store });
+      if (page !== undefined) keepWork(work, page, { shell, store, early: tools.early });
     },
   });
   tools.meanwhile?.();
@@ -121,7 +123,7 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
   const sidebarKey = render === undefined ? sidebarKeys(site.records, shell.base, store) : treeName;
   const frame = { template, templateKey, sidebarKey };
   // `dev` makes what is asked for, and keeps it itself.
-  const held = release === undefined ? undefined : new HeldBytes(HELD_BYTES, store);
+  const held = release === undefined ? undefined : new HeldBytes(HELD_BYTES, store, tools.early);
   const online = [
     ...(
       await inSlices(
@@ -190,27 +192,28 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
 function keepWork(
   { parts, needs, search, twin }: RenderedParts,
   page: RenderedPage,
-  { shell, store }: { shell: SiteShell; store: PackStore },
+  { shell, store, early }: Pick<BuildTools, "store" | "early"> & { readonly shell: SiteShell },
 ): void {
   const { partsKey } = page;
   store.put(partsKey, parts);
   if (needs !== undefined) knownNeeds(shell, store).set(partsKey, needs);
   if (search !== undefined) {
-    store.put(searchTextKey(partsKey, shell.base), search.text);
+    const name = keepSearchText(page, search.text, { base: shell.base, store });
     store.put(searchTermsKey(search.text), search.terms);
+    early?.put(name, Buffer.from(search.text));
   }
-  if (twin !== undefined) page.twin = setAside(twin, store);
-}
-
-/** Out of memory until it is written, where there is a disk for that. */
-function setAside(text: string, store: PackStore): () => string | undefined {
-  const bytes = store.setAside(Buffer.from(text));
-  return bytes === undefined ? () => text : readerOf(bytes);
+  if (twin !== undefined) {
+    const bytes = Buffer.from(twin);
+    page.twin = readerOf(early?.put(twinName(page), bytes) ?? store.setAside(bytes) ?? (() => bytes));
+  }
 }
 
 /** A function of its own: a closure beside another that names the text would keep it, too. */
-function readerOf(bytes: () => Buffer | undefined): () => string | undefined {
-  return () => bytes()?.toString();
+function readerOf(bytes: () => Uint8Array | undefined): () => string | undefined {
+  return () => {
+    const read = bytes();
+    return read && Buffer.from(read).toString();
+  };
 }
 
 interface Planning {

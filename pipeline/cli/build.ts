@@ -8,7 +8,9 @@ import { textsOf } from "../read/texts-of.ts";
 import type { SiteContent } from "../site.ts";
 import { withBuildLock } from "../write/build-lock.ts";
 import type { EarlyFindings } from "../write/early-findings.ts";
+import { EarlyTree } from "../write/early-tree.ts";
 import { keptReleasesFile } from "../write/kept-files.ts";
+import type { OutputChoice } from "../write/output-problem.ts";
 import { isOutputOf, type WriteReport, writeTree } from "../write/write-tree.ts";
 import type { Launch } from "./main.ts";
 import type { Options } from "./options.ts";
@@ -84,9 +86,11 @@ async function makeAll(
     printed.sheets.length === 0 ? read : await session.site({ sheets: printed.sheets, files: sources });
   if (isRefused(options, site.diagnostics)) return writeNothing(session, site);
   const pictures = await picturesOf(site, session);
+  const early = EarlyTree.begin(choiceOf(options));
   try {
-    return await writeSite(site, { session, pictures, input, started, findings, keep });
+    return await writeSite(site, { session, pictures, early, input, started, findings, keep });
   } finally {
+    early?.end();
     pictures?.close({ keepUnused: true });
   }
 }
@@ -94,16 +98,17 @@ async function makeAll(
 interface Writing extends Omit<Making, "files">, Pick<KeepableContent, "keep"> {
   readonly session: Session;
   readonly pictures: PackStore | undefined;
+  readonly early: EarlyTree | undefined;
 }
 
 async function writeSite(
   site: SiteContent,
-  { session, pictures, input, started, findings, keep }: Writing,
+  { session, pictures, early, input, started, findings, keep }: Writing,
 ): Promise<Verdict | number> {
   const { options, bundle, store, threads } = session;
   const { buildSite } = await import("../build.ts");
   const copy = copyOf(options);
-  const tools = { bundle, store, threads, pictures, prove: true, meanwhile: keep };
+  const tools = { bundle, store, threads, pictures, early, prove: true, meanwhile: keep };
   const built = await buildSite(site, { ...tools, ...copy });
   const found = await findings;
   await threads.end();
@@ -112,10 +117,8 @@ async function writeSite(
   if (isRefused(options, diagnostics)) return writeNothing(session, { diagnostics, textOf });
   const files = [...built.files, ...built.beside(), ...built.search(), ...keptReleasesFile(options.previous)];
   const written = await writeTree(files, {
-    ...placeOf(options),
-    sources: [options.data],
-    ...{ input, findings: found },
-    ...(options.previous === undefined ? {} : { previous: options.previous }),
+    ...choiceOf(options),
+    ...{ input, findings: found, early },
   });
   store.close({ keepUnused: false });
   pictures?.close({ keepUnused: false });
@@ -138,6 +141,12 @@ async function picturesOf(site: SiteContent, { options, bundle }: Session): Prom
 /** Where the output lies, and what is known of it. */
 function placeOf({ out, cache }: Options): { readonly out: string; readonly cacheDir: string | undefined } {
   return { out, cacheDir: cache === undefined ? undefined : join(cache, "output") };
+}
+
+/** The folder that becomes the output, and those that it may have nothing to do with. */
+function choiceOf(options: Options): OutputChoice {
+  const { data, previous } = options;
+  return { ...placeOf(options), sources: [data], ...(previous === undefined ? {} : { previous }) };
 }
 
 /** What is built for devices: the copy of a release, or pages that neither save nor register a worker. */

@@ -45,6 +45,22 @@ test("beyond the limit of all files together they are set aside on the disk, and
   expect(textOf(files[1]?.bytes() ?? "")).toBe("1234");
 });
 
+test("where the output is begun early they are written there at once, and read from there beyond the limit", () => {
+  const written = new Map<string, string>();
+  const put = ({ path, key }: { path: string; key: string }, bytes: Uint8Array) => {
+    written.set(path, `${key}: ${textOf(bytes)}`);
+    return path === "lost" ? () => undefined : () => Buffer.from(`${path} from there`);
+  };
+  const held = new HeldBytes(4, PackStore.open(undefined, "test", "1"), { put });
+  const all = ["1234", "12345", "lost"].map(counted);
+  const files = all.map(({ file }) => held.hold(file));
+  expect(written.size).toBe(0);
+  expect(files.map(({ bytes }) => textOf(bytes()))).toEqual(["1234", "12345", "lost"]);
+  expect([...written.values()]).toEqual(["1234: 1234", "12345: 12345", "lost: lost"]);
+  expect(files.map(({ bytes }) => textOf(bytes()))).toEqual(["1234", "12345 from there", "lost"]);
+  expect(all.map(({ made }) => made())).toEqual([1, 1, 2]);
+});
+
 test("without a disk they are made anew beyond the limit", () => {
   const store = new HeldBytes(10, PackStore.open(undefined, "test", "1"));
   const all = [counted("12345678"), counted("1234"), counted("1")];

@@ -1,6 +1,15 @@
 import type { PackStore } from "../cache/pack-store.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 
+/** Where files of the output can be written as soon as their bytes are known. */
+export interface EarlyFiles {
+  /** Gives a way to read a file again; undefined where it could not be written. */
+  readonly put: (
+    file: Pick<OutputFile, "path" | "key">,
+    bytes: Uint8Array,
+  ) => (() => Uint8Array | undefined) | undefined;
+}
+
 /**
  * Keeps the bytes of files for which several steps ask: a page's data is hashed, packed and written, its HTML is copied
  * into the zip and written. Beyond a limit they are set aside on the disk, so that memory does not grow with the site.
@@ -8,11 +17,13 @@ import type { OutputFile } from "../write/tree-plan.ts";
 export class HeldBytes {
   #free: number;
   readonly #store: PackStore;
+  readonly #early: EarlyFiles | undefined;
 
-  /** `limit` of the memory in bytes, over all files. */
-  constructor(limit: number, store: PackStore) {
+  /** `limit` of the memory in bytes, over all files; `early` is where they are written at once. */
+  constructor(limit: number, store: PackStore, early?: EarlyFiles) {
     this.#free = limit;
     this.#store = store;
+    this.#early = early;
   }
 
   hold(file: OutputFile): OutputFile {
@@ -21,14 +32,15 @@ export class HeldBytes {
       const held = again?.();
       if (held !== undefined) return held;
       const made = Buffer.from(file.bytes());
-      again = this.#keep(made);
+      again = this.#keep(file, made);
       return made;
     };
     return { ...file, bytes };
   }
 
-  #keep(made: Uint8Array): (() => Uint8Array | undefined) | undefined {
-    if (made.byteLength > this.#free) return this.#store.setAside(made);
+  #keep(file: OutputFile, made: Uint8Array): (() => Uint8Array | undefined) | undefined {
+    const written = this.#early?.put(file, made);
+    if (made.byteLength > this.#free) return written ?? this.#store.setAside(made);
     this.#free -= made.byteLength;
     return () => made;
   }

@@ -4,6 +4,7 @@ import { type CorpusName, corpora } from "../../renderer/search/search-data.ts";
 import type { Parts } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import type { ValueTable } from "../cache/value-table.ts";
 import { type PageFacts, recordOf } from "../emit/page-facts.ts";
 import { sha256 } from "../offline/stored-object.ts";
 import type { Threads } from "../threads/threads.ts";
@@ -54,7 +55,7 @@ export function searchFiles(texts: readonly TextFile[], store: PackStore): Outpu
     ...made.flatMap(({ shards }) =>
       shards.map(({ name, json }) => ({ path: `search/terms/${name}.json`, key: name, bytes: json })),
     ),
-    ...texts.map(({ name, sum, json }) => ({ path: `search/pages/${name}.json`, key: sum, bytes: json })),
+    ...texts.map(({ sum, json }) => ({ ...textName(sum), bytes: json })),
   ];
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
@@ -74,13 +75,35 @@ function textFile({ record, partsKey, parts }: SearchedPage, base: string, store
     return made;
   };
   store.keepEach(() => [key]);
-  const sum = store.table<string>("search sums").keep(key, () => sha256(json()));
+  const sum = sums(store).keep(key, () => sha256(json()));
   return { name: sum.slice(0, NAME_LENGTH), sum, corpus: corpusOf(record), json };
 }
 
+/** Keeps the text of a page that was made elsewhere, and gives path and key of its file. */
+export function keepSearchText(
+  { partsKey }: Pick<SearchedPage, "partsKey">,
+  text: string,
+  { base, store }: { readonly base: string; readonly store: PackStore },
+): Pick<OutputFile, "path" | "key"> {
+  const key = searchTextKey(partsKey, base);
+  store.put(key, text);
+  const sum = sha256(text);
+  sums(store).set(key, sum);
+  return textName(sum);
+}
+
 /** Where the store has the text of a page. */
-export function searchTextKey(partsKey: string, base: string): string {
+function searchTextKey(partsKey: string, base: string): string {
   return `search text ${SEARCH_VERSION} ${base} ${partsKey}`;
+}
+
+/** SHA-256 of texts by where the store has them. */
+function sums(store: PackStore): ValueTable<string> {
+  return store.table<string>("search sums");
+}
+
+function textName(sum: string): Pick<OutputFile, "path" | "key"> {
+  return { path: `search/pages/${sum.slice(0, NAME_LENGTH)}.json`, key: sum };
 }
 
 function fileOf(path: string, json: string): OutputFile {

@@ -13,13 +13,20 @@ export function twinFiles(pages: readonly RenderedPage[], shell: SiteShell, shel
   // Few builds change what it is made of, and to write it takes five times as long as to name that.
   const listKey = hashOf("llms", shellKey, JSON.stringify(listed));
   return [
-    ...addressed.map(({ record, partsKey, parts, twin }) => ({
-      path: twinPath(record.pathname),
-      key: `twin ${partsKey}`,
-      bytes: () => twin?.() ?? pageTwin(recordOf(record), parts(), shell),
+    ...addressed.map((page) => ({
+      ...twinName(page),
+      bytes: () => page.twin?.() ?? pageTwin(recordOf(page.record), page.parts(), shell),
     })),
     { path: "llms.txt", key: listKey, bytes: () => llmsText(listed, shell) },
   ];
+}
+
+/** Path and key of the twin of a page. */
+export function twinName({
+  record,
+  partsKey,
+}: Pick<RenderedPage, "record" | "partsKey">): Pick<OutputFile, "path" | "key"> {
+  return { path: twinPath(record.pathname), key: `twin ${partsKey}` };
 }
 
 function listedPage({ type, pathname, title, description, unlisted }: PageFacts): ListedPage {

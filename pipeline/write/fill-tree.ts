@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { copyOf } from "./copy-of.ts";
 import type { Disk, FileParts } from "./disk.ts";
 import { isSystemError } from "./disk-failure.ts";
+import type { EarlyTree } from "./early-tree.ts";
 import type { WrittenFile } from "./manifest.ts";
 import type { OldTree } from "./old-tree.ts";
 import type { TreeChanges } from "./tree-changes.ts";
@@ -41,14 +42,20 @@ export interface FillPlace {
   readonly old: OldTree | undefined;
   /** The tree that it is, cleared of all that is not planned; absent: it is empty. */
   readonly begun?: TreeChanges | undefined;
+  /** Absent: what is there was there before. */
+  readonly early?: Pick<EarlyTree, "bytes"> | undefined;
   readonly disk: Disk;
 }
 
 /** Fills the folder `root` with the planned tree; what is unchanged in `old` is linked. */
-export async function fillTree(plan: TreePlan, { root, old, begun, disk }: FillPlace): Promise<FilledTree> {
+export async function fillTree(
+  plan: TreePlan,
+  { root, old, begun, early, disk }: FillPlace,
+): Promise<FilledTree> {
   const files = copyOf(begun?.tree.intact);
   for (const path of begun?.unwanted ?? []) files.delete(path);
-  const count = { written: 0, linked: files.size, copied: 0, bytes: 0 };
+  const there = early === undefined ? { written: 0, linked: files.size } : { written: files.size, linked: 0 };
+  const count = { ...there, copied: 0, bytes: early?.bytes ?? 0 };
   const filling: Filling = { root, files, old, disk, count };
   let placed = 0;
   for (const folder of plan.folders)

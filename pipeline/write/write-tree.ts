@@ -4,6 +4,7 @@ import { clearTree } from "./clear-tree.ts";
 import { type Disk, realDisk, removeTree } from "./disk.ts";
 import { diskProblem, isSystemError } from "./disk-failure.ts";
 import type { EarlyFindings } from "./early-findings.ts";
+import type { EarlyTree } from "./early-tree.ts";
 import { type FillCount, fillTree } from "./fill-tree.ts";
 import { noteFolders } from "./folder-states.ts";
 import { keptFiles } from "./kept-files.ts";
@@ -32,6 +33,8 @@ export interface WriteOptions extends OutputChoice {
   readonly input?: string | undefined;
   /** What has become of the output, where somebody has looked at it under the lock of this build. */
   readonly findings?: EarlyFindings | undefined;
+  /** The tree, where it has been begun under the lock of this build. */
+  readonly early?: EarlyTree | undefined;
 }
 
 export interface WriteReport extends Readonly<FillCount> {
@@ -66,10 +69,12 @@ async function writePlanned(wanted: Planning, options: WriteOptions, disk: Disk)
   const plan = planTree({ ...wanted, known: manifest?.files });
   const findings = options.findings?.manifest === store.state() ? options.findings : undefined;
   const old = readOldTree(place.tree, manifest, disk, { findings: findings?.tree });
-  const { input } = options;
+  const { input, early } = options;
   const spare = new SpareTree(options.cacheDir, place.out);
   if (!old || !isSameTree(plan, old))
-    return replaceTree(plan, { old, manifest, findings: findings?.spare, place, store, spare, disk, input });
+    return replaceTree(plan, {
+      ...{ old, manifest, findings: findings?.spare, place, store, spare, early, disk, input },
+    });
   if (manifest && manifest.input !== input) store.write({ ...manifest, input });
   return untouched();
 }
@@ -91,13 +96,14 @@ interface Replacement extends KnownTrees {
   readonly place: OutputPlace;
   readonly store: ManifestStore;
   readonly spare: SpareTree;
+  readonly early: EarlyTree | undefined;
   readonly disk: Disk;
   readonly input: string | undefined;
 }
 
 async function replaceTree(
   plan: TreePlan,
-  { old, manifest, findings, place, store, spare, disk, input }: Replacement,
+  { old, manifest, findings, place, store, spare, early, disk, input }: Replacement,
 ): Promise<WriteReport> {
   const next = besideName(place, "next");
   let files: ReadonlyMap<string, WrittenFile>;
@@ -110,11 +116,11 @@ async function replaceTree(
   // A link may point to a folder that does not exist yet.
   mkdirSync(place.yard, { recursive: true });
   try {
-    const taken = spare.take(next, { manifest, old, findings }, disk);
+    const taken = early?.tree ?? spare.take(next, { manifest, old, findings }, disk);
     begun = taken && changesTo(plan, taken);
     if (begun === undefined) disk.makeFolder(next);
     else clearTree(begun, plan, watched.disk);
-    ({ files, count } = await fillTree(plan, { root: next, old, begun, disk: watched.disk }));
+    ({ files, count } = await fillTree(plan, { root: next, old, begun, early, disk: watched.disk }));
     root = disk.lstat(next)?.ino ?? 0;
     if (old === undefined) laid = spare.lay({ root: next, files, folders: plan.folders }, disk);
     const retire = (tree: string): void => {

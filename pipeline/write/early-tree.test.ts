@@ -1,0 +1,163 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { Crash, failingDisk } from "../fixtures/write/failing-disk.ts";
+import { newFolder, readSite, sampleSite, textsOf } from "../fixtures/write/sample-site.ts";
+import { withBuildLock } from "./build-lock.ts";
+import { type Disk, realDisk } from "./disk.ts";
+import { EarlyTree } from "./early-tree.ts";
+import { recover } from "./recover.ts";
+import type { OutputFile } from "./tree-plan.ts";
+import { type WriteReport, writeTree } from "./write-tree.ts";
+
+const site = sampleSite("1", 20);
+const former = sampleSite("0", 9);
+let folder = "";
+let options = { out: "", cacheDir: "" };
+beforeEach(() => {
+  folder = newFolder();
+  options = { out: join(folder, "dist"), cacheDir: join(folder, "cache") };
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** What a build makes that begins with `some`. The tree is not there where the disk fails at once. */
+async function build(
+  files: readonly OutputFile[],
+  some: (early: EarlyTree) => void,
+  disk: Disk = realDisk,
+): Promise<WriteReport> {
+  const outcome = await locked(async (early) => {
+    if (early !== undefined) some(early);
+    const written = await writeTree(files, { ...options, early });
+    if (!written.ok) throw new Error(written.problem.message);
+    return written.value;
+  }, disk);
+  return outcome;
+}
+
+async function locked<T>(work: (early: EarlyTree | undefined) => Promise<T>, disk = realDisk): Promise<T> {
+  const outcome = await withBuildLock(options.out, async () => {
+    const early = EarlyTree.begin(options, disk);
+    try {
+      return await work(early);
+    } finally {
+      early?.end();
+    }
+  });
+  if (!outcome.ok) throw new Error(outcome.problem.message);
+  return outcome.value;
+}
+
+function putSome(early: EarlyTree): void {
+  for (const file of site.slice(0, 12)) early.put(file, Buffer.from(file.bytes()));
+}
+
+test("becomes the output with the rest of the files, all of which count as written", async () => {
+  const bytes = site.reduce((sum, file) => sum + Buffer.from(file.bytes()).length, 0);
+  const report = await build(site, putSome);
+  expect(report).toMatchObject({ written: site.length, linked: 0, bytes, swapped: true });
+  expect(readSite(options.out)).toEqual(textsOf(site));
+  expect(readdirSync(folder).sort()).toEqual(["cache", "dist"]);
+  expect(await writeTree(site, options)).toMatchObject({ ok: true, value: { swapped: false } });
+});
+
+test("loses what is not planned in the end, or is planned with other bytes", async () => {
+  const [first, ...rest] = site;
+  if (first === undefined) throw new Error("The site is empty.");
+  const other = [{ ...first, key: "other", bytes: () => "other" }, ...rest];
+  await build(other, (early) => {
+    putSome(early);
+    early.put({ path: "deep/in/gone.html", key: "gone" }, Buffer.from("gone"));
+  });
+  expect(readSite(options.out)).toEqual(textsOf(other));
+  expect(existsSync(join(options.out, "deep"))).toBe(false);
+});
+
+test("gives its files to be read again, one path once", async () => {
+  const file = { path: "docs/a/index.html", key: "a" };
+  const read = await locked(async (early) => {
+    const read = early?.put(file, Buffer.from("text"));
+    expect(String(read?.())).toBe("text");
+    expect(String(early?.put(file, Buffer.from("text"))?.())).toBe("text");
+    expect(early?.put({ ...file, key: "b" }, Buffer.from("other"))).toBeUndefined();
+    expect(String(read?.())).toBe("text");
+    return read;
+  });
+  expect(read?.()).toBeUndefined();
+});
+
+test.each(["../x.html", "a/../../x.html", "CON", "a//b", ""])("does not write to %j", async (path) => {
+  await locked(async (early) => {
+    expect(early?.put({ path, key: "x" }, Buffer.from("x"))).toBeUndefined();
+    expect(readdirSync(early?.tree.root ?? "")).toEqual([]);
+  });
+});
+
+test("leaves nothing behind where no output becomes of it", async () => {
+  await locked(async (early) => early && putSome(early));
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test("is not begun without the lock, where an output is known, and where none may be", async () => {
+  expect(EarlyTree.begin(options)).toBeUndefined();
+  await writeTree(site, options);
+  expect(await locked(async (early) => early)).toBeUndefined();
+  mkdirSync(join(folder, "mine"));
+  writeFileSync(join(folder, "mine/letter.txt"), "mine");
+  options = { ...options, out: join(folder, "mine") };
+  expect(await locked(async (early) => early)).toBeUndefined();
+  expect(readdirSync(folder).sort()).toEqual(["cache", "dist", "mine"]);
+});
+
+test("takes the place of an output that no manifest describes, and of one that is a link", async () => {
+  await writeTree(former, { out: options.out });
+  await build(site, putSome);
+  expect(readSite(options.out)).toEqual(textsOf(site));
+  rmSync(folder, { recursive: true });
+  mkdirSync(join(folder, "yard/first"), { recursive: true });
+  symlinkSync("yard/first", options.out);
+  await build(site, putSome);
+  expect(readSite(options.out)).toEqual(textsOf(site));
+  expect(readdirSync(folder).sort()).toEqual(["cache", "dist", "yard"]);
+});
+
+test("whatever step of it fails, all files are written", async () => {
+  const { disk, changes } = failingDisk(Number.POSITIVE_INFINITY);
+  await locked(async (early) => early && putSome(early), disk);
+  const steps = changes();
+  expect(steps).toBeGreaterThan(20);
+  for (let step = 0; step < steps; step++) {
+    await build(site, putSome, failingDisk(step, "EIO").disk);
+    expect(readSite(options.out), `after step ${step}`).toEqual(textsOf(site));
+    expect(readdirSync(folder).sort()).toEqual(["cache", "dist"]);
+    rmSync(folder, { recursive: true });
+    mkdirSync(folder);
+  }
+});
+
+test("a file that could not be written to its end is written anew", async () => {
+  const cut: Disk = {
+    ...realDisk,
+    create(path, bytes) {
+      if (!path.endsWith("page-3/index.html")) return realDisk.create(path, bytes);
+      realDisk.create(path, "cut");
+      throw Object.assign(new Error("ENOSPC"), { code: "ENOSPC", syscall: "write", path });
+    },
+  };
+  await build(site, putSome, cut);
+  expect(readSite(options.out)).toEqual(textsOf(site));
+});
+
+test("a build that is killed meanwhile leaves the output as it was", async () => {
+  await writeTree(former, { out: options.out });
+  for (const steps of [1, 5, 15]) {
+    await withBuildLock(options.out, async () => {
+      const early = EarlyTree.begin(options, failingDisk(steps).disk);
+      expect(() => early && putSome(early)).toThrow(Crash);
+    });
+    expect(readdirSync(folder)).toHaveLength(2);
+    expect(await recover(options.out)).toBeUndefined();
+    expect(readSite(options.out)).toEqual(textsOf(former));
+    expect(readdirSync(folder)).toEqual(["dist"]);
+  }
+});

@@ -1,0 +1,109 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { holdsBuildLock } from "./build-lock.ts";
+import { type Disk, realDisk, removeTree } from "./disk.ts";
+import { isSystemError } from "./disk-failure.ts";
+import { besideName } from "./leftovers.ts";
+import { ManifestStore, type WrittenFile } from "./manifest.ts";
+import type { OldTree } from "./old-tree.ts";
+import { outputPlace } from "./output-place.ts";
+import { type OutputChoice, outputProblem } from "./output-problem.ts";
+import { pathProblem } from "./path-problem.ts";
+import { parentOf } from "./tree-paths.ts";
+import type { OutputFile } from "./tree-plan.ts";
+
+/**
+ * The first tree of an output, begun before all of its files are known: to make those of a large site is mostly waiting
+ * for the disk, and threads can work meanwhile. `writeTree` goes on from it; what the plan has not, or otherwise, is taken out.
+ */
+export class EarlyTree {
+  readonly #root: string;
+  readonly #disk: Disk;
+  readonly #files = new Map<string, WrittenFile>();
+  readonly #folders = new Map<string, string>();
+  /** What could not be written to its end. */
+  readonly #broken = new Set<string>();
+  #hasFailed = false;
+
+  private constructor(root: string, disk: Disk) {
+    this.#root = root;
+    this.#disk = disk;
+  }
+
+  /** Undefined without the lock, where an output is known, of which most files can be linked, and where none may be. */
+  static begin(choice: OutputChoice, disk: Disk = realDisk): EarlyTree | undefined {
+    if (!holdsBuildLock(choice.out) || outputProblem(choice)) return undefined;
+    const place = outputPlace(choice.out, disk);
+    if (new ManifestStore(choice.cacheDir, place.out).state() !== undefined) return undefined;
+    const root = besideName(place, "next");
+    try {
+      mkdirSync(place.yard, { recursive: true });
+      disk.makeFolder(root);
+    } catch (error) {
+      // What hinders it will hinder the rest as well, and is reported there.
+      if (!isSystemError(error)) throw error;
+      return undefined;
+    }
+    return new EarlyTree(root, disk);
+  }
+
+  /** The tree as it is so far. */
+  get tree(): OldTree {
+    return {
+      ...{ root: this.#root, intact: this.#files, folders: this.#folders },
+      ...{ changed: this.#broken, others: new Set() },
+    };
+  }
+
+  /** Number of bytes of its files. */
+  get bytes(): number {
+    return [...this.#files.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  /** Writes a file, and gives a way to read it again; undefined where that cannot be. */
+  put(
+    { path, key }: Pick<OutputFile, "path" | "key">,
+    bytes: Uint8Array,
+  ): (() => Uint8Array | undefined) | undefined {
+    if (this.#hasFailed || pathProblem(path) !== undefined) return undefined;
+    const full = `${this.#root}/${path}`;
+    const present = this.#files.get(path);
+    if (present !== undefined) return present.key === key ? () => readAgain(full) : undefined;
+    try {
+      this.#makeFolder(parentOf(path));
+      const { size, mtimeMs, ino } = this.#disk.create(full, bytes);
+      this.#files.set(path, { key, size, mtimeMs, ino });
+      return () => readAgain(full);
+    } catch (error) {
+      if (!isSystemError(error)) throw error;
+      this.#hasFailed = true;
+      // Where the disk takes two paths for one, the file that is there is another one.
+      if (error.code !== "EEXIST" && this.#disk.lstat(full) !== undefined) this.#broken.add(path);
+      return undefined;
+    }
+  }
+
+  #makeFolder(path: string): void {
+    if (path === "" || this.#folders.has(path)) return;
+    this.#makeFolder(parentOf(path));
+    this.#disk.makeFolder(`${this.#root}/${path}`);
+    this.#folders.set(path, "");
+  }
+
+  /** Removes what no output has become of. */
+  end(): void {
+    try {
+      removeTree(this.#root, this.#disk);
+    } catch (error) {
+      // It goes with the next build.
+      if (!isSystemError(error)) throw error;
+    }
+  }
+}
+
+function readAgain(path: string): Uint8Array | undefined {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}

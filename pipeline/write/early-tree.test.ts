@@ -73,6 +73,23 @@ test("loses what is not planned in the end, or is planned with other bytes", asy
   expect(existsSync(join(options.out, "deep"))).toBe(false);
 });
 
+test("takes nothing more once it is gone on from, though the bytes of some files are made only then", async () => {
+  let tree: EarlyTree | undefined;
+  const late = site.map((file) => ({
+    ...file,
+    bytes: () => {
+      expect(tree?.put(file, Buffer.from(file.bytes()))).toBeUndefined();
+      return file.bytes();
+    },
+  }));
+  await build(late, (early) => {
+    tree = early;
+    putSome(early);
+  });
+  expect.assertions(site.length - 12 + 1);
+  expect(readSite(options.out)).toEqual(textsOf(site));
+});
+
 test("gives its files to be read again, one path once", async () => {
   const file = { path: "docs/a/index.html", key: "a" };
   const read = await locked(async (early) => {
@@ -89,7 +106,7 @@ test("gives its files to be read again, one path once", async () => {
 test.each(["../x.html", "a/../../x.html", "CON", "a//b", ""])("does not write to %j", async (path) => {
   await locked(async (early) => {
     expect(early?.put({ path, key: "x" }, Buffer.from("x"))).toBeUndefined();
-    expect(readdirSync(early?.tree.root ?? "")).toEqual([]);
+    expect(readdirSync(early?.take().root ?? "")).toEqual([]);
   });
 });
 

@@ -22,7 +22,7 @@ export class EarlyTree {
   readonly #folders = new Map<string, string>();
   /** What could not be written to its end. */
   readonly #broken = new Set<string>();
-  #hasFailed = false;
+  #isClosed = false;
 
   private constructor(root: string, disk: Disk) {
     this.#root = root;
@@ -46,8 +46,9 @@ export class EarlyTree {
     return new EarlyTree(root, disk);
   }
 
-  /** The tree as it is so far. */
-  get tree(): OldTree {
+  /** The tree as it is, for whoever goes on from it: nothing is put any more. */
+  take(): OldTree {
+    this.#isClosed = true;
     return {
       ...{ root: this.#root, intact: this.#files, folders: this.#folders },
       ...{ changed: this.#broken, others: new Set() },
@@ -64,7 +65,7 @@ export class EarlyTree {
     { path, key }: Pick<OutputFile, "path" | "key">,
     bytes: Uint8Array,
   ): (() => Uint8Array | undefined) | undefined {
-    if (this.#hasFailed || pathProblem(path) !== undefined) return undefined;
+    if (this.#isClosed || pathProblem(path) !== undefined) return undefined;
     const full = `${this.#root}/${path}`;
     const present = this.#files.get(path);
     if (present !== undefined) return present.key === key ? () => readAgain(full) : undefined;
@@ -75,7 +76,7 @@ export class EarlyTree {
       return () => readAgain(full);
     } catch (error) {
       if (!isSystemError(error)) throw error;
-      this.#hasFailed = true;
+      this.#isClosed = true;
       // Where the disk takes two paths for one, the file that is there is another one.
       if (error.code !== "EEXIST" && this.#disk.lstat(full) !== undefined) this.#broken.add(path);
       return undefined;

@@ -116,7 +116,7 @@ async function replaceTree(
   // A link may point to a folder that does not exist yet.
   mkdirSync(place.yard, { recursive: true });
   try {
-    const taken = early?.tree ?? spare.take(next, { manifest, old, findings }, disk);
+    const taken = early?.take() ?? spare.take(next, { manifest, old, findings }, disk);
     begun = taken && changesTo(plan, taken);
     if (begun === undefined) disk.makeFolder(next);
     else clearTree(begun, plan, watched.disk);

@@ -22,7 +22,8 @@ async function openDialog(page: Page, query = ""): Promise<void> {
   await page.keyboard.press("/");
   await fieldOf(page).waitFor();
   if (query === "") return;
-  await page.keyboard.type(query);
+  // At once: an answer to the first letters would be taken for that to all of them.
+  await page.keyboard.insertText(query);
   await countOf(page).waitFor();
 }
 

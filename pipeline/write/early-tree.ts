@@ -31,9 +31,10 @@ export class EarlyTree {
 
   /** Undefined without the lock, where an output is known, of which most files can be linked, and where none may be. */
   static begin(choice: OutputChoice, disk: Disk = realDisk): EarlyTree | undefined {
-    if (!holdsBuildLock(choice.out) || outputProblem(choice)) return undefined;
+    if (!holdsBuildLock(choice.out)) return undefined;
     const place = outputPlace(choice.out, disk);
-    if (new ManifestStore(choice.cacheDir, place.out).state() !== undefined) return undefined;
+    const isKnown = new ManifestStore(choice.cacheDir, place.out).state() !== undefined;
+    if (isKnown || outputProblem(choice)) return undefined;
     const root = besideName(place, "next");
     try {
       mkdirSync(place.yard, { recursive: true });

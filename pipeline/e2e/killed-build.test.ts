@@ -1,6 +1,7 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { randomFrom } from "../fixtures/random.ts";
 import { recover } from "../write/recover.ts";
 import { endOf, startFairlead } from "./support/command.ts";
@@ -34,6 +35,29 @@ test("a build that is killed leaves the old or the new site, and the next one ne
     expect(hashes).toContain(treeHash(out));
     await succeed(build());
     expect(treeHash(out)).toBe(hashes[wanted]);
+    expect(readdirSync(folder).sort()).toEqual(["cache", "data", "dist"]);
+  }
+});
+
+test("a first build that is killed leaves the whole site or none, and nothing that the next one trips over", async () => {
+  const { folder, build, out } = workplace();
+  const begun = performance.now();
+  await succeed(build());
+  const duration = performance.now() - begun;
+  const hash = treeHash(out);
+  const random = randomFrom(5);
+  const isBegun = (): boolean => readdirSync(folder).some((name) => name.startsWith(".dist.next-"));
+  for (let kill = 0; kill < 8; kill++) {
+    for (const name of ["dist", "cache"]) rmSync(join(folder, name), { recursive: true, force: true });
+    const running = startFairlead(["build", "--cache", "cache", "--quiet"], { cwd: folder });
+    await vi.waitUntil(() => isBegun() || existsSync(out), { timeout: 60_000, interval: 5 });
+    await sleep(0.4 * random() * duration);
+    running.child.kill("SIGKILL");
+    await endOf(running);
+    expect(await recover(out)).toBeUndefined();
+    if (existsSync(out)) expect(treeHash(out)).toBe(hash);
+    await succeed(build());
+    expect(treeHash(out)).toBe(hash);
     expect(readdirSync(folder).sort()).toEqual(["cache", "data", "dist"]);
   }
 });

@@ -11,7 +11,7 @@ import { LostValueError } from "./cache/lost-value.ts";
 import type { PackStore } from "./cache/pack-store.ts";
 import type { Checked, Diagnostic } from "./diagnostics.ts";
 import { aliasScripts } from "./emit/alias-pages.ts";
-import { type EarlyFiles, HeldBytes } from "./emit/held-bytes.ts";
+import { HeldBytes } from "./emit/held-bytes.ts";
 import { type PageFacts, recordOf } from "./emit/page-facts.ts";
 import { pageFiles, type RenderedPage } from "./emit/page-files.ts";
 import { recordHash } from "./emit/record-hash.ts";
@@ -37,6 +37,7 @@ import { proveFrame, proveRecord } from "./site/prove-records.ts";
 import type { SiteContent } from "./site.ts";
 import type { Threads } from "./threads/threads.ts";
 import { twinFiles, twinName } from "./twins/twin-files.ts";
+import type { EarlyTree } from "./write/early-tree.ts";
 import type { OutputFile } from "./write/tree-plan.ts";
 
 export interface BuildTools {
@@ -54,7 +55,7 @@ export interface BuildTools {
   /** The release for which an offline copy is made; absent: none is, as in `dev`. */
   readonly release?: Release;
   /** Where files of pages are written as soon as they are known; absent: with all others. */
-  readonly early?: EarlyFiles | undefined;
+  readonly early?: Pick<EarlyTree, "put"> | undefined;
   /** Whether a page is rendered when somebody asks for it and not before, as in `dev`. */
   readonly isLazy?: boolean;
   /** Lets others work between the steps; absent: all is done in one go. */
@@ -202,18 +203,22 @@ function keepWork(
     store.put(searchTermsKey(search.text), search.terms);
     early?.put(name, Buffer.from(search.text));
   }
-  if (twin !== undefined) {
-    const bytes = Buffer.from(twin);
-    page.twin = readerOf(early?.put(twinName(page), bytes) ?? store.setAside(bytes) ?? (() => bytes));
-  }
+  if (twin !== undefined) page.twin = setAside(twin, page, { store, early });
+}
+
+/** Out of memory until it is asked for once more, where there is a disk for that. */
+function setAside(
+  text: string,
+  page: RenderedPage,
+  { store, early }: Pick<BuildTools, "store" | "early">,
+): () => string | undefined {
+  const bytes = early?.put(twinName(page), text) ?? store.setAside(Buffer.from(text));
+  return bytes === undefined ? () => text : readerOf(bytes);
 }
 
 /** A function of its own: a closure beside another that names the text would keep it, too. */
-function readerOf(bytes: () => Uint8Array | undefined): () => string | undefined {
-  return () => {
-    const read = bytes();
-    return read && Buffer.from(read).toString();
-  };
+function readerOf(bytes: () => Buffer | undefined): () => string | undefined {
+  return () => bytes()?.toString();
 }
 
 interface Planning {

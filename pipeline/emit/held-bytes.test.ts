@@ -47,7 +47,7 @@ test("beyond the limit of all files together they are set aside on the disk, and
 
 test("where the output is begun early they are written there at once, and read from there beyond the limit", () => {
   const written = new Map<string, string>();
-  const put = ({ path, key }: { path: string; key: string }, bytes: Uint8Array) => {
+  const put = ({ path, key }: { path: string; key: string }, bytes: Uint8Array | string) => {
     written.set(path, `${key}: ${textOf(bytes)}`);
     return path === "lost" ? () => undefined : () => Buffer.from(`${path} from there`);
   };

@@ -1,14 +1,6 @@
 import type { PackStore } from "../cache/pack-store.ts";
+import type { EarlyTree } from "../write/early-tree.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
-
-/** Where files of the output can be written as soon as their bytes are known. */
-export interface EarlyFiles {
-  /** Gives a way to read a file again; undefined where it could not be written. */
-  readonly put: (
-    file: Pick<OutputFile, "path" | "key">,
-    bytes: Uint8Array,
-  ) => (() => Uint8Array | undefined) | undefined;
-}
 
 /**
  * Keeps the bytes of files for which several steps ask: a page's data is hashed, packed and written, its HTML is copied
@@ -17,10 +9,10 @@ export interface EarlyFiles {
 export class HeldBytes {
   #free: number;
   readonly #store: PackStore;
-  readonly #early: EarlyFiles | undefined;
+  readonly #early: Pick<EarlyTree, "put"> | undefined;
 
   /** `limit` of the memory in bytes, over all files; `early` is where they are written at once. */
-  constructor(limit: number, store: PackStore, early?: EarlyFiles) {
+  constructor(limit: number, store: PackStore, early?: Pick<EarlyTree, "put">) {
     this.#free = limit;
     this.#store = store;
     this.#early = early;

@@ -2,7 +2,7 @@ import type { SiteShell } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import { type PageFacts, recordOf } from "../emit/page-facts.ts";
 import type { RenderedPage } from "../emit/page-files.ts";
-import type { OutputFile } from "../write/tree-plan.ts";
+import type { KeyedPath, OutputFile } from "../write/tree-plan.ts";
 import { type ListedPage, llmsText } from "./llms-text.ts";
 import { hasTwin, pageTwin, twinPath } from "./page-twin.ts";
 
@@ -22,10 +22,7 @@ export function twinFiles(pages: readonly RenderedPage[], shell: SiteShell, shel
 }
 
 /** Path and key of the twin of a page. */
-export function twinName({
-  record,
-  partsKey,
-}: Pick<RenderedPage, "record" | "partsKey">): Pick<OutputFile, "path" | "key"> {
+export function twinName({ record, partsKey }: Pick<RenderedPage, "record" | "partsKey">): KeyedPath {
   return { path: twinPath(record.pathname), key: `twin ${partsKey}` };
 }
 

@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { holdsBuildLock } from "./build-lock.ts";
-import { type Disk, realDisk, removeTree } from "./disk.ts";
+import { type Disk, realDisk } from "./disk.ts";
 import { isSystemError } from "./disk-failure.ts";
-import { besideName } from "./leftovers.ts";
+import { besideName, discard } from "./leftovers.ts";
 import { ManifestStore, type WrittenFile } from "./manifest.ts";
 import type { OldTree } from "./old-tree.ts";
 import { outputPlace } from "./output-place.ts";
 import { type OutputChoice, outputProblem } from "./output-problem.ts";
 import { pathProblem } from "./path-problem.ts";
 import { parentOf } from "./tree-paths.ts";
-import type { OutputFile } from "./tree-plan.ts";
+import type { KeyedPath } from "./tree-plan.ts";
 
 /**
  * The first tree of an output, begun before all of its files are known: to make those of a large site is mostly waiting
@@ -56,16 +56,8 @@ export class EarlyTree {
     };
   }
 
-  /** Number of bytes of its files. */
-  get bytes(): number {
-    return [...this.#files.values()].reduce((sum, { size }) => sum + size, 0);
-  }
-
   /** Writes a file, and gives a way to read it again; undefined where that cannot be. */
-  put(
-    { path, key }: Pick<OutputFile, "path" | "key">,
-    bytes: Uint8Array,
-  ): (() => Uint8Array | undefined) | undefined {
+  put({ path, key }: KeyedPath, bytes: Uint8Array | string): (() => Buffer | undefined) | undefined {
     if (this.#isClosed || pathProblem(path) !== undefined) return undefined;
     const full = `${this.#root}/${path}`;
     const present = this.#files.get(path);
@@ -93,16 +85,11 @@ export class EarlyTree {
 
   /** Removes what no output has become of. */
   end(): void {
-    try {
-      removeTree(this.#root, this.#disk);
-    } catch (error) {
-      // It goes with the next build.
-      if (!isSystemError(error)) throw error;
-    }
+    discard(this.#root, this.#disk);
   }
 }
 
-function readAgain(path: string): Uint8Array | undefined {
+function readAgain(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
   } catch {

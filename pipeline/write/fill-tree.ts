@@ -2,7 +2,6 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { copyOf } from "./copy-of.ts";
 import type { Disk, FileParts } from "./disk.ts";
 import { isSystemError } from "./disk-failure.ts";
-import type { EarlyTree } from "./early-tree.ts";
 import type { WrittenFile } from "./manifest.ts";
 import type { OldTree } from "./old-tree.ts";
 import type { TreeChanges } from "./tree-changes.ts";
@@ -42,20 +41,23 @@ export interface FillPlace {
   readonly old: OldTree | undefined;
   /** The tree that it is, cleared of all that is not planned; absent: it is empty. */
   readonly begun?: TreeChanges | undefined;
-  /** Absent: what is there was there before. */
-  readonly early?: Pick<EarlyTree, "bytes"> | undefined;
+  /** Whether this build has written what is there; else it was there before. */
+  readonly isOwn?: boolean;
   readonly disk: Disk;
 }
 
 /** Fills the folder `root` with the planned tree; what is unchanged in `old` is linked. */
 export async function fillTree(
   plan: TreePlan,
-  { root, old, begun, early, disk }: FillPlace,
+  { root, old, begun, isOwn = false, disk }: FillPlace,
 ): Promise<FilledTree> {
   const files = copyOf(begun?.tree.intact);
   for (const path of begun?.unwanted ?? []) files.delete(path);
-  const there = early === undefined ? { written: 0, linked: files.size } : { written: files.size, linked: 0 };
-  const count = { ...there, copied: 0, bytes: early?.bytes ?? 0 };
+  const own = isOwn ? [...files.values()] : [];
+  const count = {
+    ...{ written: own.length, linked: files.size - own.length, copied: 0 },
+    bytes: own.reduce((sum, { size }) => sum + size, 0),
+  };
   const filling: Filling = { root, files, old, disk, count };
   let placed = 0;
   for (const folder of plan.folders)

@@ -18,6 +18,9 @@ export interface OutputFile {
   readonly sameAs?: string;
 }
 
+/** A file of the new tree without its bytes. */
+export type KeyedPath = Pick<OutputFile, "path" | "key">;
+
 /** A file of the last release that stays: its name holds the hash of its bytes. */
 export interface KeptFile {
   readonly path: string;

@@ -1,14 +1,14 @@
 import { mkdirSync } from "node:fs";
 import { holdsBuildLock, withBuildLock } from "./build-lock.ts";
 import { clearTree } from "./clear-tree.ts";
-import { type Disk, realDisk, removeTree } from "./disk.ts";
+import { type Disk, realDisk } from "./disk.ts";
 import { diskProblem, isSystemError } from "./disk-failure.ts";
 import type { EarlyFindings } from "./early-findings.ts";
 import type { EarlyTree } from "./early-tree.ts";
 import { type FillCount, fillTree } from "./fill-tree.ts";
 import { noteFolders } from "./folder-states.ts";
 import { keptFiles } from "./kept-files.ts";
-import { besideName } from "./leftovers.ts";
+import { besideName, discard } from "./leftovers.ts";
 import { ManifestStore, type NotedTree, type WrittenFile } from "./manifest.ts";
 import { readOldTree } from "./old-tree.ts";
 import { done, type Outcome, refused } from "./outcome.ts";
@@ -120,7 +120,13 @@ async function replaceTree(
     begun = taken && changesTo(plan, taken);
     if (begun === undefined) disk.makeFolder(next);
     else clearTree(begun, plan, watched.disk);
-    ({ files, count } = await fillTree(plan, { root: next, old, begun, early, disk: watched.disk }));
+    ({ files, count } = await fillTree(plan, {
+      root: next,
+      old,
+      begun,
+      isOwn: early !== undefined,
+      disk: watched.disk,
+    }));
     root = disk.lstat(next)?.ino ?? 0;
     if (old === undefined) laid = spare.lay({ root: next, files, folders: plan.folders }, disk);
     const retire = (tree: string): void => {
@@ -128,7 +134,8 @@ async function replaceTree(
     };
     swap(next, place, { disk, retire });
   } catch (error) {
-    removeQuietly(next, disk);
+    // The first failure is the one to tell.
+    discard(next, disk);
     throw error;
   }
   // After the swap: a manifest of a tree that is not there would cost the next build all its links.
@@ -150,13 +157,4 @@ function countOthers(paths: Iterable<string>, files: ReadonlyMap<string, unknown
 
 function untouched(): WriteReport {
   return { written: 0, linked: 0, copied: 0, bytes: 0, removed: 0, swapped: false };
-}
-
-/** The first failure is the one to tell; what cannot be removed now goes with the next build. */
-function removeQuietly(path: string, disk: Disk): void {
-  try {
-    removeTree(path, disk);
-  } catch (error) {
-    if (!isSystemError(error)) throw error;
-  }
 }

@@ -25,11 +25,12 @@ import { offlineFiles } from "./offline/offline-files.ts";
 import { knownNeeds } from "./offline/page-needs.ts";
 import { shellFiles } from "./offline/shell-files.ts";
 import { removalFile, workerFiles } from "./offline/worker-files.ts";
+import { once } from "./once.ts";
 import { pictureFiles } from "./open-graph/picture-files.ts";
 import { proveAnchors } from "./render/prove-anchors.ts";
 import { loadServerEntry, type RenderedParts, renderPages } from "./render/render-pages.ts";
-import { searchTermsKey } from "./search/corpus-index.ts";
-import { indexInThreads, keepSearchText, searchFiles, searchTexts } from "./search/search-files.ts";
+import { indexInThreads, searchCorpora, searchFiles } from "./search/search-files.ts";
+import { keepSearchWork, searchTexts } from "./search/search-texts.ts";
 import { serialFiles } from "./serials/serial-files.ts";
 import type { SitePolicy } from "./serve/response-headers.ts";
 import { inSlices, type Pause } from "./site/pause.ts";
@@ -143,8 +144,8 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
       : await pictureFiles(site.pictures, { fonts: bundle.pictureFonts, store: pictures, threads })),
   ];
   const beside = once(() => [...siteFiles(site, shell.base, policy), ...twinFiles(pages, shell, shellKey)]);
-  const texts = once(() => searchTexts(pages, shell.base, store));
-  const search = once(() => searchFiles(texts(), store));
+  const corpora = once(() => searchCorpora(searchTexts(pages, { base: shell.base, store }), store));
+  const search = once(() => searchFiles(corpora(), store));
   const allFiles = (): ReadonlyMap<string, OutputFile> => {
     const all = new Map<string, OutputFile>();
     for (const files of [online, beside()]) for (const file of files) all.set(file.path, file);
@@ -164,11 +165,10 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
       base: shell.base,
       url: shell.url,
     };
-    // Begins first, since it is the longest that one thread does.
-    const indexing = indexInThreads(texts(), { store, threads });
-    const [{ value, diagnostics }] = await Promise.all([
+    // The index first, since it is the longest that one thread does.
+    const [, { value, diagnostics }] = await Promise.all([
+      indexInThreads(corpora(), { store, threads }),
       offlineFiles(parts, { release, store, threads }),
-      indexing,
     ]);
     const worker = { ...parts, shell, policy, bundle, redirects: site.redirects, store };
     return { value: [...value.files, ...workerFiles(value, worker)], diagnostics };
@@ -199,9 +199,8 @@ function keepWork(
   store.put(partsKey, parts);
   if (needs !== undefined) knownNeeds(shell, store).set(partsKey, needs);
   if (search !== undefined) {
-    const name = keepSearchText(page, search.text, { base: shell.base, store });
-    store.put(searchTermsKey(search.text), search.terms);
-    early?.put(name, Buffer.from(search.text));
+    const file = keepSearchWork(page, search, { base: shell.base, store });
+    early?.put(file, search.text);
   }
   if (twin !== undefined) page.twin = setAside(twin, page, { store, early });
 }
@@ -254,15 +253,6 @@ async function lazyRenderer(
     const text = canonicalJson(parts);
     store.put(partsKey, text);
     return text;
-  };
-}
-
-/** Made when it is first asked for. */
-function once<T extends object>(make: () => T): () => T {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }
 

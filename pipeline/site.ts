@@ -17,6 +17,7 @@ import type { PageFacts } from "./emit/page-facts.ts";
 import { type ExportedFile, makeExports } from "./exports/make-exports.ts";
 import { exportedTypes } from "./exports/registry.ts";
 import type { LinkedSite } from "./external/external-links.ts";
+import { once } from "./once.ts";
 import { assignPictures, type DrawnPicture } from "./open-graph/assign-pictures.ts";
 import type { SourceFile } from "./read/read-data.ts";
 import { type TextOf, textsOf } from "./read/texts-of.ts";
@@ -140,7 +141,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const findings = options.isEarly === true ? undefined : await judgeSite(judged, options);
   return {
     ...{ index, shell, links, exports, textOf },
-    linksName: nameOnce(links),
+    linksName: once(() => hashOf(JSON.stringify(links))),
     redirects: formerAddresses(index),
     serials: registerRows(index),
     hosts: analyticsHosts(index.config.source),
@@ -149,14 +150,6 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     ...{ notFound: compiled.notFound, search: compiled.search, offline: compiled.offline },
     assets: [...context.usedAssets].sort(compareStrings).flatMap((path) => index.assets.get(path) ?? []),
     basis: { files, parsed, ruled, context, findings },
-  };
-}
-
-function nameOnce(links: LinkIndex): () => string {
-  let name: string | undefined;
-  return () => {
-    name ??= hashOf(JSON.stringify(links));
-    return name;
   };
 }
 

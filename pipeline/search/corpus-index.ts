@@ -5,15 +5,11 @@ import { hashOf } from "../cache/hash.ts";
 import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import { sha256 } from "../offline/stored-object.ts";
+import { once } from "../once.ts";
 import type { Threads } from "../threads/threads.ts";
 import { type ShardedIndex, shardIndex } from "./pack-index.ts";
 import { type IndexShard, patchShards, patchStatistics } from "./patch-shards.ts";
-
-/** A page of a corpus: its name, and its text as JSON. */
-export interface IndexedPage {
-  readonly name: string;
-  readonly json: () => string;
-}
+import { nameOf, type SearchText, termsKey } from "./search-texts.ts";
 
 export interface CorpusIndex {
   readonly published: PublishedCorpus;
@@ -22,17 +18,26 @@ export interface CorpusIndex {
 }
 
 /** A corpus as it is indexed: its pages in order, and where its index is kept. */
-interface Corpus {
+export interface Corpus {
   readonly name: CorpusName;
-  readonly pages: readonly IndexedPage[];
+  readonly pages: readonly SearchText[];
   /** The names of the pages as one. */
   readonly names: string;
   readonly key: string;
+  readonly last: () => LastIndex | undefined;
 }
 
-function corpusOf(name: CorpusName, pages: readonly IndexedPage[]): Corpus {
+/** The index of the last build, of the same pages, few of which say something else by now. */
+interface LastIndex {
+  readonly published: PublishedCorpus;
+  /** Numbers of those that do. */
+  readonly changed: readonly number[];
+}
+
+export function namedCorpus(name: CorpusName, pages: readonly SearchText[], store: PackStore): Corpus {
   const names = pages.map(({ name }) => name).join("");
-  return { name, pages, names, key: `search corpus ${SEARCH_VERSION} ${hashOf(names)}` };
+  const key = `search corpus ${SEARCH_VERSION} ${hashOf(names)}`;
+  return { name, pages, names, key, last: once(() => lastIndex(name, pages, store)) };
 }
 
 /**
@@ -40,13 +45,13 @@ function corpusOf(name: CorpusName, pages: readonly IndexedPage[]): Corpus {
  * something else than in the last build, that one's index is patched; terms of pages are in the store and stay there
  * while the index stays.
  */
-export function corpusIndex(name: CorpusName, pages: readonly IndexedPage[], store: PackStore): CorpusIndex {
-  const corpus = corpusOf(name, pages);
-  const known = knownIndex(corpus.key, store);
+export function corpusIndex(corpus: Corpus, store: PackStore): CorpusIndex {
+  const { name, pages, key } = corpus;
+  const known = knownIndex(key, store);
   store.keepEach(() => pages.map(({ name }) => termsKey(name)));
   const published =
     known ?? putIndex(corpus, patched(corpus, store) ?? made(shardIndex(termsOfPages(pages, store))), store);
-  store.table<string>("search corpora").set(name, corpus.key);
+  store.table<string>("search corpora").set(name, key);
   return {
     published,
     shards: published.shards.map(([, name]) => ({ name, json: () => shardText(name, store) })),
@@ -58,31 +63,15 @@ export function corpusIndex(name: CorpusName, pages: readonly IndexedPage[], sto
  * `corpusIndex` then finds it. That of a large site takes as long as a hundred of its pages.
  */
 export async function indexInThread(
-  name: CorpusName,
-  pages: readonly IndexedPage[],
+  corpus: Corpus,
   { store, threads }: { readonly store: PackStore; readonly threads: Threads },
 ): Promise<void> {
-  const corpus = corpusOf(name, pages);
-  if (knownIndex(corpus.key, store) !== undefined || lastIndex(corpus, store) !== undefined) return;
-  const terms = store.placesOf(pages.map(({ name }) => termsKey(name)));
+  if (knownIndex(corpus.key, store) !== undefined || corpus.last() !== undefined) return;
+  const terms = store.placesOf(corpus.pages.map(({ name }) => termsKey(name)));
   if (terms === undefined) return;
   // Whatever hinders it, here it can be done as well.
   const index = await threads.run("index", () => terms).catch(() => undefined);
   if (index !== undefined) putIndex(corpus, made(index), store);
-}
-
-/** Where the store has the terms of a page, by its text. */
-export function searchTermsKey(text: string): string {
-  return termsKey(nameOf(text));
-}
-
-function termsKey(name: string): string {
-  return `search terms ${SEARCH_VERSION} ${name}`;
-}
-
-/** The beginning of a SHA-256, which names a file of `search/`. */
-function nameOf(json: string): string {
-  return sha256(json).slice(0, NAME_LENGTH);
 }
 
 const shardKey = (name: string): string => `search shard ${name}`;
@@ -110,7 +99,7 @@ function putIndex(
   store: PackStore,
 ): PublishedCorpus {
   const named = shards.map(({ first, json, name: known }) => {
-    const name = known ?? nameOf(json());
+    const name = known ?? nameOf(sha256(json()));
     if (known === undefined) store.put(shardKey(name), json());
     return [first, name] as const;
   });
@@ -123,11 +112,11 @@ function made({ statistics, shards }: ShardedIndex): MadeIndex {
   return { statistics, shards: shards.map(({ first, json }) => ({ first, json: () => json })) };
 }
 
-function* termsOfPages(pages: readonly IndexedPage[], store: PackStore): Generator<PageTerms> {
+function* termsOfPages(pages: readonly SearchText[], store: PackStore): Generator<PageTerms> {
   for (const page of pages) yield termsOfPage(page, store);
 }
 
-function termsOfPage({ name, json }: IndexedPage, store: PackStore): PageTerms {
+function termsOfPage({ name, json }: SearchText, store: PackStore): PageTerms {
   const known = store.readJson<PageTerms>(termsKey(name));
   if (known !== undefined) return known;
   const terms = pageTerms(JSON.parse(json()) as PageText);
@@ -138,15 +127,8 @@ function termsOfPage({ name, json }: IndexedPage, store: PackStore): PageTerms {
 /** Most changed pages for which a patch is quicker than a new index. */
 const MOST_PATCHED = 8;
 
-/** An index of another text of the same pages. */
-interface LastIndex {
-  readonly published: PublishedCorpus;
-  /** Numbers of the pages that say something else by now. */
-  readonly changed: readonly number[];
-}
-
-/** The index of the last build, where a few of its pages say something else; undefined where others came, went or moved. */
-function lastIndex({ name, pages }: Corpus, store: PackStore): LastIndex | undefined {
+/** Undefined where pages came, went or moved. */
+function lastIndex(name: CorpusName, pages: readonly SearchText[], store: PackStore): LastIndex | undefined {
   const last = store.table<string>("search corpora").get(name);
   const published = last === undefined ? undefined : knownIndex(last, store);
   if (published === undefined || published.pages.length !== pages.length * NAME_LENGTH) return undefined;
@@ -160,7 +142,7 @@ function nameAt(page: number, { pages }: PublishedCorpus): string {
 
 /** The index of the last build with the pages exchanged that have changed; undefined where it must be made anew. */
 function patched(corpus: Corpus, store: PackStore): MadeIndex | undefined {
-  const last = lastIndex(corpus, store);
+  const last = corpus.last();
   if (last === undefined) return undefined;
   const { pages: _, shards: first, ...rest } = last.published;
   let statistics: CorpusStatistics = rest;

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { find } from "../../renderer/search/find.ts";
 import { pageTerms } from "../../renderer/search/page-terms.ts";
+import { isSearched, pageText } from "../../renderer/search/page-text.ts";
 import { openPublished, type PublishedSearch } from "../../renderer/search/published.ts";
 import { corpora, type PageText } from "../../renderer/search/search-data.ts";
 import type { Block, PageRecord } from "../../schema/generated/types.ts";
@@ -15,8 +16,9 @@ import type { Site } from "../site.ts";
 import { tasks } from "../threads/tasks.ts";
 import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
-import { searchTermsKey } from "./corpus-index.ts";
-import { indexInThreads, type SearchedPage, searchFiles, searchTexts } from "./search-files.ts";
+import type { Corpus } from "./corpus-index.ts";
+import { indexInThreads, searchCorpora, searchFiles } from "./search-files.ts";
+import { keepSearchWork, searchTexts } from "./search-texts.ts";
 
 const limits = { pages: 10, sections: 5 };
 type Files = Readonly<Record<string, string>>;
@@ -28,10 +30,14 @@ function mainOf(record: PageRecord): string {
 }
 
 function filesOf(site: Site, base = "/", store = PackStore.open(undefined, "test", "1")): Files {
-  return contentsOf(searchFiles(searchTexts(pagesOf(site), base, store), store));
+  return contentsOf(searchFiles(corporaOf(site, base, store), store));
 }
 
-function pagesOf(site: Site): SearchedPage[] {
+function corporaOf(site: Site, base: string, store: PackStore): Corpus[] {
+  return searchCorpora(searchTexts(pagesOf(site), { base, store }), store);
+}
+
+function pagesOf(site: Site) {
   return [...site.records, site.search, site.notFound].map((record) => ({
     record,
     partsKey: hashOf(canonicalJson(record)),
@@ -122,12 +128,16 @@ describe("an index that a thread makes", () => {
 
   /** As a build does it: the texts and terms of the pages come into the store when these are rendered. */
   async function build(site: Site, store: PackStore, helpers = threads): Promise<Files> {
-    const texts = searchTexts(pagesOf(site), "/", store);
-    for (const { json } of texts)
-      store.put(searchTermsKey(json()), JSON.stringify(pageTerms(JSON.parse(json()) as PageText)));
+    for (const page of pagesOf(site)) {
+      if (!isSearched(page.record)) continue;
+      const text = pageText({ record: page.record, main: mainOf(page.record) }, "/");
+      const work = { text: JSON.stringify(text), terms: JSON.stringify(pageTerms(text)) };
+      keepSearchWork(page, work, { base: "/", store });
+    }
     given = [];
-    await indexInThreads(texts, { store, threads: helpers });
-    return contentsOf(searchFiles(texts, store));
+    const corpora = corporaOf(site, "/", store);
+    await indexInThreads(corpora, { store, threads: helpers });
+    return contentsOf(searchFiles(corpora, store));
   }
 
   test("is that which is made here, and is made where no patch will do", async () => {

@@ -74,9 +74,8 @@ async function makeAll(
 ): Promise<Verdict | number> {
   const { options } = session;
   // What decides about the site besides the data folder has no name that content could be kept by.
-  const { site: read, keep } = await (input === undefined
-    ? session.site({ files: sources }).then((site): KeepableContent => ({ site }))
-    : session.content(sources));
+  const { site: read, keep }: KeepableContent =
+    input === undefined ? { site: await session.site({ files: sources }) } : await session.content(sources);
   if (isRefused(options, read.diagnostics)) return writeNothing(session, read);
   const printed = options.pdf
     ? await (await import("./print-datasheets.ts")).printDatasheets(session, read)

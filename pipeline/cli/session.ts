@@ -5,6 +5,7 @@ import { PackStore } from "../cache/pack-store.ts";
 import { type Checked, compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
 import type { LinkedSite } from "../external/external-links.ts";
+import { once } from "../once.ts";
 import type { SourceFile } from "../read/read-data.ts";
 import { formats } from "../report/formats.ts";
 import { manualAddress } from "../report/manual-address.ts";
@@ -71,17 +72,9 @@ export function openSession(options: Options, launch: Launch): Session {
   const bundle = openBundle(launch.bundle, variant);
   // Whoever works on the site of `dev` has pages to show meanwhile.
   const threads = new Threads(bundle.thread, options.jobs, options.command === "dev" ? "nothing" : undefined);
-  let head: { readonly commit: string | undefined } | undefined;
-  const commit = (): string | undefined => {
-    head ??= { commit: headCommit(options.data) };
-    return head.commit;
-  };
-  let opened: PackStore | undefined;
+  const commit = once(() => headCommit(options.data));
   // A run that finds nothing changed needs none of it.
-  const storeOf = (): PackStore => {
-    opened ??= PackStore.open(options.cache, STORE, bundle.fingerprint);
-    return opened;
-  };
+  const storeOf = once(() => PackStore.open(options.cache, STORE, bundle.fingerprint));
   const siteOptions = (data: string): SiteOptions => ({
     ...{ data, base: options.base, url: options.siteUrl, review: options.review },
     ...{ client: bundle.client, today: today(), store: storeOf(), threads },

@@ -11,7 +11,7 @@ import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { drawIcon, type Mark } from "./draw-icon.ts";
 import { iconsOf, isMark, markHash, PLATE, type SiteIcon } from "./icon-set.ts";
-import { renderIcons } from "./render-png.ts";
+import { renderPngs } from "./render-png.ts";
 import { MANIFEST_PATH, webManifest } from "./web-manifest.ts";
 
 type Marked = Pick<SiteContent, "shell" | "assets">;
@@ -36,7 +36,7 @@ export async function iconFiles(site: Marked, { store, threads }: IconTools): Pr
   const missing = all.filter((icon) => !store.has(keyOf(icon)));
   const svgs = (): string[] => missing.map((icon) => drawIcon(icon, readMark(logo), PLATE));
   const isInThread = missing.length > 0 && threads?.areAtWork === true;
-  const drawn = await (isInThread ? threads.run("icons", svgs) : renderIcons(svgs()));
+  const drawn = await (isInThread ? threads.run("icons", svgs) : renderPngs(svgs()));
   for (const [at, icon] of missing.entries()) store.put(keyOf(icon), drawn[at] ?? "");
   return all.map((icon) => ({
     ...{ path: icon.path, key: hashOf(keyOf(icon)) },

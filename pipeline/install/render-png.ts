@@ -22,9 +22,9 @@ export async function renderPng(svg: string, fontBuffers: Uint8Array[] = []): Pr
   }
 }
 
-/** Drawings that need no fonts, one after another. */
-export async function renderIcons(svgs: readonly string[]): Promise<Uint8Array[]> {
+/** Many drawings, one after another. */
+export async function renderPngs(svgs: readonly string[], fontBuffers?: Uint8Array[]): Promise<Uint8Array[]> {
   const drawn: Uint8Array[] = [];
-  for (const svg of svgs) drawn.push(await renderPng(svg));
+  for (const svg of svgs) drawn.push(await renderPng(svg, fontBuffers));
   return drawn;
 }

@@ -17,7 +17,7 @@ import { assignPictures } from "./assign-pictures.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { type Picture, pictureOf } from "./picture.ts";
 import { openPictures, type PictureTools, pictureFiles, RENDERER } from "./picture-files.ts";
-import { openRenderer, type RenderPicture } from "./render-picture.ts";
+import { renderPictures } from "./render-picture.ts";
 import { woffToSfnt } from "./woff-to-sfnt.ts";
 
 const shell: SiteShell = {
@@ -81,11 +81,14 @@ interface Fonts {
 const { copyPictureFonts } = (await import(join(process.cwd(), "pipeline/bin/picture-fonts.js"))) as Fonts;
 
 let fonts: string;
-let render: RenderPicture;
+async function render(svg: string): Promise<Uint8Array> {
+  const [png] = await renderPictures([svg], fonts);
+  if (png === undefined) throw new Error("Nothing was drawn.");
+  return png;
+}
 beforeAll(async () => {
   fonts = mkdtempSync(join(tmpdir(), "fairlead-pictures-"));
   copyPictureFonts(process.cwd(), fonts);
-  render = openRenderer(fonts);
 });
 afterAll(() => rmSync(fonts, { recursive: true, force: true }));
 

@@ -51,8 +51,8 @@ export const tasks = {
 
   /** The SVGs of icons as PNG: together, since the program that draws takes as long to load as some of them. */
   async icons(svgs: readonly string[]): Promise<Uint8Array[]> {
-    const { renderIcons } = await import("../install/render-png.ts");
-    return renderIcons(svgs);
+    const { renderPngs } = await import("../install/render-png.ts");
+    return renderPngs(svgs);
   },
 
   /** Pictures for links, drawn with the fonts of a folder. */

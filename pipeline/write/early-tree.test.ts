@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync 
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Crash, failingDisk } from "../fixtures/write/failing-disk.ts";
-import { newFolder, readSite, sampleSite, textsOf } from "../fixtures/write/sample-site.ts";
+import { newFolder, readSite, sampleSite, textsOf, writeSite } from "../fixtures/write/sample-site.ts";
 import { withBuildLock } from "./build-lock.ts";
 import { type Disk, realDisk } from "./disk.ts";
 import { EarlyTree } from "./early-tree.ts";
@@ -28,9 +28,7 @@ async function build(
 ): Promise<WriteReport> {
   const outcome = await locked(async (early) => {
     if (early !== undefined) some(early);
-    const written = await writeTree(files, { ...options, early });
-    if (!written.ok) throw new Error(written.problem.message);
-    return written.value;
+    return writeSite(files, { ...options, early });
   }, disk);
   return outcome;
 }

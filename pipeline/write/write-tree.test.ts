@@ -6,7 +6,6 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
-  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -14,9 +13,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { newFolder, readSite, sampleSite, textsOf } from "../fixtures/write/sample-site.ts";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { newFolder, readSite, sampleSite, textsOf, writeSite } from "../fixtures/write/sample-site.ts";
 import { type Disk, realDisk } from "./disk.ts";
 import type { OutputFile } from "./tree-plan.ts";
 import { isOutputOf, type WriteOptions, type WriteReport, writeTree } from "./write-tree.ts";
@@ -31,10 +29,8 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function write(files: readonly OutputFile[], more: Partial<WriteOptions> = {}): Promise<WriteReport> {
-  const outcome = await writeTree(files, { ...options, ...more });
-  if (!outcome.ok) throw new Error(outcome.problem.message);
-  return outcome.value;
+function write(files: readonly OutputFile[], more: Partial<WriteOptions> = {}): Promise<WriteReport> {
+  return writeSite(files, { ...options, ...more });
 }
 
 function edit(path: string, text: string): void {
@@ -243,25 +239,6 @@ test("takes nothing from a tree that the manifest does not describe", async () =
   expect(await write(sampleSite("1", 20))).toMatchObject({ linked: 0, written: 21 });
 });
 
-test("begins after a first tree as the one that was laid beside it", async () => {
-  const site = sampleSite("1", 20);
-  await write(site);
-  const [name = ""] = readdirSync(join(folder, "cache/spare"));
-  const spare = join(folder, "cache/spare", name);
-  const { ino } = lstatSync(spare);
-  expect(readSite(spare)).toEqual(readSite(options.out));
-  expect(await write(sampleSite("2", 20))).toMatchObject({ swapped: true });
-  expect(lstatSync(options.out).ino).toBe(ino);
-  expect(readSite(options.out)).toEqual(textsOf(sampleSite("2", 20)));
-});
-
-test("makes an output that somebody has removed of what was laid beside it", async () => {
-  await write(sampleSite("1", 20));
-  rmSync(options.out, { recursive: true });
-  expect(await write(sampleSite("1", 20))).toMatchObject({ linked: 21, written: 0 });
-  expect(readSite(options.out)).toEqual(textsOf(sampleSite("1", 20)));
-});
-
 test("keeps the hashed files of the last release", async () => {
   const previous = join(folder, "last");
   const asset = {
@@ -325,150 +302,4 @@ test("paths that cannot be written are our bug", async () => {
   );
   await expect(write([{ ...file, path: "a" }])).rejects.toThrow("A tree without latest.json or links.json");
   expect(existsSync(options.out)).toBe(false);
-});
-
-test("begins with the tree that was taken away before, and exchanges what differs", async () => {
-  await write(sampleSite("1", 20, { turned: "file", "into/file/index.html": "folder" }));
-  const folders = statSync(join(options.out, "docs/part-1")).ino;
-  await write(sampleSite("2", 20));
-  const site = sampleSite("3", 20, { "turned/index.html": "folder", into: "file" });
-  expect(await write(site)).toMatchObject({ written: 10, linked: 13, swapped: true });
-  expect(readSite(options.out)).toEqual(textsOf(site));
-  expect(statSync(join(options.out, "docs/part-1")).ino).toBe(folders);
-  expect(await write(site)).toMatchObject({ swapped: false });
-});
-
-test("knows the spare tree after a run that changed nothing", async () => {
-  await write(sampleSite("1", 20));
-  const folders = statSync(join(options.out, "docs/part-1")).ino;
-  await write(sampleSite("2", 20));
-  expect(await write(sampleSite("2", 20), { input: "named" })).toMatchObject({ swapped: false });
-  await write(sampleSite("3", 20));
-  expect(statSync(join(options.out, "docs/part-1")).ino).toBe(folders);
-});
-
-test("takes nothing from a spare tree that somebody has changed", async () => {
-  await write(sampleSite("1", 20));
-  await write(sampleSite("2", 20));
-  const [name = ""] = readdirSync(join(folder, "cache/spare"));
-  const spare = join(folder, "cache/spare", name);
-  rmSync(join(spare, "docs/part-1/page-1/index.html"));
-  writeFileSync(join(spare, "docs/part-1/page-1/index.html"), "mine");
-  writeFileSync(join(spare, "more.html"), "mine");
-  symlinkSync(folder, join(spare, "docs/elsewhere"));
-  const site = sampleSite("3", 20);
-  await write(site);
-  expect(readSite(options.out)).toEqual(textsOf(site));
-  expect(existsSync(join(folder, "cache"))).toBe(true);
-});
-
-/** A site of which the last file takes so long that the times of all folders before it tell. */
-function slowSite(release: string): OutputFile[] {
-  const wait = (): string => {
-    const end = Date.now() + 120;
-    while (Date.now() < end);
-    return release;
-  };
-  return [...sampleSite(release, 20), { path: "slow/last.html", key: release, bytes: wait }];
-}
-
-describe("folders that nobody has changed are not opened", () => {
-  const opened: string[] = [];
-  const looked: string[] = [];
-  const watching: Disk = {
-    ...realDisk,
-    list: (path) => {
-      opened.push(path);
-      return realDisk.list(path);
-    },
-    lstat: (path) => {
-      looked.push(path);
-      return realDisk.lstat(path);
-    },
-  };
-  beforeEach(async () => {
-    await write(slowSite("1"));
-    await write(slowSite("2"));
-    opened.length = 0;
-    looked.length = 0;
-  });
-
-  test("nor is a file looked at twice that both trees have", async () => {
-    const outcome = await writeTree(slowSite("3"), options, watching);
-    expect(outcome.ok).toBe(true);
-    expect(readSite(options.out)).toEqual(textsOf(slowSite("3")));
-    expect(opened.filter((path) => path.includes("/docs/"))).toEqual([]);
-    // Once in either tree.
-    expect(looked.filter((path) => path.endsWith("docs/part-1/page-1"))).toHaveLength(2);
-    expect(looked.filter((path) => path.endsWith("docs/part-1/page-1/index.html"))).toHaveLength(1);
-  });
-
-  test("once they have come to rest, though all builds before were quick", async () => {
-    for (const extra of ["a", "b", "c"]) {
-      await write(sampleSite("1", 20, { extra }));
-      await sleep(100);
-    }
-    opened.length = 0;
-    await writeTree(sampleSite("1", 20, { extra: "d" }), options, watching);
-    expect(opened.filter((path) => path.includes("/docs"))).toEqual([]);
-  });
-
-  const page = "docs/part-1/page-1/index.html";
-  test.each([
-    ["a file that was written to in place", (root: string) => appendFileSync(join(root, page), "mine")],
-    [
-      "a file in place of another",
-      (root: string) => {
-        rmSync(join(root, page));
-        writeFileSync(join(root, page), "mine");
-      },
-    ],
-    ["a file that is gone", (root: string) => rmSync(join(root, page))],
-    ["a file too many", (root: string) => writeFileSync(join(root, "docs/part-1/page-1/more.html"), "mine")],
-    [
-      "a folder too many",
-      (root: string) => mkdirSync(join(root, "docs/part-1/more/of/it"), { recursive: true }),
-    ],
-    ["a folder that is gone", (root: string) => rmSync(join(root, "docs/part-1"), { recursive: true })],
-    [
-      "a folder in place of another",
-      (root: string) => {
-        renameSync(join(root, "docs/part-1"), join(root, "docs/other"));
-        renameSync(join(root, "docs/part-2"), join(root, "docs/part-1"));
-        renameSync(join(root, "docs/other"), join(root, "docs/part-2"));
-      },
-    ],
-    [
-      "a link in place of a folder",
-      (root: string) => {
-        renameSync(join(root, "docs/part-1/page-1"), join(folder, "far"));
-        symlinkSync(join(folder, "far"), join(root, "docs/part-1/page-1"));
-      },
-    ],
-  ])("and %s is found, in the output and in the spare tree", async (_, change) => {
-    const [name = ""] = readdirSync(join(folder, "cache/spare"));
-    for (const root of [options.out, join(folder, "cache/spare", name)]) {
-      change(root);
-      rmSync(join(folder, "far"), { recursive: true, force: true });
-      await write(slowSite("2"));
-      expect(readSite(options.out)).toEqual(textsOf(slowSite("2")));
-      await write(slowSite("1"));
-      expect(readSite(options.out)).toEqual(textsOf(slowSite("1")));
-      await write(slowSite("2"));
-    }
-  });
-});
-
-test("makes a tree from nothing where the spare one is not the one that is known", async () => {
-  await write(sampleSite("1", 20));
-  await write(sampleSite("2", 20));
-  const [name = ""] = readdirSync(join(folder, "cache/spare"));
-  const spare = join(folder, "cache/spare", name);
-  rmSync(spare, { recursive: true });
-  mkdirSync(spare);
-  writeFileSync(join(spare, "index.html"), "mine");
-  const site = sampleSite("3", 20);
-  expect(await write(site)).toMatchObject({ written: 8, linked: 13 });
-  expect(readSite(options.out)).toEqual(textsOf(site));
-  expect(readdirSync(folder).sort()).toEqual(["cache", "dist"]);
 });

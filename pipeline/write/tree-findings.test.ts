@@ -1,0 +1,127 @@
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { newFolder, readSite, sampleSite, textsOf, writeSite } from "../fixtures/write/sample-site.ts";
+import { type Disk, realDisk } from "./disk.ts";
+import type { OutputFile } from "./tree-plan.ts";
+import { type WriteOptions, type WriteReport, writeTree } from "./write-tree.ts";
+
+let folder = "";
+let options: WriteOptions = { out: "" };
+
+beforeEach(() => {
+  folder = newFolder();
+  options = { out: join(folder, "dist"), cacheDir: join(folder, "cache") };
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(files: readonly OutputFile[]): Promise<WriteReport> {
+  return writeSite(files, options);
+}
+
+/** A site of which the last file takes so long that the times of all folders before it tell. */
+function slowSite(release: string): OutputFile[] {
+  const wait = (): string => {
+    const end = Date.now() + 120;
+    while (Date.now() < end);
+    return release;
+  };
+  return [...sampleSite(release, 20), { path: "slow/last.html", key: release, bytes: wait }];
+}
+
+describe("folders that nobody has changed are not opened", () => {
+  const opened: string[] = [];
+  const looked: string[] = [];
+  const watching: Disk = {
+    ...realDisk,
+    list: (path) => {
+      opened.push(path);
+      return realDisk.list(path);
+    },
+    lstat: (path) => {
+      looked.push(path);
+      return realDisk.lstat(path);
+    },
+  };
+  beforeEach(async () => {
+    await write(slowSite("1"));
+    await write(slowSite("2"));
+    opened.length = 0;
+    looked.length = 0;
+  });
+
+  test("nor is a file looked at twice that both trees have", async () => {
+    const outcome = await writeTree(slowSite("3"), options, watching);
+    expect(outcome.ok).toBe(true);
+    expect(readSite(options.out)).toEqual(textsOf(slowSite("3")));
+    expect(opened.filter((path) => path.includes("/docs/"))).toEqual([]);
+    // Once in either tree.
+    expect(looked.filter((path) => path.endsWith("docs/part-1/page-1"))).toHaveLength(2);
+    expect(looked.filter((path) => path.endsWith("docs/part-1/page-1/index.html"))).toHaveLength(1);
+  });
+
+  test("once they have come to rest, though all builds before were quick", async () => {
+    for (const extra of ["a", "b", "c"]) {
+      await write(sampleSite("1", 20, { extra }));
+      await sleep(100);
+    }
+    opened.length = 0;
+    await writeTree(sampleSite("1", 20, { extra: "d" }), options, watching);
+    expect(opened.filter((path) => path.includes("/docs"))).toEqual([]);
+  });
+
+  const page = "docs/part-1/page-1/index.html";
+  test.each([
+    ["a file that was written to in place", (root: string) => appendFileSync(join(root, page), "mine")],
+    [
+      "a file in place of another",
+      (root: string) => {
+        rmSync(join(root, page));
+        writeFileSync(join(root, page), "mine");
+      },
+    ],
+    ["a file that is gone", (root: string) => rmSync(join(root, page))],
+    ["a file too many", (root: string) => writeFileSync(join(root, "docs/part-1/page-1/more.html"), "mine")],
+    [
+      "a folder too many",
+      (root: string) => mkdirSync(join(root, "docs/part-1/more/of/it"), { recursive: true }),
+    ],
+    ["a folder that is gone", (root: string) => rmSync(join(root, "docs/part-1"), { recursive: true })],
+    [
+      "a folder in place of another",
+      (root: string) => {
+        renameSync(join(root, "docs/part-1"), join(root, "docs/other"));
+        renameSync(join(root, "docs/part-2"), join(root, "docs/part-1"));
+        renameSync(join(root, "docs/other"), join(root, "docs/part-2"));
+      },
+    ],
+    [
+      "a link in place of a folder",
+      (root: string) => {
+        renameSync(join(root, "docs/part-1/page-1"), join(folder, "far"));
+        symlinkSync(join(folder, "far"), join(root, "docs/part-1/page-1"));
+      },
+    ],
+  ])("and %s is found, in the output and in the spare tree", async (_, change) => {
+    const [name = ""] = readdirSync(join(folder, "cache/spare"));
+    for (const root of [options.out, join(folder, "cache/spare", name)]) {
+      change(root);
+      rmSync(join(folder, "far"), { recursive: true, force: true });
+      await write(slowSite("2"));
+      expect(readSite(options.out)).toEqual(textsOf(slowSite("2")));
+      await write(slowSite("1"));
+      expect(readSite(options.out)).toEqual(textsOf(slowSite("1")));
+      await write(slowSite("2"));
+    }
+  });
+});

@@ -1,6 +1,6 @@
 import { LostValueError } from "../cache/lost-value.ts";
 import { ChangedFileError } from "../read/changed-file.ts";
-import { recover } from "../write/recover.ts";
+import { recover } from "../write/place/recover.ts";
 import { help, type Options, readOptions, UsageError } from "./options.ts";
 
 /** What the launcher knows and the commands need. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
 import { randomFrom } from "../fixtures/random.ts";
-import { recover } from "../write/recover.ts";
+import { recover } from "../write/place/recover.ts";
 import { endOf, startFairlead } from "./support/command.ts";
 import { treeHash } from "./support/tree.ts";
 import { succeed, workplace } from "./support/workplace.ts";

@@ -5,7 +5,7 @@ import { hashOf } from "../cache/hash.ts";
 import type { FormerAddress } from "../resolve/former-addresses.ts";
 import { extensionOf } from "../serve/content-type.ts";
 import { type Redirect, redirectTarget } from "../serve/redirect.ts";
-import { pathProblem } from "../write/path-problem.ts";
+import { pathProblem } from "../write/paths/path-problem.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { pageFolder } from "./page-files.ts";
 

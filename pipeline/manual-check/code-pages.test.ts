@@ -13,9 +13,9 @@ const withoutExample: Partial<Record<DiagnosticCode, string>> = {
   "file-kind": "it needs a pipe or socket, which no repository can hold; pipeline/read/read-data.test.ts",
   "offline-file-missing": "only a rendered page shows it; pipeline/offline/prove-complete.test.ts",
   "offline-incomplete": "it means a bug of Fairlead; pipeline/offline/prove-complete.test.ts",
-  "output-locked": "it needs a second build at the same time; pipeline/write/build-lock.test.ts",
-  "output-not-allowed": "it is about the output folder; pipeline/write/output-problem.test.ts",
-  "output-not-written": "it needs a full or read-only disk; pipeline/write/disk-failure.test.ts",
+  "output-locked": "it needs a second build at the same time; pipeline/write/place/build-lock.test.ts",
+  "output-not-allowed": "it is about the output folder; pipeline/write/place/output-problem.test.ts",
+  "output-not-written": "it needs a full or read-only disk; pipeline/write/disk/disk-failure.test.ts",
   "pdf-not-printed": "it is about the browser of the machine; pipeline/e2e/datasheet-pdf.test.ts",
   "schema-not-allowed": "no schema of ours gives it; pipeline/validate/explain-error.test.ts",
 };

@@ -1,7 +1,7 @@
 import { UsageError } from "../cli/options.ts";
 import { nearest } from "../text/nearest.ts";
 import { listInWords } from "../text/phrase.ts";
-import { pathProblem } from "../write/path-problem.ts";
+import { pathProblem } from "../write/paths/path-problem.ts";
 import { authoredTypes } from "./authored-types.ts";
 import { type Place, placeOf } from "./place.ts";
 import { resolverOf, type SchemaNode } from "./schema-node.ts";

@@ -2,7 +2,7 @@ import type { PageRecord } from "../../schema/generated/types.ts";
 import type { DiagnosticCode } from "../diagnostic-codes.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { extensionOf } from "../serve/content-type.ts";
-import { pathProblem } from "../write/path-problem.ts";
+import { pathProblem } from "../write/paths/path-problem.ts";
 import { safeDecode } from "./doc-path.ts";
 import type { TreeNode } from "./doc-tree.ts";
 import { diagnosticAt, type Source } from "./source.ts";

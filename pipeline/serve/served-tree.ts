@@ -1,6 +1,6 @@
 import { realpathSync, statSync } from "node:fs";
 import { sep } from "node:path";
-import { listTree } from "../write/list-tree.ts";
+import { listTree } from "../write/disk/list-tree.ts";
 import { type CachedFile, FileCache } from "./file-cache.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { Disk } from "./disk.ts";
+import type { Disk } from "./disk/disk.ts";
 import type { TreeChanges } from "./tree-changes.ts";
 import type { TreePlan } from "./tree-plan.ts";
 

@@ -1,9 +1,9 @@
-import { type Disk, realDisk } from "./disk.ts";
-import { ManifestStore } from "./manifest.ts";
-import { treeAsFound } from "./old-tree.ts";
-import { outputPlace } from "./output-place.ts";
+import { type Disk, realDisk } from "./disk/disk.ts";
+import { ManifestStore } from "./noted/manifest.ts";
+import { treeAsFound } from "./noted/old-tree.ts";
+import { findTree, type TreeFindings } from "./noted/tree-findings.ts";
+import { outputPlace } from "./place/output-place.ts";
 import { SpareTree } from "./spare-tree.ts";
-import { findTree, type TreeFindings } from "./tree-findings.ts";
 
 /** What has become of the output and of the spare tree since the last build; absent for one that the manifest does not know. */
 export interface EarlyFindings {

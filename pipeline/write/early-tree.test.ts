@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Crash, failingDisk } from "../fixtures/write/failing-disk.ts";
 import { newFolder, readSite, sampleSite, textsOf, writeSite } from "../fixtures/write/sample-site.ts";
-import { withBuildLock } from "./build-lock.ts";
-import { type Disk, realDisk } from "./disk.ts";
+import { type Disk, realDisk } from "./disk/disk.ts";
 import { EarlyTree } from "./early-tree.ts";
-import { recover } from "./recover.ts";
+import { withBuildLock } from "./place/build-lock.ts";
+import { recover } from "./place/recover.ts";
 import type { OutputFile } from "./tree-plan.ts";
 import { type WriteReport, writeTree } from "./write-tree.ts";
 

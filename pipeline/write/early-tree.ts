@@ -1,14 +1,15 @@
 import { mkdirSync, readFileSync } from "node:fs";
-import { holdsBuildLock } from "./build-lock.ts";
-import { type Disk, realDisk } from "./disk.ts";
-import { isSystemError } from "./disk-failure.ts";
-import { besideName, discard } from "./leftovers.ts";
-import { ManifestStore, type WrittenFile } from "./manifest.ts";
-import type { OldTree } from "./old-tree.ts";
-import { outputPlace } from "./output-place.ts";
-import { type OutputChoice, outputProblem } from "./output-problem.ts";
-import { pathProblem } from "./path-problem.ts";
-import { parentOf } from "./tree-paths.ts";
+import { type Disk, realDisk } from "./disk/disk.ts";
+import { isSystemError } from "./disk/disk-failure.ts";
+import { ManifestStore } from "./noted/manifest.ts";
+import type { WrittenFile } from "./noted/noted-tree.ts";
+import type { OldTree } from "./noted/old-tree.ts";
+import { pathProblem } from "./paths/path-problem.ts";
+import { parentOf } from "./paths/tree-paths.ts";
+import { holdsBuildLock } from "./place/build-lock.ts";
+import { besideName, discard } from "./place/leftovers.ts";
+import { outputPlace } from "./place/output-place.ts";
+import { type OutputChoice, outputProblem } from "./place/output-problem.ts";
 import type { KeyedPath } from "./tree-plan.ts";
 
 /**

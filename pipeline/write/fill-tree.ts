@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { copyOf } from "./copy-of.ts";
-import type { Disk, FileParts } from "./disk.ts";
-import { isSystemError } from "./disk-failure.ts";
-import type { WrittenFile } from "./manifest.ts";
-import type { OldTree } from "./old-tree.ts";
+import type { Disk, FileParts } from "./disk/disk.ts";
+import { isSystemError } from "./disk/disk-failure.ts";
+import { copyOf } from "./noted/copy-of.ts";
+import type { WrittenFile } from "./noted/noted-tree.ts";
+import type { OldTree } from "./noted/old-tree.ts";
 import type { TreeChanges } from "./tree-changes.ts";
 import type { OutputFile, PlannedFile, TreePlan } from "./tree-plan.ts";
 

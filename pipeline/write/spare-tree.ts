@@ -1,14 +1,15 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
-import { type Disk, removeTree } from "./disk.ts";
-import { isSystemError } from "./disk-failure.ts";
-import { noteFolders } from "./folder-states.ts";
-import { discard } from "./leftovers.ts";
-import type { Manifest, NotedTree } from "./manifest.ts";
-import { type OldTree, readOldTree } from "./old-tree.ts";
-import { treeOf } from "./tree-difference.ts";
-import { findTree, type TreeFindings, type Twin } from "./tree-findings.ts";
+import { type Disk, removeTree } from "./disk/disk.ts";
+import { isSystemError } from "./disk/disk-failure.ts";
+import { noteFolders } from "./noted/folder-states.ts";
+import type { Manifest } from "./noted/manifest.ts";
+import type { NotedTree } from "./noted/noted-tree.ts";
+import { type OldTree, readOldTree } from "./noted/old-tree.ts";
+import { treeOf } from "./noted/tree-difference.ts";
+import { findTree, type TreeFindings, type Twin } from "./noted/tree-findings.ts";
+import { discard } from "./place/leftovers.ts";
 
 /**
  * The tree that the last swap took away, kept in the cache: the next tree begins as that one, and what differs is

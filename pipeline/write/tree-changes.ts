@@ -1,5 +1,5 @@
-import type { OldTree } from "./old-tree.ts";
-import { pathsBeside } from "./paths-beside.ts";
+import type { OldTree } from "./noted/old-tree.ts";
+import { pathsBeside } from "./noted/paths-beside.ts";
 import type { PlannedFile, TreePlan } from "./tree-plan.ts";
 
 /** A tree, and what has to be done to it until it is the planned one. */

@@ -1,6 +1,6 @@
-import type { OldTree } from "./old-tree.ts";
-import { MARKER_FILES } from "./output-problem.ts";
-import { TreePaths } from "./tree-paths.ts";
+import { isWholeTree, type OldTree } from "./noted/old-tree.ts";
+import { TreePaths } from "./paths/tree-paths.ts";
+import { MARKER_FILES } from "./place/output-problem.ts";
 
 /** A file of the new tree. */
 export interface OutputFile {
@@ -75,17 +75,4 @@ export function isSameTree({ files, folders }: TreePlan, old: OldTree): boolean 
   if (!isWholeTree({ files, folders }, old)) return false;
   for (const [path, { key }] of files) if (old.intact.get(path)?.key !== key) return false;
   return true;
-}
-
-/** Whether the present tree holds as many files and folders, all files as they were written, and nothing else. */
-export function isWholeTree(
-  {
-    files,
-    folders,
-  }: { readonly files: { readonly size: number }; readonly folders: { readonly size: number } },
-  old: OldTree,
-): boolean {
-  const { intact, changed, others } = old;
-  if (others.size > 0 || changed.size > 0) return false;
-  return intact.size === files.size && old.folders.size === folders.size;
 }

@@ -15,7 +15,7 @@ import {
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newFolder, readSite, sampleSite, textsOf, writeSite } from "../fixtures/write/sample-site.ts";
-import { type Disk, realDisk } from "./disk.ts";
+import { type Disk, realDisk } from "./disk/disk.ts";
 import type { OutputFile } from "./tree-plan.ts";
 import { isOutputOf, type WriteOptions, type WriteReport, writeTree } from "./write-tree.ts";
 

@@ -1,32 +1,26 @@
 import { mkdirSync } from "node:fs";
-import { holdsBuildLock, withBuildLock } from "./build-lock.ts";
 import { clearTree } from "./clear-tree.ts";
-import { type Disk, realDisk } from "./disk.ts";
-import { diskProblem, isSystemError } from "./disk-failure.ts";
+import { type Disk, realDisk } from "./disk/disk.ts";
+import { diskProblem, isSystemError } from "./disk/disk-failure.ts";
+import { done, type Outcome, refused } from "./disk/outcome.ts";
+import { watchDisk } from "./disk/touched-folders.ts";
 import type { EarlyFindings } from "./early-findings.ts";
 import type { EarlyTree } from "./early-tree.ts";
 import { type FillCount, fillTree } from "./fill-tree.ts";
-import { noteFolders } from "./folder-states.ts";
 import { keptFiles } from "./kept-files.ts";
-import { besideName, discard } from "./leftovers.ts";
-import { ManifestStore, type NotedTree, type WrittenFile } from "./manifest.ts";
-import { readOldTree } from "./old-tree.ts";
-import { done, type Outcome, refused } from "./outcome.ts";
-import { type OutputPlace, outputPlace } from "./output-place.ts";
-import { type OutputChoice, outputProblem } from "./output-problem.ts";
+import { noteFolders } from "./noted/folder-states.ts";
+import { ManifestStore } from "./noted/manifest.ts";
+import type { NotedTree, WrittenFile } from "./noted/noted-tree.ts";
+import { isWholeTree, readOldTree } from "./noted/old-tree.ts";
+import { differenceOf } from "./noted/tree-difference.ts";
+import { holdsBuildLock, withBuildLock } from "./place/build-lock.ts";
+import { besideName, discard } from "./place/leftovers.ts";
+import { type OutputPlace, outputPlace } from "./place/output-place.ts";
+import { type OutputChoice, outputProblem } from "./place/output-problem.ts";
+import { swap } from "./place/swap.ts";
 import { type KnownTrees, SpareTree } from "./spare-tree.ts";
-import { swap } from "./swap.ts";
-import { watchDisk } from "./touched-folders.ts";
 import { changesTo, type TreeChanges } from "./tree-changes.ts";
-import { differenceOf } from "./tree-difference.ts";
-import {
-  isSameTree,
-  isWholeTree,
-  type OutputFile,
-  type Planning,
-  planTree,
-  type TreePlan,
-} from "./tree-plan.ts";
+import { isSameTree, type OutputFile, type Planning, planTree, type TreePlan } from "./tree-plan.ts";
 
 export interface WriteOptions extends OutputChoice {
   /** Names everything that the files are made from, so that the next run can tell that nothing has changed. */

@@ -1,5 +1,5 @@
 import { copyOf } from "./copy-of.ts";
-import type { NotedTree, WrittenFile } from "./manifest.ts";
+import type { NotedTree, WrittenFile } from "./noted-tree.ts";
 import { pathsBeside } from "./paths-beside.ts";
 
 /**

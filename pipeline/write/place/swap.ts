@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { basename, dirname, isAbsolute, join, relative } from "node:path";
-import { type Disk, removeTree } from "./disk.ts";
+import { type Disk, removeTree } from "../disk/disk.ts";
 import { besideName } from "./leftovers.ts";
 import type { OutputPlace } from "./output-place.ts";
 

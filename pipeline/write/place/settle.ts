@@ -1,4 +1,4 @@
-import type { Disk } from "./disk.ts";
+import type { Disk } from "../disk/disk.ts";
 import { discard, findLeftovers } from "./leftovers.ts";
 import { outputPlace } from "./output-place.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { WrittenFile } from "./manifest.ts";
+import type { WrittenFile } from "./noted-tree.ts";
 import { differenceOf, treeOf } from "./tree-difference.ts";
 
 const file = (ino: number): WrittenFile => ({ key: `k${ino}`, size: 1, mtimeMs: 2, ino });

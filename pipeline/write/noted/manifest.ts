@@ -1,26 +1,9 @@
-import type { Stats } from "node:fs";
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { hashOf } from "../cache/hash.ts";
-import { isSystemError } from "./disk-failure.ts";
+import { hashOf } from "../../cache/hash.ts";
+import { isSystemError } from "../disk/disk-failure.ts";
+import type { NotedTree, WrittenFile } from "./noted-tree.ts";
 import type { TreeDifference } from "./tree-difference.ts";
-
-/** A file as the last build left it. */
-export interface WrittenFile {
-  readonly key: string;
-  /** In bytes. */
-  readonly size: number;
-  readonly mtimeMs: number;
-  readonly ino: number;
-}
-
-/** A tree that a build wrote, told by the number of its root folder. */
-export interface NotedTree {
-  readonly root: number;
-  readonly files: ReadonlyMap<string, WrittenFile>;
-  /** All its folders, parents before children, each with its state where that tells whether somebody has changed the names in it, else with "". */
-  readonly folders: ReadonlyMap<string, string>;
-}
 
 /** What the last build wrote. */
 export interface Manifest extends NotedTree {
@@ -80,12 +63,6 @@ export class ManifestStore {
       return false;
     }
   }
-}
-
-/** Whether a file is still the one that was written: an edit by hand changes its size, time or number. */
-export function isIntact(file: WrittenFile, found: Stats | undefined): boolean {
-  if (!found?.isFile()) return false;
-  return found.size === file.size && found.mtimeMs === file.mtimeMs && found.ino === file.ino;
 }
 
 /** Texts as one, and numbers as they lie in memory: a JSON parser reads both many times faster than a row for each file. */

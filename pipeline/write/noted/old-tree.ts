@@ -1,9 +1,8 @@
+import type { Disk } from "../disk/disk.ts";
+import { listTree } from "../disk/list-tree.ts";
 import { copyOf } from "./copy-of.ts";
-import type { Disk } from "./disk.ts";
-import { listTree } from "./list-tree.ts";
-import type { NotedTree, WrittenFile } from "./manifest.ts";
+import type { NotedTree, WrittenFile } from "./noted-tree.ts";
 import { findTree, type TreeFindings, type Twin } from "./tree-findings.ts";
-import { isWholeTree } from "./tree-plan.ts";
 
 /** A tree as it was found, and which of its files are still as a build wrote them. */
 export interface OldTree {
@@ -59,6 +58,19 @@ export function treeAsFound(root: string, noted: NotedTree, findings: TreeFindin
   const intact = without(noted.files, lost);
   const tree = { root, intact, changed: new Set(changed), others: new Set(others), folders };
   return isWholeTree(noted, tree) ? { ...tree, states } : tree;
+}
+
+/** Whether the present tree holds as many files and folders, all files as they were written, and nothing else. */
+export function isWholeTree(
+  {
+    files,
+    folders,
+  }: { readonly files: { readonly size: number }; readonly folders: { readonly size: number } },
+  old: OldTree,
+): boolean {
+  const { intact, changed, others } = old;
+  if (others.size > 0 || changed.size > 0) return false;
+  return intact.size === files.size && old.folders.size === folders.size;
 }
 
 function unknownTree(root: string, disk: Disk): OldTree {

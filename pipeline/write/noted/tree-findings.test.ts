@@ -10,10 +10,10 @@ import {
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { newFolder, readSite, sampleSite, textsOf, writeSite } from "../fixtures/write/sample-site.ts";
-import { type Disk, realDisk } from "./disk.ts";
-import type { OutputFile } from "./tree-plan.ts";
-import { type WriteOptions, type WriteReport, writeTree } from "./write-tree.ts";
+import { newFolder, readSite, sampleSite, textsOf, writeSite } from "../../fixtures/write/sample-site.ts";
+import { type Disk, realDisk } from "../disk/disk.ts";
+import type { OutputFile } from "../tree-plan.ts";
+import { type WriteOptions, type WriteReport, writeTree } from "../write-tree.ts";
 
 let folder = "";
 let options: WriteOptions = { out: "" };

@@ -1,6 +1,6 @@
+import { realDisk } from "../disk/disk.ts";
+import type { WriteProblem } from "../disk/outcome.ts";
 import { withBuildLock } from "./build-lock.ts";
-import { realDisk } from "./disk.ts";
-import type { WriteProblem } from "./outcome.ts";
 import { isSettled } from "./settle.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Stats } from "node:fs";
-import type { Disk } from "./disk.ts";
+import type { Disk } from "../disk/disk.ts";
+import { parentOf } from "../paths/tree-paths.ts";
 import { folderState, settledState } from "./folder-states.ts";
-import { isIntact, type NotedTree, type WrittenFile } from "./manifest.ts";
-import { parentOf } from "./tree-paths.ts";
+import { isIntact, type NotedTree, type WrittenFile } from "./noted-tree.ts";
 
 /** What has become of a noted tree since: next to nothing, where nobody but builds works on it. Paths as in `NotedTree`. */
 export interface TreeFindings {

@@ -1,7 +1,7 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { hashOf } from "../cache/hash.ts";
-import type { Disk } from "./disk.ts";
+import { hashOf } from "../../cache/hash.ts";
+import type { Disk } from "../disk/disk.ts";
 
 /** Where the output is and how the things beside it are called. All paths are absolute. */
 export interface OutputPlace {

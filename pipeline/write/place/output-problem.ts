@@ -1,8 +1,8 @@
 import { homedir } from "node:os";
 import { dirname, parse, sep } from "node:path";
-import { realDisk } from "./disk.ts";
-import type { WriteProblem } from "./outcome.ts";
-import { shownPath } from "./outcome.ts";
+import { realDisk } from "../disk/disk.ts";
+import type { WriteProblem } from "../disk/outcome.ts";
+import { shownPath } from "../disk/outcome.ts";
 import { canonicalPath, outputPlace, realPath } from "./output-place.ts";
 
 export interface OutputChoice {

@@ -11,12 +11,12 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { newFolder, sampleSite } from "../fixtures/write/sample-site.ts";
+import { newFolder, sampleSite } from "../../fixtures/write/sample-site.ts";
+import { writeTree } from "../write-tree.ts";
 import { buildLockPath, withBuildLock } from "./build-lock.ts";
 import { acquireLock } from "./file-lock.ts";
 import { type LockHolder, readHolder, thisProcess } from "./lock-holder.ts";
 import { recover } from "./recover.ts";
-import { writeTree } from "./write-tree.ts";
 
 let folder = "";
 let out = "";

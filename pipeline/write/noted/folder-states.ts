@@ -1,5 +1,5 @@
 import type { Stats } from "node:fs";
-import type { Disk } from "./disk.ts";
+import type { Disk } from "../disk/disk.ts";
 
 /** Names a folder as it is: whoever makes, removes or renames something in it gives it another time. */
 export function folderState({ ino, mtimeMs, ctimeMs }: Stats): string {

@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { type Disk, realDisk } from "./disk.ts";
-import { diskProblem, isSystemError } from "./disk-failure.ts";
+import { type Disk, realDisk } from "../disk/disk.ts";
+import { diskProblem, isSystemError } from "../disk/disk-failure.ts";
+import { done, type Outcome, refused, shownPath, type WriteProblem } from "../disk/outcome.ts";
 import { acquireLock, closeGate } from "./file-lock.ts";
 import type { LockHolder } from "./lock-holder.ts";
-import { done, type Outcome, refused, shownPath, type WriteProblem } from "./outcome.ts";
 import { canonicalPath } from "./output-place.ts";
 import { settle } from "./settle.ts";
 

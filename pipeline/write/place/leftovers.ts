@@ -1,6 +1,6 @@
 import { basename, dirname, join } from "node:path";
-import { type Disk, removeTree } from "./disk.ts";
-import { isSystemError } from "./disk-failure.ts";
+import { type Disk, removeTree } from "../disk/disk.ts";
+import { isSystemError } from "../disk/disk-failure.ts";
 import type { OutputPlace } from "./output-place.ts";
 
 /** What stands beside the output. */

@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newFolder, sampleSite } from "../fixtures/write/sample-site.ts";
+import { newFolder, sampleSite } from "../../fixtures/write/sample-site.ts";
+import { writeTree } from "../write-tree.ts";
 import { diskProblem } from "./disk-failure.ts";
-import { writeTree } from "./write-tree.ts";
 
 test.each([
   ["ENOSPC", "the disk is full", "Free some space and build again."],

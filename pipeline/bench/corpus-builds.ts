@@ -1,28 +1,18 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { type ClientFigures, clientFigures } from "./client-figures.ts";
+import { clientFigures } from "./client-figures.ts";
 import { planCorpus } from "./corpus/make-corpus.ts";
 import { type CorpusPlace, withCorpus } from "./corpus/with-corpus.ts";
-import { type DevFigures, devFigures } from "./dev-figures.ts";
+import { type CorpusFigures, coldBuild } from "./corpus-figures.ts";
+import { devFigures } from "./dev-figures.ts";
 import { discard } from "./discard.ts";
 import { measure } from "./measure.ts";
-import { type OutputSize, outputSize } from "./output-size.ts";
+import { outputSize } from "./output-size.ts";
 import { writeEleventySite } from "./peers/eleventy-site.ts";
 import { writeHugoSite } from "./peers/hugo-site.ts";
 import { isInstalled } from "./peers/is-installed.ts";
-import { coldBuild } from "./scaling.ts";
 import type { Row } from "./table.ts";
 import { makeWorkplace } from "./workplace.ts";
-
-export interface CorpusFigures {
-  readonly docs: number;
-  /** The first row is the reference: the floor. */
-  readonly rows: readonly Row[];
-  readonly size: OutputSize;
-  /** In a throttled browser, on the doc in the middle. Absent unless asked for. */
-  readonly client?: ClientFigures;
-  readonly dev?: DevFigures;
-}
 
 export interface CorpusWork {
   readonly docs: number;

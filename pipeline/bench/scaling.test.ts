@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CorpusFigures } from "./corpus-builds.ts";
-import { coldBuild, scalingTable } from "./scaling.ts";
+import { type CorpusFigures, coldBuild } from "./corpus-figures.ts";
+import { scalingTable } from "./scaling.ts";
 
 const corpus = (docs: number, median: number, html: number): CorpusFigures => {
   const timing = { median, min: median, max: median, processor: undefined, peak: 200 };

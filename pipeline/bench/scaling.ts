@@ -1,7 +1,4 @@
-import type { CorpusFigures } from "./corpus-builds.ts";
-
-/** The row of a corpus that is compared from size to size. */
-export const coldBuild = "build, cold";
+import { type CorpusFigures, coldBuild } from "./corpus-figures.ts";
 
 /** A Markdown table of what a site costs as it grows: what stays the same for each doc is linear. Empty for one size. */
 export function scalingTable(corpora: readonly CorpusFigures[]): string {

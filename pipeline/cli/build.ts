@@ -12,7 +12,7 @@ import { keptReleasesFile } from "../write/kept-files.ts";
 import { withBuildLock } from "../write/place/build-lock.ts";
 import type { OutputChoice } from "../write/place/output-problem.ts";
 import { isOutputOf, type WriteReport, writeTree } from "../write/write-tree.ts";
-import type { Launch } from "./main.ts";
+import type { Launch } from "./launch.ts";
 import type { Options } from "./options.ts";
 import { readDataFolder } from "./read-data-folder.ts";
 import { seconds } from "./seconds.ts";

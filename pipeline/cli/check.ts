@@ -2,7 +2,7 @@ import { type Checked, compareDiagnostics, type Diagnostic } from "../diagnostic
 import type { SourceFile } from "../read/read-data.ts";
 import { textsOf } from "../read/texts-of.ts";
 import type { Site, SiteContent } from "../site.ts";
-import type { Launch } from "./main.ts";
+import type { Launch } from "./launch.ts";
 import type { Options } from "./options.ts";
 import { readDataFolder } from "./read-data-folder.ts";
 import { seconds } from "./seconds.ts";

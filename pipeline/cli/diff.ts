@@ -1,7 +1,7 @@
 import { changesMarkdown } from "../changes/changes-markdown.ts";
 import { changesText } from "../changes/changes-text.ts";
 import { compareSites } from "../changes/compare-sites.ts";
-import type { Launch } from "./main.ts";
+import type { Launch } from "./launch.ts";
 import { type Options, UsageError } from "./options.ts";
 import { commitsOf, pastSite, type SiteReader } from "./past-site.ts";
 import { openSession } from "./session.ts";

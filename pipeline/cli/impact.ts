@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { findImpact } from "../impact/find-impact.ts";
 import { impactText } from "../impact/impact-text.ts";
 import type { Site } from "../site.ts";
-import type { Launch } from "./main.ts";
+import type { Launch } from "./launch.ts";
 import { type Options, UsageError } from "./options.ts";
 import { openSession, report, type Session } from "./session.ts";
 

@@ -1,14 +1,8 @@
 import { LostValueError } from "../cache/lost-value.ts";
 import { ChangedFileError } from "../read/changed-file.ts";
 import { recover } from "../write/place/recover.ts";
+import type { Launch } from "./launch.ts";
 import { help, type Options, readOptions, UsageError } from "./options.ts";
-
-/** What the launcher knows and the commands need. */
-export interface Launch {
-  /** Folder of the built bundle. */
-  readonly bundle: string;
-  readonly version: string;
-}
 
 /** Runs a command. The result is the exit code: 0 fine, 1 the author's mistakes, 2 wrong use, 3 our bug. */
 export async function main(argv: readonly string[], launch: Launch): Promise<number> {

@@ -1,6 +1,6 @@
 import { unconfirmedValues } from "../review/unconfirmed-values.ts";
 import { valuesText } from "../review/values-text.ts";
-import type { Launch } from "./main.ts";
+import type { Launch } from "./launch.ts";
 import { type Options, UsageError } from "./options.ts";
 import { openSession, report as reportDiagnostics, today } from "./session.ts";
 

@@ -13,10 +13,11 @@ import { summarise } from "../report/summary.ts";
 import { headCommit } from "../revisions/head-commit.ts";
 import type { Pause } from "../site/pause.ts";
 import type { Change, RemadeSite } from "../site/remake-pages.ts";
-import type { Site, SiteContent, SiteOptions } from "../site.ts";
+import type { SiteOptions } from "../site/site-options.ts";
+import type { Site, SiteContent } from "../site.ts";
 import { countOf } from "../text/phrase.ts";
 import { Threads } from "../threads/threads.ts";
-import type { Launch } from "./main.ts";
+import type { Launch } from "./launch.ts";
 import { type Options, UsageError } from "./options.ts";
 import type { Circumstances } from "./verdict.ts";
 

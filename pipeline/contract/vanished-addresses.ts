@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics.ts";
 import { type AliasPlace, aliasPlace, atPlace, redirectPlace } from "./alias-place.ts";
 import type { Contract } from "./contract.ts";
-import type { ContractContext } from "./judge-contract.ts";
+import type { ContractContext } from "./contract-context.ts";
 
 /** Published pages and former addresses that the new site does not know. */
 export function vanishedAddresses(contract: Contract, context: ContractContext): Diagnostic[] {

@@ -3,7 +3,7 @@ import type { Diagnostic, Position } from "../diagnostics.ts";
 import type { Source } from "../resolve/source.ts";
 import { nearest } from "../text/nearest.ts";
 import type { Contract } from "./contract.ts";
-import type { ContractContext } from "./judge-contract.ts";
+import type { ContractContext } from "./contract-context.ts";
 
 type Page = LinkIndex["pages"][string];
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../diagnostics.ts";
 import { nearest } from "../text/nearest.ts";
 import { atPlace, redirectPlace } from "./alias-place.ts";
 import type { Contract } from "./contract.ts";
-import type { ContractContext } from "./judge-contract.ts";
+import type { ContractContext } from "./contract-context.ts";
 
 /** Published exports and downloads that the new site neither has nor leads on. */
 export function vanishedFiles(contract: Contract, context: ContractContext): Diagnostic[] {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Launch } from "../cli/main.ts";
+import type { Launch } from "../cli/launch.ts";
 import { type Options, UsageError } from "../cli/options.ts";
 import { seconds } from "../cli/seconds.ts";
 import { openSession, say } from "../cli/session.ts";

@@ -13,9 +13,9 @@ import { linkIndex } from "../resolve/link-index.ts";
 import { resolveLink } from "../resolve/resolve-link.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import { lastChanges } from "../revisions/last-changes.ts";
-import type { SiteOptions } from "../site.ts";
 import { imageSizes } from "./kept-pictures.ts";
 import { inSlices } from "./pause.ts";
+import type { SiteOptions } from "./site-options.ts";
 
 /** The pages of a site, and what they were found to link to and to use. */
 export interface CompiledPages {

@@ -3,10 +3,10 @@ import type { PackStore } from "../cache/pack-store.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { placeType } from "../parse/source-type.ts";
 import type { TextFile } from "../read/read-data.ts";
-import type { SiteOptions } from "../site.ts";
 import { outlinesIn } from "./kept-source.ts";
-import { sourceKey } from "./parse-files.ts";
 import type { SiteFiles } from "./read-files.ts";
+import type { SiteOptions } from "./site-options.ts";
+import { sourceKey } from "./source-key.ts";
 
 /** What decides about a site besides its files. */
 export interface ContentOptions

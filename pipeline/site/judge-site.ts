@@ -13,11 +13,11 @@ import type { SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
 import { unstableAnchors } from "../resolve/unstable-anchors.ts";
 import { unusedImages } from "../resolve/unused-images.ts";
-import type { SiteOptions } from "../site.ts";
 import type { CompiledPages } from "./compile-pages.ts";
 import { judgeTexts } from "./judge-texts.ts";
 import { pictureFaults } from "./kept-pictures.ts";
 import type { SiteFiles } from "./read-files.ts";
+import type { SiteOptions } from "./site-options.ts";
 
 /** All that is known of a site before it is judged as a whole. */
 export interface JudgedSite extends CompiledPages {

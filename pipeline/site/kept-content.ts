@@ -14,9 +14,10 @@ import { divideRecords, joinRecords, type KeptRecords, replaceRecords } from "./
 import { outlinesIn } from "./kept-source.ts";
 import { forgetFormerTexts, hashesOf, noteTexts } from "./known-texts.ts";
 import { noteOutlines } from "./note-outlines.ts";
-import { parseFile, parseFiles, sourceKey } from "./parse-files.ts";
+import { parseFile, parseFiles } from "./parse-files.ts";
 import { putPlainDocs } from "./plain-docs.ts";
 import type { SiteFiles } from "./read-files.ts";
+import { sourceKey } from "./source-key.ts";
 import { isFlawless, type TextRules, textRulesOf } from "./text-rules.ts";
 
 /**

@@ -8,7 +8,7 @@ import { noteHash, recordHash } from "../emit/record-hash.ts";
 import type { Place } from "./content-name.ts";
 import { keptSegments } from "./kept-source.ts";
 import type { RecordHashes } from "./known-texts.ts";
-import { sourceKey } from "./parse-files.ts";
+import { sourceKey } from "./source-key.ts";
 
 /** The record of a doc without its text, and what stands between the segments of that. */
 interface DocDetail {

@@ -5,7 +5,7 @@ import { proseSettings } from "../validate/prose/settings.ts";
 import { isDoc } from "./content-name.ts";
 import { outlinesIn } from "./kept-source.ts";
 import { outlineOf } from "./outline.ts";
-import { sourceKey } from "./parse-files.ts";
+import { sourceKey } from "./source-key.ts";
 
 /** Outlines of all files. One of which something was said, or for which there is an exception, counts as a whole from now on. */
 export function noteOutlines({ basis, index }: Site, store: PackStore): void {

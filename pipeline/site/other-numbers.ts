@@ -10,13 +10,13 @@ import type { ExportedFile } from "../exports/make-exports.ts";
 import { pictureOf } from "../open-graph/picture.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
-import type { SiteOptions } from "../site.ts";
 import { type Place, saidOf } from "./content-name.ts";
 import { joinFiles } from "./index-files.ts";
 import { judgeFiles } from "./judge-site.ts";
 import { parseFiles } from "./parse-files.ts";
 import { plainDocs } from "./plain-docs.ts";
 import { isSameJson } from "./same-json.ts";
+import type { SiteOptions } from "./site-options.ts";
 import { type TextRules, textRulesOf } from "./text-rules.ts";
 import { withinFrame } from "./within-frame.ts";
 

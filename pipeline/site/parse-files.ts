@@ -4,29 +4,12 @@ import type { KeptCode } from "../parse/markdown/code/highlight.ts";
 import { prepareMarkdown } from "../parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../parse/parse-source.ts";
 import type { TextFile } from "../read/read-data.ts";
-import type { limitsOf } from "../resolve/site-config.ts";
 import type { Source } from "../resolve/source.ts";
 import { batches, type Threads } from "../threads/threads.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
 import { keptSources, putSources, sourceTexts } from "./kept-source.ts";
 import { inSlices, type Pause } from "./pause.ts";
-
-/** The limits by which files are read and parsed. */
-export type Limits = ReturnType<typeof limitsOf>;
-
-const keys = new WeakMap<TextFile, { readonly limits: string; readonly key: string }>();
-const limitTexts = new WeakMap<Limits, string>();
-
-/** What the parsed form of a file depends on. Several steps ask for it, and `dev` at every save. */
-export function sourceKey(file: TextFile, limits: Limits): string {
-  const text = limitTexts.get(limits) ?? JSON.stringify(limits);
-  limitTexts.set(limits, text);
-  const known = keys.get(file);
-  if (known?.limits === text) return known.key;
-  const key = `source ${hashOf(file.path, file.hash, text)}`;
-  keys.set(file, { limits: text, key });
-  return key;
-}
+import { type Limits, sourceKey, sourceKeys } from "./source-key.ts";
 
 /** Files that a thread is given at once. */
 const BATCH = 10;
@@ -36,7 +19,7 @@ export async function parseFiles(
   files: readonly TextFile[],
   { limits, store, threads, pause }: ParseOptions,
 ): Promise<Source[]> {
-  const kept = (some: readonly TextFile[]) => keptSources(keysOf(some, limits), store);
+  const kept = (some: readonly TextFile[]) => keptSources(sourceKeys(some, limits), store);
   const known = [...kept(files)];
   const missing = files.filter((_, index) => known[index] === undefined);
   const helpers = threads?.for(missing.length);
@@ -48,10 +31,6 @@ export async function parseFiles(
       yield sourceOf(known[index] ?? made.next().value ?? undefined) ?? parseFile(file, limits, store);
   }
   return (await inSlices(parsed(), pause)).flatMap((source) => source ?? []);
-}
-
-function keysOf(files: readonly TextFile[], limits: Limits): string[] {
-  return files.map((file) => sourceKey(file, limits));
 }
 
 export interface ParseOptions {
@@ -70,7 +49,7 @@ async function parseInThreads(
   let isWanted = true;
   const parseBatch = async (batch: readonly TextFile[]): Promise<void> => {
     const texts = await threads.run("parse", () => ({ files: isWanted ? batch : [], limits }));
-    const keys = keysOf(batch, limits);
+    const keys = sourceKeys(batch, limits);
     putSources(new Map(texts.map((source, at) => [keys[at] ?? "", source])), store);
     try {
       await pause?.();

@@ -6,7 +6,8 @@ import type { Source } from "../resolve/source.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
 import { isDoc } from "./content-name.ts";
 import { keptSources } from "./kept-source.ts";
-import { type ParseOptions, parseFile, sourceKey } from "./parse-files.ts";
+import { type ParseOptions, parseFile } from "./parse-files.ts";
+import { sourceKey } from "./source-key.ts";
 
 /** Files as the beginnings of docs say them, and which docs these are. */
 export interface ParsedHeads {

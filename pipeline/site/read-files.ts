@@ -3,8 +3,9 @@ import type { PackStore } from "../cache/pack-store.ts";
 import type { Checked, Diagnostic } from "../diagnostics.ts";
 import { type AssetFile, readData, type SourceFile, type TextFile } from "../read/read-data.ts";
 import { limitsOf, readablePart } from "../resolve/site-config.ts";
-import { type Limits, parseFile } from "./parse-files.ts";
+import { parseFile } from "./parse-files.ts";
 import { readWithinUsualLimits } from "./read-usual-files.ts";
+import type { Limits } from "./source-key.ts";
 
 /** The files of the data folder by kind, and the limits by which they were read. */
 export interface SiteFiles {

@@ -8,11 +8,12 @@ import { formerAddresses } from "../resolve/former-addresses.ts";
 import { collectEdges, publishedSources } from "../resolve/link-edges.ts";
 import type { Source } from "../resolve/source.ts";
 import { registerRows } from "../serials/registers.ts";
-import type { Site, SiteOptions } from "../site.ts";
+import type { Site } from "../site.ts";
 import type { ParsedFiles } from "./index-files.ts";
 import { acceptFindings, type Findings, judgeFiles, judgePages } from "./judge-site.ts";
 import { parseFiles } from "./parse-files.ts";
 import type { SiteFiles } from "./read-files.ts";
+import type { SiteOptions } from "./site-options.ts";
 import { withinFrame } from "./within-frame.ts";
 
 /** A site in which the pages of some files, and some pages besides, are those of a new state of the files. */

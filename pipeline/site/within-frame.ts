@@ -3,12 +3,13 @@ import type { CompileContext } from "../compile/context.ts";
 import { siteShell } from "../compile/shell.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
-import { exportsOf, type SiteOptions } from "../site.ts";
+import { exportsOf } from "../site.ts";
 import { applyRules } from "../validate/rules/index.ts";
 import { contextOf } from "./compile-pages.ts";
 import { indexFiles, type ParsedFiles } from "./index-files.ts";
 import type { SiteFiles } from "./read-files.ts";
 import { isSameJson } from "./same-json.ts";
+import type { SiteOptions } from "./site-options.ts";
 
 /** What is known of a former site. */
 export interface FormerFrame {

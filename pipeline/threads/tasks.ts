@@ -11,7 +11,7 @@ import type { TextFile } from "../read/read-data.ts";
 import type { PageWork } from "../render/page-work.ts";
 import type { ShardedIndex } from "../search/pack-index.ts";
 import type { SourceTexts } from "../site/kept-source.ts";
-import type { Limits } from "../site/parse-files.ts";
+import type { Limits } from "../site/source-key.ts";
 import type { EarlyFindings, OutputFolder } from "../write/early-findings.ts";
 
 /** What all threads are told once, before the tasks that need it. */

@@ -1,8 +1,8 @@
 import { nearest } from "../text/nearest.ts";
 import { didYouMean, listInWords, quoted } from "../text/phrase.ts";
 import { childPointer } from "./document-path.ts";
-import type { ErrorContext, Explanation, SchemaNode } from "./explain-error.ts";
 import { missingKey } from "./explain-keys.ts";
+import type { ErrorContext, Explanation, SchemaNode } from "./explanation.ts";
 
 const longestList = 20;
 

@@ -1,5 +1,4 @@
 import type { ErrorObject } from "ajv";
-import type { DiagnosticCode } from "../diagnostic-codes.ts";
 import type { YamlDocument } from "../parse/types.ts";
 import { quoted } from "../text/phrase.ts";
 import { pathInWords } from "./document-path.ts";
@@ -8,36 +7,7 @@ import { explainMissingKey, explainMissingTogether, explainUnknownKey } from "./
 import { explainDuplicateItem, explainRange, explainSize } from "./explain-limits.ts";
 import { explainPattern } from "./explain-pattern.ts";
 import { explainType } from "./explain-type.ts";
-
-/** What an author reads, and the place it belongs to. */
-export interface Explanation {
-  readonly code: DiagnosticCode;
-  readonly pointer: string;
-  readonly at: "key" | "value";
-  readonly message: string;
-  readonly hint?: string | undefined;
-}
-
-export interface ErrorContext {
-  readonly error: ErrorObject;
-  readonly document: YamlDocument;
-  /** The failing value in words: its path in backquotes, or "this file" for the root. */
-  readonly subject: string;
-  readonly pointer: string;
-  /** A subschema with its `$ref` followed. */
-  readonly resolve: (schema: unknown) => SchemaNode;
-}
-
-/** The parts of a schema that messages are made of. */
-export interface SchemaNode {
-  readonly $ref?: string;
-  readonly description?: string;
-  readonly properties?: Readonly<Record<string, unknown>>;
-  readonly oneOf?: readonly unknown[];
-  readonly const?: unknown;
-  readonly enum?: readonly unknown[];
-  readonly "x-pattern-hint"?: string;
-}
+import { capital, type ErrorContext, type Explanation } from "./explanation.ts";
 
 type Explain = (context: ErrorContext) => Explanation;
 
@@ -83,8 +53,4 @@ function explainOther({ error, pointer, subject, resolve }: ErrorContext): Expla
   const { description } = resolve(error.parentSchema);
   const message = `${capital(subject)} is not allowed in this form.`;
   return { code: "schema-not-allowed", pointer, at: "key", message, hint: description };
-}
-
-export function capital(sentence: string): string {
-  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -1,7 +1,7 @@
 import { nearest } from "../text/nearest.ts";
 import { didYouMean, listInWords, quoted } from "../text/phrase.ts";
 import { childPointer } from "./document-path.ts";
-import type { ErrorContext, Explanation } from "./explain-error.ts";
+import type { ErrorContext, Explanation } from "./explanation.ts";
 
 /** More names than this are no help in a hint. */
 const longestList = 12;

@@ -1,6 +1,6 @@
 import { countOf } from "../text/phrase.ts";
 import { childPointer } from "./document-path.ts";
-import { capital, type ErrorContext, type Explanation } from "./explain-error.ts";
+import { capital, type ErrorContext, type Explanation } from "./explanation.ts";
 
 const rangeWords: Readonly<Record<string, string>> = {
   minimum: "the smallest allowed value is",

@@ -1,6 +1,6 @@
 import { quoted } from "../text/phrase.ts";
 import { childPointer } from "./document-path.ts";
-import type { ErrorContext, Explanation } from "./explain-error.ts";
+import type { ErrorContext, Explanation } from "./explanation.ts";
 
 /** `id: Vektor Core`. The hint of the schema is shown, the expression only where there is nothing better. */
 export function explainPattern({ error, pointer, subject, resolve }: ErrorContext): Explanation {

@@ -1,5 +1,5 @@
 import { listInWords, quoted } from "../text/phrase.ts";
-import { capital, type ErrorContext, type Explanation } from "./explain-error.ts";
+import { capital, type ErrorContext, type Explanation } from "./explanation.ts";
 
 const typeNames: Readonly<Record<string, string>> = {
   string: "text",

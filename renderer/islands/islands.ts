@@ -3,7 +3,7 @@ import type { AnalyticsProps } from "./analytics/analytics.tsx";
 import type { AnnouncementCloseProps } from "./announcement-close/announcement-close.tsx";
 import type { ColourModeProps } from "./colour-mode/colour-mode.tsx";
 import type { ComparisonProps } from "./comparison/comparison.tsx";
-import type { FinderProps } from "./finder/finder.tsx";
+import type { FinderProps } from "./finder/finder-props.ts";
 import type { SearchFieldProps } from "./search/search-field.tsx";
 import type { SerialCheckProps } from "./serial-check/serial-check.tsx";
 import type { SheetToolsProps } from "./sheet-tools/sheet-tools.tsx";

@@ -1,4 +1,5 @@
 import { randomFrom } from "../../fixtures/random.ts";
+import type { CorpusFile } from "./corpus-file.ts";
 import { type DocPlan, docText } from "./doc-text.ts";
 import { productText } from "./product-text.ts";
 import { name } from "./sentences.ts";
@@ -8,12 +9,6 @@ import { siteTexts } from "./site-texts.ts";
 const folderSize = 20;
 /** Folders of one area. */
 const areaSize = 10;
-
-export interface CorpusFile {
-  /** Path in the data folder. */
-  readonly path: string;
-  readonly text: string;
-}
 
 /** Where all docs stand. The tree has three levels: docs, areas of ten folders, folders of twenty docs. */
 export function planCorpus(count: number, seed: number): DocPlan[] {

@@ -1,4 +1,4 @@
-import type { CorpusFile } from "./make-corpus.ts";
+import type { CorpusFile } from "./corpus-file.ts";
 
 /** What a site needs besides docs and products. Nothing of it is about a company that exists. */
 export function siteTexts(firstDoc: string): CorpusFile[] {

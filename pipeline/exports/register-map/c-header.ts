@@ -5,14 +5,8 @@ import { headLines } from "../head-lines.ts";
 import { uniqueNames } from "../unique-names.ts";
 import { cComment, cWord } from "./c-names.ts";
 import { blockStruct } from "./c-struct.ts";
+import { isPlaced, type PlacedRegister } from "./placed-register.ts";
 import type { Register, RegisterBlock, RegisterMapContent } from "./register-map-content.ts";
-
-/** A register that a program can read. */
-export type PlacedRegister = Register & { readonly address: number; readonly words: number };
-
-function isPlaced(register: Register): register is PlacedRegister {
-  return register.address !== undefined && register.words !== undefined;
-}
 
 const tableNames = {
   coil: "coils",

@@ -1,6 +1,6 @@
 import { uniqueNames } from "../unique-names.ts";
-import type { PlacedRegister } from "./c-header.ts";
 import { cComment } from "./c-names.ts";
+import type { PlacedRegister } from "./placed-register.ts";
 import type { RegisterBlock } from "./register-map-content.ts";
 
 interface Member {

@@ -1,8 +1,8 @@
 import { boolCoreTag, EVENT_ID, floatCoreTag, intCoreTag, NOT_RESOLVED, nullCoreTag } from "js-yaml";
 import { quoted } from "../../text/phrase.ts";
-import { type CheckContext, isPlain } from "./check-nodes.ts";
+import type { CheckContext } from "./check-context.ts";
 import type { Mistake } from "./mistake.ts";
-import type { YamlNode } from "./walk-events.ts";
+import { isPlain, type YamlNode } from "./walk-events.ts";
 
 /** Keys are text, none is set twice, and none has a meaning of its own in JavaScript. */
 export function* checkKeys(nodes: readonly YamlNode[], context: CheckContext): Iterable<Mistake> {

@@ -1,18 +1,11 @@
-import { EVENT_ID, SCALAR_STYLE } from "js-yaml";
+import type { CheckContext } from "./check-context.ts";
 import { checkEscapes } from "./check-escapes.ts";
 import { checkFolded } from "./check-folded.ts";
 import { checkKeys } from "./check-keys.ts";
 import { checkNumber } from "./check-number.ts";
 import { checkProperties } from "./check-properties.ts";
 import type { Mistake } from "./mistake.ts";
-import type { YamlNode } from "./walk-events.ts";
-
-/** What the checks need besides the nodes. */
-export interface CheckContext {
-  readonly source: string;
-  /** Line of the file (1-based) at an offset of the source. */
-  readonly lineOf: (offset: number) => number;
-}
+import { isPlain, type YamlNode } from "./walk-events.ts";
 
 /** What YAML allows and Fairlead does not. Every mistake of the file is reported, not only the first. */
 export function checkNodes(nodes: readonly YamlNode[], context: CheckContext): Mistake[] {
@@ -24,9 +17,4 @@ export function checkNodes(nodes: readonly YamlNode[], context: CheckContext): M
     if (node.role !== "key") mistakes.push(...checkNumber(node));
   }
   return mistakes;
-}
-
-/** A scalar without quotes, the only kind that can be anything but text. */
-export function isPlain({ event }: YamlNode): boolean {
-  return event.type === EVENT_ID.SCALAR && event.style === SCALAR_STYLE.PLAIN;
 }

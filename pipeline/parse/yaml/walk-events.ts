@@ -1,4 +1,4 @@
-import { COLLECTION_STYLE, EVENT_ID, type Event, getScalarValue } from "js-yaml";
+import { COLLECTION_STYLE, EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } from "js-yaml";
 import { afterBracket, afterDash, emptyKeyAt, type Range, scalarRange } from "./event-offsets.ts";
 
 export type NodeEvent = Exclude<Event, { type: typeof EVENT_ID.DOCUMENT | typeof EVENT_ID.POP }>;
@@ -100,4 +100,9 @@ function rangeOf(text: string, event: NodeEvent, cursor: number): Range {
 
 function isFlow(event: NodeEvent): boolean {
   return "style" in event && event.type !== EVENT_ID.SCALAR && event.style === COLLECTION_STYLE.FLOW;
+}
+
+/** A scalar without quotes, the only kind that can be anything but text. */
+export function isPlain({ event }: YamlNode): boolean {
+  return event.type === EVENT_ID.SCALAR && event.style === SCALAR_STYLE.PLAIN;
 }

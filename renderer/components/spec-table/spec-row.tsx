@@ -4,7 +4,7 @@ import { Html } from "../html/html.tsx";
 import { Quantity } from "../quantity/quantity.tsx";
 import { displayText, figureText } from "./display-text.ts";
 import { RowStatus } from "./row-status.tsx";
-import type { SpecColumns, SpecLevel } from "./spec-table.tsx";
+import type { SpecColumns, SpecLevel } from "./spec-columns.ts";
 import { Symbolic } from "./symbolic.tsx";
 
 /** One parameter. Its id is set only where the page's record lists it, so that two tables never share one. */

@@ -4,20 +4,11 @@ import { decimalFill } from "../quantity/decimal-fill.ts";
 import { anchorOf } from "../section/anchor-of.ts";
 import { TableFrame } from "../table-frame/table-frame.tsx";
 import { figureText } from "./display-text.ts";
+import type { SpecColumns, SpecLevel } from "./spec-columns.ts";
 import { SpecRowView } from "./spec-row.tsx";
 
-export type SpecLevel = "min" | "nom" | "typ" | "max";
 const levels: readonly SpecLevel[] = ["min", "nom", "typ", "max"];
 const levelTitles = { min: "Min.", nom: "Nom.", typ: "Typ.", max: "Max." } as const;
-
-/** Which optional columns a table needs. */
-export interface SpecColumns {
-  readonly levels: readonly SpecLevel[];
-  readonly hasUnit: boolean;
-  readonly hasCond: boolean;
-  /** Rows on request say so in place of their value; a table of nothing else has no status. */
-  readonly hasStatus: boolean;
-}
 
 /** One section of the parametric tables. */
 export function SpecTable(props: {

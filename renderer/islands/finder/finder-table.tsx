@@ -8,7 +8,7 @@ import { Control } from "../compared/control.tsx";
 import { Entries } from "../compared/entries.tsx";
 import type { UnitSystem } from "../sheet-tools/unit-system.ts";
 import type { FinderRow, FinderState } from "./filters.ts";
-import type { FinderProps } from "./finder.tsx";
+import type { FinderProps } from "./finder-props.ts";
 
 interface TableProps {
   readonly caption: string;

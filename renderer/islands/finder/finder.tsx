@@ -1,19 +1,11 @@
 import { type ReactNode, useMemo } from "react";
-import type { FamilyPage } from "../../../schema/generated/types.ts";
 import { useAddressState } from "../compared/address-state.ts";
 import { useUnits } from "../sheet-tools/unit-store.ts";
 import { FilterFields } from "./filter-fields.tsx";
 import { finderCodec } from "./filters.ts";
 import { findProducts } from "./find-products.ts";
+import type { FinderProps } from "./finder-props.ts";
 import { FinderTable } from "./finder-table.tsx";
-
-export interface FinderProps {
-  readonly caption: string;
-  readonly members: FamilyPage["members"];
-  readonly rows: FamilyPage["sections"];
-  /** Id of the comparison on the page; absent where it has none. */
-  readonly comparison?: string;
-}
 
 /** The products of a line by their values: the table, and what finds some of them and puts them in order. */
 export function Finder({ caption, members, rows, comparison }: FinderProps): ReactNode {

@@ -7,7 +7,7 @@ import { PageFacts, revisionFacts } from "../../components/page-facts/page-facts
 import { PageHead } from "../../components/page-head/page-head.tsx";
 import { partId } from "../../components/section/anchor-of.ts";
 import { Section } from "../../components/section/section.tsx";
-import type { FinderProps } from "../../islands/finder/finder.tsx";
+import type { FinderProps } from "../../islands/finder/finder-props.ts";
 import { Island } from "../../islands/island.tsx";
 import type { Layout } from "../layout.ts";
 

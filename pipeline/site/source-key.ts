@@ -1,0 +1,25 @@
+import { hashOf } from "../cache/hash.ts";
+import type { TextFile } from "../read/read-data.ts";
+import type { limitsOf } from "../resolve/site-config.ts";
+
+/** The limits by which files are read and parsed. */
+export type Limits = ReturnType<typeof limitsOf>;
+
+const keys = new WeakMap<TextFile, { readonly limits: string; readonly key: string }>();
+const limitTexts = new WeakMap<Limits, string>();
+
+/** What the parsed form of a file depends on. Several steps ask for it, and `dev` at every save. */
+export function sourceKey(file: TextFile, limits: Limits): string {
+  const text = limitTexts.get(limits) ?? JSON.stringify(limits);
+  limitTexts.set(limits, text);
+  const known = keys.get(file);
+  if (known?.limits === text) return known.key;
+  const key = `source ${hashOf(file.path, file.hash, text)}`;
+  keys.set(file, { limits: text, key });
+  return key;
+}
+
+/** The same of many files. */
+export function sourceKeys(files: readonly TextFile[], limits: Limits): string[] {
+  return files.map((file) => sourceKey(file, limits));
+}

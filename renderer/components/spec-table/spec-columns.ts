@@ -1,0 +1,11 @@
+/** What a value may be given as. */
+export type SpecLevel = "min" | "nom" | "typ" | "max";
+
+/** Which optional columns a table needs. */
+export interface SpecColumns {
+  readonly levels: readonly SpecLevel[];
+  readonly hasUnit: boolean;
+  readonly hasCond: boolean;
+  /** Rows on request say so in place of their value; a table of nothing else has no status. */
+  readonly hasStatus: boolean;
+}

@@ -1,4 +1,4 @@
-import { placedValues, specRow } from "../compile/spec-rows.ts";
+import { placedValues, specRow } from "../compile/values/spec-rows.ts";
 import { formatDigits, withUnit } from "../quantity/format-digits.ts";
 import type { SiteIndex, Unit } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";

@@ -37,7 +37,7 @@ async function runWithCache(options: Options, launch: Launch): Promise<number> {
     if (!(error instanceof LostValueError) || options.cache === undefined) throw error;
     process.stderr.write(`The cache in ${options.cache} is damaged and is made anew.\n`);
     (await import("./session.ts")).forgetStore(options.cache);
-    (await import("../compile/html-block.ts")).forgetBlocks();
+    (await import("../compile/html/html-block.ts")).forgetBlocks();
     return run({ ...options, cache: undefined }, launch);
   }
 }

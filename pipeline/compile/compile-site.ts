@@ -10,14 +10,20 @@ import { readingOrder } from "../resolve/doc-tree.ts";
 import type { PageClaim } from "../resolve/page-table.ts";
 import { anyType, type SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
-import { addAnchorAliases } from "./anchor-aliases.ts";
 import type { CompileContext } from "./context.ts";
-import { compileCategory, compileDoc, sidebarOf, type TreePosition, treePositions } from "./doc-pages.ts";
-import { exportsPage } from "./exports-page.ts";
-import { offlinePage } from "./offline-page.ts";
+import { addAnchorAliases } from "./pages/anchor-aliases.ts";
+import {
+  compileCategory,
+  compileDoc,
+  sidebarOf,
+  type TreePosition,
+  treePositions,
+} from "./pages/doc-pages.ts";
+import { exportsPage } from "./pages/exports-page.ts";
+import { offlinePage } from "./pages/offline-page.ts";
+import { searchPage } from "./pages/search-page.ts";
 import type { RecordType } from "./record-type.ts";
 import { recordTypes } from "./registry.ts";
-import { searchPage } from "./search-page.ts";
 
 /** Every page record of the site, sorted by address, and its sidebars. */
 export interface CompiledSite {

@@ -7,14 +7,14 @@ import { resolveLink, type Target } from "../resolve/resolve-link.ts";
 import type { Asset, SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
 import { assetHref, type SizeOf } from "./assets.ts";
-import { citationOf } from "./citations.ts";
 import { compileEmbed } from "./embeds/compile-embed.ts";
-import { escapeHtml } from "./escape-html.ts";
-import { glossaryOf } from "./glossary-terms.ts";
-import { textBlock } from "./html-block.ts";
-import { keySpecRows } from "./key-specs.ts";
-import { type Glossary, TermLinks } from "./term-links.ts";
-import { lookUpValue } from "./value-reference.ts";
+import { escapeHtml } from "./html/escape-html.ts";
+import { glossaryOf } from "./html/glossary-terms.ts";
+import { textBlock } from "./html/html-block.ts";
+import { type Glossary, TermLinks } from "./html/term-links.ts";
+import { citationOf } from "./values/citations.ts";
+import { keySpecRows } from "./values/key-specs.ts";
+import { lookUpValue } from "./values/value-reference.ts";
 
 /** The body of a page: its blocks, its headings, and every id in it. */
 export interface Body {

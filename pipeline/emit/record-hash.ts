@@ -2,7 +2,7 @@ import type { PageRecord } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
-import { keyOfBlock } from "../compile/html-block.ts";
+import { keyOfBlock } from "../compile/html/html-block.ts";
 import { type PageFacts, recordOf } from "./page-facts.ts";
 
 /** Hashes of records that this process still holds: records are not changed once they are compiled. */

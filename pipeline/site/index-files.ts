@@ -1,5 +1,5 @@
 import { routeTemplates } from "../compile/compile-site.ts";
-import { fillReferences } from "../compile/fill-references.ts";
+import { fillReferences } from "../compile/values/fill-references.ts";
 import type { Checked } from "../diagnostics.ts";
 import { unreadSource } from "../parse/parse-source.ts";
 import { parseVersions } from "../parse/parse-versions.ts";

@@ -1,7 +1,7 @@
 import { applyChecks } from "../checks/apply-checks.ts";
 import type { CompileContext } from "../compile/context.ts";
-import { judgeValues } from "../compile/judge-values.ts";
-import { orphanPages } from "../compile/orphan-pages.ts";
+import { orphanPages } from "../compile/pages/orphan-pages.ts";
+import { judgeValues } from "../compile/values/judge-values.ts";
 import { judgeContract } from "../contract/judge-contract.ts";
 import { compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
 import { isExternalCode } from "../external/judge-outcomes.ts";

@@ -1,6 +1,6 @@
 import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
-import type { Glossary } from "../compile/term-links.ts";
+import type { Glossary } from "../compile/html/term-links.ts";
 import type { PageFacts } from "../emit/page-facts.ts";
 import { noteHash, recordHash } from "../emit/record-hash.ts";
 import { noteTreeName, treeName } from "../emit/tree-name.ts";

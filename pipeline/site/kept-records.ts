@@ -1,8 +1,8 @@
 import type { DocPage, PageRecord } from "../../schema/generated/types.ts";
 import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
-import { namelessBlock, slotTextsOf, textBlock } from "../compile/html-block.ts";
-import { type Glossary, TermLinks } from "../compile/term-links.ts";
+import { namelessBlock, slotTextsOf, textBlock } from "../compile/html/html-block.ts";
+import { type Glossary, TermLinks } from "../compile/html/term-links.ts";
 import { type DocFacts, factsOf, noteRecord, type PageFacts } from "../emit/page-facts.ts";
 import { noteHash, recordHash } from "../emit/record-hash.ts";
 import type { Place } from "./content-name.ts";

@@ -1,9 +1,9 @@
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import { compileSome } from "../compile/compile-site.ts";
 import type { CompileContext } from "../compile/context.ts";
-import { exportsPage } from "../compile/exports-page.ts";
-import { addressesIn } from "../compile/orphan-pages.ts";
-import type { Glossary } from "../compile/term-links.ts";
+import type { Glossary } from "../compile/html/term-links.ts";
+import { exportsPage } from "../compile/pages/exports-page.ts";
+import { addressesIn } from "../compile/pages/orphan-pages.ts";
 import { type PageFacts, recordOf } from "../emit/page-facts.ts";
 import { recordHash } from "../emit/record-hash.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";

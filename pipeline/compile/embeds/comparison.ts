@@ -2,8 +2,8 @@ import { familyOf } from "../../resolve/routes.ts";
 import { isFaulty } from "../../resolve/site-index.ts";
 import type { Source } from "../../resolve/source.ts";
 import { nearest } from "../../text/nearest.ts";
-import { comparisonOf, mostCompared } from "../compared-products.ts";
-import { membersOf } from "../family-members.ts";
+import { comparisonOf, mostCompared } from "../products/compared-products.ts";
+import { membersOf } from "../products/family-members.ts";
 import type { Embed } from "./embed.ts";
 
 /** Up to five products side by side, rows as in their datasheets. A reader can put products of the same lines in their place. */

@@ -1,7 +1,7 @@
 import type { DatasheetBlock, SpecRow, SpecSection } from "../../../schema/generated/types.ts";
 import type { Source } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
-import { specSections } from "../spec-rows.ts";
+import { specSections } from "../values/spec-rows.ts";
 import type { EmbedProblem, EmbedRequest } from "./embed.ts";
 
 /** Parametric tables of a product: those rows of which `isWanted` is true; maybe none. */

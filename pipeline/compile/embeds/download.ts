@@ -2,8 +2,8 @@ import type { Block } from "../../../schema/generated/types.ts";
 import { resolveLink } from "../../resolve/resolve-link.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { CompileContext } from "../context.ts";
-import { escapeHtml } from "../escape-html.ts";
 import { exportsBlock } from "../exports-block.ts";
+import { escapeHtml } from "../html/escape-html.ts";
 import type { Embed, EmbedProblem, EmbedRequest } from "./embed.ts";
 
 /** A file of the data folder, or the files that a record is written as, with size and check sum. */

@@ -1,7 +1,7 @@
 import type { MessageSupportSource } from "../../../schema/generated/types.ts";
 import { publicMessages } from "../../definitions/public-messages.ts";
 import { formatDigits, withUnit } from "../../quantity/format-digits.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../html/escape-html.ts";
 import { directionWords } from "./direction-words.ts";
 import type { Embed } from "./embed.ts";
 import { isStatusShown, statusWord } from "./shown-status.ts";

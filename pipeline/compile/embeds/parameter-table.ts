@@ -2,7 +2,7 @@ import type { SpecRow } from "../../../schema/generated/types.ts";
 import type { Source } from "../../resolve/source.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { CompileContext } from "../context.ts";
-import { datasheetSections } from "../spec-rows.ts";
+import { datasheetSections } from "../values/spec-rows.ts";
 import { datasheetBlock } from "./datasheet-block.ts";
 import type { Embed, EmbedProblem } from "./embed.ts";
 

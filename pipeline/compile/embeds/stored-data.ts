@@ -2,7 +2,7 @@ import { type StoredItem, storedItems } from "../../../renderer/compose/stored-i
 import type { Table } from "../../../schema/generated/types.ts";
 import { analyticsHosts } from "../../serve/analytics-hosts.ts";
 import type { CompileContext } from "../context.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../html/escape-html.ts";
 import type { Embed } from "./embed.ts";
 
 /**

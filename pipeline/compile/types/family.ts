@@ -1,12 +1,12 @@
 import type { FamilyPage, FamilySource } from "../../../schema/generated/types.ts";
-import { citedIn } from "../citations.ts";
-import { comparisonOf, hasValues, mostCompared } from "../compared-products.ts";
-import { membersOf } from "../family-members.ts";
-import { familyRows } from "../family-rows.ts";
-import { sketchOf } from "../outline.ts";
-import { pageFields, tocOf } from "../page-fields.ts";
-import { partsOf } from "../page-parts.ts";
+import { pageFields, tocOf } from "../pages/page-fields.ts";
+import { partsOf } from "../pages/page-parts.ts";
+import { comparisonOf, hasValues, mostCompared } from "../products/compared-products.ts";
+import { membersOf } from "../products/family-members.ts";
+import { familyRows } from "../products/family-rows.ts";
 import type { RecordType } from "../record-type.ts";
+import { citedIn } from "../values/citations.ts";
+import { sketchOf } from "../values/outline.ts";
 
 /** A listing of products. Values come from the products; a family never repeats them. */
 export const recordType: RecordType<"family"> = {

@@ -1,7 +1,7 @@
 import type { GlossaryPage, GlossarySource } from "../../../schema/generated/types.ts";
 import { compareStrings } from "../../diagnostics.ts";
-import { termAnchor } from "../glossary-terms.ts";
-import { pageFields } from "../page-fields.ts";
+import { termAnchor } from "../html/glossary-terms.ts";
+import { pageFields } from "../pages/page-fields.ts";
 import type { RecordType } from "../record-type.ts";
 
 /** The terms of the docs on one page, in alphabetical order. */

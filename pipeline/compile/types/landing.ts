@@ -6,10 +6,10 @@ import type {
   LandingText,
 } from "../../../schema/generated/types.ts";
 import type { Source } from "../../resolve/source.ts";
-import { citedIn } from "../citations.ts";
 import type { CompileContext } from "../context.ts";
-import { pageFields } from "../page-fields.ts";
+import { pageFields } from "../pages/page-fields.ts";
 import type { RecordType } from "../record-type.ts";
+import { citedIn } from "../values/citations.ts";
 
 type AuthoredBlock = LandingSource["blocks"][number];
 type Block = LandingHero | LandingCards | LandingText;

@@ -1,7 +1,7 @@
 import type { LegalPage, LegalSource } from "../../../schema/generated/types.ts";
-import { citedIn } from "../citations.ts";
-import { pageFields, tocOf } from "../page-fields.ts";
+import { pageFields, tocOf } from "../pages/page-fields.ts";
 import type { RecordType } from "../record-type.ts";
+import { citedIn } from "../values/citations.ts";
 
 /** A legal text; a draft until somebody has approved it. */
 export const recordType: RecordType<"legal"> = {

@@ -1,8 +1,8 @@
 import type { GeneralPage, PageSource } from "../../../schema/generated/types.ts";
-import { citedIn } from "../citations.ts";
 import { organizationOf } from "../organization.ts";
-import { pageFields, tocOf } from "../page-fields.ts";
+import { pageFields, tocOf } from "../pages/page-fields.ts";
 import type { RecordType } from "../record-type.ts";
+import { citedIn } from "../values/citations.ts";
 
 /** A page of text. */
 export const recordType: RecordType<"page"> = {

@@ -1,17 +1,17 @@
 import { splitSections } from "../../../renderer/compose/split-sections.ts";
 import type { ProductPage, ProductSource, TocEntry } from "../../../schema/generated/types.ts";
 import { familyOf } from "../../resolve/routes.ts";
-import { citedIn, citedInSections } from "../citations.ts";
 import { exportsBlock } from "../exports-block.ts";
 import { downloadsOf, imagesOf } from "../files.ts";
-import { keySpecRows } from "../key-specs.ts";
-import { outlineOf } from "../outline.ts";
-import { pageFields, tocOf } from "../page-fields.ts";
-import { listPart, partsOf } from "../page-parts.ts";
-import { noticesOf } from "../product-notices.ts";
-import { sheetFields } from "../product-sheet.ts";
+import { pageFields, tocOf } from "../pages/page-fields.ts";
+import { listPart, partsOf } from "../pages/page-parts.ts";
+import { noticesOf } from "../products/product-notices.ts";
+import { sheetFields } from "../products/product-sheet.ts";
 import type { RecordType } from "../record-type.ts";
-import { specSections } from "../spec-rows.ts";
+import { citedIn, citedInSections } from "../values/citations.ts";
+import { keySpecRows } from "../values/key-specs.ts";
+import { outlineOf } from "../values/outline.ts";
+import { specSections } from "../values/spec-rows.ts";
 import { productWiring } from "../wiring/product-wiring.ts";
 
 /** A product with everything that is published of it. */

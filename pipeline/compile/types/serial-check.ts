@@ -1,10 +1,10 @@
 import type { LinkCard, SerialCheckPage, SerialCheckSource } from "../../../schema/generated/types.ts";
 import { devicesOf, registerRows, shardDigits } from "../../serials/registers.ts";
 import { SERIALS_FOLDER } from "../../serials/serial-files.ts";
-import { citedIn } from "../citations.ts";
 import type { CompileContext } from "../context.ts";
-import { pageFields, tocOf } from "../page-fields.ts";
+import { pageFields, tocOf } from "../pages/page-fields.ts";
 import type { RecordType } from "../record-type.ts";
+import { citedIn } from "../values/citations.ts";
 
 /** The page on which a visitor checks a serial number. No number is on it. */
 export const recordType: RecordType<"serial-check"> = {

@@ -1,8 +1,8 @@
 import type { ServicePage, ServiceSource } from "../../../schema/generated/types.ts";
-import { citedIn } from "../citations.ts";
-import { pageFields, tocOf } from "../page-fields.ts";
-import { listPart, partsOf } from "../page-parts.ts";
+import { pageFields, tocOf } from "../pages/page-fields.ts";
+import { listPart, partsOf } from "../pages/page-parts.ts";
 import type { RecordType } from "../record-type.ts";
+import { citedIn } from "../values/citations.ts";
 
 /** An engineering service. */
 export const recordType: RecordType<"service"> = {

@@ -1,9 +1,9 @@
 import type { ToolPage, ToolSource } from "../../../schema/generated/types.ts";
-import { citedIn } from "../citations.ts";
 import { downloadsOf } from "../files.ts";
-import { pageFields, tocOf } from "../page-fields.ts";
-import { listPart, partsOf } from "../page-parts.ts";
+import { pageFields, tocOf } from "../pages/page-fields.ts";
+import { listPart, partsOf } from "../pages/page-parts.ts";
 import type { RecordType } from "../record-type.ts";
+import { citedIn } from "../values/citations.ts";
 
 /** Software or a function that the company offers. */
 export const recordType: RecordType<"tool"> = {

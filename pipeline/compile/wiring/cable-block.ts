@@ -2,7 +2,7 @@ import type { CableBlock, CableSource, ConnectorSource, Table } from "../../../s
 import { formatDigits } from "../../quantity/format-digits.ts";
 import type { Source } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../html/escape-html.ts";
 
 import { pinValueText } from "./pin-value.ts";
 import { colourInWords } from "./wire-colours.ts";

@@ -1,7 +1,7 @@
 import type { ConnectorSource, PinValue, Table } from "../../../schema/generated/types.ts";
 import type { Source } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
-import { escapeHtml } from "../escape-html.ts";
+import { escapeHtml } from "../html/escape-html.ts";
 import { pinValueText } from "./pin-value.ts";
 import { classWords, directionWords } from "./pin-words.ts";
 import { colourInWords } from "./wire-colours.ts";

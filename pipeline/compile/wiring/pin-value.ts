@@ -2,7 +2,7 @@ import type { PinValue, Value } from "../../../schema/generated/types.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
 import type { Source } from "../../resolve/source.ts";
 import { isShown } from "../../resolve/value-status.ts";
-import { formatValue } from "../format-value.ts";
+import { formatValue } from "../values/format-value.ts";
 
 /** A quantity of a pin or cable as text, such as `5 V` or `4.5 V to 5.5 V`; undefined where it is not published. */
 export function pinValueText(

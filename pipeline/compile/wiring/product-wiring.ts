@@ -8,7 +8,7 @@ import type { Source } from "../../resolve/source.ts";
 import { isShown } from "../../resolve/value-status.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsBlock } from "../exports-block.ts";
-import { listPart, partsOf } from "../page-parts.ts";
+import { listPart, partsOf } from "../pages/page-parts.ts";
 import { cableBlock } from "./cable-block.ts";
 import { connectorBlock } from "./connector-block.ts";
 

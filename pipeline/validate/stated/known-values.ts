@@ -1,6 +1,6 @@
 import type { Value } from "../../../schema/generated/types.ts";
-import { formatValue } from "../../compile/format-value.ts";
-import { placedValues } from "../../compile/spec-rows.ts";
+import { formatValue } from "../../compile/values/format-value.ts";
+import { placedValues } from "../../compile/values/spec-rows.ts";
 import type { Unit } from "../../quantity/convert.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
 import { isShown } from "../../resolve/value-status.ts";

@@ -1,6 +1,6 @@
 import type { Table } from "../../../../schema/generated/types.ts";
 import { formatDigits, withUnit } from "../../../quantity/format-digits.ts";
-import { escapeHtml } from "../../escape-html.ts";
+import { escapeHtml } from "../../html/escape-html.ts";
 import { type CanRequest, digitsAt } from "./can-request.ts";
 
 const idWords = { standard: "11 bits", extended: "29 bits" } as const;

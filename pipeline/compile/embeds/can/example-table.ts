@@ -1,6 +1,6 @@
 import type { Table } from "../../../../schema/generated/types.ts";
 import { bytesToHex, hexToBytes } from "../../../codecs/hex.ts";
-import { escapeHtml } from "../../escape-html.ts";
+import { escapeHtml } from "../../html/escape-html.ts";
 import { equalsText } from "../equals-text.ts";
 import { sparseTable } from "../sparse-table.ts";
 import type { CanRequest } from "./can-request.ts";

@@ -1,7 +1,7 @@
 import type { Table } from "../../../../schema/generated/types.ts";
 import { canMessageOf } from "../../../exports/can-message-set/can-content.ts";
 import { formatDigits, withUnit } from "../../../quantity/format-digits.ts";
-import { escapeHtml } from "../../escape-html.ts";
+import { escapeHtml } from "../../html/escape-html.ts";
 import { directionWords } from "../direction-words.ts";
 import { statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";

@@ -2,7 +2,7 @@ import type { Table } from "../../../../schema/generated/types.ts";
 import { type ContentSignal, canMessageOf } from "../../../exports/can-message-set/can-content.ts";
 import { formatRange } from "../../../quantity/format-digits.ts";
 import { canDrawings } from "../../drawings/can-drawings.ts";
-import { escapeHtml } from "../../escape-html.ts";
+import { escapeHtml } from "../../html/escape-html.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { sparseTable } from "../sparse-table.ts";

@@ -2,7 +2,7 @@ import type { Table } from "../../../../schema/generated/types.ts";
 import { frameSlots } from "../../../exports/serial-protocol/frame-slots.ts";
 import { framingOf, messageOf } from "../../../exports/serial-protocol/protocol-parts.ts";
 import { frameDrawing } from "../../drawings/frame-drawings.ts";
-import { escapeHtml } from "../../escape-html.ts";
+import { escapeHtml } from "../../html/escape-html.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { fieldText } from "./message-table.ts";
 import { codeOf, type ProtocolRequest, type ShownMessage } from "./protocol-request.ts";

@@ -4,7 +4,7 @@ import { bytesToHex } from "../../../codecs/hex.ts";
 import type { BinaryFraming, TextFraming } from "../../../codecs/serial/serial-types.ts";
 import { framingOf } from "../../../exports/serial-protocol/protocol-parts.ts";
 import { formatDigits, noBreak } from "../../../quantity/format-digits.ts";
-import { escapeHtml } from "../../escape-html.ts";
+import { escapeHtml } from "../../html/escape-html.ts";
 import { codeOf, type ProtocolRequest } from "./protocol-request.ts";
 
 type Row = readonly [string, string | undefined];

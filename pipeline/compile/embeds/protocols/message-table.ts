@@ -3,7 +3,7 @@ import { framingOf, messageOf } from "../../../exports/serial-protocol/protocol-
 import { formatDigits, formatRange } from "../../../quantity/format-digits.ts";
 import { countOf } from "../../../text/phrase.ts";
 import { frameDrawing, sameFrames } from "../../drawings/frame-drawings.ts";
-import { escapeHtml } from "../../escape-html.ts";
+import { escapeHtml } from "../../html/escape-html.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { statusWord } from "../shown-status.ts";

@@ -1,7 +1,7 @@
 import type { Table } from "../../../../schema/generated/types.ts";
 import { valueText } from "../../../codecs/example-value.ts";
 import { bytesToHex, hexToBytes } from "../../../codecs/hex.ts";
-import { escapeHtml } from "../../escape-html.ts";
+import { escapeHtml } from "../../html/escape-html.ts";
 import { equalsText } from "../equals-text.ts";
 import { isStatusShown } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";

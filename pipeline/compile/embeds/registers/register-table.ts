@@ -4,7 +4,7 @@ import { printedReference } from "../../../exports/register-map/printed-referenc
 import { styleOf } from "../../../exports/register-map/register-map-content.ts";
 import { formatDigits, formatRange, withUnit } from "../../../quantity/format-digits.ts";
 import { registerDrawings } from "../../drawings/register-drawings.ts";
-import { escapeHtml } from "../../escape-html.ts";
+import { escapeHtml } from "../../html/escape-html.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { isStatusShown, statusWord } from "../shown-status.ts";

@@ -1,0 +1,51 @@
+import type { NoticeSource, ProductPage } from "../../../schema/generated/types.ts";
+import { compareStrings } from "../../diagnostics.ts";
+import type { SiteIndex } from "../../resolve/site-index.ts";
+import type { Source } from "../../resolve/source.ts";
+import type { CompileContext } from "../context.ts";
+
+export type ProductNotice = NonNullable<ProductPage["notices"]>[number];
+
+/** Id of a notice on the page of its product: an address that can be cited for ever. */
+function noticeAnchor(id: string): string {
+  return `notice-${id}`;
+}
+
+/** The published notices, the newest first; those of one day by their id. */
+function publishedNotices(index: SiteIndex): Source[] {
+  const dataOf = (source: Source): NoticeSource => source.data as unknown as NoticeSource;
+  return [...(index.records.get("notice")?.values() ?? [])].sort(
+    (a, b) => compareStrings(dataOf(b).date, dataOf(a).date) || compareStrings(dataOf(a).id, dataOf(b).id),
+  );
+}
+
+/** The notices of one product. */
+export function noticesOf(product: string, context: CompileContext): ProductNotice[] {
+  return publishedNotices(context.index).flatMap((source) => {
+    const {
+      id,
+      kind,
+      title,
+      date,
+      updated,
+      hardware,
+      fixedIn,
+      product: owner,
+    } = source.data as unknown as NoticeSource;
+    if (owner !== product) return [];
+    const workaround = context.inline(source, "/workaround");
+    return [
+      {
+        anchor: noticeAnchor(id),
+        kind,
+        title,
+        date,
+        html: context.inline(source, "/effect") ?? "",
+        ...(updated === undefined ? {} : { updated }),
+        ...(hardware === undefined ? {} : { hardware }),
+        ...(workaround === undefined ? {} : { workaround }),
+        ...(fixedIn === undefined ? {} : { fixedIn }),
+      },
+    ];
+  });
+}

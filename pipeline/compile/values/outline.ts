@@ -1,0 +1,55 @@
+import type { LinkCard, Outline, ProductSource, Value } from "../../../schema/generated/types.ts";
+import { toSi } from "../../quantity/convert.ts";
+import type { SiteIndex } from "../../resolve/site-index.ts";
+import type { Source } from "../../resolve/source.ts";
+import { formatValue } from "./format-value.ts";
+import { placedValues } from "./spec-rows.ts";
+
+type Dimension = Outline["length"];
+type Axis = "length" | "width" | "height";
+
+/** Statuses of which a drawing may be made: it looks final, so what may change is not drawn. */
+const facts: ReadonlySet<string> = new Set(["confirmed", "measured", "calculated"]);
+
+/** The outside dimensions of a product, where length and width are facts. A drawing needs nothing more and invents nothing. */
+export function outlineOf(source: Source, index: SiteIndex): Outline | undefined {
+  const length = dimension("length", source, index);
+  const width = dimension("width", source, index);
+  if (length === undefined || width === undefined) return undefined;
+  const height = dimension("height", source, index);
+  return { length, width, ...(height === undefined ? {} : { height }) };
+}
+
+/** The one value of an axis; variants or revisions of several sizes have no common outline. */
+function dimension(axis: Axis, source: Source, index: SiteIndex): Dimension | undefined {
+  const placed = placedValues(source).filter(({ value }) => index.parameters.get(value.param)?.axis === axis);
+  const [only] = placed;
+  if (placed.length !== 1 || only === undefined || !facts.has(only.value.status ?? "")) return undefined;
+  const unit = index.units.get(only.value.unit ?? "");
+  const size = sizeOf(only.value);
+  if (unit?.kind !== "length" || size === undefined || size <= 0) return undefined;
+  return {
+    millimetres: Number((toSi(size, unit) * 1000).toPrecision(12)),
+    display: formatValue(only.value, (level) => source.digits[`${only.pointer}/${level}`], unit),
+  };
+}
+
+function sizeOf({ nom, typ, max }: Value): number | undefined {
+  return nom ?? typ ?? max;
+}
+
+/** What the small drawing of a card is made of; nothing where nothing of the product's edges is known. */
+export function sketchOf(source: Source, index: SiteIndex): LinkCard["sketch"] {
+  const { interfaces = [] } = source.data as unknown as ProductSource;
+  const outline = outlineOf(source, index);
+  if (interfaces.length === 0 && outline === undefined) return undefined;
+  return {
+    interfaces: interfaces.map(({ class: kind = "other", direction = "both" }) => ({
+      class: kind,
+      direction,
+    })),
+    ...(outline === undefined
+      ? {}
+      : { ratio: Number((outline.length.millimetres / outline.width.millimetres).toPrecision(6)) }),
+  };
+}

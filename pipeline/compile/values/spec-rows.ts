@@ -1,0 +1,151 @@
+import type { ProductSource, SpecRow, SpecSection, Value } from "../../../schema/generated/types.ts";
+import { formatDigits } from "../../quantity/format-digits.ts";
+import type { SiteIndex } from "../../resolve/site-index.ts";
+import type { Source } from "../../resolve/source.ts";
+import { isShown } from "../../resolve/value-status.ts";
+import { citationOf } from "./citations.ts";
+import { comparedValue } from "./compared-value.ts";
+import { convertedValue } from "./converted-value.ts";
+import { formatValue } from "./format-value.ts";
+
+/** Sections of a datasheet in the order in which engineers expect them, with their headings. */
+export const datasheetSections = [
+  ["features", "Key figures"],
+  ["absmax", "Absolute maximum ratings"],
+  ["esd", "ESD and immunity ratings"],
+  ["recommended", "Recommended operating conditions"],
+  ["thermal", "Thermal information"],
+  ["electrical", "Electrical characteristics"],
+  ["interface", "Interface characteristics"],
+  ["mechanical", "Mechanical data"],
+  ["environmental", "Environmental data"],
+  ["compliance", "Compliance"],
+] as const;
+
+/** A value of a product with the place where it is written. */
+export interface PlacedValue {
+  readonly value: Value;
+  /** JSON Pointer of the row. */
+  readonly pointer: string;
+  readonly section: string;
+  readonly group: number;
+  readonly title: string | undefined;
+  readonly cond: string | undefined;
+}
+
+/** Every value of a product's datasheet, in the order written. */
+export function placedValues(source: Source): PlacedValue[] {
+  const { datasheet } = source.data as Partial<ProductSource>;
+  return (datasheet?.sections ?? []).flatMap((section, s) =>
+    section.groups.flatMap((group, g) =>
+      group.rows.map((value, r) => ({
+        value,
+        pointer: `/datasheet/sections/${s}/groups/${g}/rows/${r}`,
+        section: section.id,
+        group: g,
+        title: group.title,
+        cond: group.cond,
+      })),
+    ),
+  );
+}
+
+/** The row of a parametric table for a value. `note` is the footnote as inline HTML. */
+export function specRow(
+  source: Source,
+  placed: PlacedValue,
+  index: SiteIndex,
+  note: string | undefined,
+): SpecRow {
+  const { value, pointer, section } = placed;
+  const parameter = index.parameters.get(value.param);
+  const unit = value.unit === undefined ? undefined : index.units.get(value.unit);
+  const digits = (level: string): string | undefined => source.digits[`${pointer}/${level}`];
+  const figure = (
+    level: "min" | "nom" | "typ" | "max" | "tolerance",
+  ): { value: number; text: string } | undefined => {
+    const number = value[level];
+    return number === undefined
+      ? undefined
+      : { value: number, text: formatDigits(digits(level) ?? String(number)) };
+  };
+  const citation = value.source === undefined ? undefined : citationOf(value.source, index);
+  const row: SpecRow = {
+    anchor: `param-${value.param}${value.variant === undefined ? "" : `-${value.variant}`}`,
+    param: value.param,
+    name: value.label ?? parameter?.name ?? value.param,
+    section: section as SpecRow["section"],
+    display: formatValue(value, digits, unit),
+    status: (value.status ?? "preliminary") as SpecRow["status"],
+  };
+  if (parameter?.symbol !== undefined) row.symbol = parameter.symbol;
+  for (const level of ["min", "nom", "typ", "max", "tolerance"] as const) {
+    const found = figure(level);
+    if (found !== undefined) row[level] = found;
+  }
+  if (unit !== undefined) row.unit = unit.symbol;
+  const converted = convertedValue(value, digits, unit, index.units);
+  if (converted !== undefined) row.converted = converted;
+  Object.assign(row, comparedValue(value, { digits, unit, parameter, units: index.units }));
+  if (value.approximate === true) row.approximate = true;
+  for (const key of ["variant", "since", "until"] as const) {
+    const found = value[key];
+    if (found !== undefined) row[key] = found;
+  }
+  if (value.cond !== undefined) row.cond = value.cond;
+  if (note !== undefined) row.note = note;
+  if (citation !== undefined) row.source = citation;
+  return row;
+}
+
+/** A row that says "on request" for a parameter which the company has not stated. */
+function unknownRow(param: string, index: SiteIndex): SpecRow {
+  const parameter = index.parameters.get(param);
+  return {
+    anchor: `param-${param}`,
+    param,
+    name: parameter?.name ?? param,
+    ...(parameter?.symbol === undefined ? {} : { symbol: parameter.symbol }),
+    section: parameter?.section ?? "features",
+    display: "on request",
+    status: "on-request",
+  };
+}
+
+/** The parametric tables of a product, sections in the usual order, anchors unique. */
+export function specSections(
+  source: Source,
+  index: SiteIndex,
+  noteOf: (pointer: string) => string | undefined,
+): SpecSection[] {
+  const product = source.data as Partial<ProductSource>;
+  const values = placedValues(source).filter(({ value }) => isShown(value, index.review));
+  const unknown = (product.datasheet?.unknown ?? []).map((param) => unknownRow(param, index));
+  const anchors = new Set<string>();
+  const unique = (row: SpecRow): SpecRow => {
+    let anchor = row.anchor;
+    for (let n = 2; anchors.has(anchor); n++) anchor = `${row.anchor}-${n}`;
+    anchors.add(anchor);
+    return { ...row, anchor };
+  };
+  return datasheetSections.flatMap(([id, title]): SpecSection[] => {
+    const groups = new Map<string, SpecSection["groups"][number]>();
+    for (const placed of values.filter((value) => value.section === id)) {
+      const key = `${placed.group} ${placed.pointer.split("/")[3]}`;
+      const group = groups.get(key) ?? {
+        ...(placed.title === undefined ? {} : { title: placed.title }),
+        ...(placed.cond === undefined ? {} : { cond: placed.cond }),
+        rows: [],
+      };
+      group.rows.push(unique(specRow(source, placed, index, noteOf(`${placed.pointer}/note`))));
+      groups.set(key, group);
+    }
+    const open = unknown.filter((row) => row.section === id).map(unique);
+    const last = [...groups.values()].at(-1);
+    // What heads a group says something about its rows, and nothing about these.
+    const isPlain = last !== undefined && last.title === undefined && last.cond === undefined;
+    if (isPlain) last.rows.push(...open);
+    else if (open.length > 0) groups.set("unknown", { rows: open });
+    return groups.size === 0 ? [] : [{ id: `spec-${id}`, title, groups: [...groups.values()] }];
+  });
+}

@@ -1,0 +1,73 @@
+import type { ConvertedValue } from "../../../schema/generated/types.ts";
+import { isFaulty, type SiteIndex } from "../../resolve/site-index.ts";
+import { isShown } from "../../resolve/value-status.ts";
+import { nearest } from "../../text/nearest.ts";
+import { placedValues, specRow } from "./spec-rows.ts";
+
+/** What `{{ product.ID.PARAMETER }}` stands for, or why it stands for nothing. */
+export type ValueLookup =
+  | {
+      readonly ok: true;
+      readonly text: string;
+      readonly record: string;
+      readonly param: string;
+      /** The value in the other system of units. */
+      readonly converted?: ConvertedValue | undefined;
+    }
+  | {
+      readonly ok: false;
+      readonly code: "value-not-found" | "value-not-published";
+      readonly message: string;
+      readonly hint: string;
+    };
+
+/** Looks a value up by its path. The first published row of the parameter counts. */
+export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
+  const [kind = "", id = "", param = "", ...rest] = path.split(".");
+  const broken = (message: string, hint: string): ValueLookup => ({
+    ok: false,
+    code: "value-not-found",
+    message,
+    hint,
+  });
+  if (kind !== "product" || param === "" || rest.length > 0) {
+    return broken(
+      `"${path}" is not the path of a value.`,
+      "Write product, the id of the product and the id of the parameter, with dots between.",
+    );
+  }
+  const products = index.records.get("product");
+  const source = products?.get(id);
+  if (isFaulty(index, "product", id)) return { ok: true, text: "", record: id, param };
+  if (source === undefined) {
+    const near = nearest(id, products?.keys() ?? []);
+    return broken(
+      `There is no product "${id}".`,
+      near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Add the product, or correct its id.",
+    );
+  }
+  const values = placedValues(source).filter(({ value }) => value.param === param);
+  const placed = values.find(({ value }) => isShown(value, index.review));
+  if (placed !== undefined) {
+    const { display, converted } = specRow(source, placed, index, undefined);
+    return { ok: true, text: display, record: id, param, converted };
+  }
+  if (values.length > 0) {
+    return {
+      ok: false,
+      code: "value-not-published",
+      message: `The value "${param}" of ${id} is ${values[0]?.value.status ?? "unverified"} and therefore not published.`,
+      hint: `Confirm it in ${source.path}, or take the reference out.`,
+    };
+  }
+  const near = nearest(
+    param,
+    placedValues(source).map(({ value }) => value.param),
+  );
+  return broken(
+    `The product "${id}" states no value "${param}".`,
+    near.length > 0
+      ? `Did you mean ${near.join(" or ")}?`
+      : `Add it to ${source.path}, or take the reference out.`,
+  );
+}

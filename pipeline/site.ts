@@ -23,10 +23,10 @@ import { analyticsHosts, type PolicyHosts } from "./serve/analytics-hosts.ts";
 import { compilePages } from "./site/compile-pages.ts";
 import { indexFiles, joinFiles, type ParsedFiles } from "./site/index-files.ts";
 import { acceptFindings, type Findings, judgeSite } from "./site/judge-site.ts";
-import { parseFiles } from "./site/parse-files.ts";
-import { parseHeads } from "./site/parse-heads.ts";
-import { readFiles, type SiteFiles } from "./site/read-files.ts";
 import type { SiteOptions } from "./site/site-options.ts";
+import { parseFiles } from "./site/sources/parse-files.ts";
+import { parseHeads } from "./site/sources/parse-heads.ts";
+import { readFiles, type SiteFiles } from "./site/sources/read-files.ts";
 import { applyRules } from "./validate/rules/index.ts";
 
 /** What a site publishes, and what is wrong with it: all that is written or reported. */

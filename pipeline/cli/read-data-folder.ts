@@ -1,7 +1,7 @@
 import type { Checked } from "../diagnostics.ts";
 import { KeptHashes } from "../read/kept-hashes.ts";
 import type { SourceFile } from "../read/read-data.ts";
-import { readWithinUsualLimits } from "../site/read-usual-files.ts";
+import { readWithinUsualLimits } from "../site/sources/read-usual-files.ts";
 import type { Options } from "./options.ts";
 
 /** Reads the data folder; files that are as the command before has left them are known from the cache and not opened. */

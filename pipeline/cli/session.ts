@@ -87,8 +87,8 @@ export function openSession(options: Options, launch: Launch): Session {
     return makeSite({ ...siteOptions(data ?? options.data), ...outside, ...variant });
   };
   const content: Session["content"] = async (files) => {
-    const { keepContent, keptContent } = await import("../site/kept-content.ts");
-    const { readFiles } = await import("../site/read-files.ts");
+    const { keepContent, keptContent } = await import("../site/kept/kept-content.ts");
+    const { readFiles } = await import("../site/sources/read-files.ts");
     const contentOptions = { ...siteOptions(options.data), commit: commit() };
     const kept = await keptContent(readFiles({ ...contentOptions, files }), contentOptions);
     if (kept !== undefined) return { site: kept };

@@ -12,7 +12,7 @@ import { ReadFiles } from "../read/read-files.ts";
 import { readSaved } from "../read/read-saved.ts";
 import { formats } from "../report/formats.ts";
 import type { Pause } from "../site/pause.ts";
-import { readWithinUsualLimits } from "../site/read-usual-files.ts";
+import { readWithinUsualLimits } from "../site/sources/read-usual-files.ts";
 import type { Site } from "../site.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { earlyPages, isPageFile } from "./early-pages.ts";

@@ -6,8 +6,8 @@ import { hashOf } from "../cache/hash.ts";
 import { PackStore } from "../cache/pack-store.ts";
 import { siteOfFolder } from "../compile/testing.ts";
 import { recordOf } from "../emit/page-facts.ts";
-import { keepContent, keptContent } from "../site/kept-content.ts";
-import { readFiles } from "../site/read-files.ts";
+import { keepContent, keptContent } from "../site/kept/kept-content.ts";
+import { readFiles } from "../site/sources/read-files.ts";
 import type { Site, SiteContent } from "../site.ts";
 import type { DataTexts, Mutant } from "./mutant.ts";
 

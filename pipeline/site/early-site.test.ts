@@ -6,7 +6,7 @@ import { siteOfFolder } from "../compile/testing.ts";
 import type { Site } from "../site.ts";
 import { remakePages } from "./remake-pages.ts";
 import type { SiteOptions } from "./site-options.ts";
-import { sourceKey } from "./source-key.ts";
+import { sourceKey } from "./sources/source-key.ts";
 
 const folders = ["data", "pipeline/manual"].concat(
   ["samples", "e2e", "docs-only", "versions", "settings", "catalogue"].map(

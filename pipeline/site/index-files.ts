@@ -6,7 +6,7 @@ import { parseVersions } from "../parse/parse-versions.ts";
 import { textsOf } from "../read/texts-of.ts";
 import { type Asset, indexSite, type SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
-import type { SiteFiles } from "./read-files.ts";
+import type { SiteFiles } from "./sources/read-files.ts";
 
 /** What was read of a data folder, before it is put together. */
 export interface ParsedFiles {

@@ -16,8 +16,8 @@ import { unusedImages } from "../resolve/unused-images.ts";
 import type { CompiledPages } from "./compile-pages.ts";
 import { judgeTexts } from "./judge-texts.ts";
 import { pictureFaults } from "./kept-pictures.ts";
-import type { SiteFiles } from "./read-files.ts";
 import type { SiteOptions } from "./site-options.ts";
+import type { SiteFiles } from "./sources/read-files.ts";
 
 /** All that is known of a site before it is judged as a whole. */
 export interface JudgedSite extends CompiledPages {

@@ -7,8 +7,8 @@ import type { JudgedFile } from "../validate/prose/judge-file.ts";
 import { lintProse } from "../validate/prose/lint-prose.ts";
 import { contradictedValues, productFinder } from "../validate/stated/contradicted-values.ts";
 import { knownProducts } from "../validate/stated/known-values.ts";
-import type { SiteFiles } from "./read-files.ts";
-import { sourceKey } from "./source-key.ts";
+import type { SiteFiles } from "./sources/read-files.ts";
+import { sourceKey } from "./sources/source-key.ts";
 
 interface JudgedTexts {
   readonly index: SiteIndex;

@@ -11,9 +11,9 @@ import { registerRows } from "../serials/registers.ts";
 import type { Site } from "../site.ts";
 import type { ParsedFiles } from "./index-files.ts";
 import { acceptFindings, type Findings, judgeFiles, judgePages } from "./judge-site.ts";
-import { parseFiles } from "./parse-files.ts";
-import type { SiteFiles } from "./read-files.ts";
 import type { SiteOptions } from "./site-options.ts";
+import { parseFiles } from "./sources/parse-files.ts";
+import type { SiteFiles } from "./sources/read-files.ts";
 import { withinFrame } from "./within-frame.ts";
 
 /** A site in which the pages of some files, and some pages besides, are those of a new state of the files. */

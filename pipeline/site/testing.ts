@@ -10,8 +10,8 @@ import { recordHash } from "../emit/record-hash.ts";
 import { readData } from "../read/read-data.ts";
 import { limitsOf } from "../resolve/site-config.ts";
 import { makeSite, type SiteContent } from "../site.ts";
-import { keepContent, keptContent } from "./kept-content.ts";
-import { readFiles } from "./read-files.ts";
+import { keepContent, keptContent } from "./kept/kept-content.ts";
+import { readFiles } from "./sources/read-files.ts";
 
 export const sheet = `    - id: recommended
       groups:

@@ -7,9 +7,9 @@ import { exportsOf } from "../site.ts";
 import { applyRules } from "../validate/rules/index.ts";
 import { contextOf } from "./compile-pages.ts";
 import { indexFiles, type ParsedFiles } from "./index-files.ts";
-import type { SiteFiles } from "./read-files.ts";
 import { isSameJson } from "./same-json.ts";
 import type { SiteOptions } from "./site-options.ts";
+import type { SiteFiles } from "./sources/read-files.ts";
 
 /** What is known of a former site. */
 export interface FormerFrame {

@@ -10,8 +10,8 @@ import type { PlainPiece } from "../offline/deflate-piece.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { PageWork } from "../render/page-work.ts";
 import type { ShardedIndex } from "../search/pack-index.ts";
-import type { SourceTexts } from "../site/kept-source.ts";
-import type { Limits } from "../site/source-key.ts";
+import type { SourceTexts } from "../site/sources/kept-source.ts";
+import type { Limits } from "../site/sources/source-key.ts";
 import type { EarlyFindings, OutputFolder } from "../write/early-findings.ts";
 
 /** What all threads are told once, before the tasks that need it. */
@@ -27,7 +27,7 @@ export const tasks = {
     readonly files: readonly TextFile[];
     readonly limits: Limits;
   }): Promise<SourceTexts[]> {
-    const { parseTexts } = await import("../site/parse-texts.ts");
+    const { parseTexts } = await import("../site/sources/parse-texts.ts");
     return parseTexts(input.files, input.limits);
   },
 

@@ -1,12 +1,12 @@
-import { hashOf } from "../cache/hash.ts";
-import type { PackStore } from "../cache/pack-store.ts";
-import type { Diagnostic } from "../diagnostics.ts";
-import { placeType } from "../parse/source-type.ts";
-import type { TextFile } from "../read/read-data.ts";
-import { outlinesIn } from "./kept-source.ts";
-import type { SiteFiles } from "./read-files.ts";
-import type { SiteOptions } from "./site-options.ts";
-import { sourceKey } from "./source-key.ts";
+import { hashOf } from "../../cache/hash.ts";
+import type { PackStore } from "../../cache/pack-store.ts";
+import type { Diagnostic } from "../../diagnostics.ts";
+import type { TextFile } from "../../read/read-data.ts";
+import type { SiteOptions } from "../site-options.ts";
+import { isDoc } from "../sources/is-doc.ts";
+import { outlinesIn } from "../sources/kept-source.ts";
+import type { SiteFiles } from "../sources/read-files.ts";
+import { sourceKey } from "../sources/source-key.ts";
 
 /** What decides about a site besides its files. */
 export interface ContentOptions
@@ -48,8 +48,4 @@ export function placeOf(
 /** Names what is said of the files of a site. */
 export function saidOf(files: readonly Diagnostic[]): string {
   return hashOf(JSON.stringify(files));
-}
-
-export function isDoc({ path }: TextFile): boolean {
-  return placeType(path) === "doc";
 }

@@ -1,24 +1,24 @@
-import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
-import { compileSome } from "../compile/compile-site.ts";
-import type { CompileContext } from "../compile/context.ts";
-import type { Glossary } from "../compile/html/term-links.ts";
-import { exportsPage } from "../compile/pages/exports-page.ts";
-import { addressesIn } from "../compile/pages/orphan-pages.ts";
-import { type PageFacts, recordOf } from "../emit/page-facts.ts";
-import { recordHash } from "../emit/record-hash.ts";
-import type { ExportedFile } from "../exports/make-exports.ts";
-import { pictureOf } from "../open-graph/picture.ts";
-import type { SiteIndex } from "../resolve/site-index.ts";
-import type { Source } from "../resolve/source.ts";
+import type { PageRecord, SiteShell } from "../../../schema/generated/types.ts";
+import { compileSome } from "../../compile/compile-site.ts";
+import type { CompileContext } from "../../compile/context.ts";
+import type { Glossary } from "../../compile/html/term-links.ts";
+import { exportsPage } from "../../compile/pages/exports-page.ts";
+import { addressesIn } from "../../compile/pages/orphan-pages.ts";
+import { type PageFacts, recordOf } from "../../emit/page-facts.ts";
+import { recordHash } from "../../emit/record-hash.ts";
+import type { ExportedFile } from "../../exports/make-exports.ts";
+import { pictureOf } from "../../open-graph/picture.ts";
+import type { SiteIndex } from "../../resolve/site-index.ts";
+import type { Source } from "../../resolve/source.ts";
+import { joinFiles } from "../index-files.ts";
+import { judgeFiles } from "../judge-site.ts";
+import { isSameJson } from "../same-json.ts";
+import type { SiteOptions } from "../site-options.ts";
+import { parseFiles } from "../sources/parse-files.ts";
+import { withinFrame } from "../within-frame.ts";
 import { type Place, saidOf } from "./content-name.ts";
-import { joinFiles } from "./index-files.ts";
-import { judgeFiles } from "./judge-site.ts";
-import { parseFiles } from "./parse-files.ts";
 import { plainDocs } from "./plain-docs.ts";
-import { isSameJson } from "./same-json.ts";
-import type { SiteOptions } from "./site-options.ts";
 import { type TextRules, textRulesOf } from "./text-rules.ts";
-import { withinFrame } from "./within-frame.ts";
 
 /** What was published before, and all that must stay as it was: else the site is made whole. */
 export interface FormerNumbers {

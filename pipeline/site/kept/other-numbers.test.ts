@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { productWith } from "../compile/testing.ts";
-import { readData } from "../read/read-data.ts";
-import { limitsOf } from "../resolve/site-config.ts";
-import { isTaken, keptSite, sheet, start, told } from "./testing.ts";
+import { productWith } from "../../compile/testing.ts";
+import { readData } from "../../read/read-data.ts";
+import { limitsOf } from "../../resolve/site-config.ts";
+import { isTaken, keptSite, sheet, start, told } from "../testing.ts";
 
 const board = (change: (sheet: string) => string): string =>
   productWith(change(sheet), "keySpecs: [supply-voltage]\nbody: A board for tests.\n");
@@ -31,7 +31,7 @@ body: |
 const sixteen = board((text) => text);
 const seventeen = board((text) => text.replace("16", "17"));
 
-const ownData = join(import.meta.dirname, "../../data");
+const ownData = join(import.meta.dirname, "../../../data");
 const isLong = process.env.FAIRLEAD_LONG === "1";
 
 function datasheetsOf(folder: string): [path: string, text: string][] {

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { PackStore } from "../cache/pack-store.ts";
-import { productWith } from "../compile/testing.ts";
-import { recordOf } from "../emit/page-facts.ts";
-import { recordHash } from "../emit/record-hash.ts";
-import { files, isTaken, keptSite, prose, sheet, start, told } from "./testing.ts";
+import { PackStore } from "../../cache/pack-store.ts";
+import { productWith } from "../../compile/testing.ts";
+import { recordOf } from "../../emit/page-facts.ts";
+import { recordHash } from "../../emit/record-hash.ts";
+import { files, isTaken, keptSite, prose, sheet, start, told } from "../testing.ts";
 
 describe("the content of a site that the store knows", () => {
   test("is that of the whole site, and the hashes of its records are known", async () => {

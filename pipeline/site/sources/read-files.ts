@@ -1,8 +1,8 @@
-import type { SiteSource } from "../../schema/generated/types.ts";
-import type { PackStore } from "../cache/pack-store.ts";
-import type { Checked, Diagnostic } from "../diagnostics.ts";
-import { type AssetFile, readData, type SourceFile, type TextFile } from "../read/read-data.ts";
-import { limitsOf, readablePart } from "../resolve/site-config.ts";
+import type { SiteSource } from "../../../schema/generated/types.ts";
+import type { PackStore } from "../../cache/pack-store.ts";
+import type { Checked, Diagnostic } from "../../diagnostics.ts";
+import { type AssetFile, readData, type SourceFile, type TextFile } from "../../read/read-data.ts";
+import { limitsOf, readablePart } from "../../resolve/site-config.ts";
 import { parseFile } from "./parse-files.ts";
 import { readWithinUsualLimits } from "./read-usual-files.ts";
 import type { Limits } from "./source-key.ts";

@@ -1,14 +1,14 @@
-import { hashOf } from "../cache/hash.ts";
-import type { PackStore } from "../cache/pack-store.ts";
-import type { KeptCode } from "../parse/markdown/code/highlight.ts";
-import { prepareMarkdown } from "../parse/markdown/prepare-markdown.ts";
-import { parseSource } from "../parse/parse-source.ts";
-import type { TextFile } from "../read/read-data.ts";
-import type { Source } from "../resolve/source.ts";
-import { batches, type Threads } from "../threads/threads.ts";
-import { ownSchemas } from "../validate/own-schemas.ts";
+import { hashOf } from "../../cache/hash.ts";
+import type { PackStore } from "../../cache/pack-store.ts";
+import type { KeptCode } from "../../parse/markdown/code/highlight.ts";
+import { prepareMarkdown } from "../../parse/markdown/prepare-markdown.ts";
+import { parseSource } from "../../parse/parse-source.ts";
+import type { TextFile } from "../../read/read-data.ts";
+import type { Source } from "../../resolve/source.ts";
+import { batches, type Threads } from "../../threads/threads.ts";
+import { ownSchemas } from "../../validate/own-schemas.ts";
+import { inSlices, type Pause } from "../pause.ts";
 import { keptSources, putSources, sourceTexts } from "./kept-source.ts";
-import { inSlices, type Pause } from "./pause.ts";
 import { type Limits, sourceKey, sourceKeys } from "./source-key.ts";
 
 /** Files that a thread is given at once. */

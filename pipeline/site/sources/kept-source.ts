@@ -1,10 +1,10 @@
-import { LostValueError } from "../cache/lost-value.ts";
-import type { PackStore } from "../cache/pack-store.ts";
-import type { ValueTable } from "../cache/value-table.ts";
-import { sizedSegments } from "../parse/document-slots.ts";
-import { type DocumentHead, type DocumentText, lazyDocument } from "../parse/lazy-document.ts";
-import type { MarkdownDocument, Slot } from "../parse/types.ts";
-import type { Source } from "../resolve/source.ts";
+import { LostValueError } from "../../cache/lost-value.ts";
+import type { PackStore } from "../../cache/pack-store.ts";
+import type { ValueTable } from "../../cache/value-table.ts";
+import { sizedSegments } from "../../parse/document-slots.ts";
+import { type DocumentHead, type DocumentText, lazyDocument } from "../../parse/lazy-document.ts";
+import type { MarkdownDocument, Slot } from "../../parse/types.ts";
+import type { Source } from "../../resolve/source.ts";
 import { outlineOf } from "./outline.ts";
 
 /**

@@ -1,14 +1,14 @@
-import type { DocPage, PageRecord } from "../../schema/generated/types.ts";
-import { LostValueError } from "../cache/lost-value.ts";
-import type { PackStore } from "../cache/pack-store.ts";
-import { namelessBlock, slotTextsOf, textBlock } from "../compile/html/html-block.ts";
-import { type Glossary, TermLinks } from "../compile/html/term-links.ts";
-import { type DocFacts, factsOf, noteRecord, type PageFacts } from "../emit/page-facts.ts";
-import { noteHash, recordHash } from "../emit/record-hash.ts";
+import type { DocPage, PageRecord } from "../../../schema/generated/types.ts";
+import { LostValueError } from "../../cache/lost-value.ts";
+import type { PackStore } from "../../cache/pack-store.ts";
+import { namelessBlock, slotTextsOf, textBlock } from "../../compile/html/html-block.ts";
+import { type Glossary, TermLinks } from "../../compile/html/term-links.ts";
+import { type DocFacts, factsOf, noteRecord, type PageFacts } from "../../emit/page-facts.ts";
+import { noteHash, recordHash } from "../../emit/record-hash.ts";
+import { keptSegments } from "../sources/kept-source.ts";
+import { sourceKey } from "../sources/source-key.ts";
 import type { Place } from "./content-name.ts";
-import { keptSegments } from "./kept-source.ts";
 import type { RecordHashes } from "./known-texts.ts";
-import { sourceKey } from "./source-key.ts";
 
 /** The record of a doc without its text, and what stands between the segments of that. */
 interface DocDetail {

@@ -1,23 +1,23 @@
-import { LostValueError } from "../cache/lost-value.ts";
-import type { PackStore } from "../cache/pack-store.ts";
-import type { Glossary } from "../compile/html/term-links.ts";
-import type { PageFacts } from "../emit/page-facts.ts";
-import { noteHash, recordHash } from "../emit/record-hash.ts";
-import { noteTreeName, treeName } from "../emit/tree-name.ts";
-import type { DrawnPicture } from "../open-graph/assign-pictures.ts";
-import type { TextFile } from "../read/read-data.ts";
-import { textsOf } from "../read/texts-of.ts";
-import type { Site, SiteContent } from "../site.ts";
+import { LostValueError } from "../../cache/lost-value.ts";
+import type { PackStore } from "../../cache/pack-store.ts";
+import type { Glossary } from "../../compile/html/term-links.ts";
+import type { PageFacts } from "../../emit/page-facts.ts";
+import { noteHash, recordHash } from "../../emit/record-hash.ts";
+import { noteTreeName, treeName } from "../../emit/tree-name.ts";
+import type { DrawnPicture } from "../../open-graph/assign-pictures.ts";
+import type { TextFile } from "../../read/read-data.ts";
+import { textsOf } from "../../read/texts-of.ts";
+import type { Site, SiteContent } from "../../site.ts";
+import { outlinesIn } from "../sources/kept-source.ts";
+import { parseFile, parseFiles } from "../sources/parse-files.ts";
+import type { SiteFiles } from "../sources/read-files.ts";
+import { sourceKey } from "../sources/source-key.ts";
 import { type ContentOptions, type Place, placeOf, saidOf } from "./content-name.ts";
 import { type KeptExport, keptExports, withText } from "./kept-exports.ts";
 import { divideRecords, joinRecords, type KeptRecords, replaceRecords } from "./kept-records.ts";
-import { outlinesIn } from "./kept-source.ts";
 import { forgetFormerTexts, hashesOf, noteTexts } from "./known-texts.ts";
 import { noteOutlines } from "./note-outlines.ts";
-import { parseFile, parseFiles } from "./parse-files.ts";
 import { putPlainDocs } from "./plain-docs.ts";
-import type { SiteFiles } from "./read-files.ts";
-import { sourceKey } from "./source-key.ts";
 import { isFlawless, type TextRules, textRulesOf } from "./text-rules.ts";
 
 /**

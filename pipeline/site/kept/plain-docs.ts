@@ -1,9 +1,10 @@
-import { LostValueError } from "../cache/lost-value.ts";
-import { markedPaths } from "../parse/reference-marks.ts";
-import type { KeptText, MarkdownDocument, MarkdownLink } from "../parse/types.ts";
-import type { Source } from "../resolve/source.ts";
-import { isDoc, type Place } from "./content-name.ts";
-import { parseFile } from "./parse-files.ts";
+import { LostValueError } from "../../cache/lost-value.ts";
+import { markedPaths } from "../../parse/reference-marks.ts";
+import type { KeptText, MarkdownDocument, MarkdownLink } from "../../parse/types.ts";
+import type { Source } from "../../resolve/source.ts";
+import { isDoc } from "../sources/is-doc.ts";
+import { parseFile } from "../sources/parse-files.ts";
+import type { Place } from "./content-name.ts";
 
 /** What the index of a site has to know of a plain doc; a tenth of what the store has of it. */
 type PlainDoc = Pick<Source, "path" | "data" | "digits" | "references" | "headingTitle"> &

@@ -1,11 +1,11 @@
-import type { Unit } from "../quantity/convert.ts";
-import type { TextFile } from "../read/read-data.ts";
-import type { SiteIndex } from "../resolve/site-index.ts";
-import type { Source } from "../resolve/source.ts";
-import { judgeFile } from "../validate/prose/judge-file.ts";
-import { type ProseSettings, proseSettings } from "../validate/prose/settings.ts";
-import { contradictedValues } from "../validate/stated/contradicted-values.ts";
-import { type KnownProduct, knownProducts } from "../validate/stated/known-values.ts";
+import type { Unit } from "../../quantity/convert.ts";
+import type { TextFile } from "../../read/read-data.ts";
+import type { SiteIndex } from "../../resolve/site-index.ts";
+import type { Source } from "../../resolve/source.ts";
+import { judgeFile } from "../../validate/prose/judge-file.ts";
+import { type ProseSettings, proseSettings } from "../../validate/prose/settings.ts";
+import { contradictedValues } from "../../validate/stated/contradicted-values.ts";
+import { type KnownProduct, knownProducts } from "../../validate/stated/known-values.ts";
 
 /** What the text of one file is judged by, as JSON can hold it. */
 export interface TextRules {

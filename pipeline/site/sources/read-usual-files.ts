@@ -1,6 +1,6 @@
-import type { Checked } from "../diagnostics.ts";
-import { type KnownFiles, readData, type SourceFile } from "../read/read-data.ts";
-import { limitsOf } from "../resolve/site-config.ts";
+import type { Checked } from "../../diagnostics.ts";
+import { type KnownFiles, readData, type SourceFile } from "../../read/read-data.ts";
+import { limitsOf } from "../../resolve/site-config.ts";
 
 /**
  * Reads the data folder within the usual limits; `known` has what was read before. It loads no parser: a command that

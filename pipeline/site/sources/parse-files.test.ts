@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { PackStore } from "../cache/pack-store.ts";
-import type { TextFile } from "../read/read-data.ts";
-import { limitsOf } from "../resolve/site-config.ts";
+import { PackStore } from "../../cache/pack-store.ts";
+import type { TextFile } from "../../read/read-data.ts";
+import { limitsOf } from "../../resolve/site-config.ts";
 
 const CODE = "```python\nreturn 1\n```";
 

@@ -1,11 +1,11 @@
-import type { PackStore } from "../cache/pack-store.ts";
-import type { Diagnostic } from "../diagnostics.ts";
-import type { Site } from "../site.ts";
-import { proseSettings } from "../validate/prose/settings.ts";
-import { isDoc } from "./content-name.ts";
-import { outlinesIn } from "./kept-source.ts";
-import { outlineOf } from "./outline.ts";
-import { sourceKey } from "./source-key.ts";
+import type { PackStore } from "../../cache/pack-store.ts";
+import type { Diagnostic } from "../../diagnostics.ts";
+import type { Site } from "../../site.ts";
+import { proseSettings } from "../../validate/prose/settings.ts";
+import { isDoc } from "../sources/is-doc.ts";
+import { outlinesIn } from "../sources/kept-source.ts";
+import { outlineOf } from "../sources/outline.ts";
+import { sourceKey } from "../sources/source-key.ts";
 
 /** Outlines of all files. One of which something was said, or for which there is an exception, counts as a whole from now on. */
 export function noteOutlines({ basis, index }: Site, store: PackStore): void {

@@ -1,6 +1,6 @@
-import { hashOf } from "../cache/hash.ts";
-import type { TextFile } from "../read/read-data.ts";
-import type { limitsOf } from "../resolve/site-config.ts";
+import { hashOf } from "../../cache/hash.ts";
+import type { TextFile } from "../../read/read-data.ts";
+import type { limitsOf } from "../../resolve/site-config.ts";
 
 /** The limits by which files are read and parsed. */
 export type Limits = ReturnType<typeof limitsOf>;

@@ -1,6 +1,6 @@
-import { LostValueError } from "../cache/lost-value.ts";
-import type { PackStore } from "../cache/pack-store.ts";
-import type { ExportedFile, WrittenExport } from "../exports/make-exports.ts";
+import { LostValueError } from "../../cache/lost-value.ts";
+import type { PackStore } from "../../cache/pack-store.ts";
+import type { ExportedFile, WrittenExport } from "../../exports/make-exports.ts";
 
 /** A file without its text, which the store has under `key`. */
 export type KeptExport = Omit<ExportedFile, "text"> & { readonly key: string };

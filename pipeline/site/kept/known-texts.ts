@@ -1,10 +1,10 @@
-import type { PackStore } from "../cache/pack-store.ts";
-import type { ValueTable } from "../cache/value-table.ts";
-import type { PageFacts } from "../emit/page-facts.ts";
-import { recordHash } from "../emit/record-hash.ts";
-import type { TextFile } from "../read/read-data.ts";
+import type { PackStore } from "../../cache/pack-store.ts";
+import type { ValueTable } from "../../cache/value-table.ts";
+import type { PageFacts } from "../../emit/page-facts.ts";
+import { recordHash } from "../../emit/record-hash.ts";
+import type { TextFile } from "../../read/read-data.ts";
+import { sourceKey } from "../sources/source-key.ts";
 import type { Place } from "./content-name.ts";
-import { sourceKey } from "./source-key.ts";
 
 /** The records that a doc is published as, each by its address and hash; pairs are read six times as fast as objects of one key each. */
 export type RecordHashes = readonly (readonly [pathname: string, hash: string])[];

@@ -6,6 +6,7 @@ import {
   readFileSync,
   rmSync,
   statSync,
+  symlinkSync,
   truncateSync,
   writeFileSync,
 } from "node:fs";
@@ -346,6 +347,24 @@ test("a value that no file holds has no place", () => {
   expect(second.placesOf(["a"])).toBeUndefined();
   expect(PackStore.open(undefined, "render", "1").placesOf([])).toBeUndefined();
   for (const store of [first, second]) store.close({ keepUnused: true });
+});
+
+test.runIf(existsSync("/dev/full"))("values for which there is no room are there in this run", () => {
+  fill({ before: "before" });
+  const pack = pathOf(".pack");
+  const index = readFileSync(pathOf(".index"));
+  rmSync(pack);
+  symlinkSync("/dev/full", pack);
+  const keys = ["one", "two", "three"];
+  once((store) => {
+    for (const key of keys) store.put(key, `value ${key}`);
+    expect(keys.map((key) => text(store, key))).toEqual(["value one", "value two", "value three"]);
+    expect([...store.getEach(keys)].map((bytes) => Buffer.from(bytes ?? []).toString())).toEqual(
+      keys.map((key) => `value ${key}`),
+    );
+    expect(store.placesOf(keys)).toBeUndefined();
+  });
+  expect(readFileSync(pathOf(".index"))).toEqual(index);
 });
 
 test("a file aside is gone when the store is closed, or with the next writer", () => {

@@ -19,6 +19,9 @@ const files = {
     "---\ntitle: Related\ndescription: It names the board at its end.\nrelated: [/products/board]\n---\n\nSome words about it.\n",
   "docs/plain.md":
     "---\ntitle: Plain\ndescription: It shows no value.\n---\n\nRead [the start](./start.md) and the Bus.\n\nRead on there.\n",
+  "docs/group/_category.yaml": "title: Group\ndescription: Some docs.\nlink: { type: generated-index }\n",
+  "docs/group/member.md":
+    "---\ntitle: Member\ndescription: One of the group.\n---\n\nSome words of it here.\n",
   "pages/words.yaml": `type: page
 id: words
 title: Words
@@ -105,6 +108,22 @@ describe("the content of a site whose datasheets have other numbers", () => {
     [
       "the number stands in the description that a doc begins with",
       { "docs/begin.md": "---\ntitle: Begin\n---\n\nIt takes {{ product.board.supply-voltage }}.\n" },
+      seventeen,
+    ],
+    [
+      "the number stands in what a category says",
+      {
+        "docs/group/_category.yaml":
+          'title: Group\ndescription: "They take {{ product.board.supply-voltage }}."\nlink: { type: generated-index }\n',
+      },
+      seventeen,
+    ],
+    [
+      "the number stands in the title of a doc in a list",
+      {
+        "docs/group/member.md":
+          "---\ntitle: Member\ndescription: It takes {{ product.board.supply-voltage }}.\n---\n\nSome words of it here.\n",
+      },
       seventeen,
     ],
     [

@@ -17,7 +17,7 @@ import type { SiteOptions } from "../site-options.ts";
 import { parseFiles } from "../sources/parse-files.ts";
 import { withinFrame } from "../within-frame.ts";
 import { type Place, saidOf } from "./content-name.ts";
-import { plainDocs } from "./plain-docs.ts";
+import { namesValues, plainDocs } from "./plain-docs.ts";
 import { type TextRules, textRulesOf } from "./text-rules.ts";
 
 /** What was published before, and all that must stay as it was: else the site is made whole. */
@@ -40,9 +40,9 @@ export interface OtherNumbers {
 
 /**
  * What a site publishes otherwise because some datasheets have other numbers. The index is made of all files, but most
- * docs are known to show nothing of a datasheet (`plain-docs.ts`) and come with little more than their titles; all other
- * pages are compiled. Undefined where more has changed than what these pages show: what is said of the files, a title,
- * an anchor, where a page leads.
+ * docs are known to show nothing of a datasheet (`plain-docs.ts`) and come with little more than their titles. All other
+ * pages are compiled, lists of docs only where a title may hold a value. Undefined where more has changed than what these
+ * pages show: what is said of the files, a title, an anchor, where a page leads.
  */
 export async function otherNumbers(
   former: FormerNumbers,
@@ -63,26 +63,41 @@ export async function otherNumbers(
     saidOf(judgeFiles({ index, files, found }, options)) === former.said &&
     isSameJson(context.glossary, former.glossary) &&
     isSameJson(addressesOf(exports), addressesOf(former.exports));
-  const remade = isSame ? compileOthers(index, paths, context) : undefined;
+  const left = pagesWithoutValues(index, paths, sources);
+  const remade = isSame ? compileOthers(index, left, context) : undefined;
   if (remade === undefined) return undefined;
-  // Plain docs are as they were; any other page must have been made.
-  const others = former.records.filter(({ pathname, source }) => remade.has(pathname) || !paths.has(source));
+  // Those are as they were; any other page must have been made.
+  const others = former.records.filter(({ pathname }) => !left.has(pathname));
   const records = successors({ ...former, records: others }, remade, options);
   return records && { records, exports, rules: textRulesOf(index) };
 }
 
-/** All pages that may show something of a datasheet, by their addresses. */
-function compileOthers(
+/**
+ * The addresses of pages that can show nothing of a datasheet: plain docs and, where values stand in no title and no
+ * description of the `others`, the lists of docs.
+ */
+function pagesWithoutValues(
   index: SiteIndex,
   plain: ReadonlySet<string>,
+  others: readonly Source[],
+): ReadonlySet<string> {
+  const listed = others.filter(({ type }) => type === "doc" || type === "category");
+  const hasPlainLists = !listed.some(namesValues);
+  const pages = [...index.pages.all()].filter(({ source, node }) =>
+    node?.kind === "category" ? hasPlainLists : plain.has(source?.path ?? ""),
+  );
+  return new Set(pages.map(({ pathname }) => pathname));
+}
+
+/** All other pages, by their addresses. */
+function compileOthers(
+  index: SiteIndex,
+  left: ReadonlySet<string>,
   context: CompileContext,
 ): ReadonlyMap<string, PageRecord> | undefined {
-  const isPlain = (source: Source | undefined): boolean => plain.has(source?.path ?? "");
-  const wanted = [...index.pages.all()].filter(({ source }) => !isPlain(source));
-  const { records, diagnostics } = compileSome(
-    context,
-    new Set(["/", ...wanted.map(({ pathname }) => pathname)]),
-  );
+  const pathnames = [...index.pages.all()].map(({ pathname }) => pathname);
+  const wanted = pathnames.filter((pathname) => !left.has(pathname));
+  const { records, diagnostics } = compileSome(context, new Set(["/", ...wanted]));
   const list = exportsPage(context);
   if (context.diagnostics.length + diagnostics.length > 0) return undefined;
   return new Map([...records, ...(list === undefined ? [] : [list])].map((page) => [page.pathname, page]));

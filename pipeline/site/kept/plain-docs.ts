@@ -11,12 +11,17 @@ type PlainDoc = Pick<Source, "path" | "data" | "digits" | "references" | "headin
   Pick<MarkdownDocument, "excerpt">;
 
 /** Whether nothing that a record says is shown by a doc: no value stands in it, and no card at its end. */
-function isPlain({ type, valid, diagnostics, prose, data, headingTitle = "" }: Source): boolean {
+function isPlain(source: Source): boolean {
+  const { type, valid, diagnostics, prose, data } = source;
   if (type !== "doc" || !valid || diagnostics.length > 0) return false;
   const { "": document, ...fields } = prose;
   const isOneText = document?.kept !== undefined && Object.keys(fields).length === 0;
-  const hasValues = markedPaths(headingTitle).length > 0 || JSON.stringify(data).includes("{{");
-  return isOneText && document.values.length === 0 && !hasValues && data.related === undefined;
+  return isOneText && document.values.length === 0 && !namesValues(source) && data.related === undefined;
+}
+
+/** Whether values stand in what lists and menus say of a doc or a category: its title, its description, any other field. */
+export function namesValues({ data, headingTitle = "" }: Source): boolean {
+  return markedPaths(headingTitle).length > 0 || JSON.stringify(data).includes("{{");
 }
 
 /** Puts what the index has to know of plain docs into the store. */

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { Crash, failingDisk } from "../fixtures/write/failing-disk.ts";
-import { newFolder, readSite, sampleSite, textsOf, writeSite } from "../fixtures/write/sample-site.ts";
+import { readSite, sampleSite, textsOf, writeSite } from "../fixtures/write/sample-site.ts";
+import { TestPlace } from "../fixtures/write/test-place.ts";
 import { type Disk, realDisk } from "./disk/disk.ts";
 import { EarlyTree } from "./early-tree.ts";
 import { withBuildLock } from "./place/build-lock.ts";
@@ -12,13 +13,7 @@ import { type WriteReport, writeTree } from "./write-tree.ts";
 
 const site = sampleSite("1", 20);
 const former = sampleSite("0", 9);
-let folder = "";
-let options = { out: "", cacheDir: "" };
-beforeEach(() => {
-  folder = newFolder();
-  options = { out: join(folder, "dist"), cacheDir: join(folder, "cache") };
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+const place = TestPlace.ofEachTest();
 
 /** What a build makes that begins with `some`. The tree is not there where the disk fails at once. */
 async function build(
@@ -28,14 +23,14 @@ async function build(
 ): Promise<WriteReport> {
   const outcome = await locked(async (early) => {
     if (early !== undefined) some(early);
-    return writeSite(files, { ...options, early });
+    return writeSite(files, { ...place.options, early });
   }, disk);
   return outcome;
 }
 
 async function locked<T>(work: (early: EarlyTree | undefined) => Promise<T>, disk = realDisk): Promise<T> {
-  const outcome = await withBuildLock(options.out, async () => {
-    const early = EarlyTree.begin(options, disk);
+  const outcome = await withBuildLock(place.options.out, async () => {
+    const early = EarlyTree.begin(place.options, disk);
     try {
       return await work(early);
     } finally {
@@ -54,9 +49,9 @@ test("becomes the output with the rest of the files, all of which count as writt
   const bytes = site.reduce((sum, file) => sum + Buffer.from(file.bytes()).length, 0);
   const report = await build(site, putSome);
   expect(report).toMatchObject({ written: site.length, linked: 0, bytes, swapped: true });
-  expect(readSite(options.out)).toEqual(textsOf(site));
-  expect(readdirSync(folder).sort()).toEqual(["cache", "dist"]);
-  expect(await writeTree(site, options)).toMatchObject({ ok: true, value: { swapped: false } });
+  expect(readSite(place.options.out)).toEqual(textsOf(site));
+  expect(readdirSync(place.folder).sort()).toEqual(["cache", "dist"]);
+  expect(await writeTree(site, place.options)).toMatchObject({ ok: true, value: { swapped: false } });
 });
 
 test("loses what is not planned in the end, or is planned with other bytes", async () => {
@@ -67,8 +62,8 @@ test("loses what is not planned in the end, or is planned with other bytes", asy
     putSome(early);
     early.put({ path: "deep/in/gone.html", key: "gone" }, Buffer.from("gone"));
   });
-  expect(readSite(options.out)).toEqual(textsOf(other));
-  expect(existsSync(join(options.out, "deep"))).toBe(false);
+  expect(readSite(place.options.out)).toEqual(textsOf(other));
+  expect(existsSync(join(place.options.out, "deep"))).toBe(false);
 });
 
 test("takes nothing more once it is gone on from, though the bytes of some files are made only then", async () => {
@@ -85,7 +80,7 @@ test("takes nothing more once it is gone on from, though the bytes of some files
     putSome(early);
   });
   expect.assertions(site.length - 12 + 1);
-  expect(readSite(options.out)).toEqual(textsOf(site));
+  expect(readSite(place.options.out)).toEqual(textsOf(site));
 });
 
 test("gives its files to be read again, one path once", async () => {
@@ -110,30 +105,30 @@ test.each(["../x.html", "a/../../x.html", "CON", "a//b", ""])("does not write to
 
 test("leaves nothing behind where no output becomes of it", async () => {
   await locked(async (early) => early && putSome(early));
-  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(place.folder)).toEqual([]);
 });
 
 test("is not begun without the lock, where an output is known, and where none may be", async () => {
-  expect(EarlyTree.begin(options)).toBeUndefined();
-  await writeTree(site, options);
+  expect(EarlyTree.begin(place.options)).toBeUndefined();
+  await writeTree(site, place.options);
   expect(await locked(async (early) => early)).toBeUndefined();
-  mkdirSync(join(folder, "mine"));
-  writeFileSync(join(folder, "mine/letter.txt"), "mine");
-  options = { ...options, out: join(folder, "mine") };
+  mkdirSync(join(place.folder, "mine"));
+  writeFileSync(join(place.folder, "mine/letter.txt"), "mine");
+  place.options = { ...place.options, out: join(place.folder, "mine") };
   expect(await locked(async (early) => early)).toBeUndefined();
-  expect(readdirSync(folder).sort()).toEqual(["cache", "dist", "mine"]);
+  expect(readdirSync(place.folder).sort()).toEqual(["cache", "dist", "mine"]);
 });
 
 test("takes the place of an output that no manifest describes, and of one that is a link", async () => {
-  await writeTree(former, { out: options.out });
+  await writeTree(former, { out: place.options.out });
   await build(site, putSome);
-  expect(readSite(options.out)).toEqual(textsOf(site));
-  rmSync(folder, { recursive: true });
-  mkdirSync(join(folder, "yard/first"), { recursive: true });
-  symlinkSync("yard/first", options.out);
+  expect(readSite(place.options.out)).toEqual(textsOf(site));
+  rmSync(place.folder, { recursive: true });
+  mkdirSync(join(place.folder, "yard/first"), { recursive: true });
+  symlinkSync("yard/first", place.options.out);
   await build(site, putSome);
-  expect(readSite(options.out)).toEqual(textsOf(site));
-  expect(readdirSync(folder).sort()).toEqual(["cache", "dist", "yard"]);
+  expect(readSite(place.options.out)).toEqual(textsOf(site));
+  expect(readdirSync(place.folder).sort()).toEqual(["cache", "dist", "yard"]);
 });
 
 test("whatever step of it fails, all files are written", async () => {
@@ -143,10 +138,10 @@ test("whatever step of it fails, all files are written", async () => {
   expect(steps).toBeGreaterThan(20);
   for (let step = 0; step < steps; step++) {
     await build(site, putSome, failingDisk(step, "EIO").disk);
-    expect(readSite(options.out), `after step ${step}`).toEqual(textsOf(site));
-    expect(readdirSync(folder).sort()).toEqual(["cache", "dist"]);
-    rmSync(folder, { recursive: true });
-    mkdirSync(folder);
+    expect(readSite(place.options.out), `after step ${step}`).toEqual(textsOf(site));
+    expect(readdirSync(place.folder).sort()).toEqual(["cache", "dist"]);
+    rmSync(place.folder, { recursive: true });
+    mkdirSync(place.folder);
   }
 });
 
@@ -160,19 +155,19 @@ test("a file that could not be written to its end is written anew", async () => 
     },
   };
   await build(site, putSome, cut);
-  expect(readSite(options.out)).toEqual(textsOf(site));
+  expect(readSite(place.options.out)).toEqual(textsOf(site));
 });
 
 test("a build that is killed meanwhile leaves the output as it was", async () => {
-  await writeTree(former, { out: options.out });
+  await writeTree(former, { out: place.options.out });
   for (const steps of [1, 5, 15]) {
-    await withBuildLock(options.out, async () => {
-      const early = EarlyTree.begin(options, failingDisk(steps).disk);
+    await withBuildLock(place.options.out, async () => {
+      const early = EarlyTree.begin(place.options, failingDisk(steps).disk);
       expect(() => early && putSome(early)).toThrow(Crash);
     });
-    expect(readdirSync(folder)).toHaveLength(2);
-    expect(await recover(options.out)).toBeUndefined();
-    expect(readSite(options.out)).toEqual(textsOf(former));
-    expect(readdirSync(folder)).toEqual(["dist"]);
+    expect(readdirSync(place.folder)).toHaveLength(2);
+    expect(await recover(place.options.out)).toBeUndefined();
+    expect(readSite(place.options.out)).toEqual(textsOf(former));
+    expect(readdirSync(place.folder)).toEqual(["dist"]);
   }
 });

@@ -9,25 +9,14 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { newFolder, readSite, sampleSite, textsOf, writeSite } from "../../fixtures/write/sample-site.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { readSite, sampleSite, textsOf } from "../../fixtures/write/sample-site.ts";
+import { TestPlace } from "../../fixtures/write/test-place.ts";
 import { type Disk, realDisk } from "../disk/disk.ts";
 import type { OutputFile } from "../tree-plan.ts";
-import { type WriteOptions, type WriteReport, writeTree } from "../write-tree.ts";
+import { writeTree } from "../write-tree.ts";
 
-let folder = "";
-let options: WriteOptions = { out: "" };
-
-beforeEach(() => {
-  folder = newFolder();
-  options = { out: join(folder, "dist"), cacheDir: join(folder, "cache") };
-});
-
-afterEach(() => rmSync(folder, { recursive: true }));
-
-function write(files: readonly OutputFile[]): Promise<WriteReport> {
-  return writeSite(files, options);
-}
+const place = TestPlace.ofEachTest();
 
 /** A site of which the last file takes so long that the times of all folders before it tell. */
 function slowSite(release: string): OutputFile[] {
@@ -54,16 +43,16 @@ describe("folders that nobody has changed are not opened", () => {
     },
   };
   beforeEach(async () => {
-    await write(slowSite("1"));
-    await write(slowSite("2"));
+    await place.write(slowSite("1"));
+    await place.write(slowSite("2"));
     opened.length = 0;
     looked.length = 0;
   });
 
   test("nor is a file looked at twice that both trees have", async () => {
-    const outcome = await writeTree(slowSite("3"), options, watching);
+    const outcome = await writeTree(slowSite("3"), place.options, watching);
     expect(outcome.ok).toBe(true);
-    expect(readSite(options.out)).toEqual(textsOf(slowSite("3")));
+    expect(readSite(place.options.out)).toEqual(textsOf(slowSite("3")));
     expect(opened.filter((path) => path.includes("/docs/"))).toEqual([]);
     // Once in either tree.
     expect(looked.filter((path) => path.endsWith("docs/part-1/page-1"))).toHaveLength(2);
@@ -72,11 +61,11 @@ describe("folders that nobody has changed are not opened", () => {
 
   test("once they have come to rest, though all builds before were quick", async () => {
     for (const extra of ["a", "b", "c"]) {
-      await write(sampleSite("1", 20, { extra }));
+      await place.write(sampleSite("1", 20, { extra }));
       await sleep(100);
     }
     opened.length = 0;
-    await writeTree(sampleSite("1", 20, { extra: "d" }), options, watching);
+    await writeTree(sampleSite("1", 20, { extra: "d" }), place.options, watching);
     expect(opened.filter((path) => path.includes("/docs"))).toEqual([]);
   });
 
@@ -108,20 +97,20 @@ describe("folders that nobody has changed are not opened", () => {
     [
       "a link in place of a folder",
       (root: string) => {
-        renameSync(join(root, "docs/part-1/page-1"), join(folder, "far"));
-        symlinkSync(join(folder, "far"), join(root, "docs/part-1/page-1"));
+        renameSync(join(root, "docs/part-1/page-1"), join(place.folder, "far"));
+        symlinkSync(join(place.folder, "far"), join(root, "docs/part-1/page-1"));
       },
     ],
   ])("and %s is found, in the output and in the spare tree", async (_, change) => {
-    const [name = ""] = readdirSync(join(folder, "cache/spare"));
-    for (const root of [options.out, join(folder, "cache/spare", name)]) {
+    const [name = ""] = readdirSync(join(place.folder, "cache/spare"));
+    for (const root of [place.options.out, join(place.folder, "cache/spare", name)]) {
       change(root);
-      rmSync(join(folder, "far"), { recursive: true, force: true });
-      await write(slowSite("2"));
-      expect(readSite(options.out)).toEqual(textsOf(slowSite("2")));
-      await write(slowSite("1"));
-      expect(readSite(options.out)).toEqual(textsOf(slowSite("1")));
-      await write(slowSite("2"));
+      rmSync(join(place.folder, "far"), { recursive: true, force: true });
+      await place.write(slowSite("2"));
+      expect(readSite(place.options.out)).toEqual(textsOf(slowSite("2")));
+      await place.write(slowSite("1"));
+      expect(readSite(place.options.out)).toEqual(textsOf(slowSite("1")));
+      await place.write(slowSite("2"));
     }
   });
 });

@@ -95,8 +95,7 @@ function compileOthers(
   left: ReadonlySet<string>,
   context: CompileContext,
 ): ReadonlyMap<string, PageRecord> | undefined {
-  const pathnames = [...index.pages.all()].map(({ pathname }) => pathname);
-  const wanted = pathnames.filter((pathname) => !left.has(pathname));
+  const wanted = [...index.pages.pathnames()].filter((pathname) => !left.has(pathname));
   const { records, diagnostics } = compileSome(context, new Set(["/", ...wanted]));
   const list = exportsPage(context);
   if (context.diagnostics.length + diagnostics.length > 0) return undefined;

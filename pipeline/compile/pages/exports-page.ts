@@ -4,6 +4,7 @@ import type { PageClaim } from "../../resolve/page-table.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsBlock } from "../exports-block.ts";
 import { escapeHtml } from "../html/escape-html.ts";
+import { ownPageFields } from "./page-fields.ts";
 
 /** The address of the page that lists every file; it exists where there are files. */
 export const exportsClaim: PageClaim = {
@@ -32,15 +33,10 @@ interface Group {
 export function exportsPage(context: CompileContext): GeneralPage | undefined {
   if (context.exports.length === 0 || context.index.pages.get("/exports") !== exportsClaim) return undefined;
   const groups = groupsOf(context);
-  const { title, description, pathname } = exportsClaim;
   return {
     type: "page",
     id: "exports",
-    pathname,
-    title,
-    description,
-    source: context.index.site?.path ?? "site.yaml",
-    breadcrumbs: [{ title }],
+    ...ownPageFields(exportsClaim, context),
     toc: groups.map((group) => ({ level: 2, id: group.id, text: group.title })),
     anchors: groups.flatMap(({ id, blocks }) => [id, ...blocks.map(({ anchor }) => anchor)]),
     body: [introduction(context), ...groups.flatMap(groupBlocks)],

@@ -4,6 +4,7 @@ import { compareStrings } from "../../diagnostics.ts";
 import { readingOrder } from "../../resolve/doc-tree.ts";
 import type { PageClaim } from "../../resolve/page-table.ts";
 import type { CompileContext } from "../context.ts";
+import { ownPageFields } from "./page-fields.ts";
 
 /** The address of the page about the copy on a device; every site has it. */
 export const offlineClaim: PageClaim = {
@@ -17,7 +18,6 @@ export const offlineClaim: PageClaim = {
 
 /** The page `/offline`. No file stands for it. */
 export function offlinePage(records: readonly PageRecord[], context: CompileContext): OfflinePage {
-  const { title, description, pathname } = offlineClaim;
   const groups = [
     { title: context.index.config.docs.label, items: docParts(records, context) },
     { title: "Product lines", items: families(records, context) },
@@ -25,11 +25,7 @@ export function offlinePage(records: readonly PageRecord[], context: CompileCont
   return {
     type: "offline",
     id: "offline",
-    pathname,
-    title,
-    description,
-    source: context.index.site?.path ?? "site.yaml",
-    breadcrumbs: [{ title }],
+    ...ownPageFields(offlineClaim, context),
     toc: [
       { level: 2, id: "how-it-works", text: "How it works" },
       { level: 2, id: "what-can-be-saved", text: "What can be saved" },

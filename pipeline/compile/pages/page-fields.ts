@@ -61,6 +61,15 @@ export function pageFields(
   return fields;
 }
 
+/** The fields of a page that no file stands for; its source is the file of the site. */
+export function ownPageFields(
+  { pathname, title, description }: Pick<PageClaim, "pathname" | "title" | "description">,
+  { index }: CompileContext,
+): Pick<PageFields, "pathname" | "title" | "description" | "source" | "breadcrumbs"> {
+  const source = index.site?.path ?? "site.yaml";
+  return { pathname, title, description, source, breadcrumbs: [{ title }] };
+}
+
 /** Headings that the table of contents lists. */
 export function tocOf(headings: readonly Heading[], min: number, max: number): TocEntry[] {
   return headings

@@ -2,6 +2,7 @@ import type { LinkCard, PageRecord, SearchPage } from "../../../schema/generated
 import { compareStrings } from "../../diagnostics.ts";
 import { readingOrder, type TreeNode } from "../../resolve/doc-tree.ts";
 import type { CompileContext } from "../context.ts";
+import { ownPageFields } from "./page-fields.ts";
 
 /** Sections of the site beside the docs, in their order; pages of other types stand in the first. */
 const SECTIONS = ["Pages", "Product lines", "Products", "Services", "Tools", "Legal"] as const;
@@ -13,6 +14,12 @@ const sectionOfType: Readonly<Record<string, (typeof SECTIONS)[number]>> = {
   legal: "Legal",
 };
 
+const searchFacts = {
+  pathname: "/search",
+  title: "Search",
+  description: "Search all pages of this site, or choose from the list of them.",
+} as const;
+
 type Group = SearchPage["groups"][number];
 
 /** The page `/search`. No file stands for it; it lists every page, so it is of use without scripts too. */
@@ -20,11 +27,7 @@ export function searchPage(records: readonly PageRecord[], context: CompileConte
   return {
     type: "search",
     id: "search",
-    pathname: "/search",
-    title: "Search",
-    description: "Search all pages of this site, or choose from the list of them.",
-    source: context.index.site?.path ?? "site.yaml",
-    breadcrumbs: [{ title: "Search" }],
+    ...ownPageFields(searchFacts, context),
     toc: [],
     anchors: ["all-pages"],
     unlisted: true,

@@ -80,15 +80,15 @@ export function completeSite(
   };
 }
 
-/** Some pages as `compileSite` makes them. */
+/** Some pages as `compileSite` makes them; `first` is the doc that stands at "/" where no page does. */
 export function compileSome(
   context: CompileContext,
   pathnames: ReadonlySet<string>,
+  first = pathnames.has("/") ? firstDocAddress(context.index) : undefined,
 ): { records: readonly PageRecord[]; diagnostics: Diagnostic[] } {
-  const first = pathnames.has("/") ? firstDocAddress(context.index) : undefined;
   const wanted = first === undefined ? pathnames : new Set([...pathnames, first]);
   const made = [...eachRecord(context, wanted)];
-  const records = first === undefined ? made : withHome(made, context);
+  const records = first === undefined ? made : withHome(made, context, first);
   const formerAnchors = addAnchorAliases(records, context);
   return { records, diagnostics: [...formerAnchors, ...repeatedAnchors(records, context)] };
 }
@@ -109,8 +109,11 @@ function compilePage(
 }
 
 /** A site without a home page shows its first doc there; search engines keep the doc's own address. */
-function withHome(records: readonly PageRecord[], context: CompileContext): PageRecord[] {
-  const first = firstDocAddress(context.index);
+function withHome(
+  records: readonly PageRecord[],
+  context: CompileContext,
+  first = firstDocAddress(context.index),
+): PageRecord[] {
   const record = records.find(({ pathname }) => pathname === first);
   if (record?.type !== "doc" || records.some(({ pathname }) => pathname === "/")) return [...records];
   if (mayHaveHome(context.index)) context.incomplete.add("/");

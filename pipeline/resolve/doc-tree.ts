@@ -21,6 +21,9 @@ export interface DocNode {
   readonly folders: readonly string[];
 }
 
+/** Where a doc is. */
+export type PlacedDoc = Pick<DocNode, "set" | "id" | "pathname">;
+
 /** A folder of docs. */
 export interface CategoryNode {
   readonly kind: "category";
@@ -59,7 +62,7 @@ export function docTree(set: DocSet, sources: readonly Source[], config: SiteCon
     const relative = source.path.slice(set.folder.length + 1);
     const folder = folderOf(root, relative.split("/").slice(0, -1));
     if (source.type === "category") folder.category = source;
-    else folder.docs.push(docNode(set, source, relative));
+    else folder.docs.push(docNode(set, source));
   }
   return arrange(root, set, config);
 }
@@ -78,9 +81,10 @@ function folderOf(root: Folder, names: readonly string[]): Folder {
   return folder;
 }
 
-function docNode(set: DocSet, source: Source, relative: string): DocNode {
+/** A doc of a set by itself. */
+export function docNode(set: DocSet, source: Source): DocNode {
   const front = source.data as DocFrontMatterSource;
-  const path = splitDocPath(relative);
+  const path = splitDocPath(source.path.slice(set.folder.length + 1));
   const title = front.title ?? source.headingTitle ?? path.name;
   return {
     kind: "doc",

@@ -130,12 +130,12 @@ function judgeDocNames(source: Source, index: SiteIndex): Diagnostic[] {
     if (typeof name !== "string") return [];
     // Looked for only here: nearly no doc names another one so, and a site has many.
     const set = index.docSets.find(({ folder }) => source.path.startsWith(`${folder}/`));
-    const docs = [...index.docs.values()].filter((doc) => doc.set === set);
+    const docs = [...index.docs].filter(([, doc]) => doc.set === set);
     const isChild = pointer === "/link/id";
     // A category may leave the folder out of the name, because its page is one of its own docs.
     const ids = isChild
-      ? docs.filter((doc) => folderOf(doc.source) === folderOf(source)).map(({ id }) => lastPart(id))
-      : docs.map(({ id }) => id);
+      ? docs.filter(([path]) => folderOf(path) === folderOf(source.path)).map(([, { id }]) => lastPart(id))
+      : docs.map(([, { id }]) => id);
     if (ids.includes(isChild ? lastPart(name) : name)) return [];
     const near = nearest(name, ids);
     return [
@@ -153,7 +153,7 @@ function judgeDocNames(source: Source, index: SiteIndex): Diagnostic[] {
   });
 }
 
-function folderOf({ path }: Source): string {
+function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/"));
 }
 

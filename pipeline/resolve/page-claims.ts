@@ -1,4 +1,4 @@
-import { type CategoryNode, type DocNode, type TreeNode, walkTree } from "./doc-tree.ts";
+import { type CategoryNode, type PlacedDoc, type TreeNode, walkTree } from "./doc-tree.ts";
 import type { PageClaim, PageTable } from "./page-table.ts";
 import type { Source } from "./source.ts";
 
@@ -45,7 +45,7 @@ export function nodeClaim(node: TreeNode): PageClaim | undefined {
 export function claimAliases(
   source: Source,
   pages: PageTable,
-  docs: ReadonlyMap<string, DocNode>,
+  docs: ReadonlyMap<string, PlacedDoc>,
   trees: ReadonlyMap<string, readonly TreeNode[]>,
 ): void {
   const { aliases } = source.data;

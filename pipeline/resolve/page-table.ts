@@ -115,6 +115,12 @@ export class PageTable {
     if (page.source !== undefined) this.#bySource.set(page.source, page.pathname);
   }
 
+  /** Notes the address of a page that nobody else can want: it was claimed before, and nothing was wrong. */
+  settle(page: PageClaim): void {
+    this.#pages.set(page.pathname, page);
+    if (page.source !== undefined) this.#bySource.set(page.source, page.pathname);
+  }
+
   /** Notes the address of a page that the site makes itself. A file that has it is reported already. */
   claimOwn(page: PageClaim): void {
     if (this.#pages.has(page.pathname)) return;

@@ -2,9 +2,10 @@ import type { ParametersSource, SourcesSource, UnitsSource } from "../../schema/
 import { compareStrings, type Diagnostic } from "../diagnostics.ts";
 import { defaultUnits } from "../quantity/default-units.ts";
 import { type DocSet, findDocSets } from "./doc-sets.ts";
-import { type DocNode, docTree, type TreeNode, walkTree } from "./doc-tree.ts";
-import { claimAliases, nodeClaim, recordClaim } from "./page-claims.ts";
+import type { PlacedDoc, TreeNode } from "./doc-tree.ts";
+import { claimAliases, recordClaim } from "./page-claims.ts";
 import { PageTable } from "./page-table.ts";
+import { placeDocs, placeDocsBeside, type SettledPage } from "./place-docs.ts";
 import { type RouteTemplates, routeOf } from "./routes.ts";
 import { type SiteConfig, siteConfig } from "./site-config.ts";
 import { diagnosticAt, isSound, type Source } from "./source.ts";
@@ -46,7 +47,7 @@ export interface SiteIndex {
   readonly citations: ReadonlyMap<string, Citable>;
   readonly docSets: readonly DocSet[];
   readonly trees: ReadonlyMap<string, readonly TreeNode[]>;
-  readonly docs: ReadonlyMap<string, DocNode>;
+  readonly docs: ReadonlyMap<string, PlacedDoc>;
   readonly pages: PageTable;
   readonly assets: ReadonlyMap<string, Asset>;
   /** Addresses of the files below /exports, base path not included; known once they are made. */
@@ -57,6 +58,8 @@ export interface SiteIndex {
 
 export interface IndexInput {
   readonly sources: readonly Source[];
+  /** Pages of docs and of all categories that are as they were; their docs are not among the sources. Absent: none, and trees are made. */
+  readonly settled?: readonly SettledPage[] | undefined;
   readonly assets: readonly Asset[];
   /** Paths of files that were refused before they were read. */
   readonly refused?: readonly string[];
@@ -81,22 +84,12 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
   const docSources = all.filter(
     (source) => source.type === "category" || isPublishedDoc(source, input.review),
   );
-  const docSets = findDocSets(
-    docSources.map((source) => source.path),
-    config,
-    input.versions,
-  );
-  const trees = new Map<string, readonly TreeNode[]>();
-  const docs = new Map<string, DocNode>();
-  for (const set of docSets) {
-    const tree = docTree(set, docSources, config);
-    trees.set(set.name, tree);
-    walkTree(tree, (node) => {
-      if (node.kind === "doc") docs.set(node.source.path, node);
-      const claim = nodeClaim(node);
-      if (claim !== undefined) pages.claim(claim);
-    });
-  }
+  const { settled } = input;
+  const paths = [...docSources.map(({ path }) => path), ...(settled ?? []).map(({ source }) => source)];
+  const docSets = findDocSets(paths, config, input.versions);
+  const places = { sets: docSets, config, pages };
+  const { trees, docs } =
+    settled === undefined ? placeDocs(docSources, places) : placeDocsBeside(settled, docSources, places);
   for (const source of all) claimAliases(source, pages, docs, trees);
   config.source.redirects?.forEach((redirect, index) => {
     if (site !== undefined) pages.alias(redirect.from, redirect.to, site, `/redirects/${index}/from`);

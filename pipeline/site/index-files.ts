@@ -4,6 +4,7 @@ import type { Checked } from "../diagnostics.ts";
 import { unreadSource } from "../parse/parse-source.ts";
 import { parseVersions } from "../parse/parse-versions.ts";
 import { textsOf } from "../read/texts-of.ts";
+import type { SettledPage } from "../resolve/place-docs.ts";
 import { type Asset, indexSite, type SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
 import type { SiteFiles } from "./sources/read-files.ts";
@@ -12,6 +13,8 @@ import type { SiteFiles } from "./sources/read-files.ts";
 export interface ParsedFiles {
   readonly sources: readonly Source[];
   readonly assets: readonly Asset[];
+  /** Pages that are as they were, of docs that were not read and of all categories; absent: none. */
+  readonly settled?: readonly SettledPage[];
   /** Paths of docs of which nothing but the head was parsed; absent: none. */
   readonly unread?: ReadonlySet<string>;
 }
@@ -29,7 +32,7 @@ export function joinFiles(
 
 /** The index of a site, with what is wrong with the files that it was made of. */
 export function indexFiles(
-  { sources, assets }: ParsedFiles,
+  { sources, assets, settled }: ParsedFiles,
   { texts, refused, limits }: SiteFiles,
   review: boolean,
 ): Checked<SiteIndex> {
@@ -39,7 +42,7 @@ export function indexFiles(
   );
   const indexOf = (list: readonly Source[]): Checked<SiteIndex> =>
     indexSite({
-      ...{ sources: list, assets, refused, review },
+      ...{ sources: list, assets, settled, refused, review },
       ...{ templates: routeTemplates, versions: versions.value },
     });
   // Titles and descriptions that hold values are part of the index, and what a value says is in records alone.

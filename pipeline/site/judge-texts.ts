@@ -3,10 +3,12 @@ import type { PackStore } from "../cache/pack-store.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
+import type { Source } from "../resolve/source.ts";
 import type { JudgedFile } from "../validate/prose/judge-file.ts";
 import { lintProse } from "../validate/prose/lint-prose.ts";
 import { contradictedValues, productFinder } from "../validate/stated/contradicted-values.ts";
 import { knownProducts } from "../validate/stated/known-values.ts";
+import { parseFile } from "./sources/parse-files.ts";
 import type { SiteFiles } from "./sources/read-files.ts";
 import { sourceKey } from "./sources/source-key.ts";
 
@@ -51,13 +53,16 @@ function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
   const nameOf = (file: TextFile): string => `${titles.slice(-16)} ${sourceKey(file, files.limits)}`;
   const judged = store.table<readonly Diagnostic[]>("stated");
   const named = store.table<readonly string[]>("named products");
+  const found = <T>(file: TextFile, find: (source: Source, text: string) => readonly T[]): readonly T[] => {
+    // A settled doc is in no index; it is read where it has not been judged by these values yet.
+    const source = index.sources.get(file.path) ?? parseFile(file, files.limits, store);
+    return source === undefined ? [] : find(source, file.text);
+  };
   return files.texts.flatMap((file) => {
-    const source = index.sources.get(file.path);
-    if (source === undefined) return [];
-    const ids = namedIn(file, titles, () => named.keep(nameOf(file), () => namedProducts(source, file.text)));
+    const ids = namedIn(file, titles, () => named.keep(nameOf(file), () => found(file, namedProducts)));
     if (ids.length === 0) return [];
     const values = JSON.stringify(ids.map((id) => products.get(id)));
-    return judged.keep(hashOf(sourceKey(file, files.limits), values, units), () => judge(source, file.text));
+    return judged.keep(hashOf(sourceKey(file, files.limits), values, units), () => found(file, judge));
   });
 }
 

@@ -155,9 +155,11 @@ function neighbour(
   context: CompileContext,
 ): LinkCard | undefined {
   if (wish === null) return undefined;
-  const named =
-    wish === undefined || node === undefined ? undefined : docOfVersion(node.set.name, wish, context.index);
-  const page = named === undefined ? usual : { pathname: named.pathname, title: paginationLabel(named) };
+  const { index } = context;
+  const wished =
+    wish === undefined || node === undefined ? undefined : docOfVersion(node.set.name, wish, index);
+  const named = wished && index.pages.get(wished.pathname)?.node;
+  const page = named?.kind === "doc" ? { pathname: named.pathname, title: paginationLabel(named) } : usual;
   return page === undefined ? undefined : { title: page.title, href: context.href(page.pathname) };
 }
 

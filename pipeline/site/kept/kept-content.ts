@@ -17,7 +17,7 @@ import { type KeptExport, keptExports, withText } from "./kept-exports.ts";
 import { divideRecords, joinRecords, type KeptRecords, replaceRecords } from "./kept-records.ts";
 import { forgetFormerTexts, hashesOf, noteTexts } from "./known-texts.ts";
 import { noteOutlines } from "./note-outlines.ts";
-import { putPlainDocs } from "./plain-docs.ts";
+import { unsettledDocs } from "./settled-docs.ts";
 import { isFlawless, type TextRules, textRulesOf } from "./text-rules.ts";
 
 /**
@@ -42,6 +42,8 @@ interface KeptContent
   readonly rules: TextRules;
   /** What was said of the files, as `saidOf` names it; absent where something was said of pages. */
   readonly said?: string | undefined;
+  /** Docs that have to be at hand where datasheets have other numbers. */
+  readonly unsettled: readonly string[];
   /** Datasheets and the hashes of their files. */
   readonly datasheets: Readonly<Record<string, string>>;
 }
@@ -124,10 +126,11 @@ function contentOf({ kept, records }: JoinedContent, { name, files, store }: Pla
 export function keepContent(site: Site, options: ContentOptions): void {
   const { store } = options;
   const { basis, index } = site;
-  const { files } = basis;
+  const { files, findings } = basis;
+  const { sources } = basis.parsed;
   const exports = keptExports(site.exports);
   if (
-    basis.findings === undefined ||
+    findings === undefined ||
     exports === undefined ||
     site.diagnostics.some(({ severity }) => severity === "error")
   )
@@ -149,15 +152,15 @@ export function keepContent(site: Site, options: ContentOptions): void {
     pictures: pictures.map(({ svg: _, ...picture }) => picture),
     glossary: basis.context.glossary,
     rules: textRulesOf(index),
+    unsettled: unsettledDocs({ sources, index, findings }),
     datasheets: datasheetsOf(place),
-    ...(basis.findings.pages.length > 0 ? {} : { said: saidOf(basis.findings.files) }),
+    ...(findings.pages.length > 0 ? {} : { said: saidOf(findings.files) }),
   };
   store.put(name, JSON.stringify(kept));
   store.put(
     bulkName(name),
     JSON.stringify({ links, svgs: pictures.map(({ svg }) => svg) } satisfies KeptBulk),
   );
-  putPlainDocs(basis.parsed.sources, place);
   store.putJson(TIMES, 0);
   forgetFormerTexts(place);
   noteTexts(place.docs, site.records, place);

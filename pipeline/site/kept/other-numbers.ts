@@ -8,8 +8,6 @@ import { type PageFacts, recordOf } from "../../emit/page-facts.ts";
 import { recordHash } from "../../emit/record-hash.ts";
 import type { ExportedFile } from "../../exports/make-exports.ts";
 import { pictureOf } from "../../open-graph/picture.ts";
-import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
 import { joinFiles } from "../index-files.ts";
 import { judgeFiles } from "../judge-site.ts";
 import { isSameJson } from "../same-json.ts";
@@ -17,7 +15,7 @@ import type { SiteOptions } from "../site-options.ts";
 import { parseFiles } from "../sources/parse-files.ts";
 import { withinFrame } from "../within-frame.ts";
 import { type Place, saidOf } from "./content-name.ts";
-import { namesValues, plainDocs } from "./plain-docs.ts";
+import { namesValues, settledPages } from "./settled-docs.ts";
 import { type TextRules, textRulesOf } from "./text-rules.ts";
 
 /** What was published before, and all that must stay as it was: else the site is made whole. */
@@ -28,6 +26,8 @@ export interface FormerNumbers {
   readonly glossary: Glossary;
   /** What was said of the files, as `saidOf` names it. */
   readonly said: string;
+  /** Docs that are not settled. */
+  readonly unsettled: readonly string[];
 }
 
 /** What is not as it was. */
@@ -39,23 +39,26 @@ export interface OtherNumbers {
 }
 
 /**
- * What a site publishes otherwise because some datasheets have other numbers. The index is made of all files, but most
- * docs are known to show nothing of a datasheet (`plain-docs.ts`) and come with little more than their titles. All other
- * pages are compiled, lists of docs only where a title may hold a value. Undefined where more has changed than what these
- * pages show: what is said of the files, a title, an anchor, where a page leads.
+ * What a site publishes otherwise because some datasheets have other numbers. Most docs are settled (`settled-docs.ts`):
+ * of them and of categories nothing is made, and the others are told where they are. Undefined where more has changed than
+ * what the other pages show: what is said of the files, a title, an anchor, where a page leads.
  */
 export async function otherNumbers(
   former: FormerNumbers,
   place: Place,
   options: SiteOptions,
 ): Promise<OtherNumbers | undefined> {
-  const { files, store } = place;
-  const plain = plainDocs(place);
-  const paths = new Set(plain.map(({ path }) => path));
-  const rest = files.texts.filter(({ path }) => !paths.has(path));
-  const sources = await parseFiles(rest, { limits: files.limits, store });
+  const { files, docs, store } = place;
+  const unsettled = new Set(former.unsettled);
+  const left = new Set(docs.map(({ path }) => path).filter((path) => !unsettled.has(path)));
+  const texts = files.texts.filter(({ path }) => !left.has(path));
+  const sources = await parseFiles(texts, { limits: files.limits, store });
+  // What its page and its list of docs say of a category.
+  if (sources.some((source) => source.type === "category" && namesValues(source))) return undefined;
+  const settled = settledPages(former.records, unsettled);
   const { shell } = former;
-  const framed = withinFrame(joinFiles(files, [...plain, ...sources]), files, { shell }, options);
+  const parsed = { ...joinFiles(files, sources), settled };
+  const framed = withinFrame(parsed, { ...files, texts }, { shell }, options);
   if (framed === undefined) return undefined;
   const { context, exports, found } = framed;
   const { index } = context;
@@ -63,40 +66,25 @@ export async function otherNumbers(
     saidOf(judgeFiles({ index, files, found }, options)) === former.said &&
     isSameJson(context.glossary, former.glossary) &&
     isSameJson(addressesOf(exports), addressesOf(former.exports));
-  const left = pagesWithoutValues(index, paths, sources);
-  const remade = isSame ? compileOthers(index, left, context) : undefined;
-  if (remade === undefined) return undefined;
-  // Those are as they were; any other page must have been made.
-  const others = former.records.filter(({ pathname }) => !left.has(pathname));
-  const records = successors({ ...former, records: others }, remade, options);
+  if (!isSame) return undefined;
+  const known = new Set(settled.map(({ pathname }) => pathname));
+  const others = former.records.filter(
+    (page) => !known.has("canonical" in page ? (page.canonical ?? page.pathname) : page.pathname),
+  );
+  const remade = compileOthers(others, context);
+  const records = remade && successors(others, remade, former, options);
   return records && { records, exports, rules: textRulesOf(index) };
 }
 
-/**
- * The addresses of pages that can show nothing of a datasheet: plain docs and, where values stand in no title and no
- * description of the `others`, the lists of docs.
- */
-function pagesWithoutValues(
-  index: SiteIndex,
-  plain: ReadonlySet<string>,
-  others: readonly Source[],
-): ReadonlySet<string> {
-  const listed = others.filter(({ type }) => type === "doc" || type === "category");
-  const hasPlainLists = !listed.some(namesValues);
-  const pages = [...index.pages.all()].filter(({ source, node }) =>
-    node?.kind === "category" ? hasPlainLists : plain.has(source?.path ?? ""),
-  );
-  return new Set(pages.map(({ pathname }) => pathname));
-}
-
-/** All other pages, by their addresses. */
+/** These pages with what they show now, by their addresses. */
 function compileOthers(
-  index: SiteIndex,
-  left: ReadonlySet<string>,
+  former: readonly PageFacts[],
   context: CompileContext,
 ): ReadonlyMap<string, PageRecord> | undefined {
-  const wanted = [...index.pages.pathnames()].filter((pathname) => !left.has(pathname));
-  const { records, diagnostics } = compileSome(context, new Set(["/", ...wanted]));
+  const home = former.find(({ pathname }) => pathname === "/");
+  const first = home?.type === "doc" ? home.canonical : undefined;
+  const pathnames = new Set(former.map(({ pathname }) => pathname));
+  const { records, diagnostics } = compileSome(context, pathnames, first);
   const list = exportsPage(context);
   if (context.diagnostics.length + diagnostics.length > 0) return undefined;
   return new Map([...records, ...(list === undefined ? [] : [list])].map((page) => [page.pathname, page]));
@@ -104,21 +92,35 @@ function compileOthers(
 
 /** The records that are others than before. */
 function successors(
-  { records, shell }: FormerNumbers,
+  former: readonly PageFacts[],
   remade: ReadonlyMap<string, PageRecord>,
+  { shell }: Pick<FormerNumbers, "shell">,
   { store }: SiteOptions,
 ): ReadonlyMap<string, PageRecord> | undefined {
   const successors = new Map<string, PageRecord>();
-  for (const page of records) {
+  for (const page of former) {
     const compiled = remade.get(page.pathname);
     if (compiled === undefined) return undefined;
     const before = recordOf(page);
-    const after = "image" in before ? { ...compiled, image: before.image } : compiled;
+    const after = { ...inPlaceOf(before, compiled), ...("image" in before ? { image: before.image } : {}) };
     if (recordHash(after, store) === recordHash(page, store)) continue;
     if (!isSameJson(faceOf(before, shell), faceOf(after, shell))) return undefined;
     successors.set(page.pathname, after);
   }
   return successors;
+}
+
+/** Where a doc stands among the others is not known without their trees, and is as it was. */
+function inPlaceOf(before: PageRecord, after: PageRecord): PageRecord {
+  if (before.type !== "doc" || after.type !== "doc") return after;
+  const { previous: _p, next: _n, versions: _v, ...doc } = after;
+  const { breadcrumbs, previous, next, versions } = before;
+  return {
+    ...{ ...doc, breadcrumbs },
+    ...(versions && { versions }),
+    ...(previous && { previous }),
+    ...(next && { next }),
+  };
 }
 
 /** What others can know of a page: its addresses and names, where it leads, and its picture. */

@@ -8,6 +8,7 @@ import {
   statSync,
   symlinkSync,
   truncateSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -365,6 +366,20 @@ test.runIf(existsSync("/dev/full"))("values for which there is no room are there
     expect(store.placesOf(keys)).toBeUndefined();
   });
   expect(readFileSync(pathOf(".index"))).toEqual(index);
+});
+
+test("a copy is as it was left once all that it has was found to be whole", () => {
+  fill({ a: "one", b: "two" });
+  const read = (...keys: string[]): boolean => {
+    const before = readFileSync(pathOf(".index"));
+    expect(once((store) => keys.map((key) => store.has(key)))).toEqual(keys.map(() => true));
+    return readFileSync(pathOf(".index")).equals(before);
+  };
+  expect(read("a", "b")).toBe(true);
+  utimesSync(pathOf(".pack"), 1, 1);
+  expect(read("a")).toBe(true);
+  expect(read("a", "b")).toBe(false);
+  expect(read("a", "b")).toBe(true);
 });
 
 test("a file aside is gone when the store is closed, or with the next writer", () => {

@@ -247,13 +247,15 @@ export class PackStore {
     }
   }
 
-  #save({ index, data, isNew }: OpenPack, keepUnused: boolean): void {
+  #save({ index, data, isNew, isAsLeft }: OpenPack, keepUnused: boolean): void {
     const { spans } = index;
     const dropped = keepUnused ? [] : spans.unused();
     spans.drop(dropped);
     const set = spans.fresh();
+    // A copy of a file is as it was left once all of it has been read.
+    const isFoundWhole = !isAsLeft && [...spans].every(([key]) => this.#sound.has(key));
     if (data.size > spans.bytes() * 2) this.#folder?.compact(index, data);
-    else if (isNew || set.length > 0 || dropped.length > 0)
+    else if (isNew || isFoundWhole || set.length > 0 || dropped.length > 0)
       this.#folder?.commit(index, data, { set, dropped });
   }
 }

@@ -80,8 +80,9 @@ interface PackFacts extends RootManifestPack {
 
 async function packOf(lines: readonly PackLine[], tools: PackTools): Promise<Packed | undefined> {
   const { store, threads } = tools;
-  const key = `offline pack ${hashOf(...lines.map(({ hash }) => hash))}`;
-  const known = store.getJson<PackFacts | "too large">(key);
+  const made = store.table<PackFacts | "too large">("offline packs");
+  const key = hashOf(...lines.map(({ hash }) => hash));
+  const known = made.get(key);
   if (known === "too large") return undefined;
   if (known !== undefined) {
     store.keepEach(() => known.keys);
@@ -89,7 +90,7 @@ async function packOf(lines: readonly PackLine[], tools: PackTools): Promise<Pac
   }
   const fresh = joined(lines, store, await deflateAhead(lines, lineBytes, { store, threads }));
   const facts = factsOf(fresh, lines.length);
-  store.putJson(key, facts);
+  made.set(key, facts);
   if (facts === "too large") return undefined;
   fresh.keep();
   const { packed: bytes } = fresh;

@@ -14,7 +14,7 @@ export interface ParsedFiles {
   readonly sources: readonly Source[];
   readonly assets: readonly Asset[];
   /** Pages that are as they were, of docs that were not read and of all categories; absent: none. */
-  readonly settled?: readonly SettledPage[];
+  readonly settled?: readonly SettledPage[] | undefined;
   /** Paths of docs of which nothing but the head was parsed; absent: none. */
   readonly unread?: ReadonlySet<string>;
 }
@@ -40,16 +40,16 @@ export function indexFiles(
     texts.find(({ path }) => path === "versions.json"),
     limits,
   );
-  const indexOf = (list: readonly Source[]): Checked<SiteIndex> =>
+  const indexOf = (list: Pick<ParsedFiles, "sources" | "settled">): Checked<SiteIndex> =>
     indexSite({
-      ...{ sources: list, assets, settled, refused, review },
+      ...{ ...list, assets, refused, review },
       ...{ templates: routeTemplates, versions: versions.value },
     });
   // Titles and descriptions that hold values are part of the index, and what a value says is in records alone.
   const withValues = (): SiteIndex =>
-    indexOf(sources.filter(({ type }) => type !== "doc" && type !== "category")).value;
+    indexOf({ sources: sources.filter(({ type }) => type !== "doc" && type !== "category") }).value;
   const filled = fillReferences(sources, withValues, textsOf(texts));
-  const { value, diagnostics } = indexOf(filled?.sources ?? sources);
+  const { value, diagnostics } = indexOf({ sources: filled?.sources ?? sources, settled });
   return {
     value,
     diagnostics: [

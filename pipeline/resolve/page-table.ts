@@ -115,8 +115,8 @@ export class PageTable {
     if (page.source !== undefined) this.#bySource.set(page.source, page.pathname);
   }
 
-  /** Notes the address of a page that nobody else can want: it was claimed before, and nothing was wrong. */
-  settle(page: PageClaim): void {
+  /** Notes the address of a page as it was claimed before, when nothing was wrong with it. */
+  restore(page: PageClaim): void {
     this.#pages.set(page.pathname, page);
     if (page.source !== undefined) this.#bySource.set(page.source, page.pathname);
   }

@@ -13,8 +13,8 @@ export interface PlacedDocs {
   readonly docs: ReadonlyMap<string, PlacedDoc>;
 }
 
-/** The page of a doc or a category of which only this has to be known. */
-export interface SettledPage {
+/** The page of a doc or a category that is as it was; only this has to be known of it. */
+export interface ConstantPage {
   readonly type: "doc" | "category";
   readonly id: string;
   readonly pathname: string;
@@ -49,11 +49,11 @@ export function placeDocs(sources: readonly Source[], { sets, config, pages }: D
 }
 
 /**
- * Claims the addresses of some docs beside pages that are settled. Who comes before whom is not asked: there are no trees,
- * and so no parents, no previous and next.
+ * Claims the addresses of some docs beside pages that are as they were. There are no trees, and so nobody can ask who comes
+ * before whom.
  */
 export function placeDocsBeside(
-  settled: readonly SettledPage[],
+  constant: readonly ConstantPage[],
   sources: readonly Source[],
   { sets, pages }: DocPlaces,
 ): PlacedDocs {
@@ -62,11 +62,11 @@ export function placeDocsBeside(
   const categories = new Map(
     sources.filter(({ type }) => type === "category").map((source) => [source.path, source]),
   );
-  for (const { type, id, pathname, title, description, source: path, sidebar } of settled) {
+  for (const { type, id, pathname, title, description, source: path, sidebar } of constant) {
     const set = setOf.get(sidebar);
     if (type === "doc" && set !== undefined) docs.set(path, { set, id, pathname });
     const source = categories.get(path);
-    pages.settle({ pathname, type, title, description, pointer: "/id", ...(source && { source }) });
+    pages.restore({ pathname, type, title, description, pointer: "/id", ...(source && { source }) });
   }
   for (const source of sources) {
     const set = sets.find(({ folder }) => source.path.startsWith(`${folder}/`));

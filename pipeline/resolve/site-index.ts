@@ -5,7 +5,7 @@ import { type DocSet, findDocSets } from "./doc-sets.ts";
 import type { PlacedDoc, TreeNode } from "./doc-tree.ts";
 import { claimAliases, recordClaim } from "./page-claims.ts";
 import { PageTable } from "./page-table.ts";
-import { placeDocs, placeDocsBeside, type SettledPage } from "./place-docs.ts";
+import { type ConstantPage, placeDocs, placeDocsBeside } from "./place-docs.ts";
 import { type RouteTemplates, routeOf } from "./routes.ts";
 import { type SiteConfig, siteConfig } from "./site-config.ts";
 import { diagnosticAt, isSound, type Source } from "./source.ts";
@@ -58,8 +58,8 @@ export interface SiteIndex {
 
 export interface IndexInput {
   readonly sources: readonly Source[];
-  /** Pages of docs and of all categories that are as they were; their docs are not among the sources. Absent: none, and trees are made. */
-  readonly settled?: readonly SettledPage[] | undefined;
+  /** Pages of categories, and of docs that are not among the sources. Absent: all docs are there, and trees are made of them. */
+  readonly constantPages?: readonly ConstantPage[] | undefined;
   readonly assets: readonly Asset[];
   /** Paths of files that were refused before they were read. */
   readonly refused?: readonly string[];
@@ -84,12 +84,14 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
   const docSources = all.filter(
     (source) => source.type === "category" || isPublishedDoc(source, input.review),
   );
-  const { settled } = input;
-  const paths = [...docSources.map(({ path }) => path), ...(settled ?? []).map(({ source }) => source)];
+  const { constantPages } = input;
+  const paths = [...docSources.map(({ path }) => path), ...(constantPages ?? []).map(({ source }) => source)];
   const docSets = findDocSets(paths, config, input.versions);
   const places = { sets: docSets, config, pages };
   const { trees, docs } =
-    settled === undefined ? placeDocs(docSources, places) : placeDocsBeside(settled, docSources, places);
+    constantPages === undefined
+      ? placeDocs(docSources, places)
+      : placeDocsBeside(constantPages, docSources, places);
   for (const source of all) claimAliases(source, pages, docs, trees);
   config.source.redirects?.forEach((redirect, index) => {
     if (site !== undefined) pages.alias(redirect.from, redirect.to, site, `/redirects/${index}/from`);

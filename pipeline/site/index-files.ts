@@ -4,7 +4,7 @@ import type { Checked } from "../diagnostics.ts";
 import { unreadSource } from "../parse/parse-source.ts";
 import { parseVersions } from "../parse/parse-versions.ts";
 import { textsOf } from "../read/texts-of.ts";
-import type { SettledPage } from "../resolve/place-docs.ts";
+import type { ConstantPage } from "../resolve/place-docs.ts";
 import { type Asset, indexSite, type SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
 import type { SiteFiles } from "./sources/read-files.ts";
@@ -13,8 +13,8 @@ import type { SiteFiles } from "./sources/read-files.ts";
 export interface ParsedFiles {
   readonly sources: readonly Source[];
   readonly assets: readonly Asset[];
-  /** Pages that are as they were, of docs that were not read and of all categories; absent: none. */
-  readonly settled?: readonly SettledPage[] | undefined;
+  /** Pages that are as they were: of docs that were not read, and of categories. Absent: all was read. */
+  readonly constantPages?: readonly ConstantPage[] | undefined;
   /** Paths of docs of which nothing but the head was parsed; absent: none. */
   readonly unread?: ReadonlySet<string>;
 }
@@ -32,7 +32,7 @@ export function joinFiles(
 
 /** The index of a site, with what is wrong with the files that it was made of. */
 export function indexFiles(
-  { sources, assets, settled }: ParsedFiles,
+  { sources, assets, constantPages }: ParsedFiles,
   { texts, refused, limits }: SiteFiles,
   review: boolean,
 ): Checked<SiteIndex> {
@@ -40,7 +40,7 @@ export function indexFiles(
     texts.find(({ path }) => path === "versions.json"),
     limits,
   );
-  const indexOf = (list: Pick<ParsedFiles, "sources" | "settled">): Checked<SiteIndex> =>
+  const indexOf = (list: Pick<ParsedFiles, "sources" | "constantPages">): Checked<SiteIndex> =>
     indexSite({
       ...{ ...list, assets, refused, review },
       ...{ templates: routeTemplates, versions: versions.value },
@@ -49,7 +49,7 @@ export function indexFiles(
   const withValues = (): SiteIndex =>
     indexOf({ sources: sources.filter(({ type }) => type !== "doc" && type !== "category") }).value;
   const filled = fillReferences(sources, withValues, textsOf(texts));
-  const { value, diagnostics } = indexOf({ sources: filled?.sources ?? sources, settled });
+  const { value, diagnostics } = indexOf({ sources: filled?.sources ?? sources, constantPages });
   return {
     value,
     diagnostics: [

@@ -54,7 +54,7 @@ function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
   const judged = store.table<readonly Diagnostic[]>("stated");
   const named = store.table<readonly string[]>("named products");
   const found = <T>(file: TextFile, find: (source: Source, text: string) => readonly T[]): readonly T[] => {
-    // A settled doc is in no index; it is read where it has not been judged by these values yet.
+    // A constant doc is in no index; it is read where it has not been judged by these values yet.
     const source = index.sources.get(file.path) ?? parseFile(file, files.limits, store);
     return source === undefined ? [] : find(source, file.text);
   };

@@ -12,12 +12,12 @@ import { outlinesIn } from "../sources/kept-source.ts";
 import { parseFile, parseFiles } from "../sources/parse-files.ts";
 import type { SiteFiles } from "../sources/read-files.ts";
 import { sourceKey } from "../sources/source-key.ts";
+import { variableDocs } from "./constant-docs.ts";
 import { type ContentOptions, type Place, placeOf, saidOf } from "./content-name.ts";
 import { type KeptExport, keptExports, withText } from "./kept-exports.ts";
 import { divideRecords, joinRecords, type KeptRecords, replaceRecords } from "./kept-records.ts";
 import { forgetFormerTexts, hashesOf, noteTexts } from "./known-texts.ts";
 import { noteOutlines } from "./note-outlines.ts";
-import { unsettledDocs } from "./settled-docs.ts";
 import { isFlawless, type TextRules, textRulesOf } from "./text-rules.ts";
 
 /**
@@ -43,7 +43,7 @@ interface KeptContent
   /** What was said of the files, as `saidOf` names it; absent where something was said of pages. */
   readonly said?: string | undefined;
   /** Docs that have to be at hand where datasheets have other numbers. */
-  readonly unsettled: readonly string[];
+  readonly variableDocs: readonly string[];
   /** Datasheets and the hashes of their files. */
   readonly datasheets: Readonly<Record<string, string>>;
 }
@@ -152,7 +152,7 @@ export function keepContent(site: Site, options: ContentOptions): void {
     pictures: pictures.map(({ svg: _, ...picture }) => picture),
     glossary: basis.context.glossary,
     rules: textRulesOf(index),
-    unsettled: unsettledDocs({ sources, index, findings }),
+    variableDocs: variableDocs({ sources, index, findings }),
     datasheets: datasheetsOf(place),
     ...(findings.pages.length > 0 ? {} : { said: saidOf(findings.files) }),
   };

@@ -60,13 +60,13 @@ describe("the content of a site whose datasheets have other numbers", () => {
 
   const valued = (title = "Valued", more = ""): string =>
     `---\ntitle: ${title}\ndescription: ${title} shows a value.\n${more}---\n\nIt takes {{ product.board.supply-voltage }} here.\n`;
-  const settled = (title: string, more = ""): string =>
+  const constant = (title: string, more = ""): string =>
     `---\ntitle: ${title}\ndescription: ${title} shows none.\n${more}---\n\nRead [the other](/docs/other) here.\n`;
   test.each([
     [
       "that are found by former addresses",
       {
-        "docs/moved.md": settled("Moved", "aliases: [/docs/before]\n"),
+        "docs/moved.md": constant("Moved", "aliases: [/docs/before]\n"),
         "docs/group/_category.yaml":
           "title: Group\ndescription: Some docs.\nlink: { type: generated-index }\naliases: [/docs/former-group]\n",
         "docs/valued.md": `${valued()}\nSee [it](/docs/before) and [the group](/docs/former-group).\n`,
@@ -77,12 +77,12 @@ describe("the content of a site whose datasheets have other numbers", () => {
       {
         "docs/valued.md": valued("Named", "pagination_next: plain\npagination_prev: null\n"),
         "docs/group/valued.md": valued(),
-        "docs/group/z.md": settled("Last", "pagination_prev: other\n"),
+        "docs/group/z.md": constant("Last", "pagination_prev: other\n"),
       },
     ],
     [
       "of which the first is the home page",
-      { "docs/0-first.md": settled("First", "sidebar_position: -5\n") },
+      { "docs/0-first.md": constant("First", "sidebar_position: -5\n") },
     ],
     [
       "of which the first, with a value, is the home page",
@@ -92,8 +92,8 @@ describe("the content of a site whose datasheets have other numbers", () => {
       "of two versions",
       {
         "versions.json": '["1.0"]\n',
-        "versioned_docs/version-1.0/other.md": settled("The other one before"),
-        "versioned_docs/version-1.0/plain.md": settled("Plain before"),
+        "versioned_docs/version-1.0/other.md": constant("The other one before"),
+        "versioned_docs/version-1.0/plain.md": constant("Plain before"),
         "versioned_docs/version-1.0/start.md": valued("Start before", "pagination_next: other\n"),
         "docs/valued.md": valued(),
       },
@@ -101,11 +101,11 @@ describe("the content of a site whose datasheets have other numbers", () => {
     [
       "that are not published",
       {
-        "docs/draft.md": settled("Draft", "draft: true\n"),
+        "docs/draft.md": constant("Draft", "draft: true\n"),
         "docs/drafted.md": valued("Drafted", "draft: true\n"),
       },
     ],
-    ["of which something is said", { "docs/said.md": settled("Simply") }],
+    ["of which something is said", { "docs/said.md": constant("Simply") }],
   ] as const)("is that of the whole site, with docs %s", async (_what, more) => {
     const known = await keptSite({ "products/board.yaml": sixteen, ...files, ...more });
     for (const text of [seventeen, sixteen]) {

@@ -14,8 +14,8 @@ import { isSameJson } from "../same-json.ts";
 import type { SiteOptions } from "../site-options.ts";
 import { parseFiles } from "../sources/parse-files.ts";
 import { withinFrame } from "../within-frame.ts";
+import { constantPages, namesValues } from "./constant-docs.ts";
 import { type Place, saidOf } from "./content-name.ts";
-import { namesValues, settledPages } from "./settled-docs.ts";
 import { type TextRules, textRulesOf } from "./text-rules.ts";
 
 /** What was published before, and all that must stay as it was: else the site is made whole. */
@@ -26,8 +26,8 @@ export interface FormerNumbers {
   readonly glossary: Glossary;
   /** What was said of the files, as `saidOf` names it. */
   readonly said: string;
-  /** Docs that are not settled. */
-  readonly unsettled: readonly string[];
+  /** Docs that are not constant. */
+  readonly variableDocs: readonly string[];
 }
 
 /** What is not as it was. */
@@ -39,7 +39,7 @@ export interface OtherNumbers {
 }
 
 /**
- * What a site publishes otherwise because some datasheets have other numbers. Most docs are settled (`settled-docs.ts`):
+ * What a site publishes otherwise because some datasheets have other numbers. Most docs are constant (`constant-docs.ts`):
  * of them and of categories nothing is made, and the others are told where they are. Undefined where more has changed than
  * what the other pages show: what is said of the files, a title, an anchor, where a page leads.
  */
@@ -49,15 +49,15 @@ export async function otherNumbers(
   options: SiteOptions,
 ): Promise<OtherNumbers | undefined> {
   const { files, docs, store } = place;
-  const unsettled = new Set(former.unsettled);
-  const left = new Set(docs.map(({ path }) => path).filter((path) => !unsettled.has(path)));
+  const variable = new Set(former.variableDocs);
+  const left = new Set(docs.map(({ path }) => path).filter((path) => !variable.has(path)));
   const texts = files.texts.filter(({ path }) => !left.has(path));
   const sources = await parseFiles(texts, { limits: files.limits, store });
   // What its page and its list of docs say of a category.
   if (sources.some((source) => source.type === "category" && namesValues(source))) return undefined;
-  const settled = settledPages(former.records, unsettled);
+  const constant = constantPages(former.records, variable);
   const { shell } = former;
-  const parsed = { ...joinFiles(files, sources), settled };
+  const parsed = { ...joinFiles(files, sources), constantPages: constant };
   const framed = withinFrame(parsed, { ...files, texts }, { shell }, options);
   if (framed === undefined) return undefined;
   const { context, exports, found } = framed;
@@ -67,7 +67,7 @@ export async function otherNumbers(
     isSameJson(context.glossary, former.glossary) &&
     isSameJson(addressesOf(exports), addressesOf(former.exports));
   if (!isSame) return undefined;
-  const known = new Set(settled.map(({ pathname }) => pathname));
+  const known = new Set(constant.map(({ pathname }) => pathname));
   const others = former.records.filter(
     (page) => !known.has("canonical" in page ? (page.canonical ?? page.pathname) : page.pathname),
   );

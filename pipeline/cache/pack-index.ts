@@ -1,5 +1,6 @@
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
+import { replaceFile } from "./replace-file.ts";
 import { type SpanChanges, SpanTable } from "./span-table.ts";
 
 export interface PackIndex {
@@ -47,7 +48,7 @@ export function readPackIndex(path: string, version: string): PackIndex | undefi
   }
 }
 
-/** Replaces the index in one step; a reader sees the one before or this one. */
+/** Writes the whole index. */
 export function writePackIndex(path: string, { version, generation, state, spans }: PackIndex): void {
   const [keys, numbers] = [[] as string[], new Float64Array(spans.size * 3)];
   for (const [key, { offset, length, sum }] of spans) {
@@ -56,13 +57,7 @@ export function writePackIndex(path: string, { version, generation, state, spans
   }
   const facts = JSON.stringify({ generation, state, keys: keys.length });
   const body = Buffer.concat([Buffer.from(`${facts}\n`), bytesOf(numbers), Buffer.from(keys.join("\n"))]);
-  const temporary = `${path}.${process.pid}`;
-  try {
-    writeFileSync(temporary, blockOf(headOf(version), body));
-    renameSync(temporary, path);
-  } finally {
-    rmSync(temporary, { force: true });
-  }
+  replaceFile(path, blockOf(headOf(version), body));
 }
 
 /** Adds to the index what has changed, and says whether it did: a short file is as well written anew. */

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
+import { replaceFile } from "../cache/replace-file.ts";
 import type { Checked, Diagnostic } from "../diagnostics.ts";
 import type { SourceFile } from "../read/read-data.ts";
 import type { Options } from "./options.ts";
@@ -66,11 +67,8 @@ export class LastVerdict {
   /** A verdict that cannot be kept costs the next run its time and nothing else. */
   write(key: string | undefined, { diagnostics, pages }: Verdict): void {
     if (this.#path === undefined || key === undefined) return;
-    const temporary = `${this.#path}.${process.pid}`;
     try {
-      mkdirSync(dirname(this.#path), { recursive: true });
-      writeFileSync(temporary, JSON.stringify({ key, diagnostics, pages }));
-      renameSync(temporary, this.#path);
+      replaceFile(this.#path, JSON.stringify({ key, diagnostics, pages }));
     } catch {
       // A full or read-only disk.
     }

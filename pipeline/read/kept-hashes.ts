@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, type Stats, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, type Stats } from "node:fs";
+import { join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
+import { replaceFile } from "../cache/replace-file.ts";
 import { ChangedFileError } from "./changed-file.ts";
 import { fileState, isSettled } from "./file-state.ts";
 import type { AssetFile, FilePlace, KnownFiles, TextFile } from "./read-data.ts";
@@ -56,13 +57,10 @@ export class KeptHashes implements KnownFiles {
       states: rows.map(([, { state }]) => state).join("\n"),
       hashes: rows.map(([, { hash }]) => hash).join("\n"),
     });
-    const temporary = `${this.#path}.${process.pid}`;
     try {
-      mkdirSync(dirname(this.#path), { recursive: true });
-      writeFileSync(temporary, text);
-      renameSync(temporary, this.#path);
+      replaceFile(this.#path, text);
     } catch {
-      rmSync(temporary, { force: true });
+      // A full or read-only disk.
     }
   }
 }

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf } from "../../cache/hash.ts";
+import { replaceFile } from "../../cache/replace-file.ts";
 import { isSystemError } from "../disk/disk-failure.ts";
 import type { NotedTree, WrittenFile } from "./noted-tree.ts";
 import type { TreeDifference } from "./tree-difference.ts";
@@ -51,15 +52,11 @@ export class ManifestStore {
       ...{ format: FORMAT, out: this.out, input, ...treeText(tree) },
       ...(spare === undefined ? {} : { spare: { ...treeText(spare), gone: spare.gone.join("\n") } }),
     };
-    const temporary = `${this.#path}.${process.pid}`;
     try {
-      mkdirSync(this.#folder, { recursive: true });
-      writeFileSync(temporary, JSON.stringify(text));
-      renameSync(temporary, this.#path);
+      replaceFile(this.#path, JSON.stringify(text));
       return true;
     } catch (error) {
       if (!isSystemError(error)) throw error;
-      rmSync(temporary, { force: true });
       return false;
     }
   }

@@ -139,19 +139,27 @@ export class CompileContext {
     return card;
   }
 
-  /** Cards of records named by id. Ids that lead nowhere are reported elsewhere. */
-  recordCards(type: string, ids: readonly string[] | undefined): LinkCard[] {
-    return (ids ?? []).flatMap((id) => {
-      const source = this.index.records.get(type)?.get(id);
-      const pathname = source === undefined ? undefined : this.index.pages.ofSource(source);
-      return pathname === undefined ? [] : (this.card(pathname) ?? []);
-    });
+  /** The card of a record named by id. An id that leads nowhere is reported elsewhere. */
+  recordCard(type: string, id: string): LinkCard | undefined {
+    const source = this.index.records.get(type)?.get(id);
+    const pathname = source === undefined ? undefined : this.index.pages.ofSource(source);
+    return pathname === undefined ? undefined : this.card(pathname);
   }
 
-  /** Cards of links as written in a file. A list of which no link leads anywhere is not drawn, and its anchor is missing. */
+  /** Cards of records named by id. */
+  recordCards(type: string, ids: readonly string[] = []): LinkCard[] {
+    return this.#cards(ids, (id) => this.recordCard(type, id));
+  }
+
+  /** Cards of links as written in a file. */
   linkCards(source: Source, links: readonly string[] = []): LinkCard[] {
-    const cards = links.flatMap((link) => this.linkCard(source, link) ?? []);
-    if (links.length > 0 && cards.length === 0) this.incomplete.add(this.page ?? "");
+    return this.#cards(links, (link) => this.linkCard(source, link));
+  }
+
+  /** A list of which nothing leads anywhere is not drawn, and its anchor is missing. */
+  #cards(list: readonly string[], cardOf: (name: string) => LinkCard | undefined): LinkCard[] {
+    const cards = list.flatMap((name) => cardOf(name) ?? []);
+    if (list.length > 0 && cards.length === 0) this.incomplete.add(this.page ?? "");
     return cards;
   }
 

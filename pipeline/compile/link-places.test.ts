@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { LineMap } from "../diagnostics.ts";
-import { type Files, picture, siteOf } from "./testing.ts";
+import { dictionaries, type Files, picture, productWith, siteOf } from "./testing.ts";
 
 /** A target that leads nowhere; an image target ends in .png. */
 const target = "/nowhere-at-all";
@@ -129,11 +129,22 @@ function quotedPlace(text: string, start: number, position: ReturnType<LineMap["
   return { ...position, column: position.column - 1, endColumn: position.endColumn + 1 };
 }
 
+const codesOf = async (files: Files) => (await siteOf(files)).diagnostics.map(({ code }) => code);
+
 test("an anchor of a list whose links lead nowhere is not judged until they are mended", async () => {
   const link = inDoc("[Next](/about#part-related)");
-  const codesOf = async (files: Files) => (await siteOf(files)).diagnostics.map(({ code }) => code);
   const related = (target: string) => inPage(`related: [${target}]\n`);
   expect(await codesOf({ ...link, ...related("/docs/intro") })).toEqual([]);
   expect(await codesOf({ ...link, ...related(target) })).toEqual(["link-not-found"]);
   expect(await codesOf({ ...link, ...inPage("") })).toEqual(["anchor-not-found"]);
+});
+
+test("nor is one of a list of records of which there is none", async () => {
+  const link = inDoc("[More](/products/board#part-accessories)");
+  const board = (more: string): Files => ({ "products/board.yaml": productWith("    []\n", more) });
+  const other = { "products/other.yaml": productWith("    []\n", "", "other") };
+  const all = { ...dictionaries, ...link, ...other };
+  expect(await codesOf({ ...all, ...board("accessories: [other]\n") })).toEqual([]);
+  expect(await codesOf({ ...all, ...board("accessories: [nobody]\n") })).toEqual(["reference-not-found"]);
+  expect(await codesOf({ ...all, ...board("") })).toEqual(["anchor-not-found"]);
 });

@@ -20,7 +20,7 @@ export const recordType: RecordType<"product"> = {
   compile(source, page, context): ProductPage {
     const data = source.data as unknown as ProductSource;
     const { index } = context;
-    const family = context.recordCards("family", [familyOf(source)])[0];
+    const family = context.recordCard("family", familyOf(source));
     const sections = specSections(source, index, (pointer) => context.inline(source, pointer));
     const sheetAnchors = sections.flatMap((section) => [
       section.id,
@@ -136,10 +136,8 @@ export const recordType: RecordType<"product"> = {
       body: body.blocks,
     };
     if (family !== undefined) record.family = family;
-    const replacement = context.recordCards(
-      "product",
-      data.replacement === undefined ? [] : [data.replacement],
-    )[0];
+    const replacement =
+      data.replacement === undefined ? undefined : context.recordCard("product", data.replacement);
     if (replacement !== undefined) record.replacement = replacement;
     if (notices.length > 0) record.notices = notices;
     return record;

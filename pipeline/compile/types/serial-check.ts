@@ -32,7 +32,7 @@ export const recordType: RecordType<"serial-check"> = {
 function registerOf(context: CompileContext): SerialCheckPage["register"] {
   const rows = registerRows(context.index);
   const devices = [...devicesOf(rows).values()].flatMap((entry) => {
-    const product = context.recordCards("product", [entry.product])[0];
+    const product = context.recordCard("product", entry.product);
     if (product === undefined) return [];
     const docs = docsOf(entry.product, context);
     return [

@@ -48,31 +48,28 @@ function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
   const judge = contradictedValues(index.units.values(), products);
   const namedProducts = productFinder(products);
   const units = JSON.stringify([...index.units.values()]);
-  const titles = hashOf(JSON.stringify([...products.values()].map(({ id, title }) => [id, title])));
-  // Both are names with a hash at their end: a hash of the two would take longer than to look it up.
-  const nameOf = (file: TextFile): string => `${titles.slice(-16)} ${sourceKey(file, files.limits)}`;
+  const names = JSON.stringify([...products.values()].map(({ id, title }) => [id, title]));
   const judged = store.table<readonly Diagnostic[]>("stated");
+  // The ids of products that a file names, behind the names by which they were found.
   const named = store.table<readonly string[]>("named products");
+  const foundBy = hashOf(names).slice(-16);
   const found = <T>(file: TextFile, find: (source: Source, text: string) => readonly T[]): readonly T[] => {
     // A constant doc is in no index; it is read where it has not been judged by these values yet.
     const source = index.sources.get(file.path) ?? parseFile(file, files.limits, store);
     return source === undefined ? [] : find(source, file.text);
   };
+  const namedIn = (file: TextFile, key: string): readonly string[] => {
+    const known = named.get(key);
+    if (known?.[0] === foundBy) return known.slice(1);
+    const ids = found(file, namedProducts);
+    named.set(key, [foundBy, ...ids]);
+    return ids;
+  };
   return files.texts.flatMap((file) => {
-    const ids = namedIn(file, titles, () => named.keep(nameOf(file), () => found(file, namedProducts)));
+    const key = sourceKey(file, files.limits);
+    const ids = namedIn(file, key);
     if (ids.length === 0) return [];
     const values = JSON.stringify(ids.map((id) => products.get(id)));
-    return judged.keep(hashOf(sourceKey(file, files.limits), values, units), () => found(file, judge));
+    return judged.keep(hashOf(key, values, units), () => found(file, judge));
   });
-}
-
-/** By files that this process still holds: `dev` asks at every save, and to hash a thousand keys takes 15 ms. */
-const known = new WeakMap<TextFile, { readonly titles: string; readonly ids: readonly string[] }>();
-
-function namedIn(file: TextFile, titles: string, find: () => readonly string[]): readonly string[] {
-  const held = known.get(file);
-  if (held?.titles === titles) return held.ids;
-  const ids = find();
-  known.set(file, { titles, ids });
-  return ids;
 }

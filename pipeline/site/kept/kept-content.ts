@@ -26,12 +26,14 @@ import { isFlawless, type TextRules, textRulesOf } from "./text-rules.ts";
  * other words the page is made anew, and nothing is read, put together or judged of the rest; where a datasheet has other
  * numbers, what may show them is made anew (`other-numbers.ts`).
  */
-interface KeptContent
+interface KeptContent extends KeptFrame, KeptNumbers {}
+
+/** What is decided by the name of a content. */
+interface KeptFrame
   extends Omit<SiteContent, "records" | "assets" | "exports" | "textOf" | "links" | "linksName" | "pictures">,
-    KeptRecords {
+    Pick<KeptRecords, "docs"> {
   /** By their paths in the data folder. */
   readonly assets: readonly string[];
-  readonly exports: readonly KeptExport[];
   readonly pictures: readonly Omit<DrawnPicture, "svg">[];
   readonly linksName: string;
   /** Names of the trees by those of their sidebars. */
@@ -39,11 +41,16 @@ interface KeptContent
   /** The hash of the page `/search`, which lists every page and takes as long to spell. */
   readonly searchHash: string;
   readonly glossary: Glossary;
-  readonly rules: TextRules;
   /** What was said of the files, as `saidOf` names it; absent where something was said of pages. */
   readonly said?: string | undefined;
   /** Docs that have to be at hand where datasheets have other numbers. */
   readonly variableDocs: readonly string[];
+}
+
+/** What the numbers in datasheets decide: a value of its own, a third as large. */
+interface KeptNumbers extends Pick<KeptRecords, "others"> {
+  readonly exports: readonly KeptExport[];
+  readonly rules: TextRules;
   /** Datasheets and the hashes of their files. */
   readonly datasheets: Readonly<Record<string, string>>;
 }
@@ -74,8 +81,10 @@ export async function keptContent(
   await parseFiles(unread, { limits, store });
   const place = placeOf(files, options);
   const { name, docs } = place;
-  const kept = store.has(bulkName(name)) ? store.readJson<KeptContent>(name) : undefined;
-  if (kept === undefined) return undefined;
+  const frame = store.has(bulkName(name)) ? store.readJson<KeptFrame>(name) : undefined;
+  const numbers = frame && store.readJson<KeptNumbers>(numbersName(name));
+  if (frame === undefined || numbers === undefined) return undefined;
+  const kept = { ...frame, ...numbers };
   const published = new Map(docs.map((file) => [file.path, hashesOf(file, place)]));
   const changed = docs.filter(({ path }) => published.get(path) === undefined);
   if (changed.length > MOST_CHANGED || !changed.every((file) => isFineBy(kept, file, place)))
@@ -138,32 +147,32 @@ export function keepContent(site: Site, options: ContentOptions): void {
   noteOutlines(site, store);
   const place = placeOf(files, options);
   const { name } = place;
-  const { basis: _basis, index: _index, textOf: _textOf, links, pictures, ...content } = site;
-  const kept: KeptContent = {
+  const { basis: _basis, index: _index, textOf: _textOf, ...published } = site;
+  const { records, exports: _exports, links, pictures, ...content } = published;
+  const { docs, others } = divideRecords(records, place);
+  const frame: KeptFrame = {
     ...content,
     linksName: site.linksName(),
     searchHash: recordHash(site.search, store),
     treeNames: Object.fromEntries(
       Object.entries(site.sidebars).map(([name, tree]) => [name, treeName(tree)]),
     ),
-    ...divideRecords(site.records, place),
+    docs,
     assets: site.assets.map(({ path }) => path),
-    exports,
     pictures: pictures.map(({ svg: _, ...picture }) => picture),
     glossary: basis.context.glossary,
-    rules: textRulesOf(index),
     variableDocs: variableDocs({ sources, index, findings }),
-    datasheets: datasheetsOf(place),
     ...(findings.pages.length > 0 ? {} : { said: saidOf(findings.files) }),
   };
-  store.put(name, JSON.stringify(kept));
+  store.put(name, JSON.stringify(frame));
+  putNumbers({ others, exports, rules: textRulesOf(index), datasheets: datasheetsOf(place) }, place);
   store.put(
     bulkName(name),
     JSON.stringify({ links, svgs: pictures.map(({ svg }) => svg) } satisfies KeptBulk),
   );
   store.putJson(TIMES, 0);
   forgetFormerTexts(place);
-  noteTexts(place.docs, site.records, place);
+  noteTexts(place.docs, records, place);
 }
 
 function hasItsDatasheets({ datasheets }: KeptContent, place: Place): boolean {
@@ -187,9 +196,9 @@ async function withOtherNumbers(
   const other = await otherNumbers({ ...kept, records, said }, place, options);
   const exports = other && keptExports(other.exports);
   if (other === undefined || exports === undefined) return undefined;
-  const fresh = replaceRecords(kept, other.records, place);
-  const current = { ...kept, ...fresh, exports, rules: other.rules, datasheets: datasheetsOf(place) };
-  place.store.put(place.name, JSON.stringify(current));
+  const others = replaceRecords(kept, other.records, place);
+  const numbers = { others, exports, rules: other.rules, datasheets: datasheetsOf(place) };
+  putNumbers(numbers, place);
   forgetFormerTexts(place);
   const changed = [...other.records.values()];
   const sources = new Set(changed.map(({ source }) => source));
@@ -198,9 +207,17 @@ async function withOtherNumbers(
     changed,
     place,
   );
-  return { kept: current, records: records.map((page) => other.records.get(page.pathname) ?? page) };
+  return {
+    kept: { ...kept, ...numbers },
+    records: records.map((page) => other.records.get(page.pathname) ?? page),
+  };
 }
 
+function putNumbers(numbers: KeptNumbers, { name, store }: Place): void {
+  store.put(numbersName(name), JSON.stringify(numbers));
+}
+
+const numbersName = (name: string): string => `numbers of ${name}`;
 const bulkName = (name: string): string => `bulk of ${name}`;
 
 function bulkOf(name: string, store: PackStore): KeptBulk {

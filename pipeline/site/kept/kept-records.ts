@@ -3,6 +3,7 @@ import { LostValueError } from "../../cache/lost-value.ts";
 import type { PackStore } from "../../cache/pack-store.ts";
 import { namelessBlock, slotTextsOf, textBlock } from "../../compile/html/html-block.ts";
 import { type Glossary, TermLinks } from "../../compile/html/term-links.ts";
+import { compareStrings } from "../../diagnostics.ts";
 import { type DocFacts, factsOf, noteRecord, type PageFacts } from "../../emit/page-facts.ts";
 import { noteHash, recordHash } from "../../emit/record-hash.ts";
 import { keptSegments } from "../sources/kept-source.ts";
@@ -19,29 +20,30 @@ interface DocDetail {
 /** Docs whose details are one value: few are asked for, and a value for each would make the store slower to open. */
 const TOGETHER = 64;
 
-/** Records as a content keeps them. */
+/** Records as a content keeps them, both lists in the order of their addresses. */
 export interface KeptRecords {
-  /** Of docs that are one text, the facts; the store has their details. */
-  readonly records: readonly PageFacts[];
-  /** The hashes of all others, in their order. */
-  readonly hashes: readonly string[];
+  /** The facts of docs that are one text; the store has their details. */
+  readonly docs: readonly DocFacts[];
+  readonly others: readonly KeptRecord[];
 }
+
+/** A whole record with its hash. */
+type KeptRecord = readonly [record: PageRecord, hash: string];
 
 /** Puts the details of docs into the store, and gives what is left of the records. */
 export function divideRecords(
-  whole: readonly PageRecord[],
+  records: readonly PageRecord[],
   { name, store }: Pick<Place, "name" | "store">,
 ): KeptRecords {
-  const [details, hashes]: [DocDetail[], string[]] = [[], []];
-  const records = whole.map((record) => {
+  const [details, others]: [DocDetail[], KeptRecord[]] = [[], []];
+  for (const record of records) {
     const detail = detailOf(record);
-    if (detail === undefined) hashes.push(recordHash(record, store));
+    if (detail === undefined) others.push([record, recordHash(record, store)]);
     else details.push(detail);
-    return detail === undefined ? record : factsOf(detail.record);
-  });
+  }
   for (let at = 0; at < details.length; at += TOGETHER)
     store.put(detailsName(name, at), JSON.stringify(details.slice(at, at + TOGETHER)));
-  return { records, hashes };
+  return { docs: details.map(({ record }) => factsOf(record)), others };
 }
 
 /** The details of a doc that is one text; undefined for any other page. */
@@ -53,31 +55,27 @@ function detailOf(record: PageRecord): DocDetail | undefined {
     : { record: { ...record, body: [] }, texts };
 }
 
-/** Puts other records in the place of some, by their addresses. */
+/** Puts other records in the place of some, by their addresses; gives all that are whole. The facts of docs are as they were. */
 export function replaceRecords(
-  { records, hashes }: KeptRecords,
+  { docs, others }: KeptRecords,
   fresh: ReadonlyMap<string, PageRecord>,
   { name, store }: Pick<Place, "name" | "store">,
-): KeptRecords {
+): readonly KeptRecord[] {
   const groups = new Map<number, DocDetail[]>();
-  const groupAt = (start: number): DocDetail[] => {
+  for (const [at, { pathname }] of docs.entries()) {
+    const record = fresh.get(pathname);
+    const detail = record && detailOf(record);
+    if (detail === undefined) continue;
+    const start = at - (at % TOGETHER);
     const group = groups.get(start) ?? [...readDetails(start, name, store)];
+    group[at % TOGETHER] = detail;
     groups.set(start, group);
-    return group;
-  };
-  const newHashes = [...hashes];
-  let [docs, others] = [0, 0];
-  const newRecords = records.map((page) => {
-    const at = isDivided(page) ? docs++ : others++;
-    const record = fresh.get(page.pathname);
-    if (record === undefined) return page;
-    const detail = detailOf(record);
-    if (detail === undefined) newHashes[at] = recordHash(record, store);
-    else groupAt(at - (at % TOGETHER))[at % TOGETHER] = detail;
-    return detail === undefined ? record : factsOf(detail.record);
-  });
+  }
   for (const [start, group] of groups) store.put(detailsName(name, start), JSON.stringify(group));
-  return { records: newRecords, hashes: newHashes };
+  return others.map((kept) => {
+    const record = fresh.get(kept[0].pathname);
+    return record === undefined ? kept : [record, recordHash(record, store)];
+  });
 }
 
 /**
@@ -85,20 +83,17 @@ export function replaceRecords(
  * record; `published` has the hashes of what docs were published as, by their paths.
  */
 export function joinRecords(
-  { records, hashes, glossary }: KeptRecords & { readonly glossary: Glossary },
+  { docs, others, glossary }: KeptRecords & { readonly glossary: Glossary },
   { name, files, store }: Place,
   published: ReadonlyMap<string, RecordHashes | undefined>,
 ): PageFacts[] {
   const terms = new TermLinks(glossary);
   const byPath = new Map(files.texts.map((file) => [file.path, file]));
-  let [docs, others] = [0, 0];
-  return records.map((page) => {
-    if (!isDivided(page)) {
-      const hash = hashes[others++];
-      if (hash !== undefined) noteHash(page, hash);
-      return page;
-    }
-    const at = docs++;
+  const whole = others.map(([record, hash]) => {
+    noteHash(record, hash);
+    return record;
+  });
+  const texts = docs.map((page, at) => {
     const file = byPath.get(page.source);
     if (file === undefined) throw new Error(`There is no file of the page ${page.pathname}.`);
     const key = sourceKey(file, files.limits);
@@ -115,10 +110,7 @@ export function joinRecords(
     });
     return page;
   });
-}
-
-function isDivided(page: PageFacts): page is DocFacts {
-  return page.type === "doc" && !("body" in page);
+  return [...texts, ...whole].sort((a, b) => compareStrings(a.pathname, b.pathname));
 }
 
 function readDetail(at: number, name: string, store: PackStore): DocDetail {

@@ -2,6 +2,7 @@ import { rmSync } from "node:fs";
 import { type PackFile, sumOf } from "./pack-file.ts";
 import { type OpenPack, PackFolder } from "./pack-folder.ts";
 import { inGroups, type PlacedValues, readNear, type WantedValue } from "./read-near.ts";
+import type { SpanTable } from "./span-table.ts";
 import { type KeptTable, type TableChanges, ValueTable } from "./value-table.ts";
 
 /**
@@ -252,11 +253,15 @@ export class PackStore {
     const dropped = keepUnused ? [] : spans.unused();
     spans.drop(dropped);
     const set = spans.fresh();
-    // A copy of a file is as it was left once all of it has been read.
-    const isFoundWhole = !isAsLeft && [...spans].every(([key]) => this.#sound.has(key));
     if (data.size > spans.bytes() * 2) this.#folder?.compact(index, data);
-    else if (isNew || isFoundWhole || set.length > 0 || dropped.length > 0)
+    else if (isNew || set.length > 0 || dropped.length > 0 || (!isAsLeft && this.#isFoundWhole(spans)))
       this.#folder?.commit(index, data, { set, dropped });
+  }
+
+  /** Whether all values were read in this run: then a copy of a file is as it was left. */
+  #isFoundWhole(spans: SpanTable): boolean {
+    for (const [key] of spans) if (!this.#sound.has(key)) return false;
+    return true;
   }
 }
 

@@ -64,8 +64,9 @@ export function replaceRecords(
   const groups = new Map<number, DocDetail[]>();
   for (const [at, { pathname }] of docs.entries()) {
     const record = fresh.get(pathname);
-    const detail = record && detailOf(record);
-    if (detail === undefined) continue;
+    if (record === undefined) continue;
+    const detail = detailOf(record);
+    if (detail === undefined) throw new Error(`The doc ${pathname} is not one text any more.`);
     const start = at - (at % TOGETHER);
     const group = groups.get(start) ?? [...readDetails(start, name, store)];
     group[at % TOGETHER] = detail;

@@ -24,6 +24,9 @@ const HEAP_GROWTH = 60;
 /** A browser that is to show the first page asks for it within this time (milliseconds). */
 const FIRST_PAGE_MS = 500;
 
+/** A name that was rebound to this machine (DNS rebinding) would let another site read what is not published. */
+const OTHER_HOST = "This server answers to localhost and its own address alone. Name another with --host.";
+
 /** Serves the site from memory and shows every save in the open page, until it is interrupted. */
 export async function dev(options: Options, launch: Launch): Promise<number> {
   const started = performance.now();
@@ -67,9 +70,9 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
     ...[site.pageAt(shown.get("page") ?? "", shown.get("hash") ?? "")].filter((event) => event !== undefined),
     ...(isOwn ? [{ type: "form", token: form.token } as const] : []),
   ];
-  const server = createServer(async (request, response) => {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { port } = server.address() as AddressInfo;
-    if (isOwn && !isOwnHost(request.headers.host, port)) return refuse(response);
+    if (isOwn && !isOwnHost(request.headers.host, port)) return refuse(response, 421, OTHER_HOST);
     const path = (request.url ?? "").replace(/\?.*$/s, "");
     const own = path.startsWith(`${options.base}__fairlead/`)
       ? path.slice(`${options.base}__fairlead/`.length)
@@ -78,12 +81,17 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
       const { searchParams } = new URL(request.url ?? "", "http://localhost");
       events.listen(response, searchParams.get("page") ?? "", greeting(searchParams));
     } else if (isOwn && own !== undefined && (await form.respond(own, request, { response, port }))) return;
-    else
-      await respond(request, response, {
-        served,
-        prepare: (url) => site.requests.prepare(url),
-        failed: (error) => tell(site.crash(error), performance.now()),
-      });
+    else {
+      await site.requests.prepare(request.url ?? "/");
+      serve(request, response, served);
+    }
+  };
+  const server = createServer((request, response) => {
+    // A page is rendered when it is asked for: what fails then is a bug of ours, and must not end the server.
+    respond(request, response).catch((error: unknown) => {
+      tell(site.crash(error), performance.now());
+      refuse(response, 500, error instanceof Error ? error.message : String(error));
+    });
   });
   await listen(server, options);
   const { port } = server.address() as AddressInfo;
@@ -116,36 +124,17 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
   return 0;
 }
 
-interface Responding {
-  readonly served: ServedSite;
-  /** Waits until that which is asked for can be read. */
-  readonly prepare: (url: string) => Promise<void>;
-  readonly failed: (error: unknown) => void;
-}
-
-/** A page is rendered when it is asked for: what fails then is a bug of ours, and must not end the server. */
-async function respond(
-  request: IncomingMessage,
-  response: ServerResponse,
-  { served, prepare, failed }: Responding,
-): Promise<void> {
+function serve(request: IncomingMessage, response: ServerResponse, served: ServedSite): void {
   const asked = { method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers };
-  try {
-    await prepare(asked.url);
-    const { status, headers, body } = answer(asked, served);
-    response.writeHead(status, { ...headers, "Content-Length": body.byteLength });
-    response.end(request.method === "HEAD" ? undefined : body);
-  } catch (error) {
-    failed(error);
-    response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" });
-    response.end(`${error instanceof Error ? error.message : String(error)}\n`);
-  }
+  const { status, headers, body } = answer(asked, served);
+  response.writeHead(status, { ...headers, "Content-Length": body.byteLength });
+  response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** A name that was rebound to this machine (DNS rebinding) would let another site read what is not published. */
-function refuse(response: ServerResponse): void {
-  response.writeHead(421, { "Content-Type": "text/plain; charset=utf-8" });
-  response.end("This server answers to localhost and its own address alone. Name another with --host.\n");
+/** Says in words why nothing is served; a response that has begun is ended as it is. */
+function refuse(response: ServerResponse, status: number, text: string): void {
+  if (!response.headersSent) response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
+  response.end(`${text}\n`);
 }
 
 async function listen(server: ReturnType<typeof createServer>, { port, host }: Options): Promise<void> {

@@ -60,12 +60,13 @@ async function readRequest(request: IncomingMessage): Promise<EditRequest | unde
   if (request.headers["content-type"] !== "application/json") return undefined;
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.byteLength;
-    if (length > largest) return undefined;
-    chunks.push(chunk);
-  }
   try {
+    // Throws where the page has gone before all of it was sent.
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      length += chunk.byteLength;
+      if (length > largest) return undefined;
+      chunks.push(chunk);
+    }
     const value: unknown = JSON.parse(Buffer.concat(chunks).toString("utf8"));
     return isRequest(value) ? value : undefined;
   } catch {

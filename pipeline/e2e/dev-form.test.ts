@@ -144,6 +144,37 @@ test("a foreign page and a rebound name are refused", async () => {
     expect([path, await ask(path, { Host: rebound, Origin: `http://${rebound}` })]).toEqual([path, 421]);
 });
 
+/** The token that a page is told when it begins to listen. */
+async function tokenOf(url: string): Promise<string> {
+  const { body } = await fetch(new URL("/__fairlead/events", url));
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  for (let told = ""; ; ) {
+    const { value, done } = (await reader?.read()) ?? { done: true };
+    if (done) throw new Error("The server told no token.");
+    told += value;
+    const [, token] = /"token":"([^"]+)"/.exec(told) ?? [];
+    if (token === undefined) continue;
+    await reader?.cancel();
+    return token;
+  }
+}
+
+test("a browser that goes away while it sends leaves the server at work", async () => {
+  const { hostname, port } = new URL(url);
+  const headers = {
+    ...{ "Content-Type": "application/json", "Content-Length": 1000 },
+    "X-Fairlead-Token": await tokenOf(url),
+  };
+  await new Promise<void>((resolve) => {
+    const sent = request({ hostname, port, path: "/__fairlead/edit", method: "POST", headers });
+    sent.on("error", () => {}).on("close", resolve);
+    sent.write('{"file":', () => setTimeout(() => sent.destroy(), 100));
+  });
+  const response = await fetch(url);
+  expect(response.status).toBe(200);
+  expect(server.child.exitCode).toBeNull();
+});
+
 test("a page of another origin can neither read the token nor write", async () => {
   const { page } = opened;
   const before = textOf();

@@ -8,7 +8,7 @@ import {
   realpathSync,
   renameSync,
   rmSync,
-  writeSync,
+  writeFileSync,
 } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { hashOf } from "../cache/hash.ts";
@@ -67,7 +67,8 @@ export function replaceSource({ absolute, version, mode }: OpenedFile, text: str
   try {
     const file = openSync(fresh, "wx", mode);
     try {
-      writeSync(file, text);
+      // Unlike one call to write, it goes on until the disk has all of it, or throws.
+      writeFileSync(file, text);
       fsyncSync(file);
     } finally {
       closeSync(file);

@@ -12,6 +12,11 @@ const unit = (id: string): Unit => {
   return found;
 };
 
+test("equal quantities are the same number in SI", () => {
+  for (let mV = 100; mV < 60_000; mV += 100)
+    expect(toSi(mV, unit("mV"))).toBe(toSi(Number((mV / 1000).toFixed(1)), unit("V")));
+});
+
 describe("a value in another unit", () => {
   test.each([
     ["25.4", "mm", "in", "1.00"],

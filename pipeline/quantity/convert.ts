@@ -3,9 +3,12 @@ import { precisionOf, roundToDecimals, roundToSignificant } from "./significant.
 
 export type Unit = UnitsSource["units"][number];
 
-/** A number in the SI unit of its kind: `toSi(20, degC)` is 293.15. */
+/** Digits of a double that a multiplication leaves as they are. */
+const EXACT_DIGITS = 15;
+
+/** A number in the SI unit of its kind: `toSi(20, degC)` is 293.15. Equal quantities are equal numbers, 1400 mV and 1.4 V. */
 export function toSi(value: number, unit: Unit): number {
-  return value * unit.factor + (unit.offset ?? 0);
+  return Number((value * unit.factor + (unit.offset ?? 0)).toPrecision(EXACT_DIGITS));
 }
 
 /** A number of the SI unit of its kind in another unit. */

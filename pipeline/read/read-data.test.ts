@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, utimesSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readData } from "./read-data.ts";
+import { type KnownFiles, readData } from "./read-data.ts";
 import { ReadFiles } from "./read-files.ts";
 
 let root: string;
@@ -118,4 +118,16 @@ test("who reads a folder again opens the files that have changed, and those that
   put("b.md", "4");
   expect(again()[1]).toMatchObject({ text: "4" });
   expect(young[1]).toMatchObject({ text: "3" });
+});
+
+test("a file that goes while the folder is read is not there", () => {
+  for (const path of ["a.md", "b.md", "c.png", "docs/d.md"]) put(path);
+  const going: KnownFiles = {
+    read: ({ path }, _, readIt) => {
+      if (path === "a.md")
+        for (const gone of ["b.md", "c.png", "docs"]) rmSync(join(root, gone), { recursive: true });
+      return readIt();
+    },
+  };
+  expect(readData(root, { ...limits, known: going }).value.map(({ path }) => path)).toEqual(["a.md"]);
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
+import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import type { DiagnosticCode } from "../diagnostic-codes.ts";
@@ -75,33 +75,42 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
       if (ignored.test(entry.name)) continue;
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
       const absolute = folder === "" ? join(root, entry.name) : place + sep + entry.name;
-      if (entry.isSymbolicLink()) {
-        const target = realTarget(absolute);
-        if (target === undefined || !(target === realRoot || target.startsWith(realRoot + sep))) {
-          refuse({
-            code: "file-outside",
-            severity: "error",
-            file: path,
-            message: "This link leads outside the data folder or nowhere.",
-            hint: "Put the file itself into the data folder.",
-          });
-          continue;
-        }
-        if (trail.some((above) => realpathSync(above) === target)) continue;
+      try {
+        visitEntry(entry, { path, absolute, trail });
+      } catch (error) {
+        // An editor's temporary file, say, that is gone since the folder was listed.
+        if (!isGone(error)) throw error;
       }
-      const stat = statSync(absolute);
-      if (stat.isDirectory()) visit(path, [...trail, absolute]);
-      else if (!stat.isFile())
-        diagnostics.push({
-          code: "file-kind",
+    }
+  };
+
+  const visitEntry = (entry: Dirent, { path, absolute, trail }: EntryPlace): void => {
+    if (entry.isSymbolicLink()) {
+      const target = realTarget(absolute);
+      if (target === undefined || !(target === realRoot || target.startsWith(realRoot + sep))) {
+        refuse({
+          code: "file-outside",
           severity: "error",
           file: path,
-          message: "This is neither a file nor a folder.",
-          hint: "Remove it from the data folder.",
+          message: "This link leads outside the data folder or nowhere.",
+          hint: "Put the file itself into the data folder.",
         });
-      else if (textEnding.test(path)) readText(path, absolute, stat);
-      else readAsset(path, absolute, stat);
+        return;
+      }
+      if (trail.some((above) => realpathSync(above) === target)) return;
     }
+    const stat = statSync(absolute);
+    if (stat.isDirectory()) visit(path, [...trail, absolute]);
+    else if (!stat.isFile())
+      diagnostics.push({
+        code: "file-kind",
+        severity: "error",
+        file: path,
+        message: "This is neither a file nor a folder.",
+        hint: "Remove it from the data folder.",
+      });
+    else if (textEnding.test(path)) readText(path, absolute, stat);
+    else readAsset(path, absolute, stat);
   };
 
   const known = <T extends TextFile | AssetFile>(place: FilePlace<T>, stat: Stats, read: () => T): T =>
@@ -152,6 +161,17 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
 
   visit("", [root]);
   return { value: files, diagnostics };
+}
+
+interface EntryPlace {
+  readonly path: string;
+  readonly absolute: string;
+  /** The folders that it is in. */
+  readonly trail: readonly string[];
+}
+
+function isGone(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === "ENOENT";
 }
 
 function realTarget(absolute: string): string | undefined {

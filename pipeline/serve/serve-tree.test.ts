@@ -290,6 +290,14 @@ test("a new tree in the place of the old one is seen at once", async () => {
   expect((await ask("/docs/intro")).status).toBe(404);
 });
 
+test("the tree before the last one is listed again when it has come back with other files", async () => {
+  expect((await ask("/docs/more")).status).toBe(404);
+  renameSync(join(root, "dist"), join(root, "spare"));
+  writeFiles(join(root, "spare"), { "docs/more/index.html": "more" });
+  renameSync(join(root, "spare"), join(root, "dist"));
+  expect(String((await ask("/docs/more")).body)).toBe("more");
+});
+
 test("counts requests and the bytes of their bodies", async () => {
   await ask("/exports/a%20b.csv");
   await ask("/exports/a%20b.csv", {}, "HEAD");

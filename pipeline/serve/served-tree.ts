@@ -42,7 +42,8 @@ export class ServedTree {
     const found = statSync(this.#root, { throwIfNoEntry: false });
     // While a swap is between its two renames there is no folder; the list of before holds on.
     if (!found) return this.#listed;
-    const stamp = `${found.dev} ${found.ino} ${found.birthtimeMs}`;
+    // A swap is a rename, which moves the last time; two builds later the same folder may be here again.
+    const stamp = `${found.dev} ${found.ino} ${found.ctimeMs}`;
     if (stamp !== this.#stamp) {
       this.#listed = listTree(this.#root).files;
       this.#stamp = stamp;

@@ -1,3 +1,4 @@
+import { toSi } from "../../quantity/convert.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
 import { diagnosticAt } from "../../resolve/source.ts";
 import { type SheetValue, valuesOf } from "./products.ts";
@@ -49,7 +50,7 @@ function inSi({ value }: SheetValue, level: "min" | "max", index: SiteIndex): nu
   const number = value[level];
   const unit = value.unit === undefined ? undefined : index.units.get(value.unit);
   if (number === undefined || unit === undefined) return undefined;
-  return number * unit.factor + (unit.offset ?? 0);
+  return toSi(number, unit);
 }
 
 function written({ source, value, pointer }: SheetValue, level: "min" | "max"): string {

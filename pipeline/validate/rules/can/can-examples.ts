@@ -14,9 +14,12 @@ type Example = NonNullable<PlacedMessage["authored"]["examples"]>[number];
 
 /** The example frames of a message are decoded and encoded again; what differs is reported where it was written. */
 export const canExamples = ruleOfMessages((placed) =>
-  (placed.authored.examples ?? []).flatMap((example, e) =>
-    judge(example, `${placed.pointer}/examples/${e}`, placed),
-  ),
+  // With a factor of 0, which has been reported, nothing can be encoded.
+  placed.message.signals.some(({ factor }) => factor === 0)
+    ? []
+    : (placed.authored.examples ?? []).flatMap((example, e) =>
+        judge(example, `${placed.pointer}/examples/${e}`, placed),
+      ),
 );
 
 function judge(example: Example, at: string, { source, message }: PlacedMessage): Diagnostic[] {

@@ -12,9 +12,12 @@ type Example = NonNullable<PlacedMessage["authored"]["examples"]>[number];
 /** The example frames of a message are decoded and encoded again; what differs is reported where it was written. */
 export const protocolExamples = ruleOfProtocols((protocol) =>
   placedMessages(protocol).flatMap((placed) =>
-    (placed.authored.examples ?? []).flatMap((example, e) =>
-      judge(example, `${placed.at}/examples/${e}`, placed),
-    ),
+    // With a factor of 0, which has been reported, nothing can be encoded.
+    placed.message.fields.some(({ factor }) => factor === 0)
+      ? []
+      : (placed.authored.examples ?? []).flatMap((example, e) =>
+          judge(example, `${placed.at}/examples/${e}`, placed),
+        ),
   ),
 );
 

@@ -1,4 +1,5 @@
 import type { CableSource, ConnectorSource, PinValue } from "../../../../schema/generated/types.ts";
+import { toSi } from "../../../quantity/convert.ts";
 import type { SiteIndex } from "../../../resolve/site-index.ts";
 import type { Source } from "../../../resolve/source.ts";
 
@@ -66,7 +67,7 @@ export function rangeInSi(
   const unit = value === undefined ? undefined : index.units.get(value.unit);
   if (value === undefined || unit === undefined) return { min: undefined, max: undefined };
   const inSi = (number: number | undefined): number | undefined =>
-    number === undefined ? undefined : number * unit.factor + (unit.offset ?? 0);
+    number === undefined ? undefined : toSi(number, unit);
   return { min: inSi(value.min ?? value.nom), max: inSi(value.max ?? value.nom) };
 }
 

@@ -25,7 +25,7 @@ export function judgeTexts(texts: JudgedTexts): Diagnostic[] {
   return [...judgeProse(texts), ...judgeStated(texts)];
 }
 
-/** The wording of a file is judged anew only when the file has changed, or the rules have. */
+/** The wording of a file is judged anew only when the file has changed, a value in its headings, or the rules have. */
 function judgeProse({ index, files, store, today }: JudgedTexts): Diagnostic[] {
   const judged = store.table<JudgedFile>("prose");
   const byPath = new Map(files.texts.map((file) => [file.path, file]));
@@ -33,12 +33,18 @@ function judgeProse({ index, files, store, today }: JudgedTexts): Diagnostic[] {
     index,
     fileAt: (path) => byPath.get(path),
     today,
-    keep: (path, settings, make) => {
-      const file = byPath.get(path);
+    keep: (source, settings, make) => {
+      const file = byPath.get(source.path);
       if (file === undefined) return make();
-      return judged.keep(hashOf(sourceKey(file, files.limits), settings), make);
+      return judged.keep(hashOf(sourceKey(file, files.limits), settings, headingsWithValues(source)), make);
     },
   });
+}
+
+/** The headings of a file in which values may stand: they are judged as they are read, and numbers make them others. */
+function headingsWithValues({ prose }: Source): string {
+  const documents = Object.values(prose).filter(({ values }) => values.length > 0);
+  return documents.flatMap(({ headings }) => headings.map(({ text }) => text)).join("\n");
 }
 
 /** The numbers of a file are judged anew only when the file has changed, or a value of a product that it names. */

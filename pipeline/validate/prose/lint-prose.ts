@@ -1,5 +1,6 @@
 import { compareDiagnostics, type Diagnostic } from "../../diagnostics.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
+import type { Source } from "../../resolve/source.ts";
 import { applyExceptions } from "./exceptions.ts";
 import { type JudgedFile, judgeFile } from "./judge-file.ts";
 import { descriptionPresent } from "./rules/description-present.ts";
@@ -18,7 +19,7 @@ export interface ProseInput {
   /** Day as YYYY-MM-DD; only the end of exceptions depends on it. */
   readonly today: string;
   /** Gives what is known of a file and of these settings, else makes it. Nothing is kept where it is absent. */
-  readonly keep?: (path: string, settings: string, make: () => JudgedFile) => JudgedFile;
+  readonly keep?: (source: Source, settings: string, make: () => JudgedFile) => JudgedFile;
 }
 
 /** Judges the wording of a site by its `prose-rules`; a site without them is not judged. */
@@ -26,7 +27,7 @@ export function lintProse({
   index,
   fileAt,
   today,
-  keep = (_path, _settings, make) => make(),
+  keep = (_source, _settings, make) => make(),
 }: ProseInput): Diagnostic[] {
   const settings = proseSettings(index);
   if (settings === undefined) return [];
@@ -35,7 +36,7 @@ export function lintProse({
   const judge = judgeFile(settings);
   const files = [...index.sources.values()].flatMap((source) => {
     const file = fileAt(source.path);
-    return file === undefined ? [] : [keep(source.path, key, () => judge(source, file.text))];
+    return file === undefined ? [] : [keep(source, key, () => judge(source, file.text))];
   });
   const words = new Map(files.map((file) => [file.path, file.words]));
   const site = { index, settings, words };

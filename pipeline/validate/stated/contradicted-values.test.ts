@@ -127,6 +127,7 @@ describe("the products that a file may say something of", () => {
     ["Board 2", ["b2"]],
     ["A board and a hub.", []],
     ["Board of directors, 2", []],
+    ["Board\n2 and **Board** 12", ["b1", "b12", "b2"]],
   ])("in %j", (text, ids) => {
     expect(find(source({}), text)).toEqual(ids);
   });

@@ -54,22 +54,31 @@ export function contradictedValues(
 }
 
 /**
- * Finds the products that a file may say something of: the one that it is about, and those whose titles stand in it. A
- * text without the first word of some titles is not searched for them: the products of a site grow with its texts.
+ * Finds the products that a file may say something of: the one that it is about, and those whose titles stand in it, also
+ * over a line break and with stress on some words. A text without the first word of some titles is not searched for them:
+ * the products of a site grow with its texts.
  */
 export function productFinder(
   products: ReadonlyMap<string, KnownProduct>,
 ): (source: Source, text: string) => string[] {
-  const byFirst = groupBy(products.values(), ({ title }) => title.split(" ", 1)[0] ?? "");
+  const titled = [...products.values()].map(({ id, title }) => ({ id, title: spaced(title) }));
+  const byFirst = groupBy(titled, ({ title }) => title.split(" ", 1)[0] ?? "");
   return (source, text) => {
     const about = subjectOf(source);
     const named = new Set(products.has(about) ? [about] : []);
+    let words: string | undefined;
     for (const [first, alike] of byFirst) {
       if (!text.includes(first)) continue;
-      for (const { id, title } of alike) if (text.includes(title)) named.add(id);
+      words ??= spaced(text);
+      for (const { id, title } of alike) if (words.includes(title)) named.add(id);
     }
     return [...named];
   };
+}
+
+/** A text in which one space stands for all that may stand between two words of a title: white space and marks of stress. */
+function spaced(text: string): string {
+  return text.replace(/[\s*_~]+/g, " ");
 }
 
 /** The product that a file is about by itself. */

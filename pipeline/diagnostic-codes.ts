@@ -63,6 +63,7 @@ export const diagnosticCodes = {
   "external-link-unsure": "open",
   "file-kind": "fixed",
   "file-outside": "fixed",
+  "file-unreadable": "fixed",
   "file-vanished": "fixed",
   "footnote-duplicate": "fixed",
   "footnote-not-found": "open",

@@ -131,3 +131,23 @@ test("a file that goes while the folder is read is not there", () => {
   };
   expect(readData(root, { ...limits, known: going }).value.map(({ path }) => path)).toEqual(["a.md"]);
 });
+
+test("what the system does not let be read is told, and all else is read", () => {
+  for (const path of ["a.md", "b.png", "c.md"]) put(path);
+  const locked: KnownFiles = {
+    read: ({ path }, _, readIt) => {
+      if (path !== "c.md") throw Object.assign(new Error("EACCES"), { code: "EACCES", syscall: "open" });
+      return readIt();
+    },
+  };
+  const { value, diagnostics } = readData(root, { ...limits, known: locked });
+  expect(value.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
+    "refused a.md",
+    "refused b.png",
+    "text c.md",
+  ]);
+  expect(diagnostics.map(({ code, file }) => `${file} ${code}`)).toEqual([
+    "a.md file-unreadable",
+    "b.png file-unreadable",
+  ]);
+});

@@ -78,8 +78,9 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
       try {
         visitEntry(entry, { path, absolute, trail });
       } catch (error) {
+        if (!isSystemError(error)) throw error;
         // An editor's temporary file, say, that is gone since the folder was listed.
-        if (!isGone(error)) throw error;
+        if (error.code !== "ENOENT") refuse(unreadable(path, error));
       }
     }
   };
@@ -170,8 +171,19 @@ interface EntryPlace {
   readonly trail: readonly string[];
 }
 
-function isGone(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === "ENOENT";
+function isSystemError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "syscall" in error;
+}
+
+function unreadable(file: string, { code }: NodeJS.ErrnoException): Diagnostic {
+  const isForbidden = code === "EACCES" || code === "EPERM";
+  return {
+    code: "file-unreadable",
+    severity: "error",
+    file,
+    message: `The system does not let this be read (${code}).`,
+    hint: isForbidden ? "Let the user who builds read it." : "Look at the disk and the file.",
+  };
 }
 
 function realTarget(absolute: string): string | undefined {

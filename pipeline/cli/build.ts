@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { BuildTools } from "../build.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Checked, Diagnostic } from "../diagnostics.ts";
-import { epochDate } from "../offline/latest.ts";
 import type { SourceFile } from "../read/read-data.ts";
 import { textsOf } from "../read/texts-of.ts";
 import type { SiteContent } from "../site.ts";
@@ -17,6 +16,7 @@ import type { Options } from "./options.ts";
 import { readDataFolder } from "./read-data-folder.ts";
 import { seconds } from "./seconds.ts";
 import { isRefused, type KeepableContent, openSession, report, type Session, say } from "./session.ts";
+import { sourceDate } from "./source-date.ts";
 import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
 
 /** Files of the data folder of which those of the output are looked at in the time that one is parsed or rendered. */
@@ -151,7 +151,14 @@ function choiceOf(options: Options): OutputChoice {
 /** What is built for devices: the copy of a release, or pages that neither save nor register a worker. */
 function copyOf({ removeWorker, release }: Options): Pick<BuildTools, "release" | "rootAttributes"> {
   if (removeWorker) return { rootAttributes: "data-offline-off" };
-  return { release: { release, date: epochDate(process.env.SOURCE_DATE_EPOCH) } };
+  return {
+    release: {
+      release,
+      date: sourceDate()
+        ?.toISOString()
+        .replace(/\.\d+Z$/, "Z"),
+    },
+  };
 }
 
 function writeNothing(

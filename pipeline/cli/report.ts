@@ -2,7 +2,8 @@ import { unconfirmedValues } from "../review/unconfirmed-values.ts";
 import { valuesText } from "../review/values-text.ts";
 import type { Launch } from "./launch.ts";
 import { type Options, UsageError } from "./options.ts";
-import { openSession, report as reportDiagnostics, today } from "./session.ts";
+import { openSession, report as reportDiagnostics } from "./session.ts";
+import { today } from "./source-date.ts";
 
 /** `fairlead report values`: what nobody has confirmed yet, for people or as one JSON object. Nothing is published. */
 export async function report(options: Options, launch: Launch): Promise<number> {

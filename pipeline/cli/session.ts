@@ -10,7 +10,7 @@ import type { SourceFile } from "../read/read-data.ts";
 import { formats } from "../report/formats.ts";
 import { manualAddress } from "../report/manual-address.ts";
 import { summarise } from "../report/summary.ts";
-import { headCommit } from "../revisions/head-commit.ts";
+import { historyName } from "../revisions/history-name.ts";
 import type { Pause } from "../site/pause.ts";
 import type { Change, RemadeSite } from "../site/remake-pages.ts";
 import type { SiteOptions } from "../site/site-options.ts";
@@ -19,6 +19,7 @@ import { countOf } from "../text/phrase.ts";
 import { Threads } from "../threads/threads.ts";
 import type { Launch } from "./launch.ts";
 import { type Options, UsageError } from "./options.ts";
+import { sourceDate, today } from "./source-date.ts";
 import type { Circumstances } from "./verdict.ts";
 
 /** What was made of the sources. */
@@ -69,11 +70,13 @@ export interface SiteVariant {
 /** Opens the cache and checks that there is a data folder. */
 export function openSession(options: Options, launch: Launch): Session {
   requireData(options);
+  // Refused before there is work that would be lost.
+  sourceDate();
   const variant = process.env.FAIRLEAD_CLIENT === "development" ? "development" : "production";
   const bundle = openBundle(launch.bundle, variant);
   // Whoever works on the site of `dev` has pages to show meanwhile.
   const threads = new Threads(bundle.thread, options.jobs, options.command === "dev" ? "nothing" : undefined);
-  const commit = once(() => headCommit(options.data));
+  const history = once(() => historyName(options.data));
   // A run that finds nothing changed needs none of it.
   const storeOf = once(() => PackStore.open(options.cache, STORE, bundle.fingerprint));
   const siteOptions = (data: string): SiteOptions => ({
@@ -89,7 +92,7 @@ export function openSession(options: Options, launch: Launch): Session {
   const content: Session["content"] = async (files) => {
     const { keepContent, keptContent } = await import("../site/kept/kept-content.ts");
     const { readFiles } = await import("../site/sources/read-files.ts");
-    const contentOptions = { ...siteOptions(options.data), commit: commit() };
+    const contentOptions = { ...siteOptions(options.data), history: history() };
     const kept = await keptContent(readFiles({ ...contentOptions, files }), contentOptions);
     if (kept !== undefined) return { site: kept };
     const whole = await site({ files });
@@ -109,7 +112,7 @@ export function openSession(options: Options, launch: Launch): Session {
     get circumstances() {
       return {
         ...{ fingerprint: bundle.fingerprint, today: today() },
-        ...{ epoch: process.env.SOURCE_DATE_EPOCH, commit: commit() },
+        ...{ epoch: process.env.SOURCE_DATE_EPOCH, history: history() },
       };
     },
     get store() {
@@ -144,13 +147,6 @@ async function askOthers(site: LinkedSite, options: Options): Promise<readonly D
 export function requireData({ data }: Options): void {
   if (existsSync(data) && statSync(data).isDirectory()) return;
   throw new UsageError(`There is no data folder at "${shown(data)}".`, "Name it with --data DIR.");
-}
-
-/** The day as YYYY-MM-DD; SOURCE_DATE_EPOCH (seconds) stands in for the clock, so that a build can be repeated. */
-export function today(): string {
-  const epoch = process.env.SOURCE_DATE_EPOCH;
-  const time = epoch !== undefined && /^\d+$/.test(epoch) ? Number(epoch) * 1000 : Date.now();
-  return new Date(time).toISOString().slice(0, 10);
 }
 
 /** Diagnostics with paths relative to the folder in which the command runs, and the pages that explain them. */

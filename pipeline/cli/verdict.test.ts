@@ -13,7 +13,7 @@ function tempFolder(): string {
   return folder;
 }
 
-const circumstances = { fingerprint: "code", today: "2026-11-21", epoch: undefined, commit: undefined };
+const circumstances = { fingerprint: "code", today: "2026-11-21", epoch: undefined, history: undefined };
 const doc: SourceFile = { kind: "text", path: "docs/a.md", text: "A", hash: "1" };
 const files = (...value: SourceFile[]): Checked<SourceFile[]> => ({ value, diagnostics: [] });
 const optionsOf = (...argv: string[]) => {
@@ -41,8 +41,8 @@ test.each<[string, () => string | undefined]>([
     () => verdictKey(files(doc), optionsOf("build"), { ...circumstances, epoch: "1" }),
   ],
   [
-    "another commit",
-    () => verdictKey(files(doc), optionsOf("build"), { ...circumstances, commit: "0123abcd" }),
+    "another history",
+    () => verdictKey(files(doc), optionsOf("build"), { ...circumstances, history: "0123abcd" }),
   ],
   ["another base", () => keyOf("--base", "/x/")],
   ["another address", () => keyOf("--site-url", "https://example.org")],

@@ -21,8 +21,8 @@ export interface Circumstances {
   readonly today: string;
   /** SOURCE_DATE_EPOCH. */
   readonly epoch: string | undefined;
-  /** The commit that the data folder is at, by which pages are dated. */
-  readonly commit: string | undefined;
+  /** What the pages are dated by, of `historyName`. */
+  readonly history: string | undefined;
 }
 
 /**
@@ -32,14 +32,14 @@ export interface Circumstances {
 export function verdictKey(
   { value: files, diagnostics }: Checked<readonly SourceFile[]>,
   options: Options,
-  { fingerprint, today, epoch = "", commit = "" }: Circumstances,
+  { fingerprint, today, epoch = "", history = "" }: Circumstances,
 ): string | undefined {
   const { command, base, siteUrl = "", review, release, removeWorker } = options;
   const { external, since, against, previous, pdf } = options;
   if (external || pdf || [since, against, previous].some((option) => option !== undefined)) return undefined;
   if (files.some(({ kind }) => kind === "refused")) return undefined;
   return hashOf(
-    ...[fingerprint, process.version, today, epoch, commit],
+    ...[fingerprint, process.version, today, epoch, history],
     JSON.stringify([command, base, siteUrl, review, release, removeWorker, diagnostics]),
     ...files.flatMap((file) => [file.path, file.kind === "refused" ? "" : file.hash]),
   );

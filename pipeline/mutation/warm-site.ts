@@ -23,7 +23,7 @@ export class WarmSite {
   readonly #store = PackStore.open(undefined, "test", "1");
   readonly #contents = new Map<string, Uint8Array>();
   readonly #options = {
-    ...{ store: this.#store, base: "/", url: "https://example.org", review: false, commit: undefined },
+    ...{ store: this.#store, base: "/", url: "https://example.org", review: false, history: undefined },
     client: { script: "a.js", styles: [], fonts: [] },
   };
 

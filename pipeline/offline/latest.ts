@@ -16,9 +16,3 @@ export function latestFile({ release, date }: Release, root: Latest["root"]): Ou
   const text = `${canonicalJson(latest)}\n`;
   return { path: "latest.json", key: hashOf(text), bytes: () => text };
 }
-
-/** SOURCE_DATE_EPOCH, in seconds, as a date in UTC. */
-export function epochDate(epoch: string | undefined): string | undefined {
-  if (epoch === undefined || !/^\d{1,11}$/.test(epoch)) return undefined;
-  return new Date(Number(epoch) * 1000).toISOString().replace(/\.\d+Z$/, "Z");
-}

@@ -61,7 +61,7 @@ export const files = {
 };
 
 const shared = {
-  ...{ base: "/", url: undefined, review: false, today: "2026-01-01", commit: undefined },
+  ...{ base: "/", url: undefined, review: false, today: "2026-01-01", history: undefined },
   client: { script: "a.js", styles: [], fonts: [] },
 };
 

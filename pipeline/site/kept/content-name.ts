@@ -11,8 +11,8 @@ import { sourceKey } from "../sources/source-key.ts";
 /** What decides about a site besides its files. */
 export interface ContentOptions
   extends Pick<SiteOptions, "base" | "url" | "review" | "client" | "today" | "store" | "data"> {
-  /** The commit by which pages are dated. */
-  readonly commit: string | undefined;
+  /** What the pages are dated by, of `historyName`. */
+  readonly history: string | undefined;
 }
 
 /** A content by its name, and the files that it is of. */
@@ -29,7 +29,7 @@ export interface Place {
 /** Where the store has the content of files: its name names everything that it depends on, but by their outlines docs and datasheets. */
 export function placeOf(
   files: SiteFiles,
-  { base, url, review, client, today, commit, store }: ContentOptions,
+  { base, url, review, client, today, history, store }: ContentOptions,
 ): Place {
   const { texts, assets, refused, limits, diagnostics } = files;
   const outlines = outlinesIn(store);
@@ -40,7 +40,7 @@ export function placeOf(
     return `${file.path}\n${outline || file.hash}`;
   });
   const others = assets.map(({ path, hash }) => `${path}\n${hash}`);
-  const rest = { base, url, review, client, today, commit, limits, refused, diagnostics };
+  const rest = { base, url, review, client, today, history, limits, refused, diagnostics };
   const name = `content ${hashOf(JSON.stringify(rest), named.join("\n"), others.join("\n"))}`;
   return { name, files, docs, datasheets, store };
 }

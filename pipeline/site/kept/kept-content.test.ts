@@ -69,7 +69,7 @@ describe("the content of a site that the store knows", () => {
     expect(await kept()).toBeUndefined();
   });
 
-  test.each([{ base: "/sub/" }, { review: true }, { today: "2026-01-02" }, { commit: "abc" as never }])(
+  test.each([{ base: "/sub/" }, { review: true }, { today: "2026-01-02" }, { history: "abc" as never }])(
     "is made whole for another %j",
     async (other) => {
       const { kept } = await keptSite();

@@ -382,6 +382,24 @@ test("a copy is as it was left once all that it has was found to be whole", () =
   expect(read("a", "b")).toBe(true);
 });
 
+test("of a table whose changes cannot be read nothing is left: a row may have become another", () => {
+  const set = (rows: Readonly<Record<string, number>>): void =>
+    once((store) => {
+      store.keepAll();
+      for (const [key, value] of Object.entries(rows)) store.table<number>("numbers").set(key, value);
+    });
+  const row = (key: string): number | undefined => once((store) => store.table<number>("numbers").get(key));
+  const first = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`row ${n}`, n]));
+  set(first);
+  set({ "row 1": 100 });
+  expect(row("row 1")).toBe(100);
+  const bytes = readFileSync(pathOf(".pack"));
+  bytes.fill("x", bytes.lastIndexOf("row 1"), bytes.lastIndexOf("row 1") + 3);
+  writeFileSync(pathOf(".pack"), bytes);
+  expect(row("row 1")).toBeUndefined();
+  expect(row("row 2")).toBeUndefined();
+});
+
 test("a file aside is gone when the store is closed, or with the next writer", () => {
   const store = open();
   const path = store.pathAside() ?? "";

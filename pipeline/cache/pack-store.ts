@@ -3,7 +3,7 @@ import { type PackFile, sumOf } from "./pack-file.ts";
 import { type OpenPack, PackFolder } from "./pack-folder.ts";
 import { inGroups, type PlacedValues, readNear, type WantedValue } from "./read-near.ts";
 import type { SpanTable } from "./span-table.ts";
-import { type KeptTable, type TableChanges, ValueTable } from "./value-table.ts";
+import { type KeptTable, type TableChanges, type TableParts, ValueTable } from "./value-table.ts";
 
 /**
  * Values that are costly to compute, by a key that names everything they depend on.
@@ -188,12 +188,17 @@ export class PackStore {
   table<T>(name: string): ValueTable<T> {
     const known = this.#tables.get(name);
     if (known !== undefined) return known as ValueTable<T>;
-    const table = new ValueTable<T>({
-      whole: this.readJson<KeptTable>(`table ${name}`),
-      changes: this.readJson<TableChanges>(`changes of table ${name}`),
-    });
+    const table = new ValueTable<T>(this.#tableParts(name));
     this.#tables.set(name, table);
     return table;
+  }
+
+  /** Nothing of a table whose changes are there and cannot be read: what they were made to is not what it was. */
+  #tableParts(name: string): TableParts {
+    const changesName = `changes of table ${name}`;
+    const changes = this.readJson<TableChanges>(changesName);
+    if (changes === undefined && this.#pack?.index.spans.get(changesName) !== undefined) return {};
+    return { whole: this.readJson<KeptTable>(`table ${name}`), changes };
   }
 
   /** Keeps what was put. Without `keepUnused` or `keepAll`, entries that were neither read nor put since `open` are dropped. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { PackStore } from "../cache/pack-store.ts";
 import { type Files, siteOf } from "../compile/testing.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
 import { exportsIndex } from "./exports-index.ts";
@@ -110,4 +111,27 @@ test("a site without files has no page for them", async () => {
   const site = await siteOf({ "docs/a.md": "# A\n\nText.\n" });
   expect(site.exports).toEqual([]);
   expect(site.records.map(({ pathname }) => pathname)).not.toContain("/exports");
+});
+
+test("a file is what it would be without a store, also where keys have another order", async () => {
+  const register = (fields: string): Files => ({
+    "interfaces/map.yaml": `type: register-map
+id: pump
+title: Pump
+status: confirmed
+transport: rtu
+blocks:
+  - id: a
+    title: A
+    table: holding
+    registers:
+      - { name: MODE, address: 0, type: enum, description: Mode., values: [{ ${fields} }] }
+`,
+  });
+  const textsOf = async (files: Files, store = PackStore.open(undefined, "test", "1")) =>
+    (await siteOf(files, { store })).exports.map(({ pathname, text }) => [pathname, text]);
+  const store = PackStore.open(undefined, "test", "1");
+  await textsOf(register("value: 0, name: dark"), store);
+  const other = register("name: dark, value: 0");
+  expect(await textsOf(other, store)).toEqual(await textsOf(other));
 });

@@ -69,9 +69,10 @@ function filesOf(
   const record = `${exported.type}/${id}`;
   const head: ExportHead = { record, title, revision, status, content: sha256(canonicalJson(content)) };
   const name = edition === "final" ? record : `${record}.preliminary`;
+  // In the order of its keys, which a file may show; the hash of the content in the head is the same in any.
+  const made = sha256(`${name} ${JSON.stringify(head)} ${JSON.stringify(content)}`);
   return files(head).map((file) => {
-    // The head names all that a file is made of: its hash stands for the content.
-    const key = `export ${file.format} ${sha256(`${name} ${JSON.stringify(head)}`)}`;
+    const key = `export ${file.format} ${made}`;
     const text = store.keepJson(key, () => file.write());
     return {
       pathname: `/exports/${name}${file.ending}`,

@@ -52,6 +52,19 @@ describe("packs", () => {
     );
   });
 
+  test("are what they would be without a store, also where lines have other names", async () => {
+    const texts = Array.from({ length: 12 }, (_, n) => dense(`text ${n}`, 400));
+    const named = (prefix: string) =>
+      texts.map((text, n) => line(`${prefix}${String(n).padStart(2, "0")}`, text));
+    const facts = async (lines: readonly PackLine[], { store }: PackTools) =>
+      (await packLines(lines, { store })).packs;
+    const before = tools();
+    const first = await facts(named("a"), before);
+    const alone = await facts(named("b"), tools());
+    expect(alone).not.toEqual(first);
+    expect(await facts(named("b"), before)).toEqual(alone);
+  });
+
   test("have the same bytes in any order of the lines, and no time in their head", async () => {
     const lines = ["c", "a", "b"].map((name) => line(name, name.repeat(500)));
     const bytes = async (list: readonly PackLine[]) =>

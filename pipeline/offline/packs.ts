@@ -70,7 +70,7 @@ async function split(others: readonly PackLine[], { tools, depth, first }: Place
   };
 }
 
-/** What a pack is, by the hashes of its lines; packed only when it is new or its file is gone. */
+/** What a pack is, by its lines, whose names say where its pieces begin; packed only when it is new or its file is gone. */
 interface PackFacts extends RootManifestPack {
   /** Names the packed bytes, for the next build. */
   readonly sum: string;
@@ -81,7 +81,7 @@ interface PackFacts extends RootManifestPack {
 async function packOf(lines: readonly PackLine[], tools: PackTools): Promise<Packed | undefined> {
   const { store, threads } = tools;
   const made = store.table<PackFacts | "too large">("offline packs");
-  const key = hashOf(...lines.map(({ hash }) => hash));
+  const key = hashOf(...lines.flatMap(({ name, hash, isAlone = false }) => [name, hash, String(isAlone)]));
   const known = made.get(key);
   if (known === "too large") return undefined;
   if (known !== undefined) {

@@ -41,6 +41,16 @@ describe("sections", () => {
     ]);
   });
 
+  test("of folders in other letters stay apart", () => {
+    const folders = ["Привод", "Питание", "电源", "Größe"];
+    const pages = folders.map((folder, n) => doc(`/docs/${n}/x`, `docs/${folder}/x.md`));
+    const items = folders.map((label, n) => ({ label, items: [{ label: "X", pathname: `/docs/${n}/x` }] }));
+    const sections = plan(pages, { current: { name: "current", items } });
+    expect(sections.map(({ title }) => title)).toEqual(folders);
+    expect(new Set(sections.map(({ id }) => id)).size).toBe(folders.length);
+    for (const { id } of sections) expect(id).toMatch(/^docs\.[A-Za-z0-9_-]+$/);
+  });
+
   test("of an older version carry its name", () => {
     const pages = [
       doc("/docs/intro", "docs/intro.md"),

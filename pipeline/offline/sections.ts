@@ -1,5 +1,6 @@
 import { pathnameToHref } from "../../renderer/compose/href.ts";
 import type { Navigation, RootManifestSection, SidebarItem } from "../../schema/generated/types.ts";
+import { hashOf } from "../cache/hash.ts";
 import type { PageFacts } from "../emit/page-facts.ts";
 
 /** Pages that a visitor saves as one. */
@@ -131,7 +132,9 @@ function currentFirst(a: string, b: string): number {
   return Number(b === "current") - Number(a === "current") || (a < b ? -1 : 1);
 }
 
-/** Only characters that may stand in an id. */
+/** Only characters that may stand in an id. Names of other letters stay apart by their hash. */
 function safe(name: string): string {
-  return name.replace(/[^A-Za-z0-9_-]+/g, "-").replace(/^-+|-+$/g, "") || "x";
+  const ascii = name.replace(/[^A-Za-z0-9_-]+/g, "-").replace(/^-+|-+$/g, "");
+  const hasOthers = /[^\x00-\x7f]/.test(name) || ascii === "";
+  return hasOthers ? `${ascii || "x"}-${hashOf(name).slice(0, 8)}` : ascii;
 }

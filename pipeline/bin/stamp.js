@@ -9,6 +9,7 @@ const SOURCES = [
   "schema/source",
   "schema/build",
   "schema/generated",
+  "schema/published",
   "pipeline",
   "renderer",
   "package-lock.json",

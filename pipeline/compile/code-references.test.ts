@@ -75,3 +75,11 @@ test("a reference in a field is judged in that field, though one before it looks
   });
   expect(codes(site)).toEqual(["docs/a.md:2:18 value-not-found", "docs/a.md:3:9 value-not-found"]);
 });
+
+test("a value that stands on all pages is said of none of them", async () => {
+  const site = await siteWith({
+    "site.yaml":
+      'type: site\ntitle: Sample\nannouncement: { id: a, text: "{{ product.board.supply-voltage }}" }\n',
+  });
+  expect(site.links.values?.["product.board.supply-voltage"]).toEqual(["/products/board"]);
+});

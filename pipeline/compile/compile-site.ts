@@ -56,6 +56,8 @@ export function* eachRecord(context: CompileContext, wanted?: ReadonlySet<string
     const record = compilePage(page, positions, context);
     if (record !== undefined) yield record;
   }
+  // What stands on no page or on all of them is said of none.
+  context.page = undefined;
 }
 
 /** All else that a site has, from the records of `eachRecord`. */

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { Island } from "./island.tsx";
 import { clientIslands } from "./islands-client.ts";
 import { serverIslands } from "./islands-server.ts";
+import { sortedJson } from "./sorted-json.ts";
 
 test("an island carries its props and the HTML that hydration expects", () => {
   const html = renderToStaticMarkup(<Island name="colour-mode" props={{ followSystem: true }} />);
@@ -10,6 +11,16 @@ test("an island carries its props and the HTML that hydration expects", () => {
     /^<div data-island="colour-mode" data-props="\{&quot;followSystem&quot;:true\}"><button [^>]*disabled=""/,
   );
   expect(html).toContain('aria-label="Switch between dark and light mode"');
+});
+
+test("the order in which an author wrote keys makes no other page", () => {
+  const inOrder = (first: object, second: object): string =>
+    sortedJson({ list: [{ ...first, ...second }], ...second, ...first });
+  const [min, max] = [{ min: 1 }, { max: { value: 2, unit: "V" } }];
+  expect(inOrder(min, max)).toBe(inOrder(max, min));
+  expect(inOrder(min, max)).toBe(
+    '{"list":[{"max":{"unit":"V","value":2},"min":1}],"max":{"unit":"V","value":2},"min":1}',
+  );
 });
 
 test("hostile props cannot leave their attribute", () => {

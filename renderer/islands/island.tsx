@@ -2,6 +2,7 @@ import { createElement, type FunctionComponent, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { IslandName, IslandProps } from "./islands.ts";
 import { serverIslands } from "./islands-server.ts";
+import { sortedJson } from "./sorted-json.ts";
 
 /**
  * A piece of a page that React takes over in the browser. Its HTML is made on its own, so that the page around it
@@ -18,7 +19,7 @@ export function Island<N extends IslandName>(props: {
   return (
     <div
       data-island={props.name}
-      data-props={JSON.stringify(props.props)}
+      data-props={sortedJson(props.props)}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React made and escaped this text one line above.
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -34,6 +34,12 @@ describe("the ends of a value", () => {
       "none",
       { low: 4.5, high: 5.5 },
     ],
+    [
+      "of numbers that no double is are what an engineer would write",
+      { nom: 3.3, tolerance: 0.1, unit: "V" },
+      "none",
+      { low: 3.2, high: 3.4 },
+    ],
     ["of a limit are open on its other side", { max: 36, unit: "V" }, "none", { high: 36 }],
     [
       "of a figure of merit are the figure",

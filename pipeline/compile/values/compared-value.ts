@@ -60,11 +60,12 @@ function usualUnit({ unit, parameter, units }: ValueContext): Unit | undefined {
   return unit !== undefined && usual !== undefined && isConvertible(unit, usual) ? usual : unit;
 }
 
-/** Twelve digits are more than any value has; what lies behind them is noise of the conversion. */
+/** Twelve digits are more than any value has; what lies behind them is noise of a conversion, or of 3.3 - 0.1. */
 function inUsualUnit(value: number, context: ValueContext): number {
+  const { unit } = context;
   const usual = usualUnit(context);
-  if (context.unit === undefined || usual === undefined || usual === context.unit) return value;
-  return Number(fromSi(toSi(value, context.unit), usual).toPrecision(12));
+  const isConverted = unit !== undefined && usual !== undefined && usual !== unit;
+  return Number((isConverted ? fromSi(toSi(value, unit), usual) : value).toPrecision(12));
 }
 
 /** The whole value in the usual unit where it was specified in another; a change of the system is marked. */

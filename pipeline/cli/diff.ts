@@ -16,10 +16,14 @@ export async function diff(options: Options, launch: Launch): Promise<number> {
       "Write a commit, branch or tag, such as fairlead diff main, or two as main..HEAD.",
     );
   const session = openSession(options, launch);
-  const text = await printedChanges(session, range, options.markdown ? "markdown" : options.format);
-  session.store.close({ keepUnused: true });
-  process.stdout.write(text);
-  return 0;
+  try {
+    process.stdout.write(
+      await printedChanges(session, range, options.markdown ? "markdown" : options.format),
+    );
+    return 0;
+  } finally {
+    session.store.close({ keepUnused: true });
+  }
 }
 
 /** What the command prints about a range of revisions. */

@@ -14,15 +14,18 @@ export async function impact(options: Options, launch: Launch): Promise<number> 
   if (options.format !== "pretty" && options.format !== "json")
     throw new UsageError(`The command impact does not write ${options.format}.`, "Formats are pretty, json.");
   const session = openSession(options, launch);
-  const site = await session.site();
-  // What a file with mistakes depends on is not known: the list must not look complete.
-  if (site.diagnostics.some(({ severity }) => severity === "error")) {
-    report(options, site);
-    return 1;
+  try {
+    const site = await session.site();
+    // What a file with mistakes depends on is not known: the list must not look complete.
+    if (site.diagnostics.some(({ severity }) => severity === "error")) {
+      report(options, site);
+      return 1;
+    }
+    process.stdout.write(await printedImpact(session, site, reference, options.format));
+    return 0;
+  } finally {
+    session.store.close({ keepUnused: true });
   }
-  process.stdout.write(await printedImpact(session, site, reference, options.format));
-  session.store.close({ keepUnused: true });
-  return 0;
 }
 
 /** What the command prints about a reference. */

@@ -1,4 +1,5 @@
 import { ADDRESSING_TAG, pathOf, type SitePlace } from "../offline/page-needs.ts";
+import { encodedPath } from "../text/encoded-path.ts";
 
 /** What a zip holds, as far as links need to know. */
 export interface DiskSite extends SitePlace {
@@ -70,14 +71,10 @@ function diskAddress(address: string, path: string, site: DiskSite): DiskAddress
   const kind = kindOfPath(path, site);
   if (kind === "page") {
     const page = path.replace(/\/$/, "");
-    const file = page === "" ? "index.html" : `${encoded(page)}/index.html`;
+    const file = page === "" ? "index.html" : `${encodedPath(page)}/index.html`;
     return { address: file + fragment, isHere: true };
   }
-  if (kind === "file") return { address: encoded(path) + fragment, isHere: true };
+  if (kind === "file") return { address: encodedPath(path) + fragment, isHere: true };
   if (site.url === undefined) return undefined;
-  return { address: site.url + site.base + encoded(path) + fragment, isHere: false };
-}
-
-function encoded(path: string): string {
-  return path.split("/").map(encodeURIComponent).join("/");
+  return { address: site.url + site.base + encodedPath(path) + fragment, isHere: false };
 }

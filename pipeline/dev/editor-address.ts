@@ -1,3 +1,4 @@
+import { encodedPath } from "../text/encoded-path.ts";
 /** Addresses by which editors open a file at a position. */
 export const editors = {
   vscode: "vscode://file{file}:{line}:{column}",
@@ -26,7 +27,7 @@ export function editorTemplate(given: string): string | undefined {
 export function editorAddress(template: string, { file, line = 1, column = 1 }: Place): string {
   const path = file.replaceAll("\\", "/");
   const rooted = path.startsWith("/") ? path : `/${path}`;
-  const encoded = rooted.split("/").map(encodeURIComponent).join("/").replaceAll("%3A", ":");
+  const encoded = encodedPath(rooted).replaceAll("%3A", ":");
   return template
     .replaceAll("{file}", () => encoded)
     .replaceAll("{line}", String(line))

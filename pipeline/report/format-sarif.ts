@@ -2,6 +2,7 @@ import type { Log, PhysicalLocation, ReportingDescriptor, Result } from "sarif";
 import type { Diagnostic } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import { compareDiagnostics, compareStrings } from "../diagnostics.ts";
+import { encodedPath } from "../text/encoded-path.ts";
 import type { FormatContext } from "./format.ts";
 import { jsonText } from "./json-text.ts";
 import { messageLines } from "./message-text.ts";
@@ -67,7 +68,7 @@ function physicalLocation({ file, line, column, endLine, endColumn }: Diagnostic
 /** `data/a b.yaml` becomes `data/a%20b.yaml`. A URI cannot hold lone surrogates. */
 function relativeUri(path: string): string {
   const sound = path.replace(/\p{Surrogate}/gu, "\ufffd");
-  return sound.split("/").map(encodeURIComponent).join("/");
+  return encodedPath(sound);
 }
 
 /** Names a result by what it says, not by its line, so that it is recognised when lines move. Repeats are counted. */

@@ -1,12 +1,6 @@
+import { encodedPath } from "../text/encoded-path.ts";
 import { OBJECT_FOLDER, OBJECT_TYPE } from "./content-type.ts";
-import {
-  encodedPath,
-  REDIRECT_STATUS,
-  type Redirect,
-  redirectTarget,
-  spellingsOf,
-  wholeBase,
-} from "./redirect.ts";
+import { REDIRECT_STATUS, type Redirect, redirectTarget, spellingsOf, wholeBase } from "./redirect.ts";
 import { cacheControl, commonHeaders, IMMUTABLE_FOLDERS, type SitePolicy } from "./response-headers.ts";
 
 export interface HostOptions {

@@ -1,4 +1,5 @@
 import type { HostOptions } from "./headers-file.ts";
+import { quote } from "./nginx-text.ts";
 import { type Redirect, redirectTarget, spellingsOf, wholeBase } from "./redirect.ts";
 
 /**
@@ -13,9 +14,4 @@ export function nginxMap(redirects: readonly Redirect[], { base = "/" }: HostOpt
       return spellingsOf(redirect.from).map((from) => `${quote(root + from.slice(1))} ${to};\n`);
     })
     .join("");
-}
-
-/** Quoted, so that spaces and braces are text. A source begins with a slash and is no pattern or keyword. */
-function quote(text: string): string {
-  return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }

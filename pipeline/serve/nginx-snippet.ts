@@ -1,5 +1,6 @@
 import { CONTENT_TYPES, isCompressible, OBJECT_FOLDER, OBJECT_TYPE, UNKNOWN_TYPE } from "./content-type.ts";
 import type { HostOptions } from "./headers-file.ts";
+import { quote } from "./nginx-text.ts";
 import { REDIRECT_STATUS, type Redirect, redirectTarget, spellingsOf, wholeBase } from "./redirect.ts";
 import { cacheControl, commonHeaders, FRESH, IMMUTABLE_FOLDERS } from "./response-headers.ts";
 
@@ -98,10 +99,6 @@ function addHeaders(headers: Readonly<Record<string, string>>): string[] {
 
 function tryFiles(...paths: readonly string[]): string {
   return `try_files ${paths.map(quote).join(" ")} =404;`;
-}
-
-function quote(text: string): string {
-  return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
 function literal(text: string): string {

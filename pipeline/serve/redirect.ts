@@ -23,7 +23,3 @@ export function spellingsOf(address: string): string[] {
   const path = address === "/" ? "" : address.replace(/\/+$/, "");
   return path === "" ? ["/", "/index.html"] : [path, `${path}/`, `${path}.html`, `${path}/index.html`];
 }
-
-export function encodedPath(path: string): string {
-  return path.split("/").map(encodeURIComponent).join("/");
-}

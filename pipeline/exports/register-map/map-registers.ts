@@ -36,13 +36,3 @@ export function mapRegisterOf(
 export function spanOf({ words, count }: Pick<MapRegister, "words" | "count">): number {
   return words * count;
 }
-
-/** The registers of a map that can be read. */
-export function mapRegistersOf({ blocks }: Pick<RegisterMapSource, "blocks">): MapRegister[] {
-  return blocks.flatMap((block) =>
-    block.registers.flatMap((register) => {
-      const found = mapRegisterOf(register, block);
-      return found === undefined || typeof found === "string" ? [] : [found];
-    }),
-  );
-}

@@ -9,8 +9,8 @@ import { isBitTable, type MapRegister, type RegisterTable } from "../../codecs/m
 import { decodeRegister, encodeRegister } from "../../codecs/modbus/register-value.ts";
 import { samplesFolder, siteOfFolder } from "../../compile/testing.ts";
 import { hasDebianTool } from "../foreign/debian-tool.ts";
-import { mapRegistersOf, spanOf } from "./map-registers.ts";
-import { randomWords, registerMaps } from "./testing.ts";
+import { spanOf } from "./map-registers.ts";
+import { mapRegistersOf, randomWords, registerMaps } from "./testing.ts";
 
 const isLong = process.env.FAIRLEAD_SEED === "random";
 const UNIT = 17;

@@ -8,10 +8,20 @@ import {
   wordsOfType,
 } from "../../codecs/modbus/register-types.ts";
 import { testHead, testSource } from "../testing.ts";
-import { mapRegistersOf, spanOf } from "./map-registers.ts";
+import { mapRegisterOf, spanOf } from "./map-registers.ts";
 import { publishRegisterMap, type RegisterMapContent } from "./register-map-content.ts";
 
 export const sampleHead = testHead("register-map");
+
+/** The registers of a map that can be read. */
+export function mapRegistersOf({ blocks }: Pick<RegisterMapSource, "blocks">): MapRegister[] {
+  return blocks.flatMap((block) =>
+    block.registers.flatMap((register) => {
+      const found = mapRegisterOf(register, block);
+      return found === undefined || typeof found === "string" ? [] : [found];
+    }),
+  );
+}
 
 /** What is published of a map that stands in no file. */
 export function publishedContent(data: RegisterMapSource): RegisterMapContent {

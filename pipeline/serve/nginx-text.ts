@@ -1,0 +1,4 @@
+/** A text as nginx reads it: quoted, so that spaces and braces are text. What begins with a slash is no pattern or keyword. */
+export function quote(text: string): string {
+  return `"${text.replace(/["\\]/g, "\\$&")}"`;
+}

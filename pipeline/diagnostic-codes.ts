@@ -162,6 +162,8 @@ export const diagnosticCodes = {
   "serial-repeated": "fixed",
   "source-kind": "fixed",
   "source-missing": "fixed",
+  "table-cells": "fixed",
+  "table-columns": "fixed",
   "token-not-allowed": "fixed",
   "type-missing": "fixed",
   "unit-kind": "fixed",

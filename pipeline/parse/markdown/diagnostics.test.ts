@@ -500,6 +500,32 @@ const cases = [
     ],
   },
   {
+    name: "a cell beyond the columns of a table",
+    markdown: "| a | b |\n|---|---|\n| 1 | 2 | LOST |",
+    found: [
+      {
+        code: "table-cells",
+        severity: "error",
+        at: "3:11-3:15",
+        message: "This row has 3 cells; the table has 2 columns, so this is not shown.",
+        hint: "Write \\| for a bar within a cell, also in code and formulas, or add a column.",
+      },
+    ],
+  },
+  {
+    name: "a row of dashes that does not fit its titles",
+    markdown: "x\n| a | b\\|c |\n|---|:-:|---|\n| 1 | 2 | 3 |",
+    found: [
+      {
+        code: "table-columns",
+        severity: "error",
+        at: "3:1-3:14",
+        message: "The row above has 2 titles, this one has 3 cells of dashes, so this is no table.",
+        hint: "Write one cell of dashes for each title, as in | --- | --- |. For a bar within a title write \\|.",
+      },
+    ],
+  },
+  {
     name: "an import",
     markdown: "import X from './x'",
     found: [

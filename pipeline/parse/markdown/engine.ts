@@ -10,6 +10,7 @@ import { reportDeepNesting } from "./blocks/nesting.ts";
 import { placeBlocks } from "./blocks/place-blocks.ts";
 import { limitAndPlaceTables } from "./blocks/table.ts";
 import { headingAnchors } from "./core/anchors.ts";
+import { brokenTables } from "./core/broken-tables.ts";
 import { keepCodeValues } from "./core/code-values.ts";
 import { settleFootnotes } from "./core/footnotes.ts";
 import { explicitHeadingIds } from "./core/heading-ids.ts";
@@ -79,6 +80,7 @@ function createEngine(): Engine {
   for (const [before, name, rule] of inlineRules) md.inline.ruler.before(before, name, rule);
   for (const wrap of wrappers) wrap(md);
   md.core.ruler.before("inline", "heading_ids", explicitHeadingIds);
+  md.core.ruler.before("inline", "broken_tables", brokenTables);
   md.core.ruler.at("inline", parseInlineTokens);
   md.core.ruler.before("text_join", "bare_autolinks", bareAutolinks);
   for (const [name, rule] of coreRules) md.core.ruler.push(name, rule);

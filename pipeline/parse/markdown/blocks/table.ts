@@ -2,9 +2,10 @@ import type { MarkdownIt, StateBlock, Token } from "markdown-it";
 import { runOf } from "../run.ts";
 import { ContentMap } from "../source/content-map.ts";
 import { mapCells } from "../source/table-cells.ts";
+import { reportExtraCells } from "./extra-cells.ts";
 import { type BlockRule, lineEnd, lineStart, setMap, wrapBlockRule } from "./wrap-block-rule.ts";
 
-/** Tables: exact places of their cells, classes instead of style attributes, and a limit on cells. */
+/** Tables: exact places of their cells, a report of cells too many, classes instead of style attributes, and a limit on cells. */
 export function limitAndPlaceTables(md: MarkdownIt): void {
   wrapBlockRule(md, "table", (rule) => (state, start, end, silent) => {
     if (silent) return rule(state, start, end, true);
@@ -18,6 +19,7 @@ export function limitAndPlaceTables(md: MarkdownIt): void {
 
 function placeCells(state: StateBlock, before: number): void {
   let cells: ContentMap[] = [];
+  let columns = 0;
   let column = 0;
   let rowEnd = 0;
   for (let i = before; i < state.tokens.length; i++) {
@@ -27,6 +29,10 @@ function placeCells(state: StateBlock, before: number): void {
       cells = mapCells(state.src.slice(lineStart(state, line), lineEnd(state, line)), lineStart(state, line));
       rowEnd = lineEnd(state, line);
       column = 0;
+    } else if (token?.type === "tr_close") {
+      // The first row, that of the titles, says how many columns there are.
+      columns ||= column;
+      reportExtraCells(runOf(state.env), { cells, columns, text: state.src, end: rowEnd });
     } else if (token?.type === "inline") {
       setMap(token, cells[column++] ?? new ContentMap([0], [rowEnd]));
     } else if (token?.type === "th_open" || token?.type === "td_open") alignByClass(token);

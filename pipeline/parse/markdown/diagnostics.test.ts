@@ -526,6 +526,98 @@ const cases = [
     ],
   },
   {
+    name: "a label that is almost defined",
+    markdown: "See [the wiring][wirng].\n\n[Wiring]: a.md",
+    found: [
+      {
+        code: "link-label-not-found",
+        severity: "warning",
+        at: "1:18-1:23",
+        message: 'There is no label "wirng" in this file, so this link is shown as it is written.',
+        hint: 'Did you mean "wiring"? Add a line [wirng]: with its address. For literal brackets write \\[ or use code.',
+      },
+    ],
+  },
+  {
+    name: "a picture by a label that is not defined",
+    markdown: "![a][\n b]",
+    found: [
+      {
+        code: "link-label-not-found",
+        severity: "warning",
+        at: "1:6-2:3",
+        message: 'There is no label "b" in this file, so this picture is shown as it is written.',
+        hint: "Add a line [b]: with its address. For literal brackets write \\[ or use code.",
+      },
+    ],
+  },
+  {
+    name: "a link with a space in its address",
+    markdown: "[x](a b.md)",
+    found: [
+      {
+        code: "link-syntax",
+        severity: "warning",
+        at: "1:5-1:11",
+        message: "This link is shown as it is written, because there is a space in its address.",
+        hint: "Put the address between < and >: [x](<a b.md>). For literal brackets write \\[ or use code.",
+      },
+    ],
+  },
+  {
+    name: "a picture with brackets that do not match",
+    markdown: "![x]( a(b.png )",
+    found: [
+      {
+        code: "link-syntax",
+        severity: "warning",
+        at: "1:7-1:14",
+        message: "This picture is shown as it is written, because the brackets in its address do not match.",
+        hint: "Put the address between < and >: ![x](<a(b.png>). For literal brackets write \\[ or use code.",
+      },
+    ],
+  },
+  {
+    name: "a title without its second quote",
+    markdown: '[o](./a.md "t)',
+    found: [
+      {
+        code: "link-syntax",
+        severity: "warning",
+        at: "1:5-1:14",
+        message: "This link is shown as it is written, because its title cannot be read.",
+        hint: 'Put the title between two straight quotes, as in [text](page.md "title"); for one within it write \\". For literal brackets write \\[ or use code.',
+      },
+    ],
+  },
+  {
+    name: "an address without its second bracket",
+    markdown: "[x](a.md",
+    found: [
+      {
+        code: "link-syntax",
+        severity: "warning",
+        at: "1:1-1:5",
+        message:
+          "This link is shown as it is written, because the bracket before its address is never closed.",
+        hint: "Write ) behind the address. For literal brackets write \\[ or use code.",
+      },
+    ],
+  },
+  {
+    name: "a link in the text of a link",
+    markdown: "[a [b](c.md)](d.md)",
+    found: [
+      {
+        code: "link-syntax",
+        severity: "warning",
+        at: "1:1-1:14",
+        message: "This link is shown as it is written, because a link or a footnote stands in its text.",
+        hint: "Take the inner one out of the text. For literal brackets write \\[ or use code.",
+      },
+    ],
+  },
+  {
     name: "an import",
     markdown: "import X from './x'",
     found: [

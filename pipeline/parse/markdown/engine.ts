@@ -28,6 +28,7 @@ import { placeLinks } from "./inlines/link-places.ts";
 import { mdxInline } from "./inlines/mdx.ts";
 import { trackNestedParses } from "./inlines/nested-parse.ts";
 import { carryTitleReferences } from "./inlines/title-references.ts";
+import { unreadLink } from "./inlines/unread-link.ts";
 import { valueReference } from "./inlines/value-reference.ts";
 import { bareAutolinks, webAutolink } from "./inlines/web-autolink.ts";
 
@@ -46,6 +47,7 @@ const inlineRules = [
   ["escape", "value", valueReference],
   ["escape", "formula", formula],
   ["autolink", "footnote_missing", footnoteMissing],
+  ["autolink", "unread_link", unreadLink],
   ["autolink", "mdx", mdxInline],
 ] as const;
 

@@ -166,6 +166,8 @@ export const diagnosticCodes = {
   "source-missing": "fixed",
   "table-cells": "fixed",
   "table-columns": "fixed",
+  "title-differs": "open",
+  "title-plain": "open",
   "token-not-allowed": "fixed",
   "type-missing": "fixed",
   "unit-kind": "fixed",

@@ -12,6 +12,7 @@ import { splitFrontMatter } from "./markdown/front-matter.ts";
 import { parseMarkdown } from "./markdown/parse-markdown.ts";
 import { parseProse } from "./parse-prose.ts";
 import { placeType } from "./source-type.ts";
+import { titleDiffers } from "./title-differs.ts";
 import type { Limits, MarkdownDocument, YamlDocument } from "./types.ts";
 import { usableCategoryKeys, usableDocKeys } from "./usable-keys.ts";
 import { parseYaml } from "./yaml/parse-yaml.ts";
@@ -151,7 +152,18 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
   const text = long.length === 0 ? file.text : file.text.slice(0, bodyStart);
   const markdown = parseMarkdown({ file: file.path, text, bodyStart, limits, code });
   const { document, title } = markdown.value;
-  const found = [...split.diagnostics, ...(yaml?.diagnostics ?? []), ...long, ...markdown.diagnostics];
+  const differs = titleDiffers({
+    file: file.path,
+    front: recordOf(yaml?.value?.value).title,
+    heading: title,
+  });
+  const found = [
+    ...split.diagnostics,
+    ...(yaml?.diagnostics ?? []),
+    ...long,
+    ...markdown.diagnostics,
+    ...differs,
+  ];
   const nothing: YamlDocument = { value: {}, places: new Map() };
   const source = assemble(file, "doc", yaml?.value ?? nothing, found, "doc-front-matter", tools);
   const isUnread = split.diagnostics.length > 0 || (yaml !== undefined && yaml.value === undefined);

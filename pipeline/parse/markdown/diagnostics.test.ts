@@ -618,6 +618,45 @@ const cases = [
     ],
   },
   {
+    name: "a link in the title of a page",
+    markdown: "# A [b](c.md)\n\nd",
+    found: [
+      {
+        code: "title-plain",
+        severity: "warning",
+        at: "1:9-1:13",
+        message: "The title of a page is shown as plain text, so this link is not on the page.",
+        hint: "Write it in the text below the title.",
+      },
+    ],
+  },
+  {
+    name: "a bracket in the title of a page that looks like HTML",
+    markdown: "# A map<key>",
+    found: [
+      {
+        code: "title-plain",
+        severity: "warning",
+        at: "1:8-1:13",
+        message: "The title of a page is shown as plain text, so this HTML is not on the page.",
+        hint: "Write it in the text below the title, or \\< for a literal bracket.",
+      },
+    ],
+  },
+  {
+    name: "an id of the title of a page",
+    markdown: "# A {#b}",
+    found: [
+      {
+        code: "title-plain",
+        severity: "warning",
+        at: "1:7-1:8",
+        message: 'The title of a page has no id, so nothing on the page has the id "b".',
+        hint: "Remove it, or give it to a heading below. A link to the page needs no id.",
+      },
+    ],
+  },
+  {
     name: "an import",
     markdown: "import X from './x'",
     found: [

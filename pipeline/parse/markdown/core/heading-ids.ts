@@ -14,14 +14,16 @@ export function explicitHeadingIds(state: StateCore): void {
     const map = inline.meta?.map as ContentMap;
     const found = explicitId.exec(inline.content);
     const id = found?.[1] ?? found?.[2];
+    let idSpan: Span | undefined;
     if (found && id !== undefined) {
       const start = found.index + found[0].indexOf(id);
-      giveId(run, token, { id, span: map.span(start, start + id.length) });
+      idSpan = map.span(start, start + id.length);
+      giveId(run, token, { id, span: idSpan });
       inline.content = inline.content.slice(0, found.index);
     }
     const span = map.span(0, inline.content.length);
     inline.meta = { ...inline.meta, span };
-    token.meta = { span };
+    token.meta = { span, idSpan };
   }
 }
 

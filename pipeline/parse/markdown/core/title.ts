@@ -3,19 +3,22 @@ import { noteValues } from "../render/markers.ts";
 import { plainText } from "../render/plain-text.ts";
 import { runOf } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
+import { reportUnshown } from "./unshown-title.ts";
 
 /** A level 1 heading that leads the document is its title and leaves the body; others become level 2. */
 export function takeTitle(state: StateCore): void {
   const run = runOf(state.env);
   const first = state.tokens.findIndex((token) => !isInvisible(token.type, token.content));
+  const heading = state.tokens[first];
   const inline = state.tokens[first + 1];
-  if (state.tokens[first]?.type === "heading_open" && state.tokens[first].tag === "h1" && inline) {
+  if (heading?.type === "heading_open" && heading.tag === "h1" && inline) {
     run.title = {
       text: plainText(inline.children ?? []),
       position: run.place(inline.meta?.span as Span),
     };
     // The title is shown as plain text, but its values are judged like those of the body.
     noteValues(run, inline.children ?? []);
+    reportUnshown(run, heading, inline);
     state.tokens.splice(first, 3);
   }
   for (const [index, token] of state.tokens.entries()) {

@@ -1,7 +1,7 @@
 import { compareStrings } from "../diagnostics.ts";
 import { publishedSources } from "../resolve/link-edges.ts";
 import { publishedPart } from "../resolve/published-part.ts";
-import type { Source } from "../resolve/source.ts";
+import { isValid, type Source } from "../resolve/source.ts";
 import type { Site } from "../site.ts";
 import { type AnchorChange, compareAnchors } from "./compare-anchors.ts";
 import { compareSources, type FieldChange, type FileState } from "./compare-sources.ts";
@@ -63,8 +63,13 @@ export function pairedStates(old: Site, next: Site): (readonly [old: FileState, 
   const before = statesOf(old);
   return [...statesOf(next)].flatMap(([key, state]) => {
     const earlier = before.get(key);
-    return earlier?.source.valid === true && state.source.valid ? [[earlier, state] as const] : [];
+    return isWhole(earlier) && isWhole(state) ? [[earlier, state] as const] : [];
   });
+}
+
+/** Whether a state has no mistake that would hide a part of it. */
+function isWhole(state: FileState<Source> | undefined): state is FileState {
+  return isValid(state?.source);
 }
 
 function compareRecords(old: Site, next: Site): RecordChange[] {
@@ -74,13 +79,15 @@ function compareRecords(old: Site, next: Site): RecordChange[] {
     .sort((a, b) => compareStrings(a.file, b.file));
 }
 
-function compareRecord(old: FileState | undefined, next: FileState | undefined): RecordChange | undefined {
+function compareRecord(
+  old: FileState<Source> | undefined,
+  next: FileState<Source> | undefined,
+): RecordChange | undefined {
   const { source } = next ?? old ?? {};
   if (source === undefined) return undefined;
   if (old === undefined || next === undefined)
     return { kind: old === undefined ? "added" : "removed", ...nameOf(source), fields: [] };
-  const isWhole = old.source.valid && source.valid;
-  const fields = isWhole ? compareSources(old, next) : [];
+  const fields = isWhole(old) && isWhole(next) ? compareSources(old, next) : [];
   const hasMoved = old.source.path !== source.path;
   if (fields.length === 0 && !hasMoved) return undefined;
   return { kind: "changed", ...nameOf(source), ...(hasMoved ? { oldFile: old.source.path } : {}), fields };
@@ -100,8 +107,8 @@ function nameOf({ type, path, data }: Source): Pick<RecordChange, "type" | "id" 
  * Published files by what names them: type and id, else the path. Of two files with one name the first counts. What is
  * unpublished is compared in the review view alone.
  */
-function statesOf(site: Site): Map<string, FileState> {
-  const states = new Map<string, FileState>();
+function statesOf(site: Site): Map<string, FileState<Source>> {
+  const states = new Map<string, FileState<Source>>();
   const { index } = site;
   for (const source of publishedSources(index)) {
     if (!index.review && publishedPart(source, index) === undefined) continue;

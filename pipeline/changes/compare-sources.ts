@@ -1,7 +1,7 @@
 import { splitFrontMatter } from "../parse/markdown/front-matter.ts";
 import { publishedPart } from "../resolve/published-part.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
-import type { Source } from "../resolve/source.ts";
+import type { Source, ValidSource } from "../resolve/source.ts";
 import { own, valueAt } from "../resolve/value-at.ts";
 import { compareTexts, type TextChange } from "./compare-texts.ts";
 import { compareValues, type ValueChange } from "./compare-values.ts";
@@ -21,8 +21,8 @@ export interface FieldChange extends ValueChange {
 }
 
 /** A file in one state of the site: what was read of it, and its text. */
-export interface FileState {
-  readonly source: Source;
+export interface FileState<S extends Source = ValidSource> {
+  readonly source: S;
   readonly text: string;
   readonly index: SiteIndex;
 }

@@ -1,12 +1,12 @@
 import { placedValues, specRow } from "../compile/values/spec-rows.ts";
 import { formatDigits, withUnit } from "../quantity/format-digits.ts";
 import type { SiteIndex, Unit } from "../resolve/site-index.ts";
-import type { Source } from "../resolve/source.ts";
+import type { Source, ValidSource } from "../resolve/source.ts";
 import { own, valueAt } from "../resolve/value-at.ts";
 
 /** A record in one state of the site. */
 export interface Stated {
-  readonly source: Source;
+  readonly source: ValidSource;
   readonly index: SiteIndex;
 }
 

@@ -9,7 +9,7 @@ import { compareStrings, type Diagnostic, type Position } from "../diagnostics.t
 import { readingOrder } from "../resolve/doc-tree.ts";
 import type { PageClaim } from "../resolve/page-table.ts";
 import { anyType, type SiteIndex } from "../resolve/site-index.ts";
-import type { Source } from "../resolve/source.ts";
+import { isValid, type Source } from "../resolve/source.ts";
 import type { CompileContext } from "./context.ts";
 import { addAnchorAliases } from "./pages/anchor-aliases.ts";
 import {
@@ -101,12 +101,12 @@ function compilePage(
   context: CompileContext,
 ): PageRecord | undefined {
   context.page = page.pathname;
-  if (page.source?.valid === true) context.noteFieldValues(page.source);
+  if (isValid(page.source)) context.noteFieldValues(page.source);
   const position = positions.get(page.pathname) ?? { parents: [] };
   if (page.node?.kind === "doc") return compileDoc(page.node, page, position, context);
   if (page.node?.kind === "category") return compileCategory(page.node, page, position, context);
   const type = types[page.type];
-  if (type === undefined || page.source?.valid !== true) return undefined;
+  if (type === undefined || !isValid(page.source)) return undefined;
   return type.compile(page.source, page, context);
 }
 

@@ -5,7 +5,7 @@ import { sizedSegments } from "../parse/document-slots.ts";
 import type { Heading, KeptText, MarkdownDocument, Slot } from "../parse/types.ts";
 import { resolveLink, type Target } from "../resolve/resolve-link.ts";
 import type { Asset, SiteIndex } from "../resolve/site-index.ts";
-import type { Source } from "../resolve/source.ts";
+import { isValid, type Source } from "../resolve/source.ts";
 import { assetHref, type SizeOf } from "./assets.ts";
 import { compileEmbed } from "./embeds/compile-embed.ts";
 import { escapeHtml } from "./html/escape-html.ts";
@@ -128,14 +128,14 @@ export class CompileContext {
   card(pathname: string): LinkCard | undefined {
     const page = this.index.pages.get(pathname);
     if (page === undefined) return undefined;
-    if (page.source !== undefined) this.noteFieldValues(page.source);
+    const { source } = page;
     const card: LinkCard = { title: page.title, href: this.href(pathname), pageType: page.type };
     if (page.description !== "") card.description = page.description;
-    const figures =
-      page.type === "product" && page.source !== undefined
-        ? keySpecRows(page.source, this.index).slice(0, 3)
-        : [];
-    if (figures.length > 0) card.figures = figures;
+    if (source === undefined) return card;
+    this.noteFieldValues(source);
+    // The page of a source with a mistake has a name and an address, and no values that could be read.
+    const figures = page.type === "product" && isValid(source) ? keySpecRows(source, this.index) : [];
+    if (figures.length > 0) card.figures = figures.slice(0, 3);
     return card;
   }
 

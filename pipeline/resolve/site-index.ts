@@ -8,7 +8,7 @@ import { PageTable } from "./page-table.ts";
 import { type ConstantPage, placeDocs, placeDocsBeside } from "./place-docs.ts";
 import { type RouteTemplates, routeOf } from "./routes.ts";
 import { type SiteConfig, siteConfig } from "./site-config.ts";
-import { diagnosticAt, isSound, type Source } from "./source.ts";
+import { diagnosticAt, isSound, isValid, type Source, type ValidSource } from "./source.ts";
 
 export type Parameter = ParametersSource["parameters"][number];
 export type Unit = UnitsSource["units"][number];
@@ -35,7 +35,7 @@ export interface SiteIndex {
   readonly site: Source | undefined;
   readonly sources: ReadonlyMap<string, Source>;
   /** Published records by type, then by id. */
-  readonly records: ReadonlyMap<string, ReadonlyMap<string, Source>>;
+  readonly records: ReadonlyMap<string, ReadonlyMap<string, ValidSource>>;
   /** Ids by type of records and entries that have mistakes of their own; references to them are not judged a second time. */
   readonly faulty: ReadonlyMap<string, ReadonlySet<string>>;
   /** Dictionaries of which nothing can be read, so that references to their entries cannot be judged. */
@@ -140,12 +140,12 @@ function isPublishedDoc(source: Source, review: boolean): boolean {
 }
 
 interface RecordGroups {
-  readonly records: Map<string, Map<string, Source>>;
+  readonly records: Map<string, Map<string, ValidSource>>;
   readonly faulty: Map<string, Set<string>>;
 }
 
 function groupRecords(sources: readonly Source[], review: boolean, diagnostics: Diagnostic[]): RecordGroups {
-  const records = new Map<string, Map<string, Source>>();
+  const records = new Map<string, Map<string, ValidSource>>();
   const faulty = new Map<string, Set<string>>();
   const seen = new Map<string, Source>();
   for (const source of sources) {
@@ -168,12 +168,12 @@ function groupRecords(sources: readonly Source[], review: boolean, diagnostics: 
       continue;
     }
     seen.set(key, source);
-    if (!source.valid) {
+    if (!isValid(source)) {
       addFaulty(faulty, source.type, id);
       continue;
     }
     if (!review && isWithheld(source)) continue;
-    const group = records.get(source.type) ?? new Map<string, Source>();
+    const group = records.get(source.type) ?? new Map<string, ValidSource>();
     records.set(source.type, group.set(id, source));
   }
   return { records, faulty };

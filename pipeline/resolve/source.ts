@@ -34,6 +34,15 @@ export interface Source {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** A source that has the form of its schema. Whatever reads the data of a record as its type says takes one of these. */
+export interface ValidSource extends Source {
+  readonly valid: true;
+}
+
+export function isValid(source: Source | undefined): source is ValidSource {
+  return source?.valid === true;
+}
+
 /** The position of a value of a source, or of the nearest node above it. */
 export function placeOf(source: Source, pointer: string): Position | undefined {
   for (let at = pointer; ; at = at.slice(0, at.lastIndexOf("/"))) {

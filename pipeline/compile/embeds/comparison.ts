@@ -1,6 +1,6 @@
 import { familyOf } from "../../resolve/routes.ts";
 import { isFaulty } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { ValidSource } from "../../resolve/source.ts";
 import { nearest } from "../../text/nearest.ts";
 import { comparisonOf, mostCompared } from "../products/compared-products.ts";
 import { membersOf } from "../products/family-members.ts";
@@ -11,7 +11,7 @@ export const comparison: Embed = {
   required: ["products"],
   compile({ attributes, host }, context) {
     const ids = (attributes.products ?? "").split(/[\s,]+/).filter((id) => id !== "");
-    const known = context.index.records.get("product") ?? new Map<string, Source>();
+    const known = context.index.records.get("product") ?? new Map<string, ValidSource>();
     const unknown = ids.find((id) => !known.has(id));
     if (unknown !== undefined) {
       if (isFaulty(context.index, "product", unknown)) return undefined;

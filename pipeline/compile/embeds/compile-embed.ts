@@ -3,7 +3,7 @@ import type { DiagnosticCode } from "../../diagnostic-codes.ts";
 import type { Diagnostic, Position } from "../../diagnostics.ts";
 import type { MarkdownEmbed } from "../../parse/types.ts";
 import { isFaulty } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { Source, ValidSource } from "../../resolve/source.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsBlock } from "../exports-block.ts";
@@ -122,7 +122,7 @@ export function compileEmbed(
 /** A page that shows a record offers its files once, below the first table. */
 function exportsOf(
   { ref }: Embed,
-  record: Source | undefined,
+  record: ValidSource | undefined,
   claimAnchor: EmbedRequest["claimAnchor"],
   context: CompileContext,
 ): Block[] {

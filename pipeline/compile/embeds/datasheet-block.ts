@@ -1,12 +1,12 @@
 import type { DatasheetBlock, SpecRow, SpecSection } from "../../../schema/generated/types.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { ValidSource } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { specSections } from "../values/spec-rows.ts";
 import type { EmbedProblem, EmbedRequest } from "./embed.ts";
 
 /** Parametric tables of a product: those rows of which `isWanted` is true; maybe none. */
 export function datasheetBlock(
-  { record, host, claimAnchor }: EmbedRequest & { readonly record: Source },
+  { record, host, claimAnchor }: EmbedRequest & { readonly record: ValidSource },
   context: CompileContext,
   isWanted: (row: SpecRow) => boolean,
 ): DatasheetBlock | EmbedProblem {

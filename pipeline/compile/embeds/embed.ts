@@ -1,12 +1,12 @@
 import type { Block } from "../../../schema/generated/types.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { Source, ValidSource } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 
 /** An embed as the author wrote it, attributes checked. */
 export interface EmbedRequest {
   readonly attributes: Readonly<Record<string, string>>;
   /** The record named by `ref`. */
-  readonly record: Source | undefined;
+  readonly record: ValidSource | undefined;
   /** The doc or record that holds the embed. */
   readonly host: Source;
   /** Makes an id unique within the page; a second embed of one record has rows without ids. */

@@ -1,5 +1,5 @@
 import type { SpecRow } from "../../../schema/generated/types.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { ValidSource } from "../../resolve/source.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { CompileContext } from "../context.ts";
 import { datasheetSections } from "../values/spec-rows.ts";
@@ -67,7 +67,7 @@ export function unknownParameter(
 
 /** Why a table would be empty, or lack a row that was asked for. */
 export function nothingOf(
-  record: Source,
+  record: ValidSource,
   param: string | undefined,
   section: string | undefined,
   attribute = "params",

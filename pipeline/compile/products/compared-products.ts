@@ -1,5 +1,5 @@
 import type { ComparisonBlock, LinkCard, SpecRow, SpecSection } from "../../../schema/generated/types.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { Source, ValidSource } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { specSections } from "../values/spec-rows.ts";
 
@@ -8,8 +8,8 @@ export const mostCompared = 5;
 
 /** Products side by side. What only a datasheet shows (notes, sources) is left out; a page that shows a value is noted. */
 export function comparisonOf(
-  compared: readonly Source[],
-  candidates: readonly Source[],
+  compared: readonly ValidSource[],
+  candidates: readonly ValidSource[],
   host: Source,
   context: CompileContext,
 ): ComparisonBlock {
@@ -24,17 +24,17 @@ export function comparisonOf(
 }
 
 /** Whether a product publishes a value that can be compared. */
-export function hasValues(source: Source, { index }: CompileContext): boolean {
+export function hasValues(source: ValidSource, { index }: CompileContext): boolean {
   return rowsOf(specSections(source, index, () => undefined)).some(({ status }) => status !== "on-request");
 }
 
 /** A product as a column or a choice: its id, title and address. */
-function comparedCard(source: Source, context: CompileContext): LinkCard | undefined {
+function comparedCard(source: ValidSource, context: CompileContext): LinkCard | undefined {
   const card = context.card(context.index.pages.ofSource(source) ?? "");
   return card && { id: String(source.data.id), title: card.title, href: card.href };
 }
 
-function comparedSections(source: Source, host: Source, context: CompileContext): SpecSection[] {
+function comparedSections(source: ValidSource, host: Source, context: CompileContext): SpecSection[] {
   const sections = specSections(source, context.index, () => undefined);
   for (const { status, param } of rowsOf(sections))
     if (status !== "on-request") context.noteValue(`product.${String(source.data.id)}.${param}`, host);

@@ -1,5 +1,5 @@
 import type { FamilyPage, ParametersSource, SpecRow } from "../../../schema/generated/types.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { Source, ValidSource } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { specSections } from "../values/spec-rows.ts";
 
@@ -9,7 +9,7 @@ type Parameter = ParametersSource["parameters"][number];
 /** The parametric table of a family: what each product publishes of each parameter, and how to filter by it. */
 export function familyRows(
   params: readonly string[],
-  products: readonly Source[],
+  products: readonly ValidSource[],
   host: Source,
   context: CompileContext,
 ): FamilyRow[] {

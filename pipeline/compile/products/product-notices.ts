@@ -1,7 +1,7 @@
 import type { NoticeSource, ProductPage } from "../../../schema/generated/types.ts";
 import { compareStrings } from "../../diagnostics.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { ValidSource } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 
 export type ProductNotice = NonNullable<ProductPage["notices"]>[number];
@@ -12,8 +12,8 @@ function noticeAnchor(id: string): string {
 }
 
 /** The published notices, the newest first; those of one day by their id. */
-function publishedNotices(index: SiteIndex): Source[] {
-  const dataOf = (source: Source): NoticeSource => source.data as unknown as NoticeSource;
+function publishedNotices(index: SiteIndex): ValidSource[] {
+  const dataOf = (source: ValidSource): NoticeSource => source.data as unknown as NoticeSource;
   return [...(index.records.get("notice")?.values() ?? [])].sort(
     (a, b) => compareStrings(dataOf(b).date, dataOf(a).date) || compareStrings(dataOf(a).id, dataOf(b).id),
   );

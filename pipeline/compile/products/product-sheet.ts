@@ -1,5 +1,5 @@
 import type { ProductPage, ProductSource } from "../../../schema/generated/types.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { ValidSource } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 
 type SheetFields = Pick<
@@ -19,7 +19,7 @@ type SheetFields = Pick<
 >;
 
 /** What the company has stated about a product and its sheet, apart from the values; nothing is drawn for the rest. */
-export function sheetFields(source: Source, context: CompileContext): SheetFields {
+export function sheetFields(source: ValidSource, context: CompileContext): SheetFields {
   const data = source.data as unknown as ProductSource;
   const { datasheet } = data;
   return {
@@ -37,7 +37,7 @@ export function sheetFields(source: Source, context: CompileContext): SheetField
   };
 }
 
-function lists(source: Source, context: CompileContext): SheetFields {
+function lists(source: ValidSource, context: CompileContext): SheetFields {
   const { datasheet, variants, hardwareRevisions } = source.data as unknown as ProductSource;
   const html = (pointer: string): string => context.inline(source, pointer) ?? "";
   return stated({

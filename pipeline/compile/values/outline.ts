@@ -1,7 +1,7 @@
 import type { LinkCard, Outline, ProductSource, Value } from "../../../schema/generated/types.ts";
 import { toSi } from "../../quantity/convert.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { ValidSource } from "../../resolve/source.ts";
 import { formatValue } from "./format-value.ts";
 import { placedValues } from "./spec-rows.ts";
 
@@ -12,7 +12,7 @@ type Axis = "length" | "width" | "height";
 const facts: ReadonlySet<string> = new Set(["confirmed", "measured", "calculated"]);
 
 /** The outside dimensions of a product, where length and width are facts. A drawing needs nothing more and invents nothing. */
-export function outlineOf(source: Source, index: SiteIndex): Outline | undefined {
+export function outlineOf(source: ValidSource, index: SiteIndex): Outline | undefined {
   const length = dimension("length", source, index);
   const width = dimension("width", source, index);
   if (length === undefined || width === undefined) return undefined;
@@ -21,7 +21,7 @@ export function outlineOf(source: Source, index: SiteIndex): Outline | undefined
 }
 
 /** The one value of an axis; variants or revisions of several sizes have no common outline. */
-function dimension(axis: Axis, source: Source, index: SiteIndex): Dimension | undefined {
+function dimension(axis: Axis, source: ValidSource, index: SiteIndex): Dimension | undefined {
   const placed = placedValues(source).filter(({ value }) => index.parameters.get(value.param)?.axis === axis);
   const [only] = placed;
   if (placed.length !== 1 || only === undefined || !facts.has(only.value.status ?? "")) return undefined;
@@ -39,7 +39,7 @@ function sizeOf({ nom, typ, max }: Value): number | undefined {
 }
 
 /** What the small drawing of a card is made of; nothing where nothing of the product's edges is known. */
-export function sketchOf(source: Source, index: SiteIndex): LinkCard["sketch"] {
+export function sketchOf(source: ValidSource, index: SiteIndex): LinkCard["sketch"] {
   const { interfaces = [] } = source.data as unknown as ProductSource;
   const outline = outlineOf(source, index);
   if (interfaces.length === 0 && outline === undefined) return undefined;

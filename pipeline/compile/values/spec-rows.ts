@@ -1,7 +1,7 @@
 import type { ProductSource, SpecRow, SpecSection, Value } from "../../../schema/generated/types.ts";
 import { formatDigits } from "../../quantity/format-digits.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { ValidSource } from "../../resolve/source.ts";
 import { isShown } from "../../resolve/value-status.ts";
 import { citationOf } from "./citations.ts";
 import { comparedValue } from "./compared-value.ts";
@@ -34,7 +34,7 @@ export interface PlacedValue {
 }
 
 /** Every value of a product's datasheet, in the order written. */
-export function placedValues(source: Source): PlacedValue[] {
+export function placedValues(source: ValidSource): PlacedValue[] {
   const { datasheet } = source.data as Partial<ProductSource>;
   return (datasheet?.sections ?? []).flatMap((section, s) =>
     section.groups.flatMap((group, g) =>
@@ -52,7 +52,7 @@ export function placedValues(source: Source): PlacedValue[] {
 
 /** The row of a parametric table for a value. `note` is the footnote as inline HTML. */
 export function specRow(
-  source: Source,
+  source: ValidSource,
   placed: PlacedValue,
   index: SiteIndex,
   note: string | undefined,
@@ -114,7 +114,7 @@ function unknownRow(param: string, index: SiteIndex): SpecRow {
 
 /** The parametric tables of a product, sections in the usual order, anchors unique. */
 export function specSections(
-  source: Source,
+  source: ValidSource,
   index: SiteIndex,
   noteOf: (pointer: string) => string | undefined,
 ): SpecSection[] {

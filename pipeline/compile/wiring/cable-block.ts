@@ -1,6 +1,6 @@
 import type { CableBlock, CableSource, ConnectorSource, Table } from "../../../schema/generated/types.ts";
 import { formatDigits } from "../../quantity/format-digits.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { ValidSource } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { escapeHtml } from "../html/escape-html.ts";
 
@@ -11,7 +11,7 @@ type Pins = ReadonlyMap<number, Pick<ConnectorSource["pins"][number], "name" | "
 
 /** A cable as a page shows it; undefined where a connector that it names is missing, which is reported as such. */
 export function cableBlock(
-  record: Source,
+  record: ValidSource,
   context: CompileContext,
   claimAnchor: (id: string) => string | undefined,
 ): CableBlock | undefined {
@@ -57,7 +57,7 @@ function pinsAt(data: CableSource, end: 0 | 1, { index }: CompileContext): Pins 
   return record === undefined ? undefined : new Map(record.pins.map((pin) => [pin.number, pin]));
 }
 
-function noteOf(data: CableSource, record: Source, { index }: CompileContext): string {
+function noteOf(data: CableSource, record: ValidSource, { index }: CompileContext): string {
   const length = pinValueText(record, "/length", data.length, index);
   return [
     length === undefined ? "" : `length ${length}`,
@@ -68,7 +68,7 @@ function noteOf(data: CableSource, record: Source, { index }: CompileContext): s
     .join("; ");
 }
 
-function gaugeInWords(record: Source, pointer: string, gauge: CableSource["gauge"]): string {
+function gaugeInWords(record: ValidSource, pointer: string, gauge: CableSource["gauge"]): string {
   if (gauge === undefined) return "";
   const digits = formatDigits(record.digits[`${pointer}/value`] ?? String(gauge.value));
   return gauge.system === "AWG" ? `AWG\u00a0${digits}` : `${digits}\u00a0mm²`;
@@ -106,7 +106,7 @@ const columns = [
 type Cells = Record<(typeof columns)[number]["id"], string>;
 
 function wireTable(
-  record: Source,
+  record: ValidSource,
   pins: readonly [Pins, Pins],
   context: CompileContext,
   claimAnchor: (id: string) => string | undefined,

@@ -1,5 +1,5 @@
 import type { ConnectorBlock, ConnectorSource, Face } from "../../../schema/generated/types.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { ValidSource } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { pinTable } from "./pin-table.ts";
 
@@ -8,7 +8,7 @@ const genders = { male: "male", female: "female", none: "" };
 
 /** A connector as a page shows it: what its drawing needs, and its table. */
 export function connectorBlock(
-  record: Source,
+  record: ValidSource,
   context: CompileContext,
   claimAnchor: (id: string) => string | undefined,
 ): ConnectorBlock {
@@ -46,7 +46,7 @@ function faceOf({ layout, pins, pinCount }: ConnectorSource): Face {
   };
 }
 
-function partInWords({ part, gender, kind, pinCount }: ConnectorSource, { digits }: Source): string {
+function partInWords({ part, gender, kind, pinCount }: ConnectorSource, { digits }: ValidSource): string {
   const words = [
     [part?.manufacturer, part?.series, part?.mpn].filter((word) => word !== undefined).join(" "),
     part?.mating === undefined ? "" : `mates with ${part.mating}`,

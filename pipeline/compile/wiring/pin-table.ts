@@ -1,5 +1,5 @@
 import type { ConnectorSource, PinValue, Table } from "../../../schema/generated/types.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { ValidSource } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { escapeHtml } from "../html/escape-html.ts";
 import { pinValueText } from "./pin-value.ts";
@@ -27,7 +27,7 @@ type Cells = Record<(typeof columns)[number]["id"], string>;
 
 /** The pins of a connector with everything that is written of them. Columns that no pin fills are left out. */
 export function pinTable(
-  record: Source,
+  record: ValidSource,
   context: CompileContext,
   claimAnchor: (id: string) => string | undefined,
 ): Table {
@@ -49,7 +49,7 @@ export function pinTable(
   };
 }
 
-function cellsOf(pin: Pin, pointer: string, record: Source, context: CompileContext): Cells {
+function cellsOf(pin: Pin, pointer: string, record: ValidSource, context: CompileContext): Cells {
   const { index } = context;
   const value = (key: "level" | "maxCurrent"): string => {
     const stated: PinValue | undefined = pin[key];

@@ -4,7 +4,7 @@ import type {
   ExportsBlock,
   ProductSource,
 } from "../../../schema/generated/types.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { ValidSource } from "../../resolve/source.ts";
 import { isShown } from "../../resolve/value-status.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsBlock } from "../exports-block.ts";
@@ -53,7 +53,7 @@ export function productWiring(data: ProductSource, context: CompileContext): Pro
 }
 
 /** The published connectors of a product, each once. */
-export function connectorsOf(data: ProductSource, context: CompileContext): Source[] {
+export function connectorsOf(data: ProductSource, context: CompileContext): ValidSource[] {
   const records = context.index.records.get("connector");
   const faces = (data.interfaces ?? []).flatMap(({ connector }) => records?.get(connector ?? "") ?? []);
   return [...new Set([...faces, ...named("connector", data.id, context)])].filter((source) =>
@@ -62,7 +62,7 @@ export function connectorsOf(data: ProductSource, context: CompileContext): Sour
 }
 
 /** Records of a type that list the product. */
-function named(type: string, product: string, { index }: CompileContext): Source[] {
+function named(type: string, product: string, { index }: CompileContext): ValidSource[] {
   return [...(index.records.get(type)?.values() ?? [])].filter(({ data }) =>
     (data.products as readonly string[] | undefined)?.includes(product),
   );

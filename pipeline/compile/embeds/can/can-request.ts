@@ -1,18 +1,18 @@
 import type { CanMessageSetSource } from "../../../../schema/generated/types.ts";
 import { formatDigits } from "../../../quantity/format-digits.ts";
-import type { Source } from "../../../resolve/source.ts";
+import type { ValidSource } from "../../../resolve/source.ts";
 import type { CompileContext } from "../../context.ts";
 import type { EmbedRequest } from "../embed.ts";
 
 /** What the tables of a message set are made of. */
 export interface CanRequest {
   readonly data: CanMessageSetSource;
-  readonly record: Source;
+  readonly record: ValidSource;
   readonly context: CompileContext;
   readonly claimAnchor: EmbedRequest["claimAnchor"];
 }
 
 /** The digits of a number as its author wrote them. */
-export function digitsAt(record: Source, pointer: string): string {
+export function digitsAt(record: ValidSource, pointer: string): string {
   return formatDigits(record.digits[pointer] ?? "");
 }

@@ -1,5 +1,5 @@
 import type { SerialProtocolSource } from "../../../../schema/generated/types.ts";
-import type { Source } from "../../../resolve/source.ts";
+import type { ValidSource } from "../../../resolve/source.ts";
 import type { CompileContext } from "../../context.ts";
 import type { EmbedRequest } from "../embed.ts";
 import { isStatusShown } from "../shown-status.ts";
@@ -7,7 +7,7 @@ import { isStatusShown } from "../shown-status.ts";
 /** What the tables of a serial protocol are made of. */
 export interface ProtocolRequest {
   readonly data: SerialProtocolSource;
-  readonly record: Source;
+  readonly record: ValidSource;
   readonly context: CompileContext;
   readonly claimAnchor: EmbedRequest["claimAnchor"];
 }

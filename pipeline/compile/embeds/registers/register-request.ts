@@ -1,12 +1,12 @@
 import type { RegisterMapSource } from "../../../../schema/generated/types.ts";
-import type { Source } from "../../../resolve/source.ts";
+import type { ValidSource } from "../../../resolve/source.ts";
 import type { CompileContext } from "../../context.ts";
 import type { EmbedRequest } from "../embed.ts";
 
 /** What the tables of a register map are made of. */
 export interface RegisterRequest {
   readonly data: RegisterMapSource;
-  readonly record: Source;
+  readonly record: ValidSource;
   readonly context: CompileContext;
   readonly claimAnchor: EmbedRequest["claimAnchor"];
 }

@@ -39,16 +39,3 @@ export function anchorUses(data: Pick<DataTexts, "texts">, pathname: string, anc
     `${pathname}#${anchor}`,
   );
 }
-
-/** Everything that is broken when a product states a parameter no more. */
-export function lostValue(
-  data: Pick<DataTexts, "texts">,
-  product: string,
-  param: string,
-  pathname: string,
-): Fault[] {
-  return [
-    ...faultsAt("value-not-found", valueUses(data, product, param), data),
-    ...faultsAt("anchor-not-found", anchorUses(data, pathname, `param-${param}`), data),
-  ];
-}

@@ -2,7 +2,7 @@ import { outputSchemas, type SchemaName, schemas } from "../../schema/generated/
 import { type Diagnostic, LineMap, type Position } from "../diagnostics.ts";
 import { changeAt, changeHint } from "../migrate/data-changes.ts";
 import type { TextFile } from "../read/read-data.ts";
-import type { Source } from "../resolve/source.ts";
+import { isSound, type Source } from "../resolve/source.ts";
 import { nearest } from "../text/nearest.ts";
 import type { Validation, Validator } from "../validate/create-validator.ts";
 import { parseRegister } from "./csv/parse-register.ts";
@@ -210,13 +210,10 @@ function assemble(
     places[pointer] = place.value;
     if (place.text !== undefined && /^[-+.\d]/.test(place.text)) digits[pointer] = place.text;
   }
-  return {
+  const source: Source = {
     path: file.path,
     type,
-    data: dataOf(file, type, recordOf(document.value), {
-      isValid,
-      fitsSchema: !validation.diagnostics.some(isError),
-    }),
+    data: recordOf(document.value),
     valid: isValid,
     digits,
     places,
@@ -224,18 +221,17 @@ function assemble(
     prose: prose.value,
     diagnostics,
   };
+  return { ...source, data: dataOf(source, !validation.diagnostics.some(isError)) };
 }
 
 /** The value of a file; of one with mistakes what names its page or record, so that links to it are not broken too. */
-function dataOf(
-  file: Pick<TextFile, "path">,
-  type: string,
-  data: Record<string, unknown>,
-  { isValid, fitsSchema }: { isValid: boolean; fitsSchema: boolean },
-): Record<string, unknown> {
+function dataOf(source: Source, fitsSchema: boolean): Source["data"] {
+  const { type, path, data } = source;
   if (type === "doc") return fitsSchema ? data : usableDocKeys(data);
   if (type === "category") return fitsSchema ? data : usableCategoryKeys(data);
-  return isValid || !hasId.has(type) ? data : withId(file.path, data);
+  if (source.valid || !hasId.has(type)) return data;
+  const { id: _, ...others } = data;
+  return withId(path, isSound(source, "/id") ? data : others);
 }
 
 function isError({ severity }: Diagnostic): boolean {

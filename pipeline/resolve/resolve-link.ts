@@ -132,6 +132,7 @@ function isKnownFault(path: string, from: LinkOrigin, index: SiteIndex): boolean
   return addresses.some(
     (address) =>
       index.pages.isContested(address) ||
+      index.unplaced.has(address.split("/").at(-1) ?? "") ||
       index.faulty.get(anyType)?.has(address.split("/").at(-1) ?? "") === true,
   );
 }

@@ -1,4 +1,4 @@
-import type { Source } from "./source.ts";
+import { isSound, type Source } from "./source.ts";
 
 /** Address templates by record type, such as `/projects/{family}/{id}`. */
 export type RouteTemplates = Readonly<Record<string, string | undefined>>;
@@ -9,10 +9,18 @@ export function familyOf(source: Source): string {
   return typeof family === "string" ? family : (source.path.split("/").at(-2) ?? "");
 }
 
-/** The public address of a record: its own `route`, else the template of its type. */
+/** Last parts of the address that a record may have had before its `route` got a mistake. */
+export function formerEndings(source: Source): string[] {
+  const { route, id } = source.data;
+  if (route === undefined || isSound(source, "/route")) return [];
+  const ending = typeof route === "string" ? route.split("/").findLast((part) => part !== "") : undefined;
+  return [String(id), ...(ending === undefined ? [] : [ending])];
+}
+
+/** The public address of a record: its own `route` where that is one, else the template of its type. */
 export function routeOf(source: Source, template: string, type: string): string {
   const { route, id, kind } = source.data;
-  if (typeof route === "string") return route;
+  if (typeof route === "string" && isSound(source, "/route")) return route;
   const words: Record<string, unknown> = { id, type, kind, family: familyOf(source) };
   return template.replace(/\{([a-z]+)\}/g, (_, word: string) => String(words[word] ?? ""));
 }

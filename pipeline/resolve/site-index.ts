@@ -6,7 +6,7 @@ import type { PlacedDoc, TreeNode } from "./doc-tree.ts";
 import { claimAliases, recordClaim } from "./page-claims.ts";
 import { PageTable } from "./page-table.ts";
 import { type ConstantPage, placeDocs, placeDocsBeside } from "./place-docs.ts";
-import { type RouteTemplates, routeOf } from "./routes.ts";
+import { formerEndings, type RouteTemplates, routeOf } from "./routes.ts";
 import { type SiteConfig, siteConfig } from "./site-config.ts";
 import { diagnosticAt, isSound, isValid, type Source, type ValidSource } from "./source.ts";
 
@@ -38,7 +38,9 @@ export interface SiteIndex {
   readonly records: ReadonlyMap<string, ReadonlyMap<string, ValidSource>>;
   /** Ids by type of records and entries that have mistakes of their own; references to them are not judged a second time. */
   readonly faulty: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Dictionaries of which nothing can be read, so that references to their entries cannot be judged. */
+  /** Last parts of addresses of which a mistake in a `route` hides who has them; links to such are not judged. */
+  readonly unplaced: ReadonlySet<string>;
+  /** Dictionaries with an entry whose id cannot be read, so that references to what they lack cannot be judged. */
   readonly unread: ReadonlySet<DictionaryType>;
   /** Paths of files that were refused before they were read. */
   readonly refused: ReadonlySet<string>;
@@ -110,7 +112,8 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
       sources,
       records,
       faulty,
-      unread: unreadDictionaries(all),
+      unplaced: new Set(all.filter(({ valid }) => !valid).flatMap(formerEndings)),
+      unread: new Set([...unreadDictionaries(all), ...halfNamed(all)]),
       refused: new Set(input.refused),
       parameters: list<Parameter>("parameters"),
       units: unitsOf(all, list<Unit>("units")),
@@ -153,6 +156,11 @@ function groupRecords(sources: readonly Source[], review: boolean, diagnostics: 
     if (typeof id !== "string" || source.type === "doc" || source.type === "category") continue;
     if (source.type === "by-content") {
       addFaulty(faulty, anyType, id);
+      continue;
+    }
+    // Such a record is known by the name of its file, which another may have for an id.
+    if (!source.valid && !isSound(source, "/id")) {
+      addFaulty(faulty, source.type, id);
       continue;
     }
     const key = `${source.type} ${id}`;
@@ -213,11 +221,10 @@ function claimRecords(sources: readonly Source[], { config, templates, records, 
   for (const { source, pathname } of claims) {
     if (source.valid && isWithheld(source) && !isPublished(source)) pages.withhold(pathname, source);
   }
-  for (const { source, pathname } of claims) {
-    if (isPublished(source) || (!source.valid && pages.get(pathname) === undefined)) {
-      pages.claim(recordClaim(source, pathname));
-    }
-  }
+  for (const { source, pathname } of claims)
+    if (isPublished(source)) pages.claim(recordClaim(source, pathname));
+  for (const { source, pathname } of claims)
+    if (!source.valid && pages.get(pathname) === undefined) pages.claim(recordClaim(source, pathname));
 }
 
 function unreadDictionaries(sources: readonly Source[]): Set<DictionaryType> {
@@ -231,6 +238,16 @@ function unreadDictionaries(sources: readonly Source[]): Set<DictionaryType> {
     }
   }
   return unread;
+}
+
+/** Dictionaries with an entry that has no id, or one with a mistake: which references mean it is not known. */
+function halfNamed(sources: readonly Source[]): DictionaryType[] {
+  return Object.values(dictionaries).filter((name) =>
+    sources.some((source) => {
+      const entries = source.type === name && !source.valid ? source.data[name] : undefined;
+      return Array.isArray(entries) && entries.some((_, i) => !isSound(source, `/${name}/${i}/id`));
+    }),
+  );
 }
 
 interface Collection {
@@ -250,6 +267,7 @@ function collect<T extends { id: string }>(
     if (!Array.isArray(items)) continue;
     items.forEach((item: T | null, index) => {
       if (typeof item?.id !== "string") return;
+      if (!isSound(source, `/${type}/${index}/id`)) return;
       if (!isSound(source, `/${type}/${index}`)) addFaulty(faulty, type, item.id);
       else if (found.has(item.id)) {
         diagnostics.push(

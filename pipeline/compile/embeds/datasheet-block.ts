@@ -1,5 +1,6 @@
 import type { DatasheetBlock, SpecRow, SpecSection } from "../../../schema/generated/types.ts";
 import type { ValidSource } from "../../resolve/source.ts";
+import { hasUnknownParameter } from "../../resolve/unknown-parameters.ts";
 import type { CompileContext } from "../context.ts";
 import { specSections } from "../values/spec-rows.ts";
 import type { EmbedProblem, EmbedRequest } from "./embed.ts";
@@ -20,6 +21,7 @@ export function datasheetBlock(
       hint: "Publish it, or take the embed out.",
     };
   }
+  if (hasUnknownParameter(record, context.index)) context.incomplete.add(context.page ?? "");
   const { figures: _, ...card } = product;
   const claimFree = (anchor: string): string => {
     for (let n = 1; ; n++) {

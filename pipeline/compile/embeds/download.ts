@@ -1,5 +1,6 @@
 import type { Block } from "../../../schema/generated/types.ts";
 import { resolveLink } from "../../resolve/resolve-link.ts";
+import { isFaulty } from "../../resolve/site-index.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsBlock } from "../exports-block.ts";
@@ -28,10 +29,11 @@ function recordFiles(
   record: string,
   { claimAnchor }: EmbedRequest,
   context: CompileContext,
-): Block | EmbedProblem {
+): Block | EmbedProblem | undefined {
   const [type = "", id = ""] = record.split("/");
   const block = exportsBlock(type, id, context);
   if (block === undefined) {
+    if (isFaulty(context.index, type, id)) return undefined;
     const known = [...new Set(context.exports.map((file) => `${file.type}/${file.record}`))];
     const near = nearest(record, known);
     return {

@@ -1,5 +1,10 @@
 import type { SpecRow } from "../../../schema/generated/types.ts";
 import type { ValidSource } from "../../resolve/source.ts";
+import {
+  hasUnknownParameter,
+  isHiddenParameter,
+  isUnknownParameter,
+} from "../../resolve/unknown-parameters.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { CompileContext } from "../context.ts";
 import { datasheetSections } from "../values/spec-rows.ts";
@@ -27,7 +32,7 @@ export const parameterTable: Embed = {
     const rows = block.sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
     const missing = params?.find((param) => !rows.some((row) => row.param === param));
     if (rows.length > 0 && missing === undefined) return block;
-    return nothingOf(record, missing, section);
+    return nothingOf(record, context, { param: missing, section });
   },
 };
 
@@ -52,7 +57,7 @@ export function unknownParameter(
   { index }: CompileContext,
   attribute = "params",
 ): EmbedProblem | undefined {
-  const unknown = params?.find((param) => !index.parameters.has(param));
+  const unknown = params?.find((param) => isUnknownParameter(param, index));
   if (unknown === undefined) return undefined;
   const near = nearest(unknown, index.parameters.keys());
   return {
@@ -65,13 +70,23 @@ export function unknownParameter(
   };
 }
 
-/** Why a table would be empty, or lack a row that was asked for. */
+/** What was asked for; all values where it is neither. */
+interface Wanted {
+  readonly param?: string | undefined;
+  readonly section?: string | undefined;
+  /** The attribute that names the parameter. */
+  readonly attribute?: string;
+}
+
+/** Why a table would be empty, or lack a row that was asked for; undefined where it may be a mistake reported elsewhere. */
 export function nothingOf(
   record: ValidSource,
-  param: string | undefined,
-  section: string | undefined,
-  attribute = "params",
-): EmbedProblem {
+  { index }: CompileContext,
+  { param, section, attribute = "params" }: Wanted = {},
+): EmbedProblem | undefined {
+  const isUnsure = (id: string): boolean =>
+    isHiddenParameter(id, index) || hasUnknownParameter(record, index);
+  if (param !== undefined && isUnsure(param)) return undefined;
   const id = String(record.data.id);
   const place = section === undefined ? "" : ` in its section ${section}`;
   return {

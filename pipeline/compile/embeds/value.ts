@@ -14,6 +14,6 @@ export const value: Embed = {
     if (unknown !== undefined) return unknown;
     const block = datasheetBlock({ ...request, record }, context, (row) => row.param === param);
     if ("attribute" in block || block.sections.length > 0) return block;
-    return nothingOf(record, param, undefined, "param");
+    return nothingOf(record, context, { param, attribute: "param" });
   },
 };

@@ -1,6 +1,7 @@
 import { splitSections } from "../../../renderer/compose/split-sections.ts";
 import type { ProductPage, ProductSource, TocEntry } from "../../../schema/generated/types.ts";
 import { familyOf } from "../../resolve/routes.ts";
+import { hasUnknownParameter } from "../../resolve/unknown-parameters.ts";
 import { exportsBlock } from "../exports-block.ts";
 import { downloadsOf, imagesOf } from "../files.ts";
 import { pageFields, tocOf } from "../pages/page-fields.ts";
@@ -22,6 +23,7 @@ export const recordType: RecordType<"product"> = {
     const { index } = context;
     const family = context.recordCard("family", familyOf(source));
     const sections = specSections(source, index, (pointer) => context.inline(source, pointer));
+    if (hasUnknownParameter(source, index)) context.incomplete.add(page.pathname);
     const sheetAnchors = sections.flatMap((section) => [
       section.id,
       ...section.groups.flatMap((group) => group.rows.map((row) => row.anchor)),

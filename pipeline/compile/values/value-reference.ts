@@ -1,5 +1,6 @@
 import type { ConvertedValue } from "../../../schema/generated/types.ts";
 import { isFaulty, type SiteIndex } from "../../resolve/site-index.ts";
+import { hasUnknownParameter, isUnknownParameter } from "../../resolve/unknown-parameters.ts";
 import { isShown } from "../../resolve/value-status.ts";
 import { nearest } from "../../text/nearest.ts";
 import { placedValues, specRow } from "./spec-rows.ts";
@@ -38,7 +39,8 @@ export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
   }
   const products = index.records.get("product");
   const source = products?.get(id);
-  if (isFaulty(index, "product", id)) return { ok: true, text: "", record: id, param };
+  const hidden: ValueLookup = { ok: true, text: "", record: id, param };
+  if (isFaulty(index, "product", id)) return hidden;
   if (source === undefined) {
     const near = nearest(id, products?.keys() ?? []);
     return broken(
@@ -60,9 +62,12 @@ export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
       hint: `Confirm it in ${source.path}, or take the reference out.`,
     };
   }
+  // The value may be the one whose parameter is misspelt, which is reported there.
+  if (!isUnknownParameter(param, index) && hasUnknownParameter(source, index)) return hidden;
+  const stated = placedValues(source).map(({ value }) => value.param);
   const near = nearest(
     param,
-    placedValues(source).map(({ value }) => value.param),
+    stated.filter((id) => !isUnknownParameter(id, index)),
   );
   return broken(
     `The product "${id}" states no value "${param}".`,

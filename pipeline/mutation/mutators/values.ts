@@ -1,5 +1,5 @@
-import { anchorUses, faultsAt, lostValue, textsAfter, valueUses } from "../followers.ts";
-import type { DataTexts, Fault, Mutant, Mutator } from "../mutant.ts";
+import { anchorUses, faultsAt, textsAfter, valueUses } from "../followers.ts";
+import type { DataTexts, Mutant, Mutator } from "../mutant.ts";
 import { changed, faultAt, type Place } from "../places.ts";
 import { partOf, type Row, rowsOf } from "../rows.ts";
 
@@ -13,8 +13,6 @@ interface RowChange {
   /** Where the fault stands in the row as it is now; at the changed part where absent. */
   readonly at?: RegExp;
   readonly only?: (row: Row) => boolean;
-  /** What breaks besides, because the value is gone with its mistake. */
-  readonly follows?: (row: Row, after: Pick<DataTexts, "texts">) => Fault[];
 }
 
 const changes: readonly RowChange[] = [
@@ -23,8 +21,8 @@ const changes: readonly RowChange[] = [
     take: 6,
     part: /param: (?<it>[a-z0-9-]+)/,
     by: (text) => `${text}zq`,
+    // What refers to the value is right once the parameter is.
     code: "reference-not-found",
-    follows: ({ product, param, pathname }, after) => lostValue(after, product, param, pathname),
   },
   {
     name: "a unit of another kind",
@@ -100,15 +98,11 @@ const faulty: readonly Mutator[] = changes.map((change) => ({
     }),
 }));
 
-function rowMutant(data: DataTexts, row: Row, part: Place, { by, code, at, follows }: RowChange): Mutant {
+function rowMutant(data: DataTexts, row: Row, part: Place, { by, code, at }: RowChange): Mutant {
   return changed(data, part, by(part.text), (text) => {
     const offset =
       at === undefined ? part.start : row.place.start + offsetIn(text.slice(row.place.start), at);
-    const after = textsAfter(data, new Map([[part.file, text]]));
-    return {
-      kind: "fails",
-      faults: [faultAt(code, part.file, text, offset), ...(follows?.(row, after) ?? [])],
-    };
+    return { kind: "fails", faults: [faultAt(code, part.file, text, offset)] };
   });
 }
 

@@ -5,6 +5,7 @@ import { safeDecode } from "./doc-path.ts";
 import { resolveLink, type Target } from "./resolve-link.ts";
 import { anyType, type DictionaryType, dictionaries, isWithheld, type SiteIndex } from "./site-index.ts";
 import { diagnosticAt, placeOf, type Source, type SourceReference } from "./source.ts";
+import { withheldProblem, withheldRecord } from "./withheld-record.ts";
 
 /** A link as written, with what it turned out to mean. */
 export interface Edge {
@@ -193,14 +194,10 @@ function judgeReference(
   const dictionary = dictionaryOf(kind);
   const place = dictionary === undefined ? "" : ` in ${dictionary}.yaml`;
   const what = kind.replaceAll("-", " ");
-  const withheld = [...index.sources.values()].find(
-    (other) => typesOf(kind).includes(other.type) && other.data.id === target && isWithheld(other),
-  );
+  const withheld = withheldRecord(typesOf(kind), target, index);
   if (withheld !== undefined) {
-    return report(
-      `The ${what} "${target}" is not published: its file ${withheld.path} is a draft or archived.`,
-      "Publish it, or take the reference out.",
-    );
+    const { message, hint } = withheldProblem(kind, withheld);
+    return report(message, hint);
   }
   const caseTwin = [...ids].find((id) => id.toLowerCase() === target.toLowerCase());
   if (caseTwin !== undefined) {

@@ -1,6 +1,7 @@
 import { familyOf } from "../../resolve/routes.ts";
 import { isFaulty } from "../../resolve/site-index.ts";
 import type { ValidSource } from "../../resolve/source.ts";
+import { withheldProblem, withheldRecord } from "../../resolve/withheld-record.ts";
 import { nearest } from "../../text/nearest.ts";
 import { comparisonOf, mostCompared } from "../products/compared-products.ts";
 import { membersOf } from "../products/family-members.ts";
@@ -15,6 +16,8 @@ export const comparison: Embed = {
     const unknown = ids.find((id) => !known.has(id));
     if (unknown !== undefined) {
       if (isFaulty(context.index, "product", unknown)) return undefined;
+      const withheld = withheldRecord(["product"], unknown, context.index);
+      if (withheld !== undefined) return { attribute: "products", ...withheldProblem("product", withheld) };
       const near = nearest(unknown, known.keys());
       return {
         attribute: "products",

@@ -4,6 +4,7 @@ import type { Diagnostic, Position } from "../../diagnostics.ts";
 import type { MarkdownEmbed } from "../../parse/types.ts";
 import { isFaulty } from "../../resolve/site-index.ts";
 import type { Source, ValidSource } from "../../resolve/source.ts";
+import { withheldProblem, withheldRecord } from "../../resolve/withheld-record.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsBlock } from "../exports-block.ts";
@@ -98,6 +99,11 @@ export function compileEmbed(
     return undefined;
   }
   if (embed.ref !== undefined && record === undefined) {
+    const withheld = withheldRecord([embed.ref], attributes.ref ?? "", context.index);
+    if (withheld !== undefined) {
+      const { message, hint } = withheldProblem(embed.ref, withheld);
+      return report("reference-not-found", place("ref"), message, hint);
+    }
     const near = nearest(attributes.ref ?? "", context.index.records.get(embed.ref)?.keys() ?? []);
     return report(
       "reference-not-found",

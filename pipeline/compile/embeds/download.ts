@@ -1,6 +1,7 @@
 import type { Block } from "../../../schema/generated/types.ts";
 import { resolveLink } from "../../resolve/resolve-link.ts";
 import { isFaulty } from "../../resolve/site-index.ts";
+import { withheldProblem, withheldRecord } from "../../resolve/withheld-record.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsBlock } from "../exports-block.ts";
@@ -34,6 +35,8 @@ function recordFiles(
   const block = exportsBlock(type, id, context);
   if (block === undefined) {
     if (isFaulty(context.index, type, id)) return undefined;
+    const withheld = withheldRecord([type], id, context.index);
+    if (withheld !== undefined) return { attribute: "record", ...withheldProblem(type, withheld) };
     const known = [...new Set(context.exports.map((file) => `${file.type}/${file.record}`))];
     const near = nearest(record, known);
     return {

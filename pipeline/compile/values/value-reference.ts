@@ -2,6 +2,7 @@ import type { ConvertedValue } from "../../../schema/generated/types.ts";
 import { isFaulty, type SiteIndex } from "../../resolve/site-index.ts";
 import { hasUnknownParameter, isUnknownParameter } from "../../resolve/unknown-parameters.ts";
 import { isShown } from "../../resolve/value-status.ts";
+import { withheldProblem, withheldRecord } from "../../resolve/withheld-record.ts";
 import { nearest } from "../../text/nearest.ts";
 import { placedValues, specRow } from "./spec-rows.ts";
 
@@ -42,6 +43,11 @@ export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
   const hidden: ValueLookup = { ok: true, text: "", record: id, param };
   if (isFaulty(index, "product", id)) return hidden;
   if (source === undefined) {
+    const withheld = withheldRecord(["product"], id, index);
+    if (withheld !== undefined) {
+      const { message, hint } = withheldProblem("product", withheld);
+      return broken(message, hint);
+    }
     const near = nearest(id, products?.keys() ?? []);
     return broken(
       `There is no product "${id}".`,

@@ -1,0 +1,18 @@
+import { isWithheld, type SiteIndex } from "./site-index.ts";
+import type { Source } from "./source.ts";
+
+/** The record of one of these types that has this id and is not published. */
+export function withheldRecord(types: readonly string[], id: string, index: SiteIndex): Source | undefined {
+  if (index.review) return undefined;
+  return [...index.sources.values()].find(
+    (source) => types.includes(source.type) && source.data.id === id && isWithheld(source),
+  );
+}
+
+/** What an author reads of a reference to such a record; `kind` is what the reference calls it. */
+export function withheldProblem(kind: string, { path, data }: Source): { message: string; hint: string } {
+  return {
+    message: `The ${kind.replaceAll("-", " ")} "${String(data.id)}" is not published: its file ${path} is a draft or archived.`,
+    hint: "Publish it, or take the reference out.",
+  };
+}

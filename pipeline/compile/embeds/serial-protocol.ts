@@ -32,6 +32,12 @@ export const serialProtocol: Embed = {
       ...(has("messages") ? [messageTable(shown, request)] : []),
       ...(has("examples") ? frameExampleTable(shown, request) : []),
     ];
+    if (tables.length === 0)
+      return {
+        attribute: "part",
+        message: `The serial protocol "${data.id}" publishes no ${part}.`,
+        hint: "Add them to a message, or take the embed out.",
+      };
     const note = part === undefined ? context.inline(record, "/note") : undefined;
     return {
       kind: "table",

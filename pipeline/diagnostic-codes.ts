@@ -149,6 +149,7 @@ export const diagnosticCodes = {
   "route-case-clash": "fixed",
   "route-invalid": "fixed",
   "route-reserved": "fixed",
+  "schema-day": "fixed",
   "schema-duplicate-item": "fixed",
   "schema-enum": "fixed",
   "schema-missing-key": "fixed",

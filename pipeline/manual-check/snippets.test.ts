@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { Ajv } from "ajv";
 import { CORE_SCHEMA, load } from "js-yaml";
 import { describe, expect, test } from "vitest";
+import { formats } from "../validate/schema-code/calls.ts";
 
 /** What the YAML extension offers by `defaultSnippets`: a body whose texts are written as they are, without quotes. */
 interface Snippet {
@@ -62,7 +63,7 @@ const cases = authored.flatMap((name) =>
 
 describe.each(cases)("the snippet $title", ({ name, node, snippet }) => {
   test("is valid as it is written, with each of its choices", () => {
-    const ajv = new Ajv({ strict: false, allErrors: true, discriminator: true });
+    const ajv = new Ajv({ strict: false, allErrors: true, discriminator: true, formats });
     const check = ajv.compile({ ...node, definitions: schemaOf(name).definitions ?? {} });
     const most = Math.max(...choicesOf(snippet.body).map(({ length }) => length), 1);
     for (let choice = 0; choice < most; choice++) {

@@ -343,6 +343,36 @@ pins: { vin: x }
 `,
     ],
     [
+      "schema-day: a day that its month does not have",
+      `id: clim
+title: CLIM
+updated: 2023-02-30
+`,
+      `a.yaml:3:10  error  schema-day  \`2023-02-30\` is no day: February 2023 has 28.
+  2 | title: CLIM
+  3 | updated: 2023-02-30
+    |          ^^^^^^^^^^
+  hint: Correct the day, the month or the year.
+
+1 error in 1 file.
+`,
+    ],
+    [
+      "schema-pattern: a month that the year does not have, said once",
+      `id: clim
+title: CLIM
+updated: 2023-13-31
+`,
+      `a.yaml:3:10  error  schema-pattern  \`2023-13-31\` is not a valid value of \`updated\`.
+  2 | title: CLIM
+  3 | updated: 2023-13-31
+    |          ^^^^^^^^^^
+  hint: A day as YYYY-MM-DD.
+
+1 error in 1 file.
+`,
+    ],
+    [
       "schema-range: too small",
       `id: clim
 title: CLIM

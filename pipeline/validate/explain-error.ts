@@ -3,6 +3,7 @@ import type { YamlDocument } from "../parse/types.ts";
 import { quoted } from "../text/phrase.ts";
 import { pathInWords } from "./document-path.ts";
 import { explainChoice, explainDiscriminator } from "./explain-choice.ts";
+import { explainDay } from "./explain-day.ts";
 import { explainMissingKey, explainMissingTogether, explainUnknownKey } from "./explain-keys.ts";
 import { explainDuplicateItem, explainRange, explainSize } from "./explain-limits.ts";
 import { explainPattern } from "./explain-pattern.ts";
@@ -21,6 +22,7 @@ const byKeyword: Readonly<Record<string, Explain>> = {
   enum: explainChoice,
   const: explainChoice,
   pattern: explainPattern,
+  format: explainDay,
   minimum: explainRange,
   maximum: explainRange,
   exclusiveMinimum: explainRange,

@@ -21,6 +21,12 @@ export const product = {
     state: { type: "string", enum: ["draft", "published", "archived"], description: "Whether it is shown." },
     version: { type: "string", pattern: "^[0-9.]+$", description: "Digits and points." },
     code: { type: "string", pattern: "^x$" },
+    updated: {
+      type: "string",
+      format: "date",
+      pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$",
+      description: "A day as YYYY-MM-DD.",
+    },
     count: { type: "integer", minimum: 0, maximum: 300, description: "Pieces in a box, 0 to 300." },
     ratio: { type: "number", exclusiveMinimum: 0, multipleOf: 0.5 },
     visible: { type: "boolean" },

@@ -1,3 +1,5 @@
+import { isPastEndOfMonth } from "../../text/day.ts";
+
 /** A noted keyword met at a value. `isKey`: the string is a key, reached by `propertyNames`. */
 export interface Note {
   readonly keyword: "x-ref" | "x-markdown" | "x-no-effect";
@@ -7,9 +9,12 @@ export interface Note {
   readonly isKey: boolean;
 }
 
+/** The formats that our schemas name. Whether a text looks like a day is said by the pattern beside the format. */
+export const formats = { date: (text: string): boolean => !isPastEndOfMonth(text) };
+
 /** What the code of a check calls, by the name that it asks for. */
 export function callsOf(note: (note: Note) => void): Readonly<Record<string, unknown>> {
-  return { note, sameItems, "ajv/dist/runtime/ucs2length": { default: characters } };
+  return { note, sameItems, formats, "ajv/dist/runtime/ucs2length": { default: characters } };
 }
 
 /** Items that stand in a list before, by the places of both. */

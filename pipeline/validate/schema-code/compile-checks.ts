@@ -1,6 +1,6 @@
-import { Ajv } from "ajv";
+import { _, Ajv } from "ajv";
 import { branchSchema } from "../union-branch.ts";
-import type { Note } from "./calls.ts";
+import { formats, type Note } from "./calls.ts";
 import type { Checks, Schemas } from "./checks.ts";
 import { addKeywords } from "./keywords.ts";
 
@@ -14,7 +14,8 @@ export function compileChecks(schemas: Schemas, note: (note: Note) => void): Che
 export function createAjv(note: (note: Note) => void, { source = false } = {}): Ajv {
   const ajv = new Ajv({
     // To make the code of a schema smaller takes five times as long as to make it.
-    code: { optimize: false, source },
+    code: { optimize: false, source, formats: _`require("formats")` },
+    formats,
     // They are our own, and a test holds them against the schema of schemas, which takes long to compile.
     validateSchema: false,
     allErrors: true,

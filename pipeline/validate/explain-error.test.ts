@@ -224,6 +224,22 @@ supply: 5 V
 `,
     ],
     [
+      "schema-type: text for a group, because of a no-break space",
+      `id: clim
+title: CLIM
+supply:
+  unit:\u00a0V
+`,
+      `a.yaml:4:3  error  schema-type  \`supply\` must be a group of keys, but this is text.
+  3 | supply:
+  4 |   unit:\u00a0V
+    |   ^^^^^^^
+  hint: Replace the no-break space (U+00A0) after the colon by a space.
+
+1 error in 1 file.
+`,
+    ],
+    [
       "schema-type: no value",
       `id: clim
 title: CLIM

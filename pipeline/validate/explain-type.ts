@@ -1,3 +1,4 @@
+import { nameOfSpace, oddSpaces } from "../text/odd-space.ts";
 import { listInWords, quoted } from "../text/phrase.ts";
 import { capital, type ErrorContext, type Explanation } from "./explanation.ts";
 
@@ -45,7 +46,7 @@ function hintFor(expected: readonly string[], value: unknown, text: string | und
   if (wants("array") && isScalar)
     return `Write it as a list: ${quoted(`- ${text ?? String(value)}`)} on a line of its own.`;
   if (wants("array")) return "Write it as a list: each item on a line of its own that begins with a dash.";
-  if (wants("object")) return "Write its keys on lines of their own, indented below it.";
+  if (wants("object")) return groupHint(value);
   if (Array.isArray(value)) return "Write one value instead of a list.";
   return undefined;
 }
@@ -56,6 +57,12 @@ function numberHint(text: string): string {
   return digits
     ? `Write the number alone: ${quoted(digits)}.`
     : "Write digits, with a point before decimals.";
+}
+
+function groupHint(value: unknown): string {
+  const space = new RegExp(`^[\\w-]+:([${oddSpaces}])`).exec(String(value))?.[1];
+  if (space !== undefined) return `Replace the ${nameOfSpace(space)} after the colon by a space.`;
+  return "Write its keys on lines of their own, indented below it.";
 }
 
 function booleanHint(text: string): string {

@@ -10,7 +10,7 @@ import type { YamlNode } from "./walk-events.ts";
 export function checkFolded({ start, end }: YamlNode, source: string): readonly Mistake[] {
   const text = source.slice(start, end);
   if (!text.includes("\n")) return [];
-  return Array.from(text.matchAll(/\n[ \t]*-(?=\s)/g), ({ index, 0: found }): Mistake => {
+  return Array.from(text.matchAll(/\n[ \t]*-(?=[ \t\r\n])/g), ({ index, 0: found }): Mistake => {
     const dash = start + index + found.length - 1;
     return {
       code: "yaml-folded-item",

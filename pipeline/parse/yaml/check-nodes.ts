@@ -4,6 +4,7 @@ import { checkFolded } from "./check-folded.ts";
 import { checkKeys } from "./check-keys.ts";
 import { checkNumber } from "./check-number.ts";
 import { checkProperties } from "./check-properties.ts";
+import { checkSpaces } from "./check-spaces.ts";
 import type { Mistake } from "./mistake.ts";
 import { isPlain, type YamlNode } from "./walk-events.ts";
 
@@ -13,6 +14,7 @@ export function checkNodes(nodes: readonly YamlNode[], context: CheckContext): M
   for (const node of nodes) {
     mistakes.push(...checkProperties(node, context.source), ...checkEscapes(node, context.source));
     if (!isPlain(node)) continue;
+    mistakes.push(...checkSpaces(node, context.source));
     mistakes.push(...checkFolded(node, context.source));
     if (node.role !== "key") mistakes.push(...checkNumber(node));
   }

@@ -43,7 +43,7 @@ export class SyntaxContext {
   lineAbove(line: SourceLine): SourceLine | undefined {
     for (let above = line; above.start > 0; ) {
       above = this.lineAt(above.start - 1);
-      if (above.text.trim() !== "" && !above.text.trimStart().startsWith("#")) return above;
+      if (/[^ \t]/.test(above.text) && !above.text.trimStart().startsWith("#")) return above;
     }
     return undefined;
   }

@@ -98,6 +98,20 @@ describe("a file of data", () => {
     expect(source.digits).toEqual({ "/units/0/factor": "1.00" });
   });
 
+  test.each([
+    [".50", "0.50", 0.5],
+    ["5.", "5", 5],
+    ["0x1F", "31", 31],
+    ["0o17", "15", 15],
+  ])("has %s in plain form, which is the number of its value", (written, plain, number) => {
+    const source = parse(
+      "a.yaml",
+      `type: units\nunits:\n  - { id: V, symbol: V, name: volt, kind: voltage, factor: ${written} }\n`,
+    );
+    expect(source.digits).toEqual({ "/units/0/factor": plain });
+    expect(source.data.units).toMatchObject([{ factor: number }]);
+  });
+
   test("has pointers with escapes for keys with a slash or a tilde", () => {
     const source = parse("a.yaml", "type: page\na/b~c: 1\n");
     expect(source.places["/a~1b~0c"]).toMatchObject({ line: 2, column: 8 });

@@ -1,6 +1,7 @@
 import { outputSchemas, type SchemaName, schemas } from "../../schema/generated/schemas.ts";
 import { type Diagnostic, LineMap, type Position } from "../diagnostics.ts";
 import { changeAt, changeHint } from "../migrate/data-changes.ts";
+import { plainDigits } from "../quantity/plain-digits.ts";
 import type { TextFile } from "../read/read-data.ts";
 import { isSound, type Source } from "../resolve/source.ts";
 import { nearest } from "../text/nearest.ts";
@@ -208,7 +209,7 @@ function assemble(
   const places: Record<string, Position> = {};
   for (const [pointer, place] of document.places) {
     places[pointer] = place.value;
-    if (place.text !== undefined && /^[-+.\d]/.test(place.text)) digits[pointer] = place.text;
+    if (place.text !== undefined && /^[-+.\d]/.test(place.text)) digits[pointer] = plainDigits(place.text);
   }
   const source: Source = {
     path: file.path,

@@ -20,7 +20,7 @@ export interface Source {
   /** The value, checked against the schema of `type`; meaningless when `valid` is false. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly valid: boolean;
-  /** Numbers as written, by JSON Pointer. */
+  /** The digits of numbers as written, in plain form (`plain-digits.ts`), by JSON Pointer. */
   readonly digits: Readonly<Record<string, string>>;
   /** Position of each value, by JSON Pointer. */
   readonly places: Readonly<Record<string, Position>>;

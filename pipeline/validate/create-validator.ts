@@ -5,7 +5,7 @@ import type { YamlDocument } from "../parse/types.ts";
 import { childPointer, keyPosition, valueAt, valuePosition } from "./document-path.ts";
 import { explainError } from "./explain-error.ts";
 import type { SchemaNode } from "./explanation.ts";
-import { type Prose, proseOf, type Reference, referencesOf, uselessKeys } from "./notes.ts";
+import { hexadecimals, type Prose, proseOf, type Reference, referencesOf, uselessKeys } from "./notes.ts";
 import type { Note } from "./schema-code/calls.ts";
 import type { Check, Checks, Schemas } from "./schema-code/checks.ts";
 import { selectErrors } from "./select-errors.ts";
@@ -46,7 +46,11 @@ export function createValidator(schemas: Schemas, checks: (note: (note: Note) =>
         toDiagnostic(error, document, { schema: name, file, resolve }),
       );
       return {
-        diagnostics: [...diagnostics, ...uselessKeys(notes, document, file)],
+        diagnostics: [
+          ...diagnostics,
+          ...uselessKeys(notes, document, file),
+          ...hexadecimals(notes, document, file),
+        ],
         references: referencesOf(notes, document),
         prose: proseOf(notes, document),
       };

@@ -62,6 +62,27 @@ export function* uselessKeys(
   }
 }
 
+/** `nom: 0xFF`: other radices are for addresses and raw values; a reader of a datasheet expects decimals. */
+export function* hexadecimals(
+  notes: readonly Note[],
+  document: YamlDocument,
+  file: string,
+): Iterable<Diagnostic> {
+  for (const { keyword, argument, pointer, value } of notes) {
+    const text = document.places.get(pointer)?.text ?? "";
+    if (keyword !== "x-decimal" || argument !== true || typeof value !== "number" || !text.startsWith("0x"))
+      continue;
+    yield {
+      code: "yaml-unsafe-number",
+      severity: "warning",
+      file,
+      ...valuePosition(document, pointer),
+      message: `${quoted(text)} is hexadecimal; this value is shown as ${value}.`,
+      hint: `Write ${value}.`,
+    };
+  }
+}
+
 interface PlacedNote {
   readonly argument: unknown;
   readonly value: string;

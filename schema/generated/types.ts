@@ -30,6 +30,10 @@ export type Section = ("features" | "absmax" | "esd" | "recommended" | "thermal"
 export type Level = ("min" | "nom" | "typ" | "max")
 /** A number; its digits are kept as written. */
 export type Number = number
+/** A number in decimal; its digits are kept as written. */
+export type Quantity = number
+/** A number in decimal, not below zero; its digits are kept as written. */
+export type Amount = number
 /** A value out of a list of words. */
 export type Token = string
 /** Marks our own reading of something that the company has not stated; says what a person must confirm. */
@@ -148,11 +152,11 @@ export interface Value {
 param: string
 /** Name of this row where it differs from the parameter's name. */
 label?: string
-min?: Number
-nom?: Number
-typ?: Number
-max?: Number
-/** A number; its digits are kept as written. */
+min?: Quantity
+nom?: Quantity
+typ?: Quantity
+max?: Quantity
+/** Plus and minus this much around nom or typ, in the same unit. */
 tolerance?: number
 /** Id of the unit (units.yaml); its quantity kind must be the parameter's. */
 unit?: string
@@ -187,9 +191,20 @@ variant?: string
 }
 /** A quantity of a pin or cable with its status, in one unit. */
 export interface PinValue {
-min?: Number
-nom?: Number
-max?: Number
+min?: Quantity
+nom?: Quantity
+max?: Quantity
+/** Id of the unit (units.yaml). */
+unit: string
+status?: Status
+/** Id of the source (sources.yaml); required for confirmed and measured values. */
+source?: string
+}
+/** A quantity of a pin or cable that is never below zero, with its status, in one unit. */
+export interface PinAmount {
+min?: Amount
+nom?: Amount
+max?: Amount
 /** Id of the unit (units.yaml). */
 unit: string
 status?: Status
@@ -820,20 +835,21 @@ from?: number
 to?: number
 }
 gauge?: CableGauge
-length?: PinValue1
+length?: PinAmount1
 revisionHistory?: RevisionHistory
 }
 /** Cross-section or gauge of the wires. */
 export interface CableGauge {
-value: Number
+/** A number in decimal, not below zero; its digits are kept as written. */
+value: number
 /** Square millimetres or American wire gauge. */
 system: ("mm2" | "AWG")
 }
 /** Length of the cable. */
-export interface PinValue1 {
-min?: Number
-nom?: Number
-max?: Number
+export interface PinAmount1 {
+min?: Amount
+nom?: Amount
+max?: Amount
 /** Id of the unit (units.yaml). */
 unit: string
 status?: Status
@@ -868,7 +884,7 @@ bus: {
 bitRate: number
 /** Bits per second of the data phase of CAN FD. */
 fdRate?: number
-/** A number; its digits are kept as written. */
+/** A number in decimal; its digits are kept as written. */
 samplePoint?: number
 /** 11 or 29 bits, for messages that state nothing else. */
 idType: ("standard" | "extended")
@@ -978,15 +994,15 @@ length: number
 order?: ("little" | "big")
 /** Encoding; unsigned where absent. A float has 32 or 64 bits. */
 type?: ("unsigned" | "signed" | "float")
-/** A number; its digits are kept as written. */
+/** Multiplier. */
 factor?: number
-/** A number; its digits are kept as written. */
+/** Added after the multiplier. */
 offset?: number
 /** Id of the unit. */
 unit?: string
-/** A number; its digits are kept as written. */
+/** Smallest physical value. */
 min?: number
-/** A number; its digits are kept as written. */
+/** Largest physical value. */
 max?: number
 /** Nodes that use it. */
 receivers?: CanMessageSetShortSymbol[]
@@ -1111,7 +1127,7 @@ mpn?: string
 series?: Line
 /** One line of plain text. */
 mating?: string
-/** A number; its digits are kept as written. */
+/** A number in decimal; its digits are kept as written. */
 pitch?: number
 }
 /** Whether it has pins, sockets or neither. */
@@ -1150,8 +1166,8 @@ class: ("ground" | "power" | "can" | "uart" | "i2c" | "spi" | "usb" | "analog" |
 direction: ("in" | "out" | "bidir" | "passive" | "power-in" | "power-out" | "nc")
 /** Line of a bus, for the checks of cables: tx meets rx, rts meets cts, the others meet their like. */
 signal?: ("tx" | "rx" | "rts" | "cts" | "can-high" | "can-low" | "sda" | "scl" | "data-plus" | "data-minus" | "rs485-a" | "rs485-b")
-level?: PinValue2
-maxCurrent?: PinValue3
+level?: PinValue1
+maxCurrent?: PinAmount2
 /**
  * What nobody has stated of the pin; shown as "on request".
  *
@@ -1184,8 +1200,8 @@ class: ("ground" | "power" | "can" | "uart" | "i2c" | "spi" | "usb" | "analog" |
 direction: ("in" | "out" | "bidir" | "passive" | "power-in" | "power-out" | "nc")
 /** Line of a bus, for the checks of cables: tx meets rx, rts meets cts, the others meet their like. */
 signal?: ("tx" | "rx" | "rts" | "cts" | "can-high" | "can-low" | "sda" | "scl" | "data-plus" | "data-minus" | "rs485-a" | "rs485-b")
-level?: PinValue2
-maxCurrent?: PinValue3
+level?: PinValue1
+maxCurrent?: PinAmount2
 /**
  * What nobody has stated of the pin; shown as "on request".
  *
@@ -1212,10 +1228,10 @@ note?: string
 revisionHistory?: RevisionHistory
 }
 /** Voltage at the pin. */
-export interface PinValue2 {
-min?: Number
-nom?: Number
-max?: Number
+export interface PinValue1 {
+min?: Quantity
+nom?: Quantity
+max?: Quantity
 /** Id of the unit (units.yaml). */
 unit: string
 status?: Status
@@ -1223,10 +1239,10 @@ status?: Status
 source?: string
 }
 /** Current that a power-out pin can give, or that a power-in pin takes at most. */
-export interface PinValue3 {
-min?: Number
-nom?: Number
-max?: Number
+export interface PinAmount2 {
+min?: Amount
+nom?: Amount
+max?: Amount
 /** Id of the unit (units.yaml). */
 unit: string
 status?: Status
@@ -1714,7 +1730,7 @@ items: [{
 message: string
 /** As seen from the product. */
 direction: ("in" | "out" | "both")
-/** A number; its digits are kept as written. */
+/** A number in decimal, not below zero; its digits are kept as written. */
 rate?: number
 /** One line of plain text. */
 port?: string
@@ -1737,7 +1753,7 @@ source?: string
 message: string
 /** As seen from the product. */
 direction: ("in" | "out" | "both")
-/** A number; its digits are kept as written. */
+/** A number in decimal, not below zero; its digits are kept as written. */
 rate?: number
 /** One line of plain text. */
 port?: string
@@ -2149,15 +2165,15 @@ count?: number
 access?: ("r" | "w" | "rw" | "w1c")
 /** Id of the unit. */
 unit?: string
-/** A number; its digits are kept as written. */
+/** Multiplier. */
 factor?: number
-/** A number; its digits are kept as written. */
+/** Added after the multiplier. */
 offset?: number
-/** A number; its digits are kept as written. */
+/** Smallest value, scaling applied. */
 min?: number
-/** A number; its digits are kept as written. */
+/** Largest value, scaling applied. */
 max?: number
-/** A number; its digits are kept as written. */
+/** Value as delivered, scaling applied. */
 default?: number
 /** Named values. */
 values?: RegisterMapNamedValue[]
@@ -2194,15 +2210,15 @@ count?: number
 access?: ("r" | "w" | "rw" | "w1c")
 /** Id of the unit. */
 unit?: string
-/** A number; its digits are kept as written. */
+/** Multiplier. */
 factor?: number
-/** A number; its digits are kept as written. */
+/** Added after the multiplier. */
 offset?: number
-/** A number; its digits are kept as written. */
+/** Smallest value, scaling applied. */
 min?: number
-/** A number; its digits are kept as written. */
+/** Largest value, scaling applied. */
 max?: number
-/** A number; its digits are kept as written. */
+/** Value as delivered, scaling applied. */
 default?: number
 /** Named values. */
 values?: RegisterMapNamedValue[]
@@ -2252,15 +2268,15 @@ count?: number
 access?: ("r" | "w" | "rw" | "w1c")
 /** Id of the unit. */
 unit?: string
-/** A number; its digits are kept as written. */
+/** Multiplier. */
 factor?: number
-/** A number; its digits are kept as written. */
+/** Added after the multiplier. */
 offset?: number
-/** A number; its digits are kept as written. */
+/** Smallest value, scaling applied. */
 min?: number
-/** A number; its digits are kept as written. */
+/** Largest value, scaling applied. */
 max?: number
-/** A number; its digits are kept as written. */
+/** Value as delivered, scaling applied. */
 default?: number
 /** Named values. */
 values?: RegisterMapNamedValue[]
@@ -2297,15 +2313,15 @@ count?: number
 access?: ("r" | "w" | "rw" | "w1c")
 /** Id of the unit. */
 unit?: string
-/** A number; its digits are kept as written. */
+/** Multiplier. */
 factor?: number
-/** A number; its digits are kept as written. */
+/** Added after the multiplier. */
 offset?: number
-/** A number; its digits are kept as written. */
+/** Smallest value, scaling applied. */
 min?: number
-/** A number; its digits are kept as written. */
+/** Largest value, scaling applied. */
 max?: number
-/** A number; its digits are kept as written. */
+/** Value as delivered, scaling applied. */
 default?: number
 /** Named values. */
 values?: RegisterMapNamedValue[]
@@ -2561,13 +2577,13 @@ size?: number
 optional?: boolean
 /** How often the field follows. */
 repeat?: number
-/** A number; its digits are kept as written. */
+/** Multiplier. */
 factor?: number
-/** A number; its digits are kept as written. */
+/** Added after the multiplier. */
 offset?: number
-/** A number; its digits are kept as written. */
+/** Smallest value, scaling applied. */
 min?: number
-/** A number; its digits are kept as written. */
+/** Largest value, scaling applied. */
 max?: number
 /** Id of the unit. */
 unit?: string

@@ -117,7 +117,8 @@ const digits: Mutator = {
   take: 10,
   mutants: (data) =>
     rowsOf(data).flatMap((row) => {
-      const part = partOf(row, /(?:nom|typ|count|max): (?<it>\d+)\b/);
+      // Another zero behind a 0 is the same number.
+      const part = partOf(row, /(?:nom|typ|count|max): (?<it>[1-9]\d*)\b/);
       return part === undefined ? [] : [changed(data, part, `${part.text}0`, () => shownBy(data, row))];
     }),
 };

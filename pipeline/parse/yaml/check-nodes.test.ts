@@ -164,7 +164,7 @@ a: 1
       `a.yaml:1:4  error  yaml-unsafe-number  \`.inf\` is not a number that a page or an export can show.
   1 | a: .inf
     |    ^^^^
-  hint: Write a number, or put the text in quotes.
+  hint: Write a number; where text is wanted, put it in quotes: \`".inf"\`.
 
 1 error in 1 file.
 `,
@@ -178,7 +178,21 @@ b: 9007199254740992
   1 | a: 9007199254740991
   2 | b: 9007199254740992
     |    ^^^^^^^^^^^^^^^^
-  hint: Put it in quotes: \`"9007199254740992"\`.
+  hint: Give a number in a larger unit; where text is wanted, put it in quotes: \`"9007199254740992"\`.
+
+1 error in 1 file.
+`,
+    ],
+    [
+      "yaml-unsafe-number: too near to zero",
+      `a: 0.0e-400
+b: -1.5e-400
+`,
+      `a.yaml:2:4  error  yaml-unsafe-number  \`-1.5e-400\` is too small to be told from 0.
+  1 | a: 0.0e-400
+  2 | b: -1.5e-400
+    |    ^^^^^^^^^
+  hint: Give a number in a smaller unit; where text is wanted, put it in quotes: \`"-1.5e-400"\`.
 
 1 error in 1 file.
 `,
@@ -190,7 +204,7 @@ b: 9007199254740992
       `a.yaml:1:4  warning  yaml-unsafe-number  \`017\` is read as the number 17 here, and as another number elsewhere.
   1 | a: 017
     |    ^^^
-  hint: Write 17, or put the text in quotes to keep its zeros.
+  hint: Write 17; where text is wanted, put it in quotes: \`"017"\`.
 
 1 warning in 1 file.
 `,

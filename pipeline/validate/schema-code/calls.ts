@@ -2,7 +2,7 @@ import { isPastEndOfMonth } from "../../text/day.ts";
 
 /** A noted keyword met at a value. `isKey`: the string is a key, reached by `propertyNames`. */
 export interface Note {
-  readonly keyword: "x-ref" | "x-markdown" | "x-no-effect";
+  readonly keyword: "x-ref" | "x-markdown" | "x-no-effect" | "x-decimal";
   readonly argument: unknown;
   readonly pointer: string;
   readonly value: unknown;

@@ -1,8 +1,8 @@
 import { _, type Ajv, type CodeKeywordDefinition, Name, str } from "ajv";
 import { type Note, sameItems } from "./calls.ts";
 
-/** Keywords that say something about a string and are noted while a document is validated. */
-const noted: readonly Note["keyword"][] = ["x-ref", "x-markdown", "x-no-effect"];
+/** Keywords that say something about a string, a number or a key and are noted while a document is validated. */
+const noted: readonly Note["keyword"][] = ["x-ref", "x-markdown", "x-no-effect", "x-decimal"];
 
 /** Keywords that are read elsewhere: by the diagnostics, the compile step, the editor. */
 const annotations = [

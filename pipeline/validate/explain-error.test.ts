@@ -129,6 +129,21 @@ count: 5 V
   2 | title: CLIM
   3 | count: 5 V
     |        ^^^
+  hint: Write a number without \`V\`. Pieces in a box, 0 to 300.
+
+1 error in 1 file.
+`,
+    ],
+    [
+      "schema-type: a number with the unit of its row",
+      `id: clim
+title: CLIM
+supply: { unit: V, typ: 5 V }
+`,
+      `a.yaml:3:25  error  schema-type  \`supply › typ\` must be a number, but this is text.
+  2 | title: CLIM
+  3 | supply: { unit: V, typ: 5 V }
+    |                         ^^^
   hint: Write the number alone: \`5\`.
 
 1 error in 1 file.

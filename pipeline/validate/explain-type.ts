@@ -1,6 +1,8 @@
 import { nameOfSpace, oddSpaces } from "../text/odd-space.ts";
 import { listInWords, quoted } from "../text/phrase.ts";
+import { valueAt } from "./document-path.ts";
 import { capital, type ErrorContext, type Explanation } from "./explanation.ts";
+import { numberHint } from "./number/number-hint.ts";
 
 const typeNames: Readonly<Record<string, string>> = {
   string: "text",
@@ -26,7 +28,7 @@ export function explainType(context: ErrorContext): Explanation {
   return {
     ...base,
     message: `${capital(subject)} must be ${wanted}, but this is ${typeName(error.data, text)}.`,
-    hint: hintFor(expected, error.data, text),
+    hint: hintFor(expected, text, context),
   };
 }
 
@@ -37,11 +39,16 @@ function typeName(value: unknown, text?: string): string {
   return typeNames[typeof value] ?? typeof value;
 }
 
-function hintFor(expected: readonly string[], value: unknown, text: string | undefined): string | undefined {
+function hintFor(
+  expected: readonly string[],
+  text: string | undefined,
+  context: ErrorContext,
+): string | undefined {
+  const value: unknown = context.error.data;
   const wants = (type: string) => expected.includes(type);
   const isScalar = value === null || typeof value !== "object";
   if (wants("string") && isScalar) return `Put it in quotes: ${quoted(`"${text ?? String(value)}"`)}.`;
-  if ((wants("number") || wants("integer")) && typeof value === "string") return numberHint(value);
+  if ((wants("number") || wants("integer")) && typeof value === "string") return numberHintOf(value, context);
   if (wants("boolean") && typeof value === "string") return booleanHint(value);
   if (wants("array") && isScalar)
     return `Write it as a list: ${quoted(`- ${text ?? String(value)}`)} on a line of its own.`;
@@ -51,12 +58,17 @@ function hintFor(expected: readonly string[], value: unknown, text: string | und
   return undefined;
 }
 
-function numberHint(text: string): string {
-  if (text.trim() !== "" && Number.isFinite(Number(text))) return `Remove the quotes: ${quoted(text)}.`;
-  const digits = /^[-+]?\d+(?:[.,]\d+)?/.exec(text)?.[0].replace(",", ".");
-  return digits
-    ? `Write the number alone: ${quoted(digits)}.`
-    : "Write digits, with a point before decimals.";
+/** The text with what stands around it. */
+function numberHintOf(text: string, { error, pointer, document, resolve }: ErrorContext): string {
+  const at = pointer.lastIndexOf("/");
+  const row = valueAt(document.value, pointer.slice(0, at));
+  const unit = valueAt(row, "/unit");
+  return numberHint(text, {
+    key: pointer.slice(at + 1),
+    unit: typeof unit === "string" ? unit : undefined,
+    schema: resolve(error.parentSchema),
+    isWhole: ![error.params.type].flat().includes("number"),
+  });
 }
 
 function groupHint(value: unknown): string {

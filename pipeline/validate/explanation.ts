@@ -29,6 +29,11 @@ export interface SchemaNode {
   readonly oneOf?: readonly unknown[];
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly exclusiveMaximum?: number;
+  readonly "x-decimal"?: boolean;
   readonly "x-pattern-hint"?: string;
 }
 

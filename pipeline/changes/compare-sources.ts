@@ -2,7 +2,7 @@ import { splitFrontMatter } from "../parse/markdown/front-matter.ts";
 import { publishedPart } from "../resolve/published-part.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import type { Source, ValidSource } from "../resolve/source.ts";
-import { own, valueAt } from "../resolve/value-at.ts";
+import { own, valueAt } from "../value-at.ts";
 import { compareTexts, type TextChange } from "./compare-texts.ts";
 import { compareValues, type ValueChange } from "./compare-values.ts";
 import { rowPointer, valueText } from "./value-text.ts";

@@ -1,4 +1,4 @@
-import { own } from "../resolve/value-at.ts";
+import { own } from "../value-at.ts";
 
 /** A difference between two values of YAML or JSON. Numbers are compared as written: 1.10 is not 1.1. */
 export interface ValueChange {

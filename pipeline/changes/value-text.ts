@@ -2,7 +2,7 @@ import { placedValues, specRow } from "../compile/values/spec-rows.ts";
 import { formatDigits, withUnit } from "../quantity/format-digits.ts";
 import type { SiteIndex, Unit } from "../resolve/site-index.ts";
 import type { Source, ValidSource } from "../resolve/source.ts";
-import { own, valueAt } from "../resolve/value-at.ts";
+import { own, valueAt } from "../value-at.ts";
 
 /** A record in one state of the site. */
 export interface Stated {

@@ -6,6 +6,7 @@ import type { Heading, KeptText, MarkdownDocument, Slot } from "../parse/types.t
 import { resolveLink, type Target } from "../resolve/resolve-link.ts";
 import type { Asset, SiteIndex } from "../resolve/site-index.ts";
 import { isValid, type Source } from "../resolve/source.ts";
+import { encodedPath } from "../text/encoded-path.ts";
 import { assetHref, type SizeOf } from "./assets.ts";
 import { compileEmbed } from "./embeds/compile-embed.ts";
 import { escapeHtml } from "./html/escape-html.ts";
@@ -186,7 +187,7 @@ export class CompileContext {
   editHref({ path }: Source): string | undefined {
     const template = this.index.config.source.repository?.edit;
     if (template === undefined || !this.index.sources.has(path)) return undefined;
-    return template.replace("{path}", () => path.split("/").map(encodeURIComponent).join("/"));
+    return template.replace("{path}", () => encodedPath(path));
   }
 
   /** The address of the page that a file makes. */

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { type Diagnostic, LineMap } from "../diagnostics.ts";
 import { publishedSources } from "../resolve/link-edges.ts";
 import { publishedPart } from "../resolve/published-part.ts";
-import { valueAt } from "../resolve/value-at.ts";
+import { valueAt } from "../value-at.ts";
 import { dictionaries, productWith, siteOf, siteOfFolder } from "./testing.ts";
 
 /** The samples use every key of every schema, so every field that can hold prose is among them. */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { YamlDocument } from "../parse/types.ts";
-import { valueAt } from "../validate/document-path.ts";
+import { valueAt } from "../value-at.ts";
 import { readYaml } from "./editable-text.ts";
 
 /** What a value is to be. A number is given as its digits, which stay as they are: `1.10`. */

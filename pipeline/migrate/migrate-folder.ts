@@ -3,7 +3,7 @@ import { editScalar } from "../edit/edit-scalar.ts";
 import { readYaml } from "../edit/editable-text.ts";
 import { type OpenedFile, openSource, replaceSource } from "../edit/source-file.ts";
 import { readData } from "../read/read-data.ts";
-import { valueAt } from "../validate/document-path.ts";
+import { valueAt } from "../value-at.ts";
 import { schemaVersion } from "./data-changes.ts";
 import { type Edit, migrateText } from "./migrate-text.ts";
 

@@ -3,7 +3,8 @@ import { withoutValue } from "../edit/edit-scalar.ts";
 import { readYaml } from "../edit/editable-text.ts";
 import { placeType } from "../parse/source-type.ts";
 import type { YamlDocument } from "../parse/types.ts";
-import { pathInWords, valueAt } from "../validate/document-path.ts";
+import { pathInWords } from "../validate/document-path.ts";
+import { valueAt } from "../value-at.ts";
 import { changeAt } from "./data-changes.ts";
 
 /** One value that was written anew. */

@@ -1,5 +1,6 @@
 import { compareStrings, type Diagnostic, type Position } from "../diagnostics.ts";
 import { nearest } from "../text/nearest.ts";
+import { valueAt } from "../value-at.ts";
 import type { BrokenLink } from "./broken-link.ts";
 import { safeDecode } from "./doc-path.ts";
 import { resolveLink, type Target } from "./resolve-link.ts";
@@ -160,13 +161,6 @@ function folderOf(path: string): string {
 
 function lastPart(id: string): string {
   return id.slice(id.lastIndexOf("/") + 1);
-}
-
-function valueAt(data: unknown, pointer: string): unknown {
-  return pointer
-    .split("/")
-    .slice(1)
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], data);
 }
 
 function dictionaryOf(kind: string): DictionaryType | undefined {

@@ -1,5 +1,6 @@
 import type { Position } from "../diagnostics.ts";
 import type { YamlDocument } from "../parse/types.ts";
+import { own, valueAt } from "../value-at.ts";
 
 /** The names and indices of a JSON Pointer. */
 export function pointerSegments(pointer: string): string[] {
@@ -19,18 +20,9 @@ export function pathInWords(root: unknown, pointer: string): string {
   let value = root;
   for (const segment of pointerSegments(pointer)) {
     words.push(Array.isArray(value) ? String(Number(segment) + 1) : segment);
-    value = childOf(value, segment);
+    value = own(value, segment);
   }
   return words.join(" › ");
-}
-
-export function valueAt(root: unknown, pointer: string): unknown {
-  return pointerSegments(pointer).reduce(childOf, root);
-}
-
-function childOf(value: unknown, segment: string): unknown {
-  if (value === null || typeof value !== "object" || !Object.hasOwn(value, segment)) return undefined;
-  return (value as Record<string, unknown>)[segment];
 }
 
 /** Where a value was written; for an empty one its key, because there is nothing else to point at. */

@@ -1,5 +1,6 @@
 import type { ParametersSource, SpecRow, Value } from "../../../schema/generated/types.ts";
 import { convertDigits, fromSi, isConvertible, toSi, type Unit } from "../../quantity/convert.ts";
+import { isFact } from "../../resolve/value-status.ts";
 import { convertedMark } from "./converted-value.ts";
 import { formatValue } from "./format-value.ts";
 
@@ -13,9 +14,6 @@ export interface ValueContext {
   readonly units: ReadonlyMap<string, Unit>;
 }
 
-/** Statuses that a filter and a verdict may rest on. */
-const facts: ReadonlySet<string> = new Set(["confirmed", "measured", "calculated"]);
-
 /**
  * What a value is compared by: its ends in the usual unit of the parameter, or its words. Only facts have ends and
  * words; what may change and what nobody has stated is no ground for a verdict.
@@ -23,7 +21,7 @@ const facts: ReadonlySet<string> = new Set(["confirmed", "measured", "calculated
 export function comparedValue(value: Value, context: ValueContext): Compared {
   const usual = usualText(value, context);
   const shown = usual === undefined ? {} : { usual };
-  if (!facts.has(value.status ?? "unverified")) return shown;
+  if (!isFact(value)) return shown;
   const words = wordsOf(value);
   if (words !== undefined) return { ...shown, words };
   const { better } = context.parameter ?? {};

@@ -2,14 +2,12 @@ import type { LinkCard, Outline, ProductSource, Value } from "../../../schema/ge
 import { toSi } from "../../quantity/convert.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
 import type { ValidSource } from "../../resolve/source.ts";
+import { isFact } from "../../resolve/value-status.ts";
 import { formatValue } from "./format-value.ts";
 import { placedValues } from "./spec-rows.ts";
 
 type Dimension = Outline["length"];
 type Axis = "length" | "width" | "height";
-
-/** Statuses of which a drawing may be made: it looks final, so what may change is not drawn. */
-const facts: ReadonlySet<string> = new Set(["confirmed", "measured", "calculated"]);
 
 /** The outside dimensions of a product, where length and width are facts. A drawing needs nothing more and invents nothing. */
 export function outlineOf(source: ValidSource, index: SiteIndex): Outline | undefined {
@@ -24,7 +22,7 @@ export function outlineOf(source: ValidSource, index: SiteIndex): Outline | unde
 function dimension(axis: Axis, source: ValidSource, index: SiteIndex): Dimension | undefined {
   const placed = placedValues(source).filter(({ value }) => index.parameters.get(value.param)?.axis === axis);
   const [only] = placed;
-  if (placed.length !== 1 || only === undefined || !facts.has(only.value.status ?? "")) return undefined;
+  if (placed.length !== 1 || only === undefined || !isFact(only.value)) return undefined;
   const unit = index.units.get(only.value.unit ?? "");
   const size = sizeOf(only.value);
   if (unit?.kind !== "length" || size === undefined || size <= 0) return undefined;

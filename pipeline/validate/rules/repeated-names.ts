@@ -1,4 +1,5 @@
 import { diagnosticAt, type Source } from "../../resolve/source.ts";
+import { own, valueAt } from "../../value-at.ts";
 import type { Rule } from "./rule.ts";
 
 /** A list whose items are told apart by one key. */
@@ -94,16 +95,8 @@ function repeatedIn(source: Source, { path, key, item, scope }: NamedList) {
 function pointersOf(value: unknown, path: readonly string[], pointer = ""): string[] {
   const [step, ...rest] = path;
   if (step === undefined) return [pointer];
-  if (step !== "*") return pointersOf(childOf(value, step), rest, `${pointer}/${step}`);
+  if (step !== "*") return pointersOf(own(value, step), rest, `${pointer}/${step}`);
   return (Array.isArray(value) ? value : []).flatMap((child: unknown, i) =>
     pointersOf(child, rest, `${pointer}/${i}`),
   );
-}
-
-function valueAt(value: unknown, pointer: string): unknown {
-  return pointer.split("/").slice(1).reduce(childOf, value);
-}
-
-function childOf(value: unknown, key: string): unknown {
-  return (value as Readonly<Record<string, unknown>> | null | undefined)?.[key];
 }

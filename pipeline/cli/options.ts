@@ -57,6 +57,8 @@ export interface Options {
   readonly removeWorker: boolean;
   /** Datasheets are printed as PDF. Only `build` has it. */
   readonly pdf: boolean;
+  /** Headers that a host sends wrongly are warnings. Only `verify` has it. */
+  readonly headersAsWarnings: boolean;
   readonly quiet: boolean;
   /** Warnings that are allowed; undefined: any number. */
   readonly maxWarnings: number | undefined;
@@ -101,6 +103,7 @@ const definitions = {
   editor: { type: "string" },
   "remove-worker": { type: "boolean" },
   pdf: { type: "boolean" },
+  "headers-as-warnings": { type: "boolean" },
   quiet: { type: "boolean" },
   "max-warnings": { type: "string" },
   "manual-url": { type: "string" },
@@ -125,7 +128,7 @@ Commands
   preview   serve the built site as a host would
   new       write a commented file to start from, such as fairlead new product ID
   report    list the values that nobody has confirmed, by product and age
-  verify    check a deployed site against its manifests
+  verify    compare a deployed site with what was built
   migrate   write values of a former version of the schemas as they are written now
   diff      what changed since a git revision, or between two, field by field
   impact    every page, table and export that depends on a value such as product.ID.PARAMETER, an entry such as
@@ -152,6 +155,8 @@ Options
   --review           dev and diff only: show drafts and unconfirmed values too
   --since REV        check only: fail where a published value changed since a git revision without a new revision entry
   --pdf              build only: print each datasheet as PDF with an installed Chromium, Chrome or Edge
+  --headers-as-warnings
+                     verify only: missing headers are warnings, for hosts that read no _headers, such as GitHub Pages
   --family ID        new only: family of a new product (default: the only one)
   --max-warnings N   fail where there are more warnings (default: any number)
   --manual-url URL   where the manual is published; pages about diagnostics are named below it
@@ -199,6 +204,8 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     throw new UsageError("Only dev and diff show drafts.", "Leave --review out.");
   if (values.pdf === true && command !== "build")
     throw new UsageError("Only build prints datasheets.", "Leave --pdf out.");
+  if (values["headers-as-warnings"] === true && command !== "verify")
+    throw new UsageError("Only verify judges headers.", "Leave --headers-as-warnings out.");
   if (values.family !== undefined && command !== "new")
     throw new UsageError("Only new takes a family.", "Leave --family out.");
   if (values.since !== undefined && command !== "check")
@@ -223,6 +230,7 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     external: values.external === true,
     removeWorker: values["remove-worker"] === true,
     pdf: values.pdf === true,
+    headersAsWarnings: values["headers-as-warnings"] === true,
     quiet: values.quiet === true,
     maxWarnings:
       values["max-warnings"] === undefined

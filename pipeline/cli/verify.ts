@@ -1,18 +1,25 @@
-import { verifySite } from "../verify/verify-site.ts";
+import { countOf } from "../text/phrase.ts";
+import { type Verified, verifySite } from "../verify/verify-site.ts";
 import { type Options, UsageError } from "./options.ts";
 import { report, say } from "./session.ts";
 
 /** Checks a deployed site against its manifests. */
 export async function verify(options: Options): Promise<number> {
   const url = addressOf(options.operands[0]);
-  const { diagnostics, files, isRemoval } = await verifySite(url);
-  const hasErrors = report(options, { diagnostics: [], textOf: () => undefined }, diagnostics);
-  const kind = isRemoval ? " This build takes the service worker and all saved copies away." : "";
-  say(
-    options,
-    hasErrors ? `${url} is not as it was built.` : `${url}: ${files} files are as they were built.${kind}`,
-  );
+  const { headersAsWarnings } = options;
+  const verified = await verifySite(url, { headersAsWarnings });
+  const hasErrors = report(options, { diagnostics: [], textOf: () => undefined }, verified.diagnostics);
+  say(options, hasErrors ? `${url} is not as it was built.` : wholeInWords(url, verified));
   return hasErrors ? 1 : 0;
+}
+
+/** What was compared, and what was not. */
+function wholeInWords(url: string, { proven, present, isRemoval }: Verified): string {
+  const compared = `${countOf(proven, "file")} and pages are byte for byte as they were built`;
+  const rest = `${countOf(present, "other file")} that no manifest names are there and of the right kind`;
+  return isRemoval
+    ? `${url}: ${countOf(proven + present, "file")} are there. This build takes the service worker and all saved copies away: no manifest says its bytes; pages hold the content of their records.`
+    : `${url}: ${compared}; ${rest}.`;
 }
 
 function addressOf(text: string | undefined): string {

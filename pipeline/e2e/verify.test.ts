@@ -79,10 +79,12 @@ const portal = () => ({
 describe("a deployed site", () => {
   test("that is whole passes, and every file of its manifests was asked for", async () => {
     const url = await deployed();
-    const { diagnostics, files } = await verifySite(url);
+    const { diagnostics, proven, present } = await verifySite(url);
     expect(diagnostics).toEqual([]);
     const pages = root.sections.reduce((sum, section) => sum + section.pages, 0);
-    expect(files).toBeGreaterThan(3 * pages + root.shared.length);
+    expect(proven).toBeGreaterThan(3 * pages + root.shared.length);
+    // The Markdown of all pages but two, which no manifest names.
+    expect(present).toBeGreaterThan(pages - 2);
   });
 
   test("that lacks an object is found out", async () => {
@@ -153,6 +155,51 @@ describe("a deployed site", () => {
     ]);
   });
 
+  test("of which a page was cut, or got more text, is found out", async () => {
+    const path = page.pathname.slice(1);
+    const whole = readFileSync(join(out, path, "index.html"));
+    expect(await found({ [path]: (body) => ({ body: body.subarray(0, 1200) }) })).toEqual([
+      `deploy-file-differs ${path} The page is not as it was built: it has 1200 bytes and must have ${whole.length}, and differs from byte 1201 on.`,
+    ]);
+    const more = (body: Buffer) => ({
+      body: body.toString("utf8").replace("</main>", "<p>Buy now</p></main>"),
+    });
+    expect(await found({ "": more, search: more })).toEqual([
+      expect.stringMatching(/^deploy-file-differs {2}The page is not as it was built: it has \d+ bytes/),
+      expect.stringMatching(/^deploy-file-differs search The page is not as it was built: it has \d+ bytes/),
+    ]);
+  });
+
+  test("that lacks files that no manifest names, or has pages in their place, is found out", async () => {
+    const path = `${page.pathname.slice(1)}.md`;
+    const faults = {
+      [path]: () => ({ body: "# Another page\n" }),
+      "contact.md": () => ({ status: 404 }),
+      "robots.txt": portal,
+      "llms.txt": portal,
+      "links.json": portal,
+      "schema/page-data.schema.json": portal,
+    };
+    expect(await found(faults)).toEqual([
+      `deploy-file-differs ${path} The file is not the Markdown of its page.`,
+      "deploy-file-differs links.json The file is not what Fairlead writes there.",
+      "deploy-file-differs llms.txt The file is not what Fairlead writes there.",
+      "deploy-file-differs robots.txt The file is not what Fairlead writes there.",
+      "deploy-file-differs schema/page-data.schema.json The file is not what Fairlead writes there.",
+      "deploy-file-missing contact.md The host answers with status 404.",
+    ]);
+  });
+
+  test("that answers with another page where there is none is found out", async () => {
+    const path = "no-such-page-of-this-site";
+    expect(await found({ [path]: () => ({ status: 200 }) })).toEqual([
+      `deploy-file-differs ${path} The host answers with status 200 and not 404 where there is no page.`,
+    ]);
+    expect(await found({ [path]: () => ({ body: "Not found" }) })).toEqual([
+      `deploy-file-differs ${path} The host does not answer with 404.html where there is no page. The page is of another build than its record.`,
+    ]);
+  });
+
   test("that never ends an answer is given up after the deadline", async () => {
     expect(await found({ "latest.json": () => ({ hangs: true }) })).toEqual([
       "deploy-file-missing latest.json The request was not whole after 1.5 s.",
@@ -164,13 +211,13 @@ describe("a deployed site", () => {
     const made = ["--out", removal, "--base", base, "--cache", "none", "--remove-worker"];
     expect(await fairlead(["build", "--data", dataFolders.small, ...made])).toMatchObject({ code: 0 });
     const url = await deployed({}, removal);
-    const { diagnostics, files, isRemoval } = await verifySite(url);
+    const { diagnostics, proven, present, isRemoval } = await verifySite(url);
     expect(diagnostics).toEqual([]);
     expect(isRemoval).toBe(true);
-    expect(files).toBeGreaterThan(2 * root.sections.reduce((sum, { pages }) => sum + pages, 0));
+    expect(proven + present).toBeGreaterThan(2 * root.sections.reduce((sum, { pages }) => sum + pages, 0));
     const { stdout } = await fairlead(["verify", url]);
     expect(stdout).toMatch(
-      /as they were built\. This build takes the service worker and all saved copies away\.\n$/,
+      /\d+ files are there\. This build takes the service worker and all saved copies away: no manifest says its bytes; pages hold the content of their records\.\n$/,
     );
     const keeping = readFileSync(join(out, "sw.js"), "utf8");
     const path = page.pathname.slice(1);
@@ -182,7 +229,9 @@ describe("a deployed site", () => {
   test("is checked by the command, which exits with 0, 1 or 2", async () => {
     const good = await fairlead(["verify", await deployed()]);
     expect(good).toMatchObject({ code: 0, stderr: "" });
-    expect(good.stdout).toMatch(/\d+ files are as they were built\.\n$/);
+    expect(good.stdout).toMatch(
+      /: \d+ files and pages are byte for byte as they were built; \d+ other files that no manifest names are there and of the right kind\.\n$/,
+    );
     const bad = await fairlead(["verify", await deployed({ "latest.json": portal })]);
     expect(bad.code).toBe(1);
     expect(bad.stderr).toContain("deploy-file-differs");

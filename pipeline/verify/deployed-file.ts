@@ -15,17 +15,32 @@ export interface NoAnswer {
   readonly reason: string;
 }
 
-/** Asks for a file past all caches. A redirect is an answer of its own and not followed: a device would not keep it. */
+/**
+ * Asks for a file past all caches. A redirect is an answer of its own and not followed, since a device would not keep
+ * what it leads to; but some hosts lead from the address of a folder to the one with a slash, which is the same page.
+ */
 export async function deployedFile(url: string, deadline = DEADLINE_MS): Promise<DeployedFile | NoAnswer> {
   const signal = AbortSignal.timeout(deadline);
+  const ask = (address: string) => fetch(address, { redirect: "manual", cache: "no-store", signal });
   try {
-    const response = await fetch(url, { redirect: "manual", cache: "no-store", signal });
+    const first = await ask(url);
+    const withSlash = addedSlash(url, first);
+    if (withSlash !== undefined) await first.body?.cancel();
+    const response = withSlash === undefined ? first : await ask(withSlash);
     return { status: response.status, headers: response.headers, bytes: await readBody(response) };
   } catch (error) {
     if (signal.aborted) return { reason: `was not whole after ${deadline / 1000} s` };
     const { cause, message } = error as Error;
     return { reason: `failed: ${cause instanceof Error ? cause.message : message}` };
   }
+}
+
+/** Where a redirect leads that adds a slash at the end and nothing else. */
+function addedSlash(url: string, { status, headers }: Response): string | undefined {
+  const location = headers.get("location");
+  if (status < 300 || status > 399 || location === null || !URL.canParse(location, url)) return undefined;
+  const target = new URL(location, url).href;
+  return target === `${new URL(url).href}/` ? target : undefined;
 }
 
 async function readBody({ body }: Response): Promise<Uint8Array> {

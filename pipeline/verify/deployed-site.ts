@@ -1,49 +1,89 @@
 import type { Diagnostic } from "../diagnostics.ts";
 import { sha256 } from "../offline/stored-object.ts";
 import { type DeployedFile, deployedFile, type NoAnswer } from "./deployed-file.ts";
-import { headerProblems } from "./required-headers.ts";
+import { HeaderFindings } from "./header-findings.ts";
 
 /** Requests at a time, so that a check is no attack. */
 const AT_ONCE = 4;
 /** From this many findings on a site is not as it was built, and more of them would say nothing new. */
 const ENOUGH = 100;
 
-/** A site on its host: asks for its files, each once, judges the headers and keeps what is wrong. */
+export interface DeployedSiteOptions {
+  /** Time for one file, in milliseconds. */
+  readonly deadline?: number | undefined;
+  /** Wrong headers are warnings. */
+  readonly headersAsWarnings?: boolean | undefined;
+}
+
+/** A site on its host: asks for its files, judges the headers and keeps what is wrong, and of the bytes their hash alone. */
 export class DeployedSite {
-  files = 0;
   readonly #found: Diagnostic[] = [];
-  readonly #seen = new Map<string, Promise<Uint8Array | undefined>>();
+  readonly #headers: HeaderFindings;
+  readonly #deadline: number | undefined;
+  /** Hash of each file that was asked for; undefined where it is not there. */
+  readonly #hashes = new Map<string, Promise<string | undefined>>();
+  readonly #proven = new Set<string>();
 
   constructor(
     /** Ends with a slash. */
     readonly url: string,
-    /** Time for one file, in milliseconds. */
-    readonly deadline: number | undefined,
-  ) {}
+    { deadline, headersAsWarnings = false }: DeployedSiteOptions = {},
+  ) {
+    this.#deadline = deadline;
+    this.#headers = new HeaderFindings(headersAsWarnings ? "warning" : "error");
+  }
 
   get diagnostics(): readonly Diagnostic[] {
-    return this.#found.slice(0, ENOUGH);
+    return [...this.#found.slice(0, ENOUGH), ...this.#headers.diagnostics];
+  }
+
+  /** Number of files that have the bytes that they were built with. */
+  get proven(): number {
+    return this.#proven.size;
+  }
+
+  /** Number of files that were asked for. */
+  get files(): number {
+    return this.#hashes.size;
   }
 
   /** What the host answers, whatever it is; nothing is judged. `path` is below the base, decoded. */
   ask(path: string): Promise<DeployedFile | NoAnswer> {
-    return deployedFile(this.#address(path), this.deadline);
+    return deployedFile(this.#address(path), this.#deadline);
   }
 
   /** The bytes of a file that must be there. `file` is its path in the output, by which headers are judged. */
-  get(path: string, file = `/${path}`): Promise<Uint8Array | undefined> {
-    const known = this.#seen.get(path) ?? this.#fetch(path, file);
-    this.#seen.set(path, known);
-    return known;
+  async get(path: string, file = `/${path}`): Promise<Uint8Array | undefined> {
+    const known = this.#hashes.get(path);
+    // What is missing was told.
+    if (known !== undefined && (await known) === undefined) return undefined;
+    const bytes = this.#fetch(path, file);
+    if (known === undefined)
+      this.#hashes.set(
+        path,
+        bytes.then((found) => found && sha256(found)),
+      );
+    return bytes;
   }
 
   /** The same where the bytes have the hash. */
   async whole(path: string, hash: string): Promise<Uint8Array | undefined> {
     const bytes = await this.get(path);
-    if (bytes === undefined || sha256(bytes) === hash) return bytes;
-    const found = sha256(bytes).slice(0, 16);
-    this.tell("deploy-file-differs", path, `The file has the hash ${found} instead of ${hash.slice(0, 16)}.`);
-    return undefined;
+    return bytes !== undefined && this.#compare(path, hash, sha256(bytes)) ? bytes : undefined;
+  }
+
+  /** Compares a file whose bytes nobody needs; it is asked for where it has not been yet. */
+  async compare(path: string, hash: string): Promise<void> {
+    if (!this.#hashes.has(path)) await this.whole(path, hash);
+    else {
+      const found = await this.#hashes.get(path);
+      if (found !== undefined) this.#compare(path, hash, found);
+    }
+  }
+
+  /** Notes that a file is as it was built, where something else than its hash has shown it. */
+  prove(path: string): void {
+    this.#proven.add(path);
   }
 
   async each<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
@@ -58,9 +98,17 @@ export class DeployedSite {
     this.#found.push({ code, severity: "error", file: this.#address(path), message, hint: HINTS[code] });
   }
 
+  #compare(path: string, hash: string, found: string): boolean {
+    if (found === hash) this.#proven.add(path);
+    else {
+      const message = `The file has the hash ${found.slice(0, 16)} instead of ${hash.slice(0, 16)}.`;
+      this.tell("deploy-file-differs", path, message);
+    }
+    return found === hash;
+  }
+
   async #fetch(path: string, file: string): Promise<Uint8Array | undefined> {
     if (this.#found.length >= ENOUGH) return undefined;
-    this.files += 1;
     const answer = await this.ask(path);
     if ("reason" in answer) {
       this.tell("deploy-file-missing", path, `The request ${answer.reason}.`);
@@ -70,7 +118,7 @@ export class DeployedSite {
       this.tell("deploy-file-missing", path, `The host answers with status ${answer.status}.`);
       return undefined;
     }
-    for (const problem of headerProblems(file, answer.headers)) this.tell("deploy-header", path, problem);
+    this.#headers.judge(file, { address: this.#address(path), headers: answer.headers });
     return answer.bytes;
   }
 
@@ -82,6 +130,6 @@ export class DeployedSite {
 const HINTS = {
   "deploy-file-missing":
     "Deploy the whole output, latest.json and sw.js last; let the host answer 404 and no page for a missing file.",
-  "deploy-file-differs": "Deploy the output of one build, and purge what the host has cached.",
-  "deploy-header": "Use the _headers file or the nginx snippet of the output.",
+  "deploy-file-differs":
+    "Deploy the output of one build as it is, purge what the host has cached, and verify with the Fairlead that built it.",
 } as const;

@@ -1,25 +1,73 @@
-import type { PageData } from "../../schema/generated/types.ts";
+import { hasTwin } from "../twins/page-twin.ts";
 import type { DeployedSite } from "./deployed-site.ts";
+import { type DeployedPage, readPageData } from "./page-data.ts";
+import { pageProblem } from "./page-problem.ts";
+import type { ComposePage } from "./release-frame.ts";
 
-/** A page and its record: both there, and of one build. With a hash, the record must have it. */
-export async function verifyPage(site: DeployedSite, pathname: string, hash?: string): Promise<void> {
-  const folder = pathname === "/" ? "" : `${pathname.slice(1)}/`;
-  const path = `${folder}index.json`;
-  const bytes = await (hash === undefined ? site.get(path) : site.whole(path, hash));
-  const html = await site.get(pathname.slice(1), `/${folder}index.html`);
-  if (html === undefined || bytes === undefined) return;
-  const record = recordOf(bytes);
-  if (record === undefined)
-    site.tell("deploy-file-differs", path, "The file is not what Fairlead writes there.");
-  else if (!Buffer.from(html).includes(`data-record="${record}"`))
-    site.tell("deploy-file-differs", pathname.slice(1), "The page is of another build than its record.");
+export interface PageExpectation {
+  /** Decoded. */
+  readonly pathname: string;
+  /** Of its `index.json`; absent: no manifest says it. */
+  readonly hash?: string;
+  /** Absent: what is around the page is not known. */
+  readonly composePage?: ComposePage | undefined;
 }
 
-/** The hash of a record, which its page carries too; undefined where the bytes are no record. */
-function recordOf(bytes: Uint8Array): string | undefined {
-  try {
-    return (JSON.parse(Buffer.from(bytes).toString("utf8")) as Partial<PageData>).hash;
-  } catch {
-    return undefined;
+/** A page, its record and its Markdown: all there, the record with its hash, and the page the one that it makes. */
+export async function verifyPage(
+  site: DeployedSite,
+  { pathname, hash, composePage }: PageExpectation,
+): Promise<void> {
+  const address = pathname.slice(1);
+  const folder = pathname === "/" ? "" : `${address}/`;
+  const path = `${folder}index.json`;
+  const bytes = await (hash === undefined ? site.get(path) : site.whole(path, hash));
+  const html = await site.get(address, `/${folder}index.html`);
+  if (bytes === undefined) return;
+  const page = readPageData(bytes);
+  if (page === undefined) {
+    site.tell("deploy-file-differs", path, "The file is not what Fairlead writes there.");
+    return;
   }
+  await verifyTwin(site, pathname, page);
+  if (html === undefined) return;
+  const problem = pageProblem(html, page, composePage);
+  if (problem !== undefined) site.tell("deploy-file-differs", address, problem);
+  else if (composePage !== undefined) site.prove(address);
+}
+
+/** No manifest says what the Markdown of a page is; but it begins with the title of its page. */
+async function verifyTwin(site: DeployedSite, pathname: string, { record }: DeployedPage): Promise<void> {
+  if (!hasTwin(record)) return;
+  const path = pathname === "/" ? "index.md" : `${pathname.slice(1)}.md`;
+  const bytes = await site.get(path);
+  const start = `---\ntitle: ${JSON.stringify(record.title)}\n`;
+  if (bytes !== undefined && !Buffer.from(bytes).toString("utf8").startsWith(start))
+    site.tell("deploy-file-differs", path, "The file is not the Markdown of its page.");
+}
+
+/** An address that no site has. */
+const NOWHERE = "no-such-page-of-this-site";
+
+/** What visitors get who ask for a page that is not there: the status 404, and `404.html` of this build. */
+export async function verifyNotFound(
+  site: DeployedSite,
+  { hash, composePage }: Omit<PageExpectation, "pathname">,
+): Promise<void> {
+  const bytes = await (hash === undefined ? site.get("404.json") : site.whole("404.json", hash));
+  const page = bytes && readPageData(bytes);
+  if (page === undefined) return;
+  const answer = await site.ask(NOWHERE);
+  if (!("status" in answer) || answer.status !== 404) {
+    const said = "status" in answer ? `with status ${answer.status}` : "nothing";
+    site.tell("deploy-file-differs", NOWHERE, `The host answers ${said} and not 404 where there is no page.`);
+    return;
+  }
+  const problem = pageProblem(answer.bytes, page, composePage);
+  if (problem !== undefined)
+    site.tell(
+      "deploy-file-differs",
+      NOWHERE,
+      `The host does not answer with 404.html where there is no page. ${problem}`,
+    );
 }

@@ -1,7 +1,7 @@
 import { SITE_FACTS } from "../../renderer/offline/format/site-facts.ts";
 import { parseContract } from "../contract/contract.ts";
 import type { DeployedSite } from "./deployed-site.ts";
-import { verifyPage } from "./verify-page.ts";
+import { verifyNotFound, verifyPage } from "./verify-page.ts";
 import { verifySearch } from "./verify-search.ts";
 
 /** How the pages of a build that takes the worker away say so, to scripts and to us. */
@@ -13,14 +13,17 @@ export async function isRemoval(site: DeployedSite): Promise<boolean> {
   return "bytes" in answer && OFF.test(Buffer.from(answer.bytes).toString("utf8"));
 }
 
-/** Such a build has no manifests: its pages are those of its link index, and its worker must be the one that removes. */
+/** Such a build has no manifests: its pages are those of its link index, and hold what their records say; its worker must be the one that removes. */
 export async function verifyRemoval(site: DeployedSite): Promise<void> {
   const index = await site.get("links.json");
   const links = parseContract(Buffer.from(index ?? "").toString("utf8"));
   if ("problem" in links) {
     if (index !== undefined) site.tell("deploy-file-differs", "links.json", links.problem);
   } else
-    await site.each(Object.keys(links.pages), (pathname) => verifyPage(site, decodeURIComponent(pathname)));
+    await site.each(Object.keys(links.pages), (pathname) =>
+      verifyPage(site, { pathname: decodeURIComponent(pathname) }),
+    );
+  await verifyNotFound(site, {});
   await verifySearch(site);
   const script = Buffer.from((await site.get("sw.js")) ?? "").toString("utf8");
   if (/^\s*</.test(script)) site.tell("deploy-file-differs", "sw.js", "The worker is no script but a page.");

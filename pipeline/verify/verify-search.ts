@@ -14,8 +14,9 @@ export async function verifySearch(site: DeployedSite): Promise<void> {
     site.tell("deploy-file-differs", STATISTICS, "The file is not what Fairlead writes there.");
   await site.each(names ?? [], async (path) => {
     const file = await site.get(path);
-    if (file !== undefined && !path.includes(`/${sha256(file).slice(0, NAME_LENGTH)}.`))
-      site.tell("deploy-file-differs", path, "The file has another hash than its name says.");
+    if (file === undefined) return;
+    if (path.includes(`/${sha256(file).slice(0, NAME_LENGTH)}.`)) site.prove(path);
+    else site.tell("deploy-file-differs", path, "The file has another hash than its name says.");
   });
 }
 

@@ -3,30 +3,31 @@ import type { Latest, RootManifest, SectionManifest } from "../../schema/generat
 import type { Diagnostic } from "../diagnostics.ts";
 import { OBJECTS, sha256 } from "../offline/stored-object.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
-import { DeployedSite } from "./deployed-site.ts";
-import { verifyPage } from "./verify-page.ts";
+import { DeployedSite, type DeployedSiteOptions } from "./deployed-site.ts";
+import { releaseFrame } from "./release-frame.ts";
+import { verifyNotFound, verifyPage } from "./verify-page.ts";
 import { isRemoval, verifyRemoval } from "./verify-removal.ts";
 import { verifySearch } from "./verify-search.ts";
+import { verifyUnnamed } from "./verify-unnamed.ts";
 
 export interface Verified {
   readonly diagnostics: readonly Diagnostic[];
-  /** Files that were asked for. */
-  readonly files: number;
+  /** Files of which every byte is as it was built. */
+  readonly proven: number;
+  /** Other files that are there, and of the right kind. */
+  readonly present: number;
   /** The site is of a build that takes the service worker and all copies away. */
   readonly isRemoval: boolean;
 }
 
-export interface VerifyOptions {
-  /** Time for one file, in milliseconds. */
-  readonly deadline?: number;
-}
-
 /** Fetches a deployed site by way of its manifests and compares every file. `url` ends with a slash. */
-export async function verifySite(url: string, { deadline }: VerifyOptions = {}): Promise<Verified> {
-  const site = new DeployedSite(url, deadline);
+export async function verifySite(url: string, options: DeployedSiteOptions = {}): Promise<Verified> {
+  const site = new DeployedSite(url, options);
   const isWithoutCopy = await isRemoval(site);
   await (isWithoutCopy ? verifyRemoval(site) : verifyRelease(site));
-  return { diagnostics: site.diagnostics, files: site.files, isRemoval: isWithoutCopy };
+  await verifyUnnamed(site);
+  const { diagnostics, proven, files } = site;
+  return { diagnostics, proven, present: files - proven, isRemoval: isWithoutCopy };
 }
 
 async function verifyRelease(site: DeployedSite): Promise<void> {
@@ -35,7 +36,7 @@ async function verifyRelease(site: DeployedSite): Promise<void> {
   if (latest === undefined) return;
   const root = await manifests.object<RootManifest>("root-manifest", latest.root.hash);
   if (root === undefined) return;
-  await site.whole(OBJECTS + root.template.hash, root.template.hash);
+  const composePage = await releaseFrame(site, root);
   await site.each(root.shared, (file) => verifyStored(site, file));
   await site.each([...root.packs, ...root.sections.flatMap(({ packs }) => packs)], (pack) =>
     verifyPack(site, pack),
@@ -44,11 +45,13 @@ async function verifyRelease(site: DeployedSite): Promise<void> {
     const section = await manifests.object<SectionManifest>("section-manifest", manifest.hash);
     await site.each(section?.assets ?? [], (file) => verifyStored(site, file));
     await site.each(section?.pages ?? [], async ({ pathname, hash }) => {
-      await site.whole(OBJECTS + hash, hash);
-      await verifyPage(site, pathname, hash);
+      await site.compare(OBJECTS + hash, hash);
+      await verifyPage(site, { pathname, hash, composePage });
     });
   }
-  if (root.archive !== undefined) await site.whole(root.archive.path, root.archive.hash);
+  const notFound = root.shared.find(({ path }) => path === "404.json");
+  if (notFound !== undefined) await verifyNotFound(site, { hash: notFound.hash, composePage });
+  if (root.archive !== undefined) await site.compare(root.archive.path, root.archive.hash);
   await verifySearch(site);
   await verifyWorker(site);
 }
@@ -58,8 +61,8 @@ async function verifyStored(
   site: DeployedSite,
   { path, hash }: { path: string; hash: string },
 ): Promise<void> {
-  await site.whole(path, hash);
-  await site.whole(OBJECTS + hash, hash);
+  await site.compare(path, hash);
+  await site.compare(OBJECTS + hash, hash);
 }
 
 async function verifyPack(
@@ -69,7 +72,10 @@ async function verifyPack(
   const packed = await site.get(path);
   if (packed === undefined) return;
   try {
-    if (sha256(gunzipSync(packed, { maxOutputLength: decoded })) === hash) return;
+    if (sha256(gunzipSync(packed, { maxOutputLength: decoded })) === hash) {
+      site.prove(path);
+      return;
+    }
   } catch {
     // What cannot be unpacked differs too.
   }
@@ -86,8 +92,8 @@ async function verifyWorker(site: DeployedSite): Promise<void> {
   const entries = text.matchAll(/"integrity":"sha256-([A-Za-z0-9+/=]+)"[^{}]*?"url":"([^"]+)"/g);
   await site.each([...entries], async ([, digest = "", address = ""]) => {
     const path = decodeURIComponent(new URL(address, site.url).href.slice(site.url.length));
-    // A host answers 404.html as a page for what is not found, and not as a file.
-    if (path !== "404.html") await site.whole(path, Buffer.from(digest, "base64").toString("hex"));
+    // A host answers 404.html as a page for what is not found, and not as a file; that answer was compared.
+    if (path !== "404.html") await site.compare(path, Buffer.from(digest, "base64").toString("hex"));
   });
 }
 

@@ -1,9 +1,10 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { Latest, RootManifest, SectionManifest } from "../../schema/generated/types.ts";
+import { contentType } from "../serve/content-type.ts";
 import type { TreeServer } from "../serve/serve-tree.ts";
 import { verifySite } from "../verify/verify-site.ts";
 import { builtSite, dataFolders, serveSite } from "./support/built-site.ts";
@@ -62,6 +63,23 @@ async function deployed(faults: Faults = {}, tree = out): Promise<string> {
       server.close();
     },
   });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`;
+}
+
+/** A host such as GitHub Pages: a folder by its name leads to the name with a slash, and no header is the site's own. */
+async function plainHost(): Promise<string> {
+  const server: Server = createServer((request, response) => {
+    const path = decodeURIComponent(request.url ?? "").slice(base.length);
+    const isFolder = existsSync(join(out, path, "index.html"));
+    const headers = { "Cache-Control": "max-age=600", "Content-Type": contentType(`/${path}`) };
+    if (isFolder && path !== "" && !path.endsWith("/"))
+      response.writeHead(301, { Location: `http://${request.headers.host}${request.url}/` }).end("Moved.");
+    else if (isFolder) response.writeHead(200, headers).end(readFileSync(join(out, path, "index.html")));
+    else if (existsSync(join(out, path))) response.writeHead(200, headers).end(readFileSync(join(out, path)));
+    else response.writeHead(404, headers).end(readFileSync(join(out, "404.html")));
+  });
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  open.push(server);
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}${base}`;
 }
 
@@ -139,6 +157,25 @@ describe("a deployed site", () => {
       'deploy-header latest.json Cache-Control must be no-cache, and is "public, max-age=3600".',
       `deploy-header ${pack} Cache-Control must have public, max-age=31536000, immutable, no-transform, and is "no-cache".`,
     ]);
+  });
+
+  test("on a host that reads no headers is told so once a kind, and passes where these are warnings", async () => {
+    const url = await plainHost();
+    const strict = await fairlead(["verify", url, "--format", "json"]);
+    expect(strict.code).toBe(1);
+    const { diagnostics, summary } = JSON.parse(strict.stdout);
+    expect(new Set(diagnostics.map(({ code }: { code: string }) => code))).toEqual(
+      new Set(["deploy-header"]),
+    );
+    expect(diagnostics.map(({ message }: { message: string }) => message)).toContainEqual(
+      expect.stringMatching(
+        /^X-Content-Type-Options must be "nosniff", and is not sent\. The same goes for \d+ other files\.$/,
+      ),
+    );
+    expect(summary.errors).toBeLessThan(12);
+    const lenient = await fairlead(["verify", url, "--headers-as-warnings"]);
+    expect(lenient).toMatchObject({ code: 0, stderr: expect.stringContaining("deploy-header") });
+    expect(lenient.stdout).toContain("byte for byte as they were built");
   });
 
   test("of which half is of another build is found out", async () => {

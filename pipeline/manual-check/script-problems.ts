@@ -3,6 +3,8 @@ import { readOptions, UsageError } from "../cli/options.ts";
 /** What a variable of a CI system stands for when a command line is tried. */
 const samples: Readonly<Record<string, string>> = {
   SITE_URL: "https://example.org",
+  SITE_HOST: "https://example.org",
+  SITE_BASE: "/manual/",
   RELEASE: "7",
   CI_PIPELINE_IID: "7",
 };

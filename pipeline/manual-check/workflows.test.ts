@@ -1,5 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { CORE_SCHEMA, load } from "js-yaml";
 import { describe, expect, test } from "vitest";
@@ -96,6 +98,28 @@ test("a change gets annotations, a SARIF upload, the tests on three systems and 
 
 test("a release carries the files of the last one and is held against its addresses", () => {
   expect(runsOf(jobOf("deploy.yml", "build"))).toContain("--previous previous --against previous");
+});
+
+test.each([
+  ["https://example.org", "https://example.org", "/"],
+  ["https://example.org/", "https://example.org", "/"],
+  ["https://company.github.io/manual", "https://company.github.io", "/manual/"],
+  ["https://company.github.io/manual/", "https://company.github.io", "/manual/"],
+  ["http://localhost:8080/a/b", "http://localhost:8080", "/a/b/"],
+])("a release for %s is built for its host and its path", (address, host, base) => {
+  const job = jobOf("deploy.yml", "build");
+  const script = job?.steps.find(({ run }) => run?.includes("SITE_HOST="))?.run ?? "";
+  // The file that the next steps get their variables from.
+  const env = { ...process.env, SITE_URL: address, GITHUB_ENV: "variables" };
+  const cwd = mkdtempSync(join(tmpdir(), "fairlead-workflow-"));
+  const { stdout } = spawnSync("bash", ["-c", `${script}\ncat variables`], { encoding: "utf8", env, cwd });
+  rmSync(cwd, { recursive: true });
+  expect(stdout).toBe(`SITE_HOST=${host}\nSITE_BASE=${base}\n`);
+  expect(runsOf(job).match(/build --site-url "\$SITE_HOST" --base "\$SITE_BASE" /g)).toHaveLength(2);
+});
+
+test("GitHub Pages, which reads no headers, is verified without them", () => {
+  expect(runsOf(jobOf("deploy.yml", "verify"))).toContain('verify "$SITE_URL" --headers-as-warnings');
 });
 
 test("the example for another CI in the manual uses commands that exist", () => {

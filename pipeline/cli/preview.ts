@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { LinkIndex } from "../../schema/generated/types.ts";
 import { serveTree } from "../serve/serve-tree.ts";
 import { readSitePolicy } from "../serve/site-policy.ts";
+import { listenProblem } from "./listen-problem.ts";
 import { type Options, UsageError } from "./options.ts";
 import { say } from "./session.ts";
 
@@ -24,10 +25,8 @@ export async function preview(options: Options): Promise<number> {
     port: options.port,
     host: options.host,
     redirects,
-  }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "EADDRINUSE")
-      throw new UsageError(`The port ${options.port} is in use.`, "Choose another one with --port N.");
-    throw error;
+  }).catch((error: unknown) => {
+    throw listenProblem(error, options);
   });
   say(options, `Serving ${server.url}`);
   await new Promise<void>((resolve) => {

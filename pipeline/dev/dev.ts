@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Launch } from "../cli/launch.ts";
-import { type Options, UsageError } from "../cli/options.ts";
+import { listenProblem } from "../cli/listen-problem.ts";
+import type { Options } from "../cli/options.ts";
 import { seconds } from "../cli/seconds.ts";
 import { openSession, say } from "../cli/session.ts";
 import { isLoopback, isOwnHost } from "../edit/request-guard.ts";
@@ -137,15 +138,9 @@ function refuse(response: ServerResponse, status: number, text: string): void {
   response.end(`${text}\n`);
 }
 
-async function listen(server: ReturnType<typeof createServer>, { port, host }: Options): Promise<void> {
+async function listen(server: ReturnType<typeof createServer>, options: Options): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === "EADDRINUSE"
-          ? new UsageError(`The port ${port} is in use.`, "Choose another one with --port N.")
-          : error,
-      ),
-    );
-    server.listen(port, host, resolve);
+    server.once("error", (error) => reject(listenProblem(error, options)));
+    server.listen(options.port, options.host, resolve);
   });
 }

@@ -12,6 +12,7 @@ import { withBuildLock } from "../write/place/build-lock.ts";
 import type { OutputChoice } from "../write/place/output-problem.ts";
 import { isOutputOf, type WriteReport, writeTree } from "../write/write-tree.ts";
 import type { Launch } from "./launch.ts";
+import { requirePrevious } from "./named-places.ts";
 import type { Options } from "./options.ts";
 import { readDataFolder } from "./read-data-folder.ts";
 import { seconds } from "./seconds.ts";
@@ -26,6 +27,7 @@ const FILES_PER_THING = 25;
 export async function build(options: Options, launch: Launch): Promise<number> {
   const started = performance.now();
   const session = openSession(options, launch);
+  requirePrevious(options);
   const outcome = await withBuildLock(options.out, () => buildLocked(session, started));
   if (outcome.ok) return outcome.value;
   return refuse(options, outcome.problem);

@@ -3,7 +3,8 @@ import { schemaVersion } from "../migrate/data-changes.ts";
 import { migrateFolder, statedVersion } from "../migrate/migrate-folder.ts";
 import { countOf } from "../text/phrase.ts";
 import type { Options } from "./options.ts";
-import { requireData, say, shown } from "./session.ts";
+import { requireData, say } from "./session.ts";
+import { shown } from "./shown.ts";
 
 /** `fairlead migrate`: writes values of a former form as they are written now. What it cannot decide, `check` names. */
 export function migrate(options: Options): number {

@@ -20,6 +20,7 @@ describe("a wrong use is explained:", () => {
     ["dev --editor javascript://x{file}", '"javascript://x{file}" is no editor.', "Write vscode"],
     ["dev --remove-worker", "Only build makes the worker that removes.", "Leave --remove-worker out."],
     ["build --review", "Only dev and diff show drafts.", "Leave --review out."],
+    ["build --headers-as-warnings", "Only verify judges headers.", "Leave --headers-as-warnings out."],
     ["build --since main", "Only check takes --since.", "Leave --since out"],
     ["check --format markdown", 'There is no format "markdown".', "Formats are pretty, json"],
     ["build --base docs", '"docs" is no base path.', "Write a path such as /docs/site/."],

@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { type Bundle, openBundle } from "../bundle.ts";
 import { PackStore } from "../cache/pack-store.ts";
 import { type Checked, compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
@@ -18,7 +18,9 @@ import type { Site, SiteContent } from "../site.ts";
 import { countOf } from "../text/phrase.ts";
 import { Threads } from "../threads/threads.ts";
 import type { Launch } from "./launch.ts";
+import { requireCache } from "./named-places.ts";
 import { type Options, UsageError } from "./options.ts";
+import { shown } from "./shown.ts";
 import { sourceDate, today } from "./source-date.ts";
 import type { Circumstances } from "./verdict.ts";
 
@@ -70,6 +72,7 @@ export interface SiteVariant {
 /** Opens the cache and checks that there is a data folder. */
 export function openSession(options: Options, launch: Launch): Session {
   requireData(options);
+  requireCache(options);
   // Refused before there is work that would be lost.
   sourceDate();
   const variant = process.env.FAIRLEAD_CLIENT === "development" ? "development" : "production";
@@ -199,9 +202,4 @@ export function report(
 export function say(options: Options, line: string): void {
   if (options.quiet) return;
   (options.format === "pretty" ? process.stdout : process.stderr).write(`${line}\n`);
-}
-
-/** A path as the person sees it, from the folder in which the command runs. */
-export function shown(path: string): string {
-  return (relative(process.cwd(), path) || ".").replaceAll("\\", "/");
 }

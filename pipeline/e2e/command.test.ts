@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { fairlead, repository } from "./support/command.ts";
@@ -66,6 +66,25 @@ describe("the command", () => {
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
     expect(stderr).toContain(hint);
     expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
+  test.each([
+    ["build", ["--cache", "site.yaml"], "--cache DIR"],
+    ["check", ["--cache", "site.yaml"], "--cache DIR"],
+    ["build", ["--previous", "site.yaml"], "--previous DIR"],
+    ["build", ["--previous", "nowhere"], "--previous DIR"],
+    ["dev", ["--host", "203.0.113.7", "--port", "0"], "--host"],
+    ["preview", ["--host", "203.0.113.7", "--port", "0"], "--host"],
+  ])("exits with 2 on %s %j and writes nothing", async (command, args, hint) => {
+    const { folder, build, out } = workplace();
+    writeFileSync(join(folder, "site.yaml"), "");
+    await succeed(build());
+    const before = treeHash(out);
+    const { code, stdout, stderr } = await fairlead([command, ...args], { cwd: folder });
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain(hint);
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(treeHash(out)).toBe(before);
   });
 
   test("prints its version and its help", async () => {

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, join, relative } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { schemas } from "../../schema/generated/schemas.ts";
 import { type Options, UsageError } from "../cli/options.ts";
 import { say } from "../cli/session.ts";
+import { shown } from "../cli/shown.ts";
 import { knownRecords } from "./known-records.ts";
 import { newFile } from "./new-file.ts";
 
@@ -66,8 +67,4 @@ function write(file: string, text: string): void {
 
 function alreadyThere(file: string): UsageError {
   return new UsageError(`${shown(file)} exists already.`, "Edit that file, or choose another id.");
-}
-
-function shown(path: string): string {
-  return (relative(process.cwd(), path) || ".").replaceAll("\\", "/");
 }

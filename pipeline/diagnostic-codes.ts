@@ -163,6 +163,7 @@ export const diagnosticCodes = {
   "schema-unknown-key": "fixed",
   "schema-version": "fixed",
   "serial-repeated": "fixed",
+  "site-url-missing": "fixed",
   "source-kind": "fixed",
   "source-missing": "fixed",
   "table-cells": "fixed",

@@ -17,6 +17,7 @@ import type { Options } from "./options.ts";
 import { readDataFolder } from "./read-data-folder.ts";
 import { seconds } from "./seconds.ts";
 import { isRefused, type KeepableContent, openSession, report, type Session, say } from "./session.ts";
+import { missingAddress } from "./site-address.ts";
 import { sourceDate } from "./source-date.ts";
 import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
 
@@ -78,14 +79,14 @@ async function makeAll(
   // What decides about the site besides the data folder has no name that content could be kept by.
   const { site: read, keep }: KeepableContent =
     input === undefined ? { site: await session.site({ files: sources }) } : await session.content(sources);
-  if (isRefused(options, read.diagnostics)) return writeNothing(session, read);
+  if (isRefused(options, findingsOf(read, options))) return writeNothing(session, read);
   const printed = options.pdf
     ? await (await import("./print-datasheets.ts")).printDatasheets(session, read)
     : { ok: true as const, sheets: [] };
   if (!printed.ok) return refuse(options, printed.problem);
   const site =
     printed.sheets.length === 0 ? read : await session.site({ sheets: printed.sheets, files: sources });
-  if (isRefused(options, site.diagnostics)) return writeNothing(session, site);
+  if (isRefused(options, findingsOf(site, options))) return writeNothing(session, site);
   const pictures = await picturesOf(site, session);
   const early = EarlyTree.begin(choiceOf(options));
   try {
@@ -94,6 +95,11 @@ async function makeAll(
     early?.end();
     pictures?.close({ keepUnused: true });
   }
+}
+
+/** What is wrong with a site, and what only a build finds missing. */
+function findingsOf({ diagnostics }: Pick<SiteContent, "diagnostics">, options: Options): Diagnostic[] {
+  return [...missingAddress(options), ...diagnostics];
 }
 
 interface Writing extends Omit<Making, "files">, Pick<KeepableContent, "keep"> {
@@ -111,15 +117,16 @@ async function writeSite(
   const copy = copyOf(options);
   const tools = { bundle, store, threads, pictures, early, prove: true, meanwhile: keep };
   const built = await buildSite(site, { ...tools, ...copy });
-  const found = await findings;
+  const outputFindings = await findings;
   await threads.end();
-  const diagnostics = [...site.diagnostics, ...built.diagnostics];
   const { textOf } = site;
-  if (isRefused(options, diagnostics)) return writeNothing(session, { diagnostics, textOf });
+  const found = { diagnostics: [...site.diagnostics, ...built.diagnostics], textOf };
+  const diagnostics = findingsOf(found, options);
+  if (isRefused(options, diagnostics)) return writeNothing(session, found);
   const files = [...built.files, ...built.beside(), ...built.search(), ...keptReleasesFile(options.previous)];
   const written = await writeTree(files, {
     ...choiceOf(options),
-    ...{ input, findings: found, early },
+    ...{ input, findings: outputFindings, early },
   });
   store.close({ keepUnused: false });
   pictures?.close({ keepUnused: false });
@@ -167,7 +174,7 @@ function writeNothing(
   { options, store }: Session,
   site: Pick<SiteContent, "diagnostics" | "textOf">,
 ): number {
-  report(options, site);
+  report(options, { diagnostics: findingsOf(site, options), textOf: site.textOf });
   store.close({ keepUnused: true });
   say(options, "Nothing was written.");
   return 1;

@@ -41,7 +41,7 @@ describe("an error", () => {
 describe("the command", () => {
   test("prints one JSON object and nothing else on standard output where all is well", async () => {
     const { build } = workplace();
-    const { stdout } = await succeed(build("--format", "json"));
+    const { stdout } = await succeed(build("--format", "json", "--site-url", "https://example.org"));
     expect(JSON.parse(stdout)).toEqual({
       version: 1,
       diagnostics: [],
@@ -49,9 +49,27 @@ describe("the command", () => {
     });
   });
 
+  test("warns once in a build that the address of the site is not given, and not in a check", async () => {
+    const { build, folder } = workplace();
+    const { stderr } = await succeed(build());
+    expect(stderr.match(/site-url-missing/g)).toHaveLength(2);
+    expect(stderr).toMatch(/^data {2}warning {2}site-url-missing {2}/);
+    // The second time nothing is built, and the third time the output of the first is looked at from JSON.
+    expect((await succeed(build())).stderr).toBe(stderr);
+    const { diagnostics, summary } = JSON.parse((await succeed(build("--format", "json"))).stdout);
+    expect(diagnostics).toMatchObject([{ code: "site-url-missing", severity: "warning", file: "data" }]);
+    expect(summary).toMatchObject({ errors: 0, warnings: 1 });
+    const checked = await succeed(fairlead(["check", "--cache", "none"], { cwd: folder }));
+    expect(checked.stderr).toBe("");
+  });
+
   test("says nothing with --quiet", async () => {
     const { build } = workplace();
-    expect(await build("--quiet")).toEqual({ code: 0, stdout: "", stderr: "" });
+    expect(await build("--quiet", "--site-url", "https://example.org")).toEqual({
+      code: 0,
+      stdout: "",
+      stderr: "",
+    });
   });
 
   test.each([

@@ -26,10 +26,16 @@ function damage(cache: string): void {
   data.close();
 }
 
+/** Builds that have nothing to warn of. */
+function builder(folder: string): (...more: string[]) => Promise<Ended> {
+  const args = ["build", "--site-url", "https://example.org"];
+  return (...more) => fairlead([...args, ...more], { cwd: folder });
+}
+
 test("a cache that has lost what it holds is made anew, and the site is that of a clean build", async () => {
   const folder = tempFolder();
   cpSync(dataFolders.small, join(folder, "data"), { recursive: true });
-  const build = (...more: string[]): Promise<Ended> => fairlead(["build", ...more], { cwd: folder });
+  const build = builder(folder);
   await build("--cache", "cache");
   damage(join(folder, "cache"));
   const doc = join(folder, "data/docs/intro.md");
@@ -46,7 +52,7 @@ test("a cache that has lost what it holds is made anew, and the site is that of 
 test("a file that is not what the cache says of it makes the build begin anew", async () => {
   const folder = tempFolder();
   cpSync(dataFolders.small, join(folder, "data"), { recursive: true });
-  const build = (...more: string[]): Promise<Ended> => fairlead(["build", ...more], { cwd: folder });
+  const build = builder(folder);
   await build("--cache", "cache");
   // Files as young as the build are not noted.
   await sleep(2600);

@@ -18,6 +18,7 @@ const withoutExample: Partial<Record<DiagnosticCode, string>> = {
   "output-not-written": "it needs a full or read-only disk; pipeline/write/disk/disk-failure.test.ts",
   "pdf-not-printed": "it is about the browser of the machine; pipeline/e2e/datasheet-pdf.test.ts",
   "schema-not-allowed": "no schema of ours gives it; pipeline/validate/explain-error.test.ts",
+  "site-url-missing": "it is about an option of build; pipeline/cli/site-address.test.ts",
 };
 
 /** Diagnostics that must come with another one. */

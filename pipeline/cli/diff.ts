@@ -8,7 +8,6 @@ import { openSession } from "./session.ts";
 
 /** `fairlead diff REV`: what changed between two states of the data, as fields. The work tree is only read. */
 export async function diff(options: Options, launch: Launch): Promise<number> {
-  refuseOtherFormats(options);
   const [range] = options.operands;
   if (range === undefined)
     throw new UsageError(
@@ -36,13 +35,4 @@ export async function printedChanges(reader: SiteReader, range: string, format: 
   if (format === "markdown") return changesMarkdown(states, changes);
   if (format === "pretty") return changesText(states, changes);
   return `${JSON.stringify({ version: 1, command: "diff", from, to: to ?? null, ...changes }, null, 2)}\n`;
-}
-
-/** What diff prints is no list of diagnostics. */
-function refuseOtherFormats({ command, format }: Options): void {
-  if (format !== "pretty" && format !== "json")
-    throw new UsageError(
-      `The command ${command} does not write ${format}.`,
-      "Formats are pretty, json, markdown.",
-    );
 }

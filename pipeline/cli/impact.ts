@@ -11,8 +11,6 @@ export async function impact(options: Options, launch: Launch): Promise<number> 
   const [reference] = options.operands;
   if (reference === undefined)
     throw new UsageError("Nothing is named.", "Write for example fairlead impact product.ID.PARAMETER.");
-  if (options.format !== "pretty" && options.format !== "json")
-    throw new UsageError(`The command impact does not write ${options.format}.`, "Formats are pretty, json.");
   const session = openSession(options, launch);
   try {
     const site = await session.site();

@@ -27,6 +27,16 @@ const operandCounts: Readonly<Partial<Record<string, number>>> = {
 };
 export type CommandName = (typeof commands)[number];
 
+const MARKDOWN = "markdown";
+/** Forms of what commands print that is no list of diagnostics. The others have all forms of diagnostics. */
+const ownFormats: Readonly<Partial<Record<CommandName, readonly (FormatName | typeof MARKDOWN)[]>>> = {
+  diff: ["pretty", "json", MARKDOWN],
+  impact: ["pretty", "json"],
+  report: ["pretty", "json"],
+  migrate: ["pretty"],
+  new: ["pretty"],
+};
+
 /** What the person asked for, complete and checked. Folders are absolute. */
 export interface Options {
   readonly command: CommandName;
@@ -140,7 +150,9 @@ Options
   --base /path/      path below which the site is served (default: /)
   --site-url URL     scheme and host of the published site
   --format NAME      form of the diagnostics: ${Object.keys(formats).join(", ")} (default: pretty);
-                     diff: pretty, json, markdown; report: pretty, json
+                     ${Object.entries(ownFormats)
+                       .map(([name, words]) => `${name}: ${words.join(", ")}`)
+                       .join("; ")}
   --port N           port of dev and preview (default: 4000; 0: any free one)
   --host ADDRESS     address of dev and preview (default: 127.0.0.1)
   --cache DIR|none   folder of the cache (default: node_modules/.cache/fairlead)
@@ -185,13 +197,7 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
   const extra = rest[operandCounts[command] ?? 0];
   if (extra !== undefined)
     throw new UsageError(`The command ${command} takes no "${extra}".`, "See fairlead --help.");
-  const format = values.format ?? "pretty";
-  const markdown = format === "markdown" && command === "diff";
-  if (!Object.hasOwn(formats, format) && !markdown)
-    throw new UsageError(
-      `There is no format "${format}".`,
-      `Formats are ${Object.keys(formats).join(", ")}.`,
-    );
+  const format = formatOf(command, values.format ?? "pretty");
   if (values.against !== undefined && command !== "check" && command !== "build")
     throw new UsageError("Only check and build compare with a published site.", "Leave --against out.");
   if (values.external === true && command !== "check")
@@ -217,8 +223,8 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     out: resolve(values.out ?? "dist"),
     base: baseOf(values.base ?? "/"),
     siteUrl: urlOf(values["site-url"]),
-    format: (markdown ? "pretty" : format) as FormatName,
-    markdown,
+    format: format === MARKDOWN ? "pretty" : format,
+    markdown: format === MARKDOWN,
     port: numberOf("port", values.port, 4000, 65_535),
     host: values.host ?? "127.0.0.1",
     cache: cache === "none" ? undefined : resolve(cache),
@@ -259,6 +265,18 @@ function parse(argv: readonly string[]) {
       near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "See fairlead --help.",
     );
   }
+}
+
+function formatOf(command: CommandName, text: string): FormatName | typeof MARKDOWN {
+  const all = Object.keys(formats) as FormatName[];
+  const own = ownFormats[command] ?? all;
+  const format = own.find((name) => name === text);
+  if (format !== undefined) return format;
+  const isKnown = [...all, MARKDOWN].includes(text);
+  throw new UsageError(
+    isKnown ? `The command ${command} does not write ${text}.` : `There is no format "${text}".`,
+    own.length === 1 ? "It writes plain text; leave --format out." : `Formats are ${own.join(", ")}.`,
+  );
 }
 
 function baseOf(text: string): string {

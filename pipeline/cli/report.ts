@@ -13,8 +13,6 @@ export async function report(options: Options, launch: Launch): Promise<number> 
       what === undefined ? "No report is named." : `There is no report "${what}".`,
       "Write fairlead report values.",
     );
-  if (options.format !== "pretty" && options.format !== "json")
-    throw new UsageError(`A report is not written as ${options.format}.`, "Formats are pretty, json.");
   const session = openSession(options, launch);
   const site = await session.site();
   session.store.close({ keepUnused: true });

@@ -1,11 +1,15 @@
 import { type Cell, csvWithHead } from "../csv.ts";
 import type { ExportFormat } from "../exported-type.ts";
+import { rawDefault } from "./raw-default.ts";
 import type { Register, RegisterBlock, RegisterMapContent } from "./register-map-content.ts";
 
-/** The first six columns are those that Modbus simulators read; new columns are added at the end alone. */
+/**
+ * The first six columns are those that Modbus simulators read: Value is what the register holds, without scaling. New
+ * columns are added at the end alone.
+ */
 const columns = [
   ...["Address", "Name", "Value", "Type", "Radix", "RW", "Table", "Unit", "Block", "Description", "Status"],
-  ...["Reference", "Words", "Count", "Factor", "Offset", "Min", "Max", "Values", "Bits"],
+  ...["Reference", "Words", "Count", "Factor", "Offset", "Min", "Max", "Values", "Bits", "Default"],
 ];
 
 /** One row a register. */
@@ -25,12 +29,13 @@ function rowOf(register: Register, block: RegisterBlock): Cell[] {
   const { address, name, type, access, unit, description, status, reference, words } = register;
   const isKnown = address !== undefined;
   return [
-    ...[address, name, register.default, type?.toUpperCase()],
+    ...[address, name, rawDefault(register), type?.toUpperCase()],
     ...[isKnown ? 10 : undefined, access?.toUpperCase(), block.table, unit, block.title, description, status],
     ...[reference, words, isKnown ? register.count : undefined],
     ...[isKnown ? register.factor : undefined, isKnown ? register.offset : undefined],
     ...[register.min, register.max],
     register.values.map((named) => `${named.value}=${named.name}`).join("; "),
     register.bits.map(({ bit, name: bitName }) => `${bit}=${bitName}`).join("; "),
+    register.default,
   ];
 }

@@ -1,0 +1,23 @@
+import { decimalOf, decimalText, unscaleDecimal } from "../../codecs/decimal.ts";
+import type { Register } from "./register-map-content.ts";
+
+/** Decimals of a number that is not whole; more than a double tells apart. */
+const PLACES = 17;
+
+/**
+ * What a register holds as delivered, as the digits of its own type: 525 for 12.5 with factor 0.1 and offset -40. Names of
+ * values and bits stand for such numbers already. A text has no number.
+ */
+export function rawDefault({
+  type,
+  factor,
+  offset,
+  default: value,
+}: Pick<Register, "type" | "factor" | "offset" | "default">): string | undefined {
+  if (value === undefined || type === "string" || factor === 0) return undefined;
+  // A set of bits is a number and never scaled.
+  const scaling = type === "bits" ? { factor: 1, offset: 0 } : { factor, offset };
+  // Without a type nobody knows whether the register rounds.
+  const places = type === undefined || type === "f32" || type === "f64" ? PLACES : 0;
+  return decimalText(unscaleDecimal(decimalOf(value), scaling.factor, scaling.offset, places));
+}

@@ -1,4 +1,5 @@
-import { cpSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PackStore } from "../cache/pack-store.ts";
 import { printedChanges } from "../cli/diff.ts";
@@ -7,13 +8,15 @@ import { judgeSince } from "../cli/judge-since.ts";
 import { type Options, readOptions } from "../cli/options.ts";
 import type { SiteReader } from "../cli/past-site.ts";
 import { formats } from "../report/formats.ts";
+import { manualAddress } from "../report/manual-address.ts";
 import { newRepository } from "../revisions/testing.ts";
 import { makeSite } from "../site.ts";
 
-const base = fileURLToPath(new URL("../fixtures/manual/base", import.meta.url));
-
-/** The page whose examples need two states of the data. */
+/** The page whose examples need two states of the data. It shows every file of both, so that a reader can repeat them. */
 export const changePage = fileURLToPath(new URL("../manual/docs/changes.md", import.meta.url));
+
+/** The data folder, as the page names it. */
+const FOLDER = "data";
 
 const fence = /^(`{3,}\w+ title="([^"]+)"\n)([\s\S]*?)^```$/gm;
 
@@ -22,19 +25,19 @@ export async function updatedPage(text = readFileSync(changePage, "utf8")): Prom
   const blocks = [...text.matchAll(fence)].map(([, , title = "", body = ""]) => ({ title, body }));
   const repository = newRepository();
   try {
-    cpSync(base, repository.folder, { recursive: true });
     const filesOf = (isAfter: boolean) =>
       Object.fromEntries(
         blocks
           .filter(({ title }) => !title.startsWith("fairlead ") && title.startsWith("after ") === isAfter)
-          .map(({ title, body }) => [title.replace(/^after /, ""), body]),
+          .map(({ title, body }) => [`${FOLDER}/${title.replace(/^after /, "")}`, body]),
       );
     repository.write(filesOf(false));
     repository.commit("Sample");
     repository.write(filesOf(true));
     const printed = new Map<string, string>();
     for (const { title } of blocks)
-      if (title.startsWith("fairlead ")) printed.set(title, await run(title, repository.folder));
+      if (title.startsWith("fairlead "))
+        printed.set(title, await run(title, join(repository.folder, FOLDER)));
     return text.replace(fence, (whole, head: string, title: string) =>
       printed.has(title) ? `${head}${printed.get(title)}\`\`\`` : whole,
     );
@@ -78,7 +81,12 @@ const commands: Partial<
   check: async ({ since }, reader) => {
     const site = await reader.site();
     const changed = since === undefined ? [] : await judgeSince(reader, site, since);
-    const found = [...site.diagnostics, ...changed];
-    return formats.pretty(found, { textOf: site.textOf, colour: false, version: "" });
+    const found = [...site.diagnostics, ...changed].map((one) => ({
+      ...one,
+      file: `${FOLDER}/${one.file}`,
+      docs: manualAddress(one.code, undefined),
+    }));
+    const textOf = (file: string) => site.textOf(file.slice(FOLDER.length + 1));
+    return formats.pretty(found, { textOf, colour: false, version: "" });
   },
 };

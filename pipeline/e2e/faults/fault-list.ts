@@ -385,7 +385,10 @@ export const faultList: readonly NamedFault[] = [
   {
     id: "F58",
     fault: "a page of a section that is not saved",
-    tests: ["F58 a page that is not saved, offline: its section, what is saved, search and Retry"],
+    tests: [
+      "F58 a page that is not saved, offline: its section, what is saved, search and Retry",
+      "F58 Retry asks the network anew, also once the scripts of the page have run",
+    ],
   },
   {
     id: "F59",

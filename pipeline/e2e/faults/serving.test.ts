@@ -214,6 +214,21 @@ longTest("F58 a page that is not saved, offline: its section, what is saved, sea
   await check(visit);
 });
 
+test("F58 Retry asks the network anew, also once the scripts of the page have run", async () => {
+  const visit = await visitSaved(["docs"]);
+  const { page, server } = visit;
+  await server.kill();
+  expect((await page.goto(`${server.origin}/contact`))?.status()).toBe(503);
+  await untilStarted(page);
+  await server.start();
+  await page.getByRole("link", { name: "Retry" }).click();
+  await page
+    .getByRole("heading", { level: 1, name: "This page is not saved here" })
+    .waitFor({ state: "detached" });
+  expect(server.requests.count("/contact")).toBe(1);
+  await check(visit);
+});
+
 longTest.each(["off", "404", "html"])(
   "F59 a page without its scripts can be read: scripts %s",
   async (how) => {

@@ -54,7 +54,8 @@ function mainOf(trouble: Trouble, site: SiteFacts): string {
   return [
     `<h1>${escapeText(headingOf(trouble))}</h1><div class="prose">`,
     ...paragraphs,
-    `<p class="actions"><a class="button" href="${escapeAttribute(trouble.href)}">Retry</a> <a class="button" href="${escapeAttribute(site.base)}offline">Saved pages</a></p>`,
+    // The client would take it for a link to the page that is shown; with a target it is the browser's.
+    `<p class="actions"><a class="button" href="${escapeAttribute(trouble.href)}" target="_top">Retry</a> <a class="button" href="${escapeAttribute(site.base)}offline">Saved pages</a></p>`,
     `${savedList(trouble, site)}</div>`,
     searchForm(trouble, site),
   ].join("");

@@ -285,7 +285,11 @@ export const faultList: readonly NamedFault[] = [
   {
     id: "F41",
     fault: "a status that is not true",
-    tests: ["F41: the status says what a verification finds, after each kind of trouble"],
+    tests: [
+      "F41: the status says what a verification finds, after each kind of trouble",
+      "F41: a release that lacks a saved section",
+      "F41: %i changed and %i removed pages are counted apart",
+    ],
   },
   {
     id: "F42",

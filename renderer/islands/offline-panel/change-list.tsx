@@ -10,14 +10,16 @@ const KINDS: Readonly<Record<PageChange["kind"], string>> = {
   removed: " (removed)",
 };
 
-/** The pages that an update changes or has changed, closed at first. */
+/** The pages that an update changes or has changed, closed at first. What goes is named first: a list may be cut. */
 export function ChangeList({ changes }: { readonly changes: readonly PageChange[] }): ReactNode {
   if (changes.length === 0) return null;
+  const removed = changes.filter(({ kind }) => kind === "removed");
+  const kept = changes.filter(({ kind }) => kind !== "removed");
   return (
     <details className="copy-changes">
-      <summary>{countText(changes.length)}</summary>
+      <summary>{countText(kept.length, removed.length)}</summary>
       <ul>
-        {changes.slice(0, SHOWN).map(({ pathname, title, kind }) => (
+        {[...removed, ...kept].slice(0, SHOWN).map(({ pathname, title, kind }) => (
           <li key={pathname}>
             {kind === "removed" ? title : <a href={pathnameToHref(pathname, siteBase())}>{title}</a>}
             {KINDS[kind]}
@@ -29,6 +31,12 @@ export function ChangeList({ changes }: { readonly changes: readonly PageChange[
   );
 }
 
-export function countText(count: number): string {
-  return count === 1 ? "1 page changed" : `${count} pages changed`;
+/** "2 pages changed, 3 pages removed": what is removed is never counted among what changed. */
+export function countText(changed: number, removed: number): string {
+  const pages = (count: number): string => (count === 1 ? "1 page" : `${count} pages`);
+  const parts = [
+    ...(changed > 0 ? [`${pages(changed)} changed`] : []),
+    ...(removed > 0 ? [`${pages(removed)} removed`] : []),
+  ];
+  return parts.join(", ");
 }

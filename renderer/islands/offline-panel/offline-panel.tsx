@@ -11,6 +11,7 @@ import { CopyProgress, stepText } from "./copy-progress.tsx";
 import { outcomeText, problemText, storageText } from "./outcome-text.ts";
 import css from "./panel.css?inline";
 import { SectionTable } from "./section-table.tsx";
+import { UpdateOffer } from "./update-offer.tsx";
 import { type Copy, useCopy } from "./use-copy.ts";
 import { isForgetfulSafari, usePersistence } from "./use-persistence.ts";
 
@@ -151,31 +152,14 @@ function Remarks({ copy, status }: { readonly copy: Copy; readonly status: CopyS
           Some files of the copy are missing or damaged. Repair fetches them again.
         </p>
       )}
-      {update !== undefined && (
-        <div className="copy-remark">
-          <p>
-            An update is available
-            {update.latest.date === undefined ? "" : `, published ${dateText(update.latest.date)}`}: up to{" "}
-            {fileSize(update.bytes)}.
-          </p>
-          <ChangeList changes={update.changes} />
-          <button
-            type="button"
-            className="button"
-            disabled={copy.running !== undefined}
-            onClick={() => copy.run({ kind: "update", bySelf: false, replace: false })}
-          >
-            Update now
-          </button>
-        </div>
-      )}
+      {update !== undefined && <UpdateOffer copy={copy} status={status} update={update} />}
       {waiting !== undefined && copy.running === undefined && (
         <div className="copy-remark">
           <p>A download waits. It goes on by itself while a page of this site is open, or now:</p>
           <button
             type="button"
             className="button"
-            onClick={() => copy.run({ kind: "update", bySelf: false, replace: false })}
+            onClick={() => copy.run({ kind: "update", bySelf: false })}
           >
             Go on now
           </button>

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { countText } from "./change-list.tsx";
 import { outcomeText, problemText, storageText } from "./outcome-text.ts";
 
 const now = 1_000_000;
@@ -18,6 +19,14 @@ test.each<[Parameters<typeof outcomeText>[0], RegExp]>([
   [{ kind: "sections-gone" }, /stays as it is/],
 ])("%j is said in words", (outcome, text) => {
   expect(outcomeText(outcome, now)).toMatch(text);
+});
+
+test.each([
+  [1, 0, "1 page changed"],
+  [2, 3, "2 pages changed, 3 pages removed"],
+  [0, 1, "1 page removed"],
+])("F41: %i changed and %i removed pages are counted apart", (changed, removed, text) => {
+  expect(countText(changed, removed)).toBe(text);
 });
 
 test("F07: a captive portal is named, whatever it answered", () => {

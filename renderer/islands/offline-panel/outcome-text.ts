@@ -25,7 +25,7 @@ export function outcomeText(outcome: NonNullable<SyncAnswer["outcome"]>, now: nu
     case "newer-format":
       return NEWER;
     case "sections-gone":
-      return "The site no longer has the parts that you saved. Your copy stays as it is.";
+      return "The newest release no longer has all parts that you saved. Your copy stays as it is. “Check for updates” names what would go.";
     case "failed":
       return problemText(outcome.problem);
     default:

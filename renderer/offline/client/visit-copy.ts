@@ -18,7 +18,7 @@ export async function visitCopy(): Promise<Visit | undefined> {
   const mayDownload = navigator.onLine && !isSparing((navigator as { connection?: object }).connection);
   const started = await askSync({ kind: "start", mayDownload });
   const updated = mayDownload
-    ? await askSync({ kind: "update", bySelf: true, replace: false })
+    ? await askSync({ kind: "update", bySelf: true })
     : await askSync({ kind: "status" });
   if (updated === undefined) return undefined;
   const marker = noteCopy(updated);

@@ -3,7 +3,7 @@ import type { Pointer } from "../format/pointer.ts";
 import { JSON_TYPE } from "../format/release-index.ts";
 import { backoff } from "./backoff.ts";
 import { collectGarbage } from "./collect-garbage.ts";
-import { compareReleases, type PageChange } from "./compare-releases.ts";
+import { compareReleases, goneSections, type PageChange } from "./compare-releases.ts";
 import { download } from "./download.ts";
 import { fetchLatest, isNewer } from "./fetch-latest.ts";
 import { type Journal, newJournal, readJournal, removeJournal, writeJournal } from "./journal.ts";
@@ -32,6 +32,15 @@ export async function bringRelease(
   request: BringRequest,
 ): Promise<Outcome> {
   return new Bringing(ports, manifests, request).run();
+}
+
+/** A release of which everything is stored. */
+interface Fetched {
+  readonly target: Latest;
+  readonly release: LoadedRelease;
+  /** Hashes that this round stored. */
+  readonly written: ReadonlySet<string>;
+  readonly changes: readonly PageChange[];
 }
 
 class Bringing {
@@ -65,16 +74,19 @@ class Bringing {
   async #bring(): Promise<Outcome> {
     await writeJournal(this.ports.stores.notes, this.#journal);
     this.ports.report({ step: "check", done: 0, total: 0 });
-    const target = await this.#target();
     const saved = this.#pointer?.current.sections ?? [];
+    const { target, isHeldBack } = await this.#target();
     const release = await loadRelease(target.root, this.#journal.sections, (name, line) =>
       this.manifests.read(name, line !== undefined && saved.includes(line.id) ? undefined : line),
     );
-    if (release.sections.size === 0 && this.#journal.sections.length > 0)
+    const lacksWished = this.#journal.sections.some((id) => !release.sections.has(id));
+    if (release.sections.size === 0 || (isHeldBack && lacksWished))
       return this.#ended({ kind: "sections-gone" });
     const stored = new Set(await this.ports.stores.objects.list());
-    if (this.#isShown(release, stored)) return this.#ended({ kind: "unchanged" });
+    if (this.#isShown(release, stored))
+      return this.#ended({ kind: isHeldBack ? "sections-gone" : "unchanged" });
     await this.#aim(target);
+    const changes = await this.#changes(release);
     if (this.request.replace) await this.#makeRoom(release, stored);
     const { problem, written } = await this.#download(release, stored);
     if (this.request.isStopped()) return this.#cancelled();
@@ -83,17 +95,25 @@ class Bringing {
         ? this.#storageFailed(problem, release, stored)
         : this.#failed(problem);
     }
-    return this.#commit(target, release, written).catch((error: unknown) => {
+    return this.#commit({ target, release, written, changes }).catch((error: unknown) => {
       const found = problemOf(error);
       return found.kind === "storage" ? this.#storageFailed(found, release, stored) : this.#failed(found);
     });
   }
 
-  /** The newest release that may be taken. One that is not newer changes nothing, but sections can be added to it. */
-  async #target(): Promise<Latest> {
+  /**
+   * The newest release that may be taken. One that is not newer changes nothing, but sections can be added to it. One
+   * that lacks a saved section is held back until the visitor no longer wants that: what is there is repaired meanwhile.
+   */
+  async #target(): Promise<{ readonly target: Latest; readonly isHeldBack: boolean }> {
     const latest = await fetchLatest(this.ports);
     const current = this.#pointer?.current;
-    return current === undefined || isNewer(latest, current) ? latest : current;
+    if (current === undefined) return { target: latest, isHeldBack: false };
+    if (!isNewer(latest, current)) return { target: current, isHeldBack: false };
+    const { root } = await loadRelease(latest.root, [], this.manifests.read);
+    const kept = current.sections.filter((id) => this.#journal.sections.includes(id));
+    const isHeldBack = goneSections(root, kept).length > 0;
+    return { target: isHeldBack ? current : latest, isHeldBack };
   }
 
   #isShown(release: LoadedRelease, stored: ReadonlySet<string>): boolean {
@@ -142,7 +162,7 @@ class Bringing {
   }
 
   /** Verify, manifests, the one switch. Until then the copy shows what it showed before. */
-  async #commit(target: Latest, release: LoadedRelease, written: ReadonlySet<string>): Promise<Outcome> {
+  async #commit({ target, release, written, changes }: Fetched): Promise<Outcome> {
     const { objects, pointer } = this.ports.stores;
     const broken = await verifyObjects(
       this.ports,
@@ -155,7 +175,6 @@ class Bringing {
     const stored = await objects.list();
     // Other tabs and the browser may have removed something while the download ran.
     if (hashesOf(release).some((hash) => !stored.has(hash))) throw new SyncProblem({ kind: "wrong-bytes" });
-    const changes = await this.#changes(release);
     const next = nextPointer(this.#pointer, target, [...release.sections.keys()], this.ports.clock.now());
     await pointer.write(next);
     await writeUpdateNote(this.ports.stores.notes, {
@@ -173,9 +192,8 @@ class Bringing {
   async #changes(release: LoadedRelease): Promise<PageChange[]> {
     const current = this.#pointer?.current;
     if (current === undefined || current.root.hash === release.name.hash) return [];
-    const ids = current.sections.filter((id) => release.sections.has(id));
-    const read = this.manifests.read;
-    const before = await loadRelease(current.root, ids, read).catch(() => undefined);
+    const ids = current.sections;
+    const before = await loadRelease(current.root, ids, this.manifests.read).catch(() => undefined);
     const after = { ...release, sections: new Map([...release.sections].filter(([id]) => ids.includes(id))) };
     return before === undefined ? [] : compareReleases(before, after);
   }

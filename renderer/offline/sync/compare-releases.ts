@@ -1,4 +1,4 @@
-import type { SectionPage } from "../format/manifests.ts";
+import type { RootManifest, SectionPage } from "../format/manifests.ts";
 import type { LoadedRelease } from "./load-release.ts";
 
 /** A page that differs between two releases. */
@@ -25,4 +25,9 @@ export function compareReleases(before: LoadedRelease, after: LoadedRelease): Pa
 
 function pagesOf({ sections }: LoadedRelease): Map<string, SectionPage> {
   return new Map([...sections.values()].flatMap(({ pages }) => pages.map((page) => [page.pathname, page])));
+}
+
+/** Ids of saved sections that a release no longer has. */
+export function goneSections({ sections }: RootManifest, saved: readonly string[]): string[] {
+  return saved.filter((id) => !sections.some((line) => line.id === id));
 }

@@ -15,6 +15,8 @@ export interface SectionStatus
 export interface UpdateStatus {
   readonly latest: Latest;
   readonly changes: readonly PageChange[];
+  /** Saved sections that it no longer has. It is taken only when the visitor agrees to lose them. */
+  readonly gone: readonly Pick<SectionLine, "id" | "title">[];
   /** Decoded bytes that it takes. */
   readonly bytes: number;
 }

@@ -1,4 +1,4 @@
-import type { RootManifest } from "../format/manifests.ts";
+import type { RootManifest, SectionLine } from "../format/manifests.ts";
 import type { Pointer } from "../format/pointer.ts";
 import { sectionObjects, sharedObjects } from "../format/release-index.ts";
 import type { CopyStatus, SectionStatus } from "./copy-status.ts";
@@ -23,7 +23,9 @@ export async function describeCopy(
   const journal = await readJournal(notes);
   const known = offered ?? release?.root;
   const coming = new Set(journal?.sections);
-  const sections = (known?.sections ?? []).toSorted((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
+  // What the newest release has no longer is there to be read and to be removed all the same.
+  const listed = new Map([...savedLines(release), ...(known?.sections ?? [])].map((line) => [line.id, line]));
+  const sections = [...listed.values()].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
   return {
     storage: "works",
     sections: sections.map(({ id, title, kind, pages, bytes, transfer }) => ({
@@ -38,6 +40,11 @@ export async function describeCopy(
       : { waiting: { problem: journal.problem, retryAt: journal.retryAt } }),
     bytes: release === undefined ? 0 : sum(contentOf(release).filter(({ hash }) => stored.has(hash))),
   };
+}
+
+/** The lines of the sections that the copy has. */
+function savedLines(release: LoadedRelease | undefined): readonly SectionLine[] {
+  return release?.root.sections.filter(({ id }) => release.sections.has(id)) ?? [];
 }
 
 interface Facts {

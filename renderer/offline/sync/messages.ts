@@ -1,7 +1,7 @@
 import type { CopyStatus } from "./copy-status.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Progress } from "./ports.ts";
-import type { VerifyOutcome } from "./sync-engine.ts";
+import type { UpdateRequest, VerifyOutcome } from "./sync-engine.ts";
 
 /** What a page asks of the worker that keeps the copy. */
 export type SyncCommand =
@@ -11,7 +11,7 @@ export type SyncCommand =
   /** Asks the server what is new, and what there is. */
   | { readonly kind: "check" }
   | { readonly kind: "save"; readonly ids: readonly string[]; readonly replace: boolean }
-  | { readonly kind: "update"; readonly bySelf: boolean; readonly replace: boolean }
+  | ({ readonly kind: "update" } & UpdateRequest)
   | { readonly kind: "verify" }
   | { readonly kind: "repair" }
   | { readonly kind: "remove"; readonly ids: readonly string[] | "all" }

@@ -16,7 +16,7 @@ export type Outcome =
   | { readonly kind: "cancelled" }
   /** The copy was written by newer code than this; it is left alone. */
   | { readonly kind: "newer-format" }
-  /** The new release has none of the saved sections; the copy stays as it is. */
+  /** The new release lacks saved sections, and the visitor has not agreed to that; the copy stays as it is. */
   | { readonly kind: "sections-gone" }
   /** It failed and nothing is planned. */
   | { readonly kind: "failed"; readonly problem: Problem };

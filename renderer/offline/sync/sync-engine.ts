@@ -6,7 +6,7 @@ import { SEARCH_NOTE } from "../store/stores.ts";
 import { isTooEarly } from "./backoff.ts";
 import { type BringRequest, bringRelease } from "./bring-release.ts";
 import { collectGarbage } from "./collect-garbage.ts";
-import { compareReleases } from "./compare-releases.ts";
+import { compareReleases, goneSections } from "./compare-releases.ts";
 import type { CopyStatus, UpdateStatus } from "./copy-status.ts";
 import { describeCopy, readRelease } from "./describe-copy.ts";
 import { fetchLatest, isNewer } from "./fetch-latest.ts";
@@ -24,6 +24,12 @@ import { verifyObjects } from "./verify-objects.ts";
 export type VerifyOutcome =
   | { readonly kind: "verified"; readonly objects: number; readonly broken: number }
   | Outcome;
+
+export interface UpdateRequest {
+  readonly bySelf: boolean;
+  readonly replace?: boolean;
+  readonly giveUp?: readonly string[];
+}
 
 /** The copy of the site on this device. One engine lives as long as its tab; what it does is safe against all others. */
 export class SyncEngine {
@@ -65,11 +71,15 @@ export class SyncEngine {
     });
   }
 
-  /** Brings saved sections to the newest release. By itself it waits as long as it said, and spares what did not fit. */
-  update({ bySelf, replace = false }: { bySelf: boolean; replace?: boolean }): Promise<Outcome> {
+  /**
+   * Brings saved sections to the newest release. By itself it waits as long as it said, and spares what did not fit.
+   * `giveUp`: ids of saved sections that the visitor agrees to lose, because the newest release has them no longer.
+   */
+  update({ bySelf, replace = false, giveUp = [] }: UpdateRequest): Promise<Outcome> {
     return this.#alone(false, async (pointer) => {
       const journal = await readJournal(this.ports.stores.notes);
-      const sections = journal?.sections ?? pointer?.current.sections ?? [];
+      const wished = journal?.sections ?? pointer?.current.sections ?? [];
+      const sections = wished.filter((id) => !giveUp.includes(id));
       if (sections.length === 0) return { kind: "unchanged" };
       if (bySelf && (await this.#isPointless(pointer, journal?.retryAt ?? 0))) return { kind: "unchanged" };
       return this.#bring({ pointer, sections, replace });
@@ -141,7 +151,10 @@ export class SyncEngine {
       const stored = await this.ports.stores.objects.list();
       const lacking = contentOf(release).filter(({ hash }) => !stored.has(hash));
       const bytes = lacking.reduce((sum, object) => sum + object.bytes, 0);
-      this.#update = { latest, changes: compareReleases(before, release), bytes };
+      const goneIds = goneSections(release.root, ids);
+      const gone = before.root.sections.filter(({ id }) => goneIds.includes(id));
+      const named = gone.map(({ id, title }) => ({ id, title }));
+      this.#update = { latest, changes: compareReleases(before, release), gone: named, bytes };
     } catch (error) {
       this.#problem = problemOf(error);
     }

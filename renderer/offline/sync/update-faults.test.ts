@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type FakeRelease, fakeRelease } from "./testing/fake-release.ts";
-import { fakeSite, holds } from "./testing/fake-site.ts";
+import { fakePages, fakeSite, holds } from "./testing/fake-site.ts";
 import { FakeWorld } from "./testing/fake-world.ts";
 
 let releases: FakeRelease[];
@@ -106,6 +106,55 @@ test("F38: an edge that shows N, then N-1: the copy never goes back", async () =
     expect(await update()).toEqual({ kind: "unchanged" });
     expect(shown()).toBe(2);
   }
+});
+
+describe("F41: a release that lacks a saved section", () => {
+  const status = async () => {
+    const tab = world.tab();
+    await tab.check();
+    return tab.status();
+  };
+
+  beforeEach(async () => {
+    const { docs } = fakeSite({ 3: "Text of release 2." });
+    world.deploy(await fakeRelease(2, { docs: docs ?? {}, renamed: fakePages("renamed", 3) }));
+  });
+
+  test("is not taken by itself, nor by a save or a repair: the copy stays whole", async () => {
+    expect(await update()).toEqual({ kind: "sections-gone" });
+    expect(await world.tab().save(["renamed"])).toEqual({ kind: "sections-gone" });
+    world.device.stored.delete(release(1).pages.get("/boards/1") ?? "");
+    expect(await world.tab().repair()).toMatchObject({ kind: "done" });
+    expect(shown()).toBe(1);
+    expect(holds(world, release(1), "docs")).toBe(true);
+    expect(holds(world, release(1), "boards")).toBe(true);
+    expect(world.device.noted.has("journal")).toBe(false);
+  });
+
+  test("is an offer that names what goes, beside what changes; what is saved stays listed", async () => {
+    const { update: offered, sections } = await status();
+    expect(offered?.gone).toEqual([{ id: "boards", title: "Section boards" }]);
+    expect(offered?.changes.map(({ pathname, kind }) => `${pathname} ${kind}`)).toEqual([
+      ...["/boards/0 removed", "/boards/1 removed", "/boards/2 removed"],
+      "/docs/3 changed",
+    ]);
+    const states = sections.map(({ id, state }) => `${id} ${state}`);
+    expect(states.sort()).toEqual(["boards saved", "docs saved", "renamed none"]);
+  });
+
+  test("is taken once the visitor agrees, also after a cut, and the last update names what went", async () => {
+    world.fault = (path) =>
+      world.device.stored.has(path.slice(14)) || path === "latest.json" ? undefined : "cut";
+    const wish = { bySelf: false, giveUp: ["boards"] };
+    expect(await world.tab().update(wish)).toMatchObject({ kind: "waiting" });
+    expect(holds(world, release(1), "boards")).toBe(true);
+    world.fault = () => undefined;
+    world.clock.time += 3_600_000;
+    expect(await world.tab().start(true)).toMatchObject({ kind: "done" });
+    expect(world.device.shownPointer?.current).toMatchObject({ release: 2, sections: ["docs"] });
+    const { lastChanges } = await world.tab().status();
+    expect(lastChanges.filter(({ kind }) => kind === "removed")).toHaveLength(3);
+  });
 });
 
 describe("F19: no space in an update", () => {

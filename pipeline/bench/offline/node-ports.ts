@@ -1,5 +1,6 @@
 import { MemoryDevice } from "../../../renderer/offline/store/memory-stores.ts";
 import type { Clock, Ports } from "../../../renderer/offline/sync/ports.ts";
+import { StopSwitch } from "../../../renderer/offline/sync/stop-switch.ts";
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -32,6 +33,8 @@ export function nodePorts(
     locks: { run: (_, task) => task() },
     random: () => 0.5,
     report: () => {},
+    ended: () => {},
+    stop: new StopSwitch(),
     switched: () => {},
   };
   return { device, ports };

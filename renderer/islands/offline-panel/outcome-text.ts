@@ -21,7 +21,7 @@ export function outcomeText(outcome: NonNullable<SyncAnswer["outcome"]>, now: nu
     case "busy":
       return "Another tab of this site is at work on the copy. Its progress is shown here.";
     case "cancelled":
-      return "Stopped. What this try had stored was removed again.";
+      return "Stopped. The copy is as it was before.";
     case "newer-format":
       return NEWER;
     case "sections-gone":

@@ -13,6 +13,7 @@ import { nextPointer, withoutPrevious, withSections } from "./next-pointer.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Ports } from "./ports.ts";
 import { type Problem, problemOf, SyncProblem } from "./problem.ts";
+import { Stopped } from "./stop-switch.ts";
 import { writeUpdateNote } from "./update-note.ts";
 import { verifyObjects } from "./verify-objects.ts";
 
@@ -22,7 +23,8 @@ export interface BringRequest {
   readonly sections: readonly string[];
   /** The visitor agrees that changed sections cannot be read until the new ones are there. */
   readonly replace: boolean;
-  readonly isStopped: () => boolean;
+  /** Asked when the work was stopped: whether by the visitor. Otherwise it gave way to a wish, which goes on from here. */
+  readonly isCancelled: () => boolean;
 }
 
 /** Brings the copy to the newest release with the given sections: one round, from wherever the last one stopped. */
@@ -61,7 +63,8 @@ class Bringing {
     try {
       return await this.#bring();
     } catch (error) {
-      return this.#failed(problemOf(error));
+      if (!(error instanceof Stopped)) return this.#failed(problemOf(error));
+      return this.request.isCancelled() ? this.#cancelled() : { kind: "unchanged" };
     }
   }
 
@@ -89,7 +92,7 @@ class Bringing {
     const changes = await this.#changes(release);
     if (this.request.replace) await this.#makeRoom(release, stored);
     const { problem, written } = await this.#download(release, stored);
-    if (this.request.isStopped()) return this.#cancelled();
+    if (this.ports.stop.isStopped) throw new Stopped();
     if (problem !== undefined) {
       return problem.kind === "storage"
         ? this.#storageFailed(problem, release, stored)
@@ -157,7 +160,6 @@ class Bringing {
         this.#journal = { ...this.#journal, packs: [...this.#journal.packs, hash] };
         await writeJournal(this.ports.stores.notes, this.#journal);
       },
-      isStopped: this.request.isStopped,
     });
   }
 
@@ -215,7 +217,8 @@ class Bringing {
   async #cancelled(): Promise<Outcome> {
     await removeJournal(this.ports.stores.notes);
     await collectGarbage(this.ports.stores, this.#pointer).catch(() => false);
-    return { kind: "cancelled" };
+    const root = this.#journal.target?.root.hash;
+    return { kind: "cancelled", ...(root === undefined ? {} : { root }) };
   }
 
   async #ended(outcome: Outcome): Promise<Outcome> {

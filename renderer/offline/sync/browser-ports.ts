@@ -2,6 +2,7 @@ import { openStores } from "../store/browser-stores.ts";
 import { copyNames } from "../store/names.ts";
 import type { CopyMessage } from "./messages.ts";
 import type { Clock, Locks, Ports, Progress } from "./ports.ts";
+import { StopSwitch } from "./stop-switch.ts";
 
 /** Reports at most this often, in milliseconds: a page cannot show more. */
 const REPORT_EVERY = 100;
@@ -19,6 +20,8 @@ export function browserPorts(scope: string): Ports {
     locks: webLocks(name),
     random: Math.random,
     report: seldom((progress) => say({ type: "progress", progress })),
+    ended: (outcome) => say({ type: "ended", outcome }),
+    stop: new StopSwitch(),
     switched: () => say({ type: "pointer-changed" }),
   };
 }

@@ -17,7 +17,6 @@ export interface DownloadState {
   readonly takePack: (pack: Pack) => Uint8Array<ArrayBuffer> | undefined;
   /** Called when all of a pack is stored. */
   readonly packDone: (hash: string) => Promise<void>;
-  readonly isStopped: () => boolean;
 }
 
 export interface DownloadResult {
@@ -132,8 +131,8 @@ class Round {
   }
 
   #isOver(): boolean {
-    if (this.problem === undefined) return this.state.isStopped();
-    return this.problem.kind === "storage" || this.#inARow >= IN_A_ROW || this.state.isStopped();
+    if (this.problem === undefined) return this.ports.stop.isStopped;
+    return this.problem.kind === "storage" || this.#inARow >= IN_A_ROW || this.ports.stop.isStopped;
   }
 
   #report(): void {

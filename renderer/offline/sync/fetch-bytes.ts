@@ -13,22 +13,23 @@ export interface Wanted {
   readonly cache: FetchInit["cache"];
 }
 
-/** The bytes of a file as the browser hands them over. Rejects with a SyncProblem. */
-export async function fetchBytes(
-  ports: Ports,
-  { path, limit, cache }: Wanted,
-): Promise<Uint8Array<ArrayBuffer>> {
+/** The bytes of a file as the browser hands them over. Rejects with a SyncProblem, or with Stopped. */
+export async function fetchBytes(ports: Ports, wanted: Wanted): Promise<Uint8Array<ArrayBuffer>> {
   const cut = new AbortController();
   try {
-    const response = await within(ports.clock, PATIENCE, () =>
-      answered(ports.fetch(ports.scope + path, { cache, redirect: "manual", signal: cut.signal })),
-    );
-    refuse(response);
-    return await readBody(ports, response, limit);
+    return await ports.stop.unlessStopped(() => fetchUntil(cut.signal, ports, wanted));
   } finally {
     // Ends what is still on its way, too much of a body for example.
     cut.abort();
   }
+}
+
+async function fetchUntil(signal: AbortSignal, ports: Ports, { path, limit, cache }: Wanted) {
+  const response = await within(ports.clock, PATIENCE, () =>
+    answered(ports.fetch(ports.scope + path, { cache, redirect: "manual", signal })),
+  );
+  refuse(response);
+  return readBody(ports, response, limit);
 }
 
 function answered<T>(work: Promise<T>): Promise<T> {

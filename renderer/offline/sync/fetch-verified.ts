@@ -73,7 +73,8 @@ export async function tried<T>(
       return await attempt(count === 1 ? "default" : "reload");
     } catch (error) {
       if (!(error instanceof SyncProblem) || count === TRIES) throw error;
-      await ports.clock.sleep(500 * count * (0.5 + ports.random()));
+      const pause = 500 * count * (0.5 + ports.random());
+      await ports.stop.unlessStopped(() => ports.clock.sleep(pause));
     }
   }
 }

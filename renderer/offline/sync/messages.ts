@@ -45,4 +45,6 @@ export interface SyncEvent {
 /** On the channel that all tabs and the service worker of a scope share; its name is that of the database. */
 export type CopyMessage =
   | { readonly type: "pointer-changed" }
-  | { readonly type: "progress"; readonly progress: Progress };
+  | { readonly type: "progress"; readonly progress: Progress }
+  /** The work of a tab is over; none of its progress follows. */
+  | { readonly type: "ended"; readonly outcome: NonNullable<SyncAnswer["outcome"]> };

@@ -13,7 +13,8 @@ export type Outcome =
   | { readonly kind: "full"; readonly missing: number; readonly root: string }
   /** Another tab is at work. */
   | { readonly kind: "busy" }
-  | { readonly kind: "cancelled" }
+  /** The visitor stopped it; `root`: the release that it was bringing, where that was known. */
+  | { readonly kind: "cancelled"; readonly root?: string }
   /** The copy was written by newer code than this; it is left alone. */
   | { readonly kind: "newer-format" }
   /** The new release lacks saved sections, and the visitor has not agreed to that; the copy stays as it is. */

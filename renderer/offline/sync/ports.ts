@@ -1,4 +1,6 @@
 import type { Stores } from "../store/stores.ts";
+import type { SyncAnswer } from "./messages.ts";
+import type { StopSwitch } from "./stop-switch.ts";
 
 /** How a file is asked for. */
 export interface FetchInit {
@@ -41,6 +43,10 @@ export interface Ports {
   /** From 0 up to 1. */
   readonly random: () => number;
   readonly report: (progress: Progress) => void;
+  /** Work that others may have watched is over, and how it ended. Said while the lock is still held. */
+  readonly ended: (outcome: NonNullable<SyncAnswer["outcome"]>) => void;
+  /** Ends waits for the network. */
+  readonly stop: StopSwitch;
   /** The pointer has been switched: other tabs and the service worker must read it anew. */
   readonly switched: () => void;
 }

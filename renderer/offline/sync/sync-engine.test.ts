@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { SyncEngine } from "./sync-engine.ts";
 import { type FakeRelease, type FakeSite, fakeRelease } from "./testing/fake-release.ts";
 import { FakeWorld } from "./testing/fake-world.ts";
 
@@ -69,9 +70,102 @@ describe("saving", () => {
       if (path.endsWith(".pack")) tab.cancel();
       return undefined;
     };
-    expect(await tab.save(["docs"])).toEqual({ kind: "cancelled" });
+    expect(await tab.save(["docs"])).toMatchObject({ kind: "cancelled" });
     expect(world.device.stored.size).toBe(0);
     expect(world.device.noted.has("journal")).toBe(false);
+  });
+});
+
+describe("stopping", () => {
+  /** A server that accepts some requests and never answers; the visitor presses Stop then. */
+  const stopAt = (tab: SyncEngine, pattern: RegExp) => {
+    world.fault = (path) => {
+      if (!pattern.test(path)) return undefined;
+      setTimeout(() => tab.cancel(), 0);
+      return "silent";
+    };
+  };
+
+  test.each([
+    ["the list of releases", /latest/],
+    ["a manifest", /objects/],
+    ["a pack", /pack$/],
+  ])("ends at once while %s does not come", async (_, pattern) => {
+    const before = world.clock.time;
+    const tab = world.tab();
+    stopAt(tab, pattern);
+    expect(await tab.save(["docs"])).toMatchObject({ kind: "cancelled" });
+    expect(world.clock.time).toBe(before);
+    expect(world.device.stored.size).toBe(0);
+    world.fault = () => undefined;
+    expect(await world.tab().start(true)).toEqual({ kind: "unchanged" });
+    expect(await world.tab().update({ bySelf: true })).toEqual({ kind: "unchanged" });
+    expect(current()).toBeUndefined();
+  });
+
+  test.each([
+    ["the list of releases", /latest/],
+    ["a page", /objects/],
+  ])(
+    "an update at %s: it does not begin again by itself on that day, by a press it does",
+    async (_, pattern) => {
+      await world.tab().save(["docs"]);
+      world.deploy(two);
+      const tab = world.tab();
+      stopAt(tab, pattern);
+      expect(await tab.update({ bySelf: false })).toMatchObject({ kind: "cancelled" });
+      world.fault = () => undefined;
+      expect(await world.tab().start(true)).toEqual({ kind: "unchanged" });
+      expect(await world.tab().update({ bySelf: true })).toEqual({ kind: "unchanged" });
+      expect(current()?.release).toBe(1);
+      expect(await world.tab().update({ bySelf: false })).toMatchObject({ kind: "done" });
+    },
+  );
+
+  test("ends a verification too", async () => {
+    const tab = world.tab();
+    await tab.save(["docs"]);
+    const verifying = tab.verify();
+    tab.cancel();
+    expect(await verifying).toEqual({ kind: "cancelled" });
+    expect(await tab.verify()).toMatchObject({ kind: "verified", broken: 0 });
+  });
+});
+
+describe("a wish while this tab is at work by itself", () => {
+  test("comes first, and no other tab is blamed", async () => {
+    await world.tab().save(["docs"]);
+    const tab = world.tab();
+    world.fault = (path) => (path === "latest.json" ? "silent" : undefined);
+    const bySelf = tab.update({ bySelf: true });
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    world.fault = () => undefined;
+    expect(await tab.save(["boards"])).toMatchObject({ kind: "done" });
+    expect(await bySelf).toEqual({ kind: "unchanged" });
+    expect(current()?.sections).toEqual(["boards", "docs"]);
+  });
+
+  test("goes on with what that had begun", async () => {
+    world.fault = (path) => (path === "latest.json" ? undefined : "cut");
+    await world.tab().save(["boards"]);
+    world.fault = (path) => (path.endsWith(".pack") ? "silent" : undefined);
+    world.clock.time += 3_600_000;
+    const tab = world.tab();
+    const bySelf = tab.start(true);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    world.fault = () => undefined;
+    expect(await tab.update({ bySelf: false })).toMatchObject({ kind: "done" });
+    expect(await bySelf).toEqual({ kind: "unchanged" });
+    expect(current()?.sections).toEqual(["boards"]);
+  });
+
+  test("in another tab is busy, and that one is told how it ended", async () => {
+    const [one, other] = [world.tab(), world.tab()];
+    const saving = one.save(["docs"]);
+    expect(await other.save(["boards"])).toEqual({ kind: "busy" });
+    expect(world.ended).toEqual([]);
+    await saving;
+    expect(world.ended).toEqual(["done"]);
   });
 });
 

@@ -14,10 +14,12 @@ import { readJournal, removeJournal } from "./journal.ts";
 import { contentOf, jsonOf, loadRelease, manifestsOf, readStored } from "./load-release.ts";
 import { ManifestReader } from "./manifest-reader.ts";
 import { withoutPrevious, withSections } from "./next-pointer.ts";
+import { OneAtATime } from "./one-at-a-time.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Ports } from "./ports.ts";
 import { type Problem, problemOf } from "./problem.ts";
-import { readTooBig, removeTooBig, writeTooBig } from "./too-big.ts";
+import { readPutOff, removePutOff, writePutOff } from "./put-off.ts";
+import { Stopped } from "./stop-switch.ts";
 import { verifyObjects } from "./verify-objects.ts";
 
 /** What a verification found, by section. */
@@ -36,13 +38,14 @@ export class SyncEngine {
   readonly #manifests: ManifestReader;
   /** Root of the release that this engine switched to: its verification is left to the next start. */
   #switchedTo: string | undefined;
-  #isStopped = false;
+  readonly #turns: OneAtATime;
   #offered: RootManifest | undefined;
   #update: UpdateStatus | undefined;
   #problem: Problem | undefined;
 
   constructor(private readonly ports: Ports) {
     this.#manifests = new ManifestReader(ports);
+    this.#turns = new OneAtATime(ports);
   }
 
   /**
@@ -50,7 +53,7 @@ export class SyncEngine {
    * with a download that was cut. `mayDownload` is false on links that the visitor wants to spare.
    */
   start(mayDownload: boolean): Promise<Outcome> {
-    return this.#alone(false, async (pointer, isDamaged) => {
+    return this.#turns.run({ bySelf: true }, async (pointer, isDamaged) => {
       const kept = pointer && (await this.#settle(pointer));
       const journal = await readJournal(this.ports.stores.notes);
       if (journal === undefined) {
@@ -65,7 +68,7 @@ export class SyncEngine {
 
   /** Saves sections beside those that are saved. */
   save(ids: readonly string[], replace = false): Promise<Outcome> {
-    return this.#alone(false, (pointer) => {
+    return this.#turns.run({}, (pointer) => {
       const sections = [...new Set([...(pointer?.current.sections ?? []), ...ids])];
       return this.#bring({ pointer, sections, replace });
     });
@@ -76,7 +79,7 @@ export class SyncEngine {
    * `giveUp`: ids of saved sections that the visitor agrees to lose, because the newest release has them no longer.
    */
   update({ bySelf, replace = false, giveUp = [] }: UpdateRequest): Promise<Outcome> {
-    return this.#alone(false, async (pointer) => {
+    return this.#turns.run({ bySelf }, async (pointer) => {
       const journal = await readJournal(this.ports.stores.notes);
       const wished = journal?.sections ?? pointer?.current.sections ?? [];
       const sections = wished.filter((id) => !giveUp.includes(id));
@@ -88,7 +91,7 @@ export class SyncEngine {
 
   /** Reads every object back. What is damaged is removed: a hole is noticed, wrong bytes would be shown. */
   verify(): Promise<VerifyOutcome> {
-    return this.#alone<VerifyOutcome>(true, async (pointer) => {
+    return this.#turns.run<VerifyOutcome>({ wait: true }, async (pointer) => {
       if (pointer === undefined) return { kind: "unchanged" };
       const release = await readRelease(this.ports, pointer);
       if (release === undefined) return this.#verifyManifests(pointer);
@@ -114,7 +117,7 @@ export class SyncEngine {
 
   /** Removes sections, or all there is. First the pointer, then the objects: a copy is never called more than it is. */
   remove(ids: readonly string[] | "all"): Promise<Outcome> {
-    return this.#alone(true, async (pointer) => {
+    return this.#turns.run({ wait: true }, async (pointer) => {
       const left = ids === "all" ? [] : (pointer?.current.sections ?? []).filter((id) => !ids.includes(id));
       const kept = left.length === 0 ? undefined : pointer && withSections(pointer, left);
       if (kept === undefined) await this.ports.stores.pointer.remove();
@@ -127,13 +130,14 @@ export class SyncEngine {
     });
   }
 
-  /** Ends a download that runs in this tab. */
+  /** Ends what the visitor has asked for in this tab, also while it waits for the network. */
   cancel(): void {
-    this.#isStopped = true;
+    this.#turns.cancel();
   }
 
   /** Asks the server what is new. Storage is only read. */
   async check(): Promise<void> {
+    this.ports.stop.reset();
     this.#problem = undefined;
     try {
       const latest = await fetchLatest(this.ports);
@@ -156,7 +160,7 @@ export class SyncEngine {
       const named = gone.map(({ id, title }) => ({ id, title }));
       this.#update = { latest, changes: compareReleases(before, release), gone: named, bytes };
     } catch (error) {
-      this.#problem = problemOf(error);
+      if (!(error instanceof Stopped)) this.#problem = problemOf(error);
     }
   }
 
@@ -223,18 +227,20 @@ export class SyncEngine {
     return broken.length;
   }
 
-  async #bring(request: Omit<BringRequest, "isStopped">): Promise<Outcome> {
+  async #bring(request: Omit<BringRequest, "isCancelled">): Promise<Outcome> {
     const { notes } = this.ports.stores;
-    this.#isStopped = false;
-    const outcome = await bringRelease(this.ports, this.#manifests, {
-      ...request,
-      isStopped: () => this.#isStopped,
-    });
-    if (outcome.kind === "full") await writeTooBig(notes, { root: outcome.root, at: this.ports.clock.now() });
+    const { pointer, sections } = request;
+    const at = this.ports.clock.now();
+    const isCancelled = () => this.#turns.isCancelled;
+    const outcome = await bringRelease(this.ports, this.#manifests, { ...request, isCancelled });
+    if (outcome.kind === "full") await writePutOff(notes, { root: outcome.root, at });
+    // A stopped save is forgotten; an update would begin again by itself.
+    const isUpdate = sections.every((id) => pointer?.current.sections.includes(id));
+    if (outcome.kind === "cancelled" && isUpdate) await writePutOff(notes, { root: outcome.root, at });
     if (outcome.kind === "done") {
       const reading = await this.#pointer();
       if (reading.kind === "pointer") this.#switchedTo = reading.pointer.current.root.hash;
-      await removeTooBig(notes);
+      await removePutOff(notes);
       this.#manifests.clear();
     }
     return outcome;
@@ -243,31 +249,15 @@ export class SyncEngine {
   async #isPointless(pointer: Pointer | undefined, retryAt: number): Promise<boolean> {
     const now = this.ports.clock.now();
     if (isTooEarly(now, retryAt)) return true;
-    const tooBig = await readTooBig(this.ports.stores.notes, now);
-    if (tooBig === undefined) return false;
+    const putOff = await readPutOff(this.ports.stores.notes, now);
+    if (putOff === undefined) return false;
+    if (putOff.root === undefined) return true;
     const latest = await fetchLatest(this.ports).catch(() => undefined);
-    return latest === undefined || latest.root.hash === tooBig.root || !isNewerThan(latest, pointer);
+    return latest === undefined || latest.root.hash === putOff.root || !isNewerThan(latest, pointer);
   }
 
   #pointer() {
     return this.ports.stores.pointer.read();
-  }
-
-  /** Runs a task that changes storage. A failure that no task expects is said as a problem, a bug goes on. */
-  async #alone<T extends { readonly kind: string } = Outcome>(
-    wait: boolean,
-    task: (pointer: Pointer | undefined, isDamaged: boolean) => Promise<T>,
-  ): Promise<T | Outcome> {
-    try {
-      const outcome = await this.ports.locks.run<T | Outcome>(wait, async () => {
-        const reading = await this.#pointer();
-        if (reading.kind === "newer") return { kind: "newer-format" };
-        return task(reading.kind === "pointer" ? reading.pointer : undefined, reading.kind === "damaged");
-      });
-      return outcome ?? { kind: "busy" };
-    } catch (error) {
-      return { kind: "failed", problem: problemOf(error) };
-    }
   }
 }
 

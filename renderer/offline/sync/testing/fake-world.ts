@@ -1,5 +1,6 @@
 import { MemoryDevice } from "../../store/memory-stores.ts";
 import type { Clock, FetchInit, Locks, Ports, Progress } from "../ports.ts";
+import { StopSwitch } from "../stop-switch.ts";
 import { SyncEngine } from "../sync-engine.ts";
 import type { FakeRelease } from "./fake-release.ts";
 
@@ -46,6 +47,8 @@ export class FakeWorld {
   inFlight = 0;
   mostInFlight = 0;
   readonly progress: Progress[] = [];
+  /** How the work of all tabs ended, in order. */
+  readonly ended: string[] = [];
   switches = 0;
   /** From 0 up to 1; the same numbers in every run. */
   random: () => number = () => 0.5;
@@ -81,6 +84,8 @@ export class FakeWorld {
       locks: this.#locks,
       random: () => this.random(),
       report: (progress) => void this.progress.push(progress),
+      ended: (outcome) => void this.ended.push(outcome.kind),
+      stop: new StopSwitch(),
       switched: () => {
         this.switches++;
       },

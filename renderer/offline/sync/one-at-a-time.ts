@@ -1,0 +1,78 @@
+import type { Pointer } from "../format/pointer.ts";
+import type { Outcome } from "./outcome.ts";
+import type { Ports } from "./ports.ts";
+import { problemOf } from "./problem.ts";
+import { Stopped } from "./stop-switch.ts";
+import type { VerifyOutcome } from "./sync-engine.ts";
+
+/** Changes storage by what the pointer says; `isDamaged`: there is one that cannot be read. */
+export type Task<T> = (pointer: Pointer | undefined, isDamaged: boolean) => Promise<T>;
+
+export interface TaskFacts {
+  /** Nobody has asked for it. */
+  readonly bySelf?: boolean;
+  /** Whether to wait for another tab that is at work. */
+  readonly wait?: boolean;
+}
+
+/**
+ * The one task at a time that changes storage, of all tabs. What runs by itself in this tab gives way to a wish, and of
+ * two wishes the later one waits; `busy` is said of other tabs alone.
+ */
+export class OneAtATime {
+  #isCancelled = false;
+  #work: { readonly bySelf: boolean; readonly end: Promise<unknown> } | undefined;
+
+  constructor(private readonly ports: Ports) {}
+
+  /** Whether the visitor has stopped the task at hand. */
+  get isCancelled(): boolean {
+    return this.#isCancelled;
+  }
+
+  /** Ends the task at hand, also while it waits for the network. */
+  cancel(): void {
+    this.#isCancelled = true;
+    this.ports.stop.stop();
+  }
+
+  /** A failure that no task expects is said as a problem, a bug goes on. */
+  async run<T extends Outcome | VerifyOutcome = Outcome>(
+    { bySelf = false, wait = false }: TaskFacts,
+    task: Task<T>,
+  ): Promise<T | Outcome> {
+    if (bySelf && this.#work !== undefined) return { kind: "unchanged" };
+    this.#isCancelled = false;
+    while (this.#work !== undefined) {
+      if (this.#work.bySelf) this.ports.stop.stop();
+      await this.#work.end;
+    }
+    if (this.#isCancelled) return { kind: "cancelled" };
+    this.ports.stop.reset();
+    const end = this.ports.locks
+      .run(wait, () => this.#told(task))
+      .finally(() => {
+        this.#work = undefined;
+      });
+    this.#work = { bySelf, end: end.catch(() => {}) };
+    return (await end) ?? { kind: "busy" };
+  }
+
+  /** Other tabs have seen the progress, so they hear of the end. */
+  async #told<T extends Outcome | VerifyOutcome>(task: Task<T>): Promise<T | Outcome> {
+    const outcome = await this.#outcomeOf(task).catch((error: unknown): Outcome => {
+      if (error instanceof Stopped) return { kind: this.#isCancelled ? "cancelled" : "unchanged" };
+      return { kind: "failed", problem: problemOf(error) };
+    });
+    this.ports.ended(outcome);
+    return outcome;
+  }
+
+  async #outcomeOf<T extends Outcome | VerifyOutcome>(task: Task<T>): Promise<T | Outcome> {
+    // Said while another tab was waited for.
+    if (this.ports.stop.isStopped) throw new Stopped();
+    const reading = await this.ports.stores.pointer.read();
+    if (reading.kind === "newer") return { kind: "newer-format" };
+    return task(reading.kind === "pointer" ? reading.pointer : undefined, reading.kind === "damaged");
+  }
+}

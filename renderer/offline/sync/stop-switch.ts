@@ -1,0 +1,36 @@
+/** Thrown by what waited when it was ended from outside. No problem of network or storage, so nothing is tried again. */
+export class Stopped extends Error {}
+
+/** Ends the work of an engine at once, also while it waits for the network. */
+export class StopSwitch {
+  #controller = new AbortController();
+
+  get isStopped(): boolean {
+    return this.#controller.signal.aborted;
+  }
+
+  stop(): void {
+    this.#controller.abort();
+  }
+
+  /** What begins from now on is not stopped. */
+  reset(): void {
+    if (this.isStopped) this.#controller = new AbortController();
+  }
+
+  /** The result of `work`; rejects as soon as the switch is used. `work` goes on then, and nobody waits for it. */
+  async unlessStopped<T>(work: () => Promise<T>): Promise<T> {
+    const { signal } = this.#controller;
+    if (signal.aborted) throw new Stopped();
+    let end = (): void => {};
+    const stopped = new Promise<never>((_, reject) => {
+      end = () => reject(new Stopped());
+      signal.addEventListener("abort", end);
+    });
+    try {
+      return await Promise.race([work(), stopped]);
+    } finally {
+      signal.removeEventListener("abort", end);
+    }
+  }
+}

@@ -1,3 +1,5 @@
+import { readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { buildReleases, editFile } from "./faults/releases.ts";
@@ -6,6 +8,15 @@ import { startFaultServer } from "./faults/testing.ts";
 import { builtSite } from "./support/built-site.ts";
 import { testBrowser } from "./support/test-browser.ts";
 import { untilStarted } from "./support/watched-page.ts";
+
+/** Gives the docs of a board another folder, as their authors might. */
+function renameBeta(data: string): void {
+  renameSync(join(data, "docs/Beta"), join(data, "docs/Gamma"));
+  for (const file of ["docs/intro.md", "products/boards/beta.yaml"]) {
+    const path = join(data, file);
+    writeFileSync(path, readFileSync(path, "utf8").replace("Beta/wiring", "Gamma/wiring"));
+  }
+}
 
 const tests = testBrowser({ viewport: { width: 1280, height: 900 } });
 const serve = (builds: Readonly<Record<string, string>>) => startFaultServer({ builds });
@@ -218,4 +229,156 @@ describe("the panel", () => {
     await panelOf(page).getByText("There is no network, or the server cannot be reached.").waitFor();
     expect(await panelOf(page).getByText("Complete and readable without a network").count()).toBe(1);
   });
+});
+
+describe("what others do, and what a visitor ends", () => {
+  const status = (page: Page) => panelOf(page).getByRole("status");
+  const progress = (page: Page) => panelOf(page).locator(".copy-progress");
+  const savedMarker = (page: Page) => page.evaluate(() => localStorage.getItem("fairlead/copy"));
+
+  test("what the page does by itself is shown while it lasts, and no longer", async () => {
+    const server = await serve({ own: await builtSite({ data: "small" }) });
+    const { page } = await openPanel(server);
+    await saveDocs(page);
+    server.requests.reset();
+    await page.reload();
+    // The panel asks what is new, and a moment later the visit does.
+    await expect.poll(() => server.requests.count("/latest.json"), { timeout: 20_000 }).toBe(2);
+    await progress(page).waitFor({ state: "detached", timeout: 5000 });
+  });
+
+  test("a tab that watches another is told how that ended", async () => {
+    const server = await serve({ own: await builtSite({ data: "small" }) });
+    const { page, context } = await openPanel(server);
+    const other = await context.newPage();
+    await other.goto(`${server.url}offline`);
+    await panelOf(other).getByRole("button", { name: /^Save/ }).waitFor();
+    server.network = { latency: 300 };
+    const saving = saveDocs(page);
+    await progress(other).waitFor();
+    await saving;
+    await status(other).getByText("Done. Every file was checked.").waitFor();
+    expect(await progress(other).count()).toBe(0);
+    await panelOf(other).getByRole("button", { name: "Verify" }).waitFor();
+  });
+
+  test("a tab that watched one which was closed says so, and can go on", async () => {
+    const server = await serve({ own: await builtSite({ data: "small" }) });
+    const { page, context } = await openPanel(server);
+    const other = await context.newPage();
+    await other.goto(`${server.url}offline`);
+    await panelOf(other).getByRole("button", { name: /^Save/ }).waitFor();
+    server.fault(/\.pack$/, { kind: "no-headers" });
+    await panelOf(page).getByRole("button", { name: /^Save/ }).click();
+    await expect.poll(() => server.requests.count(/\.pack$/)).toBeGreaterThan(0);
+    await panelOf(other)
+      .getByRole("button", { name: /^Save|Go on now/ })
+      .click();
+    await status(other).getByText("Another tab of this site is at work").waitFor();
+    await page.close();
+    await status(other).getByText("The other tab was closed").waitFor();
+    server.heal();
+    await panelOf(other).getByRole("button", { name: "Go on now" }).click();
+    await status(other).getByText("Done. Every file was checked.").waitFor();
+  });
+
+  test("Stop ends a download that hangs, at once and for good", async () => {
+    const server = await serve({ own: await builtSite({ data: "small" }) });
+    const { page } = await openPanel(server);
+    server.fault(/\.pack$/, { kind: "no-headers" });
+    await panelOf(page).getByRole("button", { name: /^Save/ }).click();
+    await expect.poll(() => server.requests.count(/\.pack$/)).toBeGreaterThan(0);
+    await panelOf(page).getByRole("button", { name: "Stop" }).click();
+    await status(page).getByText("Stopped.").waitFor({ timeout: 5000 });
+    server.heal();
+    server.requests.reset();
+    await page.reload();
+    await panelOf(page).getByRole("button", { name: /^Save/ }).waitFor();
+    await page.waitForTimeout(6000);
+    expect(server.requests.count(/\.pack$/)).toBe(0);
+  });
+
+  test("a copy that the visitor removed is not missed, in no tab", async () => {
+    const server = await serve({ own: await builtSite({ data: "small" }) });
+    const { page, context } = await openPanel(server);
+    await saveDocs(page);
+    const other = await context.newPage();
+    await other.goto(`${server.url}offline`);
+    await panelOf(other).getByRole("button", { name: "Verify" }).waitFor();
+    await panelOf(page).getByRole("button", { name: "Remove all" }).click();
+    await status(page).getByText("Removed from this device.").waitFor();
+    await panelOf(other).getByText("Not saved").first().waitFor();
+    expect(await savedMarker(page)).toBeNull();
+    await page.reload();
+    await panelOf(page).getByRole("button", { name: /^Save/ }).waitFor();
+    expect(await panelOf(page).getByText("was removed by the browser").count()).toBe(0);
+  });
+
+  test("the button names what a first save costs", async () => {
+    const server = await serve({ own: await builtSite({ data: "small" }) });
+    const { page } = await openPanel(server);
+    const button = panelOf(page).getByRole("button", { name: /^Save/ });
+    const [, said = ""] = /\(([\d.]+)\s?kB\)/.exec((await button.textContent()) ?? "") ?? [];
+    await page.waitForLoadState("networkidle");
+    server.requests.reset();
+    await saveDocs(page);
+    const cost = server.requests.bytes(/^\/(?:packs|assets)\//);
+    expect(Math.abs(cost - 1000 * Number(said))).toBeLessThan(0.02 * cost);
+  });
+});
+
+test("the keyboard keeps its place: each press leads to Stop, then to what came of it", async () => {
+  const server = await serve({ own: await builtSite({ data: "small" }) });
+  const { page } = await openPanel(server);
+  const press = async (name: RegExp | string) => {
+    await panelOf(page)
+      .getByRole("button", { name, exact: typeof name === "string" })
+      .focus();
+    await page.keyboard.press("Enter");
+  };
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  const presses: [RegExp | string, string][] = [
+    [/^Save/, "Done. Every file was checked."],
+    ["Verify", "Verified: all"],
+    ["Repair", "Nothing to do: the copy is up to date."],
+    ["Remove all", "Removed from this device."],
+  ];
+  for (const [name, text] of presses) {
+    await press(name);
+    await panelOf(page).getByRole("status").getByText(text).waitFor();
+    expect(await focused()).toContain(text);
+  }
+  // Nothing goes away here, so the focus stays.
+  await press("Check for updates");
+  await panelOf(page).getByText("Nothing is saved yet.").waitFor();
+  expect(await focused()).toBe("Check for updates");
+});
+
+test("a release without a saved part names it, and takes it away by a press alone", async () => {
+  // With a base of their own the releases have sources of their own, which others do not miss a folder in.
+  const base = "/gone/";
+  const builds = await buildReleases({
+    data: "small",
+    base,
+    releases: [
+      { name: "gone v1", number: 1, edit: () => {} },
+      { name: "gone v2", number: 2, edit: renameBeta },
+    ],
+  });
+  const server = await startFaultServer({ builds, base });
+  const { page, context } = await openPanel(server);
+  await saveDocs(page);
+  server.deploy("gone v2");
+  await panelOf(page).getByRole("button", { name: "Check for updates" }).click();
+  await panelOf(page).getByText("It no longer has “Beta”").waitFor();
+  const offer = panelOf(page).getByText(/^1 page changed, \d pages removed$/);
+  const [, count] = /(\d) pages removed/.exec((await offer.textContent()) ?? "") ?? [];
+  await server.kill();
+  expect((await (await context.newPage()).goto(`${server.url}docs/Beta/wiring`))?.status()).toBe(200);
+  await server.start();
+  await panelOf(page).getByRole("button", { name: "Update and give up these pages" }).click();
+  await panelOf(page).getByText("Done. Every file was checked.").waitFor();
+  const last = panelOf(page).locator("#last-update");
+  await last.locator("summary").click();
+  expect(await last.getByText("(removed)").count()).toBe(Number(count));
 });

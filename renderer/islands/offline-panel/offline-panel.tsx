@@ -5,14 +5,17 @@ import { readMarker } from "../../offline/client/copy-marker.ts";
 import type { CopyStatus, SectionStatus } from "../../offline/sync/copy-status.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { useOwnStyle } from "../use-own-style.ts";
+import { Actions } from "./actions.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { CopyFacts, dateText } from "./copy-facts.tsx";
 import { CopyProgress, stepText } from "./copy-progress.tsx";
 import { outcomeText, problemText, storageText } from "./outcome-text.ts";
 import css from "./panel.css?inline";
+import { PanelButton } from "./panel-button.tsx";
 import { SectionTable } from "./section-table.tsx";
 import { UpdateOffer } from "./update-offer.tsx";
 import { type Copy, useCopy } from "./use-copy.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { isForgetfulSafari, usePersistence } from "./use-persistence.ts";
 
 /** What is saved on this device, and everything that can be done with it. */
@@ -78,6 +81,8 @@ function Panel(): ReactNode {
 function Known({ copy, status }: { readonly copy: Copy; readonly status: CopyStatus }): ReactNode {
   const [persistence, askToKeep] = usePersistence();
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
+  const isBusy = copy.running !== undefined && copy.running !== "check";
+  const places = useKeptFocus(isBusy);
   const refusal = storageText(status.storage);
   if (refusal !== "") return <p className="empty">{refusal}</p>;
   const ids = chosen ?? usual(status.sections);
@@ -95,7 +100,6 @@ function Known({ copy, status }: { readonly copy: Copy; readonly status: CopySta
       replace: false,
     });
   };
-  const isBusy = copy.running !== undefined && copy.running !== "check";
   return (
     <>
       <CopyFacts status={status} persistence={persistence} />
@@ -104,10 +108,15 @@ function Known({ copy, status }: { readonly copy: Copy; readonly status: CopySta
         <SectionTable sections={status.sections} {...{ chosen: ids, isBusy, choose }} />
       )}
       {copy.progress !== undefined && <CopyProgress progress={copy.progress} />}
-      <Actions copy={copy} status={status} ids={ids} isBusy={isBusy} save={save} />
+      <Actions {...{ copy, status, ids, isBusy, save }} stopPlace={places.stop} />
       {/* While something runs the bar says it to eyes; this is for ears, once for each step. */}
-      <p className={copy.outcome === undefined ? "visually-hidden" : "copy-outcome"} role="status">
-        {copy.outcome === undefined ? stepText(copy.progress) : outcomeText(copy.outcome, Date.now())}
+      <p
+        ref={places.ending}
+        tabIndex={-1}
+        className={copy.ending === undefined ? "visually-hidden" : "copy-outcome"}
+        role="status"
+      >
+        {copy.ending === undefined ? stepText(copy.progress) : outcomeText(copy.ending, Date.now())}
       </p>
       {status.archive !== undefined && (
         <p className="copy-archive">
@@ -138,6 +147,7 @@ function usual(sections: readonly SectionStatus[]): ReadonlySet<string> {
 function Remarks({ copy, status }: { readonly copy: Copy; readonly status: CopyStatus }): ReactNode {
   const { update, waiting, problem, sections, current } = status;
   const marker = readMarker();
+  const isUnfinished = waiting !== undefined || sections.some(({ state }) => state === "coming");
   const isBroken = sections.some(({ state }) => state === "broken");
   return (
     <>
@@ -153,16 +163,10 @@ function Remarks({ copy, status }: { readonly copy: Copy; readonly status: CopyS
         </p>
       )}
       {update !== undefined && <UpdateOffer copy={copy} status={status} update={update} />}
-      {waiting !== undefined && copy.running === undefined && (
+      {isUnfinished && copy.running === undefined && copy.progress === undefined && (
         <div className="copy-remark">
           <p>A download waits. It goes on by itself while a page of this site is open, or now:</p>
-          <button
-            type="button"
-            className="button"
-            onClick={() => copy.run({ kind: "update", bySelf: false })}
-          >
-            Go on now
-          </button>
+          <PanelButton press={() => copy.run({ kind: "update", bySelf: false })}>Go on now</PanelButton>
         </div>
       )}
       {problem !== undefined && (
@@ -180,78 +184,5 @@ function Remarks({ copy, status }: { readonly copy: Copy; readonly status: CopyS
         </p>
       )}
     </>
-  );
-}
-
-function Actions(props: {
-  readonly copy: Copy;
-  readonly status: CopyStatus;
-  readonly ids: ReadonlySet<string>;
-  readonly isBusy: boolean;
-  readonly save: () => void;
-}): ReactNode {
-  const { copy, status, ids, isBusy, save } = props;
-  const { sections, current } = status;
-  const wanted = sections.filter(({ id, state }) => ids.has(id) && state === "none");
-  const left = sections.filter(({ id, state }) => !ids.has(id) && state !== "none");
-  const size = wanted.reduce((sum, { transfer }) => sum + transfer, 0);
-  if (isBusy) {
-    return (
-      <div className="copy-actions">
-        <button type="button" className="button" onClick={copy.stop}>
-          Stop
-        </button>
-      </div>
-    );
-  }
-  const isFull = copy.outcome?.kind === "full" && current !== undefined;
-  return (
-    <div className="copy-actions">
-      {wanted.length > 0 && (
-        <button type="button" className="button copy-save" onClick={save}>
-          Save {wanted.length === 1 ? "1 part" : `${wanted.length} parts`} ({fileSize(size)})
-        </button>
-      )}
-      {left.length > 0 && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => copy.run({ kind: "remove", ids: left.map(({ id }) => id) })}
-        >
-          Remove {left.length === 1 ? "1 part" : `${left.length} parts`} that{" "}
-          {left.length === 1 ? "is" : "are"} no longer ticked
-        </button>
-      )}
-      {isFull && (
-        <button
-          type="button"
-          className="button"
-          onClick={() => copy.run({ kind: "update", bySelf: false, replace: true })}
-        >
-          Replace in place: changed parts cannot be read until they are back
-        </button>
-      )}
-      <button
-        type="button"
-        className="button"
-        disabled={copy.running !== undefined}
-        onClick={() => copy.run({ kind: "check" })}
-      >
-        Check for updates
-      </button>
-      {current !== undefined && (
-        <>
-          <button type="button" className="button" onClick={() => copy.run({ kind: "verify" })}>
-            Verify
-          </button>
-          <button type="button" className="button" onClick={() => copy.run({ kind: "repair" })}>
-            Repair
-          </button>
-          <button type="button" className="button" onClick={() => copy.run({ kind: "remove", ids: "all" })}>
-            Remove all
-          </button>
-        </>
-      )}
-    </div>
   );
 }

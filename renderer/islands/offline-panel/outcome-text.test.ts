@@ -17,6 +17,10 @@ test.each<[Parameters<typeof outcomeText>[0], RegExp]>([
   [{ kind: "busy" }, /Another tab/],
   [{ kind: "newer-format" }, /newer version/],
   [{ kind: "sections-gone" }, /stays as it is/],
+  [{ kind: "removed" }, /^Removed from this device\.$/],
+  [{ kind: "cancelled" }, /^Stopped\./],
+  [{ kind: "left" }, /was closed before it was done/],
+  [{ kind: "checked", found: "nothing-new" }, /^Nothing is new/],
 ])("%j is said in words", (outcome, text) => {
   expect(outcomeText(outcome, now)).toMatch(text);
 });

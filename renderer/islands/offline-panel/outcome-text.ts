@@ -3,11 +3,25 @@ import type { CopyStatus } from "../../offline/sync/copy-status.ts";
 import type { SyncAnswer } from "../../offline/sync/messages.ts";
 import type { Problem } from "../../offline/sync/problem.ts";
 
+/** How work ended: that of this tab, or of another one that was watched. */
+export type Ending =
+  | NonNullable<SyncAnswer["outcome"]>
+  /** The tab that was watched is gone, and has not said how it ended. */
+  | { readonly kind: "left" }
+  /** The visitor asked what is new. */
+  | { readonly kind: "checked"; readonly found: "nothing-new" | "update" | "no-copy" | "no-answer" };
+
 /** What a visitor reads about an end of work: what happened, what still works, what to do. */
-export function outcomeText(outcome: NonNullable<SyncAnswer["outcome"]>, now: number): string {
+export function outcomeText(outcome: Ending, now: number): string {
   switch (outcome.kind) {
     case "done":
       return "Done. Every file was checked.";
+    case "removed":
+      return "Removed from this device.";
+    case "left":
+      return "The other tab was closed before it was done. What it had fetched is kept.";
+    case "checked":
+      return CHECKED[outcome.found];
     case "unchanged":
       return "Nothing to do: the copy is up to date.";
     case "verified":
@@ -31,6 +45,20 @@ export function outcomeText(outcome: NonNullable<SyncAnswer["outcome"]>, now: nu
     default:
       return outcome satisfies never;
   }
+}
+
+const CHECKED: Readonly<Record<Extract<Ending, { kind: "checked" }>["found"], string>> = {
+  "nothing-new": "Nothing is new: the copy is up to date.",
+  update: "There is a newer release; it is offered above.",
+  "no-copy": "Nothing is saved yet. The list is what the site has now.",
+  "no-answer": "The server could not be asked.",
+};
+
+/** What a visitor reads who has asked what is new. */
+export function checkEnding({ problem, update, current }: CopyStatus): Ending {
+  if (problem !== undefined) return { kind: "checked", found: "no-answer" };
+  if (update !== undefined) return { kind: "checked", found: "update" };
+  return { kind: "checked", found: current === undefined ? "no-copy" : "nothing-new" };
 }
 
 const NEWER =

@@ -3,6 +3,7 @@ import { fileSize } from "../../components/downloads/file-size.ts";
 import type { CopyStatus, UpdateStatus } from "../../offline/sync/copy-status.ts";
 import { ChangeList } from "./change-list.tsx";
 import { dateText } from "./copy-facts.tsx";
+import { PanelButton } from "./panel-button.tsx";
 import type { Copy } from "./use-copy.ts";
 
 /** A newer release, what it changes and what it takes away; the press agrees to both. */
@@ -32,14 +33,12 @@ export function UpdateOffer(props: {
       )}
       <ChangeList changes={changes} />
       {hasRest && (
-        <button
-          type="button"
-          className="button"
-          disabled={copy.running !== undefined}
-          onClick={() => copy.run({ kind: "update", bySelf: false, giveUp: ids })}
+        <PanelButton
+          isOff={copy.running !== undefined}
+          press={() => copy.run({ kind: "update", bySelf: false, giveUp: ids })}
         >
           {gone.length > 0 ? "Update and give up these pages" : "Update now"}
-        </button>
+        </PanelButton>
       )}
     </div>
   );

@@ -3,8 +3,10 @@ import { writeMarker } from "../../offline/client/copy-marker.ts";
 import { askSync, onCopyMessage } from "../../offline/client/sync-client.ts";
 import { noteCopy } from "../../offline/client/visit-copy.ts";
 import type { CopyStatus } from "../../offline/sync/copy-status.ts";
-import type { SyncAnswer, SyncCommand } from "../../offline/sync/messages.ts";
+import type { SyncCommand } from "../../offline/sync/messages.ts";
 import type { Progress } from "../../offline/sync/ports.ts";
+import { checkEnding, type Ending } from "./outcome-text.ts";
+import { useAbandoned } from "./use-abandoned.ts";
 
 export interface Copy {
   /** Undefined until the device has been looked at. */
@@ -13,7 +15,7 @@ export interface Copy {
   readonly running: SyncCommand["kind"] | undefined;
   /** Of this tab or of another. */
   readonly progress: Progress | undefined;
-  readonly outcome: SyncAnswer["outcome"];
+  readonly ending: Ending | undefined;
   /** The worker could not be started. */
   readonly isDead: boolean;
   readonly run: (command: SyncCommand) => void;
@@ -25,39 +27,77 @@ export function useCopy(): Copy {
   const [status, setStatus] = useState<CopyStatus>();
   const [running, setRunning] = useState<SyncCommand["kind"]>();
   const [progress, setProgress] = useState<Progress>();
-  const [outcome, setOutcome] = useState<SyncAnswer["outcome"]>();
+  const [ending, setEnding] = useState<Ending>();
   const [isDead, setDead] = useState(false);
-  const isRunning = useRef(false);
-  const run = useCallback(async (command: SyncCommand) => {
-    if (command.kind !== "status") {
-      isRunning.current = true;
-      setRunning(command.kind);
-      setOutcome(undefined);
-      setProgress(undefined);
-    }
-    if (command.kind === "save") writeMarker({ state: "wanted" });
+  /** Whether this tab is at work on the copy; what the channel says is of its own work then. */
+  const isAtWork = useRef(false);
+
+  const ask = useCallback(async (command: SyncCommand) => {
     const answer = await askSync(command);
     setDead(answer === undefined);
-    if (answer !== undefined) {
-      noteCopy(answer);
-      setStatus(answer.status);
-      if (answer.outcome !== undefined) setOutcome(answer.outcome);
+    if (answer === undefined) return undefined;
+    // A copy that the visitor removed is not missed.
+    if (command.kind === "remove") writeMarker(undefined);
+    noteCopy(answer);
+    setStatus(answer.status);
+    return answer;
+  }, []);
+
+  const check = useCallback(async () => {
+    setRunning("check");
+    const answer = await ask({ kind: "check" });
+    setRunning((kind) => (kind === "check" ? undefined : kind));
+    return answer;
+  }, [ask]);
+
+  const run = async (command: SyncCommand): Promise<void> => {
+    setEnding(undefined);
+    if (command.kind === "check") {
+      const answer = await check();
+      if (answer !== undefined && !isAtWork.current) setEnding(checkEnding(answer.status));
+      return;
     }
-    if (command.kind === "status") return;
-    isRunning.current = false;
+    isAtWork.current = true;
+    setRunning(command.kind);
+    setProgress(undefined);
+    if (command.kind === "save") writeMarker({ state: "wanted" });
+    if (command.kind === "remove") writeMarker(undefined);
+    const answer = await ask(command);
+    isAtWork.current = false;
+    setEnding(answer?.outcome);
     setRunning(undefined);
     setProgress(undefined);
-  }, []);
+  };
+
+  /** What was watched is over; `how` undefined: there is nothing to say about it. */
+  const endWatch = useCallback(
+    (how: Ending | undefined) => {
+      setProgress(undefined);
+      setEnding((before) => how ?? (before?.kind === "busy" ? undefined : before));
+      void ask({ kind: "status" });
+    },
+    [ask],
+  );
+
   useEffect(() => {
-    void run({ kind: "check" });
+    void check();
     return onCopyMessage((message) => {
       if (message.type === "progress") setProgress(message.progress);
-      else if (!isRunning.current) void run({ kind: "status" });
+      else if (isAtWork.current) return;
+      else if (message.type === "pointer-changed") void ask({ kind: "status" });
+      else endWatch(message.outcome.kind === "unchanged" ? undefined : message.outcome);
     });
-  }, [run]);
+  }, [ask, check, endWatch]);
+
+  const isWatching = !isOwn(running) && (progress !== undefined || ending?.kind === "busy");
+  useAbandoned(isWatching, () => endWatch({ kind: "left" }));
   return {
-    ...{ status, running, progress, outcome, isDead },
+    ...{ status, running, progress, ending, isDead },
     run: (command) => void run(command),
     stop: () => void askSync({ kind: "cancel" }),
   };
+}
+
+function isOwn(running: SyncCommand["kind"] | undefined): boolean {
+  return running !== undefined && running !== "check";
 }

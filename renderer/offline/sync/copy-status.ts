@@ -37,6 +37,8 @@ export interface CopyStatus {
   readonly problem?: Problem;
   /** The site as a zip, where the release at hand has one. */
   readonly archive?: Archive;
+  /** Bytes on the wire that the first save costs beside its sections; 0 where there is a copy. */
+  readonly firstTransfer: number;
   /** Decoded bytes of everything stored for the copy. */
   readonly bytes: number;
 }

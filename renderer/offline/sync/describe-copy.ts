@@ -38,8 +38,14 @@ export async function describeCopy(
     ...(journal === undefined || journal.rounds === 0
       ? {}
       : { waiting: { problem: journal.problem, retryAt: journal.retryAt } }),
+    firstTransfer: pointer === undefined && known !== undefined ? sharedTransfer(known) : 0,
     bytes: release === undefined ? 0 : sum(contentOf(release).filter(({ hash }) => stored.has(hash))),
   };
+}
+
+/** Scripts, style sheets and fonts outside of packs are in the browser of whoever looks at them; pictures may not be. */
+function sharedTransfer({ packs, shared }: RootManifest): number {
+  return sum(packs) + sum(shared.filter(({ packed, type }) => !packed && type.startsWith("image/")));
 }
 
 /** The lines of the sections that the copy has. */

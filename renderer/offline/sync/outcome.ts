@@ -5,6 +5,8 @@ import type { Problem } from "./problem.ts";
 export type Outcome =
   /** The copy was switched to what was asked for; the pages that changed on the way. */
   | { readonly kind: "done"; readonly changes: readonly PageChange[] }
+  /** What the visitor wanted to be rid of is gone. */
+  | { readonly kind: "removed" }
   /** There was nothing to do. */
   | { readonly kind: "unchanged" }
   /** It goes on later, not before `retryAt` (milliseconds since 1970). What was shown before is shown still. */

@@ -126,7 +126,7 @@ export class SyncEngine {
       await this.ports.stores.notes.remove(SEARCH_NOTE).catch(() => {});
       this.ports.switched();
       await collectGarbage(this.ports.stores, kept);
-      return { kind: "done", changes: [] };
+      return { kind: "removed" };
     });
   }
 
@@ -166,7 +166,7 @@ export class SyncEngine {
 
   /** What can be said without asking the server again. */
   async status(): Promise<CopyStatus> {
-    const nothing = { sections: [], lastChanges: [], bytes: 0 };
+    const nothing = { sections: [], lastChanges: [], firstTransfer: 0, bytes: 0 };
     try {
       const reading = await this.#pointer();
       if (reading.kind === "newer") return { ...nothing, storage: "newer" };

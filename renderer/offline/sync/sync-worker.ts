@@ -15,7 +15,7 @@ async function serve({ id, scope, command }: SyncRequest): Promise<void> {
     const outcome = await run(engine, command);
     const status = await engine.status();
     reply({ kind: "answer", id, status, ...(outcome === undefined ? {} : { outcome }) });
-    if (outcome?.kind === "done") await prepareSearch(scope);
+    if (outcome?.kind === "done" || outcome?.kind === "removed") await prepareSearch(scope);
   } catch {
     reply({ kind: "failed", id });
   }

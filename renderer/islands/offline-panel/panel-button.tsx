@@ -1,0 +1,23 @@
+import type { ReactNode, Ref } from "react";
+
+/** A button of the panel. One that can do nothing at present keeps the focus, which a disabled one would lose. */
+export function PanelButton(props: {
+  readonly children: ReactNode;
+  readonly press: () => void;
+  readonly isOff?: boolean;
+  readonly className?: string;
+  readonly place?: Ref<HTMLButtonElement>;
+}): ReactNode {
+  const { children, press, isOff = false, className = "button", place } = props;
+  return (
+    <button
+      ref={place}
+      type="button"
+      className={className}
+      aria-disabled={isOff ? true : undefined}
+      onClick={isOff ? undefined : press}
+    >
+      {children}
+    </button>
+  );
+}

@@ -61,7 +61,8 @@ async function startRouter(): Promise<void> {
   // A transition is drawn in slices.
   startTransition(() => root.render(<App router={router} />));
   watchLinks((pathname, link) => goTo(router, pathname, link), stopLinks.signal);
-  onTryAgain(() => void refresh(router));
+  // The service worker sees by it that somebody waits.
+  onTryAgain(() => void refresh(router, { init: { cache: "no-cache" } }));
   if (document.documentElement.dataset.dev !== undefined) void watchDevelopment(router);
 }
 

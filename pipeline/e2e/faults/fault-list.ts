@@ -349,6 +349,8 @@ export const faultList: readonly NamedFault[] = [
     fault: "a network that accepts and never answers",
     tests: [
       "F50 a network that accepts and never answers: saved pages in 300 ms, others get a message in 3.5 s",
+      "F50 a click on a silent network: a message as soon, by one request; Retry is given the time that it takes",
+      "F50: how long the network may take for",
     ],
   },
   {

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { untilStarted } from "../support/watched-page.ts";
+import { followLink, untilStarted } from "../support/watched-page.ts";
 import { saveByPanel, updateByPanel } from "./browser/save-by-panel.ts";
 import { type Saved, saveCopy } from "./browser/save-copy.ts";
 import { stopWorkers } from "./browser/storage.ts";
@@ -111,6 +111,31 @@ test("F50 a network that accepts and never answers: saved pages in 300 ms, other
   expect(response?.status()).toBe(503);
   expect(await page.locator("h1").textContent()).toBe("This page is not saved here");
   await check(visit);
+});
+
+test("F50 a click on a silent network: a message as soon, by one request; Retry is given the time that it takes", async () => {
+  const server = await start();
+  const visit = await visitWithWorker(tests.browser, server);
+  const { page } = visit;
+  await page.goto(`${server.origin}/docs/intro`);
+  await untilStarted(page);
+  await page.waitForLoadState("networkidle");
+  server.requests.reset();
+  server.fault(/./, { kind: "no-headers" });
+  const started = performance.now();
+  await followLink(page, "/contact");
+  await page.getByRole("heading", { level: 1, name: "This page is not saved here" }).waitFor();
+  expect(performance.now() - started).toBeLessThan(4500);
+  expect(server.requests.count(/^\/contact/)).toBe(1);
+  server.heal();
+  server.fault("/contact", { kind: "delay", ms: 5000 });
+  await page.getByRole("link", { name: "Retry" }).click();
+  await page
+    .getByRole("heading", { level: 1, name: "This page is not saved here" })
+    .waitFor({ state: "detached" });
+  expect(await page.title()).toContain("Contact");
+  visit.takeTrouble();
+  await assertInvariants(visit, server, { out: outOf("v1"), pages: [] });
 });
 
 test.each([true, false])("F51 navigator.onLine says %s whatever is true: the same pages", async (claim) => {

@@ -3,7 +3,7 @@ import { ROOT_HEADER, TIMING_DATE, TIMING_SAVED } from "../format/messages.ts";
 import { composeSaved } from "./compose-saved.ts";
 import type { Context } from "./context.ts";
 import { lastResort } from "./last-resort.ts";
-import { askNetwork } from "./network.ts";
+import { askForPage } from "./network.ts";
 import { rangeAnswer } from "./range-answer.ts";
 import type { SavedRelease } from "./saved-copy.ts";
 import { pathOf } from "./scope.ts";
@@ -12,7 +12,7 @@ import { pathOf } from "./scope.ts";
 export async function answerPage(request: Request, context: Context): Promise<Response> {
   const stored = await fromStorage(request, context).catch(() => "damaged" as const);
   if (stored instanceof Response) return stored;
-  const answer = await askNetwork(request, context);
+  const answer = await askForPage(request, context);
   return answer ?? lastResort(new URL(request.url), stored ?? "not-saved", context);
 }
 

@@ -1,7 +1,7 @@
 import { normalisePathname } from "../../compose/normalise-pathname.ts";
 import { GONE, ROOT_HEADER } from "../format/messages.ts";
 import type { Context } from "./context.ts";
-import { askNetwork } from "./network.ts";
+import { askForRecord } from "./network.ts";
 
 const NAME = "index.json";
 
@@ -20,7 +20,7 @@ export async function answerRecord(request: Request, context: Context): Promise<
   const stored = await fromStorage(request, root, context).catch(() => undefined);
   if (stored !== undefined) return stored;
   if (root !== undefined) return new Response(null, { status: GONE });
-  return (await askNetwork(request, context)) ?? Response.error();
+  return (await askForRecord(request, folderOf(request), context)) ?? Response.error();
 }
 
 async function fromStorage(
@@ -28,11 +28,16 @@ async function fromStorage(
   root: string | undefined,
   { site, copy }: Context,
 ): Promise<Response | undefined> {
-  const pathname = normalisePathname(new URL(request.url).pathname.slice(0, -NAME.length), site.base);
+  const pathname = normalisePathname(folderOf(request), site.base);
   const found = pathname === undefined ? undefined : await copy.page(pathname, root);
   const response = found === undefined ? undefined : await copy.record(found);
   if (found === undefined || response === undefined) return undefined;
   const headers = new Headers(response.headers);
   headers.set(ROOT_HEADER, found.release.stored.root.hash);
   return new Response(response.body, { headers });
+}
+
+/** The path of the page's folder, with a final slash. */
+function folderOf({ url }: Request): string {
+  return new URL(url).pathname.slice(0, -NAME.length);
 }

@@ -7,7 +7,8 @@ import { FakeWorld } from "../sync/testing/fake-world.ts";
 import { answerFile } from "./answer-file.ts";
 import { answerPage } from "./answer-page.ts";
 import { answerRecord } from "./answer-record.ts";
-import { type Context, Patience } from "./context.ts";
+import type { Context } from "./context.ts";
+import { Patience } from "./patience.ts";
 import { SavedCopy } from "./saved-copy.ts";
 
 const site: SiteFacts = { base: "/", title: "Site", lang: "en", shell: [], headers: { "X-Site": "yes" } };
@@ -98,14 +99,4 @@ test("a file whose name has no hash is asked of the network first, of the copy w
   expect(await (await plain()).text()).toBe(NETWORK);
   network.mockRejectedValue(new TypeError("Failed to fetch"));
   expect((await plain()).type).toBe("error");
-});
-
-test("the network gets more patience from a visitor who asks for the same again", () => {
-  const patience = new Patience();
-  expect(patience.for("/x")).toBe(3000);
-  patience.note("/x", false);
-  expect(patience.for("/x")).toBe(30_000);
-  expect(patience.for("/y")).toBe(3000);
-  patience.note("/x", true);
-  expect(patience.for("/x")).toBe(3000);
 });

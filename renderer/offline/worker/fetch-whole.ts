@@ -42,11 +42,14 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** The network's answer as soon as its headers are there; rejects where they take longer than `ms`. */
+/** The network has taken a request and not answered in time. */
+export class Silence extends Error {}
+
+/** The network's answer as soon as its headers are there; rejects with Silence where they take longer than `ms`. */
 export async function fetchWithin(request: Request, ms: number): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("The network does not answer.")), ms);
+    timer = setTimeout(() => reject(new Silence()), ms);
   });
   try {
     return await Promise.race([fetch(request), late]);

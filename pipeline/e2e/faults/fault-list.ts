@@ -184,6 +184,9 @@ export const faultList: readonly NamedFault[] = [
     fault: "the caches are emptied, worker and database stay",
     tests: [
       "F26 the caches are emptied, worker and database stay: online as usual, offline an honest page",
+      "F26 single caches are thrown away: the next visit brings shell and pointer back",
+      "F26 the cache of the pointer is thrown away: offline the saved pages are found by search all the same",
+      "F26, F27: the %s has lost the pointer: a start writes it there again, unless the objects are gone too",
       "F26: objects are gone and the pointer is there: every section needs repair, and a repair brings it back",
     ],
   },
@@ -192,6 +195,7 @@ export const faultList: readonly NamedFault[] = [
     fault: "the database is emptied, the caches stay",
     tests: [
       "F27 the database is emptied, the caches stay: every page opens and nothing is downloaded",
+      "F26, F27: the %s has lost the pointer: a start writes it there again, unless the objects are gone too",
       "F27: the database is emptied: the pointer's copy counts and nothing is downloaded again",
     ],
   },

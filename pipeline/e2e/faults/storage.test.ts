@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { untilStarted } from "../support/watched-page.ts";
 import { blockedVisitor } from "./browser/blocked-profile.ts";
 import { openPanel, SAVED, saveByPanel } from "./browser/save-by-panel.ts";
 import { saveCopy } from "./browser/save-copy.ts";
-import { evict, stopWorkers } from "./browser/storage.ts";
+import { evict, readCaches, stopWorkers } from "./browser/storage.ts";
 import { watchTrouble } from "./browser/trouble.ts";
 import { waitActive } from "./browser/worker-state.ts";
 import { assertInvariants, pagesBelow } from "./invariants.ts";
@@ -80,6 +81,59 @@ test("F26 the caches are emptied, worker and database stay: online as usual, off
   await server.start();
   await assertInvariants(visit, server, { out: outOf("v1"), pages: [] });
 });
+
+test("F26 single caches are thrown away: the next visit brings shell and pointer back", async () => {
+  const server = await start();
+  const visit = await visitWithWorker(tests.browser, server);
+  await saveByPanel(visit.page, server, "docs");
+  await visit.page.close();
+  const page = await visit.context.newPage();
+  const before = await readCachesOf(page, `${server.origin}/docs/intro`);
+  await page.evaluate(async () => {
+    await caches.delete("fairlead/shell");
+    await caches.delete("fairlead/meta");
+  });
+  await stopWorkers(page);
+  await page.reload();
+  await untilStarted(page);
+  await expect.poll(() => readCaches(page), { timeout: 15_000 }).toEqual(before);
+  await server.kill();
+  expect((await page.goto(`${server.origin}/contact`))?.status()).toBe(503);
+  expect(await page.locator('link[rel="stylesheet"]').count()).toBeGreaterThan(0);
+  await server.start();
+  visit.takeTrouble();
+  await assertInvariants(visit, server, { out: outOf("v1"), pages: pagesBelow(outOf("v1"), "docs") });
+});
+
+test("F26 the cache of the pointer is thrown away: offline the saved pages are found by search all the same", async () => {
+  const server = await start();
+  const visit = await visitWithWorker(tests.browser, server);
+  await saveByPanel(visit.page, server, "docs");
+  await visit.page.evaluate(async () => {
+    await caches.delete("fairlead/meta");
+    // No visit looks after the copy then.
+    localStorage.removeItem("fairlead/copy");
+  });
+  await visit.page.close();
+  await server.kill();
+  const page = await visit.context.newPage();
+  await page.goto(`${server.origin}/docs/intro`);
+  await untilStarted(page);
+  await page.keyboard.press("/");
+  await page.getByRole("searchbox", { name: "Search the site" }).fill("wiring");
+  await page.locator("a.search-hit").first().waitFor();
+  await server.start();
+  visit.takeTrouble();
+  await assertInvariants(visit, server, { out: outOf("v1"), pages: pagesBelow(outOf("v1"), "docs") });
+});
+
+/** The caches once the page at an address is at rest. */
+async function readCachesOf(page: Page, address: string): Promise<Record<string, string[]>> {
+  await page.goto(address);
+  await untilStarted(page);
+  await page.waitForLoadState("networkidle");
+  return readCaches(page);
+}
 
 longTest(
   "F27 the database is emptied, the caches stay: every page opens and nothing is downloaded",

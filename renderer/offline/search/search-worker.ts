@@ -36,10 +36,10 @@ const engine = new SearchEngine({
 
 /** What reads a copy is loaded where there is one: most visitors have none. */
 async function openCopy(): Promise<SavedCopySearch | undefined> {
-  const { meta, database } = copyNames(base);
+  const { objects, database } = copyNames(base);
   try {
     listen(database);
-    if (!(await withDeadline(deadlines.cache, () => caches.has(meta)))) return undefined;
+    if (!(await withDeadline(deadlines.cache, () => caches.has(objects)))) return undefined;
     const [{ SavedCopySearch: Search }, { openStores }] = await Promise.all([
       import("./saved-search.ts"),
       import("../store/browser-stores.ts"),

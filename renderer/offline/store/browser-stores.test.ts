@@ -95,6 +95,23 @@ describe("the pointer", () => {
     expect(await stores.pointer.read()).toEqual({ kind: "pointer", pointer });
   });
 
+  test.each(["cache", "database"])("is written anew where the %s has lost it", async (place) => {
+    const values = new Map<string, unknown>();
+    const { all, stores } = open({ database: () => fakeDatabase(values) });
+    await stores.pointer.write(pointer);
+    if (place === "cache") all.clear();
+    else values.clear();
+    await stores.pointer.heal();
+    expect(values.get("pointer")).toEqual(pointer);
+    expect(await all.get("fairlead/sub/meta")?.get("/sub/packs/pointer.json")?.json()).toEqual(pointer);
+  });
+
+  test("that is nowhere is not written", async () => {
+    const { all, stores } = open();
+    await stores.pointer.heal();
+    expect(all.size).toBe(0);
+  });
+
   test("of two the one written later counts", async () => {
     const values = new Map<string, unknown>([["pointer", { ...pointer, revision: 9 }]]);
     const { stores } = open({ database: () => fakeDatabase(values) });

@@ -26,6 +26,8 @@ export interface PointerStore {
   read(): Promise<PointerReading>;
   /** Writes both places. Resolves where at least one has it. */
   write(pointer: Pointer): Promise<void>;
+  /** Writes what `read` gives to a place that has lost it. Whoever calls it must be the only one to write. */
+  heal(): Promise<void>;
   remove(): Promise<void>;
 }
 

@@ -34,6 +34,18 @@ export class TwoPlacePointer implements PointerStore {
     if (failures.length === this.#places.length) throw toStorageError(failures[0]);
   }
 
+  /** A place that cannot be read is left alone: it may have what is needed. */
+  async heal(): Promise<void> {
+    const reading = await this.read();
+    if (reading.kind !== "pointer") return;
+    const { pointer } = reading;
+    const healOne = async (place: PointerPlace): Promise<void> => {
+      const found = parsePointer(await place.read());
+      if (found.kind !== "pointer" || found.pointer.revision < pointer.revision) await place.write(pointer);
+    };
+    await Promise.allSettled(this.#places.map(healOne));
+  }
+
   /** The database first: a copy that is half removed must not come back from it. */
   async remove(): Promise<void> {
     const failures: unknown[] = [];

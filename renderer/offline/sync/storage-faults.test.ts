@@ -56,6 +56,20 @@ test("F27: the database is emptied: the pointer's copy counts and nothing is dow
   expect(world.requestCount).toBe(0);
 });
 
+test.each(["cache", "database"] as const)(
+  "F26, F27: the %s has lost the pointer: a start writes it there again, unless the objects are gone too",
+  async (place) => {
+    const { places, stored } = world.device;
+    places[place] = undefined;
+    await world.tab().start(false);
+    expect(places.cache).toEqual(places.database);
+    places[place] = undefined;
+    stored.clear();
+    await world.tab().start(false);
+    expect(places[place]).toBeUndefined();
+  },
+);
+
 test("F28: one object is missing: its section needs repair, and the repair fetches that object", async () => {
   const hash = one.pages.get("/docs/4") ?? "";
   world.device.stored.delete(hash);

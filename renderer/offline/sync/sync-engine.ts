@@ -54,6 +54,7 @@ export class SyncEngine {
    */
   start(mayDownload: boolean): Promise<Outcome> {
     return this.#turns.run({ bySelf: true }, async (pointer, isDamaged) => {
+      if (pointer !== undefined) await this.#healPointer(pointer);
       const kept = pointer && (await this.#settle(pointer));
       const journal = await readJournal(this.ports.stores.notes);
       if (journal === undefined) {
@@ -182,6 +183,12 @@ export class SyncEngine {
       if (error instanceof StorageError) return { ...nothing, storage: error.reason };
       throw error;
     }
+  }
+
+  /** Browsers throw away single caches. Without its objects a pointer is better lost: it would promise what is not there. */
+  async #healPointer({ current }: Pointer): Promise<void> {
+    const { objects, pointer } = this.ports.stores;
+    if (await objects.has(current.root.hash)) await pointer.heal();
   }
 
   /** The release that an earlier visit switched to is whole: the one before may go, and only now. */

@@ -78,7 +78,7 @@ self.addEventListener("fetch", (event) => {
   try {
     const answer = router.handleRequest({ request, event });
     if (answer !== undefined) event.respondWith(answer.catch(() => afterFailure(request)));
-    if (request.mode === "navigate") event.waitUntil(removeOutdated(event, 1).catch(() => {}));
+    if (request.mode === "navigate") event.waitUntil(keepShell(event, answer));
   } catch {
     event.respondWith(afterFailure(request));
   }
@@ -90,6 +90,14 @@ new BroadcastChannel(copyNames(site.base).database).addEventListener("message", 
 async function afterFailure(request: Request): Promise<Response> {
   strikes.add();
   return fetchWithin(request, NETWORK_MS).catch(() => bareLastResort(new URL(request.url), context));
+}
+
+/** Looks after the files of the shell once the page that is opened has its answer. */
+async function keepShell(event: ExtendableEvent, answer: Promise<Response> | undefined): Promise<void> {
+  await removeOutdated(event, 1).catch(() => {});
+  await answer?.catch(() => {});
+  // It is tried again by the next worker.
+  if (navigator.onLine) await shell.restore().catch(() => {});
 }
 
 let hasRemoved = false;

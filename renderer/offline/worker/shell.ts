@@ -17,6 +17,7 @@ export class Shell {
   readonly #entries: readonly ShellEntry[];
   readonly #book: PrecacheController;
   readonly #cacheName: string;
+  #hasRestored = false;
 
   constructor(base: string, entries: readonly ShellEntry[]) {
     this.#entries = entries;
@@ -39,6 +40,19 @@ export class Shell {
       const response = await downloadEntry(entry);
       await withDeadline(WRITE_MS, () => cache.put(key, response));
     });
+  }
+
+  /** Stores anew what the browser has thrown away, once in the life of a worker. Rejects as `install` does. */
+  async restore(): Promise<void> {
+    if (this.#hasRestored || (await this.#isWhole())) return;
+    this.#hasRestored = true;
+    await this.install();
+  }
+
+  async #isWhole(): Promise<boolean> {
+    const keys = await withDeadline(CACHE_MS, async () => (await caches.open(this.#cacheName)).keys());
+    const stored = new Set(keys.map(({ url }) => url));
+    return this.#entries.every(({ url }) => stored.has(this.#book.getCacheKeyForURL(url) ?? url));
   }
 
   async match(url: string): Promise<Response | undefined> {

@@ -369,12 +369,15 @@ test("a release without a saved part names it, and takes it away by a press alon
   const { page, context } = await openPanel(server);
   await saveDocs(page);
   server.deploy("gone v2");
+  const reader = await context.newPage();
+  await reader.goto(`${server.url}docs/intro`);
+  await reader.getByText("An update removes saved pages.").waitFor();
   await panelOf(page).getByRole("button", { name: "Check for updates" }).click();
   await panelOf(page).getByText("It no longer has “Beta”").waitFor();
   const offer = panelOf(page).getByText(/^1 page changed, \d pages removed$/);
   const [, count] = /(\d) pages removed/.exec((await offer.textContent()) ?? "") ?? [];
   await server.kill();
-  expect((await (await context.newPage()).goto(`${server.url}docs/Beta/wiring`))?.status()).toBe(200);
+  expect((await reader.goto(`${server.url}docs/Beta/wiring`))?.status()).toBe(200);
   await server.start();
   await panelOf(page).getByRole("button", { name: "Update and give up these pages" }).click();
   await panelOf(page).getByText("Done. Every file was checked.").waitFor();

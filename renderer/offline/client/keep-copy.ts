@@ -42,7 +42,7 @@ function visit(): void {
     });
 }
 
-function tell({ changed, lost, retryAt }: Visit): void {
+function tell({ changed, isLost, isHeldBack, retryAt }: Visit): void {
   // A tab that shows the copy stays on its release, and is offered the new one by `watchCopy`.
   if (changed > 0 && pinnedRelease() === undefined) {
     onceShown(() => {
@@ -54,11 +54,15 @@ function tell({ changed, lost, retryAt }: Visit): void {
       });
     });
   }
-  if (lost !== undefined && once("lost")) {
-    showCopyLine({ text: "Your saved copy was removed by the browser.", link: "Save it again" });
-  }
+  if (isLost) tellOnce("Your saved copy was removed by the browser.", "Save it again");
+  if (isHeldBack) tellOnce("An update removes saved pages.", "See the list");
   clearTimeout(retry);
   if (retryAt !== undefined) retry = setTimeout(visit, Math.max(60_000, retryAt - Date.now()));
+}
+
+/** The text is the name of what has been said. */
+function tellOnce(text: string, link: string): void {
+  if (once(text)) showCopyLine({ text, link });
 }
 
 function onceShown(action: () => void): void {

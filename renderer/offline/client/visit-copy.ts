@@ -7,28 +7,26 @@ import { askSync } from "./sync-client.ts";
 export interface Visit {
   /** Pages that an update has changed just now. */
   readonly changed: number;
-  /** When the copy that is gone was saved; undefined where none is missed. */
-  readonly lost?: string;
+  /** Whether a copy was there once and the browser has removed it. */
+  readonly isLost: boolean;
+  /** Whether the newest release lacks saved pages, and waits for the visitor to agree. */
+  readonly isHeldBack: boolean;
   /** When to come again, in milliseconds since 1970, where a download waits. */
-  readonly retryAt?: number;
+  readonly retryAt: number | undefined;
 }
 
 /** Goes on with what was cut, verifies, and updates saved sections unless the connection is to be spared. */
 export async function visitCopy(): Promise<Visit | undefined> {
   const mayDownload = navigator.onLine && !isSparing((navigator as { connection?: object }).connection);
-  const started = await askSync({ kind: "start", mayDownload });
-  const updated = mayDownload
-    ? await askSync({ kind: "update", bySelf: true })
-    : await askSync({ kind: "status" });
-  if (updated === undefined) return undefined;
-  const marker = noteCopy(updated);
-  const outcomes = [started?.outcome, updated.outcome];
-  const changed = outcomes.reduce((sum, one) => sum + (one?.kind === "done" ? one.changes.length : 0), 0);
-  const wait = updated.status.waiting?.retryAt;
+  const answer = await askSync({ kind: "visit", mayDownload });
+  if (answer === undefined) return undefined;
+  const { outcome, status } = answer;
+  const marker = noteCopy(answer);
   return {
-    changed,
-    ...(marker?.state === "lost" ? { lost: marker.savedAt ?? "" } : {}),
-    ...(wait === undefined ? {} : { retryAt: wait }),
+    changed: outcome?.kind === "done" ? outcome.changes.length : 0,
+    isLost: marker?.state === "lost",
+    isHeldBack: outcome?.kind === "sections-gone",
+    retryAt: status.waiting?.retryAt,
   };
 }
 

@@ -5,8 +5,8 @@ import type { UpdateRequest, VerifyOutcome } from "./sync-engine.ts";
 
 /** What a page asks of the worker that keeps the copy. */
 export type SyncCommand =
-  /** A visit begins; without `mayDownload` nothing but the device is looked at. */
-  | { readonly kind: "start"; readonly mayDownload: boolean }
+  /** What a visit does by itself; without `mayDownload` nothing but the device is looked at. */
+  | { readonly kind: "visit"; readonly mayDownload: boolean }
   | { readonly kind: "status" }
   /** Asks the server what is new, and what there is. */
   | { readonly kind: "check" }

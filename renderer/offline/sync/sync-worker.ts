@@ -2,6 +2,7 @@ import { openStores } from "../store/browser-stores.ts";
 import { browserPorts } from "./browser-ports.ts";
 import type { SyncAnswer, SyncCommand, SyncEvent, SyncReply, SyncRequest } from "./messages.ts";
 import { SyncEngine } from "./sync-engine.ts";
+import { visit } from "./visit.ts";
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -29,8 +30,8 @@ async function prepareSearch(scope: string): Promise<void> {
 
 async function run(copy: SyncEngine, command: SyncCommand): Promise<SyncAnswer["outcome"]> {
   switch (command.kind) {
-    case "start":
-      return copy.start(command.mayDownload);
+    case "visit":
+      return visit(copy, command.mayDownload);
     case "save":
       return copy.save(command.ids, command.replace);
     case "update":

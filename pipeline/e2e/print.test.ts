@@ -32,10 +32,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A page as paper shows it, for a reader who likes the dark. */
-async function onPaper(path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: paper });
-  await context.addInitScript(() => localStorage.setItem("theme", "dark"));
+/** A page as paper shows it, if nothing else is said for a reader who likes the dark. */
+async function onPaper(path: string, theme = "dark"): Promise<Page> {
+  const context = await browser.newContext({ viewport: paper, reducedMotion: "reduce" });
+  await context.addInitScript((stored) => localStorage.setItem("theme", stored), theme);
   const page = await context.newPage();
   await page.goto(new URL(path, server.url).href);
   await page.emulateMedia({ media: "print" });
@@ -148,6 +148,31 @@ describe.each([product, doc, "projects/navigation", "docs/category/vektor-platfo
     });
   },
 );
+
+/** The colours in which the words, lines and grounds of a page are drawn, each once. */
+const coloursOf = (page: Page): Promise<string[]> =>
+  page.locator("main, main *").evaluateAll((found) => {
+    const drawn = found.flatMap((one) => {
+      const { color, fill, stroke, backgroundColor, borderTopColor, borderLeftColor } = getComputedStyle(one);
+      return Object.entries({ color, fill, stroke, backgroundColor, borderTopColor, borderLeftColor }).map(
+        ([part, value]) => `${one.tagName}.${one.getAttribute("class")} ${part} ${value}`,
+      );
+    });
+    return [...new Set(drawn)].sort();
+  });
+
+test.each([
+  product,
+  "projects/navigation/vektor-core",
+  "docs/Serial-Servo-Hub/serial-protocol",
+  "docs/Serial-Servo-Hub/reading-uart-with-python",
+  "projects/navigation",
+  "",
+])("/%s has the same colours on paper in the dark as in the light", async (path) => {
+  const light = await coloursOf(await onPaper(path, "light"));
+  expect(light.length).toBeGreaterThan(30);
+  expect(await coloursOf(await onPaper(path, "dark"))).toEqual(light);
+});
 
 test("a doc of several pages breaks between the rows of a table and not within them", async () => {
   const page = await onPaper(doc);

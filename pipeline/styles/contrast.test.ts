@@ -4,7 +4,9 @@ import { describe, expect, test } from "vitest";
 
 type Tokens = Readonly<Record<string, string>>;
 
-const sheet = (name: string): string => readFileSync(join("renderer/styles", name), "utf8");
+/** A sheet without the indent of what stands in a media query. */
+const sheet = (name: string): string =>
+  readFileSync(join("renderer/styles", name), "utf8").replaceAll("\n  ", "\n");
 
 /** Colours that a rule sets, by name. */
 function tokensOf(css: string, selector: string): Tokens {
@@ -80,7 +82,7 @@ test.each(modes.slice(2))("%s: text is at least 7:1", (_name, tokens) => {
 });
 
 test("the colours of more contrast are the same, asked for by the system or chosen", () => {
-  const css = sheet("contrast.css").replaceAll("\n  ", "\n");
+  const css = sheet("contrast.css");
   expect(tokensOf(css, ':root:not([data-contrast="normal"])')).toEqual(
     tokensOf(css, ':root[data-contrast="more"]'),
   );

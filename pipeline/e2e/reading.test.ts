@@ -85,6 +85,40 @@ describe.each(["docs/Serial-Servo-Hub/serial-protocol", "exports"])("%s", (path)
   });
 });
 
+describe.each([
+  [32, 1280],
+  [24, 1280],
+  [32, 1024],
+])("with text of %i px in a window of %i px", (size, width) => {
+  test.each([
+    "docs/Serial-Servo-Hub/Introduction",
+    "docs/Vektor/comparison",
+    "docs/CLIM/Wiring",
+    "docs/category/vektor-platform",
+    "",
+  ])("/%s is as wide as the window, and nothing lies over something else", async (path) => {
+    const context = await site.newContext({ viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    const devtools = await context.newCDPSession(page);
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard: size } });
+    await page.goto(site.at(path));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    const line = (await page.locator("main").boundingBox())?.width ?? 0;
+    expect(line).toBeGreaterThan(Math.min(20 * size, 0.8 * width));
+    const bar = await page
+      .locator(".brand, .navbar-items > li, .navbar-search, .navbar-mode, .mobile-menu > summary")
+      .evaluateAll((parts) =>
+        parts
+          .filter((part) => part.checkVisibility())
+          .map((part) => part.getBoundingClientRect())
+          .sort((a, b) => a.left - b.left)
+          .map(({ left, right }) => [left, right]),
+      );
+    const overlaps = bar.filter(([left = 0], at) => left < (bar[at - 1]?.[1] ?? 0));
+    expect(overlaps).toEqual([]);
+  });
+});
+
 test("a colour mode that is chosen in one tab is that of the others, and comes before the first paint", async () => {
   const { page, context } = await site.open("");
   const other = await context.newPage();

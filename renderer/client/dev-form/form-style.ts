@@ -7,7 +7,7 @@ const css = `
 }
 :root { scroll-padding-block-end: 3.5rem; }
 .back-to-top, .analytics-question, .copy-corner { margin-block-end: 3rem; }
-@media (max-width: 1279px) { .toc-pane { margin-block-end: 3rem; } }
+@media (width < 80em) { .toc-pane { margin-block-end: 3rem; } }
 .dev-bar button, .dev-form-panel button {
   min-block-size: 2.25rem; padding: 0.25rem 0.75rem; font: 600 0.875rem / 1.5 var(--sans, sans-serif); color: var(--ink);
   background: var(--paper, Canvas); border: 1px solid var(--ink); cursor: pointer;

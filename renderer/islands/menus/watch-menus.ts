@@ -11,7 +11,7 @@ export function watchMenus(signal: AbortSignal): void {
   document.addEventListener("keydown", (event) => event.key === "Escape" && closeFocused(), { signal });
   document.addEventListener("pointerdown", (event) => closeOutside(event.target), { signal });
   document.addEventListener("focusin", (event) => closeOutside(event.target), { signal });
-  matchMedia("(min-width: 997px)").addEventListener("change", closeMenus, { signal });
+  matchMedia("(width >= 62.3125em)").addEventListener("change", closeMenus, { signal });
 }
 
 let leavePanel: (() => void) | undefined;

@@ -89,6 +89,8 @@ describe.each([
   [32, 1280],
   [24, 1280],
   [32, 1024],
+  [24, 390],
+  [32, 390],
 ])("with text of %i px in a window of %i px", (size, width) => {
   test.each([
     "docs/Serial-Servo-Hub/Introduction",

@@ -69,6 +69,7 @@ describe("ranking on the site of this repository", () => {
     ["stx", "/docs/Serial-Servo-Hub/serial-protocol"],
     ["blue led", `${core}/activity-led`],
     ["modbus", `${core}/Advanced/modbus-registers`],
+    ["Modbas", `${core}/Advanced/modbus-registers`],
     ["bec", "/projects/accessories/s-bec"],
     ["s-bec", "/projects/accessories/s-bec"],
     ["dfu", `${core}/reset-dfu-mode`],

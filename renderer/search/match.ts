@@ -2,13 +2,15 @@ import type { Corpus } from "./corpus.ts";
 import { foldedWords, pairTerms, sortKey, wholeTerm } from "./heading-terms.ts";
 import type { Effort, ParsedQuery, QueryPart } from "./query.ts";
 import { addHits, type Hits, intersection, union } from "./score.ts";
-import { allowedSlips, slipsBetween } from "./slips.ts";
+import { allowedSlips, slipsToTerm } from "./slips.ts";
 import type { KeyRange, TermTable } from "./term-table.ts";
 import { termOf, type Word } from "./tokens.ts";
 
 /** A term that is looked for: as it stands, as the beginning of words, with slips. */
 interface Wanted {
   readonly term: string;
+  /** What was typed: the term, or its plural. */
+  readonly typed: string;
   readonly isOpen: boolean;
   readonly slips: number;
 }
@@ -47,17 +49,22 @@ function wantedOf({ word, unit, isOpen }: QueryPart, effort: Effort): Wanted[] {
   const alone = words.flatMap(({ whole, pieces }, at) =>
     [whole, ...pieces].map((term) => wanted(term, isOpen && at === words.length - 1, effort)),
   );
-  return unit === undefined ? alone : [...alone, { term: unit.together, isOpen, slips: 0 }];
+  return unit === undefined ? alone : [...alone, wantedValue(unit.together, isOpen)];
 }
 
-function wanted(form: string, isOpen: boolean, effort: Effort): Wanted {
-  return { term: termOf(form) ?? form, isOpen, slips: effort === "exact" ? 0 : allowedSlips(form) };
+function wanted(typed: string, isOpen: boolean, effort: Effort): Wanted {
+  const slips = effort === "exact" ? 0 : allowedSlips(typed);
+  return { term: termOf(typed) ?? typed, typed, isOpen, slips };
+}
+
+function wantedValue(together: string, isOpen: boolean): Wanted {
+  return { term: together, typed: together, isOpen, slips: 0 };
 }
 
 /** A value is its figure and unit in one section, and counts for more where they stand together. */
 function matchPart({ word, unit, isOpen }: QueryPart, effort: Effort, corpus: Corpus): Hits {
   if (unit === undefined) return matchWord(word, isOpen, effort, corpus);
-  const together = matchTerm({ term: unit.together, isOpen, slips: 0 }, corpus);
+  const together = matchTerm(wantedValue(unit.together, isOpen), corpus);
   const apart = [matchWord(word, false, effort, corpus), matchWord(unit.word, isOpen, effort, corpus)];
   return union([together, intersection(apart)]);
 }
@@ -74,7 +81,7 @@ function matchWord({ whole, pieces }: Word, isOpen: boolean, effort: Effort, cor
   return union([asWhole, intersection(asPieces)]);
 }
 
-function matchTerm({ term, isOpen, slips }: Wanted, { terms, scale }: Corpus): Hits {
+function matchTerm({ term, typed, isOpen, slips }: Wanted, { terms, scale }: Corpus): Hits {
   const hits: Hits = new Map();
   const add = (found: string, weight: number): void => {
     const posting = terms.get(found);
@@ -89,12 +96,13 @@ function matchTerm({ term, isOpen, slips }: Wanted, { terms, scale }: Corpus): H
       add(longer, (PREFIX_WEIGHT * longer.length) / (longer.length + 0.3 * (longer.length - term.length)));
     }
   }
-  if (slips > 0) addSlips({ term, slips, begun, terms, add });
+  if (slips > 0) addSlips({ term, typed, slips, begun, terms, add });
   return hits;
 }
 
 function addSlips(from: {
   readonly term: string;
+  readonly typed: string;
   readonly slips: number;
   /** Found already, as words that begin with the term. */
   readonly begun: ReadonlySet<string>;
@@ -103,7 +111,7 @@ function addSlips(from: {
 }): void {
   for (const [other] of from.terms.wordsFrom(firstLetter(from.term))) {
     if (other === from.term || from.begun.has(other)) continue;
-    const distance = slipsBetween(from.term, other, from.slips);
+    const distance = slipsToTerm(from.typed, other, from.slips);
     if (distance !== undefined) from.add(other, (SLIP_WEIGHT * other.length) / (other.length + distance));
   }
 }

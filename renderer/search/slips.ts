@@ -1,7 +1,30 @@
-/** How many slips of the finger a word may have. Figures and short words are meant as they are typed. */
-export function allowedSlips(term: string): number {
-  if (term.length <= 4 || /\d/.test(term)) return 0;
-  return term.length > 8 ? 2 : 1;
+import { termOf } from "./tokens.ts";
+
+/** Words up to this length are meant as they are typed; a longer one may have lost a letter and be as short. */
+const SHORT = 4;
+
+/** How many slips of the finger a typed word may have. Figures are meant as they are typed. */
+export function allowedSlips(typed: string): number {
+  if (typed.length < SHORT || /\d/.test(typed)) return 0;
+  return typed.length > 8 ? 2 : 1;
+}
+
+/**
+ * Slips between a typed word and a word that the index has under `term`: the term itself or its plural. The typed word is
+ * taken as it is, because a slip can make a plural of it or take its s: `modbas` is meant as `modbus` and not as `modba`.
+ */
+export function slipsToTerm(typed: string, term: string, limit: number): number | undefined {
+  if (Math.abs(typed.length - term.length) > limit + 1) return undefined;
+  const single = slipsToWord(typed, term, limit);
+  const plural = `${term}s`;
+  // Without an s near its end, what was typed is no farther from the term than from the plural.
+  const hasEnd = typed.includes("s", typed.length - limit - 1);
+  if (single === 1 || !hasEnd || termOf(plural) !== term) return single;
+  return slipsToWord(typed, plural, single ?? limit) ?? single;
+}
+
+function slipsToWord(typed: string, word: string, limit: number): number | undefined {
+  return Math.max(typed.length, word.length) > SHORT ? slipsBetween(typed, word, limit) : undefined;
 }
 
 /**

@@ -85,6 +85,8 @@ describe("ranking on the site of this repository", () => {
     ["clim wiring", "/docs/CLIM/Wiring"],
     ["mode 4", "/docs/CLIM/clim-wiring-example-mode-4"],
     ["gdpr", "/legal/gdpr"],
+    ["offline", "/offline"],
+    ["save", "/offline"],
     ["dp telemetry", `${core}/DP/dp-telem`],
   ])("%j finds %s among the first pages of its kind", async (query, href) => {
     const { groups } = await ask(query);

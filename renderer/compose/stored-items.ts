@@ -19,7 +19,7 @@ export interface StoredItem {
 }
 
 const tab = "The tab is closed.";
-const copy = "You delete the copy on the page Offline.";
+const copy = "You delete the copy on the page “Read without a network”.";
 
 /** Everything that the code of the site keeps in a browser. Nothing of it is sent anywhere. */
 export const storedItems: readonly StoredItem[] = [

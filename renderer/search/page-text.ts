@@ -25,7 +25,9 @@ const GROUPS: Readonly<Record<string, string>> = {
 /** Whether readers find a page by search: not an unlisted one, and none that stands at two addresses a second time. */
 export function isSearched(record: Pick<PageRecord, "type" | "unlisted">): boolean {
   const { type } = record;
-  if (type === "search" || type === "offline" || type === "not-found") return false;
+  if (type === "search" || type === "not-found") return false;
+  // Unlisted for who comes from elsewhere: it is about the device of the reader, who looks for it all the same.
+  if (type === "offline") return true;
   return record.unlisted !== true && !("canonical" in record && record.canonical !== undefined);
 }
 

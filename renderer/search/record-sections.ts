@@ -32,6 +32,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   ...[
     "href",
     "src",
+    "archive",
     "sha256",
     "record",
     "param",

@@ -12,7 +12,7 @@ export const layout: Layout<"offline"> = ({ record }) => (
     <Section id="how-it-works" title="How it works">
       <div className="prose">
         <ul>
-          <li>Saved pages open from this device, with their pictures, and the search works on them.</li>
+          <li>Saved pages open offline, with their pictures, and the search works on them.</li>
           <li>
             Each file is checked by its SHA-256 before a copy counts as complete. Until then the copy before
             it stays in use, whatever interrupts the download.

@@ -114,6 +114,26 @@ describe.each([
   });
 });
 
+test("the result under a resting pointer does not look like the one that Enter opens", async () => {
+  const { page } = await open("/about", { reducedMotion: "reduce" });
+  await openDialog(page, "uart");
+  const hits = dialogOf(page).locator("a.search-hit");
+  const looks = () =>
+    hits.evaluateAll((all) =>
+      all.map((hit) => {
+        const { backgroundColor, borderInlineStartColor } = getComputedStyle(hit);
+        return `${backgroundColor} ${borderInlineStartColor}`;
+      }),
+    );
+  const [chosen = "", ...others] = await looks();
+  expect(others).not.toContain(chosen);
+  await hits.nth(2).hover();
+  expect(await looks()).toEqual([chosen, ...others]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  expect((await looks()).flatMap((look, at) => (look === chosen ? at : []))).toEqual([1]);
+});
+
 describe("requests", () => {
   test("nothing is loaded before the first use; then each file once", async () => {
     site.server.requests.reset();

@@ -79,14 +79,14 @@ async function makeAll(
   // What decides about the site besides the data folder has no name that content could be kept by.
   const { site: read, keep }: KeepableContent =
     input === undefined ? { site: await session.site({ files: sources }) } : await session.content(sources);
-  if (isRefused(options, findingsOf(read, options))) return writeNothing(session, read);
+  if (isRefused(options, findingsOf(read))) return writeNothing(session, read);
   const printed = options.pdf
     ? await (await import("./print-datasheets.ts")).printDatasheets(session, read)
     : { ok: true as const, sheets: [] };
   if (!printed.ok) return refuse(options, printed.problem);
   const site =
     printed.sheets.length === 0 ? read : await session.site({ sheets: printed.sheets, files: sources });
-  if (isRefused(options, findingsOf(site, options))) return writeNothing(session, site);
+  if (isRefused(options, findingsOf(site))) return writeNothing(session, site);
   const pictures = await picturesOf(site, session);
   const early = EarlyTree.begin(choiceOf(options));
   try {
@@ -98,8 +98,8 @@ async function makeAll(
 }
 
 /** What is wrong with a site, and what only a build finds missing. */
-function findingsOf({ diagnostics }: Pick<SiteContent, "diagnostics">, options: Options): Diagnostic[] {
-  return [...missingAddress(options), ...diagnostics];
+function findingsOf(site: Pick<SiteContent, "diagnostics" | "shell">): Diagnostic[] {
+  return [...missingAddress(site), ...site.diagnostics];
 }
 
 interface Writing extends Omit<Making, "files">, Pick<KeepableContent, "keep"> {
@@ -119,9 +119,9 @@ async function writeSite(
   const built = await buildSite(site, { ...tools, ...copy });
   const outputFindings = await findings;
   await threads.end();
-  const { textOf } = site;
-  const found = { diagnostics: [...site.diagnostics, ...built.diagnostics], textOf };
-  const diagnostics = findingsOf(found, options);
+  const { textOf, shell } = site;
+  const found = { shell, diagnostics: [...site.diagnostics, ...built.diagnostics], textOf };
+  const diagnostics = findingsOf(found);
   if (isRefused(options, diagnostics)) return writeNothing(session, found);
   const files = [...built.files, ...built.beside(), ...built.search(), ...keptReleasesFile(options.previous)];
   const written = await writeTree(files, {
@@ -172,9 +172,9 @@ function copyOf({ removeWorker, release }: Options): Pick<BuildTools, "release" 
 
 function writeNothing(
   { options, store }: Session,
-  site: Pick<SiteContent, "diagnostics" | "textOf">,
+  site: Pick<SiteContent, "diagnostics" | "textOf" | "shell">,
 ): number {
-  report(options, { diagnostics: findingsOf(site, options), textOf: site.textOf });
+  report(options, { diagnostics: findingsOf(site), textOf: site.textOf });
   store.close({ keepUnused: true });
   say(options, "Nothing was written.");
   return 1;

@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../diagnostics.ts";
-import type { Options } from "./options.ts";
+import type { SiteContent } from "../site.ts";
 
 /** What a build leaves out that does not know where its site will be published. Its file is the data folder. */
-export function missingAddress({ siteUrl }: Pick<Options, "siteUrl">): Diagnostic[] {
-  if (siteUrl !== undefined) return [];
+export function missingAddress({ shell }: Pick<SiteContent, "shell">): Diagnostic[] {
+  if (shell.url !== undefined) return [];
   return [
     {
       code: "site-url-missing",
@@ -11,7 +11,7 @@ export function missingAddress({ siteUrl }: Pick<Options, "siteUrl">): Diagnosti
       file: ".",
       message:
         "The public address of the site is not given: canonical links begin at the root, and there is no sitemap, QR code or picture for links.",
-      hint: "Name scheme and host with --site-url, such as --site-url https://example.org.",
+      hint: "Name scheme and host as url in site.yaml, or with --site-url, such as --site-url https://example.org.",
     },
   ];
 }

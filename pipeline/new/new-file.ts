@@ -44,6 +44,11 @@ export function newFile(wish: Wish, schemas: Readonly<Record<string, object>>): 
   };
 }
 
+/** Refuses a word that is no type, before anything is asked of a data folder. */
+export function requireType(word: string | undefined, schemas: Readonly<Record<string, object>>): void {
+  typeOf(word, authoredTypes(schemas));
+}
+
 function typeOf(word: string | undefined, types: ReadonlyMap<string, SchemaNode>) {
   const schema = types.get(word ?? "");
   if (word !== undefined && schema !== undefined) return { type: word, schema };

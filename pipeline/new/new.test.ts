@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { main } from "../cli/main.ts";
 import { siteOfFolder } from "../compile/testing.ts";
-import { inCopyOf, wishes } from "./testing.ts";
+import { fileOf, inCopyOf, wishes } from "./testing.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -45,6 +45,18 @@ describe("fairlead new", () => {
         if (id !== undefined)
           expect(await run(data, type, id, ...familyFor(type))).toMatchObject({ code: 0 });
       expect(await errorsOf(data)).toEqual([]);
+    });
+  });
+
+  it.each(wishes)("%s offers examples and a version that pass as they are", async (type, id) => {
+    await inCopyOf("new/before", async (data) => {
+      await run(data, type, id);
+      const file = join(data, fileOf(type, id).path);
+      const text = readFileSync(file, "utf8");
+      writeFileSync(file, text.replace(/^( *)# (examples|schemaVersion): /gm, "$1$2: "));
+      const { diagnostics } = await siteOfFolder(data);
+      const found = diagnostics.filter(({ code }) => /^(example-|schema-version)/.test(code));
+      expect(found).toEqual([]);
     });
   });
 
@@ -168,6 +180,11 @@ describe("fairlead new refuses", () => {
       expect(await run(join(data, "none"), "page", "a")).toEqual({
         code: 2,
         text: 'There is no data folder at "data".\nhint: Make it, or name it with --data DIR.\n',
+      });
+      // Which types there are is no question of a folder.
+      expect(await run(join(data, "none"))).toEqual({
+        code: 2,
+        text: `No type is given.\nhint: Types are ${types}.\n`,
       });
     });
   });

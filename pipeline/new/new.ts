@@ -5,17 +5,18 @@ import { type Options, UsageError } from "../cli/options.ts";
 import { say } from "../cli/session.ts";
 import { shown } from "../cli/shown.ts";
 import { knownRecords } from "./known-records.ts";
-import { newFile } from "./new-file.ts";
+import { newFile, requireType } from "./new-file.ts";
 
 /** `fairlead new TYPE ID`: writes a starting file, and never over another one. */
 export function createFile(options: Options): number {
   const { data, operands } = options;
+  const [type, id] = operands;
+  requireType(type, schemas);
   if (!existsSync(data) || !statSync(data).isDirectory())
     throw new UsageError(
       `There is no data folder at "${shown(data)}".`,
       "Make it, or name it with --data DIR.",
     );
-  const [type, id] = operands;
   const records = new Map<string, ReadonlyMap<string, string>>();
   const recordsOf = (name: string): ReadonlyMap<string, string> => {
     const found = records.get(name) ?? knownRecords(data, name);

@@ -1,5 +1,5 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CommandOptions, type Ended, fairlead, repository, run } from "./support/command.ts";
 import { newFolder } from "./support/temp-folder.ts";
@@ -65,6 +65,21 @@ test("with these files and nothing else the page is built", async () => {
     expect(html).toContain(text);
   const schema = readFileSync(join(copy, "schema/generated/berth.schema.json"), "utf8");
   expect(schema).toContain("Depth of the water at low tide in metres.");
+});
+
+test("a copy of a type is a type of its own, which shows what components show of the first", async () => {
+  const files = Object.values(parts).map(
+    (path) => (name: string) => join(copy, path.replaceAll("berth", name)),
+  );
+  for (const pathOf of files) {
+    const text = readFileSync(pathOf("tool"), "utf8")
+      .replace(/\btool\b/g, "gadget")
+      .replace(/\bTool/g, "Gadget");
+    mkdirSync(dirname(pathOf("gadget")), { recursive: true });
+    writeFileSync(pathOf("gadget"), text);
+  }
+  expectSuccess(await generate());
+  expectSuccess(await types());
 });
 
 test("a mistake in such a file is reported like any other", async () => {

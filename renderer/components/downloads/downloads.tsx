@@ -1,11 +1,15 @@
 import type { ReactNode } from "react";
-import type { Download, ProductPage, ToolPage } from "../../../schema/generated/types.ts";
+import type { Download, ToolPage } from "../../../schema/generated/types.ts";
 import { partId } from "../section/anchor-of.ts";
 import { Section } from "../section/section.tsx";
 import { fileSize } from "./file-size.ts";
 
 /** Files with what a reader needs before and after the download: size, version, licence, check sum. */
-export function Downloads({ record }: { readonly record: ProductPage | ToolPage }): ReactNode {
+export function Downloads({
+  record,
+}: {
+  readonly record: Pick<ToolPage, "anchors" | "downloads">;
+}): ReactNode {
   const { downloads = [] } = record;
   if (downloads.length === 0) return null;
   return (

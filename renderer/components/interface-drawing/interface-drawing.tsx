@@ -6,7 +6,11 @@ import { PortView } from "./port-view.tsx";
 import { wrapWords } from "./wrap-words.ts";
 
 /** The product in the middle and what is known of its edges. Two products differ by name, so their drawings do. */
-export function InterfaceDrawing({ record }: { readonly record: ProductPage }): ReactNode {
+export function InterfaceDrawing({
+  record,
+}: {
+  readonly record: Pick<ProductPage, "title" | "interfaces">;
+}): ReactNode {
   const { title, interfaces } = record;
   if (interfaces.length === 0) return <Plate title={title} />;
   return (

@@ -7,7 +7,17 @@ import { stampText } from "../stamp/stamp.tsx";
 import { QrCode } from "./qr-code.tsx";
 
 interface SheetProps {
-  readonly record: ProductPage;
+  readonly record: Pick<
+    ProductPage,
+    | "title"
+    | "pathname"
+    | "documentNumber"
+    | "sheetRevision"
+    | "sheetDate"
+    | "revision"
+    | "updated"
+    | "maturity"
+  >;
   readonly context: LayoutContext;
 }
 

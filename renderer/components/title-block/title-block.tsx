@@ -5,8 +5,25 @@ import { Link } from "../link/link.tsx";
 import { type PageFact, revisionFacts } from "../page-facts/page-facts.tsx";
 import { stampText } from "../stamp/stamp.tsx";
 
+/** What the box says of a page of any type. */
+type Titled = Pick<
+  ProductPage,
+  | "function"
+  | "family"
+  | "partNumber"
+  | "hardware"
+  | "documentNumber"
+  | "sheetRevision"
+  | "sheetDate"
+  | "maturity"
+  | "lifecycle"
+  | "documents"
+  | "revision"
+  | "updated"
+>;
+
 /** The box in the corner of an engineering drawing. A cell without a stated value is not drawn. */
-export function TitleBlock({ record }: { readonly record: ProductPage }): ReactNode {
+export function TitleBlock({ record }: { readonly record: Titled }): ReactNode {
   const cells = cellsOf(record).filter((cell) => cell.text !== undefined && cell.text !== "");
   return (
     <dl className="title-block" aria-label="Title block">
@@ -24,7 +41,7 @@ export function TitleBlock({ record }: { readonly record: ProductPage }): ReactN
   );
 }
 
-function cellsOf(record: ProductPage): PageFact[] {
+function cellsOf(record: Titled): PageFact[] {
   const {
     family,
     partNumber,

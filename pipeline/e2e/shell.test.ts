@@ -139,6 +139,61 @@ describe("navbar", () => {
   });
 });
 
+describe("a menu under the pointer", () => {
+  const menu = (page: Page, name: string) => ({
+    label: page.locator(".navbar-items summary", { hasText: name }),
+    link: (item: string) => page.locator(".navbar-items").getByRole("link", { name: item }),
+  });
+
+  test("opens, stays while the pointer goes to its links, and closes when it leaves", async () => {
+    const { page } = await site.open("about");
+    const { label, link } = menu(page, "Products");
+    await label.hover();
+    await link("USV Sea").waitFor();
+    const from = await label.boundingBox();
+    const to = await link("USV Sea").boundingBox();
+    if (from === null || to === null) throw new Error("The menu is not drawn.");
+    for (let y = from.y + from.height / 2; y < to.y; y += 2) {
+      await page.mouse.move(from.x + 20, y);
+      expect(await link("USV Sea").isVisible()).toBe(true);
+    }
+    await page.mouse.move(640, 600);
+    await link("USV Sea").waitFor({ state: "hidden" });
+  });
+
+  test("closes by Escape until the pointer comes again, and on the page that a link of it leads to", async () => {
+    const { page } = await site.open("about");
+    const { label, link } = menu(page, "USV");
+    await label.hover();
+    await link("USV Studio").waitFor();
+    await page.keyboard.press("Escape");
+    await link("USV Studio").waitFor({ state: "hidden" });
+    await page.mouse.move(640, 600);
+    await label.hover();
+    await link("USV Studio").click();
+    await page.getByRole("heading", { level: 1, name: "USV Studio" }).waitFor();
+    await link("USV Studio").waitFor({ state: "hidden" });
+  });
+
+  test("is kept open by a press and closed by another one", async () => {
+    const { page } = await site.open("about");
+    const { label, link } = menu(page, "USV");
+    await label.click();
+    await page.mouse.move(640, 600);
+    expect(await link("USV Studio").isVisible()).toBe(true);
+    await label.click();
+    await link("USV Studio").waitFor({ state: "hidden" });
+  });
+
+  test("opens without scripts", async () => {
+    const { page } = await site.open("about", { javaScriptEnabled: false });
+    const { label, link } = menu(page, "Products");
+    expect(await link("USV Sea").isVisible()).toBe(false);
+    await label.hover();
+    await link("USV Sea").waitFor();
+  });
+});
+
 describe("footer", () => {
   test("the links stand in their groups with their targets", async () => {
     const page = await open("/");

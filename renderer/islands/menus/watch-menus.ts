@@ -19,6 +19,7 @@ let leavePanel: (() => void) | undefined;
 /** Closes every menu of the navbar. */
 export function closeMenus(): void {
   leave();
+  shutHovered();
   for (const menu of openMenus()) menu.open = false;
 }
 
@@ -48,11 +49,21 @@ function openMenus(): HTMLDetailsElement[] {
   return [...document.querySelectorAll<HTMLDetailsElement>(MENUS)].filter((menu) => menu.open);
 }
 
-function closeOthers(opened: EventTarget | null): void {
-  if (!(opened instanceof HTMLDetailsElement) || !opened.open || !opened.matches(MENUS)) return;
-  for (const menu of openMenus()) {
-    if (!menu.contains(opened) && !opened.contains(menu)) menu.open = false;
+/** One menu at a time; one that is closed is gone even where the pointer still is. */
+function closeOthers(toggled: EventTarget | null): void {
+  if (!(toggled instanceof HTMLDetailsElement) || !toggled.matches(MENUS)) return;
+  if (!toggled.open) shutHovered();
+  for (const menu of toggled.open ? openMenus() : []) {
+    if (!menu.contains(toggled) && !toggled.contains(menu)) menu.open = false;
   }
+}
+
+/** The style sheet shows the menu under the pointer, open or not: not so until the pointer has left it. */
+function shutHovered(): void {
+  const menu = document.querySelector<HTMLElement>(".navbar-items .menu:hover");
+  if (menu === null) return;
+  menu.dataset.shut = "";
+  menu.addEventListener("pointerleave", () => delete menu.dataset.shut, { once: true });
 }
 
 /** Closes the innermost open menu that holds the focus, else all; the focus goes back to where the menu was opened. */

@@ -8,6 +8,7 @@ import { dataFolders, serveSite } from "./support/built-site.ts";
 import { fairlead } from "./support/command.ts";
 import { newFolder } from "./support/temp-folder.ts";
 import { testBrowser } from "./support/test-browser.ts";
+import { untilStarted } from "./support/watched-page.ts";
 
 const product = "projects/navigation/serial-servo-hub";
 const doc = "docs/Vektor/comparison";
@@ -150,8 +151,9 @@ describe.each([product, doc, "projects/navigation", "docs/category/vektor-platfo
 );
 
 /** The colours in which the words, lines and grounds of a page are drawn, each once. */
-const coloursOf = (page: Page): Promise<string[]> =>
-  page.locator("main, main *").evaluateAll((found) => {
+async function coloursOf(page: Page): Promise<string[]> {
+  await untilStarted(page);
+  return page.locator("main, main *").evaluateAll((found) => {
     const drawn = found.flatMap((one) => {
       const { color, fill, stroke, backgroundColor, borderTopColor, borderLeftColor } = getComputedStyle(one);
       return Object.entries({ color, fill, stroke, backgroundColor, borderTopColor, borderLeftColor }).map(
@@ -160,6 +162,7 @@ const coloursOf = (page: Page): Promise<string[]> =>
     });
     return [...new Set(drawn)].sort();
   });
+}
 
 test.each([
   product,

@@ -145,6 +145,21 @@ test("a colour mode that is chosen in one tab is that of the others, and comes b
   expect(await mode(other)).toBe("light");
 });
 
+test("the browser's own frame has the colour of the paper, also after a switch and on the next page", async () => {
+  const { page } = await site.open("");
+  const frame = () => page.locator("meta[name=theme-color]").getAttribute("content");
+  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await paper();
+  expect(await frame()).toBe(light);
+  await page.getByRole("button", { name: /Switch between dark and light mode/ }).click();
+  const dark = await paper();
+  expect(dark).not.toBe(light);
+  expect(await frame()).toBe(dark);
+  await page.goto(site.at("docs/intro"));
+  await untilStarted(page);
+  expect(await frame()).toBe(dark);
+});
+
 describe("the sidebar", () => {
   /** What opens a category and closes it. */
   const opener = (page: Page, name: string) =>

@@ -20,7 +20,14 @@ function showChoice(choice: ModeChoice): void {
   const { dataset } = document.documentElement;
   dataset.themeChoice = choice;
   dataset.theme = modeOf(choice, matchMedia(darkQuery).matches);
+  colourBrowser();
   document.dispatchEvent(new Event(CHANGED));
+}
+
+/** The browser's own frame has the colour of the paper that is shown, which the head cannot know. */
+function colourBrowser(): void {
+  const paper = getComputedStyle(document.documentElement).backgroundColor;
+  document.querySelector("[name=theme-color]")?.setAttribute("content", paper);
 }
 
 /** Calls back when the choice or the shown mode changes. */
@@ -31,6 +38,7 @@ export function subscribeToMode(changed: () => void): () => void {
 
 /** Follows the choices made in other tabs, and the system where nothing was chosen. */
 export function watchMode(): void {
+  colourBrowser();
   const { dataset } = document.documentElement;
   const setting: ModeSetting = {
     default: dataset.defaultTheme === "dark" ? "dark" : "light",

@@ -46,6 +46,7 @@ export const diagnosticCodes = {
   "description-repeated": "open",
   "diagram-syntax": "fixed",
   "diagram-unsupported": "open",
+  "download-not-allowed": "fixed",
   "duplicate-id": "fixed",
   "duplicate-route": "fixed",
   "embed-attribute-missing": "fixed",

@@ -46,6 +46,12 @@ export function collectEdges(index: SiteIndex, sources = publishedSources(index)
     for (const pointer of Object.keys(source.prose).sort(compareStrings)) {
       for (const link of source.prose[pointer]?.links ?? [])
         add(link.target, link.position, link.kind === "image");
+      for (const { name, attributes } of source.prose[pointer]?.embeds ?? []) {
+        const file = name === "download" ? attributes.file : undefined;
+        // One that leads nowhere is reported with the embed.
+        if (file !== undefined && resolveLink(file.value, from, index, true).kind === "asset")
+          add(file.value, file.position, true, false);
+      }
     }
     for (const reference of source.references) {
       if (reference.kind === "link") add(reference.target, reference.position, false);

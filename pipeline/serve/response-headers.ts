@@ -1,6 +1,6 @@
 import { contentType } from "./content-type.ts";
 
-/** What a site adds to the headers: without it no content security policy is sent. */
+/** What a site adds to the headers: without it pages are sent no content security policy. */
 export interface SitePolicy {
   /** `sha256-…` of the inline scripts, such as the one that sets the colour mode. */
   readonly inlineScripts: readonly string[];
@@ -32,7 +32,24 @@ export const IMMUTABLE_FOLDERS: Readonly<Record<string, string>> = {
  * preview server sends it, and `_headers` and the nginx snippet are written from it.
  */
 export function responseHeaders(path: string, policy?: SitePolicy): Headers {
-  return { "Content-Type": contentType(path), "Cache-Control": cacheControl(path), ...commonHeaders(policy) };
+  return {
+    "Content-Type": contentType(path),
+    "Cache-Control": cacheControl(path),
+    ...commonHeaders(policy),
+    ...(policy === undefined && isOpenedAlone(path) && { "Content-Security-Policy": ALONE }),
+  };
+}
+
+/**
+ * `dev` has no policy, because its pages change as they are shown. A file of the data folder needs none of that, and
+ * must not reach the editing form where somebody opens it by itself.
+ */
+const ALONE =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** A worker obeys what is sent with its script: scripts and styles are ours, and the data folder has none. */
+function isOpenedAlone(path: string): boolean {
+  return path.startsWith("/assets/") && !/\.(?:js|css)$/.test(path);
 }
 
 export function cacheControl(path: string): string {

@@ -6,6 +6,7 @@ import { judgeContract } from "../contract/judge-contract.ts";
 import { compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
 import { isExternalCode } from "../external/judge-outcomes.ts";
 import type { TextOf } from "../read/texts-of.ts";
+import { judgeDownloads } from "../resolve/judge-downloads.ts";
 import { judgePictures } from "../resolve/judge-pictures.ts";
 import { judgeRedirects } from "../resolve/judge-redirects.ts";
 import { type Edge, judgeEdges, judgeReferences } from "../resolve/link-edges.ts";
@@ -78,6 +79,7 @@ export function judgePages(
     ...compiled.diagnostics,
     ...context.diagnostics,
     ...judgeEdges(edges, anchorsOf({ index, context, compiled })),
+    ...judgeDownloads(edges),
     ...judgePictures(edges, pictureFaults(store)),
     ...unstableAnchors(index, edges),
   ];

@@ -1,5 +1,6 @@
 import type { HostileKind } from "../hostile-case.ts";
 import { complexity } from "./complexity.ts";
+import { downloads } from "./downloads.ts";
 import { encodings } from "./encodings.ts";
 import { images } from "./images.ts";
 import { markup } from "./markup.ts";
@@ -23,5 +24,6 @@ export const kinds: readonly HostileKind[] = [
   routes,
   markup,
   images,
+  downloads,
   complexity,
 ];

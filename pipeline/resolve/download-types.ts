@@ -1,0 +1,29 @@
+/**
+ * Endings of files that a page may offer: what a browser shows as a picture or as plain text, plays, or saves. Whatever
+ * could run on the site's own address is not among them (`html`, `js`, `wasm`), nor XML, which may be a page with scripts,
+ * nor what a server might run (`php`, `py`, `shtml`). An ending that nobody has thought of is refused: any file can be
+ * put into an archive. An SVG is looked into (`judge-pictures.ts`).
+ */
+const endings = new Set(
+  `avif bmp gif ico jpeg jpg png svg tif tiff webp
+  csv json log md pdf txt tsv
+  doc docx odp ods odt ppt pptx rtf xls xlsx
+  7z bz2 gz rar tar tgz xz zip zst
+  3mf brd dwg dxf f3d gbr glb gltf iges igs kicad_pcb kicad_pro kicad_sch obj sch step stl stp
+  apj bin dfu elf fw hex img px4 uf2
+  dbc dcf eds ksy mission param params parm plan waypoints
+  c cpp h hpp ino lua rs
+  bag mcap pcap pcapng tlog ulg
+  flac m4a mov mp3 mp4 ogg wav webm
+  otf ttf woff woff2
+  asc sha256 sig`.split(/\s+/),
+);
+
+/** The ending of a file in lower case, without its dot; empty where the name has none. */
+export function endingOf(path: string): string {
+  return /\.([^./]*)$/.exec(path)?.[1]?.toLowerCase() ?? "";
+}
+
+export function isDownloadType(path: string): boolean {
+  return endings.has(endingOf(path));
+}

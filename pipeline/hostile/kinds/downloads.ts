@@ -9,6 +9,8 @@ const refused = ["docs/a.md:5:10 download-not-allowed"];
 const html = "<!doctype html><script>canary()</script>";
 const xhtml = '<html xmlns="http://www.w3.org/1999/xhtml"><script>canary()</script></html>';
 
+const svg = (inner: string): string => `<svg xmlns="http://www.w3.org/2000/svg">${inner}</svg>`;
+
 /** Files that pages link to, and that would run where they are opened. */
 export const downloads: HostileKind = {
   kind: "downloads",
@@ -24,6 +26,12 @@ export const downloads: HostileKind = {
     linked("a linked style sheet", "p.css", "@import url(//example.org/a.css);", refused),
     linked("a linked program of a server", "p.php", "<?php canary();", refused),
     linked("a linked file of no kind", "p", html, refused),
+    linked("a linked SVG", "p.svg", svg("")),
+    linked("a linked SVG with a script", "p.svg", svg("<script>canary()</script>"), [
+      "docs/a.md:5:10 image-code",
+    ]),
+    linked("a linked SVG that is none", "p.svg", html, ["docs/a.md:5:10 image-unreadable"]),
+    linked("a linked SVG that is packed", "p.svgz", svg("<script>canary()</script>"), refused),
     linked("a linked page as text", "p.txt", html),
     linked("a linked page as an archive", "p.html.zip", html),
     {

@@ -27,7 +27,7 @@ const hugePng = Buffer.concat([
 export const images: HostileKind = {
   kind: "images",
   about:
-    "Pictures that are none, and pictures that carry code. A page shows them by `<img>`, where nothing of them runs.",
+    "Pictures that are none, and pictures that carry code. A page shows them by `<img>`, where nothing of them runs; an SVG that is opened by itself is a document, and so held against lists of what may stand in it.",
   cases: [
     picture("text as PNG", "p.png", "This is no picture.", unreadable),
     picture("an empty PNG", "p.png", "", unreadable),
@@ -83,7 +83,37 @@ export const images: HostileKind = {
       "p.svg",
       '<svg xmlns="http://www.w3.org/2000/svg" width="1e999" height="1"/>',
     ),
-    picture("an SVG of spaces", "p.svg", `<svg ${" ".repeat(100_000)}`),
+    picture("an SVG of spaces", "p.svg", `<svg ${" ".repeat(100_000)}`, unreadable),
+    picture("an SVG of comments", "p.svg", `${"<!---->".repeat(28)}x`, unreadable),
+    picture("an SVG of tags that never close", "p.svg", `<svg>${"<g ".repeat(100_000)}`, unreadable),
+    picture(
+      "an SVG with a script of a prefix",
+      "p.svg",
+      svg('<s:script xmlns:s="http://www.w3.org/2000/svg">canary()</s:script>'),
+      code,
+    ),
+    picture(
+      "an SVG with a picture of XHTML",
+      "p.svg",
+      svg('<h:img xmlns:h="http://www.w3.org/1999/xhtml" src="x" onerror="canary()"/>'),
+      code,
+    ),
+    picture("an SVG with a handler behind a >", "p.svg", svg('<g id=">" onclick="canary()"/>'), code),
+    picture(
+      "an SVG with a handler by default",
+      "p.svg",
+      `<!DOCTYPE svg [<!ATTLIST svg onload CDATA "canary()">]>${svg("")}`,
+      code,
+    ),
+    picture("an SVG with a hidden address", "p.svg", svg('<a href="&#106;avascript:canary()"/>'), code),
+    picture("an SVG with a picture of others", "p.svg", svg('<image href="//example.org/a.png"/>'), code),
+    picture("an SVG with an import", "p.svg", svg("<style>@import url(//example.org/a)</style>"), code),
+    picture(
+      "an SVG with a style sheet",
+      "p.svg",
+      `<?xml-stylesheet href="a.xsl" type="text/xsl"?>${svg("")}`,
+      code,
+    ),
     picture("HTML as SVG", "p.svg", "<html><script>canary()</script></html>", unreadable),
     picture("a program as a picture", "p.exe", "MZ", unreadable),
     picture("HTML as a picture", "p.html", "<script>canary()</script>", unreadable),

@@ -1,0 +1,90 @@
+import { attributeFault, short } from "./attribute-fault.ts";
+import { loadsByCss } from "./loads-by-css.ts";
+import { drawingElements, isOfEditors, SVG } from "./svg-names.ts";
+import { type XmlToken, xmlTokens } from "./xml-tokens.ts";
+
+/** Encodings in which every letter of XML is the byte that ASCII has for it, so that no text can become a tag. */
+const encodings = /\bencoding\s*=\s*["'](?:utf-8|us-ascii|iso-8859-1)["']/i;
+
+/**
+ * What is wrong with the text of an SVG: `unreadable` where it is none, else what it holds that would run or load
+ * something where the file is opened by itself. It is held against lists of what may stand in it.
+ */
+export function svgFault(source: string): "unreadable" | { readonly holds: string } | undefined {
+  const picture = new Picture();
+  for (const token of xmlTokens(source.replace(/^\ufeff/, "").trimStart())) {
+    if (token === undefined) return "unreadable";
+    const holds = picture.read(token);
+    if (holds !== undefined) return holds === "" ? "unreadable" : { holds };
+  }
+  return picture.hasRoot ? undefined : "unreadable";
+}
+
+/** What has been read of a picture. Each step says what is wrong; the empty text where it is no picture. */
+class Picture {
+  hasRoot = false;
+  #depth = 0;
+  /** Namespaces by prefix. One prefix means one thing in the whole file, so that nobody has to know where. */
+  readonly #namespaces = new Map<string, string>();
+  /** The content of the style that is being read. */
+  #style: string | undefined;
+
+  read(token: XmlToken): string | undefined {
+    switch (token.kind) {
+      case "doctype":
+        return token.hasSubset ? "a document type with declarations" : undefined;
+      case "instruction":
+        return instructionFault(token.name.toLowerCase(), token.text);
+      case "text":
+        return this.#text(token.text);
+      case "open":
+        return this.#open(token);
+      case "close":
+        return this.#close();
+    }
+  }
+
+  #text(text: string): string | undefined {
+    if (this.#style !== undefined) this.#style += text;
+    return this.#depth === 0 && text.trim() !== "" ? "" : undefined;
+  }
+
+  #open({ name, attributes }: Extract<XmlToken, { kind: "open" }>): string | undefined {
+    for (const [key, value] of attributes) {
+      if (!/^xmlns(?::|$)/.test(key)) continue;
+      const prefix = key.slice("xmlns:".length);
+      const known = this.#namespaces.get(prefix) ?? (prefix === "" ? SVG : value);
+      if (known !== value) return `another meaning of ${short(key)}`;
+      this.#namespaces.set(prefix, value);
+    }
+    const colon = name.indexOf(":");
+    const local = name.slice(colon + 1);
+    const namespace = colon === -1 ? SVG : this.#namespaces.get(name.slice(0, colon));
+    if (this.#depth === 0 && (this.hasRoot || namespace !== SVG || local !== "svg")) return "";
+    this.hasRoot = true;
+    this.#depth++;
+    const isKnown = namespace === SVG ? drawingElements.has(local) : isOfEditors(namespace ?? "");
+    if (!isKnown || this.#style !== undefined) return `the element <${short(name)}>`;
+    if (namespace === SVG && local === "style") this.#style = "";
+    for (const [key, value] of attributes) {
+      const fault = /^xmlns(?::|$)/.test(key) ? undefined : attributeFault(local, key, value);
+      if (fault !== undefined) return fault;
+    }
+    return undefined;
+  }
+
+  #close(): string | undefined {
+    this.#depth--;
+    const style = this.#style;
+    // Nothing but text stands in a style: what closes is the style itself.
+    this.#style = undefined;
+    return style !== undefined && loadsByCss(style) ? "a style that loads something" : undefined;
+  }
+}
+
+/** A style sheet may load, and transform the file into another. */
+function instructionFault(name: string, text: string): string | undefined {
+  if (name === "xml")
+    return /encoding/i.test(text) && !encodings.test(text) ? "another encoding than UTF-8" : undefined;
+  return name.startsWith("xml") ? `the instruction <?${short(name)}>` : undefined;
+}

@@ -36,6 +36,10 @@ const patterns: readonly (readonly [name: string, markdown: string])[] = [
   ["formulas", lines(300, (i) => `$x_{${i}}$`)],
   ["a formula in a formula", `$${repeat("{", 900)}x${repeat("}", 900)}$`],
   ["a formula that defines itself", "$\\def\\a{\\a\\a}\\a$"],
+  [
+    "a diagram of nested clusters",
+    `\`\`\`dot\ndigraph { ${lines(1000, (i) => `subgraph cluster${i} {`)} a ${repeat("}", 1001)}\n\`\`\``,
+  ],
   ["smart quotes", lines(500, () => repeat(`"'`, 90))],
   ["numbers of lists", lines(3000, (i) => `${i}) a`)],
   ["hard breaks", lines(10_000, () => "a  ")],

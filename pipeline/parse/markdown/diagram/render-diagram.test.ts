@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { parse } from "../test-support.ts";
+
+const block = (source: string): string => `\`\`\`dot\n${source}\n\`\`\`\n\n`;
+const numbers = Array.from({ length: 60 }, (_, i) => i).join(" ");
+const whole = block("digraph { a -> b }");
+
+test("a diagram that takes minutes is ended, and so is a text of them", { timeout: 60_000 }, async () => {
+  const slow = block(`graph {{${numbers}}--{${numbers}}}`);
+  const { diagnostics, html } = await parse(`${whole}A.\n\n${slow}${block("digraph { b -> c }")}`);
+  const message = "The diagram takes too long: the diagrams of a text have 10 seconds together.";
+  expect(diagnostics).toMatchObject([
+    { code: "diagram-syntax", line: 8, message },
+    { code: "diagram-syntax", line: 12, message },
+  ]);
+  expect(html.match(/<svg/g)).toHaveLength(1);
+  expect((await parse(block("digraph { b -> c }"))).diagnostics).toEqual([]);
+});
+
+test.each([
+  [
+    "clusters",
+    `digraph { ${Array.from({ length: 1000 }, (_, i) => `subgraph cluster${i} {`).join("")} a ${"}".repeat(1001)}`,
+  ],
+  ["a long edge", "digraph { a -> b [minlen=100000]; c -> b }"],
+])(
+  "%s that end Graphviz are told at their place, and others are drawn",
+  { timeout: 60_000 },
+  async (_, source) => {
+    const { diagnostics, html } = await parse(`${block(source)}${block("digraph { d -> e }")}`);
+    expect(diagnostics).toMatchObject([
+      {
+        code: "diagram-syntax",
+        line: 2,
+        message: "The diagram ends Graphviz itself, as deep nesting does.",
+        hint: "Draw fewer nodes and edges, or put parts of it into other diagrams.",
+      },
+    ]);
+    expect(html.match(/<svg/g)).toHaveLength(1);
+  },
+);
+
+test("a drawing that no page can hold is refused", async () => {
+  const { diagnostics } = await parse(block("digraph { a [shape=polygon, sides=300000] }"));
+  expect(diagnostics).toMatchObject([
+    { message: "The diagram gives a drawing of more than 2,000,000 characters." },
+  ]);
+});

@@ -1,11 +1,8 @@
 import { termOf } from "./tokens.ts";
 
-/** Words up to this length are meant as they are typed; a longer one may have lost a letter and be as short. */
-const SHORT = 4;
-
-/** How many slips of the finger a typed word may have. Figures are meant as they are typed. */
+/** How many slips of the finger a typed word may have. Figures and short words are meant as they are typed. */
 export function allowedSlips(typed: string): number {
-  if (typed.length < SHORT || /\d/.test(typed)) return 0;
+  if (typed.length <= 4 || /\d/.test(typed)) return 0;
   return typed.length > 8 ? 2 : 1;
 }
 
@@ -15,16 +12,12 @@ export function allowedSlips(typed: string): number {
  */
 export function slipsToTerm(typed: string, term: string, limit: number): number | undefined {
   if (Math.abs(typed.length - term.length) > limit + 1) return undefined;
-  const single = slipsToWord(typed, term, limit);
+  const single = slipsBetween(typed, term, limit);
   const plural = `${term}s`;
   // Without an s near its end, what was typed is no farther from the term than from the plural.
   const hasEnd = typed.includes("s", typed.length - limit - 1);
   if (single === 1 || !hasEnd || termOf(plural) !== term) return single;
-  return slipsToWord(typed, plural, single ?? limit) ?? single;
-}
-
-function slipsToWord(typed: string, word: string, limit: number): number | undefined {
-  return Math.max(typed.length, word.length) > SHORT ? slipsBetween(typed, word, limit) : undefined;
+  return slipsBetween(typed, plural, single ?? limit) ?? single;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { StateBlock } from "markdown-it";
 import { renderFormula } from "../render/formula.ts";
-import { runOf } from "../run.ts";
+import { type Run, runOf } from "../run.ts";
 import { ContentMap, mapLines } from "../source/content-map.ts";
 import { isIndented, lineEnd, lineStart } from "./wrap-block-rule.ts";
 
@@ -24,13 +24,37 @@ export function formulaBlock(state: StateBlock, start: number, end: number, sile
   return true;
 }
 
+/**
+ * The first line that ends in `$$`, or where a container ends before one. What a search has found holds for all lines
+ * that it has passed: a text of openings alone is gone through once.
+ */
 function closingLine(state: StateBlock, start: number, end: number): number | undefined {
-  for (let line = start + 1; line < end; line++) {
-    if (!state.isEmpty(line) && (state.sCount[line] ?? 0) < state.blkIndent) return undefined;
-    if (state.src.slice(lineStart(state, line), lineEnd(state, line)).trimEnd().endsWith("$$")) return line;
+  const run = runOf(state.env);
+  const searches = searchesOf.get(run) ?? new Map<string, Search>();
+  searchesOf.set(run, searches);
+  const container = `${state.blkIndent} ${end}`;
+  const before = searches.get(container);
+  if (before !== undefined && start >= before.start && start < before.stop) return before.closing;
+  let line = start + 1;
+  let closing: number | undefined;
+  for (; line < end && closing === undefined; line++) {
+    if (!state.isEmpty(line) && (state.sCount[line] ?? 0) < state.blkIndent) break;
+    if (state.src.slice(lineStart(state, line), lineEnd(state, line)).trimEnd().endsWith("$$"))
+      closing = line;
   }
-  return undefined;
+  searches.set(container, { start, stop: closing ?? line, closing });
+  return closing;
 }
+
+interface Search {
+  readonly start: number;
+  /** The line at which it ended. */
+  readonly stop: number;
+  readonly closing: number | undefined;
+}
+
+/** The last search of each text, by the indentation and the end of the container. */
+const searchesOf = new WeakMap<Run, Map<string, Search>>();
 
 function contentOf(state: StateBlock, start: number, last: number): { tex: string; map: ContentMap } {
   const indent = state.blkIndent;

@@ -3,7 +3,7 @@ import { type Run, runOf } from "../run.ts";
 import { show } from "../show.ts";
 import type { ContentMap, Span } from "../source/content-map.ts";
 
-const explicitId = /(?:^|[ \t]+)(?:\{#([^\s{}#]+)\}|\{\/\*[ \t]*#([^\s{}*]+)[ \t]*\*\/\})[ \t]*$/;
+const explicitId = /^(?:\{#([^\s{}#]+)\}|\{\/\*[ \t]*#([^\s{}*]+)[ \t]*\*\/\})[ \t]*$/;
 
 /** `## Title {#id}`, also `{/* #id *\/}`: takes the id out of the text, before the text is parsed. */
 export function explicitHeadingIds(state: StateCore): void {
@@ -12,19 +12,30 @@ export function explicitHeadingIds(state: StateCore): void {
     const inline = state.tokens[index + 1];
     if (token.type !== "heading_open" || inline?.type !== "inline") continue;
     const map = inline.meta?.map as ContentMap;
-    const found = explicitId.exec(inline.content);
-    const id = found?.[1] ?? found?.[2];
+    const found = idAtEnd(inline.content);
     let idSpan: Span | undefined;
-    if (found && id !== undefined) {
-      const start = found.index + found[0].indexOf(id);
+    if (found !== undefined) {
+      const { id, start, text } = found;
       idSpan = map.span(start, start + id.length);
       giveId(run, token, { id, span: idSpan });
-      inline.content = inline.content.slice(0, found.index);
+      inline.content = text;
     }
     const span = map.span(0, inline.content.length);
     inline.meta = { ...inline.meta, span };
     token.meta = { span, idSpan };
   }
+}
+
+/** The id at the end of a heading, and the text before it. An id has no brace: looking from the last one, no space is tried twice. */
+function idAtEnd(content: string): { id: string; start: number; text: string } | undefined {
+  const open = content.lastIndexOf("{");
+  const found = open === -1 ? null : explicitId.exec(content.slice(open));
+  const id = found?.[1] ?? found?.[2];
+  if (found === null || id === undefined) return undefined;
+  let end = open;
+  while (content[end - 1] === " " || content[end - 1] === "\t") end--;
+  if (end === open && open > 0) return undefined;
+  return { id, start: open + found[0].indexOf(id), text: content.slice(0, end) };
 }
 
 /** Reserved at once, so that no heading with an id by rule can take it. */

@@ -3,6 +3,12 @@ import { grammarOf, hljs } from "./languages.ts";
 
 /** Beyond this size colours help nobody, and cost seconds. */
 const longestCode = 100_000;
+/**
+ * Patterns of grammars begin anew at each letter of a word that none of them knows, or at each bracket of a line: the
+ * square or the cube of its length. Real code has neither; with these a block takes half a second at most.
+ */
+const longestLine = 1_000;
+const longWord = /[\w$]{129}/;
 /** A few pages full: code is repeated within a page, or from save to save. */
 const mostCached = 250;
 const cache = new Map<string, string>();
@@ -16,7 +22,7 @@ export interface KeptCode {
 /** Code as HTML with highlight.js spans. The same code is highlighted once. */
 export function highlight(code: string, language: string, kept?: KeptCode): string {
   const grammar = grammarOf(language);
-  if (grammar === undefined || grammar === "plaintext" || code.length > longestCode) return escapeHtml(code);
+  if (grammar === undefined || grammar === "plaintext" || !isSwift(code)) return escapeHtml(code);
   const key = `${grammar}\0${code}`;
   const known = cache.get(key) ?? kept?.get(key);
   if (known !== undefined) return known;
@@ -27,4 +33,10 @@ export function highlight(code: string, language: string, kept?: KeptCode): stri
   cache.set(key, html);
   kept?.put(key, html);
   return html;
+}
+
+/** Whether highlighting takes no longer than its length says. */
+function isSwift(code: string): boolean {
+  if (code.length > longestCode) return false;
+  return code.split("\n").every((line) => line.length <= longestLine && !longWord.test(line));
 }

@@ -93,6 +93,7 @@ export const diagnosticCodes = {
   "level-not-allowed": "fixed",
   "level-order": "fixed",
   "lifecycle-dates": "fixed",
+  "limit-diagnostics": "fixed",
   "limit-file-size": "fixed",
   "limit-image-size": "fixed",
   "limit-line-length": "fixed",

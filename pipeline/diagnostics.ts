@@ -53,7 +53,8 @@ export class LineMap {
   lineText(line: number): string {
     const start = this.lineStart(line);
     const end = line < this.#starts.length ? this.lineStart(line + 1) - 1 : this.text.length;
-    return this.text.slice(start, end).replace(/\r$/, "");
+    // Not by a pattern, which would go through the whole line.
+    return this.text.slice(start, this.text[end - 1] === "\r" && end > start ? end - 1 : end);
   }
 
   /** The position of the offsets `start` to `end` (0-based, end excluded). */

@@ -11,6 +11,7 @@ import type { SourceFile } from "../read/read-data.ts";
 import { ReadFiles } from "../read/read-files.ts";
 import { readSaved } from "../read/read-saved.ts";
 import { formats } from "../report/formats.ts";
+import { listed } from "../report/listed.ts";
 import type { Pause } from "../site/pause.ts";
 import { readWithinUsualLimits } from "../site/sources/read-usual-files.ts";
 import type { Site } from "../site.ts";
@@ -223,16 +224,17 @@ export class DevSite {
 
   #judge(site: Site): UpdateEvent[] {
     const { options } = this.session;
-    const items = shownDiagnostics(
+    const errors = shownDiagnostics(
       options,
       site.diagnostics.filter(({ severity }) => severity === "error"),
     );
+    const items = listed(errors);
     const textOf = (file: string): string | undefined =>
       site.textOf(
         [...site.index.sources.keys()].find((path) => file === path || file.endsWith(`/${path}`)) ?? file,
       );
     const text =
-      items.length === 0 ? "" : formats.pretty(items, { textOf, colour: false, version: options.version });
+      items.length === 0 ? "" : formats.pretty(errors, { textOf, colour: false, version: options.version });
     const isSame = text === this.#diagnostics.text;
     this.#diagnostics = { type: "diagnostics", items: items.map((item) => this.#openable(item)), text };
     return isSame ? [] : [this.#diagnostics];

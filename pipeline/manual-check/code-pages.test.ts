@@ -12,6 +12,7 @@ const withoutExample: Partial<Record<DiagnosticCode, string>> = {
   "internal-error": "it means a bug of Fairlead; an input that shows one is mended",
   "file-kind": "it needs a pipe or socket, which no repository can hold; pipeline/read/read-data.test.ts",
   "file-unreadable": "it needs rights that a test cannot take from itself; pipeline/read/read-data.test.ts",
+  "limit-diagnostics": "it needs more than a hundred mistakes; pipeline/report/listed.test.ts",
   "offline-file-missing": "only a rendered page shows it; pipeline/offline/prove-complete.test.ts",
   "offline-incomplete": "it means a bug of Fairlead; pipeline/offline/prove-complete.test.ts",
   "output-locked": "it needs a second build at the same time; pipeline/write/place/build-lock.test.ts",

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../schema/generated/types.ts";
-import { compareDiagnostics } from "../diagnostics.ts";
+import { listed } from "./listed.ts";
 import { messageLines } from "./message-text.ts";
 import { summarise, summaryInWords } from "./summary.ts";
 import { escapeControls } from "./visible-text.ts";
@@ -10,7 +10,7 @@ import { escapeControls } from "./visible-text.ts";
  *     ::error file=data/site.yaml,line=1,endLine=1,col=7,endColumn=8,title=schema-type::`title` must be text.%0Ahint: …
  */
 export function formatGithub(diagnostics: readonly Diagnostic[]): string {
-  const commands = diagnostics.toSorted(compareDiagnostics).map(command);
+  const commands = listed(diagnostics).map(command);
   return `${[...commands, summaryInWords(summarise(diagnostics))].join("\n")}\n`;
 }
 

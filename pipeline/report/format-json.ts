@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../schema/generated/types.ts";
-import { compareDiagnostics } from "../diagnostics.ts";
 import { jsonText } from "./json-text.ts";
+import { listed } from "./listed.ts";
 import { summarise } from "./summary.ts";
 
 /** Version of this object; a new one means that a field changed its meaning or went away. */
@@ -8,7 +8,7 @@ const version = 1;
 
 /** One object for other programs. Ends with a line break. */
 export function formatJson(diagnostics: readonly Diagnostic[]): string {
-  const sorted = diagnostics.toSorted(compareDiagnostics).map(inFixedOrder);
+  const sorted = listed(diagnostics).map(inFixedOrder);
   return jsonText({ version, diagnostics: sorted, summary: summarise(diagnostics) });
 }
 

@@ -1,13 +1,13 @@
 import type { Diagnostic } from "../../schema/generated/types.ts";
-import { compareDiagnostics } from "../diagnostics.ts";
+import { listed } from "./listed.ts";
 import { messageLines } from "./message-text.ts";
 import { summarise, summaryInWords } from "./summary.ts";
 import { escapeControls } from "./visible-text.ts";
 
 /** A test report: each diagnostic, warnings too, is a failed test; without one there is a test that passes. */
 export function formatJunit(diagnostics: readonly Diagnostic[]): string {
-  const sorted = diagnostics.toSorted(compareDiagnostics);
-  const summary = summaryInWords(summarise(sorted));
+  const sorted = listed(diagnostics);
+  const summary = summaryInWords(summarise(diagnostics));
   const cases =
     sorted.length > 0
       ? sorted.flatMap(failedCase)

@@ -1,8 +1,9 @@
 import type { Diagnostic } from "../../schema/generated/types.ts";
-import { compareDiagnostics, type Position } from "../diagnostics.ts";
+import type { Position } from "../diagnostics.ts";
 import { codeFrames } from "./code-frame.ts";
 import { type Colours, colours } from "./colours.ts";
 import type { FormatContext } from "./format.ts";
+import { listed } from "./listed.ts";
 import { summarise, summaryInWords } from "./summary.ts";
 import { escapeControls } from "./visible-text.ts";
 
@@ -10,7 +11,7 @@ import { escapeControls } from "./visible-text.ts";
 export function formatPretty(diagnostics: readonly Diagnostic[], { textOf, colour }: FormatContext): string {
   const paint = colours(colour);
   const framesOf = new Map<string, ((position: Position) => string[]) | undefined>();
-  const blocks = diagnostics.toSorted(compareDiagnostics).map((diagnostic) => {
+  const blocks = listed(diagnostics).map((diagnostic) => {
     const { file } = diagnostic;
     if (!framesOf.has(file)) framesOf.set(file, framesFor(textOf(file)));
     return formatOne(diagnostic, framesOf.get(file), paint);

@@ -1,10 +1,11 @@
 import type { Log, PhysicalLocation, ReportingDescriptor, Result } from "sarif";
 import type { Diagnostic } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
-import { compareDiagnostics, compareStrings } from "../diagnostics.ts";
+import { compareStrings } from "../diagnostics.ts";
 import { encodedPath } from "../text/encoded-path.ts";
 import type { FormatContext } from "./format.ts";
 import { jsonText } from "./json-text.ts";
+import { listed } from "./listed.ts";
 import { messageLines } from "./message-text.ts";
 
 const schema = "https://json.schemastore.org/sarif-2.1.0.json";
@@ -22,7 +23,7 @@ export function sarifLog(
   diagnostics: readonly Diagnostic[],
   { version }: Pick<FormatContext, "version">,
 ): Log {
-  const sorted = diagnostics.toSorted(compareDiagnostics);
+  const sorted = listed(diagnostics);
   const codes = [...new Set(sorted.map(({ code }) => code))].sort(compareStrings);
   const ruleIndices = new Map(codes.map((code, index) => [code, index]));
   const fingerprint = fingerprints();

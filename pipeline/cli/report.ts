@@ -1,3 +1,4 @@
+import { jsonText } from "../report/json-text.ts";
 import { unconfirmedValues } from "../review/unconfirmed-values.ts";
 import { valuesText } from "../review/values-text.ts";
 import type { Launch } from "./launch.ts";
@@ -23,9 +24,7 @@ export async function report(options: Options, launch: Launch): Promise<number> 
   }
   const products = unconfirmedValues(site.index, today());
   process.stdout.write(
-    options.format === "json"
-      ? `${JSON.stringify({ version: 1, report: "values", products }, null, 2)}\n`
-      : valuesText(products),
+    options.format === "json" ? jsonText({ version: 1, report: "values", products }) : valuesText(products),
   );
   return 0;
 }

@@ -34,18 +34,36 @@ describe("the report on values", () => {
   };
 
   test("lists what nobody has confirmed or measured by product and age, drafts too", async () => {
-    expect(valuesText(await report(files))).toBe(`Sample b (b), products/b.yaml, 30 days
+    expect(valuesText(await report(files))).toBe(`b (Sample b), products/b.yaml, 30 days
   outputs  calculated   recommended    line 15
 
-Sample a (a), products/a.yaml, 2 days, Bench
+a (Sample a), products/a.yaml, 2 days, Bench
   supply-voltage  unverified   recommended    line 17
   finish          preliminary  recommended    line 18
 
-Sample d (d), products/d.yaml, age unknown
+d (Sample d), products/d.yaml, age unknown
   outputs  unverified   recommended    line 14
 
 4 unconfirmed values in 3 products.
 `);
+  });
+
+  test("no text of a source begins a line, and none reaches a terminal as it is", async () => {
+    const [product] = await report({
+      "products/b.yaml": productWith(rows("param: outputs, count: 2"), "", "b"),
+    });
+    if (product === undefined) throw new Error("There is no product.");
+    const text = valuesText([
+      {
+        ...product,
+        title: "::error file=x.md,line=1::no",
+        file: "products/\x1b[2J\x9b.yaml",
+        owner: "A\n::error::no",
+      },
+    ]);
+    expect(text.split("\n")[0]).toBe(
+      "b (::error file=x.md,line=1::no), products/\\x1b[2J\\x9b.yaml, age unknown, A\\x0a::error::no",
+    );
   });
 
   test("says so where there is nothing to confirm", async () => {

@@ -1,3 +1,4 @@
+import { escapeControls } from "../report/visible-text.ts";
 import { countOf } from "../text/phrase.ts";
 import type { ProductReport, UnconfirmedValue } from "./unconfirmed-values.ts";
 
@@ -9,9 +10,11 @@ export function valuesText(products: readonly ProductReport[]): string {
   return `${blocks.join("\n")}\n${countOf(total, "unconfirmed value")} in ${countOf(products.length, "product")}.\n`;
 }
 
+/** The id comes first: a title at the start of a line could be a command to the system that runs this (`::error`). */
 function headOf({ title, product, file, owner, ageDays }: ProductReport): string {
   const age = ageDays === undefined ? "age unknown" : countOf(ageDays, "day");
-  return [`${title} (${product})`, file, age, ...(owner === undefined ? [] : [owner])].join(", ");
+  const words = [`${product} (${title})`, file, age, ...(owner === undefined ? [] : [owner])];
+  return escapeControls(words.join(", "));
 }
 
 function linesOf(values: readonly UnconfirmedValue[]): string {

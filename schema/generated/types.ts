@@ -12,6 +12,8 @@ export type Markdown = string
 export type Summary = string
 /** A public address of this site, such as /docs/intro, without suffix or final slash. */
 export type Pathname = string
+/** A public address that a page once had. Hosts that read `_redirects` take a star for any address at all, so it has none. */
+export type FormerAddress = string
 /** A link, either an address of this site such as /docs/intro#setup, or a whole https address. */
 export type Link = string
 /** A day as YYYY-MM-DD. */
@@ -1072,7 +1074,7 @@ customProps?: {
 key?: string
 reading?: Reading
 /** Former addresses of the page. */
-aliases?: Pathname[]
+aliases?: FormerAddress[]
 /** Page of the category as Docusaurus writes it. */
 link?: ({
 /** generated-index makes a page; doc names one. */
@@ -1370,7 +1372,7 @@ toc_min_heading_level?: number
 /** Last level of the table of contents. */
 toc_max_heading_level?: number
 /** Former addresses that lead here. */
-aliases?: Pathname[]
+aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 updated?: Date
 revision?: Line
@@ -1480,10 +1482,10 @@ id: Id
 /** One line of plain text. */
 title: string
 summary: Summary
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Public address; derived from the route template of the type where absent. */
 route?: string
 /** Former addresses that lead here. */
-aliases?: Pathname[]
+aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 state: State
 /** A day as YYYY-MM-DD. */
@@ -1519,10 +1521,10 @@ id: Id
 /** One line of plain text. */
 title: string
 summary: Summary
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Public address; derived from the route template of the type where absent. */
 route?: string
 /** Former addresses that lead here. */
-aliases?: Pathname[]
+aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 state: State
 /** A day as YYYY-MM-DD. */
@@ -1561,10 +1563,10 @@ id: Id
 /** One line of plain text. */
 title: string
 summary: Summary
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Public address; derived from the route template of the type where absent. */
 route?: string
 /** Former addresses that lead here. */
-aliases?: Pathname[]
+aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 state: State
 /** A day as YYYY-MM-DD. */
@@ -1662,10 +1664,10 @@ id: Id
 /** One line of plain text. */
 title: string
 summary: Summary
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Public address; derived from the route template of the type where absent. */
 route?: string
 /** Former addresses that lead here. */
-aliases?: Pathname[]
+aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 state: State
 /** A day as YYYY-MM-DD. */
@@ -1813,10 +1815,10 @@ id: Id
 /** One line of plain text. */
 title: string
 summary: Summary
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Public address; derived from the route template of the type where absent. */
 route?: string
 /** Former addresses that lead here. */
-aliases?: Pathname[]
+aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 state: State
 /** A day as YYYY-MM-DD. */
@@ -1885,10 +1887,10 @@ id: Id
 /** One line of plain text. */
 title: string
 summary: Summary
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Public address; derived from the route template of the type where absent. */
 route?: string
 /** Former addresses that lead here. */
-aliases?: Pathname[]
+aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 state: State
 /** A day as YYYY-MM-DD. */
@@ -2378,10 +2380,10 @@ id: Id
 /** One line of plain text. */
 title: string
 summary: Summary
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Public address; derived from the route template of the type where absent. */
 route?: string
 /** Former addresses that lead here. */
-aliases?: Pathname[]
+aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 state: State
 /** A day as YYYY-MM-DD. */
@@ -2629,10 +2631,10 @@ id: Id
 /** One line of plain text. */
 title: string
 summary: Summary
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Public address; derived from the route template of the type where absent. */
 route?: string
 /** Former addresses that lead here. */
-aliases?: Pathname[]
+aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 state: State
 /** A day as YYYY-MM-DD. */
@@ -2781,7 +2783,7 @@ connect?: SiteHost[]
 }
 /** The docs tree. */
 docs?: {
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Address below which docs live. */
 route?: string
 /** One line of plain text. */
 label?: string
@@ -2816,7 +2818,7 @@ legal?: SiteRouteTemplate
  * Items: One redirect.
  */
 redirects?: {
-from: Pathname
+from: FormerAddress
 to: Link
 }[]
 /** Text of the not-found page. */
@@ -2934,10 +2936,10 @@ id: Id
 /** One line of plain text. */
 title: string
 summary: Summary
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Public address; derived from the route template of the type where absent. */
 route?: string
 /** Former addresses that lead here. */
-aliases?: Pathname[]
+aliases?: FormerAddress[]
 anchorAliases?: AnchorAliases
 state: State
 /** A day as YYYY-MM-DD. */
@@ -3029,7 +3031,7 @@ export interface CategoryPage {
 type: "category"
 /** Identifier of the record. */
 id: string
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Address within the site, base path not included. */
 pathname: string
 /** Title. */
 title: string
@@ -3076,7 +3078,7 @@ export interface DocPage {
 type: "doc"
 /** Identifier of the record. */
 id: string
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Address within the site, base path not included. */
 pathname: string
 /** Title. */
 title: string
@@ -3146,7 +3148,7 @@ href: string
 level?: ("intro" | "how-to" | "reference" | "faq")
 previous?: LinkCard
 next?: LinkCard
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Address that search engines shall keep, where it is not this one. */
 canonical?: string
 /**
  * Words for search.
@@ -3171,7 +3173,7 @@ export interface FamilyPage {
 type: "family"
 /** Identifier of the record. */
 id: string
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Address within the site, base path not included. */
 pathname: string
 /** Title. */
 title: string
@@ -3266,7 +3268,7 @@ export interface GlossaryPage {
 type: "glossary"
 /** Identifier of the record. */
 id: string
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Address within the site, base path not included. */
 pathname: string
 /** Title. */
 title: string
@@ -3328,7 +3330,7 @@ export interface LandingPage {
 type: "landing"
 /** Identifier of the record. */
 id: string
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Address within the site, base path not included. */
 pathname: string
 /** Title. */
 title: string
@@ -3409,7 +3411,7 @@ export interface LegalPage {
 type: "legal"
 /** Identifier of the record. */
 id: string
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Address within the site, base path not included. */
 pathname: string
 /** Title. */
 title: string
@@ -3459,7 +3461,7 @@ export interface NotFoundPage {
 type: "not-found"
 /** Identifier of the record. */
 id: string
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Address within the site, base path not included. */
 pathname: string
 /** Title. */
 title: string
@@ -3506,7 +3508,7 @@ export interface OfflinePage {
 type: "offline"
 /** Identifier of the record. */
 id: string
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Address within the site, base path not included. */
 pathname: string
 /** Title. */
 title: string
@@ -3560,7 +3562,7 @@ export interface GeneralPage {
 type: "page"
 /** Identifier of the record. */
 id: string
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Address within the site, base path not included. */
 pathname: string
 /** Title. */
 title: string
@@ -3605,7 +3607,7 @@ export interface ProductPage {
 type: "product"
 /** Identifier of the record. */
 id: string
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Address within the site, base path not included. */
 pathname: string
 /** Title. */
 title: string
@@ -3832,7 +3834,7 @@ export interface SearchPage {
 type: "search"
 /** Identifier of the record. */
 id: string
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Address within the site, base path not included. */
 pathname: string
 /** Title. */
 title: string
@@ -3884,7 +3886,7 @@ export interface SerialCheckPage {
 type: "serial-check"
 /** Identifier of the record. */
 id: string
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Address within the site, base path not included. */
 pathname: string
 /** Title. */
 title: string
@@ -3953,7 +3955,7 @@ export interface ServicePage {
 type: "service"
 /** Identifier of the record. */
 id: string
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Address within the site, base path not included. */
 pathname: string
 /** Title. */
 title: string
@@ -4030,7 +4032,7 @@ export interface ToolPage {
 type: "tool"
 /** Identifier of the record. */
 id: string
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Address within the site, base path not included. */
 pathname: string
 /** Title. */
 title: string
@@ -4428,7 +4430,7 @@ items: SidebarItem[]
 export interface SidebarItem {
 /** Label. */
 label: string
-/** A public address of this site, such as /docs/intro, without suffix or final slash. */
+/** Address; absent for a category without a page. */
 pathname?: string
 /** Closed at first. */
 collapsed?: boolean

@@ -36,6 +36,21 @@ export const redirects: readonly HostileCase[] = [
     gives: ["*"],
   },
   {
+    name: "a redirect of every address",
+    files: { "site.yaml": 'redirects: [{ from: "/*", to: /docs/a }]\n', ...bareDoc },
+    gives: ["site.yaml:1:21 schema-pattern"],
+  },
+  {
+    name: "a redirect of a name for addresses",
+    files: { "site.yaml": "redirects: [{ from: /a/:b, to: /docs/a }]\n", ...bareDoc },
+    gives: ["site.yaml:1:21 schema-pattern"],
+  },
+  {
+    name: "a former address of every page",
+    files: { "docs/a.md": '---\ntitle: A\naliases: ["/docs/*"]\n---\n' },
+    gives: ["docs/a.md:3:11 schema-pattern"],
+  },
+  {
     name: "a redirect with a line break",
     files: {
       "site.yaml": 'redirects: [{ from: "/x\\n/y https://evil.example", to: /docs/a }]\n',

@@ -36,6 +36,8 @@ export interface SiteIndex {
   readonly sources: ReadonlyMap<string, Source>;
   /** Published records by type, then by id. */
   readonly records: ReadonlyMap<string, ReadonlyMap<string, ValidSource>>;
+  /** Records that are a draft or archived, by type, then by id; none in the review view. */
+  readonly withheld: ReadonlyMap<string, ReadonlyMap<string, ValidSource>>;
   /** Ids by type of records and entries that have mistakes of their own; references to them are not judged a second time. */
   readonly faulty: ReadonlyMap<string, ReadonlySet<string>>;
   /** Last parts of addresses of which a mistake in a `route` hides who has them; links to such are not judged. */
@@ -79,7 +81,7 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
   const sources = new Map(all.map((source) => [source.path, source]));
   const site = sources.get("site.yaml") ?? sources.get("site.yml");
   const config = siteConfig(site);
-  const { records, faulty } = groupRecords(all, input.review, diagnostics);
+  const { records, withheld, faulty } = groupRecords(all, input.review, diagnostics);
   const pages = new PageTable();
   claimRecords(all, { config, templates: input.templates, records, pages });
 
@@ -111,6 +113,7 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
       site,
       sources,
       records,
+      withheld,
       faulty,
       unplaced: new Set(all.filter(({ valid }) => !valid).flatMap(formerEndings)),
       unread: new Set([...unreadDictionaries(all), ...halfNamed(all)]),
@@ -142,13 +145,16 @@ function isPublishedDoc(source: Source, review: boolean): boolean {
   return review || !(draft === true || state === "draft" || state === "archived");
 }
 
+type RecordGroup = Map<string, Map<string, ValidSource>>;
+
 interface RecordGroups {
-  readonly records: Map<string, Map<string, ValidSource>>;
+  readonly records: RecordGroup;
+  readonly withheld: RecordGroup;
   readonly faulty: Map<string, Set<string>>;
 }
 
 function groupRecords(sources: readonly Source[], review: boolean, diagnostics: Diagnostic[]): RecordGroups {
-  const records = new Map<string, Map<string, ValidSource>>();
+  const [records, withheld]: [RecordGroup, RecordGroup] = [new Map(), new Map()];
   const faulty = new Map<string, Set<string>>();
   const seen = new Map<string, Source>();
   for (const source of sources) {
@@ -180,11 +186,11 @@ function groupRecords(sources: readonly Source[], review: boolean, diagnostics: 
       addFaulty(faulty, source.type, id);
       continue;
     }
-    if (!review && isWithheld(source)) continue;
-    const group = records.get(source.type) ?? new Map<string, ValidSource>();
-    records.set(source.type, group.set(id, source));
+    const groups = !review && isWithheld(source) ? withheld : records;
+    const group = groups.get(source.type) ?? new Map<string, ValidSource>();
+    groups.set(source.type, group.set(id, source));
   }
-  return { records, faulty };
+  return { records, withheld, faulty };
 }
 
 function addFaulty(faulty: Map<string, Set<string>>, type: string, id: string): void {

@@ -1,12 +1,9 @@
-import { isWithheld, type SiteIndex } from "./site-index.ts";
+import type { SiteIndex } from "./site-index.ts";
 import type { Source } from "./source.ts";
 
 /** The record of one of these types that has this id and is not published. */
 export function withheldRecord(types: readonly string[], id: string, index: SiteIndex): Source | undefined {
-  if (index.review) return undefined;
-  return [...index.sources.values()].find(
-    (source) => types.includes(source.type) && source.data.id === id && isWithheld(source),
-  );
+  return types.map((type) => index.withheld.get(type)?.get(id)).find((source) => source !== undefined);
 }
 
 /** What an author reads of a reference to such a record; `kind` is what the reference calls it. */

@@ -5,7 +5,6 @@ import { withheldProblem, withheldRecord } from "../../resolve/withheld-record.t
 import { nearest } from "../../text/nearest.ts";
 import { comparisonOf, mostCompared } from "../products/compared-products.ts";
 import { membersOf } from "../products/family-members.ts";
-import { specSections } from "../values/spec-rows.ts";
 import type { Embed } from "./embed.ts";
 
 /** Up to five products side by side, rows as in their datasheets. A reader can put products of the same lines in their place. */
@@ -34,14 +33,14 @@ export const comparison: Embed = {
       };
     }
     const products = ids.flatMap((id) => known.get(id) ?? []);
-    if (products.every((product) => specSections(product, context.index, () => undefined).length === 0))
-      return {
-        attribute: "products",
-        message: "None of these products publishes a value.",
-        hint: "State their values with status, or take the embed out.",
-      };
     const lines = new Set(products.map(familyOf));
     const others = [...lines].flatMap((line) => membersOf(line, context));
-    return comparisonOf(products, [...new Set([...products, ...others])], host, context);
+    const block = comparisonOf(products, [...new Set([...products, ...others])], host, context);
+    if (block.columns.some(({ sections }) => sections.length > 0)) return block;
+    return {
+      attribute: "products",
+      message: "None of these products publishes a value.",
+      hint: "State their values with status, or take the embed out.",
+    };
   },
 };

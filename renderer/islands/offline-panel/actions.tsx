@@ -9,16 +9,15 @@ export function Actions(props: {
   readonly copy: Copy;
   readonly status: CopyStatus;
   readonly ids: ReadonlySet<string>;
-  readonly isBusy: boolean;
   readonly save: () => void;
   readonly stopPlace: Ref<HTMLButtonElement>;
 }): ReactNode {
-  const { copy, status, ids, isBusy, save, stopPlace } = props;
+  const { copy, status, ids, save, stopPlace } = props;
   const { sections, current, firstTransfer } = status;
   const wanted = sections.filter(({ id, state }) => ids.has(id) && state === "none");
   const left = sections.filter(({ id, state }) => !ids.has(id) && state !== "none");
   const size = wanted.reduce((sum, { transfer }) => sum + transfer, firstTransfer);
-  if (isBusy) {
+  if (copy.isBusy) {
     return (
       <div className="copy-actions">
         <PanelButton key="stop" place={stopPlace} press={copy.stop}>

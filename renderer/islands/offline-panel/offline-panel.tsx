@@ -81,7 +81,7 @@ function Panel(): ReactNode {
 function Known({ copy, status }: { readonly copy: Copy; readonly status: CopyStatus }): ReactNode {
   const [persistence, askToKeep] = usePersistence();
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
-  const isBusy = copy.running !== undefined && copy.running !== "check";
+  const { isBusy } = copy;
   const places = useKeptFocus(isBusy);
   const refusal = storageText(status.storage);
   if (refusal !== "") return <p className="empty">{refusal}</p>;
@@ -108,7 +108,7 @@ function Known({ copy, status }: { readonly copy: Copy; readonly status: CopySta
         <SectionTable sections={status.sections} {...{ chosen: ids, isBusy, choose }} />
       )}
       {copy.progress !== undefined && <CopyProgress progress={copy.progress} />}
-      <Actions {...{ copy, status, ids, isBusy, save }} stopPlace={places.stop} />
+      <Actions {...{ copy, status, ids, save }} stopPlace={places.stop} />
       {/* While something runs the bar says it to eyes; this is for ears, once for each step. */}
       <p
         ref={places.ending}

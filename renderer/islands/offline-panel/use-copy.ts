@@ -13,6 +13,8 @@ export interface Copy {
   readonly status: CopyStatus | undefined;
   /** The command that runs in this tab. */
   readonly running: SyncCommand["kind"] | undefined;
+  /** Whether that is work on the copy, and not only a question to the server. */
+  readonly isBusy: boolean;
   /** Of this tab or of another. */
   readonly progress: Progress | undefined;
   readonly ending: Ending | undefined;
@@ -89,15 +91,12 @@ export function useCopy(): Copy {
     });
   }, [ask, check, endWatch]);
 
-  const isWatching = !isOwn(running) && (progress !== undefined || ending?.kind === "busy");
+  const isBusy = running !== undefined && running !== "check";
+  const isWatching = !isBusy && (progress !== undefined || ending?.kind === "busy");
   useAbandoned(isWatching, () => endWatch({ kind: "left" }));
   return {
-    ...{ status, running, progress, ending, isDead },
+    ...{ status, running, isBusy, progress, ending, isDead },
     run: (command) => void run(command),
     stop: () => void askSync({ kind: "cancel" }),
   };
-}
-
-function isOwn(running: SyncCommand["kind"] | undefined): boolean {
-  return running !== undefined && running !== "check";
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../diagnostics.ts";
 import { sha256 } from "../offline/stored-object.ts";
+import { encodedPath } from "../text/encoded-path.ts";
 import { type DeployedFile, deployedFile, type NoAnswer } from "./deployed-file.ts";
 import { HeaderFindings } from "./header-findings.ts";
 
@@ -123,7 +124,7 @@ export class DeployedSite {
   }
 
   #address(path: string): string {
-    return this.url + path.split("/").map(encodeURIComponent).join("/");
+    return this.url + encodedPath(path);
   }
 }
 

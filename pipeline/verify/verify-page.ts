@@ -1,4 +1,4 @@
-import { hasTwin } from "../twins/page-twin.ts";
+import { hasTwin, twinPath } from "../twins/page-twin.ts";
 import type { DeployedSite } from "./deployed-site.ts";
 import { type DeployedPage, readPageData } from "./page-data.ts";
 import { pageProblem } from "./page-problem.ts";
@@ -29,7 +29,7 @@ export async function verifyPage(
     site.tell("deploy-file-differs", path, "The file is not what Fairlead writes there.");
     return;
   }
-  await verifyTwin(site, pathname, page);
+  await verifyTwin(site, page);
   if (html === undefined) return;
   const problem = pageProblem(html, page, composePage);
   if (problem !== undefined) site.tell("deploy-file-differs", address, problem);
@@ -37,9 +37,9 @@ export async function verifyPage(
 }
 
 /** No manifest says what the Markdown of a page is; but it begins with the title of its page. */
-async function verifyTwin(site: DeployedSite, pathname: string, { record }: DeployedPage): Promise<void> {
+async function verifyTwin(site: DeployedSite, { record }: DeployedPage): Promise<void> {
   if (!hasTwin(record)) return;
-  const path = pathname === "/" ? "index.md" : `${pathname.slice(1)}.md`;
+  const path = twinPath(record.pathname);
   const bytes = await site.get(path);
   const start = `---\ntitle: ${JSON.stringify(record.title)}\n`;
   if (bytes !== undefined && !Buffer.from(bytes).toString("utf8").startsWith(start))

@@ -1,6 +1,7 @@
 import { changesMarkdown } from "../changes/changes-markdown.ts";
 import { changesText } from "../changes/changes-text.ts";
 import { compareSites } from "../changes/compare-sites.ts";
+import { jsonText } from "../report/json-text.ts";
 import type { Launch } from "./launch.ts";
 import { type Options, UsageError } from "./options.ts";
 import { commitsOf, pastSite, type SiteReader } from "./past-site.ts";
@@ -34,5 +35,5 @@ export async function printedChanges(reader: SiteReader, range: string, format: 
   const states = { from, to: to ?? "the files as they are now" };
   if (format === "markdown") return changesMarkdown(states, changes);
   if (format === "pretty") return changesText(states, changes);
-  return `${JSON.stringify({ version: 1, command: "diff", from, to: to ?? null, ...changes }, null, 2)}\n`;
+  return jsonText({ version: 1, command: "diff", from, to: to ?? null, ...changes });
 }

@@ -1,6 +1,7 @@
 import { relative } from "node:path";
 import { findImpact } from "../impact/find-impact.ts";
 import { impactText } from "../impact/impact-text.ts";
+import { jsonText } from "../report/json-text.ts";
 import type { Site } from "../site.ts";
 import type { Launch } from "./launch.ts";
 import { type Options, UsageError } from "./options.ts";
@@ -37,7 +38,7 @@ export async function printedImpact(
   const found = await findImpact(site, name, (alter) => remake({ alter }));
   if ("message" in found) throw new UsageError(found.message, found.hint);
   if (format === "pretty") return impactText(name, found);
-  return `${JSON.stringify({ version: 1, command: "impact", reference: name, ...found }, null, 2)}\n`;
+  return jsonText({ version: 1, command: "impact", reference: name, ...found });
 }
 
 /** A file may be named from the folder in which the command runs, as a shell completes it. */

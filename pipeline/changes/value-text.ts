@@ -1,4 +1,5 @@
-import { placedValues, specRow } from "../compile/values/spec-rows.ts";
+import { placedValues } from "../compile/values/placed-values.ts";
+import { specRow } from "../compile/values/spec-rows.ts";
 import { formatDigits, withUnit } from "../quantity/format-digits.ts";
 import type { SiteIndex, Unit } from "../resolve/site-index.ts";
 import type { Source, ValidSource } from "../resolve/source.ts";
@@ -23,7 +24,7 @@ export function valueText({ source, index }: Stated, pointer: string): string | 
   const whole = rowPointer(pointer);
   if (whole !== undefined && whole === pointer) {
     const placed = placedValues(source).find((value) => value.pointer === whole);
-    return placed === undefined ? undefined : specRow(source, placed, index, undefined).display;
+    return placed === undefined ? undefined : specRow(source, placed, index).display;
   }
   if (!level.test(pointer)) return undefined;
   const digits = source.digits[pointer];

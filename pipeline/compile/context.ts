@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
 import { sizedSegments } from "../parse/document-slots.ts";
 import type { Heading, KeptText, MarkdownDocument, Slot } from "../parse/types.ts";
+import type { PageClaim } from "../resolve/page-table.ts";
 import { resolveLink, type Target } from "../resolve/resolve-link.ts";
 import type { Asset, SiteIndex } from "../resolve/site-index.ts";
 import { isValid, type Source } from "../resolve/source.ts";
@@ -125,15 +126,21 @@ export class CompileContext {
     return { blocks, headings: document.headings, anchors };
   }
 
+  /** A page of the site, for whoever shows its title or its description. */
+  namedPage(pathname: string): PageClaim | undefined {
+    const page = this.index.pages.get(pathname);
+    if (page?.source !== undefined) this.noteFieldValues(page.source);
+    return page;
+  }
+
   /** A card for a page of the site. */
   card(pathname: string): LinkCard | undefined {
-    const page = this.index.pages.get(pathname);
+    const page = this.namedPage(pathname);
     if (page === undefined) return undefined;
     const { source } = page;
     const card: LinkCard = { title: page.title, href: this.href(pathname), pageType: page.type };
     if (page.description !== "") card.description = page.description;
     if (source === undefined) return card;
-    this.noteFieldValues(source);
     // The page of a source with a mistake has a name and an address, and no values that could be read.
     const figures = page.type === "product" && isValid(source) ? keySpecRows(source, this.index) : [];
     if (figures.length > 0) card.figures = figures.slice(0, 3);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import type { Value } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { siteOfFolder } from "../compile/testing.ts";
-import { placedValues } from "../compile/values/spec-rows.ts";
+import { placedValues } from "../compile/values/placed-values.ts";
 import { LineMap } from "../diagnostics.ts";
 import type { ValidSource } from "../resolve/source.ts";
 import { isShown } from "../resolve/value-status.ts";

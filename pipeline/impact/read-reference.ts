@@ -1,4 +1,4 @@
-import { placedValues } from "../compile/values/spec-rows.ts";
+import { placedValues } from "../compile/values/placed-values.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
 import { isShown } from "../resolve/value-status.ts";

@@ -1,6 +1,8 @@
 import type { ComparisonBlock, LinkCard, SpecRow, SpecSection } from "../../../schema/generated/types.ts";
 import type { Source, ValidSource } from "../../resolve/source.ts";
+import { isShown } from "../../resolve/value-status.ts";
 import type { CompileContext } from "../context.ts";
+import { placedValues } from "../values/placed-values.ts";
 import { specSections } from "../values/spec-rows.ts";
 
 /** Most products that stand side by side. */
@@ -25,13 +27,14 @@ export function comparisonOf(
 
 /** Whether a product publishes a value that can be compared. */
 export function hasValues(source: ValidSource, { index }: CompileContext): boolean {
-  return rowsOf(specSections(source, index, () => undefined)).some(({ status }) => status !== "on-request");
+  return placedValues(source).some(({ value }) => isShown(value, index.review));
 }
 
 /** A product as a column or a choice: its id, title and address. */
 function comparedCard(source: ValidSource, context: CompileContext): LinkCard | undefined {
-  const card = context.card(context.index.pages.ofSource(source) ?? "");
-  return card && { id: String(source.data.id), title: card.title, href: card.href };
+  const pathname = context.index.pages.ofSource(source) ?? "";
+  const page = context.namedPage(pathname);
+  return page && { id: String(source.data.id), title: page.title, href: context.href(pathname) };
 }
 
 function comparedSections(source: ValidSource, host: Source, context: CompileContext): SpecSection[] {

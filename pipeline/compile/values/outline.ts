@@ -3,8 +3,8 @@ import { toSi } from "../../quantity/convert.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
 import type { ValidSource } from "../../resolve/source.ts";
 import { isFact } from "../../resolve/value-status.ts";
-import { formatValue } from "./format-value.ts";
-import { placedValues } from "./spec-rows.ts";
+import { placedValues } from "./placed-values.ts";
+import { specRow } from "./spec-rows.ts";
 
 type Dimension = Outline["length"];
 type Axis = "length" | "width" | "height";
@@ -28,7 +28,7 @@ function dimension(axis: Axis, source: ValidSource, index: SiteIndex): Dimension
   if (unit?.kind !== "length" || size === undefined || size <= 0) return undefined;
   return {
     millimetres: Number((toSi(size, unit) * 1000).toPrecision(12)),
-    display: formatValue(only.value, (level) => source.digits[`${only.pointer}/${level}`], unit),
+    display: specRow(source, only, index).display,
   };
 }
 

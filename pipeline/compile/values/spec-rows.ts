@@ -1,4 +1,4 @@
-import type { ProductSource, SpecRow, SpecSection, Value } from "../../../schema/generated/types.ts";
+import type { ProductSource, SpecRow, SpecSection } from "../../../schema/generated/types.ts";
 import { formatDigits } from "../../quantity/format-digits.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
 import type { ValidSource } from "../../resolve/source.ts";
@@ -7,6 +7,7 @@ import { citationOf } from "./citations.ts";
 import { comparedValue } from "./compared-value.ts";
 import { convertedValue } from "./converted-value.ts";
 import { formatValue } from "./format-value.ts";
+import { type PlacedValue, placedValues } from "./placed-values.ts";
 
 /** Sections of a datasheet in the order in which engineers expect them, with their headings. */
 export const datasheetSections = [
@@ -22,42 +23,18 @@ export const datasheetSections = [
   ["compliance", "Compliance"],
 ] as const;
 
-/** A value of a product with the place where it is written. */
-export interface PlacedValue {
-  readonly value: Value;
-  /** JSON Pointer of the row. */
-  readonly pointer: string;
-  readonly section: string;
-  readonly group: number;
-  readonly title: string | undefined;
-  readonly cond: string | undefined;
+const rowsOfIndex = new WeakMap<SiteIndex, Map<PlacedValue, Readonly<SpecRow>>>();
+
+/** The row of a parametric table for a value, made once: its datasheet, lists, cards and texts ask for it. */
+export function specRow(source: ValidSource, placed: PlacedValue, index: SiteIndex): Readonly<SpecRow> {
+  const rows = rowsOfIndex.get(index) ?? new Map<PlacedValue, Readonly<SpecRow>>();
+  rowsOfIndex.set(index, rows);
+  const row = rows.get(placed) ?? makeRow(source, placed, index);
+  rows.set(placed, row);
+  return row;
 }
 
-/** Every value of a product's datasheet, in the order written. */
-export function placedValues(source: ValidSource): PlacedValue[] {
-  const { datasheet } = source.data as Partial<ProductSource>;
-  return (datasheet?.sections ?? []).flatMap((section, s) =>
-    section.groups.flatMap((group, g) =>
-      group.rows.map((value, r) => ({
-        value,
-        pointer: `/datasheet/sections/${s}/groups/${g}/rows/${r}`,
-        section: section.id,
-        group: g,
-        title: group.title,
-        cond: group.cond,
-      })),
-    ),
-  );
-}
-
-/** The row of a parametric table for a value. `note` is the footnote as inline HTML. */
-export function specRow(
-  source: ValidSource,
-  placed: PlacedValue,
-  index: SiteIndex,
-  note: string | undefined,
-): SpecRow {
-  const { value, pointer, section } = placed;
+function makeRow(source: ValidSource, { value, pointer, section }: PlacedValue, index: SiteIndex): SpecRow {
   const parameter = index.parameters.get(value.param);
   const unit = value.unit === undefined ? undefined : index.units.get(value.unit);
   const digits = (level: string): string | undefined => source.digits[`${pointer}/${level}`];
@@ -93,7 +70,6 @@ export function specRow(
     if (found !== undefined) row[key] = found;
   }
   if (value.cond !== undefined) row.cond = value.cond;
-  if (note !== undefined) row.note = note;
   if (citation !== undefined) row.source = citation;
   return row;
 }
@@ -112,7 +88,7 @@ function unknownRow(param: string, index: SiteIndex): SpecRow {
   };
 }
 
-/** The parametric tables of a product, sections in the usual order, anchors unique. */
+/** The parametric tables of a product, sections in the usual order, anchors unique. A note is a footnote as inline HTML. */
 export function specSections(
   source: ValidSource,
   index: SiteIndex,
@@ -122,7 +98,7 @@ export function specSections(
   const values = placedValues(source).filter(({ value }) => isShown(value, index.review));
   const unknown = (product.datasheet?.unknown ?? []).map((param) => unknownRow(param, index));
   const anchors = new Set<string>();
-  const unique = (row: SpecRow): SpecRow => {
+  const unique = (row: Readonly<SpecRow>): SpecRow => {
     let anchor = row.anchor;
     for (let n = 2; anchors.has(anchor); n++) anchor = `${row.anchor}-${n}`;
     anchors.add(anchor);
@@ -137,7 +113,9 @@ export function specSections(
         ...(placed.cond === undefined ? {} : { cond: placed.cond }),
         rows: [],
       };
-      group.rows.push(unique(specRow(source, placed, index, noteOf(`${placed.pointer}/note`))));
+      const note = noteOf(`${placed.pointer}/note`);
+      const row = specRow(source, placed, index);
+      group.rows.push(unique(note === undefined ? row : { ...row, note }));
       groups.set(key, group);
     }
     const open = unknown.filter((row) => row.section === id).map(unique);

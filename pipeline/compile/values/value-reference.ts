@@ -4,7 +4,8 @@ import { hasUnknownParameter, isUnknownParameter } from "../../resolve/unknown-p
 import { isShown } from "../../resolve/value-status.ts";
 import { withheldProblem, withheldRecord } from "../../resolve/withheld-record.ts";
 import { nearest } from "../../text/nearest.ts";
-import { placedValues, specRow } from "./spec-rows.ts";
+import { placedValues } from "./placed-values.ts";
+import { specRow } from "./spec-rows.ts";
 
 /** What `{{ product.ID.PARAMETER }}` stands for, or why it stands for nothing. */
 export type ValueLookup =
@@ -57,7 +58,7 @@ export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
   const values = placedValues(source).filter(({ value }) => value.param === param);
   const placed = values.find(({ value }) => isShown(value, index.review));
   if (placed !== undefined) {
-    const { display, converted } = specRow(source, placed, index, undefined);
+    const { display, converted } = specRow(source, placed, index);
     return { ok: true, text: display, record: id, param, converted };
   }
   if (values.length > 0) {

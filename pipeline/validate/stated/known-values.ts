@@ -1,6 +1,6 @@
 import type { Value } from "../../../schema/generated/types.ts";
-import { formatValue } from "../../compile/values/format-value.ts";
-import { placedValues } from "../../compile/values/spec-rows.ts";
+import { placedValues } from "../../compile/values/placed-values.ts";
+import { specRow } from "../../compile/values/spec-rows.ts";
 import type { Unit } from "../../quantity/convert.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
 import { isShown } from "../../resolve/value-status.ts";
@@ -27,13 +27,13 @@ export interface KnownProduct {
 export function knownProducts(index: SiteIndex): Map<string, KnownProduct> {
   const found = new Map<string, KnownProduct>();
   for (const [id, source] of index.records.get("product") ?? []) {
-    const values = placedValues(source).flatMap(({ value, pointer }): KnownValue[] => {
+    const values = placedValues(source).flatMap((placed): KnownValue[] => {
+      const { value } = placed;
       const unit = value.unit === undefined ? undefined : index.units.get(value.unit);
       const parameter = index.parameters.get(value.param);
       if (unit === undefined || parameter === undefined || !isShown(value, index.review)) return [];
-      const digits = (level: string): string | undefined => source.digits[`${pointer}/${level}`];
       const names = [parameter.name, value.label].filter((name) => name !== undefined);
-      const display = formatValue(value, digits, unit);
+      const { display } = specRow(source, placed, index);
       return [{ param: value.param, names, kind: unit.kind, value, unit, display }];
     });
     if (values.length > 0) found.set(id, { id, title: String(source.data.title), values });

@@ -1,6 +1,7 @@
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Diagnostic } from "../diagnostics.ts";
+import { once } from "../once.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
@@ -51,8 +52,8 @@ function headingsWithValues({ prose }: Source): string {
 function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
   const products = knownProducts(index);
   if (products.size === 0) return [];
-  const judge = contradictedValues(index.units.values(), products);
-  const namedProducts = productFinder(products);
+  const judge = once(() => contradictedValues(index.units.values(), products));
+  const namedProducts = once(() => productFinder(products));
   const units = JSON.stringify([...index.units.values()]);
   const names = JSON.stringify([...products.values()].map(({ id, title }) => [id, title]));
   const judged = store.table<readonly Diagnostic[]>("stated");
@@ -67,7 +68,7 @@ function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
   const namedIn = (file: TextFile, key: string): readonly string[] => {
     const known = named.get(key);
     if (known?.[0] === foundBy) return known.slice(1);
-    const ids = found(file, namedProducts);
+    const ids = found(file, namedProducts());
     named.set(key, [foundBy, ...ids]);
     return ids;
   };
@@ -76,6 +77,6 @@ function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
     const ids = namedIn(file, key);
     if (ids.length === 0) return [];
     const values = JSON.stringify(ids.map((id) => products.get(id)));
-    return judged.keep(hashOf(key, values, units), () => found(file, judge));
+    return judged.keep(hashOf(key, values, units), () => found(file, judge()));
   });
 }

@@ -22,7 +22,7 @@ export interface FilledFields {
  * Fills references into titles, summaries and descriptions. Braces in them that hold no path of names are braces: these
  * fields have no code to write them in.
  */
-export function fillFields(source: Source, index: SiteIndex, text: string): FilledFields {
+export function fillFields(source: Source, index: SiteIndex, textOf: () => string): FilledFields {
   const data: Record<string, string> = {};
   const values = new Set<string>();
   const diagnostics: Diagnostic[] = [];
@@ -30,7 +30,7 @@ export function fillFields(source: Source, index: SiteIndex, text: string): Fill
     data[key] = value.replace(reference, (written, path: string) => {
       const found = lookUpValue(path, index);
       if (found.ok) values.add(path);
-      else diagnostics.push(...reportIn(source, key, { path, text, found }));
+      else diagnostics.push(...reportIn(source, key, { path, textOf, found }));
       return found.ok ? found.text : written;
     });
   return { data, values: [...values], diagnostics };
@@ -49,14 +49,15 @@ export function plainFieldsOf({ data, prose }: Source): [key: string, value: str
 interface Broken {
   readonly path: string;
   /** The text of the whole file. */
-  readonly text: string;
+  readonly textOf: () => string;
   readonly found: Extract<ValueLookup, { ok: false }>;
 }
 
 /** At the characters of the reference within its field. */
-function reportIn(source: Source, key: string, { path, text, found }: Broken): Diagnostic[] {
+function reportIn(source: Source, key: string, { path, textOf, found }: Broken): Diagnostic[] {
   const field = source.places[`/${key}`];
   if (field === undefined) return [];
+  const text = textOf();
   const lines = new LineMap(text);
   const start = lines.lineStart(field.line) + field.column - 1;
   const end = lines.lineStart(field.endLine) + field.endColumn - 1;

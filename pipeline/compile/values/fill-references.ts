@@ -27,7 +27,7 @@ export function fillReferences(
   const diagnostics: Diagnostic[] = [];
   const filled = sources.map((source) => {
     if (!hasReferences(source)) return source;
-    const next = fillSource(source, index, textOf(source.path) ?? "");
+    const next = fillSource(source, index, () => textOf(source.path) ?? "");
     diagnostics.push(...next.diagnostics);
     return next.source;
   });
@@ -42,9 +42,9 @@ function hasReferences(source: Source): boolean {
 function fillSource(
   source: Source,
   index: SiteIndex,
-  text: string,
+  textOf: () => string,
 ): { source: Source; diagnostics: readonly Diagnostic[] } {
-  const fields = source.valid ? fillFields(source, index, text) : undefined;
+  const fields = source.valid ? fillFields(source, index, textOf) : undefined;
   const { headingTitle } = source;
   const inTitle = source.data.title === undefined ? markedPaths(headingTitle ?? "") : [];
   const prose = Object.entries(source.prose).map(([pointer, document]) => [

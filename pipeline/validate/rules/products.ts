@@ -15,8 +15,16 @@ export interface SheetValue {
   readonly parameter: Parameter | undefined;
 }
 
-/** Every value of every published product, and of those with mistakes elsewhere what is sound. */
-export function sheetValues(index: SiteIndex): SheetValue[] {
+const known = new WeakMap<SiteIndex, readonly SheetValue[]>();
+
+/** Every value of every published product, and of those with mistakes elsewhere what is sound; one list for all rules. */
+export function sheetValues(index: SiteIndex): readonly SheetValue[] {
+  const values = known.get(index) ?? findValues(index);
+  known.set(index, values);
+  return values;
+}
+
+function findValues(index: SiteIndex): SheetValue[] {
   const published = [...(index.records.get("product")?.values() ?? [])];
   const broken = [...index.sources.values()].filter(
     (source) => source.type === "product" && !source.valid && (index.review || !isWithheld(source)),

@@ -229,7 +229,8 @@ interface Planning {
 
 function planPage(record: PageFacts, { shellKey, store, render }: Planning): RenderedPage {
   const hash = recordHash(record, store);
-  const partsKey = `parts ${hashOf(hash, shellKey)}`;
+  // Hashes both: one more of them takes longer than to join one with the end of the other.
+  const partsKey = `parts ${hash} ${shellKey.slice(-16)}`;
   const partsText = (): string => {
     const found = store.getText(partsKey) ?? render?.(recordOf(record), partsKey);
     if (found === undefined)

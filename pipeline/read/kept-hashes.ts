@@ -5,6 +5,7 @@ import { replaceFile } from "../cache/replace-file.ts";
 import { ChangedFileError } from "./changed-file.ts";
 import { fileState, isSettled } from "./file-state.ts";
 import type { AssetFile, FilePlace, KnownFiles, TextFile } from "./read-data.ts";
+import { textHash } from "./text-hash.ts";
 
 interface KeptHash {
   readonly state: string;
@@ -12,7 +13,7 @@ interface KeptHash {
 }
 
 /** Raised when a hash means something else. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /**
  * What the files of a data folder were in the command before, kept in the cache: of those whose size, times and number
@@ -86,7 +87,7 @@ function knownFile(
 
 function textAsKnown(absolute: string, path: string, hash: string): string {
   const bytes = readFileSync(absolute);
-  if (hashOf(bytes) !== hash) throw new ChangedFileError(path);
+  if (textHash(path, bytes) !== hash) throw new ChangedFileError(path);
   return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }
 

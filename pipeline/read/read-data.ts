@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
 import { join, sep } from "node:path";
-import { hashOf } from "../cache/hash.ts";
 import type { DiagnosticCode } from "../diagnostic-codes.ts";
 import { type Checked, compareStrings, type Diagnostic } from "../diagnostics.ts";
+import { textHash } from "./text-hash.ts";
 
 /** A file of the data folder. `path` is relative to it, with "/" between names, and is what diagnostics show. */
 export type SourceFile = TextFile | AssetFile | RefusedFile;
@@ -13,7 +13,7 @@ export interface TextFile {
   readonly path: string;
   /** Of a file that an earlier command has read, it is read when it is asked for. */
   readonly text: string;
-  /** Hash of the bytes. */
+  /** Of path and bytes, as `textHash` makes it. */
   readonly hash: string;
 }
 
@@ -127,7 +127,7 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
       files.push(
         known<TextFile>({ kind: "text", path, absolute }, stat, () => {
           const bytes = readFileSync(absolute);
-          return { kind: "text", path, text: decoder.decode(bytes), hash: hashOf(bytes) };
+          return { kind: "text", path, text: decoder.decode(bytes), hash: textHash(path, bytes) };
         }),
       );
     } catch (error) {

@@ -1,7 +1,7 @@
 import { lstatSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { hashOf } from "../cache/hash.ts";
 import type { TextFile } from "./read-data.ts";
+import { textHash } from "./text-hash.ts";
 
 /**
  * Text files that have been read before, as they are now. Undefined where one is gone, is no plain file, or cannot be
@@ -19,7 +19,7 @@ export function readSaved(
       const stat = lstatSync(absolute);
       if (!stat.isFile() || stat.size > fileBytes) throw new Error(`${path} is no plain text file.`);
       const bytes = readFileSync(absolute);
-      return { kind: "text", path, text: decoder.decode(bytes), hash: hashOf(bytes) };
+      return { kind: "text", path, text: decoder.decode(bytes), hash: textHash(path, bytes) };
     });
   } catch {
     return undefined;

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { PackStore } from "../../cache/pack-store.ts";
 import type { TextFile } from "../../read/read-data.ts";
+import { textHash } from "../../read/text-hash.ts";
 import { limitsOf } from "../../resolve/site-config.ts";
 
 const CODE = "```python\nreturn 1\n```";
@@ -9,7 +10,12 @@ const CODE = "```python\nreturn 1\n```";
 async function htmlOf(text: string, store: PackStore): Promise<string> {
   vi.resetModules();
   const { parseFiles } = await import("./parse-files.ts");
-  const file: TextFile = { kind: "text", path: "docs/a.md", text, hash: text };
+  const file: TextFile = {
+    kind: "text",
+    path: "docs/a.md",
+    text,
+    hash: textHash("docs/a.md", Buffer.from(text)),
+  };
   const [source] = await parseFiles([file], { limits: limitsOf(undefined), store });
   return source?.prose[""]?.segments.join("") ?? "";
 }

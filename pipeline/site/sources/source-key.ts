@@ -6,16 +6,16 @@ import type { limitsOf } from "../../resolve/site-config.ts";
 export type Limits = ReturnType<typeof limitsOf>;
 
 const keys = new WeakMap<TextFile, { readonly limits: string; readonly key: string }>();
-const limitTexts = new WeakMap<Limits, string>();
+const limitNames = new WeakMap<Limits, string>();
 
 /** What the parsed form of a file depends on. Several steps ask for it, and `dev` at every save. */
 export function sourceKey(file: TextFile, limits: Limits): string {
-  const text = limitTexts.get(limits) ?? JSON.stringify(limits);
-  limitTexts.set(limits, text);
+  const name = limitNames.get(limits) ?? hashOf(JSON.stringify(limits)).slice(-16);
+  limitNames.set(limits, name);
   const known = keys.get(file);
-  if (known?.limits === text) return known.key;
-  const key = `source ${hashOf(file.path, file.hash, text)}`;
-  keys.set(file, { limits: text, key });
+  if (known?.limits === name) return known.key;
+  const key = `source ${file.hash} ${name}`;
+  keys.set(file, { limits: name, key });
   return key;
 }
 

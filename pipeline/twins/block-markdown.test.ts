@@ -24,7 +24,16 @@ describe("the Markdown of", () => {
     ["a paragraph that looks like a list", "<p>1. no list</p><p>- none</p>", "1\\. no list\n\n\\- none"],
     ["nested lists", "<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>", "- a\n\n  - b\n\n- c"],
     ["an ordered list that begins late", '<ol start="3"><li>a</li><li>b</li></ol>', "3. a\n4. b"],
-    ["tasks", '<ul><li><input type="checkbox" checked="" disabled> a</li></ul>', "- [x] a"],
+    [
+      "tasks",
+      '<ul><li><input type="checkbox" disabled> a</li><li><input type="checkbox" disabled checked> b</li></ul>',
+      "- [ ] a\n- [x] b",
+    ],
+    [
+      "a link that opens beside the page",
+      '<p><a href="https://a.org" target="_blank">A<span class="visually-hidden"> (opens in new tab)</span></a></p>',
+      "[A](https://a.org)",
+    ],
     [
       "terms",
       "<dl><div><dt>A</dt><dd>1</dd></div><div><dt>B</dt><dd></dd></div></dl>",
@@ -43,6 +52,11 @@ describe("the Markdown of", () => {
       "Table: T\n\n| A | B |\n| --- | --- |\n| x\\|y |  |",
     ],
     [
+      "a span as React writes it, and columns that are set",
+      '<table><thead><tr><th class="align-right">A</th><th class="align-center">B</th><th>C</th></tr></thead><tbody><tr><td colSpan="2">x</td><td>y</td></tr></tbody></table>',
+      "| A | B | C |\n| ---: | :---: | --- |\n| x |  | y |",
+    ],
+    [
       "a picture",
       '<figure><img src="/a.svg" alt="An a"><figcaption>A.</figcaption></figure>',
       "![An a](/a.svg)\n\nA.",
@@ -51,6 +65,16 @@ describe("the Markdown of", () => {
       "a formula",
       '<p><span class="katex"><math><semantics><mi>x</mi><annotation encoding="application/x-tex">x^2</annotation></semantics></math><span class="katex-html" aria-hidden="true">x2</span></span></p>',
       "$x^2$",
+    ],
+    [
+      "a formula of its own",
+      '<p><span class="katex"><math display="block"><semantics><mi>x</mi><annotation encoding="application/x-tex">x</annotation></semantics></math></span></p>',
+      "$$x$$",
+    ],
+    [
+      "a diagram",
+      '<figure class="diagram"><svg role="img" aria-label="a to b"><text>a</text></svg></figure>',
+      "*Drawing: a to b*",
     ],
     [
       "a drawing",

@@ -76,11 +76,16 @@ function codeSpan(text: string): string {
 }
 
 function link(node: HtmlElement, address: AddressOf): string {
-  const text = joined(node.children, address);
+  const text = joined(node.children.filter(isNoNote), address);
   const href = node.attribute("href");
   if (href === undefined) return text;
   const written = wrapped(text, "[", `](${destination(address(href))})`);
   return hasClass(node, "button") ? ` ${written} ` : written;
+}
+
+/** What says that a link opens beside the page is for readers of the page. */
+function isNoNote(node: HtmlNode): boolean {
+  return !(hasClass(node, "visually-hidden") && textOf([node]) === " (opens in new tab)");
 }
 
 /** An address in the form that survives spaces and brackets. */
@@ -97,16 +102,22 @@ function checkbox(node: HtmlElement): string {
 /** Formulas keep the TeX that they were made from. */
 function formula(node: HtmlElement): string {
   const source = elementsNamed(node.children, "annotation").map(({ children }) => textOf(children))[0];
-  return source === undefined ? escapeMarkdown(textOf(node.children)) : `$${source.trim()}$`;
+  if (source === undefined) return escapeMarkdown(textOf(node.children));
+  const sign = node.attribute("display") === "block" ? "$$" : "$";
+  return `${sign}${source.trim()}${sign}`;
 }
 
-/** A drawing is its title and description. */
+/** A drawing is its label, or its title and description. */
 function drawing(node: HtmlElement): string {
-  const words = ["title", "desc"].flatMap((name) =>
-    elementsNamed(node.children, name)
-      .slice(0, 1)
-      .map(({ children }) => textOf(children).trim()),
-  );
+  const label = node.attribute("aria-label");
+  const words =
+    label !== undefined
+      ? [label]
+      : ["title", "desc"].flatMap((name) =>
+          elementsNamed(node.children, name)
+            .slice(0, 1)
+            .map(({ children }) => textOf(children).trim()),
+        );
   return words.length === 0
     ? ""
     : `*Drawing: ${words.map(escapeMarkdown).join(". ").replaceAll("*", "\\*")}*`;

@@ -29,12 +29,12 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
 /** Patterns of attributes by their name. */
 const patterns = new Map<string, RegExp>();
 
-/** The value of an attribute in the text between the name of a tag and its end. */
+/** The value of an attribute in the text between the name of a tag and its end; "" where it is only named. */
 export function htmlAttribute(attributes: string, name: string): string | undefined {
   if (!attributes.includes(name)) return undefined;
   let pattern = patterns.get(name);
   if (pattern === undefined) {
-    pattern = new RegExp(`(?:^|\\s)${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`);
+    pattern = new RegExp(`(?:^|\\s)${name}(?:\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))|(?=[\\s/]|$))`);
     patterns.set(name, pattern);
   }
   const match = pattern.exec(attributes);

@@ -29,7 +29,12 @@ export function SpecRowView(props: {
           </a>
         )}
         <Scope row={row} />
-        {row.note !== undefined && <Html html={row.note} className="spec-note" />}
+        {row.note !== undefined && (
+          <>
+            {" "}
+            <Html html={row.note} className="spec-note" />
+          </>
+        )}
       </th>
       <Values row={row} columns={columns} fills={fills} />
       {columns.hasCond && <td className="spec-cond">{row.cond}</td>}
@@ -54,7 +59,12 @@ function Scope({ row }: { readonly row: SpecRow }): ReactNode {
           ? `hardware up to ${until}`
           : `hardware ${since} to ${until}`;
   const words = [variant === undefined ? undefined : `variant ${variant}`, hardware].filter(Boolean);
-  return words.length === 0 ? null : <span className="spec-note">{words.join(", ")}</span>;
+  return words.length === 0 ? null : (
+    <>
+      {" "}
+      <span className="spec-note">{words.join(", ")}</span>
+    </>
+  );
 }
 
 const COUNT = /^\d+$/;

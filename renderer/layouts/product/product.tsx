@@ -43,7 +43,7 @@ export const layout: Layout<"product"> = ({ record, context }) => {
         lead={description === record.function ? undefined : description}
         stamps={
           <>
-            <Stamp what="Maturity" word={record.maturity} />
+            <Stamp what="Maturity" word={record.maturity} />{" "}
             <Stamp what="Lifecycle" word={record.lifecycle} />
           </>
         }

@@ -2,10 +2,12 @@ import { changesMarkdown } from "../changes/changes-markdown.ts";
 import { changesText } from "../changes/changes-text.ts";
 import { compareSites } from "../changes/compare-sites.ts";
 import { jsonText } from "../report/json-text.ts";
+import type { Commits } from "../revisions/find-commits.ts";
+import type { Site } from "../site.ts";
 import type { Launch } from "./launch.ts";
 import { type Options, UsageError } from "./options.ts";
 import { commitsOf, pastSite, type SiteReader } from "./past-site.ts";
-import { openSession } from "./session.ts";
+import { openSession, report } from "./session.ts";
 
 /** `fairlead diff REV`: what changed between two states of the data, as fields. The work tree is only read. */
 export async function diff(options: Options, launch: Launch): Promise<number> {
@@ -17,23 +19,53 @@ export async function diff(options: Options, launch: Launch): Promise<number> {
     );
   const session = openSession(options, launch);
   try {
-    process.stdout.write(
-      await printedChanges(session, range, options.markdown ? "markdown" : options.format),
-    );
+    const compared = await readStates(session, range);
+    // What a file with mistakes says is not known: it would be listed as removed.
+    if (hasErrors(compared.next)) {
+      report(options, compared.next);
+      return 1;
+    }
+    const { from, old } = compared;
+    if (hasErrors(old))
+      process.stderr.write(
+        `Files of ${from.revision} have mistakes; what they said is missing below:\n${filesWithErrors(old)
+          .map((file) => `  ${file}\n`)
+          .join("")}`,
+      );
+    process.stdout.write(printedChanges(compared, options.markdown ? "markdown" : options.format));
     return 0;
   } finally {
     session.store.close({ keepUnused: true });
   }
 }
 
-/** What the command prints about a range of revisions. */
-export async function printedChanges(reader: SiteReader, range: string, format: string): Promise<string> {
+/** Two states of the data; without `to` the second is the files as they are. */
+export interface ComparedStates extends Pick<Commits, "from" | "to"> {
+  readonly old: Site;
+  readonly next: Site;
+}
+
+export async function readStates(reader: SiteReader, range: string): Promise<ComparedStates> {
   const { prefix, from, to } = commitsOf(reader, range);
   const old = await pastSite(reader, prefix, from.commit);
   const next = to === undefined ? await reader.site() : await pastSite(reader, prefix, to.commit);
+  return { from, to, old, next };
+}
+
+/** What the command prints about two states. */
+export function printedChanges({ from, to, old, next }: ComparedStates, format: string): string {
   const changes = compareSites(old, next);
   const states = { from, to: to ?? "the files as they are now" };
   if (format === "markdown") return changesMarkdown(states, changes);
   if (format === "pretty") return changesText(states, changes);
   return jsonText({ version: 1, command: "diff", from, to: to ?? null, ...changes });
+}
+
+function hasErrors({ diagnostics }: Site): boolean {
+  return diagnostics.some(({ severity }) => severity === "error");
+}
+
+function filesWithErrors({ diagnostics }: Site): string[] {
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  return [...new Set(errors.map(({ file }) => file))];
 }

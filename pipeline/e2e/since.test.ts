@@ -75,3 +75,16 @@ From \`main (${commit})\` to the files as they are now: 1 record, 2 fields, no p
 | \`sections › recommended › 1 › rows › supply-voltage › cond\` | \`\`Cold \\| <b>\`x\`</b> @all [a](b)\`\` | \`\`Hot \\| <b>\`x\`</b> @all [a](b)\`\` |
 `);
 });
+
+test("fairlead diff compares no state with mistakes as if its files were gone", async () => {
+  repository.write({ [place]: "x: [" });
+  const present = await run("diff", "main");
+  expect(present.code).toBe(1);
+  expect(present.stdout).toBe("");
+  expect(present.stderr).toContain(place);
+  repository.commit("Broken");
+  repository.write({ [place]: sheet("5.0", "Cold") });
+  const past = await run("diff", "main");
+  expect(past.code).toBe(0);
+  expect(past.stderr).toBe("Files of main have mistakes; what they said is missing below:\n  products/a.yaml\n");
+});

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { PackStore } from "../cache/pack-store.ts";
-import { printedChanges } from "../cli/diff.ts";
+import { printedChanges, readStates } from "../cli/diff.ts";
 import { printedImpact } from "../cli/impact.ts";
 import { judgeSince } from "../cli/judge-since.ts";
 import { type Options, readOptions } from "../cli/options.ts";
@@ -69,8 +69,8 @@ async function run(line: string, data: string): Promise<string> {
 const commands: Partial<
   Record<Options["command"], (options: Options, reader: SiteReader) => Promise<string>>
 > = {
-  diff: ({ operands: [range = ""], markdown, format }, reader) =>
-    printedChanges(reader, range, markdown ? "markdown" : format),
+  diff: async ({ operands: [range = ""], markdown, format }, reader) =>
+    printedChanges(await readStates(reader, range), markdown ? "markdown" : format),
   impact: async (options, reader) =>
     printedImpact(
       { options, site: reader.site },

@@ -18,6 +18,9 @@ export interface AliasPlace {
 /** Keys that decide the address of a page or hold its former ones, the most telling first. */
 const addressKeys = ["/aliases", "/slug", "/route", "/id"] as const;
 
+/** The beginning of a file, where a key can be added. */
+const START: Position = { line: 1, column: 1, endLine: 1, endColumn: 1 };
+
 /** Finds where the alias of a page that is gone belongs. */
 export function aliasPlace(
   pathname: string,
@@ -38,12 +41,13 @@ export function aliasPlace(
 
 /** The list of redirects in `site.yaml`, or the file where it has none. */
 export function redirectPlace({ site }: SiteIndex, moved?: string): AliasPlace {
-  const position = site === undefined ? undefined : site.places["/redirects"];
+  const position = site && (site.places["/redirects"] ?? START);
   return { file: site?.path ?? "site.yaml", position, moved, withheld: false };
 }
 
-function placeIn(source: Source): Position | undefined {
-  return addressKeys.map((key) => source.places[key]).find((place) => place !== undefined);
+/** Where a file says its own former addresses, or could. */
+export function placeIn(source: Source): Position {
+  return addressKeys.map((key) => source.places[key]).find((place) => place !== undefined) ?? START;
 }
 
 /**

@@ -41,7 +41,7 @@ const renamed = {
 
 test("a renamed page is reported in the file that it became", async () => {
   const text = String(before["docs/wiring.md"]);
-  expect(await judged({ ...renamed, "docs/cables.md": text })).toEqual(["docs/cables.md address-vanished"]);
+  expect(await judged({ ...renamed, "docs/cables.md": text })).toEqual(["docs/cables.md:1:1 address-vanished"]);
   const slug = `---\ntitle: Wiring\nslug: cables\n---\n${text}`;
   expect(await judged({ ...renamed, "docs/cables.md": slug })).toEqual([
     "docs/cables.md:3:7 address-vanished",
@@ -75,7 +75,7 @@ test("a redirect of a file leads to the file that took its place", async () => {
     "docs/wiring.md": String(before["docs/wiring.md"]),
     "files/guide.pdf": "%PDF-3",
   };
-  expect(await judged({ ...after, "site.yaml": "title: Sample\n" })).toEqual(["site.yaml file-vanished"]);
+  expect(await judged({ ...after, "site.yaml": "title: Sample\n" })).toEqual(["site.yaml:1:1 file-vanished"]);
   const redirect = `title: Sample\nredirects:\n  - { from: ${from}, to: /files/guide.pdf }\n`;
   const site = await siteOf({ ...after, "site.yaml": redirect }, { against: await published() });
   expect(codes(site)).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../diagnostics.ts";
-import { type AliasPlace, aliasPlace, atPlace, redirectPlace } from "./alias-place.ts";
+import { type AliasPlace, aliasPlace, atPlace, placeIn, redirectPlace } from "./alias-place.ts";
 import type { Contract } from "./contract.ts";
 import type { ContractContext } from "./contract-context.ts";
 
@@ -52,7 +52,7 @@ function aliasGone(address: string, to: string, { index, links }: ContractContex
   const source = page === undefined ? undefined : index.sources.get(page.source);
   const isOwn = source !== undefined && source.type !== "site";
   const place = isOwn
-    ? { file: source.path, position: source.places["/aliases"], moved: to, withheld: false }
+    ? { file: source.path, position: placeIn(source), moved: to, withheld: false }
     : redirectPlace(index);
   return atPlace(place, {
     code: "address-vanished",

@@ -36,6 +36,18 @@ describe("the sidebar", () => {
     ]);
   });
 
+  test("begins with the doc that is the root, unless that states a place", async () => {
+    const others = { "docs/01-a/x.md": doc(), "docs/2-b.md": doc() };
+    expect(await sidebar({ ...others, "docs/README.md": doc("title: Home") })).toEqual([
+      "Home /docs",
+      "a",
+      "  x /docs/a/x",
+      "b /docs/b",
+    ]);
+    const placed = { ...others, "docs/README.md": doc("title: Home\nsidebar_position: 3") };
+    expect((await sidebar(placed)).at(-1)).toBe("Home /docs");
+  });
+
   test("takes a title from front matter, heading or file name", async () => {
     const files = {
       "docs/a.md": doc("title: One", "# Two\n"),

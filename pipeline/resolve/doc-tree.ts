@@ -81,11 +81,15 @@ function folderOf(root: Folder, names: readonly string[]): Folder {
   return folder;
 }
 
+/** The doc that is the root folder stands before all that state no place, as that of a category does. */
+const FIRST = Number.MIN_SAFE_INTEGER;
+
 /** A doc of a set by itself. */
 export function docNode(set: DocSet, source: Source): DocNode {
   const front = source.data as DocFrontMatterSource;
   const path = splitDocPath(source.path.slice(set.folder.length + 1));
   const title = front.title ?? source.headingTitle ?? path.name;
+  const isRootIndex = path.folders.length === 0 && isFolderIndex(path.folders, path.name);
   return {
     kind: "doc",
     source,
@@ -94,7 +98,7 @@ export function docNode(set: DocSet, source: Source): DocNode {
     pathname: docPathname(set.route, path, front),
     title,
     label: front.sidebar_label ?? title,
-    position: front.sidebar_position ?? path.order ?? Number.POSITIVE_INFINITY,
+    position: front.sidebar_position ?? path.order ?? (isRootIndex ? FIRST : Number.POSITIVE_INFINITY),
     unlisted: front.unlisted === true,
     folders: path.folders,
   };

@@ -146,3 +146,8 @@ test("prose inside YAML has positions of the file", () => {
   expect(source.prose["/body"]?.headings[0]).toMatchObject({ text: "B", position: { line: 7 } });
   expect(told(source)).toEqual(["11:5 heading-level-1"]);
 });
+
+test("an empty title or description of a doc is none", () => {
+  const source = parse("docs/a.md", "---\ntitle: ''\ndescription: \"\"\n---\n\n# Wiring\n\nText.\n");
+  expect([told(source), source.data, source.headingTitle]).toEqual([[], {}, "Wiring"]);
+});

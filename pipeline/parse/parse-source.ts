@@ -153,9 +153,11 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
   const text = long.length === 0 ? file.text : file.text.slice(0, bodyStart);
   const markdown = parseMarkdown({ file: file.path, text, bodyStart, limits, code });
   const { document, title } = markdown.value;
+  const nothing: YamlDocument = { value: {}, places: new Map() };
+  const stated = withoutEmptyNames(yaml?.value ?? nothing);
   const differs = titleDiffers({
     file: file.path,
-    front: recordOf(yaml?.value?.value).title,
+    front: recordOf(stated.value).title,
     heading: title,
   });
   const found = [
@@ -165,8 +167,7 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
     ...markdown.diagnostics,
     ...differs,
   ];
-  const nothing: YamlDocument = { value: {}, places: new Map() };
-  const source = assemble(file, "doc", yaml?.value ?? nothing, found, "doc-front-matter", tools);
+  const source = assemble(file, "doc", stated, found, "doc-front-matter", tools);
   const isUnread = split.diagnostics.length > 0 || (yaml !== undefined && yaml.value === undefined);
   const head = file.text.slice(0, front?.end ?? firstGap(file.text));
   return {
@@ -175,6 +176,16 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
     prose: { ...source.prose, "": document },
     ...(title === undefined ? {} : { headingTitle: title.text }),
   };
+}
+
+const NAMES: ReadonlySet<string> = new Set(["title", "description"]);
+
+/** An empty title or description of a doc is none, as in Docusaurus. */
+function withoutEmptyNames(document: YamlDocument): YamlDocument {
+  const stated = Object.entries(recordOf(document.value)).filter(
+    ([key, value]) => !(value === "" && NAMES.has(key)),
+  );
+  return { ...document, value: Object.fromEntries(stated) };
 }
 
 /** Lines of a body that are too long; such a body is not parsed. */

@@ -30,6 +30,7 @@ test.each([
   ["the same text in another dress", 'title: "The  wiring & pins"', "# The *Wiring* &amp; `pins`"],
   ["the same value", 'title: "At {{product.a.b}}"', "# At {{ product.a.b }}"],
   ["no title", "description: Text.", "# Wiring"],
+  ["an empty title", "title: ''", "# Wiring"],
   ["a title that is no text", "title: 1", "# Wiring"],
   ["a first heading below a text", "title: Wiring", "Text.\n\n# Pins"],
 ])("nothing is said about %s", (_, front, heading) => {

@@ -1349,12 +1349,6 @@ pagination_next?: (string | null)
 /** Id of the previous doc; null for none. */
 pagination_prev?: (string | null)
 /**
- * Words for grouping.
- *
- * Items: Word.
- */
-tags?: string[]
-/**
  * Words for search.
  *
  * Items: Word.
@@ -1400,6 +1394,12 @@ custom_edit_url?: (string | null)
 parse_number_prefixes?: boolean
 /** Accepted; has no effect. */
 image?: string
+/** Accepted; has no effect. */
+sidebar_key?: string
+/** Accepted; has no effect. */
+tags?: ({
+[k: string]: unknown
+}[] | null)
 /** Accepted; has no effect. */
 authors?: {
 [k: string]: unknown

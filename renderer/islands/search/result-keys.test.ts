@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keyTarget } from "./result-keys.ts";
 
-const none = { altKey: false, ctrlKey: false, metaKey: false };
+const none = { altKey: false, ctrlKey: false, metaKey: false, isComposing: false };
 
 test.each([
   ["ArrowDown", -1, 0],
@@ -24,6 +24,10 @@ test.each([
 test("keys with a modifier belong to the browser", () => {
   expect(keyTarget({ ...none, key: "ArrowDown", altKey: true }, 0, 3)).toBeUndefined();
   expect(keyTarget({ ...none, key: "c", ctrlKey: true }, 0, 3)).toBeUndefined();
+});
+
+test("keys of an input method belong to it", () => {
+  expect(keyTarget({ ...none, key: "ArrowDown", isComposing: true }, -1, 3)).toBeUndefined();
 });
 
 test("without results the arrow leads nowhere", () => {

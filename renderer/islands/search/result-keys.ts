@@ -4,11 +4,13 @@ export interface KeyFacts {
   readonly altKey: boolean;
   readonly ctrlKey: boolean;
   readonly metaKey: boolean;
+  /** Whether an input method composes a word, whose keys are its own. */
+  readonly isComposing: boolean;
 }
 
 /** Where a key leads: the number of a result, -1 for the input, undefined where the browser should act as usual. */
 export function keyTarget(event: KeyFacts, at: number, count: number): number | undefined {
-  if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
+  if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return undefined;
   if (event.key === "ArrowDown") return Math.min(at + 1, count - 1);
   if (event.key === "ArrowUp") return at === -1 ? undefined : at - 1;
   if (at === -1) return undefined;

@@ -46,9 +46,9 @@ export function SearchDialog(props: {
       className="search-dialog"
       aria-label="Search"
       onClick={click}
-      onKeyDown={(event) => {
+      onKeyDown={({ nativeEvent: event }) => {
         // In a field of type search the browser would only empty the field.
-        if (event.key === "Escape") close();
+        if (event.key === "Escape" && !event.isComposing) close();
         else if (dialog.current !== null) moveFocus(event, dialog.current);
       }}
     >

@@ -30,7 +30,7 @@ export function SearchField({ page }: SearchFieldProps): ReactNode {
       onClickCapture={({ target }) => {
         if (target instanceof Element && target.closest("a.search-hit") !== null) keepSearch(query);
       }}
-      onKeyDown={(event) => box.current !== null && moveFocus(event, box.current)}
+      onKeyDown={(event) => box.current !== null && moveFocus(event.nativeEvent, box.current)}
     >
       <search>
         <form className="search-form" action={page} method="get" onSubmit={(event) => event.preventDefault()}>

@@ -37,6 +37,17 @@ function sidebarOf(page: Page): Promise<string[]> {
 describe("docs as other documentation systems write them, without site.yaml", () => {
   const site = testSite({ data: "docs-only" });
 
+  test("the menu of a small window is that of the docs, and there is none where it would be empty", async () => {
+    const { page } = await site.open("", { viewport: { width: 390, height: 700 } });
+    const toggle = page.locator("summary[aria-label='Toggle navigation bar']");
+    await toggle.click();
+    const pane = page.locator(".mobile-docs");
+    await pane.getByRole("link").first().waitFor();
+    expect(await pane.getByRole("button", { name: "Back to main menu" }).count()).toBe(0);
+    const { page: other } = await site.open("search", { viewport: { width: 390, height: 700 } });
+    expect(await other.locator("summary[aria-label='Toggle navigation bar']").isVisible()).toBe(false);
+  });
+
   test("prefixes, ids, slugs and index files give the addresses", () => {
     const pages = listFiles(site.out).filter((path) => /(^|\/)index\.html$/.test(path));
     expect(pages.map((path) => `/${path.replace(/\/?index\.html$/, "")}`).sort()).toEqual([

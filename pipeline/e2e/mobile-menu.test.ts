@@ -46,6 +46,14 @@ describe("the menu of small windows", () => {
     expect(await page.evaluate(() => document.activeElement?.closest(".mobile-items") !== null)).toBe(true);
   });
 
+  test("shows the active page in its group", async () => {
+    const page = await open("usv/dp");
+    await openMenu(page);
+    const active = page.locator(".mobile-items [aria-current=page]");
+    await active.waitFor();
+    expect(await active.evaluate((link) => link.closest("details.menu")?.hasAttribute("open"))).toBe(true);
+  });
+
   test("closes by Back, which stays on the page", async () => {
     const page = await open("about");
     await page.getByRole("main").getByRole("link").first().click();

@@ -86,5 +86,7 @@ test("fairlead diff compares no state with mistakes as if its files were gone", 
   repository.write({ [place]: sheet("5.0", "Cold") });
   const past = await run("diff", "main");
   expect(past.code).toBe(0);
-  expect(past.stderr).toBe("Files of main have mistakes; what they said is missing below:\n  products/a.yaml\n");
+  expect(past.stderr).toBe(
+    "Files of main have mistakes; what they said is missing below:\n  products/a.yaml\n",
+  );
 });

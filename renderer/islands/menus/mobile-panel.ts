@@ -10,6 +10,8 @@ export function enterPanel(menu: HTMLDetailsElement): () => void {
   const docs = addDocsPane(menu);
   const outside = silenceOutside(menu);
   fitToWindow(menu);
+  for (const group of menu.querySelectorAll<HTMLDetailsElement>("details.menu:has([aria-current])"))
+    group.open = true;
   menu.addEventListener("keydown", (event) => keepFocus(event, menu), { signal });
   // The way back closes the panel: it has an entry of the history, equal to that of the page.
   history.pushState({ ...(history.state as object | null), menu: true }, "");
@@ -57,28 +59,36 @@ function keepFocus(event: KeyboardEvent, menu: HTMLElement): void {
 /** On pages of the docs their menu comes first, with a way to the main one. */
 function addDocsPane(menu: HTMLElement): (() => void) | undefined {
   const nav = document.querySelector("aside.sidebar .sidebar-nav");
+  // A site of docs alone has no main menu.
   const items = menu.querySelector<HTMLElement>(":scope > .mobile-items");
-  if (nav === null || items === null) return undefined;
+  if (nav === null) return undefined;
   addOwnStyle(css);
   const pane = document.createElement("div");
   pane.className = "mobile-docs sidebar";
+  const showMain = (): void => {
+    pane.remove();
+    if (items !== null) items.hidden = false;
+  };
+  if (items !== null) {
+    items.hidden = true;
+    pane.append(wayBack(items, showMain));
+  }
+  pane.append(nav.cloneNode(true));
+  for (const link of pane.querySelectorAll(".sidebar-category > a")) moveIntoList(link);
+  menu.append(pane);
+  return showMain;
+}
+
+function wayBack(items: HTMLElement, showMain: () => void): HTMLButtonElement {
   const back = document.createElement("button");
   back.type = "button";
   back.className = "mobile-back";
   back.textContent = BACK;
-  const showMain = (): void => {
-    pane.remove();
-    items.hidden = false;
-  };
   back.addEventListener("click", () => {
     showMain();
     items.querySelector<HTMLElement>("a, summary")?.focus();
   });
-  pane.append(back, nav.cloneNode(true));
-  for (const link of pane.querySelectorAll(".sidebar-category > a")) moveIntoList(link);
-  items.hidden = true;
-  menu.append(pane);
-  return showMain;
+  return back;
 }
 
 /** A finger opens a category by its row; the row's own page becomes the first entry. */

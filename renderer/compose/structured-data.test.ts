@@ -56,6 +56,20 @@ test("a product names the values that somebody stands for, and no others", () =>
   ]);
 });
 
+test("a record that states nothing but its name is no product, until something of it is stated", () => {
+  const bare = { sections: [], interfaces: [], lifecycle: "not-stated", maturity: "not-stated" };
+  expect(structuredData(product([], bare), shell)).toEqual([]);
+  for (const stated of [
+    { lifecycle: "active" },
+    { partNumber: "P-1" },
+    { interfaces: [{ name: "CAN" }] },
+    { images: [{ href: "/x/a.png" }] },
+  ])
+    expect(structuredData(product([], { ...bare, ...stated }), shell)).toMatchObject([
+      { "@type": "Product" },
+    ]);
+});
+
 test("a value without figures is told as it is shown", () => {
   const [thing] = structuredData(product([row("confirmed", { display: "3.3 V, 5 V" })]), shell);
   expect(thing?.additionalProperty).toMatchObject([{ value: "3.3 V, 5 V" }]);

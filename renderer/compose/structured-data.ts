@@ -6,6 +6,7 @@ import type {
   SpecRow,
 } from "../../schema/generated/types.ts";
 import { pathnameToHref } from "./href.ts";
+import { isDescribed } from "./is-described.ts";
 import { wholeAddress } from "./whole-address.ts";
 
 /** An object of https://schema.org, without its context. */
@@ -17,7 +18,7 @@ export function structuredData(record: PageRecord, shell: SiteShell): Thing[] {
   const things: Thing[] = [];
   if (record.breadcrumbs.length > 1) things.push(breadcrumbList(record, shell));
   if (record.type === "doc") things.push(article(record, shell));
-  if (record.type === "product") things.push(product(record, shell));
+  if (record.type === "product" && isDescribed(record)) things.push(product(record, shell));
   if (record.pathname === "/" && shell.organization !== undefined)
     things.push(organization(shell.organization, shell));
   return things;

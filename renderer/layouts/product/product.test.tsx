@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import type { ProductPage } from "../../../schema/generated/types.ts";
 import { idsIn, renderSample } from "../render-sample.tsx";
 import { sampleContext } from "../sample-shell.ts";
 import { samples } from "../samples.ts";
@@ -64,7 +65,25 @@ test("empty lists draw no headings", () => {
     body: [],
   });
   expect(html).not.toContain("<h2");
-  expect(html).toContain("interfaces on request");
+});
+
+test("a record with a datasheet and no known interface draws a plate that says so", () => {
+  expect(renderSample("product", layout, { interfaces: [] })).toContain("interfaces on request");
+});
+
+test("a record that states nothing but its name is drawn nowhere and called by its line", () => {
+  const { partNumber: _p, hardware: _h, documentNumber: _d, outline: _o, ...rest } = samples.product;
+  const record: ProductPage = {
+    ...rest,
+    ...{ lifecycle: "not-stated", maturity: "not-stated" },
+    ...{ sections: [], interfaces: [], keySpecs: [], features: [], applications: [], unknown: [] },
+    ...{ ordering: [], variants: [], images: [], downloads: [], related: [], accessories: [] },
+    ...{ compatibleWith: [], docs: [], notices: [] },
+  };
+  const html = renderToStaticMarkup(layout({ record, context: sampleContext }));
+  expect(html).toContain('<p class="page-kind">Navigation</p>');
+  for (const word of ['class="sheet', 'class="plate"', "on request", ">Product<"])
+    expect(html).not.toContain(word);
 });
 
 test("a printed datasheet is offered with its size at the head, and with its check sum among the documents", () => {

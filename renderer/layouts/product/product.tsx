@@ -11,6 +11,7 @@ import { PrintedFrom, RunningHead } from "../../components/print-sheet/print-she
 import { SheetTools } from "../../components/sheet-tools/sheet-tools.tsx";
 import { Stamp } from "../../components/stamp/stamp.tsx";
 import { TitleBlock } from "../../components/title-block/title-block.tsx";
+import { isDescribed } from "../../compose/is-described.ts";
 import { splitSections } from "../../compose/split-sections.ts";
 import type { Layout } from "../layout.ts";
 import { Documents } from "./documents.tsx";
@@ -39,7 +40,7 @@ export const layout: Layout<"product"> = ({ record, context }) => {
       <RunningHead record={record} context={context} />
       <PageHead
         title={record.title}
-        kind="Product"
+        kind={isDescribed(record) ? "Product" : record.family?.title}
         lead={description === record.function ? undefined : description}
         stamps={
           <>

@@ -6,8 +6,12 @@ import { OutlineDrawing } from "../../components/outline-drawing/outline-drawing
 import { partId } from "../../components/section/anchor-of.ts";
 import { Heading } from "../../components/section/section.tsx";
 
-/** The drawing, and beside it the key values, each a link to its full row. */
+/**
+ * The drawing, and beside it the key values, each a link to its full row. A record with neither table nor interface says
+ * of no interface that it exists, so nothing is drawn.
+ */
 export function ProductSheet({ record }: { readonly record: ProductPage }): ReactNode {
+  if (record.sections.length + record.interfaces.length + record.keySpecs.length === 0) return null;
   return (
     <div className={record.keySpecs.length > 0 ? "sheet" : "sheet sheet-single"}>
       <div className="sheet-drawing">

@@ -79,6 +79,32 @@ describe("an outline", () => {
     expect(sketchOf(site)).toBeUndefined();
   });
 
+  test.each([
+    ["one interface", ["a"], undefined],
+    [
+      "two interfaces",
+      ["a", "b"],
+      {
+        interfaces: [
+          { class: "can", direction: "both" },
+          { class: "can", direction: "both" },
+        ],
+      },
+    ],
+  ])(
+    "a product of unknown size with %s has a small drawing where it says more than a name",
+    async (...row) => {
+      const [, ids, wanted] = row;
+      const lines = ids.map(
+        (id) => `  - { id: ${id}, name: CAN, class: can, direction: both, connects: A bus }`,
+      );
+      const site = await siteOf(
+        files(product(["param: length, nom: 30, unit: mm"], `interfaces:\n${lines.join("\n")}\n`)),
+      );
+      expect(sketchOf(site)).toEqual(wanted);
+    },
+  );
+
   test("is not drawn for variants of several sizes", async () => {
     const site = await siteOf(
       files(

@@ -36,11 +36,14 @@ function sizeOf({ nom, typ, max }: Value): number | undefined {
   return nom ?? typ ?? max;
 }
 
-/** What the small drawing of a card is made of; nothing where nothing of the product's edges is known. */
+/**
+ * What the small drawing of a card is made of; nothing where it would say no more than the name of the card: a block with
+ * one stub looks the same on every product that has one interface.
+ */
 export function sketchOf(source: ValidSource, index: SiteIndex): LinkCard["sketch"] {
   const { interfaces = [] } = source.data as unknown as ProductSource;
   const outline = outlineOf(source, index);
-  if (interfaces.length === 0 && outline === undefined) return undefined;
+  if (interfaces.length < 2 && outline === undefined) return undefined;
   return {
     interfaces: interfaces.map(({ class: kind = "other", direction = "both" }) => ({
       class: kind,

@@ -105,14 +105,14 @@ describe("the embed", () => {
     const rows = cells("register-map", 1);
     expect(rows[0]).toEqual([
       ...["<code>VOLTAGE</code>", "16", "40017", "2 × <code>u16</code>", "read", "0.1 + 0", "0 V to 6.50 V"],
-      ...["5.0 V", "", "", "A sample. Kept without power."],
+      ...["", "5.0 V", "", "", "A sample. Kept without power."],
     ]);
-    expect(rows[1]?.slice(8)).toEqual([
+    expect(rows[1]?.slice(9)).toEqual([
       "0 = Off<br>1 = On",
       '<span class="status status-preliminary">preliminary</span>',
       "A sample.",
     ]);
-    expect(rows[2]?.[8]).toBe(
+    expect(rows[2]?.[9]).toBe(
       "bit 0 = <code>OVERHEAT</code>: A sample of a bit.<br>bit 9 = <code>LOW_SUPPLY</code>",
     );
     expect(rows.at(-1)?.slice(0, 4)).toEqual(["<code>RESERVED_FOR_SAMPLES</code>", "", "", ""]);

@@ -21,6 +21,7 @@ const columns = [
   { id: "access", title: "Access" },
   { id: "scale", title: "Scale" },
   { id: "range", title: "Range" },
+  { id: "unit", title: "Unit" },
   { id: "default", title: "Default" },
   { id: "values", title: "Values" },
   { id: "status", title: "Status" },
@@ -60,6 +61,7 @@ function cellsOf(
     register[key] === undefined ? undefined : formatDigits(record.digits[`${pointer}/${key}`] ?? "");
   const style = styleOf(data);
   const byDefault = digits("default");
+  const range = formatRange(digits("min"), digits("max"), unit);
   return {
     name: `<code>${escapeHtml(name)}</code>`,
     ...(address === undefined ? {} : { address: String(address) }),
@@ -69,7 +71,9 @@ function cellsOf(
     type: typeCell(register, block),
     ...(access === undefined ? {} : { access: accessWords[access] }),
     scale: escapeHtml(scaleText(digits("factor"), digits("offset"))),
-    range: escapeHtml(formatRange(digits("min"), digits("max"), unit) ?? unit?.symbol ?? ""),
+    ...(range === undefined ? {} : { range: escapeHtml(range) }),
+    // Beside a number the unit stands with it.
+    ...(range === undefined && byDefault === undefined ? { unit: escapeHtml(unit?.symbol ?? "") } : {}),
     ...(byDefault === undefined ? {} : { default: escapeHtml(withUnit(byDefault, unit)) }),
     values: valuesCell(register, pointer, { record, context }),
     status: statusWord(status ?? data.status),

@@ -537,6 +537,8 @@ span: number
 text: string
 /** Number of the field; cells of one field look alike. */
 field: number
+/** What the cell is for in its frame, where that is known; cells of one role look alike in all drawings. */
+role?: ("constant" | "token" | "value" | "computed")
 /** Second line of the cell. */
 note?: string
 }[]

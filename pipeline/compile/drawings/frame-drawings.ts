@@ -13,6 +13,17 @@ export interface NamedMessage extends SerialMessage {
 
 type Cell = FrameDrawing["rows"][number]["cells"][number];
 
+/** What a piece is for: a reader finds the token and the values by it, in every frame of a protocol. */
+const roles = {
+  start: "constant",
+  end: "constant",
+  separator: "constant",
+  token: "token",
+  field: "value",
+  length: "computed",
+  checksum: "computed",
+} as const satisfies Record<FrameSlot["kind"], Cell["role"]>;
+
 /** The frame of one message, or of several that differ by their token alone. */
 export function frameDrawing(messages: readonly NamedMessage[], framing: Framing): FrameDrawing | undefined {
   const [message] = messages;
@@ -62,7 +73,14 @@ function byteRows(slots: readonly FrameSlot[]): Pick<FrameDrawing, "heads" | "ro
       const span = Math.min(left, ROW - column);
       if (column === 0) rows.push({ label: `Byte ${at}`, length: 0, cells: [] });
       const row = rows.at(-1);
-      row?.cells.push({ at: column, span, text: slot.name, field, note: slot.content });
+      row?.cells.push({
+        at: column,
+        span,
+        text: slot.name,
+        field,
+        role: roles[slot.kind],
+        note: slot.content,
+      });
       if (row !== undefined) row.length = column + span;
       at += span;
       left -= span;
@@ -84,7 +102,14 @@ function pieceRows(slots: readonly FrameSlot[]): Pick<FrameDrawing, "rows"> {
     const part = pieces.slice(from, from + ROW);
     rows.push({
       length: part.length,
-      cells: part.map(({ slot, note }, n) => ({ at: n, span: 1, text: slot.name, field: from + n, note })),
+      cells: part.map(({ slot, note }, n) => ({
+        at: n,
+        span: 1,
+        text: slot.name,
+        field: from + n,
+        role: roles[slot.kind],
+        note,
+      })),
     });
   }
   return { rows };

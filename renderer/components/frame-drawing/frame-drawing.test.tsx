@@ -42,6 +42,25 @@ test("cells do not overlap", () => {
   expect(cells[0]?.[1]).toBeLessThanOrEqual(cells[1]?.[0] ?? 0);
 });
 
+test("cells of one role look alike, wherever they stand", () => {
+  const shadesOf = (roles: readonly ("constant" | "token" | "value")[]) => {
+    const cells = roles.map((role, n) => ({ at: n, span: 1, text: `${role} ${n}`, field: n, role }));
+    const drawing = { caption: "", summary: "", columns: 8, rows: [{ cells }] };
+    const text = renderToStaticMarkup(<FrameDrawing drawing={drawing} />);
+    return [...text.matchAll(/frame-shade-(\d)/g)].map(([, shade]) => shade);
+  };
+  const [start, token, value, end] = shadesOf(["constant", "token", "value", "constant"]);
+  expect(end).toBe(start);
+  expect(new Set([start, token, value]).size).toBe(3);
+  expect(shadesOf(["constant", "value", "value", "value", "constant"])).toEqual([
+    start,
+    value,
+    value,
+    value,
+    start,
+  ]);
+});
+
 test("a narrow window scrolls the drawing, by keyboard too", () => {
   expect(html).toMatch(
     /class="table-scroll frame-scroll" tabindex="0" role="group" aria-label="Bits of Status\."/,

@@ -14,6 +14,11 @@ const FONT = 12;
 const LABEL_ADVANCE = 6.6;
 /** Fields in a row differ by shade; what tells them apart is their text. */
 const SHADES = 4;
+/** Shades of cells whose role is known, the same in all drawings. */
+const roleShades = { constant: 0, computed: 1, value: 2, token: 3 } as const satisfies Record<
+  NonNullable<Cell["role"]>,
+  number
+>;
 
 /** Fields in their bits or bytes, as engineers draw them. The table beside it says the same. */
 export function FrameDrawing({ drawing }: { readonly drawing: Drawing }): ReactNode {
@@ -70,17 +75,12 @@ function CellView(props: { readonly cell: Cell; readonly left: number; readonly 
   const x = left + cell.at * column;
   const lines = fitText(cell.text, width - 6, FONT, cell.note === undefined ? 2 : 1);
   const notes = cell.note === undefined ? [] : fitText(cell.note, width - 6, FONT - 1, 1);
+  const shade = cell.role === undefined ? cell.field % SHADES : roleShades[cell.role];
   const first = ROW / 2 + 4 - ((lines.length + notes.length - 1) * 15) / 2;
   return (
     <g>
       <title>{cell.note === undefined ? cell.text : `${cell.text}: ${cell.note}`}</title>
-      <rect
-        className={`frame-cell frame-shade-${cell.field % SHADES}`}
-        x={x}
-        y={0}
-        width={width}
-        height={ROW}
-      />
+      <rect className={`frame-cell frame-shade-${shade}`} x={x} y={0} width={width} height={ROW} />
       {[...lines, ...notes].map((line, n) => (
         <text
           key={line}

@@ -1,6 +1,6 @@
 import { uniqueNames } from "../unique-names.ts";
 import type { YamlValue } from "../yaml-text.ts";
-import { kaitaiId } from "./kaitai-names.ts";
+import { isKaitaiValue, kaitaiId } from "./kaitai-names.ts";
 import type { ContentField, ContentMessage } from "./protocol-content.ts";
 
 export type Mapping = { readonly [key: string]: YamlValue };
@@ -11,7 +11,7 @@ export function messageType(
   before: readonly Mapping[],
   attributeOf: (field: ContentField) => Mapping,
 ): Mapping {
-  const unique = uniqueNames();
+  const unique = uniqueNames(isKaitaiValue);
   for (const { id } of before) unique(String(id));
   const ids = fields.map((field) => unique(kaitaiId(field.name)));
   const instances = fields.flatMap((field, n) => instanceOf(field, ids[n] ?? "", unique));

@@ -93,6 +93,30 @@ describe("what kaitai-struct-compiler makes of a file", () => {
       expect(() => parse(hexToBytes(wrong)), wrong).toThrow();
   });
 
+  test("takes no message for a type of Kaitai Struct, and no field for a word of its expressions", async () => {
+    const names = ["u1", "s2", "u4-le", "f8be", "b12", "str", "strz", "bool", "any", "content"];
+    const content = publishedContent({
+      type: "serial-protocol",
+      id: "names",
+      title: "Names",
+      status: "confirmed",
+      physical: {},
+      framing: { kind: "binary", sync: "AA", endian: "big" },
+      messages: names.map((id, n) => ({
+        id,
+        token: `0${n}`,
+        name: id,
+        direction: "to-device" as const,
+        fields: [{ name: "true", type: "u32" as const, factor: 0.5 }],
+      })) as unknown as SerialProtocolSource["messages"],
+    });
+    const parse = await compiledParser(content, "to-device");
+    for (const [n, id] of names.entries()) {
+      const payload = parse(Uint8Array.of(0xaa, n, 0, 0, 1, 2)).payload as Parsed;
+      expect(payload.true2, id).toBe(258);
+    }
+  });
+
   test("parses random frames of random protocols", async () => {
     let compared = 0;
     for (const data of fc.sample(protocols, isLong ? 200 : 25)) {

@@ -3,7 +3,7 @@ import { headLines } from "../head-lines.ts";
 import { uniqueNames } from "../unique-names.ts";
 import { yamlText } from "../yaml-text.ts";
 import { binarySections } from "./kaitai-binary.ts";
-import { kaitaiId } from "./kaitai-names.ts";
+import { isKaitaiType, kaitaiId } from "./kaitai-names.ts";
 import { textSections } from "./kaitai-text.ts";
 import type { ContentMessage, ProtocolContent } from "./protocol-content.ts";
 
@@ -13,7 +13,7 @@ const words: Readonly<Record<Direction, string>> = {
   "to-device": "frames to the device",
   "from-device": "frames from the device",
 };
-/** Types of the file's own; a message of the same name gets a number. */
+/** Types of the file's own; a message of the same name gets a number, and so does one that is named like a type of Kaitai Struct. */
 const ownTypes = ["checked", "content", "unknown"];
 
 /** Frames of one direction for Kaitai Struct: what a token means depends on who sends it. */
@@ -28,7 +28,7 @@ export function kaitai(direction: Direction): ExportFormat<ProtocolContent> {
     write(content, head) {
       const { id, title, framing } = content;
       const messages = sent(content);
-      const unique = uniqueNames();
+      const unique = uniqueNames(isKaitaiType);
       for (const name of ownTypes) unique(name);
       const ids = new Map(messages.map((message) => [message, unique(kaitaiId(message.id))]));
       const encoding = framing.kind === "text" && framing.encoding === "utf-8" ? "UTF-8" : "ASCII";

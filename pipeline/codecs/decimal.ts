@@ -30,6 +30,20 @@ export function decimalText({ units, places }: Decimal): string {
   return `${units < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
+/** As a number where a double holds it, else its digits. */
+export function numberOrDigits(value: Decimal): number | string {
+  const text = decimalText(value);
+  const number = Number(text);
+  return decimalText(decimalOf(number)) === text ? number : text;
+}
+
+/** Below 0 where `a` is less than `b`, 0 where they are equal. */
+export function compareDecimals(a: Decimal, b: Decimal): number {
+  const places = Math.max(a.places, b.places);
+  const [x, y] = [unitsAt(a, places), unitsAt(b, places)];
+  return x < y ? -1 : x > y ? 1 : 0;
+}
+
 /** `raw` × factor + offset, exact. */
 export function scaleDecimal(raw: Decimal, factor: number, offset: number): Decimal {
   const by = decimalOf(factor);

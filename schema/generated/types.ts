@@ -2571,7 +2571,7 @@ export interface SerialProtocolField {
 name: Id
 /** Encoding. Text frames have decimal and text, binary frames have all but decimal. */
 type: ("decimal" | "text" | "u8" | "u16" | "u32" | "u64" | "s8" | "s16" | "s32" | "s64" | "f32" | "f64")
-/** Number of digits of a decimal of fixed width, before the point where it has places. */
+/** Number of digits of a decimal, before the point where it has places. Its width is fixed, unless a limit or a named value is below zero: then a sign may stand before the digits, and the value ends at a separator. */
 digits?: number
 /** Number of digits after the point of a decimal. */
 places?: number

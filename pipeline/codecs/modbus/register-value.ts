@@ -1,11 +1,4 @@
-import {
-  type Decimal,
-  decimalOf,
-  decimalText,
-  parseDecimal,
-  scaleDecimal,
-  unscaleDecimal,
-} from "../decimal.ts";
+import { decimalOf, numberOrDigits, parseDecimal, scaleDecimal, unscaleDecimal } from "../decimal.ts";
 import { bitsOfFloat, floatOfBits } from "../scaled-float.ts";
 import {
   type MapRegister,
@@ -146,10 +139,4 @@ function wordsOfText(text: string, words: number): number[] | undefined {
     { length: words },
     (_, n) => ((text.charCodeAt(2 * n) || 0) << 8) | (text.charCodeAt(2 * n + 1) || 0),
   );
-}
-
-function numberOrDigits(value: Decimal): number | string {
-  const text = decimalText(value);
-  const number = Number(text);
-  return decimalText(decimalOf(number)) === text ? number : text;
 }

@@ -37,6 +37,8 @@ export interface SerialField {
   readonly type: "decimal" | "text" | NumberType;
   readonly digits?: number;
   readonly places?: number;
+  /** A decimal that can be below zero: a sign may stand before its digits. */
+  readonly signed: boolean;
   /** Bytes of a text of fixed length. */
   readonly size?: number;
   readonly optional: boolean;

@@ -8,21 +8,22 @@ import {
 } from "../decimal.ts";
 import type { SerialField, SerialScalar } from "./serial-types.ts";
 
-/** Characters of a value of fixed width; undefined where it varies. */
-export function textWidth({ type, digits, places, size, optional }: SerialField): number | undefined {
+/** Characters of a value of fixed width; undefined where it varies, as it does with a sign. */
+export function textWidth({ type, digits, places, size, signed, optional }: SerialField): number | undefined {
   if (optional) return undefined;
   if (type === "text") return size;
-  return digits === undefined ? undefined : digits + (places === undefined ? 0 : places + 1);
+  return digits === undefined || signed ? undefined : digits + (places === undefined ? 0 : places + 1);
 }
 
 /** A value out of its characters; undefined where they are none of this field. */
 export function parseTextValue(text: string, field: SerialField): SerialScalar | undefined {
   if (text === "" && field.optional) return "";
   if (field.type === "text") return field.size === undefined || text.length === field.size ? text : undefined;
-  const match = /^-?(\d+)(?:\.(\d+))?$/.exec(text);
+  const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text);
   const number = match === null ? undefined : parseDecimal(text);
   if (match === null || number === undefined) return undefined;
-  const [, whole = "", fraction] = match;
+  const [, sign, whole = "", fraction] = match;
+  if (sign === "-" && !hasRoomForSign(field)) return undefined;
   if (field.digits !== undefined && whole.length !== field.digits) return undefined;
   if (field.places !== undefined && fraction?.length !== field.places) return undefined;
   const named = field.values.find(({ value }) => isEqual(decimalOf(value), number));
@@ -41,7 +42,14 @@ export function writeTextValue(value: SerialScalar, field: SerialField): string 
   return number && digitsOf(number, field);
 }
 
-function digitsOf(number: Decimal, { digits, places }: SerialField): string | undefined {
+/** A number of digits leaves none, unless the field says that it can be below zero. */
+function hasRoomForSign({ digits, signed }: SerialField): boolean {
+  return digits === undefined || signed;
+}
+
+function digitsOf(number: Decimal, field: SerialField): string | undefined {
+  const { digits, places } = field;
+  if (number.units < 0n && !hasRoomForSign(field)) return undefined;
   const [sign, plain] =
     number.units < 0n ? ["-", decimalText({ ...number, units: -number.units })] : ["", decimalText(number)];
   const [whole = "", fraction = ""] = plain.split(".");

@@ -1,9 +1,13 @@
 import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
+import { type Decimal, decimalOf, unscaleDecimal } from "../../codecs/decimal.ts";
 import { hexToBytes } from "../../codecs/hex.ts";
 import type { FramePart, Framing, SerialField, SerialMessage } from "../../codecs/serial/serial-types.ts";
 
 type Authored = SerialProtocolSource["messages"][number];
 export type AuthoredField = NonNullable<Authored["fields"]>[number];
+
+/** More places than a decimal can have. */
+const LIMIT_PLACES = 20;
 
 /** The order of parts where a record states none. */
 const usualParts: readonly FramePart[] = ["sync", "length", "token", "payload", "checksum"];
@@ -57,28 +61,27 @@ export function messageOf({ token, fields }: Authored): SerialMessage {
   return { ...(token === undefined ? {} : { token }), fields: (fields ?? []).map(fieldOf) };
 }
 
-export function fieldOf({
-  name,
-  type,
-  digits,
-  places,
-  size,
-  optional,
-  repeat,
-  factor,
-  offset,
-  values,
-}: AuthoredField): SerialField {
+export function fieldOf(field: AuthoredField): SerialField {
+  const { name, type, digits, places, size, optional, repeat, factor, offset, values } = field;
   return {
     name,
     type,
     ...(digits === undefined ? {} : { digits }),
     ...(places === undefined ? {} : { places }),
     ...(size === undefined ? {} : { size }),
+    signed: isSigned(field),
     optional: optional ?? false,
     ...(repeat === undefined ? {} : { repeat }),
     factor: factor ?? 1,
     offset: offset ?? 0,
     values: values ?? [],
   };
+}
+
+/** Digits alone say nothing of a sign; a limit or a named value below zero does. */
+function isSigned({ type, min, max, factor = 1, offset = 0, values = [] }: AuthoredField): boolean {
+  if (type !== "decimal" || factor === 0) return false;
+  const rawOf = (limit: number): Decimal => unscaleDecimal(decimalOf(limit), factor, offset, LIMIT_PLACES);
+  const limits = [min, max].flatMap((limit) => (limit === undefined ? [] : [rawOf(limit)]));
+  return limits.some(({ units }) => units < 0n) || values.some(({ value }) => value < 0);
 }

@@ -63,7 +63,10 @@ function endProblem(
   return {
     key: "name",
     message: `Nothing says where "${field.name}" ends: it has no fixed width, and the framing has no separator.`,
-    hint: "Give it digits or a size, or give the framing a separator.",
+    hint:
+      plain.signed && plain.digits !== undefined
+        ? "It can be below zero, and a sign may stand before its digits; give the framing a separator."
+        : "Give it digits or a size, or give the framing a separator.",
   };
 }
 

@@ -1,8 +1,14 @@
-import { scale } from "../../../codecs/decimal.ts";
+import {
+  compareDecimals,
+  type Decimal,
+  decimalOf,
+  decimalText,
+  scaleDecimal,
+} from "../../../codecs/decimal.ts";
 import { numberRange } from "../../../codecs/serial/binary-value.ts";
 import type { NumberType } from "../../../codecs/serial/serial-types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
-import type { AuthoredField } from "../../../exports/serial-protocol/protocol-parts.ts";
+import { type AuthoredField, fieldOf } from "../../../exports/serial-protocol/protocol-parts.ts";
 import { diagnosticAt } from "../../../resolve/source.ts";
 import { placedMessages, ruleOfProtocols } from "./protocol-rule.ts";
 
@@ -24,40 +30,54 @@ export const protocolRanges = ruleOfProtocols((protocol) =>
 );
 
 function problemsOf(field: AuthoredField): Problem[] {
-  const { name, min, max, factor } = field;
+  const { name, type, min, max, factor } = field;
   if (factor === 0)
     return [{ key: "factor", message: `The factor of "${name}" is 0.`, hint: "Leave it out for 1." }];
   if (min !== undefined && max !== undefined && min > max)
     return [
       { key: "min", message: `The smallest value of "${name}" is above its largest.`, hint: "Swap the two." },
     ];
+  if (field.values !== undefined && (type === "f32" || type === "f64" || type === "text")) {
+    return [
+      {
+        key: "values",
+        message: `"${name}" names values, but is of type ${type}.`,
+        hint: "Named values are whole numbers; use an integer type, or decimal in a text frame.",
+      },
+    ];
+  }
   const raw = rangeOf(field);
   return raw === undefined ? [] : [...limitProblems(field, raw), ...valueProblems(field, raw)];
 }
 
-type Range = { readonly min: bigint; readonly max: bigint };
+/** Raw numbers, before scaling. */
+type Range = { readonly min: Decimal; readonly max: Decimal };
 
-/** Whole numbers that the bytes, or the digits, can say; undefined where they have no such end. */
-function rangeOf({ type, digits, places }: AuthoredField): Range | undefined {
+/** Numbers that the bytes, or the digits, can say; undefined where they have no such end. */
+function rangeOf(field: AuthoredField): Range | undefined {
+  const { type, digits, places = 0 } = field;
   if (type === "text") return undefined;
-  if (type !== "decimal") return numberRange(type as NumberType);
-  if (digits === undefined || places !== undefined) return undefined;
-  const most = 10n ** BigInt(digits) - 1n;
-  return { min: -most, max: most };
+  if (type !== "decimal") {
+    const range = numberRange(type as NumberType);
+    return range && { min: { units: range.min, places: 0 }, max: { units: range.max, places: 0 } };
+  }
+  if (digits === undefined) return undefined;
+  const most = 10n ** BigInt(digits + places) - 1n;
+  return { min: { units: fieldOf(field).signed ? -most : 0n, places }, max: { units: most, places } };
 }
 
 function limitProblems(field: AuthoredField, raw: Range): Problem[] {
   const { name, factor = 1, offset = 0 } = field;
-  const ends = [raw.min, raw.max].map((end) => scale(end, factor, offset));
-  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  const ends = [raw.min, raw.max].map((end) => scaleDecimal(end, factor, offset));
+  const [low, high] = ends.sort(compareDecimals) as [Decimal, Decimal];
   return (["min", "max"] as const).flatMap((key): Problem[] => {
     const value = field[key];
-    if (value === undefined || (value >= low && value <= high)) return [];
+    if (value === undefined || isWithin(value, { min: low, max: high })) return [];
     return [
       {
         key,
         message: `The field "${name}" cannot say ${value}.`,
-        hint: `It reaches from ${low} to ${high}.`,
+        hint: `It reaches from ${decimalText(low)} to ${decimalText(high)}.`,
       },
     ];
   });
@@ -65,14 +85,19 @@ function limitProblems(field: AuthoredField, raw: Range): Problem[] {
 
 function valueProblems({ name, values }: AuthoredField, raw: Range): Problem[] {
   return (values ?? []).flatMap(({ value }, v): Problem[] =>
-    BigInt(value) >= raw.min && BigInt(value) <= raw.max
+    isWithin(value, raw)
       ? []
       : [
           {
             key: `values/${v}/value`,
             message: `The field "${name}" cannot say the raw value ${value}.`,
-            hint: `It reaches from ${raw.min} to ${raw.max}.`,
+            hint: `It reaches from ${decimalText(raw.min)} to ${decimalText(raw.max)}.`,
           },
         ],
   );
+}
+
+function isWithin(value: number, { min, max }: Range): boolean {
+  const decimal = decimalOf(value);
+  return compareDecimals(decimal, min) >= 0 && compareDecimals(decimal, max) <= 0;
 }

@@ -1,4 +1,4 @@
-import { scale, unscale } from "../decimal.ts";
+import { compareDecimals, type Decimal, scale, scaleDecimal, unscale } from "../decimal.ts";
 import { bitsOfFloat, floatOfBits } from "../scaled-float.ts";
 import { type CanSignal, type CanValue, sentinelWords } from "./can-types.ts";
 
@@ -9,6 +9,19 @@ export function rawRange({ length, type }: Encoding): { min: bigint; max: bigint
   if (type === "float") return undefined;
   const size = 1n << BigInt(length);
   return type === "signed" ? { min: -size / 2n, max: size / 2n - 1n } : { min: 0n, max: size - 1n };
+}
+
+/** Smallest and largest value that the bits of a signal can say, scaling applied; a float has none. */
+export function physicalRange(
+  signal: Encoding & Pick<CanSignal, "factor" | "offset">,
+): { min: Decimal; max: Decimal } | undefined {
+  const raw = rawRange(signal);
+  if (raw === undefined) return undefined;
+  const ends = [raw.min, raw.max].map((units) =>
+    scaleDecimal({ units, places: 0 }, signal.factor, signal.offset),
+  );
+  const [min, max] = ends.sort(compareDecimals) as [Decimal, Decimal];
+  return { min, max };
 }
 
 /** The number that the bits of a signal mean before scaling; a float's is its bit pattern. */

@@ -1,3 +1,4 @@
+import { physicalRange } from "../../codecs/can/signal-value.ts";
 import { decimalOf, decimalText } from "../../codecs/decimal.ts";
 import { ascii } from "../ascii.ts";
 import type { ExportFormat, ExportHead } from "../exported-type.ts";
@@ -24,7 +25,7 @@ export const dbc: ExportFormat<CanContent> = {
       [`BU_:${content.nodes.map(({ name }) => ` ${name}`).join("")}`],
       ...messages.map(messageLines),
       [...comments(content, head), ...each(commentsOf)],
-      definitions,
+      definitionsOf(messages),
       [`BA_ "BusType" ${content.bus.format === "fd" ? '"CAN FD"' : '"CAN"'};`, ...each(attributesOf)],
       each(valuesOf),
       each(floatsOf),
@@ -45,13 +46,26 @@ function messageLines(message: ContentMessage): string[] {
 }
 
 function signalLine(signal: ContentSignal): string {
-  const { short, start, length, order, type, factor, offset, min, max, unit, receivers } = signal;
+  const { short, start, length, order, type, factor, offset, unit, receivers } = signal;
   const place = `${start}|${length}@${order === "little" ? 1 : 0}${type === "unsigned" ? "+" : "-"}`;
   const scaling = `(${numberText(factor)},${numberText(offset)})`;
-  // Equal limits mean "no limits".
-  const limits = `[${numberText(min ?? 0)}|${numberText(max ?? 0)}]`;
   const names = receivers.length === 0 ? NOBODY : receivers.join(",");
-  return ` SG_ ${short} ${muxSign(signal)}: ${place} ${scaling} ${limits} ${quoted(unit ?? "")} ${names}`;
+  return ` SG_ ${short} ${muxSign(signal)}: ${place} ${scaling} ${limitsOf(signal)} ${quoted(unitText(unit ?? ""))} ${names}`;
+}
+
+/** Equal limits mean "no limits". An end that is not stated is that of the bits; a float has none, and one end alone cannot be said. */
+function limitsOf(signal: ContentSignal): string {
+  const range = physicalRange(signal);
+  const low = signal.min === undefined ? range?.min : decimalOf(signal.min);
+  const high = signal.max === undefined ? range?.max : decimalOf(signal.max);
+  const isStated = signal.min !== undefined || signal.max !== undefined;
+  if (!isStated || low === undefined || high === undefined) return "[0|0]";
+  return `[${decimalText(low)}|${decimalText(high)}]`;
+}
+
+/** Units as databases spell them: `kOhm`, and `K` for a difference of temperatures too. */
+function unitText(id: string): string {
+  return id.replace(/-diff$/, "").replace(/ohm$/, "Ohm");
 }
 
 /** `M` for what selects, `m3` for what is selected, `m3M` for both. */
@@ -88,18 +102,24 @@ const frameFormats = [
   "StandardCAN_FD",
   "ExtendedCAN_FD",
 ];
-const definitions: readonly string[] = [
-  'BA_DEF_  "BusType" STRING ;',
-  `BA_DEF_ BO_  "VFrameFormat" ENUM  ${frameFormats.map((name) => `"${name}"`).join(",")};`,
-  'BA_DEF_ BO_  "GenMsgCycleTime" INT 0 3600000;',
-  'BA_DEF_ BO_  "SystemMessageLongSymbol" STRING ;',
-  'BA_DEF_ SG_  "SystemSignalLongSymbol" STRING ;',
-  'BA_DEF_DEF_  "BusType" "";',
-  'BA_DEF_DEF_  "VFrameFormat" "StandardCAN";',
-  'BA_DEF_DEF_  "GenMsgCycleTime" 0;',
-  'BA_DEF_DEF_  "SystemMessageLongSymbol" "";',
-  'BA_DEF_DEF_  "SystemSignalLongSymbol" "";',
-];
+/** Longest time between messages that readers expect, in milliseconds. */
+const LONGEST_PERIOD = 3_600_000;
+
+function definitionsOf(messages: readonly ContentMessage[]): string[] {
+  const longest = Math.max(LONGEST_PERIOD, ...messages.map(({ period }) => period ?? 0));
+  return [
+    'BA_DEF_  "BusType" STRING ;',
+    `BA_DEF_ BO_  "VFrameFormat" ENUM  ${frameFormats.map((name) => `"${name}"`).join(",")};`,
+    `BA_DEF_ BO_  "GenMsgCycleTime" INT 0 ${longest};`,
+    'BA_DEF_ BO_  "SystemMessageLongSymbol" STRING ;',
+    'BA_DEF_ SG_  "SystemSignalLongSymbol" STRING ;',
+    'BA_DEF_DEF_  "BusType" "";',
+    'BA_DEF_DEF_  "VFrameFormat" "StandardCAN";',
+    'BA_DEF_DEF_  "GenMsgCycleTime" 0;',
+    'BA_DEF_DEF_  "SystemMessageLongSymbol" "";',
+    'BA_DEF_DEF_  "SystemSignalLongSymbol" "";',
+  ];
+}
 
 function attributesOf(message: ContentMessage): string[] {
   const { fd, extended, period, name, short, signals } = message;

@@ -5,6 +5,7 @@ import { diagnosticAt, type Source } from "../../../resolve/source.ts";
 import { nearest } from "../../../text/nearest.ts";
 import { recordsOf } from "../records-of.ts";
 import { isReservedInC } from "../reserved-in-c.ts";
+import { isReservedInDbc } from "../reserved-in-dbc.ts";
 import type { Rule } from "../rule.ts";
 
 interface Named {
@@ -15,7 +16,7 @@ interface Named {
 }
 
 /**
- * Names are no words of C and have a short form where they exceed what DBC holds; short forms are unique as names are.
+ * Names are no words of C or DBC and have a short form where they exceed what DBC holds; short forms are unique as names are.
  * Value tables exist.
  */
 export const canNames: Rule = (index) =>
@@ -37,25 +38,33 @@ export const canNames: Rule = (index) =>
         );
         return judgeNames(source, named, "signal");
       }),
+      ...judgeNodes(source, data),
       ...missingTables(source, data),
     ];
   });
 
 function judgeNames(source: Source, list: readonly Named[], what: "message" | "signal"): Diagnostic[] {
-  const seen = new Set<string>();
+  const names = new Set<string>();
+  const spelled = new Set<string>();
   return list.flatMap(({ name, short, hasShort, at }): Diagnostic[] => {
     // Two equal names are reported as duplicates; here it is about names that meet in a file.
-    const isRepeated = short !== name && seen.has(short);
-    seen.add(name).add(short);
+    const isDuplicate = names.has(name);
+    const taken = isDuplicate ? undefined : [short, name].find((own) => spelled.has(own));
+    names.add(name);
+    spelled.add(name).add(short);
     const report = (key: string, message: string, hint: string): Diagnostic[] => [
       diagnosticAt(source, `${at}/${key}`, { code: "can-name", message, hint }),
     ];
-    if (isRepeated) {
-      return report("short", `Two ${what}s have the name "${short}".`, "Give one of the two another name.");
+    const key = hasShort ? "short" : "name";
+    if (taken !== undefined) {
+      return report(
+        taken === name ? "name" : "short",
+        `Two ${what}s have the name "${taken}".`,
+        "Give one of the two another name.",
+      );
     }
-    if (isReservedInC(short)) {
-      return report(hasShort ? "short" : "name", `"${short}" is a word of C.`, "Choose another name.");
-    }
+    if (isReservedInC(short)) return report(key, `"${short}" is a word of C.`, "Choose another name.");
+    if (isReservedInDbc(short)) return report(key, `"${short}" is a word of DBC.`, "Choose another name.");
     if (name.length <= 32 || hasShort) return [];
     return report(
       "name",
@@ -63,6 +72,28 @@ function judgeNames(source: Source, list: readonly Named[], what: "message" | "s
       "Add a name of at most 32 characters as short.",
     );
   });
+}
+
+/** Nodes stand in a list of their own, and wherever a message names who sends or uses it. */
+function judgeNodes(source: Source, { nodes = [], messages }: CanMessageSetSource): Diagnostic[] {
+  const places = [
+    ...nodes.map(({ name }, n) => ({ name, at: `/nodes/${n}/name` })),
+    ...messages.flatMap(({ sender, signals }, m) => [
+      ...(sender === undefined ? [] : [{ name: sender, at: `/messages/${m}/sender` }]),
+      ...signals.flatMap(({ receivers = [] }, s) =>
+        receivers.map((name, r) => ({ name, at: `/messages/${m}/signals/${s}/receivers/${r}` })),
+      ),
+    ]),
+  ];
+  return places
+    .filter(({ name }) => isReservedInDbc(name))
+    .map(({ name, at }) =>
+      diagnosticAt(source, at, {
+        code: "can-name",
+        message: `"${name}" is a word of DBC.`,
+        hint: "Choose another name, or leave out a node that is not known.",
+      }),
+    );
 }
 
 function missingTables(source: Source, { enums = [], messages }: CanMessageSetSource): Diagnostic[] {

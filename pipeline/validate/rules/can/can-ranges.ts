@@ -1,7 +1,7 @@
-import { rawRange } from "../../../codecs/can/signal-value.ts";
-import { scale } from "../../../codecs/decimal.ts";
+import { type CanSignal, sentinelWords } from "../../../codecs/can/can-types.ts";
+import { physicalRange, rawRange } from "../../../codecs/can/signal-value.ts";
+import { compareDecimals, decimalOf, decimalText } from "../../../codecs/decimal.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
-import type { ContentSignal } from "../../../exports/can-message-set/can-content.ts";
 import { diagnosticAt } from "../../../resolve/source.ts";
 import { placedSignals, ruleOfMessages } from "./can-rule.ts";
 
@@ -23,19 +23,24 @@ export const canRanges = ruleOfMessages((placed) =>
     const found: Diagnostic[] = [];
     for (const key of ["min", "max"] as const) {
       const value = signal[key];
-      if (limits === undefined || value === undefined || (value >= limits.min && value <= limits.max))
-        continue;
+      if (limits === undefined || value === undefined) continue;
+      const decimal = decimalOf(value);
+      if (compareDecimals(decimal, limits.min) >= 0 && compareDecimals(decimal, limits.max) <= 0) continue;
       found.push(
         report(
           `${at}/${key}`,
           `The signal "${signal.name}" cannot carry ${value}.`,
-          `With ${signal.length} bits, factor ${signal.factor} and offset ${signal.offset} it reaches from ${limits.min} to ${limits.max}.`,
+          `With ${signal.length} bits, factor ${signal.factor} and offset ${signal.offset} it reaches from ${decimalText(limits.min)} to ${decimalText(limits.max)}.`,
         ),
       );
     }
-    const authored = placed.authored.signals[s];
+    const { values, enum: table } = placed.authored.signals[s] ?? {};
     const entries: [string, number | undefined][] = [
-      ...(authored?.values ?? []).map(({ value }, v): [string, number] => [`${at}/values/${v}/value`, value]),
+      ...(values ?? []).map(({ value }, v): [string, number] => [`${at}/values/${v}/value`, value]),
+      // One report of a shared table is enough.
+      ...(values === undefined && table !== undefined
+        ? [[`${at}/enum`, beyond(signal.values, raw)] satisfies [string, number | undefined]]
+        : []),
       [`${at}/sentinel/notAvailable`, signal.sentinel?.notAvailable],
       [`${at}/sentinel/error`, signal.sentinel?.error],
     ];
@@ -52,14 +57,36 @@ export const canRanges = ruleOfMessages((placed) =>
         ),
       );
     }
+    for (const { key, value, other } of meetingSentinels(signal)) {
+      found.push(
+        report(
+          `${at}/sentinel/${key}`,
+          `The raw value ${value} of "${signal.name}" means both "${other}" and "${sentinelWords[key]}".`,
+          "Give one of the two another raw value.",
+        ),
+      );
+    }
     return found;
   }),
 );
 
-/** Smallest and largest physical value that the bits can say. */
-function physicalRange(signal: ContentSignal): { min: number; max: number } | undefined {
-  const raw = rawRange(signal);
-  if (raw === undefined) return undefined;
-  const ends = [raw.min, raw.max].map((end) => scale(end, signal.factor, signal.offset));
-  return { min: Math.min(...ends), max: Math.max(...ends) };
+/** The first named value that the bits cannot say. */
+function beyond(
+  values: CanSignal["values"],
+  raw: { readonly min: bigint; readonly max: bigint } | undefined,
+): number | undefined {
+  return values.find(({ value }) => raw === undefined || BigInt(value) < raw.min || BigInt(value) > raw.max)
+    ?.value;
+}
+
+/** Sentinels whose raw value has another meaning too. */
+function meetingSentinels({ sentinel, values }: CanSignal) {
+  return (["notAvailable", "error"] as const).flatMap((key) => {
+    const value = sentinel?.[key];
+    if (value === undefined) return [];
+    const named = values.find((one) => one.value === value)?.name;
+    const other =
+      named ?? (key === "error" && sentinel?.notAvailable === value ? sentinelWords.notAvailable : undefined);
+    return other === undefined ? [] : [{ key, value, other }];
+  });
 }

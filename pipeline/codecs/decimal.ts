@@ -44,6 +44,11 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
+export function subtractDecimals(a: Decimal, b: Decimal): Decimal {
+  const places = Math.max(a.places, b.places);
+  return { units: unitsAt(a, places) - unitsAt(b, places), places };
+}
+
 /** `raw` × factor + offset, exact. */
 export function scaleDecimal(raw: Decimal, factor: number, offset: number): Decimal {
   const by = decimalOf(factor);

@@ -22,7 +22,7 @@ test("the values of any frame, encoded again, give its bits", () => {
           const bytes = Uint8Array.from({ length: message.length }, () => Number(stream.next().value));
           const decoded = decodeFrame(message, bytes);
           // The bits of a float that is no number are not kept.
-          if (decoded.some(({ value }) => !Number.isFinite(value))) continue;
+          if (decoded.some(({ value }) => typeof value === "number" && !Number.isFinite(value))) continue;
           const values = new Map(decoded.map(({ signal, value }) => [signal.name, value]));
           expect(encodeFrame(message, values, bytes)).toEqual(bytes);
         }
@@ -47,4 +47,34 @@ test("a signal of a multiplexer that is not selected itself is not present", () 
     decodeFrame(message, hexToBytes(hex)).map(({ signal: { name } }) => name);
   expect(names("21 07")).toEqual(["Outer", "Inner", "Leaf"]);
   expect(names("22 07")).toEqual(["Outer"]);
+});
+
+test.each([
+  ["64 bits", { length: 64, factor: 1, offset: 0 }, "FF FF FF FF FF FF FF FF", "18446744073709551615"],
+  [
+    "a tiny factor and a large offset",
+    { length: 16, factor: 1e-12, offset: 1e6 },
+    "05 00",
+    "1000000.000000000005",
+  ],
+])("%s are digits, and their bits come back", (_, signal, hex, digits) => {
+  const bytes = hexToBytes(hex);
+  const message = {
+    name: "M",
+    length: bytes.length,
+    signals: [
+      {
+        ...signal,
+        name: "S",
+        start: 0,
+        order: "little" as const,
+        type: "unsigned" as const,
+        multiplexer: false,
+        values: [],
+      },
+    ],
+  };
+  const [decoded] = decodeFrame(message, bytes);
+  expect(decoded?.value).toBe(digits);
+  expect(encodeFrame(message, new Map([["S", digits]]))).toEqual(bytes);
 });

@@ -25,7 +25,7 @@ export interface CanMessage<S extends CanSignal = CanSignal> {
   readonly signals: readonly S[];
 }
 
-/** A value as examples write it: a number with scaling applied, the name of a value, or a sentinel. */
+/** A value as examples write it: a number with scaling applied, its digits where a double cannot hold it, the name of a value, or a sentinel. */
 export type CanValue = number | string;
 
 /** What stands for a sentinel in place of a number. */

@@ -1,4 +1,13 @@
-import { compareDecimals, type Decimal, scale, scaleDecimal, unscale } from "../decimal.ts";
+import {
+  compareDecimals,
+  type Decimal,
+  numberOrDigits,
+  parseDecimal,
+  scale,
+  scaleDecimal,
+  unscale,
+  unscaleDecimal,
+} from "../decimal.ts";
 import { bitsOfFloat, floatOfBits } from "../scaled-float.ts";
 import { type CanSignal, type CanValue, sentinelWords } from "./can-types.ts";
 
@@ -36,6 +45,13 @@ export function physicalOf(raw: bigint, signal: CanSignal): number {
     : scale(raw, signal.factor, signal.offset);
 }
 
+/** The same, as digits where a double does not hold it. */
+export function exactPhysicalOf(raw: bigint, signal: CanSignal): CanValue {
+  return signal.type === "float"
+    ? physicalOf(raw, signal)
+    : numberOrDigits(scaleDecimal({ units: raw, places: 0 }, signal.factor, signal.offset));
+}
+
 /** What a raw number means: a sentinel, a name, or a number. */
 export function meaningOf(raw: bigint, signal: CanSignal): CanValue {
   const { sentinel, values } = signal;
@@ -46,7 +62,7 @@ export function meaningOf(raw: bigint, signal: CanSignal): CanValue {
     const named = values.find(({ value }) => is(value));
     if (named !== undefined) return named.name;
   }
-  return physicalOf(raw, signal);
+  return exactPhysicalOf(raw, signal);
 }
 
 /** The raw number of a value; undefined for a word that the signal does not know. */
@@ -59,7 +75,12 @@ export function rawOf(value: CanValue, signal: CanSignal): bigint | undefined {
       : value === sentinelWords.error && sentinel?.error !== undefined
         ? sentinel.error
         : values.find(({ name }) => name === value)?.value;
-  return named === undefined ? undefined : BigInt(named);
+  return named === undefined ? rawOfDigits(value, signal) : BigInt(named);
+}
+
+function rawOfDigits(digits: string, { type, factor, offset }: CanSignal): bigint | undefined {
+  const number = type === "float" ? undefined : parseDecimal(digits);
+  return number && unscaleDecimal(number, factor, offset, 0).units;
 }
 
 function rawOfNumber(value: number, signal: CanSignal): bigint {

@@ -1,4 +1,5 @@
-import { scale, unscale } from "../decimal.ts";
+import { numberOrDigits, scaleDecimal, unscaleDecimal } from "../decimal.ts";
+import { exactOf } from "../example-value.ts";
 import { bitsOfFloat, floatOfBits } from "../scaled-float.ts";
 import type { Endian, NumberType, SerialField, SerialScalar } from "./serial-types.ts";
 
@@ -24,7 +25,7 @@ export function parseBinaryValue(bytes: Uint8Array, field: SerialField, endian: 
     return floatOfBits(bits, field.type === "f32" ? 32 : 64, field);
   const raw = field.type.startsWith("s") ? BigInt.asIntN(8 * bytes.length, bits) : bits;
   const named = field.values.find(({ value }) => BigInt(value) === raw);
-  return named?.name ?? scale(raw, field.factor, field.offset);
+  return named?.name ?? numberOrDigits(scaleDecimal({ units: raw, places: 0 }, field.factor, field.offset));
 }
 
 /** The bytes of a value; undefined where the field cannot say it. */
@@ -41,12 +42,11 @@ export function writeBinaryValue(
       ? bytesOfBits(bitsOfFloat(value, field.type === "f32" ? 32 : 64, field), size, endian)
       : undefined;
   const named = field.values.find(({ name }) => name === value);
+  const number = exactOf(value);
   const raw =
     named !== undefined
       ? BigInt(named.value)
-      : typeof value === "number"
-        ? unscale(value, field.factor, field.offset)
-        : undefined;
+      : number && unscaleDecimal(number, field.factor, field.offset, 0).units;
   const range = numberRange(field.type as NumberType);
   if (raw === undefined || range === undefined || raw < range.min || raw > range.max) return undefined;
   return bytesOfBits(BigInt.asUintN(8 * size, raw), size, endian);

@@ -1,11 +1,14 @@
 import {
+  compareDecimals,
   type Decimal,
   decimalOf,
   decimalText,
+  numberOrDigits,
   parseDecimal,
   scaleDecimal,
   unscaleDecimal,
 } from "../decimal.ts";
+import { exactOf } from "../example-value.ts";
 import type { SerialField, SerialScalar } from "./serial-types.ts";
 
 /** Characters of a value of fixed width; undefined where it varies, as it does with a sign. */
@@ -26,8 +29,8 @@ export function parseTextValue(text: string, field: SerialField): SerialScalar |
   if (sign === "-" && !hasRoomForSign(field)) return undefined;
   if (field.digits !== undefined && whole.length !== field.digits) return undefined;
   if (field.places !== undefined && fraction?.length !== field.places) return undefined;
-  const named = field.values.find(({ value }) => isEqual(decimalOf(value), number));
-  return named?.name ?? scaled(number, field);
+  const named = field.values.find(({ value }) => compareDecimals(decimalOf(value), number) === 0);
+  return named?.name ?? numberOrDigits(scaleDecimal(number, field.factor, field.offset));
 }
 
 /** The characters of a value; undefined where the field cannot say it. */
@@ -60,16 +63,8 @@ function digitsOf(number: Decimal, field: SerialField): string | undefined {
   return `${sign}${padded}${tail === "" ? "" : `.${tail}`}`;
 }
 
-function scaled(number: Decimal, { factor, offset }: SerialField): number {
-  return Number(decimalText(scaleDecimal(number, factor, offset)));
-}
-
-/** As many places as the value has: more would be made of nothing. */
-function unscaled(value: SerialScalar, { factor, offset }: SerialField): Decimal | undefined {
-  const number = typeof value === "number" ? decimalOf(value) : parseDecimal(value);
-  return number && unscaleDecimal(number, factor, offset, number.places);
-}
-
-function isEqual(a: Decimal, b: Decimal): boolean {
-  return a.units * 10n ** BigInt(b.places) === b.units * 10n ** BigInt(a.places);
+/** As many places as the value or its field has: more would be made of nothing. */
+function unscaled(value: SerialScalar, { factor, offset, places = 0 }: SerialField): Decimal | undefined {
+  const number = exactOf(value);
+  return number && unscaleDecimal(number, factor, offset, Math.max(number.places, places));
 }

@@ -178,7 +178,7 @@ b: 9007199254740992
   1 | a: 9007199254740991
   2 | b: 9007199254740992
     |    ^^^^^^^^^^^^^^^^
-  hint: Give a number in a larger unit; where text is wanted, put it in quotes: \`"9007199254740992"\`.
+  hint: Give a number in a larger unit, or leave out a limit or a raw value of this size; where text is wanted, put it in quotes: \`"9007199254740992"\`.
 
 1 error in 1 file.
 `,

@@ -16,7 +16,7 @@ export function checkNumber({ text = "", start, end }: YamlNode): readonly Mista
   }
   if (/^(?:[-+]?[0-9]+|0x[0-9a-fA-F]+|0o[0-7]+)$/.test(text) && !isSafe(text)) {
     const message = `${quoted(text)} is too large to be read without losing digits.`;
-    return [{ code, start, end, message, hint: `Give a number in a larger unit; ${whereText(text)}` }];
+    return [{ code, start, end, message, hint: `${tooLarge}; ${whereText(text)}` }];
   }
   if (isTooSmall(text)) {
     const message = `${quoted(text)} is too small to be told from 0.`;
@@ -30,6 +30,9 @@ export function checkNumber({ text = "", start, end }: YamlNode): readonly Mista
   }
   return [];
 }
+
+/** Limits, sentinels and named values of 64 bits are numbers, and take no quotes; values of examples take digits. */
+const tooLarge = "Give a number in a larger unit, or leave out a limit or a raw value of this size";
 
 /** A number field refuses quotes, and which kind a field is only its schema knows. */
 function whereText(text: string): string {

@@ -1,6 +1,8 @@
 import { type DecodedSignal, decodeFrame, encodeFrame } from "../../../codecs/can/can-frame.ts";
 import type { CanValue } from "../../../codecs/can/can-types.ts";
-import { physicalOf } from "../../../codecs/can/signal-value.ts";
+import { exactPhysicalOf, physicalOf } from "../../../codecs/can/signal-value.ts";
+import { decimalOf } from "../../../codecs/decimal.ts";
+import { isSameValue } from "../../../codecs/example-value.ts";
 import { bytesToHex, hexToBytes } from "../../../codecs/hex.ts";
 import { isSameNumber } from "../../../codecs/same-number.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
@@ -77,21 +79,28 @@ function problemOf(
           : "Correct the name.",
     };
   }
-  const { raw, signal, value } = found;
-  const number = physicalOf(raw, signal);
-  const isRight =
-    typeof expected === "string"
-      ? value === expected
-      : typeof expected === "boolean"
-        ? raw === (expected ? 1n : 0n)
-        : isSameNumber(
-            number,
-            signal.type === "float" && signal.length === 32 ? Math.fround(expected) : expected,
-          );
-  if (isRight) return undefined;
-  const shown = typeof value === "string" ? `${value} (raw ${raw})` : String(value);
+  const { raw, value } = found;
+  if (isRight(expected, found)) return undefined;
+  const isName = typeof value === "string" && value !== exactPhysicalOf(raw, found.signal);
+  const shown = isName ? `${value} (raw ${raw})` : String(value);
   return {
     message: `The bytes of this example say ${name} = ${shown}, not ${expected}.`,
     hint: "Correct the bytes, the value, or the signal.",
   };
+}
+
+/** A name is itself; a number is what the bits say with scaling applied, also where they have a name. */
+function isRight(
+  expected: string | number | boolean,
+  { raw, signal, value }: DecodedSignal<ContentSignal>,
+): boolean {
+  if (typeof expected === "boolean") return raw === (expected ? 1n : 0n);
+  if (value === expected) return true;
+  if (signal.type !== "float") {
+    return isSameValue(exactPhysicalOf(raw, signal), expected, decimalOf(signal.factor));
+  }
+  return (
+    typeof expected === "number" &&
+    isSameNumber(physicalOf(raw, signal), signal.length === 32 ? Math.fround(expected) : expected)
+  );
 }

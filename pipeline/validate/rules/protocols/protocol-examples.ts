@@ -1,3 +1,4 @@
+import { type Decimal, decimalOf } from "../../../codecs/decimal.ts";
 import { type ExampleValue, isSameValue, valueText } from "../../../codecs/example-value.ts";
 import { bytesToHex, hexToBytes } from "../../../codecs/hex.ts";
 import { decodeSerialFrame, encodeSerialFrame } from "../../../codecs/serial/serial-frame.ts";
@@ -6,6 +7,9 @@ import type { Diagnostic } from "../../../diagnostics.ts";
 import { diagnosticAt } from "../../../resolve/source.ts";
 import { nearest } from "../../../text/nearest.ts";
 import { type PlacedMessage, placedMessages, ruleOfProtocols } from "./protocol-rule.ts";
+
+/** A decimal whose places are not stated may have so many. */
+const MOST_PLACES = 15;
 
 type Example = NonNullable<PlacedMessage["authored"]["examples"]>[number];
 
@@ -62,11 +66,19 @@ function problemOf(
       hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Correct the name.",
     };
   }
-  if (isSameValue(found, rounded(expected, field)) || isNamed(found, expected, field)) return undefined;
+  if (isSameValue(found, rounded(expected, field), stepOf(field)) || isNamed(found, expected, field))
+    return undefined;
   return {
     message: `The bytes of this example say ${name} = ${valueText(found)}, not ${valueText(expected)}.`,
     hint: "Correct the bytes, the value, or the field.",
   };
+}
+
+/** What one more in the raw number adds to the value; a float, and a text, has no such number. */
+function stepOf({ type, factor, places = MOST_PLACES }: SerialField): Decimal | undefined {
+  if (type === "f32" || type === "f64" || type === "text") return undefined;
+  const by = decimalOf(factor);
+  return type === "decimal" ? { ...by, places: by.places + places } : by;
 }
 
 /** A float of 32 bits holds the nearest number that it can. */

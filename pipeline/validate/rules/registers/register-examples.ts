@@ -1,3 +1,4 @@
+import { decimalOf } from "../../../codecs/decimal.ts";
 import { isSameValue, valueText } from "../../../codecs/example-value.ts";
 import { bytesToHex, hexToBytes } from "../../../codecs/hex.ts";
 import {
@@ -167,7 +168,9 @@ function isSameRegisterValue(
   expected: RegisterValue,
   { data }: PlacedMap,
 ): boolean {
-  if (isSameValue(found, expected)) return true;
+  const isFloat = register.type === "f32" || register.type === "f64";
+  const isExact = !isFloat && register.type !== "string" && register.type !== "bits";
+  if (isSameValue(found, expected, isExact ? decimalOf(register.factor) : undefined)) return true;
   const [a, b] = [found, expected].map((value) => encodeRegister(register, value, data.wordOrder));
   return a !== undefined && b !== undefined && a.join() === b.join();
 }

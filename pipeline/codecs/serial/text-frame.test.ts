@@ -35,3 +35,25 @@ test("a decimal that can be below zero ends at a separator; one that cannot has 
   expect(encodeTextFrame(new Map([...values, ["speed", -7.5]]), message, framing)).toBeUndefined();
   expect(decodeTextFrame(bytesOf("S012;-7.5\r"), message, framing).ok).toBe(false);
 });
+
+test("the size of a text counts bytes, in UTF-8 too", () => {
+  const utf: TextFraming = { ...framing, encoding: "utf-8" };
+  const message = {
+    token: "N",
+    fields: [
+      fieldOf({ name: "label", type: "text", size: 2 }),
+      fieldOf({ name: "unit", type: "text", size: 3 }),
+      fieldOf({ name: "rest", type: "text" }),
+    ],
+  };
+  const values = new Map([
+    ["label", "é"],
+    ["unit", "µm"],
+    ["rest", "日本"],
+  ]);
+  const bytes = bytesOf("Néµm日本;\r");
+  expect(encodeTextFrame(values, message, utf)).toEqual(bytes);
+  expect(decodeTextFrame(bytes, message, utf)).toEqual({ ok: true, values });
+  expect(encodeTextFrame(new Map([...values, ["label", "éé"]]), message, utf)).toBeUndefined();
+  expect(decodeTextFrame(bytesOf("Naéµm日本;\r"), message, utf).ok).toBe(false);
+});

@@ -31,8 +31,10 @@ export function decodeTextFrame(
   for (const [n, field] of row.entries()) {
     const text = texts[n] ?? "";
     const value = parseTextValue(text, field);
-    if (value === undefined) return failed(`has "${text}" where ${shapeOf(field)} stands`);
-    values.push(value);
+    const shown = value === undefined || typeof value === "number" ? value : textOf(value, framing);
+    if (shown === undefined)
+      return failed(`has "${textOf(text, framing) ?? text}" where ${shapeOf(field)} stands`);
+    values.push(shown);
   }
   return { ok: true, values: groupValues(fields, values) };
 }
@@ -43,9 +45,10 @@ export function encodeTextFrame(
   message: SerialMessage,
   framing: TextFraming,
 ): Uint8Array | undefined {
-  const { separator = "", separators, start, end } = framing;
+  const { separators, start, end } = framing;
+  const separator = latin(bytesOf(framing.separator ?? "", framing));
   const row = spreadValues(message.fields, values);
-  const texts = row?.map(({ field, value }) => ({ field, text: writeTextValue(value, field) }));
+  const texts = row?.map(({ field, value }) => ({ field, text: fieldText(value, field, framing) }));
   if (texts === undefined || texts.some(({ text }) => text === undefined)) return undefined;
   const token = message.token ?? "";
   const body =
@@ -55,15 +58,23 @@ export function encodeTextFrame(
         texts
           .map(({ field, text }) => (textWidth(field) === undefined ? `${text}${separator}` : text))
           .join("");
-  const data = bytesOf(body, framing);
+  const data = Uint8Array.from(body, (byte) => byte.charCodeAt(0));
   return Uint8Array.from([...start, ...data, ...checkBytes(data, framing), ...end]);
 }
 
+/** The bytes of one value, a character each; undefined where the field cannot say it. */
+function fieldText(value: SerialScalar, field: SerialField, framing: TextFraming): string | undefined {
+  if (field.type !== "text") return writeTextValue(value, field);
+  const isOutside = framing.encoding === "ascii" && !/^[\0-\xff]*$/.test(String(value));
+  return isOutside ? undefined : writeTextValue(latin(bytesOf(String(value), framing)), field);
+}
+
+/** The body of a frame, a character a byte: sizes and separators count bytes, whatever the encoding. */
 type Body = { readonly ok: true; readonly text: string } | { readonly ok: false; readonly problem: string };
 
 /** What stands between the first bytes and the checksum or the last bytes. */
 function bodyOf(bytes: Uint8Array, framing: TextFraming): Body {
-  const { start, end, encoding, checksum } = framing;
+  const { start, end, checksum } = framing;
   if (start.some((byte, n) => bytes[n] !== byte))
     return failed("does not begin with the first byte of the framing");
   const tail = bytes.slice(-end.length);
@@ -78,12 +89,8 @@ function bodyOf(bytes: Uint8Array, framing: TextFraming): Body {
     if (bytesToHex(found) !== bytesToHex(right))
       return failed(`ends with "${latin(found)}" where its checksum is "${latin(right)}"`);
   }
-  try {
-    const text = new TextDecoder(encoding === "utf-8" ? "utf-8" : "latin1", { fatal: true }).decode(data);
-    return { ok: true, text };
-  } catch {
-    return failed("is no text in UTF-8");
-  }
+  const text = latin(data);
+  return textOf(text, framing) === undefined ? failed("is no text in UTF-8") : { ok: true, text };
 }
 
 /** The mark and the digits of the checksum; nothing where the framing has none. */
@@ -101,8 +108,8 @@ function checkBytes(data: Uint8Array, { checksum }: TextFraming): Uint8Array {
 function splitValues(rest: string, message: SerialMessage, framing: TextFraming): string[] | string {
   const { fields, token } = message;
   const count = fields.reduce((sum, field) => sum + timesOf(field), 0);
-  if (framing.separators === "after") return splitAfter(rest, fields, framing.separator);
-  const { separator = "" } = framing;
+  const separator = latin(bytesOf(framing.separator ?? "", framing));
+  if (framing.separators === "after") return splitAfter(rest, fields, separator || undefined);
   if (count === 0) return rest === "" ? [] : `has "${rest}" after the token, where nothing stands`;
   if (token !== undefined && !rest.startsWith(separator)) return `has no "${separator}" after the token`;
   const texts = (token === undefined ? rest : rest.slice(separator.length)).split(separator);
@@ -145,6 +152,17 @@ function bytesOf(text: string, { encoding }: TextFraming): Uint8Array {
   return encoding === "utf-8"
     ? new TextEncoder().encode(text)
     : Uint8Array.from(text, (character) => character.charCodeAt(0) & 0xff);
+}
+
+/** The characters that bytes say; undefined where they are none of the encoding. */
+function textOf(bytes: string, { encoding }: TextFraming): string | undefined {
+  if (encoding === "ascii") return bytes;
+  try {
+    const data = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(data);
+  } catch {
+    return undefined;
+  }
 }
 
 function latin(bytes: Uint8Array): string {

@@ -11,14 +11,14 @@ import {
 import { exactOf } from "../example-value.ts";
 import type { SerialField, SerialScalar } from "./serial-types.ts";
 
-/** Characters of a value of fixed width; undefined where it varies, as it does with a sign. */
+/** Bytes of a value of fixed width; undefined where it varies, as it does with a sign. */
 export function textWidth({ type, digits, places, size, signed, optional }: SerialField): number | undefined {
   if (optional) return undefined;
   if (type === "text") return size;
   return digits === undefined || signed ? undefined : digits + (places === undefined ? 0 : places + 1);
 }
 
-/** A value out of its characters; undefined where they are none of this field. */
+/** A value out of its bytes, a character each; undefined where they are none of this field. */
 export function parseTextValue(text: string, field: SerialField): SerialScalar | undefined {
   if (text === "" && field.optional) return "";
   if (field.type === "text") return field.size === undefined || text.length === field.size ? text : undefined;

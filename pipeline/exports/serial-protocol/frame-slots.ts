@@ -52,7 +52,8 @@ function textSlots<F extends SerialField>(
     ...values.flatMap(({ field, turn }, n): FrameSlot<F>[] => {
       const width = textWidth(field);
       const isFirst = n === 0 && token === undefined;
-      const slot = valueSlot(field, turn, width, width === undefined ? field.type : `${width} characters`);
+      const unit = field.type === "text" && framing.encoding === "utf-8" ? "bytes" : "characters";
+      const slot = valueSlot(field, turn, width, width === undefined ? field.type : `${width} ${unit}`);
       if (separators === "between") return isFirst ? [slot] : [...comma, slot];
       return width === undefined ? [slot, ...comma] : [slot];
     }),

@@ -62,7 +62,7 @@ export function publishCanMessageSet(source: Source, edition: Edition): Publishe
         ...(fdRate === undefined ? {} : { fdRate }),
         format: data.bus.format ?? "classic",
       },
-      nodes: nodesOf(data, messages, source),
+      nodes: nodesOf(data, messages, source, edition),
       messages,
     },
   };
@@ -141,19 +141,44 @@ function muxOf({ mux, muxBy }: CanMessageSetSignal, { signals }: Authored): Cont
   return { by, values: typeof mux === "number" ? [mux] : mux };
 }
 
+type Talk = {
+  readonly sender?: string | undefined;
+  readonly signals: readonly { readonly receivers?: readonly string[] | undefined }[];
+};
+
+/** Who sends these messages and who uses their signals. */
+function nodesIn(messages: readonly Talk[]): Set<string> {
+  return new Set(
+    messages.flatMap(({ sender, signals }) => [
+      ...(sender === undefined ? [] : [sender]),
+      ...signals.flatMap(({ receivers }) => receivers ?? []),
+    ]),
+  );
+}
+
+/** Whether a listed node may be shown: one that only messages name that are not published is not published either. */
+export function publishedNodes(
+  { messages }: Pick<CanMessageSetSource, "messages">,
+  isPublished: (message: Authored) => boolean,
+): (name: string) => boolean {
+  const used = nodesIn(messages.filter(isPublished));
+  const hidden = nodesIn(messages.filter((message) => !isPublished(message)));
+  return (name) => used.has(name) || !hidden.has(name);
+}
+
 function nodesOf(
   data: CanMessageSetSource,
   messages: readonly ContentMessage[],
   source: Source,
+  edition: Edition,
 ): CanContent["nodes"] {
-  const listed = (data.nodes ?? []).map(({ name }, n) => {
+  const isShown = publishedNodes(data, ({ status }) => isInEdition(status ?? data.status, edition));
+  const listed = (data.nodes ?? []).flatMap(({ name }, n) => {
+    if (!isShown(name)) return [];
     const description = plainProse(source, `/nodes/${n}/description`);
-    return { name, ...(description === undefined ? {} : { description }) };
+    return [{ name, ...(description === undefined ? {} : { description }) }];
   });
-  const used = messages.flatMap(({ sender, signals }) => [
-    ...(sender === undefined ? [] : [sender]),
-    ...signals.flatMap(({ receivers }) => receivers),
-  ]);
   const known = new Set(listed.map(({ name }) => name));
-  return [...listed, ...[...new Set(used)].filter((name) => !known.has(name)).map((name) => ({ name }))];
+  const others = [...nodesIn(messages)].filter((name) => !known.has(name));
+  return [...listed, ...others.map((name) => ({ name }))];
 }

@@ -53,3 +53,14 @@ test("the longest time between messages is within the range that the file declar
   expect(lines).toContain('BA_DEF_ BO_  "GenMsgCycleTime" INT 0 5000000;');
   expect(linesOf([{ ...named, signals: [] }])).toContain('BA_DEF_ BO_  "GenMsgCycleTime" INT 0 3600000;');
 });
+
+test("nodes that only unpublished messages name are in no file", () => {
+  const lines = linesOf(
+    [
+      { ...named, sender: "Known", signals: [] },
+      { id: "0x2", name: "N", length: 1, sender: "Hidden", status: "unverified", signals: [] },
+    ],
+    { nodes: [{ name: "Known" }, { name: "Hidden" }, { name: "Silent" }] },
+  );
+  expect(lines).toContain("BU_: Known Silent");
+});

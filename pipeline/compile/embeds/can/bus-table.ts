@@ -1,6 +1,8 @@
 import type { Table } from "../../../../schema/generated/types.ts";
+import { publishedNodes } from "../../../exports/can-message-set/can-content.ts";
 import { formatDigits, withUnit } from "../../../quantity/format-digits.ts";
 import { escapeHtml } from "../../html/escape-html.ts";
+import { isStatusShown } from "../shown-status.ts";
 import { type CanRequest, digitsAt } from "./can-request.ts";
 
 const idWords = { standard: "11 bits", extended: "29 bits" } as const;
@@ -9,6 +11,9 @@ const formatWords = { classic: "Classic CAN", fd: "CAN FD" } as const;
 /** What holds for the bus as a whole. */
 export function busTable({ data, record, context }: CanRequest): Table[] {
   const { bus } = data;
+  const isNodeShown = publishedNodes(data, ({ status }) =>
+    isStatusShown(status ?? data.status, context.index),
+  );
   const rate = (value: number): string =>
     escapeHtml(withUnit(formatDigits(String(value)), { symbol: "bit/s" }));
   const rows: [string, string | undefined][] = [
@@ -24,10 +29,9 @@ export function busTable({ data, record, context }: CanRequest): Table[] {
     ["Frames", bus.format === undefined ? undefined : formatWords[bus.format]],
     ["Termination", context.inline(record, "/bus/termination")],
     ["Node number", context.inline(record, "/nodeId")],
-    ...(data.nodes ?? []).map(({ name }, n): [string, string | undefined] => [
-      `Node ${name}`,
-      context.inline(record, `/nodes/${n}/description`),
-    ]),
+    ...(data.nodes ?? []).flatMap(({ name }, n): [string, string | undefined][] =>
+      isNodeShown(name) ? [[`Node ${name}`, context.inline(record, `/nodes/${n}/description`)]] : [],
+    ),
   ];
   return [
     {

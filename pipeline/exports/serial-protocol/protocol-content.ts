@@ -37,11 +37,16 @@ export interface ProtocolContent extends Pick<SerialProtocolSource, "physical"> 
 export function publishSerialProtocol(source: Source, edition: Edition): Published<ProtocolContent> {
   const data = source.data as unknown as SerialProtocolSource;
   const note = plainProse(source, "/note");
+  const isPublished = ({ status }: SerialProtocolSource["messages"][number]): boolean =>
+    isInEdition(status ?? data.status, edition);
+  const published = new Set(data.messages.filter(isPublished).map(({ id }) => id));
   const messages = data.messages.flatMap((message, m): ContentMessage[] => {
     const status = message.status ?? data.status;
     if (!isInEdition(status, edition)) return [];
     const textAt = (at: string): string | undefined => plainProse(source, `/messages/${m}${at}`);
-    return [{ ...contentMessage(message, textAt), status: status as ShownStatus }];
+    const { response, ...content } = contentMessage(message, textAt);
+    const answer = response !== undefined && published.has(response) ? { response } : {};
+    return [{ ...content, ...answer, status: status as ShownStatus }];
   });
   return {
     statuses: messages.map(({ status }) => status),

@@ -8,7 +8,7 @@ import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
-import { codeOf, type ProtocolRequest, type ShownMessage } from "./protocol-request.ts";
+import { codeOf, type ProtocolRequest, type ShownMessage, shownMessages } from "./protocol-request.ts";
 
 const columns = [
   { id: "message", title: "Message" },
@@ -22,9 +22,11 @@ const columns = [
 /** All messages at a glance, with a drawing of each kind of frame. */
 export function messageTable(shown: readonly ShownMessage[], request: ProtocolRequest): Table {
   const { data, record, context, claimAnchor } = request;
+  const published = shownMessages(request);
   const rows = shown.map(({ message, m }) => {
     const { id, name, token, direction, response, status } = message;
-    const answer = data.messages.find((other) => other.id === response);
+    // What answers may itself not be published.
+    const answer = published.find((other) => other.message.id === response)?.message;
     return {
       anchor: claimAnchor(`message-${id}`),
       cells: {

@@ -75,7 +75,9 @@ export function encodeBinaryFrame(
   ]);
   const { length } = framing;
   if (length !== undefined) {
-    parts.set("length", bytesOfBits(BigInt(countedBytes(message, framing)), length.bytes, framing.endian));
+    const counted = countedBytes(message, framing);
+    if (counted > (mostBytes(framing) ?? counted)) return undefined;
+    parts.set("length", bytesOfBits(BigInt(counted), length.bytes, framing.endian));
   }
   parts.set("checksum", checksumBytes(parts, framing));
   return Uint8Array.from(framing.parts.flatMap((part) => [...(parts.get(part) ?? [])]));
@@ -120,7 +122,13 @@ function problemOf(
 
 const partWords = { sync: "the first bytes", token: "the token", checksum: "the checksum" } as const;
 
-function countedBytes(message: SerialMessage, framing: BinaryFraming): number {
+/** Largest number of bytes that the frame can state; undefined where it states none. */
+export function mostBytes({ length }: BinaryFraming): number | undefined {
+  return length && 2 ** (8 * length.bytes) - 1;
+}
+
+/** What the length of a frame counts. */
+export function countedBytes(message: SerialMessage, framing: BinaryFraming): number {
   return (framing.length?.counts ?? []).reduce((sum, part) => sum + partSize(part, message, framing), 0);
 }
 

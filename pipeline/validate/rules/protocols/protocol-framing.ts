@@ -1,5 +1,7 @@
+import { countedBytes, mostBytes } from "../../../codecs/serial/binary-frame.ts";
+import type { Diagnostic } from "../../../diagnostics.ts";
 import { diagnosticAt } from "../../../resolve/source.ts";
-import { type PlacedProtocol, ruleOfProtocols } from "./protocol-rule.ts";
+import { type PlacedMessage, type PlacedProtocol, placedMessages, ruleOfProtocols } from "./protocol-rule.ts";
 
 interface Problem {
   readonly key: string;
@@ -8,11 +10,26 @@ interface Problem {
 }
 
 /** What a framing names is there: a part that is listed is described, and one that is described is listed. */
-export const protocolFraming = ruleOfProtocols((protocol) =>
-  problemsOf(protocol).map(({ key, message, hint }) =>
+export const protocolFraming = ruleOfProtocols((protocol) => [
+  ...problemsOf(protocol).map(({ key, message, hint }) =>
     diagnosticAt(protocol.source, `/framing/${key}`, { code: "protocol-framing", message, hint }),
   ),
-);
+  ...placedMessages(protocol).flatMap(lengthProblem),
+]);
+
+/** The length that a frame states can say how long the message is. */
+function lengthProblem({ source, at, authored, message, framing }: PlacedMessage): Diagnostic[] {
+  if (framing.kind === "text") return [];
+  const [counted, most] = [countedBytes(message, framing), mostBytes(framing)];
+  if (most === undefined || counted <= most) return [];
+  return [
+    diagnosticAt(source, `${at}/id`, {
+      code: "protocol-framing",
+      message: `The length of a frame reaches up to ${most}; "${authored.name}" has ${counted} bytes to count.`,
+      hint: "Give the length two bytes, or shorten the message.",
+    }),
+  ];
+}
 
 function problemsOf({ framing, data }: PlacedProtocol): Problem[] {
   if (framing.kind === "text") {

@@ -1,3 +1,5 @@
+import { type SerialField, timesOf } from "../../../codecs/serial/serial-types.ts";
+import { textWidth } from "../../../codecs/serial/text-value.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import { diagnosticAt } from "../../../resolve/source.ts";
 import { type PlacedMessage, placedMessages, ruleOfProtocols } from "./protocol-rule.ts";
@@ -8,7 +10,11 @@ const SIZES = [1, 2, 4];
 /** A receiver can tell messages apart: tokens of one direction differ, and one message at most has none. */
 export const protocolTokens = ruleOfProtocols((protocol) => {
   const messages = placedMessages(protocol);
-  return [...messages.flatMap((placed) => spelling(placed, messages)), ...repeated(messages)];
+  return [
+    ...messages.flatMap((placed) => spelling(placed, messages)),
+    ...repeated(messages),
+    ...ambiguous(messages),
+  ];
 });
 
 function report({ source, at, authored }: PlacedMessage, message: string, hint: string): Diagnostic {
@@ -77,4 +83,43 @@ function repeated(messages: readonly PlacedMessage[]): Diagnostic[] {
       ),
     ];
   });
+}
+
+/** `A` with the text `B1` is `AB` with the text `1`: without a separator after it, a token ends where the values begin. */
+function ambiguous(messages: readonly PlacedMessage[]): Diagnostic[] {
+  return messages.flatMap((placed) => {
+    const { framing, authored } = placed;
+    const { token, direction, name } = authored;
+    if (framing.kind !== "text" || framing.separators === "between" || token === undefined) return [];
+    const other = messages.find(
+      ({ authored: shorter, message }) =>
+        shorter.direction === direction &&
+        shorter.token !== undefined &&
+        shorter.token !== token &&
+        token.startsWith(shorter.token) &&
+        canBeginWith(token.slice(shorter.token.length), message.fields, authored.fields ?? []),
+    );
+    if (other === undefined) return [];
+    return [
+      {
+        ...report(
+          placed,
+          `"${other.authored.name}" with the token "${other.authored.token}" can say what "${name}" says: a value may begin as "${token}" goes on.`,
+          "Give one of the two another token; readers of the files take the longer one.",
+        ),
+        severity: "warning",
+      },
+    ];
+  });
+}
+
+/** Whether values can begin with the rest of a longer token. Without fields, that token is the whole of its frame. */
+function canBeginWith(rest: string, fields: readonly SerialField[], others: readonly unknown[]): boolean {
+  const [first] = fields;
+  if (first === undefined) return false;
+  const widths = fields.map((field) => (textWidth(field) ?? Number.NaN) * timesOf(field));
+  const width = widths.reduce((sum, one) => sum + one, 0);
+  if (others.length === 0 && !Number.isNaN(width) && width !== rest.length) return false;
+  if (first.type === "text") return true;
+  return /^\d/.test(rest) || (rest.startsWith("-") && (first.signed || first.digits === undefined));
 }

@@ -9,6 +9,9 @@ let current = "";
 
 /** The name of the present entry of the history, which the router gives; those that the browser made have none. */
 function entryKey(): string | undefined {
+/** Where the reader was when they left the present entry of the history for the last time. */
+export let left: number | undefined;
+
   const state = history.state as { key?: unknown } | null;
   return typeof state?.key === "string" ? state.key : undefined;
 }
@@ -23,7 +26,7 @@ function nameEntry(): string {
 /** Keeps where the reader was on each page of the history. The browser does it alone until the first navigation. */
 export function watchScroll(): void {
   positions = readPositions();
-  current = entryKey() ?? nameEntry();
+  enterPage();
   history.scrollRestoration = "manual";
   addEventListener("scroll", rememberScroll, { passive: true });
   addEventListener("pagehide", () => {
@@ -42,10 +45,10 @@ function rememberScroll(): void {
   if (entryKey() === current) positions.set(current, scrollY);
 }
 
-/** The page of the present entry is shown from now on; gives the place where the reader left it. */
-export function enterPage(): number | undefined {
+/** The page of the present entry is shown from now on. */
+export function enterPage(): void {
   current = entryKey() ?? nameEntry();
-  return positions.get(current);
+  left = positions.get(current);
 }
 
 function readPositions(): Map<string, number> {

@@ -1,23 +1,26 @@
 import type { Location } from "react-router-dom";
 import { focusSkipRegion, focusTarget } from "./focus.ts";
 import { onceSeen } from "./page-text.ts";
-import { enterPage, hashTarget, jumpTo } from "./scroll-memory.ts";
+import { enterPage, hashTarget, jumpTo, left } from "./scroll-memory.ts";
 
 /** Scrolls and moves the focus after a navigation as a full load would. */
 export function settle(last: Location, location: Location, action: string): void {
-  const left = enterPage();
-  const isSamePlace = last.pathname === location.pathname && last.hash === location.hash;
+  enterPage();
+  const isBack = action === "POP";
+  const isSamePage = last.pathname === location.pathname;
+  const isSamePlace = isSamePage && last.hash === location.hash;
+  // Another query of the same page: the reader stays where they are.
+  if (isSamePlace && (isBack ? last.key === location.key : last.search !== location.search)) return;
   const target = hashTarget(location.hash);
-  if (action === "POP") {
-    if (last.key !== location.key || !isSamePlace) jumpTo(left ?? target ?? 0);
-  } else if (isSamePlace && last.search !== location.search) {
-    // Another query of the same page: the reader stays where they are.
+  if (isBack && left !== undefined) {
+    jumpTo(left);
   } else if (target !== null) {
     jumpTo(target);
-    focusTarget(target);
-  } else if (location.hash === "") {
+    if (!isBack) focusTarget(target);
+  } else if (!isSamePage || location.hash === "") {
+    // A hash that names nothing moves nobody within a page, and leads to the top of another one.
     jumpTo(0);
     // Not before the page is on the screen: who listens is told its title, and who presses Tab comes later.
-    onceSeen(focusSkipRegion);
+    if (!isBack) onceSeen(focusSkipRegion);
   }
 }

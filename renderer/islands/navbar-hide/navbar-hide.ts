@@ -1,3 +1,4 @@
+import { hashTarget } from "../../client/scroll-memory.ts";
 import { onScroll } from "../on-scroll.ts";
 import { hidesNavbar } from "./hides-navbar.ts";
 
@@ -12,7 +13,7 @@ export function hideNavbar(signal: AbortSignal = new AbortController().signal): 
       if (hidden !== undefined) hide(hidden && !isInUse(navbar));
     },
     // After a jump to an anchor the bar would cover what the reader came for.
-    () => hide(location.hash !== ""),
+    () => hide(hashTarget(location.hash) !== null),
     signal,
   );
   navbar.addEventListener("focusin", () => hide(false), { signal });

@@ -5,6 +5,7 @@ import { readMarker } from "../../offline/client/copy-marker.ts";
 import type { CopyStatus, SectionStatus } from "../../offline/sync/copy-status.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { useOwnStyle } from "../use-own-style.ts";
+import { useReturn } from "../use-return.ts";
 import { Actions } from "./actions.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { CopyFacts, dateText } from "./copy-facts.tsx";
@@ -58,6 +59,7 @@ function Panel(): ReactNode {
   useOwnStyle(css);
   const copy = useCopy();
   const { status, isDead } = copy;
+  useReturn(status !== undefined);
   if (isDead || !isSecureContext) {
     return (
       <p className="empty" role="status">

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useHydrated } from "../use-hydrated.ts";
+import { useReturn } from "../use-return.ts";
 import { RecentList } from "./recent-list.tsx";
 import { keepSearch } from "./recent-searches.ts";
 import { moveFocus } from "./result-keys.ts";
@@ -22,6 +23,7 @@ export function SearchField({ page }: SearchFieldProps): ReactNode {
   const id = useId();
   const hydrated = useHydrated();
   useAddress(query, setQuery);
+  useReturn(search.state.kind === "answer");
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys move the focus between field and links inside.
     <div

@@ -68,7 +68,11 @@ export function clientTarget(root, outDir, mode) {
               { name: "watch-menus", test: /\/renderer\/islands\/menus\/watch-menus\.ts$/, priority: 1 },
               {
                 name: "show-page",
-                test: /\/renderer\/client\/(?:show-page|page-styles|sidebar-pane|navigation-trees)\.ts$/,
+                test: /\/renderer\/client\/(?:show-page|page-styles|sidebar-pane|navigation-trees|shown-pages|messages)\.ts$/,
+              },
+              {
+                name: "scrolling",
+                test: /\/renderer\/islands\/(?:on-scroll|scrolling|skip-link|(?:navbar-hide|back-to-top)\/[\w-]+)\.tsx?$/,
               },
               {
                 name: "later",

@@ -1,12 +1,15 @@
-import { hideNavbar } from "../islands/navbar-hide/navbar-hide.ts";
 import { startOffline } from "../offline/client/start-offline.ts";
 import { afterFrame } from "./next-task.ts";
 import { watchPrefetch } from "./prefetch.ts";
+import { reportFailure } from "./report.ts";
 import { onShown } from "./show-route.ts";
 
 /** What a visit can do without at first, and does without where it cannot be had. */
 export function startLater(): void {
-  hideNavbar();
+  import("../islands/scrolling.ts").then(
+    ({ watchScrolling }) => watchScrolling(),
+    (error) => reportFailure({ part: "scrolling", error }),
+  );
   const { dev, offlineOff } = document.documentElement.dataset;
   // The development server is near, has other things to do, and its pages change.
   if (dev === undefined) {

@@ -1,5 +1,7 @@
-import { JUMP } from "../islands/on-scroll.ts";
 import { readStored, writeStored } from "./storage.ts";
+
+/** Sent when the client jumps to an anchor or to the place of a former visit. */
+export const JUMP = "fairlead:jump";
 
 const KEY = "fairlead-scroll";
 const KEPT = 100;

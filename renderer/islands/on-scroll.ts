@@ -1,7 +1,5 @@
+import { JUMP } from "../client/scroll-memory.ts";
 import type { ScrollMoment } from "./back-to-top/visibility.ts";
-
-/** Sent by the client when it jumps to an anchor or to the place of a former visit. */
-export const JUMP = "fairlead:jump";
 
 /** Calls back for what the reader scrolls; the scrolling that a jump causes is left out. */
 export function onScroll(
@@ -13,6 +11,10 @@ export function onScroll(
   let jumping = false;
   const jump = () => {
     jumping = true;
+    // A frame tells of scrolling first. A jump to where the page stood already makes no event.
+    requestAnimationFrame(() => {
+      jumping = false;
+    });
     jumped();
   };
   addEventListener(
@@ -21,10 +23,8 @@ export function onScroll(
       const moment = { from, to: scrollY, end: document.documentElement.scrollHeight - innerHeight };
       from = scrollY;
       if (!jumping) moved(moment);
-      jumping = false;
     },
     { passive: true, signal },
   );
-  addEventListener("hashchange", jump, { signal });
   document.addEventListener(JUMP, jump, { signal });
 }

@@ -4,7 +4,7 @@ import type { TreeServer } from "../serve/serve-tree.ts";
 import { FLAGS, findBrowser } from "./browser.ts";
 import { builtSite, serveSite } from "./support/built-site.ts";
 import { onePageOfEachType } from "./support/page-types.ts";
-import { untilStarted } from "./support/watched-page.ts";
+import { followLink, untilStarted } from "./support/watched-page.ts";
 
 // Other tests run without the back-forward cache, as their tool prefers; here it is on.
 let server: TreeServer;
@@ -52,6 +52,28 @@ test("Back from another document brings every type of page as it was left, witho
       if (kept.includes(false)) lost.push(`${type}: ${await page.evaluate(whyLoaded)}`);
     }
     expect(lost).toEqual([]);
+  });
+});
+
+test("Back from a page that the browser opened by itself shows no page as being on its way", async () => {
+  await withCache(async (page) => {
+    await page.goto(server.url);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.goto(new URL("about", server.url).href);
+    await untilStarted(page);
+    await page.evaluate(() => {
+      Object.assign(window, { stayed: true });
+      // No record comes: the browser is to open the page.
+      const { fetch } = window;
+      window.fetch = (input, init) =>
+        String(input).includes("contact") ? Promise.reject(new Error("cut")) : fetch(input, init);
+    });
+    await followLink(page, "/contact");
+    await page.waitForFunction(() => document.documentElement?.dataset.pathname === "/contact");
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => document.documentElement?.dataset.pathname === "/about");
+    expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+    await expect.poll(() => page.getByRole("progressbar").count()).toBe(0);
   });
 });
 

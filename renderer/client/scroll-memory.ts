@@ -9,11 +9,11 @@ const KEPT = 100;
 let positions = new Map<string, number>();
 let current = "";
 
-/** The name of the present entry of the history, which the router gives; those that the browser made have none. */
-function entryKey(): string | undefined {
 /** Where the reader was when they left the present entry of the history for the last time. */
 export let left: number | undefined;
 
+/** The name of the present entry of the history, which the router gives; those that the browser made have none. */
+function entryKey(): string | undefined {
   const state = history.state as { key?: unknown } | null;
   return typeof state?.key === "string" ? state.key : undefined;
 }
@@ -37,8 +37,11 @@ export function watchScroll(): void {
     // Whoever comes back by a full load is served by the browser.
     history.scrollRestoration = "auto";
   });
-  addEventListener("pageshow", () => {
+  addEventListener("pageshow", ({ persisted }) => {
     history.scrollRestoration = "manual";
+    // The browser kept this page while it opened another one by itself. To the router that one is still on its way,
+    // until it hears where the reader is.
+    if (persisted) dispatchEvent(new Event("popstate"));
   });
 }
 

@@ -23,6 +23,8 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 test("a page that cannot be put in place crashes alone, and Try again brings it", async () => {
   const { page } = await open();
   await page.evaluate(() => {
+    document.body.style.minHeight = "3000px";
+    scrollTo(0, 900);
     // The breadcrumbs are put before the text.
     const { before } = Element.prototype;
     Object.assign(window, { mend: () => Object.assign(Element.prototype, { before }) });
@@ -36,6 +38,17 @@ test("a page that cannot be put in place crashes alone, and Try again brings it"
     "The place is broken.",
     "Cause: A test broke it.",
   ]);
+  const { title, top, said } = await page.evaluate(() => ({
+    title: document.title,
+    top: scrollY,
+    said: document.querySelector("[aria-live=polite][aria-atomic]")?.textContent,
+  }));
+  expect({ title, top, said }).toEqual({
+    title: expect.stringMatching(/^This page crashed\. \| ./),
+    top: 0,
+    said: "This page crashed.",
+  });
+  await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("skip-region");
   expect(await page.getByRole("navigation", { name: "Main" }).isVisible()).toBe(true);
   expect(await page.getByRole("contentinfo").isVisible()).toBe(true);
   await page.evaluate(() => (window as unknown as { mend: () => void }).mend());
@@ -69,6 +82,7 @@ test("without a network the page says so and stays, and Retry brings it when the
   expect(await stayed(page)).toBe(true);
   await context.setOffline(false);
   await page.getByRole("button", { name: "Retry" }).click();
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip-region");
   await page.waitForFunction(() => document.documentElement.dataset.pathname === "/docs/Beta/service");
   expect(await stayed(page)).toBe(true);
 });
@@ -109,4 +123,43 @@ test("a slow page shows its bar after 200 ms and not before", async () => {
   expect({ delay, height }).toEqual({ delay: "0.2s", height: "2px" });
   await page.waitForFunction(() => document.documentElement.dataset.pathname === "/docs/Alpha/service");
   expect(await bar.count()).toBe(0);
+});
+
+const shows = (page: Page, pathname: string) =>
+  page.waitForFunction((wanted) => document.documentElement.dataset.pathname === wanted, pathname);
+
+test("what stands around a page that did not load says nothing of the former one", async () => {
+  const { page, context } = await open();
+  await followLink(page, "/docs/intro");
+  await heading(page, "Start here").waitFor();
+  await page.locator(".sidebar a[aria-current]").waitFor();
+  await context.setOffline(true);
+  await followLink(page, "/docs/Beta/service");
+  await heading(page, "This page could not be loaded").waitFor();
+  await shows(page, "/docs/Beta/service");
+  const around = await page.evaluate(() => ({
+    title: document.title,
+    canonical: document.querySelectorAll("link[rel=canonical]").length,
+    marks: [...document.querySelectorAll("[aria-current=page]")].map((link) => link.getAttribute("href")),
+  }));
+  expect(around.title).toMatch(/^This page could not be loaded \| ./);
+  expect(around.canonical).toBe(0);
+  expect(around.marks.filter((href) => href !== "/docs/Beta/service")).toEqual([]);
+});
+
+test("without a network Back and Forward show pages again that were read a moment ago", async () => {
+  const { page, context } = await open();
+  for (const pathname of ["/docs/intro", "/docs/Beta/service", "/docs/Alpha/service"]) {
+    await followLink(page, pathname);
+    await shows(page, pathname);
+  }
+  await context.setOffline(true);
+  await page.goBack();
+  await shows(page, "/docs/Beta/service");
+  await page.goBack();
+  await heading(page, "Start here").waitFor();
+  await page.goForward();
+  await shows(page, "/docs/Beta/service");
+  expect(await page.getByRole("heading", { level: 1 }).textContent()).not.toContain("could not be loaded");
+  expect(await stayed(page)).toBe(true);
 });

@@ -1,8 +1,8 @@
-import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Boundary } from "./boundary.tsx";
 import { type RouteData, type Router, routeDataOf } from "./router.ts";
 import { settle } from "./settle.ts";
-import { showRoute } from "./show-route.ts";
+import { showRoute, tellShown } from "./show-route.ts";
 
 type RouterState = Router["state"];
 
@@ -17,30 +17,39 @@ export function App({ router }: { readonly router: Router }): ReactNode {
     () => router.state,
   );
   const data = routeDataOf(state);
+  // Kept here, where a crash of the page does not reach it.
+  const before = useRef<Shown>(undefined);
   return (
     <>
-      <Boundary data={data}>
-        <Page data={data} state={state} />
+      <Boundary data={data} news={announcement(data)}>
+        <Page data={data} state={state} before={before} />
       </Boundary>
       <Progress state={state} />
     </>
   );
 }
 
-function Page({ data, state }: { readonly data: RouteData; readonly state: RouterState }): ReactNode {
-  const { location, historyAction } = state;
-  const before = useRef<{ data: RouteData; location: RouterState["location"] }>(undefined);
+/** What was shown last, and where. */
+interface Shown {
+  readonly data: RouteData;
+  readonly location: RouterState["location"];
+}
+
+function Page(props: {
+  readonly data: RouteData;
+  readonly state: RouterState;
+  readonly before: RefObject<Shown | undefined>;
+}): null {
+  const { data, before } = props;
+  const { location, historyAction } = props.state;
   useLayoutEffect(() => {
     const last = before.current;
     before.current = { data, location };
     if (last?.data !== data) showRoute(data);
     if (last !== undefined && last.location !== location) settle(last.location, location, historyAction);
-  }, [data, location, historyAction]);
-  return (
-    <div className="visually-hidden" aria-live="polite" aria-atomic="true">
-      {announcement(data)}
-    </div>
-  );
+    if (data.kind !== "failed") tellShown();
+  }, [data, location, historyAction, before]);
+  return null;
 }
 
 function announcement(data: RouteData): string {

@@ -1,10 +1,12 @@
 import { Component, type ReactNode } from "react";
+import { view } from "./load-view.ts";
 import { reportFailure } from "./report.ts";
 import type { RouteData } from "./router.ts";
-import { showCrash } from "./show-route.ts";
 
 interface Props {
   readonly data: RouteData;
+  /** What is read out, as long as nothing fails. */
+  readonly news: string;
   readonly children: ReactNode;
 }
 
@@ -27,10 +29,18 @@ export class Boundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     reportFailure({ part: "page", error });
-    showCrash(error);
+    view?.showCrash(error);
   }
 
   override render(): ReactNode {
-    return this.state.crashed ? null : this.props.children;
+    const { crashed } = this.state;
+    return (
+      <>
+        <div className="visually-hidden" aria-live="polite" aria-atomic="true">
+          {crashed ? "This page crashed." : this.props.news}
+        </div>
+        {crashed ? null : this.props.children}
+      </>
+    );
   }
 }

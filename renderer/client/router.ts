@@ -3,7 +3,7 @@ import type { Navigation } from "../../schema/generated/types.ts";
 import { encodePathname, siteBase, urlToPathname } from "./addresses.ts";
 import { openByBrowser } from "./heal.ts";
 import { loadPage } from "./load-page.ts";
-import { loadView } from "./load-view.ts";
+import { loadView, view as shown } from "./load-view.ts";
 import type { LoadedPage } from "./page-data.ts";
 import { takePrefetched } from "./prefetched-pages.ts";
 import type { showPage } from "./show-page.ts";
@@ -18,7 +18,7 @@ export type RouteData =
       readonly tree: Navigation | undefined;
       readonly show: typeof showPage;
     }
-  | { readonly kind: "failed"; readonly offline: boolean };
+  | { readonly kind: "failed"; readonly offline: boolean; readonly pathname: string };
 
 /** How the shown page is made anew: it is at hand, or it is loaded so. */
 export interface Refreshing {
@@ -29,7 +29,7 @@ export interface Refreshing {
 export type Router = ReturnType<typeof createBrowserRouter>;
 
 const ROUTE = "page";
-const failed: RouteData = { kind: "failed", offline: false };
+const failed: RouteData = { kind: "failed", offline: false, pathname: "" };
 let refreshing: Refreshing | undefined;
 
 /** One route for all addresses. The page that the server sent is adopted: nothing is fetched for it. */
@@ -66,13 +66,19 @@ async function loadRoute({ request }: LoaderFunctionArgs): Promise<RouteData> {
   const init = { ...own, signal: request.signal };
   try {
     const ahead = given?.record.pathname === pathname ? given : takePrefetched(pathname);
-    const [page, view] = await Promise.all([ahead ?? loadPage({ pathname, base, init }), loadView()]);
+    const [page, view] = await Promise.all([
+      Promise.resolve(ahead ?? loadPage({ pathname, base, init })).catch((error) => {
+        if (shown === undefined) throw error;
+        return shown.recall(pathname, error);
+      }),
+      loadView(),
+    ]);
     return { kind: "page", page, tree: await view.loadNeeds(page), show: view.showPage };
   } catch (error) {
     if (request.signal.aborted) throw error;
     // The browser is leaving: keep the old page until it has left.
     if (openByBrowser(request.url, error)) return await new Promise<never>(() => {});
-    return { kind: "failed", offline: !navigator.onLine };
+    return { kind: "failed", offline: !navigator.onLine, pathname };
   }
 }
 

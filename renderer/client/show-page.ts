@@ -3,14 +3,20 @@ import { HEAD_END, HEAD_START, tocPane } from "../compose/compose.ts";
 import { pathnameToHref } from "../compose/href.ts";
 import { closeMenus } from "../islands/menus/watch-menus.ts";
 import { siteBase } from "./addresses.ts";
+import { focusSkipRegion } from "./focus.ts";
+import { errorLines } from "./messages.ts";
 import { loadTree } from "./navigation-trees.ts";
 import type { LoadedPage } from "./page-data.ts";
 import { isStyleSheet, loadStyles } from "./page-styles.ts";
 import { enlivenText, mainElement, onceSeen, replaceText } from "./page-text.ts";
+import { jumpTo } from "./scroll-memory.ts";
+import { showMessage } from "./show-route.ts";
+import { keepShown } from "./shown-pages.ts";
 import { currentSidebar, markSidebar, showSidebar } from "./sidebar-pane.ts";
 import { toFragment } from "./trusted-html.ts";
 
 export { loadStyles } from "./page-styles.ts";
+export { recall } from "./shown-pages.ts";
 
 /** What a page needs beside its parts: its sidebar, where it is another one than the page shows already, and style sheets. */
 export async function loadNeeds(page: LoadedPage): Promise<Navigation | undefined> {
@@ -39,6 +45,39 @@ export function showPage(page: LoadedPage, tree: Navigation | undefined): void {
     replaceHead(parts.head);
     enlivenText();
   });
+  keepShown(page);
+}
+
+/** What stands around the text is that of an address whose page could not be had: what the former page said would mislead. */
+export function leavePage(pathname: string, heading: string): void {
+  document.documentElement.dataset.pathname = pathname;
+  document.title = heading + siteTitle();
+  replaceBreadcrumbs("");
+  replaceToc("");
+  markSidebar(pathname);
+  markNavbar(pathname);
+  replaceHead("");
+}
+
+/** Says that our own code failed while it put a page in place. */
+export function showCrash(error: unknown): void {
+  const heading = "This page crashed.";
+  document.title = heading + siteTitle();
+  for (const stale of document.querySelectorAll(".breadcrumbs, .toc-pane")) stale.remove();
+  showMessage(heading, errorLines(error), "Try again");
+  jumpTo(0);
+  onceSeen(focusSkipRegion);
+}
+
+let knownEnding = "";
+
+/** What follows the title of a page in that of its document; a page without one leaves what the former ones had. */
+function siteTitle(): string {
+  const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]')?.content;
+  if (site === undefined) return knownEnding;
+  const between = document.title.endsWith(site) ? document.title.slice(0, -site.length) : "";
+  knownEnding = (/ \S+ $/.exec(between)?.[0] ?? " | ") + site;
+  return knownEnding;
 }
 
 function describeDocument({ record, hash }: LoadedPage): void {

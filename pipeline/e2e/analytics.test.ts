@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { builtSite, serveSite } from "./support/built-site.ts";
 import { testSite } from "./support/test-site.ts";
-import { openWatched, untilStarted, type WatchedPage } from "./support/watched-page.ts";
+import { followLink, openWatched, untilStarted, type WatchedPage } from "./support/watched-page.ts";
 
 const SERVICE = "https://www.googletagmanager.com/";
 const site = testSite({ data: "settings" });
@@ -76,12 +76,23 @@ describe("a site that names an analytics service and asks for consent", () => {
       page_location: site.at("docs/second"),
       page_path: "/docs/second",
     };
-    await expect.poll(() => told(page)).toHaveLength(5);
+    await expect.poll(() => told(page)).toHaveLength(6);
     expect((await told(page)).slice(1)).toEqual([
       ["config", "G-SAMPLE", { anonymize_ip: true }],
       { "gtm.start": 0, event: "gtm.js" },
+      ["set", "page_path", "/docs/second"],
       ["event", "page_view", { ...seen, anonymize_ip: true }],
       { event: "page_view", ...seen },
+    ]);
+    const paths = async () =>
+      (await told(page)).filter((entry) => Array.isArray(entry) && entry[0] === "set");
+    await followLink(page, "/docs/second?part=1");
+    await expect.poll(paths).toHaveLength(2);
+    await followLink(page, "/docs/second?part=1#main");
+    await expect.poll(paths).toHaveLength(3);
+    expect((await paths()).slice(1)).toEqual([
+      ["set", "page_path", "/docs/second?part=1"],
+      ["set", "page_path", "/docs/second?part=1#main"],
     ]);
     await page.reload();
     await untilStarted(page);

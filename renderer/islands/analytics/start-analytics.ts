@@ -25,7 +25,7 @@ let isStarted = false;
 
 /**
  * Loads the services and tells them of every page: their own code sends the first page view, this one those of
- * navigations. Forms: https://developers.google.com/tag-platform/gtagjs/reference and .../tag-manager/datalayer.
+ * navigations, to another query or place of a page too. Forms: https://developers.google.com/tag-platform/gtagjs/reference and .../tag-manager/datalayer.
  */
 export function startAnalytics({ measurementId, tagManagerId, anonymiseIp }: AnalyticsIds): void {
   if (isStarted) return;
@@ -39,15 +39,21 @@ export function startAnalytics({ measurementId, tagManagerId, anonymiseIp }: Ana
     layer().push({ "gtm.start": Date.now(), event: "gtm.js" });
     load(`gtm.js?id=${encodeURIComponent(tagManagerId)}`);
   }
+  let told = location.href;
   onShown(() => {
+    if (location.href === told) return;
+    told = location.href;
     const page = { page_title: document.title, page_location: location.href, page_path: pagePath() };
-    if (measurementId !== undefined) tag("event", "page_view", { ...page, anonymize_ip: anonymiseIp });
+    if (measurementId !== undefined) {
+      tag("set", "page_path", page.page_path);
+      tag("event", "page_view", { ...page, anonymize_ip: anonymiseIp });
+    }
     if (tagManagerId !== undefined) layer().push({ event: "page_view", ...page });
   });
 }
 
 function pagePath(): string {
-  return location.pathname + location.search;
+  return location.pathname + location.search + location.hash;
 }
 
 function layer(): unknown[] {

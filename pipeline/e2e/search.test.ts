@@ -311,6 +311,7 @@ describe("states", () => {
     await context.setOffline(false);
     await dialogOf(page).getByRole("button", { name: "Retry" }).click();
     await countOf(page).waitFor();
+    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
   });
 });
 

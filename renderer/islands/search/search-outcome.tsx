@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import type { FoundGroup, SearchAnswer } from "../../search/answer.ts";
 import type { Stretch } from "../../search/excerpts.ts";
 import type { FoundPage, FoundSection } from "../../search/find.ts";
@@ -52,6 +52,11 @@ export function SearchOutcome(props: {
 }
 
 function Failed({ search, offline }: { readonly search: Search; readonly offline: boolean }): ReactNode {
+  const retry = ({ currentTarget }: MouseEvent) => {
+    // The button goes with the message.
+    currentTarget.closest(".search-field, dialog")?.querySelector("input")?.focus();
+    search.retry();
+  };
   return (
     <div className="search-empty" role="alert">
       <p className="search-empty-title">The index could not be loaded.</p>
@@ -60,7 +65,7 @@ function Failed({ search, offline }: { readonly search: Search; readonly offline
           ? "There is no network at present, and no copy of the index is stored here. Pages that are open stay readable."
           : "The server did not answer as expected. Menus and links work as before."}
       </p>
-      <button type="button" className="button" onClick={search.retry}>
+      <button type="button" className="button" onClick={retry}>
         Retry
       </button>
     </div>

@@ -11,7 +11,7 @@ import { testBrowser } from "./support/test-browser.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
 const product = "projects/navigation/serial-servo-hub";
-const doc = "docs/Vektor/comparison";
+const doc = "docs/Serial-Servo-Hub/serial-protocol";
 /** What stays between the margins of A4, in CSS pixels. */
 const paper = { width: 688, height: 1000 };
 

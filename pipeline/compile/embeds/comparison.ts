@@ -1,15 +1,21 @@
+import type { Block, ComparisonBlock } from "../../../schema/generated/types.ts";
 import { familyOf } from "../../resolve/routes.ts";
 import { isFaulty } from "../../resolve/site-index.ts";
 import type { ValidSource } from "../../resolve/source.ts";
 import { withheldProblem, withheldRecord } from "../../resolve/withheld-record.ts";
 import { nearest } from "../../text/nearest.ts";
-import { comparisonOf, mostCompared } from "../products/compared-products.ts";
+import { escapeHtml } from "../html/escape-html.ts";
+import { comparisonOf, mostCompared, sharedComparisonOf } from "../products/compared-products.ts";
 import { membersOf } from "../products/family-members.ts";
 import type { Embed } from "./embed.ts";
 
-/** Up to five products side by side, rows as in their datasheets. A reader can put products of the same lines in their place. */
+/**
+ * Up to five products side by side, rows as in their datasheets. A reader can put products of the same lines in their
+ * place. With `rows="shared"` it has the rows alone that all of these products publish.
+ */
 export const comparison: Embed = {
   required: ["products"],
+  optional: ["rows"],
   compile({ attributes, host }, context) {
     const ids = (attributes.products ?? "").split(/[\s,]+/).filter((id) => id !== "");
     const known = context.index.records.get("product") ?? new Map<string, ValidSource>();
@@ -32,7 +38,19 @@ export const comparison: Embed = {
         hint: "Name their ids with a space between.",
       };
     }
+    const { rows } = attributes;
+    if (rows !== undefined && rows !== "shared") {
+      return {
+        attribute: "rows",
+        message: `A comparison cannot show the rows "${rows}".`,
+        hint: 'Write rows="shared" for the rows that all of the products publish, or leave it out for all rows.',
+      };
+    }
     const products = ids.flatMap((id) => known.get(id) ?? []);
+    if (rows === "shared") {
+      const shared = sharedComparisonOf(products, host, context);
+      return shared.columns.some(({ sections }) => sections.length > 0) ? shared : nothingShared(shared);
+    }
     const lines = new Set(products.map(familyOf));
     const others = [...lines].flatMap((line) => membersOf(line, context));
     const block = comparisonOf(products, [...new Set([...products, ...others])], host, context);
@@ -44,3 +62,13 @@ export const comparison: Embed = {
     };
   },
 };
+
+/** What stands in the place of a table that would be empty, with a way to what each product publishes by itself. */
+function nothingShared({ columns }: ComparisonBlock): Block {
+  const links = columns.map(
+    ({ product: { href, title } }) => `<a href="${escapeHtml(href)}">${escapeHtml(title)}</a>`,
+  );
+  const named = `${links.slice(0, -1).join(", ")} and ${links.at(-1)}`;
+  const each = links.length === 2 ? "both" : "all of";
+  return { kind: "html", html: `<p>No parameter has a published value for ${each} ${named}.</p>` };
+}

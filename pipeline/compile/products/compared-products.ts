@@ -15,14 +15,26 @@ export function comparisonOf(
   host: Source,
   context: CompileContext,
 ): ComparisonBlock {
-  return {
-    kind: "comparison",
-    columns: compared.flatMap((source) => {
-      const product = comparedCard(source, context);
-      return product === undefined ? [] : [{ product, sections: comparedSections(source, host, context) }];
-    }),
-    candidates: candidates.flatMap((source) => comparedCard(source, context) ?? []),
-  };
+  const sheets = compared.map((source) => ({ source, sections: sheetOf(source, context) }));
+  return comparisonOfSheets(sheets, candidates, host, context);
+}
+
+/**
+ * Products side by side with the rows alone that all of them publish. No other product can take a place among them, for
+ * the rows that these products share with it may be other ones.
+ */
+export function sharedComparisonOf(
+  compared: readonly ValidSource[],
+  host: Source,
+  context: CompileContext,
+): ComparisonBlock {
+  const sheets = compared.map((source) => ({ source, sections: sheetOf(source, context) }));
+  const published = sheets.map(
+    ({ sections }) => new Set(rowsOf(sections).flatMap((row) => (isPublished(row) ? [keyOf(row)] : []))),
+  );
+  const isShared = (row: SpecRow) => published.every((keys) => keys.has(keyOf(row)));
+  const shared = sheets.map(({ source, sections }) => ({ source, sections: onlyRows(sections, isShared) }));
+  return comparisonOfSheets(shared, compared, host, context);
 }
 
 /** Whether a product publishes a value that can be compared. */
@@ -37,15 +49,62 @@ function comparedCard(source: ValidSource, context: CompileContext): LinkCard | 
   return page && { id: String(source.data.id), title: page.title, href: context.href(pathname) };
 }
 
-function comparedSections(source: ValidSource, host: Source, context: CompileContext): SpecSection[] {
-  const sections = specSections(source, context.index, () => undefined);
-  for (const { status, param } of rowsOf(sections))
-    if (status !== "on-request") context.noteValue(`product.${String(source.data.id)}.${param}`, host);
+interface ComparedSheet {
+  readonly source: ValidSource;
+  readonly sections: readonly SpecSection[];
+}
+
+function comparisonOfSheets(
+  sheets: readonly ComparedSheet[],
+  candidates: readonly ValidSource[],
+  host: Source,
+  context: CompileContext,
+): ComparisonBlock {
+  return {
+    kind: "comparison",
+    columns: sheets.flatMap((sheet) => {
+      const product = comparedCard(sheet.source, context);
+      return product === undefined ? [] : [{ product, sections: comparedSections(sheet, host, context) }];
+    }),
+    candidates: candidates.flatMap((source) => comparedCard(source, context) ?? []),
+  };
+}
+
+function sheetOf(source: ValidSource, { index }: CompileContext): SpecSection[] {
+  return specSections(source, index, () => undefined);
+}
+
+function comparedSections(
+  { source, sections }: ComparedSheet,
+  host: Source,
+  context: CompileContext,
+): SpecSection[] {
+  for (const row of rowsOf(sections))
+    if (isPublished(row)) context.noteValue(`product.${String(source.data.id)}.${row.param}`, host);
   return sections.map(({ id, title, groups }) => ({
     id,
     title,
     groups: groups.map(({ rows }) => ({ rows: rows.map(comparedRow) })),
   }));
+}
+
+function isPublished({ status }: SpecRow): boolean {
+  return status !== "on-request";
+}
+
+/** What makes two values the same row of a comparison. */
+function keyOf({ section, param }: SpecRow): string {
+  return `${section} ${param}`;
+}
+
+function onlyRows(sections: readonly SpecSection[], isKept: (row: SpecRow) => boolean): SpecSection[] {
+  return sections.flatMap((section) => {
+    const groups = section.groups.flatMap((group) => {
+      const rows = group.rows.filter(isKept);
+      return rows.length === 0 ? [] : [{ ...group, rows }];
+    });
+    return groups.length === 0 ? [] : [{ ...section, groups }];
+  });
 }
 
 function rowsOf(sections: readonly SpecSection[]) {

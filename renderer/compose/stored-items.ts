@@ -12,6 +12,8 @@ export interface StoredItem {
   readonly when: string;
   /** How long it stays when nobody clears the data of the site. */
   readonly until: string;
+  /** How long, where the colour mode can follow the system. */
+  readonly untilFollowing?: string;
   /** The setting of the site without which it is never kept. */
   readonly needs?: "announcement" | "analytics" | "versions";
   /** The file that keeps it; a test finds files that keep something and are not named here. */
@@ -28,7 +30,8 @@ export const storedItems: readonly StoredItem[] = [
     name: "theme",
     purpose: "Light or dark, as you chose.",
     when: "You switch between light and dark.",
-    until: "You choose the setting of your system, where the site offers it.",
+    until: "It stays; another choice takes its place.",
+    untilFollowing: "You choose the setting of your system.",
     writtenBy: "renderer/islands/colour-mode/mode-store.ts",
   },
   {

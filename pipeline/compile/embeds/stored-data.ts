@@ -19,7 +19,8 @@ export const storedData: Embed = {
 };
 
 function storedTable({ index, base }: CompileContext): Table {
-  const { announcement, analytics } = index.config.source;
+  const { announcement, analytics, colourMode } = index.config.source;
+  const isFollowing = colourMode?.followSystem === true;
   const has: { readonly [N in NonNullable<StoredItem["needs"]>]: boolean } = {
     announcement: announcement !== undefined,
     analytics: analytics?.measurementId !== undefined || analytics?.tagManagerId !== undefined,
@@ -30,11 +31,11 @@ function storedTable({ index, base }: CompileContext): Table {
     columns: columns("Name", "Kept in", "What for", "Since", "Until"),
     rows: storedItems
       .filter(({ needs }) => needs === undefined || has[needs])
-      .map(({ name, place, purpose, when, until }) => ({
+      .map(({ name, place, purpose, when, until, untilFollowing }) => ({
         cells: [
           `<code>${escapeHtml(name.replace("{base}", base))}</code>`,
           place,
-          ...[purpose, when, until].map(escapeHtml),
+          ...[purpose, when, (isFollowing ? untilFollowing : undefined) ?? until].map(escapeHtml),
         ],
       })),
   };

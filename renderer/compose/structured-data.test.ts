@@ -75,6 +75,19 @@ test("a value without figures is told as it is shown", () => {
   expect(thing?.additionalProperty).toMatchObject([{ value: "3.3 V, 5 V" }]);
 });
 
+test("an approximate value is told as text, with its word and unit, and not as a figure", () => {
+  const about = row("confirmed", {
+    typ: { value: 250, text: "250" },
+    unit: "mA",
+    display: "250 mA",
+    approximate: true,
+  });
+  const [thing] = structuredData(product([about]), shell);
+  expect(thing?.additionalProperty).toEqual([
+    { "@type": "PropertyValue", name: "Supply, confirmed", propertyID: "vin", value: "approx. 250 mA" },
+  ]);
+});
+
 test("a doc is an article with the day of its last change", () => {
   const doc = { type: "doc", pathname: "/docs/a", ...common, updated: "2026-01-02" } as unknown as DocPage;
   expect(structuredData(doc, shell)).toEqual([

@@ -5,6 +5,7 @@ import type {
   SiteShell,
   SpecRow,
 } from "../../schema/generated/types.ts";
+import { displayText } from "../components/spec-table/display-text.ts";
 import { pathnameToHref } from "./href.ts";
 import { isDescribed } from "./is-described.ts";
 import { wholeAddress } from "./whole-address.ts";
@@ -72,7 +73,11 @@ function product(record: ProductPage, shell: SiteShell): Thing {
   };
 }
 
-function propertyValue({ name, param, min, nom, typ, max, unit, display }: SpecRow): Thing {
+function propertyValue(row: SpecRow): Thing {
+  const { name, param, min, nom, typ, max, unit, display, approximate } = row;
+  // A figure would be read as exact: "about" has no property of its own, so it is told as it is shown.
+  if (approximate === true)
+    return { "@type": "PropertyValue", name, propertyID: param, value: displayText(row) };
   const value = nom ?? typ;
   const figures = {
     ...(value === undefined ? {} : { value: value.value }),

@@ -70,6 +70,11 @@ test("a record that states nothing but its name is no product, until something o
     ]);
 });
 
+test("what a product survives is no property of it", () => {
+  const rows = [row("confirmed", { section: "absmax" }), row("confirmed", { section: "esd" })];
+  expect(structuredData(product(rows), shell)[0]).not.toHaveProperty("additionalProperty");
+});
+
 test("a value without figures is told as it is shown", () => {
   const [thing] = structuredData(product([row("confirmed", { display: "3.3 V, 5 V" })]), shell);
   expect(thing?.additionalProperty).toMatchObject([{ value: "3.3 V, 5 V" }]);

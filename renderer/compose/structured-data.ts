@@ -53,10 +53,16 @@ function article(record: PageRecord, shell: SiteShell): Thing {
   };
 }
 
-/** A product with the values that somebody stands for: confirmed and measured ones, and no others. */
+/**
+ * A product with the values that somebody stands for, confirmed and measured ones, and no others. What it survives is no
+ * property that it has in use: a machine that reads a maximum rating beside the supply voltage would take it for one.
+ */
 function product(record: ProductPage, shell: SiteShell): Thing {
   const rows = record.sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
-  const stated = rows.filter(({ status }) => status === "confirmed" || status === "measured");
+  const stated = rows.filter(
+    ({ status, section }) =>
+      (status === "confirmed" || status === "measured") && section !== "absmax" && section !== "esd",
+  );
   const [image] = record.images ?? [];
   return {
     "@type": "Product",

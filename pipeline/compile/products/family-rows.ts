@@ -1,12 +1,16 @@
 import type { FamilyPage, ParametersSource, SpecRow } from "../../../schema/generated/types.ts";
 import type { Source, ValidSource } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
+import { hardwareOf, isCurrent, ratingName } from "../values/chosen-value.ts";
 import { specSections } from "../values/spec-rows.ts";
 
 type FamilyRow = FamilyPage["sections"][number];
 type Parameter = ParametersSource["parameters"][number];
 
-/** The parametric table of a family: what each product publishes of each parameter, and how to filter by it. */
+/**
+ * The parametric table of a family: what each product publishes of each parameter, and how to filter by it. What a product
+ * only survives is nothing to choose it by.
+ */
 export function familyRows(
   params: readonly string[],
   products: readonly ValidSource[],
@@ -18,10 +22,18 @@ export function familyRows(
       groups.flatMap(({ rows }) => rows),
     ),
   );
+  const hardware = products.map(hardwareOf);
   return params.map((param) => {
     const parameter = context.index.parameters.get(param);
     const unit = context.index.units.get(parameter?.units?.[0] ?? "");
-    const rows = tables.map((table) => table.filter((row) => row.param === param).filter(isCurrent));
+    const rows = tables.map((table, product) => {
+      const stated = table.filter(
+        (row) => row.param === param && ratingName(row.section, parameter) === undefined,
+      );
+      // What held for former hardware alone helps nobody to choose.
+      const current = stated.filter((row) => isCurrent(row, hardware[product] ?? []));
+      return current.length > 0 ? current : stated;
+    });
     rows.forEach((list, product) => {
       if (list.some(({ status }) => status !== "on-request"))
         context.noteValue(`product.${String(products[product]?.data.id)}.${param}`, host);
@@ -36,11 +48,6 @@ export function familyRows(
       cells: rows.map((list) => list.map(familyValue)),
     };
   });
-}
-
-/** What held for former hardware alone helps nobody to choose. */
-function isCurrent({ until }: SpecRow, _: number, rows: readonly SpecRow[]): boolean {
-  return until === undefined || rows.every((row) => row.until !== undefined);
 }
 
 function facetOf({ facet, tokens = [] }: Parameter): FamilyRow["facet"] {

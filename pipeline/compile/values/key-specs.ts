@@ -1,16 +1,19 @@
 import type { ProductSource, SpecRow } from "../../../schema/generated/types.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
 import type { ValidSource } from "../../resolve/source.ts";
-import { isShown } from "../../resolve/value-status.ts";
-import { placedValues } from "./placed-values.ts";
-import { specRow } from "./spec-rows.ts";
+import { chosenValue, ratingName } from "./chosen-value.ts";
+import { rowAnchors, specRow } from "./spec-rows.ts";
 
-/** The values that a product shows at its head and on cards; only published ones. */
+/** The values that a product shows at its head and on cards: published ones, and no rating of what is something else. */
 export function keySpecRows(source: ValidSource, index: SiteIndex): SpecRow[] {
   const { keySpecs = [] } = source.data as Partial<ProductSource>;
-  const values = placedValues(source).filter(({ value }) => isShown(value, index.review));
-  return keySpecs.flatMap((param) => {
-    const placed = values.find(({ value }) => value.param === param);
-    return placed === undefined ? [] : [specRow(source, placed, index)];
+  if (keySpecs.length === 0) return [];
+  const anchors = rowAnchors(source, index);
+  return keySpecs.flatMap((param): SpecRow[] => {
+    const placed = chosenValue(source, param, index);
+    if (placed === undefined || ratingName(placed.section, index.parameters.get(param)) !== undefined)
+      return [];
+    const row = specRow(source, placed, index);
+    return [{ ...row, anchor: anchors.get(placed) ?? row.anchor }];
   });
 }

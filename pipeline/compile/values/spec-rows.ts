@@ -88,22 +88,44 @@ function unknownRow(param: string, index: SiteIndex): SpecRow {
   };
 }
 
+/** The ids of the rows on the page of a product, unique there: of a value by itself, of one on request by its parameter. */
+export function rowAnchors(source: ValidSource, index: SiteIndex): ReadonlyMap<PlacedValue | string, string> {
+  const anchors = new Map<PlacedValue | string, string>();
+  const taken = new Set<string>();
+  const claim = (row: PlacedValue | string, wanted: string): void => {
+    let anchor = wanted;
+    for (let n = 2; taken.has(anchor); n++) anchor = `${wanted}-${n}`;
+    taken.add(anchor);
+    anchors.set(row, anchor);
+  };
+  const values = shownValues(source, index);
+  const unknown = unknownRows(source, index);
+  for (const [id] of datasheetSections) {
+    for (const placed of values)
+      if (placed.section === id) claim(placed, specRow(source, placed, index).anchor);
+    for (const { section, param, anchor } of unknown) if (section === id) claim(param, anchor);
+  }
+  return anchors;
+}
+
+function shownValues(source: ValidSource, index: SiteIndex): PlacedValue[] {
+  return placedValues(source).filter(({ value }) => isShown(value, index.review));
+}
+
+function unknownRows(source: ValidSource, index: SiteIndex): SpecRow[] {
+  const { datasheet } = source.data as Partial<ProductSource>;
+  return (datasheet?.unknown ?? []).map((param) => unknownRow(param, index));
+}
+
 /** The parametric tables of a product, sections in the usual order, anchors unique. A note is a footnote as inline HTML. */
 export function specSections(
   source: ValidSource,
   index: SiteIndex,
   noteOf: (pointer: string) => string | undefined,
 ): SpecSection[] {
-  const product = source.data as Partial<ProductSource>;
-  const values = placedValues(source).filter(({ value }) => isShown(value, index.review));
-  const unknown = (product.datasheet?.unknown ?? []).map((param) => unknownRow(param, index));
-  const anchors = new Set<string>();
-  const unique = (row: Readonly<SpecRow>): SpecRow => {
-    let anchor = row.anchor;
-    for (let n = 2; anchors.has(anchor); n++) anchor = `${row.anchor}-${n}`;
-    anchors.add(anchor);
-    return { ...row, anchor };
-  };
+  const values = shownValues(source, index);
+  const unknown = unknownRows(source, index);
+  const anchors = rowAnchors(source, index);
   return datasheetSections.flatMap(([id, title]): SpecSection[] => {
     const groups = new Map<string, SpecSection["groups"][number]>();
     for (const placed of values.filter((value) => value.section === id)) {
@@ -115,10 +137,13 @@ export function specSections(
       };
       const note = noteOf(`${placed.pointer}/note`);
       const row = specRow(source, placed, index);
-      group.rows.push(unique(note === undefined ? row : { ...row, note }));
+      const anchor = anchors.get(placed) ?? row.anchor;
+      group.rows.push(note === undefined ? { ...row, anchor } : { ...row, anchor, note });
       groups.set(key, group);
     }
-    const open = unknown.filter((row) => row.section === id).map(unique);
+    const open = unknown
+      .filter((row) => row.section === id)
+      .map((row) => ({ ...row, anchor: anchors.get(row.param) ?? row.anchor }));
     const last = [...groups.values()].at(-1);
     // What heads a group says something about its rows, and nothing about these.
     const isPlain = last !== undefined && last.title === undefined && last.cond === undefined;

@@ -1,9 +1,9 @@
 import type { ConvertedValue } from "../../../schema/generated/types.ts";
 import { isFaulty, type SiteIndex } from "../../resolve/site-index.ts";
 import { hasUnknownParameter, isUnknownParameter } from "../../resolve/unknown-parameters.ts";
-import { isShown } from "../../resolve/value-status.ts";
 import { withheldProblem, withheldRecord } from "../../resolve/withheld-record.ts";
 import { nearest } from "../../text/nearest.ts";
+import { chosenValue, ratingName } from "./chosen-value.ts";
 import { placedValues } from "./placed-values.ts";
 import { specRow } from "./spec-rows.ts";
 
@@ -24,7 +24,10 @@ export type ValueLookup =
       readonly hint: string;
     };
 
-/** Looks a value up by its path. The first published row of the parameter counts. */
+/**
+ * Looks a value up by its path. Of several rows one is chosen (`chosen-value.ts`); a rating says that it is one, so that
+ * no sentence makes it a value to be used.
+ */
 export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
   const [kind = "", id = "", param = "", ...rest] = path.split(".");
   const broken = (message: string, hint: string): ValueLookup => ({
@@ -55,12 +58,15 @@ export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
       near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Add the product, or correct its id.",
     );
   }
-  const values = placedValues(source).filter(({ value }) => value.param === param);
-  const placed = values.find(({ value }) => isShown(value, index.review));
+  const placed = chosenValue(source, param, index);
   if (placed !== undefined) {
     const { display, converted } = specRow(source, placed, index);
-    return { ok: true, text: display, record: id, param, converted };
+    const rating = ratingName(placed.section, index.parameters.get(param));
+    const named = (text: string): string => (rating === undefined ? text : `${text} (${rating})`);
+    const other = converted && { ...converted, display: named(converted.display) };
+    return { ok: true, text: named(display), record: id, param, converted: other };
   }
+  const values = placedValues(source).filter(({ value }) => value.param === param);
   if (values.length > 0) {
     return {
       ok: false,

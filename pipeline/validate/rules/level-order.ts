@@ -11,7 +11,14 @@ const pairs = [
   ["typ", "max"],
 ] as const;
 
-/** Levels rise from min to max; absolute maximum ratings have no typ. */
+/** What an absolute maximum rating does not have: it is a limit, and nothing to be operated at. */
+const noRating = [
+  ["nom", "nominal value"],
+  ["typ", "typical value"],
+  ["tolerance", "tolerance"],
+] as const;
+
+/** Levels rise from min to max; absolute maximum ratings have no others. */
 export const levelOrder: Rule = (index) =>
   sheetValues(index).flatMap(({ source, value, pointer, section }) => {
     const found = [];
@@ -30,11 +37,12 @@ export const levelOrder: Rule = (index) =>
         }),
       );
     }
-    if (section === "absmax" && value.typ !== undefined) {
+    for (const [level, name] of section === "absmax" ? noRating : []) {
+      if (value[level] === undefined) continue;
       found.push(
-        diagnosticAt(source, `${pointer}/typ`, {
+        diagnosticAt(source, `${pointer}/${level}`, {
           code: "level-not-allowed",
-          message: "An absolute maximum rating has no typical value.",
+          message: `An absolute maximum rating has no ${name}.`,
           hint: "Write min or max: the limit beyond which damage may occur.",
         }),
       );

@@ -9,7 +9,7 @@ type Form = "quantity" | (typeof words)[number];
 
 /** A value has the form that its parameter asks for, and only that. */
 export const valueForm: Rule = (index) =>
-  sheetValues(index).flatMap(({ source, value, pointer, parameter }) => {
+  sheetValues(index).flatMap(({ source, value, pointer, parameter, section }) => {
     if (parameter === undefined) return [];
     const wanted: Form = words.find((form) => form === parameter.kind) ?? "quantity";
     const forms = formsOf(value);
@@ -40,7 +40,9 @@ export const valueForm: Rule = (index) =>
         }),
       );
     }
-    if (value.tolerance !== undefined && value.nom === undefined && value.typ === undefined) {
+    // Of a rating it is reported as such: nom or typ would not help there.
+    const isLoose = value.tolerance !== undefined && value.nom === undefined && value.typ === undefined;
+    if (isLoose && section !== "absmax") {
       found.push(
         diagnosticAt(source, `${pointer}/tolerance`, {
           code: "value-form",

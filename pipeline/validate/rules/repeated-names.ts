@@ -83,6 +83,21 @@ const lists: readonly NamedList[] = [
   { type: "enum", path: ["columns", "*"], key: "id", item: "column", scope: "record" },
   { type: "enum", path: ["rows", "*"], key: "id", item: "row", scope: "record" },
   { type: "product", path: ["datasheet", "sections", "*"], key: "id", item: "section", scope: "record" },
+  {
+    type: "product",
+    path: ["hardwareRevisions", "*"],
+    key: "id",
+    item: "hardware revision",
+    scope: "record",
+  },
+  { type: "product", path: ["variants", "*"], key: "id", item: "variant", scope: "record" },
+  {
+    type: "product",
+    path: ["datasheet", "ordering", "*"],
+    key: "orderCode",
+    item: "order code",
+    scope: "record",
+  },
 ];
 
 /** Registers, messages, pins and the like can be told apart: a name stands once. */

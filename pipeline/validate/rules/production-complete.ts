@@ -1,10 +1,49 @@
 import type { ProductSource } from "../../../schema/generated/types.ts";
-import { diagnosticAt } from "../../resolve/source.ts";
+import { familyOf } from "../../resolve/routes.ts";
+import type { SiteIndex } from "../../resolve/site-index.ts";
+import { diagnosticAt, type ValidSource } from "../../resolve/source.ts";
 import { listInWords } from "../../text/phrase.ts";
-import { valuesOf } from "./products.ts";
+import { type SheetValue, valuesOf } from "./products.ts";
 import type { Rule } from "./rule.ts";
 
 const required = ["absmax", "recommended", "mechanical"] as const;
+
+/** What readers of a finished sheet rely on, by the name of its field. Absent, or an empty list, it is missing. */
+function missingFields(source: ValidSource, data: ProductSource, index: SiteIndex): string[] {
+  const { lifecycle, lifecycleDates = {}, datasheet } = data;
+  const family = familyOf(source);
+  const isMember = data.family !== undefined || index.records.get("family")?.has(family) === true;
+  const fields: readonly (readonly [name: string, value: unknown])[] = [
+    ["updated", data.updated],
+    ["family", isMember ? family : undefined],
+    ["partNumber", data.partNumber],
+    ["lifecycle", lifecycle === "not-stated" ? undefined : lifecycle],
+    // Orders and deliveries of a product at the end of its life have a last day.
+    ...(lifecycle === "eol"
+      ? (["lastOrder", "lastDelivery"] as const).map(
+          (day) => [`lifecycleDates/${day}`, lifecycleDates[day]] as const,
+        )
+      : []),
+    ["keySpecs", data.keySpecs],
+    ["hardwareRevisions", data.hardwareRevisions],
+    ["images", data.images],
+    ...(["documentNumber", "revision", "date", "ordering", "revisionHistory"] as const).map(
+      (field) => [`datasheet/${field}`, datasheet?.[field]] as const,
+    ),
+  ];
+  return fields
+    .filter(([, value]) => value === undefined || (Array.isArray(value) && value.length === 0))
+    .map(([name]) => name);
+}
+
+/** Sections that state nothing; what was withdrawn is not stated. */
+function missingSections(values: readonly SheetValue[]): string[] {
+  const stated = values.filter(({ value }) => value.status !== "withdrawn").map(({ section }) => section);
+  const sections = new Set(stated);
+  const missing: string[] = required.filter((section) => !sections.has(section));
+  if (!sections.has("electrical") && !sections.has("interface")) missing.push("electrical or interface");
+  return missing.map((section) => `the section ${section}`);
+}
 
 /** A sheet that calls itself production is complete, and none of its rows is less certain than that. */
 export const productionComplete: Rule = (index) =>
@@ -12,14 +51,7 @@ export const productionComplete: Rule = (index) =>
     const data = source.data as unknown as ProductSource;
     if (data.maturity !== "production") return [];
     const values = valuesOf(source, index);
-    const stated = values.filter(({ value }) => value.status !== "withdrawn").map(({ section }) => section);
-    const sections = new Set(stated);
-    const missing: string[] = required.filter((section) => !sections.has(section));
-    if (!sections.has("electrical") && !sections.has("interface")) missing.push("electrical or interface");
-    const needs = [
-      ...missing.map((section) => `the section ${section}`),
-      ...(data.datasheet?.revisionHistory === undefined ? ["a revisionHistory"] : []),
-    ];
+    const needs = [...missingFields(source, data, index), ...missingSections(values)];
     const found =
       needs.length === 0
         ? []

@@ -166,6 +166,7 @@ export const diagnosticCodes = {
   "schema-version": "fixed",
   "serial-repeated": "fixed",
   "site-url-missing": "fixed",
+  "source-incomplete": "fixed",
   "source-kind": "fixed",
   "source-missing": "fixed",
   "table-cells": "fixed",

@@ -90,7 +90,7 @@ parameters:
   "sources.yaml": `type: sources
 sources:
   - { id: page, kind: company, title: Sample page, url: "https://example.org/board", date: "2025-01-02" }
-  - { id: bench, kind: measurement, title: Sample bench }
+  - { id: bench, kind: measurement, title: Sample bench, date: "2025-01-03" }
 `,
 };
 

@@ -18,6 +18,7 @@ import type { Rule } from "./rule.ts";
 import { statedSchemaVersion } from "./schema-version.ts";
 import { serialRepeated } from "./serial-repeated.ts";
 import { sheetRevisions } from "./sheet-revisions.ts";
+import { sourcesComplete } from "./sources-complete.ts";
 import { statusSource } from "./status-source.ts";
 import { unitKind } from "./unit-kind.ts";
 import { valueForm } from "./value-form.ts";
@@ -34,6 +35,7 @@ const rules: readonly Rule[] = [
   repeatedParameters,
   repeatedNames,
   statusSource,
+  sourcesComplete,
   ratingsStatus,
   productionComplete,
   sheetRevisions,

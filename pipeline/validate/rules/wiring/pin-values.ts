@@ -22,13 +22,14 @@ interface PlacedValue {
 
 /** Levels are voltages, currents are currents; their numbers rise; facts name their source. */
 export const pinValues: Rule = (index) =>
-  valuesOf(index).flatMap((placed) => [
+  pinQuantities(index).flatMap((placed) => [
     ...judgeUnit(placed, index),
     ...judgeNumbers(placed),
     ...judgeSource(placed, index),
   ]);
 
-function valuesOf(index: SiteIndex): PlacedValue[] {
+/** Every level, current and length of connectors and cables. */
+export function pinQuantities(index: SiteIndex): PlacedValue[] {
   const pins = connectorsOf(index).flatMap(({ source, data }) =>
     data.pins.flatMap((pin, p) =>
       (["level", "maxCurrent"] as const).flatMap((kind): PlacedValue[] => {

@@ -116,6 +116,7 @@ export const diagnosticCodes = {
   "output-not-written": "fixed",
   "page-orphan": "open",
   "page-short": "open",
+  "parameter-kind": "fixed",
   "pdf-not-printed": "fixed",
   "pin-bus-kind": "fixed",
   "pin-bus-missing": "open",

@@ -7,6 +7,7 @@ import { lifecycle } from "./lifecycle.ts";
 import { listCells } from "./list-cells.ts";
 import { messageSupport } from "./message-support.ts";
 import { parameterDictionary } from "./parameter-dictionary.ts";
+import { parameterKinds } from "./parameter-kinds.ts";
 import { productionComplete } from "./production-complete.ts";
 import { protocolRules } from "./protocols/protocol-rules.ts";
 import { ratingsContainConditions } from "./ratings-contain-conditions.ts";
@@ -21,6 +22,7 @@ import { sheetRevisions } from "./sheet-revisions.ts";
 import { sourcesComplete } from "./sources-complete.ts";
 import { statusSource } from "./status-source.ts";
 import { unitKind } from "./unit-kind.ts";
+import { unitRegistry } from "./unit-registry.ts";
 import { valueForm } from "./value-form.ts";
 import { wiringRules } from "./wiring/index.ts";
 
@@ -28,6 +30,8 @@ import { wiringRules } from "./wiring/index.ts";
 const rules: readonly Rule[] = [
   statedSchemaVersion,
   parameterDictionary,
+  parameterKinds,
+  unitRegistry,
   valueForm,
   unitKind,
   levelOrder,

@@ -35,6 +35,7 @@ export const diagnosticCodes = {
   "code-language-unknown": "open",
   "code-lines-invalid": "open",
   "code-unclosed": "open",
+  "column-empty": "open",
   "csv-cells": "fixed",
   "csv-column": "fixed",
   "csv-quotes": "fixed",

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../diagnostics.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
 import { canRules } from "./can/can-rules.ts";
+import { familyColumns } from "./family-columns.ts";
 import { hardwareScope } from "./hardware-scope.ts";
 import { levelOrder } from "./level-order.ts";
 import { lifecycle } from "./lifecycle.ts";
@@ -45,6 +46,7 @@ const rules: readonly Rule[] = [
   sheetRevisions,
   hardwareScope,
   lifecycle,
+  familyColumns,
   listCells,
   ...wiringRules,
   serialRepeated,

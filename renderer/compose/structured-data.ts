@@ -5,7 +5,7 @@ import type {
   SiteShell,
   SpecRow,
 } from "../../schema/generated/types.ts";
-import { displayText } from "../components/spec-table/display-text.ts";
+import { displayText } from "./display-text.ts";
 import { pathnameToHref } from "./href.ts";
 import { isDescribed } from "./is-described.ts";
 import { wholeAddress } from "./whole-address.ts";

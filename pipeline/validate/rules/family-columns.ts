@@ -1,5 +1,6 @@
 import type { FamilySource, ProductSource } from "../../../schema/generated/types.ts";
 import { ratingName } from "../../compile/values/chosen-value.ts";
+import { groupBy } from "../../group-by.ts";
 import { familyOf } from "../../resolve/routes.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
 import { diagnosticAt, type Source } from "../../resolve/source.ts";
@@ -10,18 +11,16 @@ import { recordsOf } from "./records-of.ts";
 import type { Rule } from "./rule.ts";
 
 /** Each column of a family has something to show: one of its products states the parameter, or says that it is on request. */
-export const familyColumns: Rule = (index) =>
-  recordsOf<FamilySource>(index, "family").flatMap(({ source, data: { id, parameters = [] } }) => {
-    const published = [...(index.records.get("product")?.values() ?? [])].filter(
-      (product) => familyOf(product) === id,
-    );
-    const isHidden = [...index.sources.values()].some(
-      (product) => product.type === "product" && !product.valid && familyOf(product) === id,
-    );
+export const familyColumns: Rule = (index) => {
+  const published = groupBy(index.records.get("product")?.values() ?? [], familyOf);
+  const broken = [...index.sources.values()].filter(({ type, valid }) => type === "product" && !valid);
+  const faulty = new Set(broken.map(familyOf));
+  return recordsOf<FamilySource>(index, "family").flatMap(({ source, data: { id, parameters = [] } }) => {
+    const products = published.get(id) ?? [];
     // What a product with mistakes states is not known.
-    if (isHidden || published.some((product) => hasUnknownParameter(product, index))) return [];
-    if (published.length === 0) return [];
-    const stated = new Set(published.flatMap((product) => statedBy(product, index)));
+    const isUnsure = faulty.has(id) || products.some((product) => hasUnknownParameter(product, index));
+    if (isUnsure || products.length === 0) return [];
+    const stated = new Set(products.flatMap((product) => statedBy(product, index)));
     return parameters.flatMap((param, p) => {
       if (stated.has(param) || !index.parameters.has(param)) return [];
       return [
@@ -34,6 +33,7 @@ export const familyColumns: Rule = (index) =>
       ];
     });
   });
+};
 
 /** The parameters of which a product has a cell to show. */
 function statedBy(source: Source, index: SiteIndex): string[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SpecRow } from "../../../schema/generated/types.ts";
+import { displayText } from "../../compose/display-text.ts";
 import { Quantity } from "../quantity/quantity.tsx";
-import { displayText } from "../spec-table/display-text.ts";
 import { Symbolic } from "../spec-table/symbolic.tsx";
 
 /** Key values as term and value. `linked` leads to the full row on the same page. */

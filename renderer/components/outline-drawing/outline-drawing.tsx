@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Outline } from "../../../schema/generated/types.ts";
-import { trueMinus } from "../spec-table/display-text.ts";
+import { trueMinus } from "../../compose/display-text.ts";
 import { placeOutline, type Rect } from "./place-outline.ts";
 
 /** The outside of a product from its own dimensions, and nothing else: where holes and connectors sit is not stated. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { Citation, ConvertedValue, SpecRow } from "../../../schema/generated/types.ts";
+import { displayText, figureText } from "../../compose/display-text.ts";
 import { Html } from "../html/html.tsx";
 import { Quantity } from "../quantity/quantity.tsx";
-import { displayText, figureText } from "./display-text.ts";
 import { RowStatus } from "./row-status.tsx";
 import type { SpecColumns, SpecLevel } from "./spec-columns.ts";
 import { Symbolic } from "./symbolic.tsx";

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from "react";
 import type { Citation, SpecRow, SpecSection } from "../../../schema/generated/types.ts";
+import { figureText } from "../../compose/display-text.ts";
 import { decimalFill } from "../quantity/decimal-fill.ts";
 import { anchorOf } from "../section/anchor-of.ts";
 import { TableFrame } from "../table-frame/table-frame.tsx";
-import { figureText } from "./display-text.ts";
 import type { SpecColumns, SpecLevel } from "./spec-columns.ts";
 import { SpecRowView } from "./spec-row.tsx";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { SpecRow } from "../../../schema/generated/types.ts";
-import { trueMinus } from "../../components/spec-table/display-text.ts";
+import { trueMinus } from "../../compose/display-text.ts";
 import type { UnitSystem } from "../sheet-tools/unit-system.ts";
 
 /** What a cell shows of a value. */

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { view } from "./load-view.ts";
+import { loadView } from "./load-view.ts";
 import { reportFailure } from "./report.ts";
 import type { RouteData } from "./router.ts";
 
@@ -29,7 +29,11 @@ export class Boundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     reportFailure({ part: "page", error });
-    view?.showCrash(error);
+    // Where the first page crashed, what puts pages in place is not there yet; without it that page stays as it was sent.
+    loadView().then(
+      ({ showCrash }) => showCrash(error),
+      (cause) => reportFailure({ part: "page", error: cause }),
+    );
   }
 
   override render(): ReactNode {

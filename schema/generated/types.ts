@@ -4462,7 +4462,7 @@ breadcrumbs: string
 /** The table of contents; empty where there is none. */
 toc: string
 }
-/** A register map as JSON, defaults filled in. */
+/** A register map as JSON, defaults filled in where the address of a register is known. */
 export interface RegisterMapExport {
 /** Address of this schema. */
 $schema: string
@@ -4535,16 +4535,16 @@ reference?: string
 type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "s64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
 /** 16-bit words of one value; 1 for coils and discrete inputs. */
 words?: number
-/** Equal values in a row. */
-count: number
+/** Equal values in a row; absent where neither it nor the address is known. */
+count?: number
 /** Read and write; w1c is cleared by writing 1. */
 access?: ("r" | "w" | "rw" | "w1c")
 /** Id of the unit. */
 unit?: string
-/** Multiplier. */
-factor: number
-/** Added after the multiplier. */
-offset: number
+/** Multiplier; absent where neither it nor the address is known. */
+factor?: number
+/** Added after the multiplier; absent where neither it nor the address is known. */
+offset?: number
 /** Smallest value, scaling applied. */
 min?: number
 /** Largest value, scaling applied. */

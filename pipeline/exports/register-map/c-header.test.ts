@@ -89,7 +89,7 @@ function compare(content: RegisterMapContent): void {
     }
     if (placed.length === 0 || (table !== undefined && isBitTable(table))) continue;
     const first = Math.min(...placed.map(({ address = 0 }) => address));
-    const end = Math.max(...placed.map(({ address = 0, words = 1, count }) => address + words * count));
+    const end = Math.max(...placed.map(({ address = 0, words = 1, count = 1 }) => address + words * count));
     expect(facts.get(`sizeof ${prefix.toLowerCase()}_${id}_t`)).toBe(2 * (end - first));
   }
 }

@@ -1,8 +1,11 @@
 import type { Register } from "./register-map-content.ts";
 
 /** A register that a program can read. */
-export type PlacedRegister = Register & { readonly address: number; readonly words: number };
+export type PlacedRegister = Register & {
+  readonly [K in "address" | "words" | "count" | "factor" | "offset"]: number;
+};
 
 export function isPlaced(register: Register): register is PlacedRegister {
-  return register.address !== undefined && register.words !== undefined;
+  const { address, words, count, factor, offset } = register;
+  return [address, words, count, factor, offset].every((known) => known !== undefined);
 }

@@ -10,8 +10,8 @@ const PLACES = 17;
  */
 export function rawDefault({
   type,
-  factor,
-  offset,
+  factor = 1,
+  offset = 0,
   default: value,
 }: Pick<Register, "type" | "factor" | "offset" | "default">): string | undefined {
   if (value === undefined || type === "string" || factor === 0) return undefined;

@@ -15,7 +15,10 @@ import {
 type AuthoredBlock = RegisterMapSource["blocks"][number];
 type Authored = AuthoredBlock["registers"][number];
 
-/** A register as files hold it: defaults filled in where its address is known, unit and text resolved. */
+/**
+ * A register as files hold it: unit and text resolved. Count, factor and offset have their defaults where the address is
+ * known; without one they are there if the map states them, for nobody has said how long and how scaled the register is.
+ */
 export interface Register {
   readonly name: string;
   /** On the wire, from 0. */
@@ -25,12 +28,12 @@ export interface Register {
   readonly type?: RegisterType;
   /** 16-bit words of one value; 1 for coils and discrete inputs. */
   readonly words?: number;
-  readonly count: number;
+  readonly count?: number;
   readonly access?: "r" | "w" | "rw" | "w1c";
   /** Id of the unit: ASCII. */
   readonly unit?: string;
-  readonly factor: number;
-  readonly offset: number;
+  readonly factor?: number;
+  readonly offset?: number;
   readonly min?: number;
   readonly max?: number;
   readonly default?: number;
@@ -108,6 +111,9 @@ function headOf(data: RegisterMapSource, source: Source) {
   };
 }
 
+/** What a register is whose place is known and of which nothing else is written. */
+const unscaled = { count: 1, factor: 1, offset: 0 } as const;
+
 /** Values of the device are kept as they are; what only Fairlead knows, such as the source, is left out. */
 function plainRegister(
   register: Authored,
@@ -115,19 +121,17 @@ function plainRegister(
   style: ReferenceStyle | undefined,
   textAt: (pointer: string) => string | undefined,
 ): Omit<Register, "status"> {
-  const { source: _, status: __, description: ___, values, bits, count, factor, offset, ...rest } = register;
+  const { source: _, status: __, description: ___, values, bits, ...rest } = register;
   const known = mapRegisterOf(register, block);
   const reference =
     style === undefined || register.address === undefined
       ? undefined
       : printedReference(register.address, block.table, style);
   return {
+    ...(register.address === undefined ? {} : unscaled),
     ...rest,
     ...(typeof known === "object" ? { type: known.type, words: known.words } : {}),
     ...(reference === undefined ? {} : { reference }),
-    count: count ?? 1,
-    factor: factor ?? 1,
-    offset: offset ?? 0,
     values: values ?? [],
     bits: (bits ?? []).map(({ bit, name }, n) => {
       const text = textAt(`/bits/${n}/description`);

@@ -27,13 +27,18 @@ export const registerMapCsv: ExportFormat<RegisterMapContent> = {
 
 function rowOf(register: Register, block: RegisterBlock): Cell[] {
   const { address, name, type, access, unit, description, status, reference, words } = register;
-  const isKnown = address !== undefined;
   return [
     ...[address, name, rawDefault(register), type?.toUpperCase()],
-    ...[isKnown ? 10 : undefined, access?.toUpperCase(), block.table, unit, block.title, description, status],
-    ...[reference, words, isKnown ? register.count : undefined],
-    ...[isKnown ? register.factor : undefined, isKnown ? register.offset : undefined],
-    ...[register.min, register.max],
+    ...[
+      address === undefined ? undefined : 10,
+      access?.toUpperCase(),
+      block.table,
+      unit,
+      block.title,
+      description,
+      status,
+    ],
+    ...[reference, words, register.count, register.factor, register.offset, register.min, register.max],
     register.values.map((named) => `${named.value}=${named.name}`).join("; "),
     register.bits.map(({ bit, name: bitName }) => `${bit}=${bitName}`).join("; "),
     register.default,

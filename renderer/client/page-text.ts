@@ -15,7 +15,7 @@ export function mainElement(): HTMLElement {
 /** Adds what scripts do for the text that is shown. */
 export function enlivenText(): void {
   const main = mainElement();
-  if (main.querySelector("pre") !== null) void enlivenCode(main);
+  if (main.querySelector("pre,thead") !== null) void enlivenCopying(main);
   if (document.querySelector(".toc") !== null) void enlivenToc(leaving.signal);
   void mountIslands(main);
 }
@@ -43,11 +43,11 @@ async function enlivenToc(signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Pages without code do without what it needs. */
-async function enlivenCode(main: HTMLElement): Promise<void> {
+/** Pages without code and tables do without what copies them. */
+async function enlivenCopying(main: HTMLElement): Promise<void> {
   try {
-    const { codeCopy } = await import("../islands/code-copy/code-copy.ts");
-    codeCopy(main);
+    const { copyButtons } = await import("../islands/copy-buttons/copy-buttons.ts");
+    copyButtons(main);
   } catch (error) {
     reportFailure({ part: "code", error });
   }

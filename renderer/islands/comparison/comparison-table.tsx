@@ -3,6 +3,7 @@ import { Link } from "../../components/link/link.tsx";
 import { Symbolic } from "../../components/spec-table/symbolic.tsx";
 import { TableFrame } from "../../components/table-frame/table-frame.tsx";
 import { Control } from "../compared/control.tsx";
+import { CopyTable } from "../compared/copy-table.tsx";
 import { Entries } from "../compared/entries.tsx";
 import type { UnitSystem } from "../sheet-tools/unit-system.ts";
 import type { ComparedRow, ComparedSection, Sheet } from "./compare-sheets.ts";
@@ -18,51 +19,54 @@ export function ComparisonTable(props: {
   const { caption, sheets, sections, system, onRemove } = props;
   if (sheets.length === 0) return null;
   return (
-    <TableFrame label={caption} className={sheets.length > 3 ? "wide-frame" : "spec-frame"}>
-      <table className="wide-table compare-table">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Parameter</th>
-            {sheets.map(({ id, title, href }) => (
-              <th key={id} scope="col">
-                <Link href={href}>{title}</Link>
-                {onRemove !== undefined && (
-                  <Control
-                    as="button"
-                    type="button"
-                    className="compare-remove"
-                    aria-label={`Remove ${title}`}
-                    onClick={() => onRemove(id)}
-                  >
-                    remove
-                  </Control>
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {sections.map(({ id, title, rows }) => (
-          <tbody key={id}>
-            <tr className="compare-section">
-              <th scope="rowgroup" colSpan={sheets.length + 1}>
-                {title}
-              </th>
-            </tr>
-            {rows.map((row) => (
-              <Row key={row.param} row={row} system={system} />
-            ))}
-          </tbody>
-        ))}
-        {sections.length === 0 && (
-          <tbody>
+    <>
+      <CopyTable />
+      <TableFrame label={caption} className={sheets.length > 3 ? "wide-frame" : "spec-frame"}>
+        <table className="wide-table compare-table">
+          <caption>{caption}</caption>
+          <thead>
             <tr>
-              <td colSpan={sheets.length + 1}>No published value differs between these products.</td>
+              <th scope="col">Parameter</th>
+              {sheets.map(({ id, title, href }) => (
+                <th key={id} scope="col">
+                  <Link href={href}>{title}</Link>
+                  {onRemove !== undefined && (
+                    <Control
+                      as="button"
+                      type="button"
+                      className="compare-remove"
+                      aria-label={`Remove ${title}`}
+                      onClick={() => onRemove(id)}
+                    >
+                      remove
+                    </Control>
+                  )}
+                </th>
+              ))}
             </tr>
-          </tbody>
-        )}
-      </table>
-    </TableFrame>
+          </thead>
+          {sections.map(({ id, title, rows }) => (
+            <tbody key={id}>
+              <tr className="compare-section">
+                <th scope="rowgroup" colSpan={sheets.length + 1}>
+                  {title}
+                </th>
+              </tr>
+              {rows.map((row) => (
+                <Row key={row.param} row={row} system={system} />
+              ))}
+            </tbody>
+          ))}
+          {sections.length === 0 && (
+            <tbody>
+              <tr>
+                <td colSpan={sheets.length + 1}>No published value differs between these products.</td>
+              </tr>
+            </tbody>
+          )}
+        </table>
+      </TableFrame>
+    </>
   );
 }
 

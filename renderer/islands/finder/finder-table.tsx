@@ -5,6 +5,7 @@ import { TableFrame } from "../../components/table-frame/table-frame.tsx";
 import { useAddressState } from "../compared/address-state.ts";
 import { chosenCodec, MOST, toggled } from "../compared/chosen.ts";
 import { Control } from "../compared/control.tsx";
+import { CopyTable } from "../compared/copy-table.tsx";
 import { Entries } from "../compared/entries.tsx";
 import type { UnitSystem } from "../sheet-tools/unit-system.ts";
 import type { FinderRow, FinderState } from "./filters.ts";
@@ -29,6 +30,7 @@ export function FinderTable(props: TableProps): ReactNode {
   const [chosen, setChosen] = useAddressState(chosenCodec);
   return (
     <>
+      <CopyTable />
       <TableFrame label={caption} className={rows.length > 4 ? "wide-frame" : "spec-frame"}>
         <table className="wide-table finder-table">
           <caption>{caption}</caption>

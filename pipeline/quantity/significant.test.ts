@@ -59,6 +59,11 @@ describe("rounding to significant digits", () => {
     [0, 3, "0.00"],
     [1.25, 2, "1.3"],
     [-1.25, 2, "-1.3"],
+    [3.937e-15, 2, "3.9e-15"],
+    [-3.937e-15, 2, "-3.9e-15"],
+    [9.96e-13, 2, "1.0e-12"],
+    [3.937e-11, 2, "0.000000000039"],
+    [0.00123456789012345, 12, "0.001234567890"],
   ])("%d to %i is %s", (value, significant, text) => {
     expect(roundToSignificant(value, significant)).toBe(text);
   });

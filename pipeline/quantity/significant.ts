@@ -18,9 +18,12 @@ export function precisionOf(digits: string): Precision | undefined {
 /** Digits of a double that hold after a multiplication and an addition; what lies behind them is noise. */
 const SURE = 13;
 
+/** More decimals than anybody reads. */
+const MOST_DECIMALS = 12;
+
 /** Rounds to a number of decimals, half away from zero, and writes every one of them. At most 12 are written. */
 export function roundToDecimals(value: number, decimals: number): string {
-  const places = Math.min(decimals, 12);
+  const places = Math.min(decimals, MOST_DECIMALS);
   const [mantissa = "0", power = "0"] = Math.abs(value)
     .toExponential(SURE - 1)
     .split("e");
@@ -33,13 +36,25 @@ export function roundToDecimals(value: number, decimals: number): string {
   return `${sign}${text.slice(0, -places)}.${text.slice(-places)}`;
 }
 
-/** Rounds to a number of significant digits, half away from zero. */
+/**
+ * Rounds to a number of significant digits, half away from zero. A size so small that its digits lie behind the last
+ * decimal is written with a power of ten: `3.9e-15`.
+ */
 export function roundToSignificant(value: number, significant: number): string {
   if (value === 0) return roundToDecimals(0, significant - 1);
+  if (exponentOf(value) < -6 && significant - 1 - exponentOf(value) > MOST_DECIMALS)
+    return withPower(value, significant);
   const first = roundToDecimals(value, significant - 1 - exponentOf(value));
   // 9.96 to two digits is 10, and not 10.0: rounding may add a digit in front.
   const grown = exponentOf(Number(first)) > exponentOf(value);
   return grown ? roundToDecimals(value, significant - 2 - exponentOf(value)) : first;
+}
+
+function withPower(value: number, significant: number): string {
+  const [mantissa = "0", power = "0"] = value.toExponential(SURE - 1).split("e");
+  const digits = roundToSignificant(Number(mantissa), Math.min(significant, MOST_DECIMALS));
+  if (Math.abs(Number(digits)) < 10) return `${digits}e${power}`;
+  return `${roundToSignificant(Number(digits) / 10, Math.min(significant, MOST_DECIMALS))}e${Number(power) + 1}`;
 }
 
 /** Place of the first digit: 0 for 1 to 9, -1 for 0.1 to 0.9. */

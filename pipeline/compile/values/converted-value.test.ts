@@ -18,6 +18,7 @@ describe("a converted value", () => {
     ["a tolerance, which has no zero point", { typ: 20, tolerance: 5 }, "degC", "≈_68_°F ±_9_°F"],
     ["about, which the mark says already", { typ: 50, approximate: true }, "g", "≈_1.8_oz"],
     ["an imperial value in SI", { nom: 2.0 }, "in", "≈_50_mm"],
+    ["a size that no decimals reach", { nom: 1e-13 }, "mm", "≈_4_×_10^~15_in"],
     ["a large number in groups", { nom: 12345 }, "m", "≈_40'502_ft"],
   ];
   test.each(cases)("%s", (_name, value, unit, display) => {

@@ -14,7 +14,12 @@ describe("a value", () => {
     ["a lower limit", { min: 4.5 }, "at least 4.5_V"],
     ["an upper limit", { max: 5.5 }, "at most 5.5_V"],
     ["one number", { typ: 5 }, "5_V"],
-    ["a design target before what is observed", { nom: 5, typ: 5.1 }, "5_V"],
+    ["a design target before what is observed", { nom: 5, typ: 5.1 }, "5_V, typ._5.1_V"],
+    [
+      "both of these with a tolerance in a range",
+      { min: 4, nom: 5, typ: 5.1, tolerance: 0.2, max: 6 },
+      "5_V ±_0.2_V, typ._5.1_V (4_V to 6_V)",
+    ],
     ["a number in its range", { min: 4, nom: 5, max: 6 }, "5_V (4_V to 6_V)"],
     ["a number with its limit", { typ: 5, max: 6 }, "5_V (at most 6_V)"],
     ["a tolerance", { nom: 5, tolerance: 0.1 }, "5_V ±_0.1_V"],

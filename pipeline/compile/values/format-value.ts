@@ -29,9 +29,9 @@ export function formatValue(
   const one = nom ?? typ;
   const range = formatRange(min, max, unit);
   if (one === undefined) return `${about}${range ?? ""}`;
-  const centre =
-    tolerance === undefined
-      ? withUnit(one, unit)
-      : `${withUnit(one, unit)} ±${noBreak}${withUnit(tolerance, unit)}`;
+  const reach = tolerance === undefined ? "" : ` ±${noBreak}${withUnit(tolerance, unit)}`;
+  // What is aimed at, and what is seen: 5 V, typ. 5.05 V.
+  const seen = nom === undefined || typ === undefined ? "" : `, typ.${noBreak}${withUnit(typ, unit)}`;
+  const centre = `${withUnit(one, unit)}${reach}${seen}`;
   return range === undefined ? `${about}${centre}` : `${about}${centre} (${range})`;
 }

@@ -206,13 +206,20 @@ function judgeReference(
       `Did you mean ${caseTwin}?`,
     );
   }
-  const aliased =
-    kind === "unit" ? [...index.units.values()].find(({ aliases }) => aliases?.includes(target)) : undefined;
-  const near = aliased === undefined ? nearest(target, ids) : [aliased.id];
+  const spelt = kind === "unit" ? unitsSpelt(target, index) : [];
+  const near = spelt.length === 0 ? nearest(target, ids) : spelt;
   return report(
     `There is no ${what} "${target}"${place}.`,
     near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${what}${place}, or correct the id.`,
   );
+}
+
+/** Units that have a text as alias or symbol, in whichever of its Unicode forms: a micro sign or the Greek letter. */
+function unitsSpelt(text: string, index: SiteIndex): string[] {
+  const wanted = text.normalize("NFKC");
+  return [...index.units.values()]
+    .filter(({ symbol, aliases = [] }) => aliases.includes(text) || symbol.normalize("NFKC") === wanted)
+    .map(({ id }) => id);
 }
 
 /** Record types that a kind of reference may mean. */

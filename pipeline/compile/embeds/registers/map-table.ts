@@ -14,7 +14,7 @@ const addressings = {
 export function mapTable({ data }: RegisterRequest): Table[] {
   const { transport, unitId, serial, wordOrder, addressing, functionCodes, limits } = data;
   const registers = (count: number | undefined): string | undefined =>
-    count === undefined ? undefined : `${count}${noBreak}registers`;
+    count === undefined ? undefined : `${count}${noBreak}${count === 1 ? "register" : "registers"}`;
   const rows: [string, string | undefined][] = [
     ["Transport", transports[transport]],
     ["Device address", unitId === undefined ? undefined : String(unitId)],

@@ -93,6 +93,46 @@ test("an approximate value is told as text, with its word and unit, and not as a
   ]);
 });
 
+test.each<[string, Partial<SpecRow>, object]>([
+  ["the code of its unit", { typ: { value: 5, text: "5.0" }, unece: "VLT" }, { value: 5, unitCode: "VLT" }],
+  ["a count as a number", { low: 12345, high: 12345, display: "12\u202f345" }, { value: 12345 }],
+  [
+    "about as much as the page",
+    {
+      typ: { value: 250, text: "250" },
+      approximate: true,
+      unit: "mA",
+      unece: "4K",
+      display: "approx. 250 mA",
+    },
+    { value: "approx. 250 mA" },
+  ],
+  [
+    "the reach of its tolerance",
+    { nom: { value: 3.3, text: "3.3" }, tolerance: { value: 0.1, text: "0.1" } },
+    { value: 3.3, minValue: 3.2, maxValue: 3.4 },
+  ],
+  [
+    "what it holds for",
+    { typ: { value: 5, text: "5" }, cond: "No load", variant: "lite", since: "A", until: "B" },
+    { value: 5, description: "No load; Variant lite; Since hardware A; Until hardware B" },
+  ],
+])("a value tells %s", (_what, change, told) => {
+  const { unit: _, ...plain } = row("confirmed", change);
+  const stated = "low" in change ? plain : { unit: "V", ...plain, ...change };
+  const [thing] = structuredData(product([stated]), shell);
+  const text = change.approximate === true || "low" in change ? {} : { unitText: "V" };
+  expect(thing?.additionalProperty).toEqual([
+    { "@type": "PropertyValue", name: "Supply, confirmed", propertyID: "vin", ...text, ...told },
+  ]);
+});
+
+test("the condition of a group is that of its rows", () => {
+  const groups = [{ cond: "Any load", rows: [row("confirmed"), row("measured", { cond: "No load" })] }];
+  const [thing] = structuredData(product([], { sections: [{ id: "s", title: "S", groups }] }), shell);
+  expect(thing?.additionalProperty).toMatchObject([{ description: "Any load" }, { description: "No load" }]);
+});
+
 test("a doc is an article with the day of its last change", () => {
   const doc = { type: "doc", pathname: "/docs/a", ...common, updated: "2026-01-02" } as unknown as DocPage;
   expect(structuredData(doc, shell)).toEqual([

@@ -58,10 +58,15 @@ function article(record: PageRecord, shell: SiteShell): Thing {
  * property that it has in use: a machine that reads a maximum rating beside the supply voltage would take it for one.
  */
 function product(record: ProductPage, shell: SiteShell): Thing {
-  const rows = record.sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
-  const stated = rows.filter(
-    ({ status, section }) =>
-      (status === "confirmed" || status === "measured") && section !== "absmax" && section !== "esd",
+  const stated = record.sections.flatMap(({ groups }) =>
+    groups.flatMap(({ rows, cond }) =>
+      rows
+        .filter(
+          ({ status, section }) =>
+            (status === "confirmed" || status === "measured") && section !== "absmax" && section !== "esd",
+        )
+        .map((row) => propertyValue(row, cond)),
+    ),
   );
   const [image] = record.images ?? [];
   return {
@@ -75,28 +80,52 @@ function product(record: ProductPage, shell: SiteShell): Thing {
     ...(shell.organization === undefined
       ? {}
       : { brand: { "@type": "Organization", name: shell.organization.name } }),
-    ...(stated.length === 0 ? {} : { additionalProperty: stated.map(propertyValue) }),
+    ...(stated.length === 0 ? {} : { additionalProperty: stated }),
   };
 }
 
-function propertyValue(row: SpecRow): Thing {
-  const { name, param, min, nom, typ, max, unit, display, approximate } = row;
-  // A figure would be read as exact: "about" has no property of its own, so it is told as it is shown.
-  if (approximate === true)
-    return { "@type": "PropertyValue", name, propertyID: param, value: displayText(row) };
-  const value = nom ?? typ;
-  const figures = {
-    ...(value === undefined ? {} : { value: value.value }),
-    ...(min === undefined ? {} : { minValue: min.value }),
-    ...(max === undefined ? {} : { maxValue: max.value }),
-  };
+function propertyValue(row: SpecRow, cond: string | undefined): Thing {
+  const { name, param, unit, unece } = row;
+  const figures = figuresOf(row);
+  const description = scopeOf(row, cond);
   return {
     "@type": "PropertyValue",
     name,
     propertyID: param,
-    ...(Object.keys(figures).length === 0 ? { value: display } : figures),
-    ...(unit === undefined ? {} : { unitText: unit }),
+    ...(figures ?? { value: displayText(row) }),
+    ...(figures === undefined || unit === undefined ? {} : { unitText: unit }),
+    ...(figures === undefined || unece === undefined ? {} : { unitCode: unece }),
+    ...(description === "" ? {} : { description }),
   };
+}
+
+/** The numbers of a value; undefined where it has none, or where a bare number would say more than "about 250 mA". */
+function figuresOf(row: SpecRow): Thing | undefined {
+  const { min, nom, typ, max, tolerance, approximate, low, high, unit } = row;
+  if (approximate === true) return undefined;
+  // A count has no unit, and both its ends are the count.
+  if (unit === undefined) return low !== undefined && low === high ? { value: low } : undefined;
+  const value = (nom ?? typ)?.value;
+  const reach = (side: 1 | -1): number | undefined =>
+    value === undefined || tolerance === undefined
+      ? undefined
+      : Number((value + side * tolerance.value).toPrecision(12));
+  const figures = { value, minValue: min?.value ?? reach(-1), maxValue: max?.value ?? reach(1) };
+  const stated = Object.entries(figures).filter(([, figure]) => figure !== undefined);
+  return stated.length === 0 ? undefined : Object.fromEntries(stated);
+}
+
+/** What a value holds for, where that is not all: its condition, variant and hardware. */
+function scopeOf(row: SpecRow, cond: string | undefined): string {
+  const { variant, since, until } = row;
+  return [
+    row.cond ?? cond,
+    variant && `Variant ${variant}`,
+    since && `Since hardware ${since}`,
+    until && `Until hardware ${until}`,
+  ]
+    .filter((words) => words !== undefined && words !== "")
+    .join("; ");
 }
 
 function organization(known: Organization, shell: SiteShell): Thing {

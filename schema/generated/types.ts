@@ -304,6 +304,8 @@ max?: Figure
 tolerance?: Figure1
 /** Unit symbol. */
 unit?: string
+/** Code of the unit in UN/ECE Recommendation 20. */
+unece?: string
 /** The whole value as one text, unit included. */
 display: string
 converted?: ConvertedValue

@@ -113,7 +113,14 @@ function rowsOf(sections: readonly SpecSection[]) {
 
 /** A row as a comparison needs it: its levels one by one, its notes and its source stay in the datasheet. */
 function comparedRow(row: SpecRow): SpecRow {
-  const { min: _min, nom: _nom, typ: _typ, max: _max, tolerance: _tolerance, unit: _unit, ...rest } = row;
-  const { approximate: _approximate, note: _note, source: _source, ...compared } = rest;
+  const { min: _min, nom: _nom, typ: _typ, max: _max, tolerance: _tolerance, ...rest } = row;
+  const {
+    unit: _unit,
+    unece: _unece,
+    approximate: _approximate,
+    note: _note,
+    source: _source,
+    ...compared
+  } = rest;
   return compared;
 }

@@ -61,6 +61,7 @@ function makeRow(source: ValidSource, { value, pointer, section }: PlacedValue, 
     if (found !== undefined) row[level] = found;
   }
   if (unit !== undefined) row.unit = unit.symbol;
+  if (unit?.unece !== undefined) row.unece = unit.unece;
   const converted = convertedValue(value, digits, unit, index.units);
   if (converted !== undefined) row.converted = converted;
   Object.assign(row, comparedValue(value, { digits, unit, parameter, units: index.units }));

@@ -121,7 +121,10 @@ function routerAlias(root) {
   ];
 }
 
-/** Lazy chunks bring no style sheets and their own imports are few: the helper that would preload those is left out. */
+/**
+ * Lazy chunks bring no style sheets and their own imports are few: the helper that would preload those is left out, and so
+ * are the calls of it: `__vitePreload(async () => { const { A } = await import("a"); return { A }; }, …)` is `import("a")`.
+ */
 const plainImports = {
   name: "fairlead:plain-imports",
   enforce: "pre",
@@ -129,7 +132,15 @@ const plainImports = {
     filter: { id: /^\0vite\/preload-helper/ },
     handler: () => "export const __vitePreload = (load) => load();",
   },
+  renderChunk: (code) => ({ code: code.replace(PRELOADS, "$1$2"), map: null }),
 };
+
+/** An import may take a part of its chunk: `.then((chunk) => chunk.t)`. */
+const LATER = String.raw`(import\([^()]*\)(?:\.then\(\(\w+\) => \w+\.\w+\))?)`;
+const PRELOADS = new RegExp(
+  String.raw`__vitePreload\((?:async \(\) => \{\s*const \{[^}]*\} = await ${LATER};\s*return \{[^}]*\};\s*\}|\(\) => ${LATER}), __VITE_PRELOAD__(?:, import\.meta\.url)?\)`,
+  "g",
+);
 
 /** Says of the router's components what its own bundler did not say: those that nobody uses can go, 8 kB of 24. */
 const pureRouter = {

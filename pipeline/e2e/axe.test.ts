@@ -8,9 +8,11 @@ import { untilStarted } from "./support/watched-page.ts";
 const site = testSite({ data: "company" });
 
 /** One page that is kept for all addresses: opening a browser's page costs more than the check. */
-async function visitor(mode: string, width: number): Promise<Page> {
+async function visitor(mode: string, width: number, contrast?: string): Promise<Page> {
   const context = await site.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
   await context.addInitScript((stored) => localStorage.setItem("theme", stored), mode);
+  if (contrast !== undefined)
+    await context.addInitScript((stored) => localStorage.setItem("contrast", stored), contrast);
   return context.newPage();
 }
 
@@ -56,6 +58,19 @@ describe.each(settings)("axe-core finds nothing in the $mode at $width px", ({ m
     await search.getByRole("listitem").first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
   });
+});
+
+test.each(["light", "dark"])("axe-core finds nothing in the %s with high contrast", async (mode) => {
+  const page = await visitor(mode, 1280, "more");
+  const findings: Record<string, string[]> = {};
+  for (const { address } of onePageOfEachType(site.out)) {
+    await page.goto(site.at(address));
+    await untilStarted(page);
+    expect(await page.locator("html").getAttribute("data-contrast")).toBe("more");
+    const found = await axeFindings(page);
+    if (found.length > 0) findings[`/${address}`] = found;
+  }
+  expect(findings).toEqual({});
 });
 
 test("axe-core judges the links of the docs sidebar in a wide window", async () => {

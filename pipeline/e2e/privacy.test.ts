@@ -55,6 +55,7 @@ describe("the privacy page", () => {
     for (const { address } of onePageOfEachType(site.out)) await open(page, address);
     await open(page, "docs/intro");
     await page.getByRole("button", { name: /Switch between/ }).click();
+    await page.getByRole("button", { name: "High contrast" }).click();
     const close = page.getByRole("button", { name: /close/i });
     if ((await close.count()) > 0) await close.first().click();
     // A link inside the site leaves a page, and its place is kept for Back.
@@ -75,7 +76,13 @@ describe("the privacy page", () => {
       );
     expect(listed.length).toBe(items.length);
     expect(shown.filter((entry) => !isListed(entry))).toEqual([]);
-    expect(shown).toEqual(expect.arrayContaining(["localStorage theme", "sessionStorage fairlead-scroll"]));
+    expect(shown).toEqual(
+      expect.arrayContaining([
+        "localStorage theme",
+        "localStorage contrast",
+        "sessionStorage fairlead-scroll",
+      ]),
+    );
     expect(await rowsOf(page, "Hosts that the pages of this site ask")).toHaveLength(1);
     expect([...hosts]).toEqual([new URL(site.server.url).host]);
   });

@@ -15,7 +15,7 @@ interface Visit {
 /** Runs the script as a page would and gives the attributes of the root element. */
 function visit(given: Visit): Record<string, string> {
   const { attributes = {}, stored = {}, systemIsDark = false, sinceStart = 0, links = [] } = given;
-  const dataset: Record<string, string> = { defaultTheme: "light", ...attributes };
+  const dataset: Record<string, string> = { theme: "light", themeChoice: "light", ...attributes };
   const getItem = (key: string): string | null => {
     if (stored === "refused") throw new Error("refused");
     return stored[key] ?? null;
@@ -33,30 +33,51 @@ function visit(given: Visit): Record<string, string> {
   return dataset;
 }
 
+/** What the HTML of a site says that is dark by itself, and of one that follows the system. */
+const darkSite = { theme: "dark", themeChoice: "dark" };
+const following = { theme: "light", themeChoice: "system", followSystem: "" };
+
 test.each([
   ["nothing stored", {}, "light", "light"],
   ["dark stored", { stored: { theme: "dark" } }, "dark", "dark"],
+  ["light stored, dark the default", { stored: { theme: "light" }, attributes: darkSite }, "light", "light"],
+  ["dark the default", { attributes: darkSite }, "dark", "dark"],
   [
-    "light stored, dark the default",
-    { stored: { theme: "light" }, attributes: { defaultTheme: "dark" } },
-    "light",
-    "light",
+    "an unknown word stored, dark the default",
+    { stored: { theme: "sepia" }, attributes: darkSite },
+    "dark",
+    "dark",
   ],
-  ["dark the default", { attributes: { defaultTheme: "dark" } }, "dark", "dark"],
-  ["an unknown default", { attributes: { defaultTheme: "sepia" } }, "light", "light"],
   ["an unknown word stored", { stored: { theme: "sepia" } }, "light", "light"],
   ["markup stored", { stored: { theme: '"><script>' } }, "light", "light"],
   ["storage refused", { stored: "refused" as const }, "light", "light"],
   ["the system is dark but not followed", { systemIsDark: true }, "light", "light"],
-  ["the system is followed", { systemIsDark: true, attributes: { followSystem: "" } }, "system", "dark"],
+  ["the system is followed", { systemIsDark: true, attributes: following }, "system", "dark"],
+  [
+    "the system is light and followed, dark the default",
+    { attributes: { ...following, theme: "dark" } },
+    "system",
+    "light",
+  ],
   [
     "a choice stands above the system",
-    { systemIsDark: true, attributes: { followSystem: "" }, stored: { theme: "light" } },
+    { systemIsDark: true, attributes: following, stored: { theme: "light" } },
     "light",
     "light",
   ],
 ])("with %s", (_name, facts, choice, theme) => {
   expect(visit(facts)).toMatchObject({ themeChoice: choice, theme });
+});
+
+test.each([
+  ["nothing stored", {}, undefined],
+  ["more stored", { contrast: "more" }, "more"],
+  ["normal stored, against the system", { contrast: "normal" }, "normal"],
+  ["an unknown word stored", { contrast: "most" }, undefined],
+  ["markup stored", { contrast: '"><script>' }, undefined],
+  ["storage refused", "refused" as const, undefined],
+])("the contrast with %s", (_name, stored, contrast) => {
+  expect(visit({ stored }).contrast).toBe(contrast);
 });
 
 test("a dismissed announcement stays away until its id changes", () => {

@@ -3,7 +3,8 @@
  * it; what differs between sites stands in attributes of the html element. It runs before the first paint:
  *
  * - the stored colour mode ("light" or "dark"; anything else is as if nothing were stored) becomes `data-theme` and
- *   `data-theme-choice`;
+ *   `data-theme-choice`, which else stay as the site has them, with the system's mode where that is followed;
+ * - the stored contrast ("more" or "normal") becomes `data-contrast`; without it the style sheet follows the system;
  * - a dismissed announcement of the site at this base is marked with `data-announcement-dismissed`;
  * - the fonts are asked for at once where they can be there in time: the head came soon, or a service worker has them.
  *   On a slow line they would take the line from the style sheet: `data-fonts-later` leaves them to the next page;
@@ -13,14 +14,14 @@
  */
 export const bootstrapScript = [
   "(function(){",
-  'var doc=document,data=doc.documentElement.dataset,choice=read("theme"),told;',
+  'var doc=document,data=doc.documentElement.dataset,theme=read("theme"),contrast=read("contrast"),told;',
   "function read(key){try{return localStorage.getItem(key)}catch(e){}}",
-  'if(choice!=="light"&&choice!=="dark")choice="followSystem"in data?"system":data.defaultTheme==="dark"?"dark":"light";',
-  "data.themeChoice=choice;",
-  'data.theme=choice!=="system"?choice:matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";',
-  'if(data.announcement&&data.announcement===read("fairlead"+data.base+"announcement"))data.announcementDismissed="";',
+  'if(theme==="light"||theme==="dark")data.theme=data.themeChoice=theme;',
+  'else if(data.themeChoice==="system")data.theme=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";',
+  'if(contrast==="more"||contrast==="normal")data.contrast=contrast;',
+  'if(data.announcement===read("fairlead"+data.base+"announcement"))data.announcementDismissed="";',
   // The head comes after 400 ms where a request takes long: what is asked for now comes no sooner.
-  'if(performance.now()>400&&!(navigator.serviceWorker||{}).controller)data.fontsLater="";',
+  'if(performance.now()>400&&!navigator.serviceWorker?.controller)data.fontsLater="";',
   'else for(var link of doc.querySelectorAll("[as]"))link.media="";',
   "function report(){",
   "if(told)return;told=1;",

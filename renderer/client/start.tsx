@@ -1,5 +1,6 @@
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
+import { watchContrast } from "../islands/colour-mode/contrast-store.ts";
 import { watchMode } from "../islands/colour-mode/mode-store.ts";
 import { watchSearch } from "../islands/search/watch-search.ts";
 import { App } from "./app.tsx";
@@ -26,6 +27,7 @@ export async function start(): Promise<void> {
     () => addOwnStyle(scripted),
     addSkipRegion,
     watchMode,
+    watchContrast,
     watchSidebar,
     watchSearch,
     watchScroll,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { consentKey } from "../islands/analytics/analytics.tsx";
 import { announcementKey } from "../islands/announcement-close/announcement-close.tsx";
+import { CONTRAST_KEY } from "../islands/colour-mode/contrast.ts";
 import { MODE_KEY } from "../islands/colour-mode/mode.ts";
 import { UNITS_KEY } from "../islands/sheet-tools/unit-system.ts";
 import { versionKey } from "../islands/version-menu/version-choice.ts";
@@ -11,6 +12,7 @@ const { objects, meta, database } = copyNames("/base/");
 
 test.each<[StoragePlace, string]>([
   ["localStorage", MODE_KEY],
+  ["localStorage", CONTRAST_KEY],
   ["localStorage", UNITS_KEY],
   ["localStorage", announcementKey("/base/")],
   ["localStorage", consentKey("/base/")],

@@ -36,6 +36,14 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     place: "localStorage",
+    name: "contrast",
+    purpose: "High contrast or not, as you chose.",
+    when: "You switch the high contrast on or off.",
+    until: "You choose what your system asks for.",
+    writtenBy: "renderer/islands/colour-mode/contrast-store.ts",
+  },
+  {
+    place: "localStorage",
     name: "fairlead-units",
     purpose: "The units in which you read values.",
     when: "You choose SI or imperial units.",

@@ -2762,7 +2762,7 @@ closable?: boolean
 colourMode?: {
 /** light or dark; anything else falls back to light. */
 default?: string
-/** Whether visitors can switch. */
+/** Whether visitors can switch between light and dark, and to high contrast. */
 switch?: boolean
 /** Whether the system's choice holds while nothing is stored. */
 followSystem?: boolean

@@ -20,6 +20,11 @@ function showChoice(choice: ModeChoice): void {
   const { dataset } = document.documentElement;
   dataset.themeChoice = choice;
   dataset.theme = modeOf(choice, matchMedia(darkQuery).matches);
+  tellColours();
+}
+
+/** To be called when the page has other colours. */
+export function tellColours(): void {
   colourBrowser();
   document.dispatchEvent(new Event(CHANGED));
 }
@@ -30,8 +35,8 @@ function colourBrowser(): void {
   document.querySelector("[name=theme-color]")?.setAttribute("content", paper);
 }
 
-/** Calls back when the choice or the shown mode changes. */
-export function subscribeToMode(changed: () => void): () => void {
+/** Calls back when mode or contrast change, chosen or shown. */
+export function subscribeToColours(changed: () => void): () => void {
   document.addEventListener(CHANGED, changed);
   return () => document.removeEventListener(CHANGED, changed);
 }

@@ -17,9 +17,9 @@ const result = (page: Page) => page.locator(".serial-result");
 
 describe("the serial check", () => {
   test.each([
-    ["hw-al 0001", "HWAL0001 is registered: Alpha, hardware A."],
+    ["hw-al 0001", "hw-al 0001 is registered: Alpha, hardware A."],
     ["HWAL0002", "HWAL0002 is recalled: Alpha, hardware B.Send it back, please."],
-    ["HW-AL-0003", "HWAL0003 is not among the published serial numbers."],
+    ["HW-AL-0003", "HW-AL-0003 is not among the published serial numbers."],
     ["?", "? cannot be a serial number: it has 3 to 40 letters and digits."],
     ["", "Type the number that is printed on the device."],
   ])("says of %j: %s", async (typed, said) => {
@@ -41,6 +41,20 @@ describe("the serial check", () => {
     await context.setOffline(true);
     await ask(page, "hw-al-0001");
     await expect.poll(() => result(page).textContent()).toContain("The register could not be read.");
+  });
+});
+
+describe("the serial check of a site without numbers", () => {
+  const company = testSite({ data: "company" });
+
+  test("says once that there are none, first in general and then of the number as it was typed", async () => {
+    const { page, takeTroubles } = await company.open("ecu/serials");
+    const said = page.getByRole("main").getByText(/No serial numbers? (is|are) published yet/);
+    expect(await said.textContent()).toContain("no device can be confirmed here");
+    await ask(page, " AB-1 ");
+    await expect.poll(() => said.textContent()).toContain("so AB-1 can be neither confirmed nor denied here");
+    expect(await said.count()).toBe(1);
+    expect(takeTroubles()).toEqual([]);
   });
 });
 

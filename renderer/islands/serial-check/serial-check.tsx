@@ -47,6 +47,12 @@ export function SerialCheck({ register, contact }: SerialCheckProps): ReactNode 
       </button>
       <div className="serial-result" aria-live="polite">
         {result !== undefined && <Result result={result} contact={contact} />}
+        {result === undefined && register.count === 0 && (
+          <p>
+            No serial number is published yet, so no device can be confirmed here.
+            {contact && <Ask contact={contact} />}
+          </p>
+        )}
       </div>
     </form>
   );

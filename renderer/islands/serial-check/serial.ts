@@ -4,6 +4,7 @@ import { isSerial, normaliseSerial, SERIAL_KEY, shardOf } from "../../compose/se
 export type SerialRegister = SerialCheckPage["register"];
 export type SerialDevice = SerialRegister["devices"][number];
 
+/** What is known of a number; `serial` is it as it was typed, for that is what the visitor compares with the device. */
 export type SerialResult =
   | { readonly kind: "empty" }
   /** What was typed cannot be a serial number. */
@@ -23,12 +24,13 @@ export async function checkSerial(
   register: SerialRegister,
   readShard: ReadShard = fetchShard,
 ): Promise<SerialResult> {
-  const serial = normaliseSerial(typed);
-  if (serial === "") return { kind: "empty" };
-  if (!isSerial(serial)) return { kind: "wrong-form", serial };
+  const serial = typed.trim();
+  const normalised = normaliseSerial(typed);
+  if (normalised === "") return { kind: "empty" };
+  if (!isSerial(normalised)) return { kind: "wrong-form", serial };
   if (register.count === 0) return { kind: "no-register", serial };
   if (globalThis.crypto?.subtle === undefined) return { kind: "failed", reason: "insecure" };
-  const { name, rest } = shardOf(await serialKey(serial), register.digits);
+  const { name, rest } = shardOf(await serialKey(normalised), register.digits);
   try {
     const device = register.devices[deviceIn(await readShard(`${register.folder}${name}.json`), rest)];
     return device === undefined ? { kind: "unknown", serial } : { kind: "found", serial, device };

@@ -10,12 +10,13 @@ test("the check is an island, and the page says what becomes of a number", () =>
   expect(html).toContain("These serial numbers are made up.");
 });
 
-test("without numbers the page says what to do next", () => {
+test("without numbers the page says what to do next, where the answer to a number will stand", () => {
   const html = renderSample("serial-check", layout, {
     register: { count: 0, digits: 0, folder: "/serials/", devices: [] },
     sample: false,
   });
-  expect(html).toContain("no device can be confirmed here");
+  expect(html.match(/no device can be confirmed here/g)).toHaveLength(1);
+  expect(html).toMatch(/aria-live="polite"><p>No serial number is published yet/);
   expect(html).toContain('<a href="/page/contact">Contact</a>');
   expect(html).not.toContain("made up");
 });

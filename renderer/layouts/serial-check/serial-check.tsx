@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import type { SerialCheckPage } from "../../../schema/generated/types.ts";
 import { Body } from "../../components/body/body.tsx";
-import { Link } from "../../components/link/link.tsx";
 import { Notice } from "../../components/notice/notice.tsx";
 import { PageEnd } from "../../components/page-end/page-end.tsx";
 import { PageFacts, revisionFacts } from "../../components/page-facts/page-facts.tsx";
@@ -21,27 +19,13 @@ export const layout: Layout<"serial-check"> = ({ record }) => {
         </Notice>
       )}
       <Island name="serial-check" props={contact === undefined ? { register } : { register, contact }} />
-      {register.count === 0 ? <NoneYet record={record} /> : <Published count={register.count} />}
+      {register.count > 0 && <Published count={register.count} />}
       <Body record={record} body={record.body} />
       <PageEnd record={record} />
       <PageFacts facts={revisionFacts(record)} />
     </>
   );
 };
-
-function NoneYet({ record }: { readonly record: SerialCheckPage }): ReactNode {
-  return (
-    <p className="empty">
-      No serial number is published yet, so no device can be confirmed here.
-      {record.contact && (
-        <>
-          {" "}
-          Ask for a check: <Link href={record.contact.href}>{record.contact.title}</Link>.
-        </>
-      )}
-    </p>
-  );
-}
 
 function Published({ count }: { readonly count: number }): ReactNode {
   return (

@@ -354,6 +354,8 @@ export const faultList: readonly NamedFault[] = [
     tests: [
       "F50 a network that accepts and never answers: saved pages in 300 ms, others get a message in 3.5 s",
       "F50 a click on a silent network: a message as soon, by one request; Retry is given the time that it takes",
+      "F50 seven pages that the network took and never answered: once it answers again, the eighth is there soon",
+      "F50, F56 a part of a file that is not saved is still asked for as a part",
       "F50: how long the network may take for",
     ],
   },
@@ -385,7 +387,10 @@ export const faultList: readonly NamedFault[] = [
   {
     id: "F56",
     fault: "a request for a part of a file",
-    tests: ["F56 a viewer asks for a part of a stored file: status 206 and those bytes"],
+    tests: [
+      "F50, F56 a part of a file that is not saved is still asked for as a part",
+      "F56 a viewer asks for a part of a stored file: status 206 and those bytes",
+    ],
   },
   {
     id: "F57",

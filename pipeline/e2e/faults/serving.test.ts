@@ -138,6 +138,37 @@ test("F50 a click on a silent network: a message as soon, by one request; Retry 
   await assertInvariants(visit, server, { out: outOf("v1"), pages: [] });
 });
 
+test("F50 seven pages that the network took and never answered: once it answers again, the eighth is there soon", async () => {
+  const server = await start();
+  const { page } = await visitWithWorker(tests.browser, server);
+  await page.waitForLoadState("networkidle");
+  server.fault(/./, { kind: "no-headers" });
+  for (let i = 0; i < 7; i++)
+    expect((await page.goto(`${server.origin}/hung/${i}`, { waitUntil: "commit" }))?.status()).toBe(404);
+  server.heal();
+  const started = performance.now();
+  expect((await page.goto(`${server.origin}/contact`, { waitUntil: "commit" }))?.status()).toBe(200);
+  expect(performance.now() - started).toBeLessThan(2500);
+});
+
+longTest("F50, F56 a part of a file that is not saved is still asked for as a part", async () => {
+  const visit = await visitSaved(["docs"]);
+  const { page, server } = visit;
+  const media = `${server.origin}/docs/Alpha/drive.mp4`;
+  const asked = await page.evaluate(
+    (address) =>
+      new Promise((resolve) => {
+        const video = document.createElement("video");
+        video.addEventListener("error", () => resolve(true));
+        video.src = address;
+        document.body.append(video);
+      }),
+    media,
+  );
+  expect(asked).toBe(true);
+  expect(server.requests.of(/drive\.mp4/).map(({ headers }) => headers.range)).toEqual(["bytes=0-"]);
+});
+
 test.each([true, false])("F51 navigator.onLine says %s whatever is true: the same pages", async (claim) => {
   const visit = await visitSaved(["docs"]);
   const { context, server } = visit;

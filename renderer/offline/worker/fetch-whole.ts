@@ -45,14 +45,22 @@ function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 /** The network has taken a request and not answered in time. */
 export class Silence extends Error {}
 
-/** The network's answer as soon as its headers are there; rejects with Silence where they take longer than `ms`. */
+/**
+ * The network's answer as soon as its headers are there; rejects with Silence where they take longer than `ms`. The request
+ * is ended then: a browser has six connections to a server, and each that is left to hang is one less for what comes after.
+ */
 export async function fetchWithin(request: Request, ms: number): Promise<Response> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = new AbortController();
+  const { signal } = stop;
+  const timer = setTimeout(() => stop.abort(new Silence()), ms);
+  request.signal.addEventListener("abort", () => stop.abort());
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Silence()), ms);
+    signal.addEventListener("abort", () => reject(signal.reason));
   });
+  // A request of a video that is made anew loses its Range: that one is left to hang.
+  const init = request.headers.has("range") ? {} : { signal, referrer: request.referrer };
   try {
-    return await Promise.race([fetch(request), late]);
+    return await Promise.race([fetch(request, init), late]);
   } finally {
     clearTimeout(timer);
   }

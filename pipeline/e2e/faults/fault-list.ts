@@ -170,6 +170,9 @@ export const faultList: readonly NamedFault[] = [
     id: "F24",
     fault: "IndexedDB never answers, or throws",
     tests: [
+      "F24, F26: the cache has lost the pointer and the database does not answer: nothing is removed, written or called lost",
+      "F24, F26: a place without one beside a place that does not answer leaves it unknown, not none",
+      "F24: a database that does not answer is no reason not to save, as long as nothing is stored",
       "F24 IndexedDB %s: pages are read by the copy of the pointer",
       "F24: a database that never answers is covered by the cache, within its deadline",
     ],
@@ -183,6 +186,8 @@ export const faultList: readonly NamedFault[] = [
     id: "F26",
     fault: "the caches are emptied, worker and database stay",
     tests: [
+      "F24, F26: the cache has lost the pointer and the database does not answer: nothing is removed, written or called lost",
+      "F24, F26: a place without one beside a place that does not answer leaves it unknown, not none",
       "F26 the caches are emptied, worker and database stay: online as usual, offline an honest page",
       "F26 single caches are thrown away: the next visit brings shell and pointer back",
       "F26 the cache of the pointer is thrown away: offline the saved pages are found by search all the same",

@@ -88,6 +88,11 @@ describe("the pointer", () => {
     expect(await stores.pointer.read()).toEqual({ kind: "pointer", pointer });
   });
 
+  test("F24, F26: a place without one beside a place that does not answer leaves it unknown, not none", async () => {
+    const { stores } = open({ database: () => silent });
+    expect(await stores.pointer.read()).toEqual({ kind: "unknown", reason: "silent" });
+  });
+
   test("a cache that was emptied is covered by the database", async () => {
     const { all, stores } = open();
     await stores.pointer.write(pointer);

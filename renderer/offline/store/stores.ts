@@ -1,4 +1,5 @@
 import type { Pointer } from "../format/pointer.ts";
+import type { StorageReason } from "./storage-error.ts";
 
 /** Objects by hash. What is in it was verified before it was written. */
 export interface ObjectStore {
@@ -19,7 +20,9 @@ export type PointerReading =
   /** Newer code wrote it: the copy is neither used nor deleted. */
   | { readonly kind: "newer"; readonly format: number }
   /** Something is there and cannot be read. */
-  | { readonly kind: "damaged" };
+  | { readonly kind: "damaged" }
+  /** One place has no pointer, the other does not answer: it may have one. */
+  | { readonly kind: "unknown"; readonly reason: StorageReason };
 
 export interface PointerStore {
   /** Rejects with a StorageError only where neither place answers. */

@@ -24,8 +24,12 @@ export class TwoPlacePointer implements PointerStore {
   async read(): Promise<PointerReading> {
     const readings = await Promise.allSettled(this.#places.map((place) => place.read()));
     const answers = readings.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-    if (answers.length === 0) throw toStorageError((readings[0] as PromiseRejectedResult).reason);
-    return best(answers.filter((value) => value !== undefined).map(parsePointer));
+    const failure = readings.find((one) => one.status === "rejected");
+    const found = best(answers.filter((value) => value !== undefined).map(parsePointer));
+    if (failure === undefined || found.kind === "pointer" || found.kind === "newer") return found;
+    const error = toStorageError(failure.reason);
+    if (answers.length === 0) throw error;
+    return { kind: "unknown", reason: error.reason };
   }
 
   async write(pointer: Pointer): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Pointer } from "../format/pointer.ts";
+import { readKnownPointer } from "../store/read-known-pointer.ts";
 import type { Outcome } from "./outcome.ts";
 import type { Ports } from "./ports.ts";
 import { problemOf } from "./problem.ts";
@@ -71,7 +72,7 @@ export class OneAtATime {
   async #outcomeOf<T extends Outcome | VerifyOutcome>(task: Task<T>): Promise<T | Outcome> {
     // Said while another tab was waited for.
     if (this.ports.stop.isStopped) throw new Stopped();
-    const reading = await this.ports.stores.pointer.read();
+    const reading = await readKnownPointer(this.ports.stores);
     if (reading.kind === "newer") return { kind: "newer-format" };
     return task(reading.kind === "pointer" ? reading.pointer : undefined, reading.kind === "damaged");
   }

@@ -46,6 +46,36 @@ test("F26: objects are gone and the pointer is there: every section needs repair
   expect(await states()).toEqual({ docs: "saved", boards: "saved" });
 });
 
+test("F24, F26: the cache has lost the pointer and the database does not answer: nothing is removed, written or called lost", async () => {
+  world.device.places.cache = undefined;
+  const { places, stored } = world.device;
+  const before = [structuredClone(places), [...stored.keys()]];
+  world.device.fault = ({ store, key }) => {
+    if (store === "notes" || (store === "pointer" && key === "database")) throw new StorageError("silent");
+  };
+  const failed = { kind: "failed", problem: { kind: "storage", reason: "silent" } };
+  const tab = world.tab();
+  expect(await tab.start(true)).toEqual(failed);
+  expect(await tab.update({ bySelf: true })).toEqual(failed);
+  expect(await tab.save(["docs"])).toEqual(failed);
+  expect(await tab.remove("all")).toEqual(failed);
+  expect((await tab.status()).storage).toBe("silent");
+  expect([places, [...stored.keys()]]).toEqual(before);
+  world.device.fault = () => {};
+  expect(await world.tab().start(false)).toEqual({ kind: "unchanged" });
+  expect(await states()).toEqual({ docs: "saved", boards: "saved" });
+});
+
+test("F24: a database that does not answer is no reason not to save, as long as nothing is stored", async () => {
+  world = new FakeWorld();
+  world.deploy(one);
+  world.device.fault = ({ store, key }) => {
+    if (store === "notes" || (store === "pointer" && key === "database")) throw new StorageError("silent");
+  };
+  expect(await world.tab().save(["docs"])).toMatchObject({ kind: "done" });
+  expect(await states()).toMatchObject({ docs: "saved" });
+});
+
 test("F27: the database is emptied: the pointer's copy counts and nothing is downloaded again", async () => {
   world.device.places.database = undefined;
   world.device.noted.clear();

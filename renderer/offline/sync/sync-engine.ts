@@ -1,6 +1,7 @@
 import type { Latest, ObjectName, RootManifest } from "../format/manifests.ts";
 import { parseRoot } from "../format/parse-manifests.ts";
 import type { Pointer } from "../format/pointer.ts";
+import { readKnownPointer } from "../store/read-known-pointer.ts";
 import { StorageError } from "../store/storage-error.ts";
 import { SEARCH_NOTE } from "../store/stores.ts";
 import { isTooEarly } from "./backoff.ts";
@@ -264,7 +265,7 @@ export class SyncEngine {
   }
 
   #pointer() {
-    return this.ports.stores.pointer.read();
+    return readKnownPointer(this.ports.stores);
   }
 }
 

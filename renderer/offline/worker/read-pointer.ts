@@ -2,6 +2,7 @@ import { type Pointer, parsePointer } from "../format/pointer.ts";
 import { pointerInCache } from "../store/browser-stores.ts";
 import { deadlines, withDeadline } from "../store/deadlines.ts";
 import { copyNames } from "../store/names.ts";
+import { StorageError } from "../store/storage-error.ts";
 import type { PointerStore } from "../store/stores.ts";
 
 /**
@@ -18,6 +19,7 @@ export function pointerReader(base: string, both: PointerStore): () => Promise<P
     if (found.kind === "newer") return undefined;
     if (!(await withDeadline(deadlines.cache, () => caches.has(names.objects)))) return undefined;
     const reading = await both.read();
+    if (reading.kind === "unknown") throw new StorageError(reading.reason);
     return reading.kind === "pointer" ? reading.pointer : undefined;
   };
 }

@@ -295,6 +295,9 @@ export const faultList: readonly NamedFault[] = [
     id: "F41",
     fault: "a status that is not true",
     tests: [
+      "F41 the %s is missing: panel and last page say that the copy needs repair, and nothing else",
+      "F41: a list of one section is missing, without a network: that section needs repair, the others are saved",
+      "F41: a copy is called %s",
       "F41: the status says what a verification finds, after each kind of trouble",
       "F41: a release that lacks a saved section",
       "F41: %i changed and %i removed pages are counted apart",

@@ -172,6 +172,49 @@ test("F28 one object is missing: the panel says what needs repair, and the repai
   await assertInvariants(visit, server, { out: outOf("v1"), pages: pagesBelow(outOf("v1"), "docs") });
 });
 
+test.each([
+  ["root manifest", undefined],
+  ["manifest of a section", "docs.Alpha"],
+])(
+  "F41 the %s is missing: panel and last page say that the copy needs repair, and nothing else",
+  async (_, id) => {
+    const server = await start();
+    const visit = await visitWithWorker(tests.browser, server);
+    const { page } = visit;
+    await saveByPanel(page, server, "docs");
+    await page.evaluate(async (id) => {
+      const { current } = await (await caches.match("/packs/pointer.json"))?.json();
+      const objects = await caches.open("fairlead/objects");
+      const at = (hash: string) => `/packs/objects/${hash}`;
+      const root = await (await objects.match(at(current.root.hash)))?.json();
+      const line = root.sections.find((one: { id: string }) => one.id === id);
+      await objects.delete(at(line?.manifests[0].hash ?? current.root.hash));
+    }, id);
+    await stopWorkers(page);
+    await server.kill();
+    const later = await visit.context.newPage();
+    const response = await later.goto(`${server.origin}/docs/Alpha/wiring`, { waitUntil: "commit" });
+    expect(response?.status()).toBe(503);
+    expect(await later.locator("h1").textContent()).toBe("The saved copy of this page cannot be read");
+    const words = (await later.locator("main").textContent()) ?? "";
+    expect(words).not.toContain("Nothing is saved");
+    expect(words).not.toContain("Alpha");
+    await server.start();
+    server.fault("/latest.json", { kind: "status", status: 503 });
+    await openPanel(page, server);
+    await page.locator(".copy-facts", { hasText: "Needs repair" }).waitFor();
+    await page.getByText("Some files of the copy are missing or damaged.").waitFor();
+    await page.getByText("The server answered with status 503.").waitFor();
+    expect(await page.getByText("works without it").count()).toBe(0);
+    server.heal();
+    await page.getByRole("button", { name: "Repair" }).click();
+    // The visit may have been quicker.
+    await page.locator(".copy-facts", { hasText: "Complete" }).waitFor();
+    visit.takeTrouble();
+    await assertInvariants(visit, server, { out: outOf("v1"), pages: pagesBelow(outOf("v1"), "docs") });
+  },
+);
+
 longTest(
   "F29 everything is gone between visits: the next visit misses the copy and offers to save it again",
   async () => {

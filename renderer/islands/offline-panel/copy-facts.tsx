@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { fileSize } from "../../components/downloads/file-size.ts";
 import type { CopyStatus } from "../../offline/sync/copy-status.ts";
+import { COPY_STATES, copyState } from "./copy-state.ts";
 import type { Persistence } from "./use-persistence.ts";
 
 const PROMISES: Readonly<Record<Persistence, string>> = {
@@ -17,14 +18,13 @@ export function CopyFacts({
   readonly status: CopyStatus;
   readonly persistence: Persistence;
 }): ReactNode {
-  const { current, sections, bytes } = status;
+  const { current, bytes } = status;
   if (current === undefined) return null;
-  const isWhole = sections.every(({ state }) => state !== "broken");
   return (
     <dl className="title-block copy-facts">
       <div className="title-block-function">
         <dt>Copy on this device</dt>
-        <dd>{isWhole ? "Complete and readable without a network" : "Needs repair"}</dd>
+        <dd>{COPY_STATES[copyState(status)]}</dd>
       </div>
       <Fact
         name="Release"

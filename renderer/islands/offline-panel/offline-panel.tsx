@@ -10,6 +10,7 @@ import { Actions } from "./actions.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { CopyFacts, dateText } from "./copy-facts.tsx";
 import { CopyProgress, stepText } from "./copy-progress.tsx";
+import { copyState } from "./copy-state.ts";
 import { outcomeText, problemText, storageText } from "./outcome-text.ts";
 import css from "./panel.css?inline";
 import { PanelButton } from "./panel-button.tsx";
@@ -150,7 +151,8 @@ function Remarks({ copy, status }: { readonly copy: Copy; readonly status: CopyS
   const { update, waiting, problem, sections, current } = status;
   const marker = readMarker();
   const isUnfinished = waiting !== undefined || sections.some(({ state }) => state === "coming");
-  const isBroken = sections.some(({ state }) => state === "broken");
+  const isBroken = current !== undefined && copyState(status) === "broken";
+  const isReadable = current !== undefined && ["whole", "coming"].includes(copyState(status));
   return (
     <>
       {marker?.state === "lost" && (
@@ -174,9 +176,8 @@ function Remarks({ copy, status }: { readonly copy: Copy; readonly status: CopyS
       {problem !== undefined && (
         <p className="copy-remark">
           {problemText(problem)}
-          {current === undefined
-            ? " What can be saved is not known until the server answers."
-            : " The copy on this device works without it."}
+          {current === undefined && " What can be saved is not known until the server answers."}
+          {isReadable && " The copy on this device works without it."}
         </p>
       )}
       {isForgetfulSafari(navigator) && (

@@ -6,6 +6,8 @@ export const JSON_TYPE = "application/json; charset=utf-8";
 /** What a stored release can answer, by address. */
 export interface ReleaseIndex {
   readonly root: RootManifest;
+  /** Ids of the sections that are at hand. */
+  readonly sections: ReadonlySet<string>;
   /** By decoded pathname without the base. */
   readonly pages: ReadonlyMap<string, SectionPage>;
   /** By path below the base, shared ones included. */
@@ -17,6 +19,7 @@ export function indexRelease(root: RootManifest, sections: readonly SectionManif
   const assets = [...root.shared, ...sections.flatMap((section) => section.assets)];
   return {
     root,
+    sections: new Set(sections.map(({ id }) => id)),
     pages: new Map(
       sections.flatMap(({ pages }) => pages.map((page) => [decoded(page.pathname), page] as const)),
     ),

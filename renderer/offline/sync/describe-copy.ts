@@ -1,4 +1,4 @@
-import type { RootManifest, SectionLine } from "../format/manifests.ts";
+import type { RootManifest, SectionManifest } from "../format/manifests.ts";
 import type { Pointer } from "../format/pointer.ts";
 import { sectionObjects, sharedObjects } from "../format/release-index.ts";
 import type { CopyStatus, SectionStatus } from "./copy-status.ts";
@@ -19,12 +19,13 @@ export async function describeCopy(
 ): Promise<CopyStatus> {
   const { objects, notes } = ports.stores;
   const stored = pointer === undefined ? new Set<string>() : await objects.list();
-  const release = pointer && (await readRelease(ports, pointer));
+  const release = pointer && ((await readRelease(ports, pointer)) ?? (await readParts(ports, pointer)));
   const journal = await readJournal(notes);
   const known = offered ?? release?.root;
   const coming = new Set(journal?.sections);
   // What the newest release has no longer is there to be read and to be removed all the same.
-  const listed = new Map([...savedLines(release), ...(known?.sections ?? [])].map((line) => [line.id, line]));
+  const saved = release?.root.sections.filter(({ id }) => pointer?.current.sections.includes(id)) ?? [];
+  const listed = new Map([...saved, ...(known?.sections ?? [])].map((line) => [line.id, line]));
   const sections = [...listed.values()].sort((a, b) => a.order - b.order || (a.id < b.id ? -1 : 1));
   return {
     storage: "works",
@@ -48,14 +49,9 @@ function sharedTransfer({ packs, shared }: RootManifest): number {
   return sum(packs) + sum(shared.filter(({ packed, type }) => !packed && type.startsWith("image/")));
 }
 
-/** The lines of the sections that the copy has. */
-function savedLines(release: LoadedRelease | undefined): readonly SectionLine[] {
-  return release?.root.sections.filter(({ id }) => release.sections.has(id)) ?? [];
-}
-
 interface Facts {
   readonly pointer: Pointer | undefined;
-  /** Undefined where a manifest is missing or damaged: then nothing can be called saved. */
+  /** Without the sections of which a manifest is missing or damaged; undefined where that is the root. */
   readonly release: LoadedRelease | undefined;
   readonly stored: ReadonlySet<string>;
   readonly coming: ReadonlySet<string>;
@@ -81,6 +77,20 @@ export async function readRelease(ports: Ports, { current }: Pointer): Promise<L
     if (error instanceof SyncProblem) return undefined;
     throw error;
   }
+}
+
+/** The same without the sections that cannot be read: the others are served all the same. */
+async function readParts(ports: Ports, pointer: Pointer): Promise<LoadedRelease | undefined> {
+  const read = (sections: readonly string[]) =>
+    readRelease(ports, { ...pointer, current: { ...pointer.current, sections } });
+  const root = await read([]);
+  if (root === undefined) return undefined;
+  const sections = new Map<string, SectionManifest>();
+  for (const id of pointer.current.sections) {
+    const section = (await read([id]))?.sections.get(id);
+    if (section !== undefined) sections.set(id, section);
+  }
+  return { ...root, sections };
 }
 
 function sum(objects: readonly { readonly bytes: number }[]): number {

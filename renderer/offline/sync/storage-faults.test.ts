@@ -109,6 +109,13 @@ test("F28: one object is missing: its section needs repair, and the repair fetch
   expect(await states()).toEqual({ docs: "saved", boards: "saved" });
 });
 
+test("F41: a list of one section is missing, without a network: that section needs repair, the others are saved", async () => {
+  const root = JSON.parse(new TextDecoder().decode(one.files.get(`packs/objects/${one.rootHash}`)));
+  world.device.stored.delete(root.sections[0].manifests[0].hash);
+  world.isDown = true;
+  expect(await states()).toEqual({ docs: "broken", boards: "saved" });
+});
+
 describe("F31: the stored format is", () => {
   test("newer than the code: nothing is read, written or removed", async () => {
     world.device.places.cache = { format: 2, anything: true };

@@ -17,7 +17,8 @@ export interface Trouble {
   readonly href: string;
   /** The section that the page is in, where that is known; bytes of its download, where the copy knows them. */
   readonly section?: { readonly title: string; readonly transfer?: number };
-  readonly saved: readonly SavedSection[];
+  /** Undefined where storage does not say. */
+  readonly saved?: readonly SavedSection[];
   /** Date of the copy, ISO. */
   readonly date?: string;
 }
@@ -73,6 +74,7 @@ function* reasonsOf({ reason, section }: Trouble): Generator<string> {
 }
 
 function savedList({ saved, date }: Trouble, { lang }: SiteFacts): string {
+  if (saved === undefined) return "";
   if (saved.length === 0) return "<p>Nothing is saved on this device.</p>";
   const items = saved.map(
     ({ title, bytes }) => `<li>${escapeText(title)}, ${escapeText(bytesInWords(bytes))}</li>`,
@@ -82,7 +84,7 @@ function savedList({ saved, date }: Trouble, { lang }: SiteFacts): string {
 }
 
 function searchForm({ saved }: Trouble, { base }: SiteFacts): string {
-  if (saved.length === 0) return "";
+  if (!saved?.length) return "";
   const field = `<label for="saved-query">Search what is saved</label> <input id="saved-query" type="search" name="q">`;
   return `<div class="search-field"><form action="${escapeAttribute(base)}search" class="search-form" role="search">${field}<p><button type="submit" class="button">Search</button></p></form></div>`;
 }

@@ -27,12 +27,12 @@ export async function lastResort(url: URL, reason: Trouble["reason"], context: C
   )
     return page(frame, NOT_FOUND, context);
   const own = isKnown ? routes.sections[routes.pages[pathname] ?? -1] : undefined;
-  const { saved, date, lines } = await savedParts(context);
+  const { saved, isDamaged, date, lines } = await savedParts(context);
   const transfer = lines.find(({ id }) => id === own?.id)?.transfer;
   const trouble: Trouble = {
-    reason,
+    reason: own !== undefined && isDamaged(own.id) ? "damaged" : reason,
     href: url.pathname + url.search,
-    saved,
+    ...(saved === undefined ? {} : { saved }),
     ...(own === undefined
       ? {}
       : { section: { title: own.title, ...(transfer === undefined ? {} : { transfer }) } }),
@@ -43,7 +43,7 @@ export async function lastResort(url: URL, reason: Trouble["reason"], context: C
 
 /** The same without asking storage for anything: what is left when our own code or all storage fails. */
 export function bareLastResort(url: URL, { site }: Pick<Context, "site">): Response {
-  const trouble: Trouble = { reason: "not-saved", href: url.pathname + url.search, saved: [] };
+  const trouble: Trouble = { reason: "not-saved", href: url.pathname + url.search };
   return page(builtInPage(trouble, site, undefined), UNAVAILABLE, { site });
 }
 
@@ -57,21 +57,28 @@ async function readRoutes({ site, shell }: Context): Promise<RouteList | undefin
 }
 
 interface SavedParts {
-  readonly saved: readonly SavedSection[];
+  /** Sections that can be opened; undefined where storage does not say. */
+  readonly saved?: readonly SavedSection[];
+  /** Whether a section is saved, and its list cannot be read. */
+  readonly isDamaged: (id: string) => boolean;
   readonly date?: string;
   /** All sections of the release that is stored. */
   readonly lines: readonly SectionLine[];
 }
 
-/** Which sections can be opened, and of when they are; nothing where storage does not say. */
+/** Which sections can be opened, and of when they are. */
 async function savedParts({ copy }: Context): Promise<SavedParts> {
-  const nothing = { saved: [], lines: [] };
+  const nothing = { isDamaged: () => false, lines: [] };
   try {
     const [stored] = await copy.releases();
-    if (stored === undefined) return nothing;
-    const { root } = await copy.index(stored);
-    const saved = root.sections.filter(({ id }) => stored.sections.includes(id));
-    return { saved, date: stored.date ?? stored.savedAt, lines: root.sections };
+    if (stored === undefined) return { ...nothing, saved: [] };
+    const { root, sections } = await copy.index(stored);
+    return {
+      saved: root.sections.filter(({ id }) => sections.has(id)),
+      isDamaged: (id) => stored.sections.includes(id) && !sections.has(id),
+      date: stored.date ?? stored.savedAt,
+      lines: root.sections,
+    };
   } catch {
     return nothing;
   }

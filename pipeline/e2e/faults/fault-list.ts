@@ -134,7 +134,10 @@ export const faultList: readonly NamedFault[] = [
   {
     id: "F19",
     fault: "no space in an update",
-    tests: ["F19: no space in an update"],
+    tests: [
+      "F19: a cache without room for the pointer does not keep the former one, which would be shown",
+      "F19: no space in an update",
+    ],
   },
   {
     id: "F20",

@@ -32,10 +32,16 @@ export class TwoPlacePointer implements PointerStore {
     return { kind: "unknown", reason: error.reason };
   }
 
+  /** A former pointer goes from a Cache that has no room for this one: it is read there first, and would be shown. */
   async write(pointer: Pointer): Promise<void> {
-    const failures: unknown[] = [];
-    for (const place of this.#places) await place.write(pointer).catch((error) => failures.push(error));
-    if (failures.length === this.#places.length) throw toStorageError(failures[0]);
+    const [cache, database] = this.#places;
+    const [inCache, inDatabase] = [
+      await failureOf(cache.write(pointer)),
+      await failureOf(database.write(pointer)),
+    ];
+    if (inCache === undefined) return;
+    if (inDatabase !== undefined) throw toStorageError(inCache.error);
+    await failureOf(cache.remove());
   }
 
   /** A place that cannot be read is left alone: it may have what is needed. */
@@ -57,6 +63,13 @@ export class TwoPlacePointer implements PointerStore {
       await place.remove().catch((error) => failures.push(error));
     if (failures.length > 0) throw toStorageError(failures[0]);
   }
+}
+
+async function failureOf(work: Promise<unknown>): Promise<{ readonly error: unknown } | undefined> {
+  return work.then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  );
 }
 
 function best(found: readonly ParsedPointer[]): PointerReading {

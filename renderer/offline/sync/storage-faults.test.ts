@@ -147,6 +147,19 @@ describe("F31: the stored format is", () => {
   });
 });
 
+test("F19: a cache without room for the pointer does not keep the former one, which would be shown", async () => {
+  world.deploy(two);
+  world.device.fault = ({ store, action, key }) => {
+    if (store === "pointer" && action === "write" && key === "cache") throw new StorageError("full");
+  };
+  expect(await world.tab().update({ bySelf: true })).toMatchObject({ kind: "done" });
+  expect(world.device.places.cache).toBeUndefined();
+  expect(world.device.places.database).toMatchObject({ current: { release: 2 } });
+  world.device.fault = () => {};
+  await world.tab().start(false);
+  expect(world.device.places.cache).toMatchObject({ current: { release: 2 } });
+});
+
 test("a pointer that could not be written leaves the copy as it was", async () => {
   world.deploy(two);
   world.device.fault = ({ store, action }) => {

@@ -264,6 +264,35 @@ describe("removing", () => {
     expect(world.device.stored.has(one.pages.get("/docs/1") ?? "")).toBe(false);
   });
 
+  test("a section does not forget another that is on its way", async () => {
+    await world.tab().save(["docs"]);
+    world.fault = (path) => (path.endsWith(".pack") ? "cut" : undefined);
+    expect(await world.tab().save(["boards"])).toMatchObject({ kind: "waiting" });
+    await world.tab().remove(["docs"]);
+    const stateOf = async () =>
+      (await world.tab().status()).sections.find(({ id }) => id === "boards")?.state;
+    const tab = world.tab();
+    world.fault = () => undefined;
+    await tab.check();
+    expect((await tab.status()).sections.map(({ id, state }) => [id, state])).toEqual([
+      ["docs", "none"],
+      ["boards", "coming"],
+    ]);
+    world.clock.time += 3_600_000;
+    await world.tab().start(true);
+    expect(current()?.sections).toEqual(["boards"]);
+    expect(await stateOf()).toBe("saved");
+  });
+
+  test("the section that is on its way ends the download", async () => {
+    await world.tab().save(["docs"]);
+    world.fault = (path) => (path.endsWith(".pack") ? "cut" : undefined);
+    await world.tab().save(["boards"]);
+    await world.tab().remove(["boards"]);
+    expect((await world.tab().status()).waiting).toBeUndefined();
+    expect(current()?.sections).toEqual(["docs"]);
+  });
+
   test("everything leaves nothing", async () => {
     await world.tab().save(["docs"]);
     await world.tab().remove("all");

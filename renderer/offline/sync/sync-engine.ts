@@ -11,7 +11,7 @@ import { compareReleases, goneSections } from "./compare-releases.ts";
 import type { CopyStatus, UpdateStatus } from "./copy-status.ts";
 import { describeCopy, readRelease } from "./describe-copy.ts";
 import { fetchLatest, isNewer } from "./fetch-latest.ts";
-import { readJournal, removeJournal } from "./journal.ts";
+import { readJournal, removeJournal, writeJournal } from "./journal.ts";
 import { contentOf, jsonOf, loadRelease, manifestsOf, readStored } from "./load-release.ts";
 import { ManifestReader } from "./manifest-reader.ts";
 import { withoutPrevious, withSections } from "./next-pointer.ts";
@@ -124,12 +124,22 @@ export class SyncEngine {
       const kept = left.length === 0 ? undefined : pointer && withSections(pointer, left);
       if (kept === undefined) await this.ports.stores.pointer.remove();
       else await this.ports.stores.pointer.write(kept);
-      await removeJournal(this.ports.stores.notes);
+      await this.#unwish(ids, left);
       await this.ports.stores.notes.remove(SEARCH_NOTE).catch(() => {});
       this.ports.switched();
       await collectGarbage(this.ports.stores, kept);
       return { kind: "removed" };
     });
+  }
+
+  /** What else is on its way stays wished for; `left`: what the copy has. */
+  async #unwish(ids: readonly string[] | "all", left: readonly string[]): Promise<void> {
+    const { notes } = this.ports.stores;
+    const journal = ids === "all" ? undefined : await readJournal(notes);
+    const sections = journal?.sections.filter((id) => !ids.includes(id)) ?? [];
+    if (journal === undefined || sections.every((id) => left.includes(id))) return removeJournal(notes);
+    // What a pack brought goes with all that the copy does not name.
+    await writeJournal(notes, { ...journal, sections, packs: [] });
   }
 
   /** Ends what the visitor has asked for in this tab, also while it waits for the network. */

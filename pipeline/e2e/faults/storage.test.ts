@@ -183,7 +183,8 @@ test.each([
     const { page } = visit;
     await saveByPanel(page, server, "docs");
     await page.evaluate(async (id) => {
-      const { current } = await (await caches.match("/packs/pointer.json"))?.json();
+      const pointer = (await caches.match("/packs/pointer.json")) as Response;
+      const { current } = await pointer.json();
       const objects = await caches.open("fairlead/objects");
       const at = (hash: string) => `/packs/objects/${hash}`;
       const root = await (await objects.match(at(current.root.hash)))?.json();

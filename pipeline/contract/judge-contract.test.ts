@@ -41,7 +41,9 @@ const renamed = {
 
 test("a renamed page is reported in the file that it became", async () => {
   const text = String(before["docs/wiring.md"]);
-  expect(await judged({ ...renamed, "docs/cables.md": text })).toEqual(["docs/cables.md:1:1 address-vanished"]);
+  expect(await judged({ ...renamed, "docs/cables.md": text })).toEqual([
+    "docs/cables.md:1:1 address-vanished",
+  ]);
   const slug = `---\ntitle: Wiring\nslug: cables\n---\n${text}`;
   expect(await judged({ ...renamed, "docs/cables.md": slug })).toEqual([
     "docs/cables.md:3:7 address-vanished",

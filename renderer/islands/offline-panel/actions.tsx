@@ -55,6 +55,11 @@ export function Actions(props: {
           <PanelButton press={() => copy.run({ kind: "remove", ids: "all" })}>Remove all</PanelButton>
         </>
       )}
+      {wanted.length > 0 && firstTransfer > 0 && (
+        <p>
+          The size includes the frame and the search of the site ({fileSize(firstTransfer)}), which come once.
+        </p>
+      )}
     </div>
   );
 }

@@ -64,15 +64,16 @@ export function clientTarget(root, outDir, mode) {
               },
               // Before the groups below, or what they share with the client would draw them into the first visit.
               { name: "client", tags: ["$initial"], test: /(?<!\.css)$/, priority: 2 },
-              // The menus of every page have it; what shows a page has it too, and would bring all of itself along.
-              { name: "watch-menus", test: /\/renderer\/islands\/menus\/watch-menus\.ts$/, priority: 1 },
+              // The menus of every page have it; what shows a page has it too, and would bring all of itself along. What the
+              // pages that grow late share is too small for a request of its own.
+              {
+                name: "watch-menus",
+                test: /\/renderer\/islands\/(?:menus\/watch-menus|use-return)\.ts$/,
+                priority: 1,
+              },
               {
                 name: "show-page",
                 test: /\/renderer\/client\/(?:show-page|page-styles|sidebar-pane|navigation-trees|shown-pages|messages)\.ts$/,
-              },
-              {
-                name: "scrolling",
-                test: /\/renderer\/islands\/(?:on-scroll|scrolling|skip-link|(?:navbar-hide|back-to-top)\/[\w-]+)\.tsx?$/,
               },
               {
                 name: "later",

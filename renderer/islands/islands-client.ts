@@ -10,7 +10,7 @@ export const clientIslands: {
 } = {
   analytics: async () => (await import("./analytics/analytics.tsx")).Analytics,
   "announcement-close": () => AnnouncementClose,
-  "back-to-top": async () => (await import("./back-to-top/back-to-top.tsx")).BackToTop,
+  "back-to-top": async () => (await import("./scrolling.ts")).BackToTop,
   "colour-mode": () => ColourMode,
   comparison: async () => (await import("./comparison/comparison.tsx")).Comparison,
   finder: async () => (await import("./finder/finder.tsx")).Finder,

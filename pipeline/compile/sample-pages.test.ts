@@ -64,7 +64,10 @@ describe("the page of", () => {
       type: "family",
       members: [{ title: "Sample board" }, { title: "Sample module" }],
       sections: [
-        { param: "supply-voltage", cells: [[{ display: "\u22120.3\u00a0V to 6.50\u00a0V" }], []] },
+        {
+          param: "supply-voltage",
+          cells: [[{ display: "approx.\u00a05.0\u00a0V (4.50\u00a0V to 5.50\u00a0V)" }], []],
+        },
         { param: "outputs", cells: [[{ display: "4" }], []] },
       ],
     });

@@ -5,12 +5,14 @@ import { familyOf } from "../../resolve/routes.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
 import { diagnosticAt, type Source } from "../../resolve/source.ts";
 import { hasUnknownParameter } from "../../resolve/unknown-parameters.ts";
-import { isShown } from "../../resolve/value-status.ts";
 import { valuesOf } from "./products.ts";
 import { recordsOf } from "./records-of.ts";
 import type { Rule } from "./rule.ts";
 
-/** Each column of a family has something to show: one of its products states the parameter, or says that it is on request. */
+/**
+ * Each column of a family has something to show: one of its products states the parameter, published or not
+ * yet, or says that it is on request.
+ */
 export const familyColumns: Rule = (index) => {
   const published = groupBy(index.records.get("product")?.values() ?? [], familyOf);
   const broken = [...index.sources.values()].filter(({ type, valid }) => type === "product" && !valid);
@@ -27,7 +29,7 @@ export const familyColumns: Rule = (index) => {
         diagnosticAt(source, `/parameters/${p}`, {
           code: "column-empty",
           severity: "warning",
-          message: `No product of this family publishes a value of ${param}.`,
+          message: `No product of this family states a value of ${param}.`,
           hint: "Take the column out, or state the parameter for one of the products.",
         }),
       ];
@@ -35,12 +37,11 @@ export const familyColumns: Rule = (index) => {
   });
 };
 
-/** The parameters of which a product has a cell to show. */
+/** The parameters of which a product has a cell to show, or will have one once somebody stands for the value. */
 function statedBy(source: Source, index: SiteIndex): string[] {
   const { datasheet } = source.data as Partial<ProductSource>;
   const values = valuesOf(source, index).filter(
-    ({ value, section, parameter }) =>
-      isShown(value, index.review) && ratingName(section, parameter) === undefined,
+    ({ section, parameter }) => ratingName(section, parameter) === undefined,
   );
   return [...values.map(({ value }) => value.param), ...(datasheet?.unknown ?? [])];
 }

@@ -86,7 +86,7 @@ describe("a site below a base path", () => {
     await page.getByRole("textbox", { name: "Serial number" }).fill("sample-0001");
     await page.keyboard.press("Enter");
     const result = page.locator(".serial-result");
-    await expect.poll(() => result.textContent()).toContain("SAMPLE0001 is registered: Sample board");
+    await expect.poll(() => result.textContent()).toContain("sample-0001 is registered: Sample board");
     const href = await result.getByRole("link", { name: "Sample board" }).getAttribute("href");
     expect(href).toBe(`${base}products/boards/sample-board`);
     expect(takeTroubles()).toEqual([]);

@@ -311,7 +311,7 @@ describe("document", () => {
     const page = await open("/", { colorScheme: "dark" });
     const mode = () => page.evaluate(() => document.documentElement.dataset.theme);
     expect(await mode()).toBe("light");
-    await page.locator("[data-island='colour-mode'] button").click();
+    await page.locator("[data-island='colour-mode'] button:not([aria-pressed])").click();
     await page.waitForFunction(() => document.documentElement.dataset.theme === "dark");
     await page.reload();
     expect(await mode()).toBe("dark");

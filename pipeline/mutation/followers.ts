@@ -1,5 +1,6 @@
 import type { DataTexts, Fault } from "./mutant.ts";
 import { faultAt, outsideCode, type Place, placesOf } from "./places.ts";
+import { rowsOf } from "./rows.ts";
 
 /** Texts after a change, for places that stand in a changed file. */
 type Edits = ReadonlyMap<string, string | null>;
@@ -38,4 +39,32 @@ export function anchorUses(data: Pick<DataTexts, "texts">, pathname: string, anc
     /./,
     `${pathname}#${anchor}`,
   );
+}
+
+/** Columns of families whose parameter no product states after these edits; a family without products has none. */
+export function emptyColumns(data: DataTexts, edits: Edits): Fault[] {
+  const after = textsAfter(data, edits);
+  const filled = new Set(
+    rowsOf({ ...data, ...after }).map(({ place, param }) => `${folderOf(place.file)} ${param}`),
+  );
+  const unknown = placesOf(after, /^ {4}- (?<it>[a-z]+-[a-z-]+)$/m, /^products\//);
+  for (const { file, text } of unknown) filled.add(`${folderOf(file)} ${text}`);
+  const families = new Set([...after.texts.keys()].filter((file) => /^products\//.test(file)).map(folderOf));
+  const columns = placesOf(after, /^parameters: \[(?<it>[^\]]+)\]$/m, /^families\//).flatMap((list) =>
+    [...list.text.matchAll(/[\w-]+/g)].map(({ 0: text, index }) => ({
+      ...list,
+      start: list.start + index,
+      text,
+    })),
+  );
+  const empty = columns.filter(({ file, text }) => {
+    const family = file.slice("families/".length, -".yaml".length);
+    return families.has(family) && !filled.has(`${family} ${text}`);
+  });
+  return faultsAt("column-empty", empty, after);
+}
+
+/** A product belongs to the family that its folder names. */
+function folderOf(file: string): string {
+  return file.split("/").at(-2) ?? "";
 }

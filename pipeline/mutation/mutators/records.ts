@@ -1,5 +1,5 @@
 import { addressUses, lostAddress, lostCategory, lostRelative } from "../addresses.ts";
-import { faultsAt, textsAfter, valueUses } from "../followers.ts";
+import { emptyColumns, faultsAt, textsAfter, valueUses } from "../followers.ts";
 import type { DataTexts, Fault, Mutant, Mutator } from "../mutant.ts";
 import { brokenPlace, changed, faultAt, outsideCode, type Place, placesOf } from "../places.ts";
 
@@ -98,7 +98,8 @@ function goneProducts(
     const edits = new Map([[file, change(file, id).text]]);
     const after = textsAfter(data, edits);
     const pathname = data.pageOf(file) ?? "";
-    const faults = [...lostAddress(data, edits, { pathname, file }), ...productUses(after, id)];
+    const lost = lostAddress(data, edits, { pathname, file });
+    const faults = [...lost, ...productUses(after, id), ...emptyColumns(data, edits)];
     return { name: file, edits, outcome: { kind: "fails", faults } };
   });
 }

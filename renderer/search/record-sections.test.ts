@@ -46,6 +46,7 @@ const product = recordOf(
                 param: "supply",
                 name: "Supply voltage",
                 symbol: "V_in",
+                unece: "VLT",
                 display: "5.00\u00a0V",
                 cond: "idle",
                 note: "At the <em>terminal</em>.",

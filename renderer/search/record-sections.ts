@@ -50,6 +50,7 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
     "sketch",
     "facet",
     "converted",
+    "unece",
     "usual",
     "words",
     "better",

@@ -1,3 +1,4 @@
+import { writeMarker } from "../offline/client/copy-marker.ts";
 import { startOffline } from "../offline/client/start-offline.ts";
 import { afterFrame } from "./next-task.ts";
 import { watchPrefetch } from "./prefetch.ts";
@@ -19,4 +20,6 @@ export function startLater(): void {
   }
   // The development server has no copy, and removes what another site on its address has left; a removal build too.
   if (dev === undefined && offlineOff === undefined) startOffline();
+  // What the site has taken away is not missed when there is a worker again.
+  if (offlineOff !== undefined) writeMarker(undefined);
 }

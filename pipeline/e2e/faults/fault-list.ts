@@ -219,6 +219,7 @@ export const faultList: readonly NamedFault[] = [
     id: "F29",
     fault: "everything is gone between visits",
     tests: [
+      "F29 the marker of a copy is gone and the copy is there: a visit keeps it up to date all the same",
       "F29 everything is gone between visits: the next visit misses the copy and offers to save it again",
     ],
   },
@@ -235,7 +236,10 @@ export const faultList: readonly NamedFault[] = [
   {
     id: "F32",
     fault: "a new release while a tab is open: lazy scripts",
-    tests: ["F32 an open tab of the first release works to its end: its scripts are gone from the server"],
+    tests: [
+      "F32 a tab of the first release stays open beside tabs that come and go: the worker keeps its scripts",
+      "F32 an open tab of the first release works to its end: its scripts are gone from the server",
+    ],
   },
   {
     id: "F33",
@@ -363,6 +367,7 @@ export const faultList: readonly NamedFault[] = [
     id: "F50",
     fault: "a network that accepts and never answers",
     tests: [
+      "F50 the panel on a silent network, %s a copy: it says soon what the device holds",
       "F50 a network that accepts and never answers: saved pages in 300 ms, others get a message in 3.5 s",
       "F50 a click on a silent network: a message as soon, by one request; Retry is given the time that it takes",
       "F50 seven pages that the network took and never answered: once it answers again, the eighth is there soon",
@@ -373,7 +378,10 @@ export const faultList: readonly NamedFault[] = [
   {
     id: "F51",
     fault: "navigator.onLine is wrong",
-    tests: ["F51 navigator.onLine says %s whatever is true: the same pages"],
+    tests: [
+      "F51: a browser that thinks it is offline is not believed: one request, and no wait where it is right",
+      "F51 navigator.onLine says %s whatever is true: the same pages",
+    ],
   },
   {
     id: "F52",
@@ -388,7 +396,10 @@ export const faultList: readonly NamedFault[] = [
   {
     id: "F54",
     fault: "a clock that is wrong by years",
-    tests: ["F54 clocks that say %i: only the shown age is odd"],
+    tests: [
+      "F54 a clock that goes back by weeks while a download waits: no visit follows another at once",
+      "F54 clocks that say %i: only the shown age is odd",
+    ],
   },
   {
     id: "F55",

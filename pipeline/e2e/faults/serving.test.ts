@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { followLink, untilStarted } from "../support/watched-page.ts";
-import { saveByPanel, updateByPanel } from "./browser/save-by-panel.ts";
+import { openPanel, saveByPanel, updateByPanel } from "./browser/save-by-panel.ts";
 import { type Saved, saveCopy } from "./browser/save-copy.ts";
 import { stopWorkers } from "./browser/storage.ts";
 import { waitActive } from "./browser/worker-state.ts";
@@ -47,10 +47,10 @@ test("F48 unknown addresses offline: the not-found page with status 404", async 
   const { page, server } = visit;
   await server.kill();
   for (let i = 0; i < (isLong ? 100 : 15); i++) {
-    const path = `/${["docs", "x", "projects/boards", "a/b/c", ""][i % 5]}/q${(i * 7919) % 1000}`.replace(
-      "//",
-      "/",
-    );
+    const path =
+      i === 0
+        ? "/%E0%A4%A"
+        : `/${["docs", "x", "projects/boards", "a/b/c", ""][i % 5]}/q${(i * 7919) % 1000}`.replace("//", "/");
     const response = await page.goto(server.origin + path, { waitUntil: "commit" });
     expect(response?.status(), path).toBe(404);
     expect(await response?.text()).toContain("<title>Page Not Found");
@@ -137,6 +137,27 @@ test("F50 a click on a silent network: a message as soon, by one request; Retry 
   visit.takeTrouble();
   await assertInvariants(visit, server, { out: outOf("v1"), pages: [] });
 });
+
+test.each(["with", "without"])(
+  "F50 the panel on a silent network, %s a copy: it says soon what the device holds",
+  async (which) => {
+    const server = await start();
+    const visit = await visitWithWorker(tests.browser, server);
+    const { page } = visit;
+    if (which === "with") await saveByPanel(page, server, "docs");
+    else await openPanel(page, server);
+    await page.waitForLoadState("networkidle");
+    server.fault("/latest.json", { kind: "no-headers" });
+    await page.reload();
+    const words =
+      which === "with" ? "Complete and readable without a network" : "Asking the server what can be saved";
+    await page.getByText(words).waitFor({ timeout: 5000 });
+    await assertInvariants(visit, server, {
+      out: outOf("v1"),
+      pages: which === "with" ? pagesBelow(outOf("v1"), "docs") : [],
+    });
+  },
+);
 
 test("F50 seven pages that the network took and never answered: once it answers again, the eighth is there soon", async () => {
   const server = await start();
@@ -329,6 +350,36 @@ longTest("F53 a reload past the worker: after the next normal load all is well",
   await next.locator(".copy-age").waitFor();
   await check(visit);
 });
+
+longTest(
+  "F54 a clock that goes back by weeks while a download waits: no visit follows another at once",
+  async () => {
+    const server = await start();
+    const visit = await visitWithWorker(tests.browser, server);
+    server.fault(/\.pack$/, { kind: "status", status: 500 });
+    await openPanel(visit.page, server);
+    await visit.page.getByRole("button", { name: /^Save \d+ parts? / }).click();
+    await visit.page.getByText("What was fetched is kept").waitFor();
+    await visit.page.close();
+    await visit.context.addInitScript(() => {
+      const { now } = Date;
+      Date.now = () => now() - 40 * 86_400_000;
+      const { postMessage } = Worker.prototype;
+      Worker.prototype.postMessage = function (this: Worker, ...given: Parameters<typeof postMessage>) {
+        document.documentElement.dataset.asked = String(
+          1 + Number(document.documentElement.dataset.asked ?? 0),
+        );
+        return postMessage.apply(this, given);
+      } as typeof postMessage;
+    });
+    const page = await visit.context.newPage();
+    await page.goto(`${server.origin}/contact`);
+    await page.waitForFunction(() => document.documentElement.dataset.asked !== undefined);
+    await page.waitForTimeout(4000);
+    expect(await page.evaluate(() => document.documentElement.dataset.asked)).toBe("1");
+    await assertInvariants(visit, server, { out: outOf("v1"), pages: [] });
+  },
+);
 
 longTest.each([2010, 2040])("F54 clocks that say %i: only the shown age is odd", async (year) => {
   const server = await start();

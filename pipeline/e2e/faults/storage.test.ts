@@ -216,6 +216,20 @@ test.each([
   },
 );
 
+test("F29 the marker of a copy is gone and the copy is there: a visit keeps it up to date all the same", async () => {
+  const server = await start();
+  const visit = await visitWithWorker(tests.browser, server);
+  await saveByPanel(visit.page, server, "docs");
+  await visit.page.evaluate(() => localStorage.removeItem("fairlead/copy"));
+  await visit.page.close();
+  server.deploy("v2");
+  const page = await visit.context.newPage();
+  await page.goto(`${server.origin}/docs/intro`);
+  await page.getByText("A newer version is available.").waitFor();
+  expect(await page.evaluate(() => localStorage.getItem("fairlead/copy"))).toContain("saved");
+  await assertInvariants(visit, server, { out: outOf("v2"), pages: pagesBelow(outOf("v2"), "docs") });
+});
+
 longTest(
   "F29 everything is gone between visits: the next visit misses the copy and offers to save it again",
   async () => {

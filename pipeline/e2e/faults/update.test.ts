@@ -27,6 +27,10 @@ function countLoads(page: Page): () => number {
   return () => loads;
 }
 
+async function shellOf(page: Page): Promise<readonly string[]> {
+  return (await readCaches(page))["fairlead/shell"] ?? [];
+}
+
 test("F32 an open tab of the first release works to its end: its scripts are gone from the server", async () => {
   const server = await start();
   const visit = await visitWithWorker(tests.browser, server);
@@ -40,6 +44,35 @@ test("F32 an open tab of the first release works to its end: its scripts are gon
   await page.keyboard.press("/");
   await page.getByRole("searchbox", { name: "Search the site" }).waitFor();
   expect(loads()).toBe(0);
+  await assertInvariants(visit, server, { out: outOf("v2"), pages: [] });
+});
+
+test("F32 a tab of the first release stays open beside tabs that come and go: the worker keeps its scripts", async () => {
+  const server = await start();
+  const visit = await visitWithWorker(tests.browser, server);
+  const { page, context } = visit;
+  const scripts = (await shellOf(page)).filter((address) => address.endsWith(".js"));
+  expect(scripts).not.toEqual([]);
+  const other = await context.newPage();
+  await other.goto(`${server.origin}/contact`);
+  await untilStarted(other);
+  server.deploy("v2", { keep: false });
+  expect(await waitUpdate(other, server)).toBe(true);
+  const loads = countLoads(other);
+  await other.getByRole("button", { name: "Load it" }).click();
+  await until("the new page", () => loads() === 1);
+  await untilStarted(other);
+  await waitNewest(other);
+  await other.close();
+  for (const path of ["/docs/intro", "/contact"]) {
+    const passing = await context.newPage();
+    await passing.goto(server.origin + path);
+    await untilStarted(passing);
+    await passing.close();
+  }
+  expect(await shellOf(page)).toEqual(expect.arrayContaining(scripts));
+  await page.keyboard.press("/");
+  await page.getByRole("searchbox", { name: "Search the site" }).waitFor();
   await assertInvariants(visit, server, { out: outOf("v2"), pages: [] });
 });
 
@@ -214,6 +247,7 @@ test("F46 a build that removes the worker: no registration, no copy, open tabs a
   expect(await registrationsOf(page)).toEqual([]);
   expect(await readCaches(page)).toEqual({});
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem("fairlead/copy"))).toBeNull();
   await page.goto(`${server.origin}/offline`);
   await page.getByText("Saving is switched off").waitFor();
   const panel = page.locator("[data-island=offline-panel]");

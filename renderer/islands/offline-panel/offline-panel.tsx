@@ -107,6 +107,9 @@ function Known({ copy, status }: { readonly copy: Copy; readonly status: CopySta
     <>
       <CopyFacts status={status} persistence={persistence} />
       <Remarks copy={copy} status={status} />
+      {status.sections.length === 0 && copy.running === "check" && (
+        <p className="empty">Asking the server what can be saved …</p>
+      )}
       {status.sections.length > 0 && (
         <SectionTable sections={status.sections} {...{ chosen: ids, isBusy, choose }} />
       )}

@@ -9,7 +9,10 @@ export type Ending =
   /** The tab that was watched is gone, and has not said how it ended. */
   | { readonly kind: "left" }
   /** The visitor asked what is new. */
-  | { readonly kind: "checked"; readonly found: "nothing-new" | "update" | "no-copy" | "no-answer" };
+  | {
+      readonly kind: "checked";
+      readonly found: "nothing-new" | "update" | "no-copy" | "no-answer" | "no-use";
+    };
 
 /** What a visitor reads about an end of work: what happened, what still works, what to do. */
 export function outcomeText(outcome: Ending, now: number): string {
@@ -52,11 +55,15 @@ const CHECKED: Readonly<Record<Extract<Ending, { kind: "checked" }>["found"], st
   update: "There is a newer release; it is offered above.",
   "no-copy": "Nothing is saved yet. The list is what the site has now.",
   "no-answer": "The server could not be asked.",
+  "no-use": "The server was asked; what came as an answer could not be used.",
 };
 
 /** What a visitor reads who has asked what is new. */
 export function checkEnding({ problem, update, current }: CopyStatus): Ending {
-  if (problem !== undefined) return { kind: "checked", found: "no-answer" };
+  if (problem !== undefined) {
+    const isUnasked = problem.kind === "offline" || problem.kind === "silent" || problem.kind === "storage";
+    return { kind: "checked", found: isUnasked ? "no-answer" : "no-use" };
+  }
   if (update !== undefined) return { kind: "checked", found: "update" };
   return { kind: "checked", found: current === undefined ? "no-copy" : "nothing-new" };
 }

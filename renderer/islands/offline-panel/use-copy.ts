@@ -24,6 +24,9 @@ export interface Copy {
   readonly stop: () => void;
 }
 
+/** How long the server is waited for before the page says what the device holds alone, in milliseconds. */
+const PATIENCE_MS = 1000;
+
 /** The copy on this device and what can be done with it. */
 export function useCopy(): Copy {
   const [status, setStatus] = useState<CopyStatus>();
@@ -82,13 +85,19 @@ export function useCopy(): Copy {
   );
 
   useEffect(() => {
-    void check();
-    return onCopyMessage((message) => {
+    // A server that takes its time keeps nobody from reading what the device holds.
+    const device = setTimeout(() => void ask({ kind: "status" }), PATIENCE_MS);
+    void check().finally(() => clearTimeout(device));
+    const leave = onCopyMessage((message) => {
       if (message.type === "progress") setProgress(message.progress);
       else if (isAtWork.current) return;
       else if (message.type === "pointer-changed") void ask({ kind: "status" });
       else endWatch(message.outcome.kind === "unchanged" ? undefined : message.outcome);
     });
+    return () => {
+      clearTimeout(device);
+      leave();
+    };
   }, [ask, check, endWatch]);
 
   const isBusy = running !== undefined && running !== "check";

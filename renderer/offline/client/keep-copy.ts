@@ -7,6 +7,7 @@ import { readMarker } from "./copy-marker.ts";
 import { type Visit, visitCopy } from "./visit-copy.ts";
 
 const QUARTER_HOUR = 900_000;
+const HOUR = 3_600_000;
 /** After the page has what it needs; no two devices at the same moment. */
 const pause = (): number => 2000 + Math.random() * 3000;
 
@@ -20,7 +21,8 @@ let retry: ReturnType<typeof setTimeout> | undefined;
  */
 export function keepCopy(): void {
   if (!isSecureContext || typeof Worker === "undefined") return;
-  if (readMarker() === undefined) {
+  // Browsers throw the marker away by itself too: a page from the copy says that there is one.
+  if (readMarker() === undefined && pinnedRelease() === undefined) {
     hintAtCopy();
     return;
   }
@@ -57,7 +59,9 @@ function tell({ changed, isLost, isHeldBack, retryAt }: Visit): void {
   if (isLost) tellOnce("Your saved copy was removed by the browser.", "Save it again");
   if (isHeldBack) tellOnce("An update removes saved pages.", "See the list");
   clearTimeout(retry);
-  if (retryAt !== undefined) retry = setTimeout(visit, Math.max(60_000, retryAt - Date.now()));
+  // A clock that was set back makes a wait of weeks: for a timer that is no wait at all.
+  if (retryAt !== undefined)
+    retry = setTimeout(visit, Math.min(HOUR, Math.max(60_000, retryAt - Date.now())));
 }
 
 /** The text is the name of what has been said. */

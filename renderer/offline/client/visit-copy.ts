@@ -11,13 +11,13 @@ export interface Visit {
   readonly isLost: boolean;
   /** Whether the newest release lacks saved pages, and waits for the visitor to agree. */
   readonly isHeldBack: boolean;
-  /** When to come again, in milliseconds since 1970, where a download waits. */
+  /** When to come again, in milliseconds since 1970, where a download waits and may go on. */
   readonly retryAt: number | undefined;
 }
 
 /** Goes on with what was cut, verifies, and updates saved sections unless the connection is to be spared. */
 export async function visitCopy(): Promise<Visit | undefined> {
-  const mayDownload = navigator.onLine && !isSparing((navigator as { connection?: object }).connection);
+  const mayDownload = !isSparing((navigator as { connection?: object }).connection);
   const answer = await askSync({ kind: "visit", mayDownload });
   if (answer === undefined) return undefined;
   const { outcome, status } = answer;
@@ -26,7 +26,7 @@ export async function visitCopy(): Promise<Visit | undefined> {
     changed: outcome?.kind === "done" ? outcome.changes.length : 0,
     isLost: marker?.state === "lost",
     isHeldBack: outcome?.kind === "sections-gone",
-    retryAt: status.waiting?.retryAt,
+    retryAt: mayDownload && navigator.onLine ? status.waiting?.retryAt : undefined,
   };
 }
 

@@ -1,6 +1,7 @@
 import { pinnedRelease } from "../../client/pinned-release.ts";
 import { parsePointer } from "../format/pointer.ts";
 import { copyNames, pointerAddress } from "../store/names.ts";
+import type { CopyMessage } from "../sync/messages.ts";
 import { offerNewer } from "./newer-notice.ts";
 
 /** Offers the newer copy when the one that this tab shows is no longer the current one. */
@@ -15,6 +16,8 @@ export function watchCopy(base: string): void {
       offerNewer({ load: () => location.reload(), changes: `${base}offline#last-update` });
   };
   const channel = new BroadcastChannel(database);
-  channel.addEventListener("message", () => void look().catch(() => {}));
+  channel.addEventListener("message", ({ data }: MessageEvent<CopyMessage>) => {
+    if (data.type === "pointer-changed") void look().catch(() => {});
+  });
   void look().catch(() => {});
 }

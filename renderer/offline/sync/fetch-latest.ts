@@ -10,13 +10,16 @@ const LIMIT = 10_000;
 
 /** What the server says is its newest release. One request, answered with 304 where nothing changed. */
 export function fetchLatest(ports: Ports): Promise<Latest> {
-  return tried(ports, async () => {
-    const bytes = await fetchBytes(ports, { path: "latest.json", limit: LIMIT, cache: "no-cache" });
-    if (looksLikePage(bytes)) throw new SyncProblem({ kind: "own-pages" });
-    const latest = parseLatest(jsonOf(bytes));
-    if (latest === undefined) throw new SyncProblem({ kind: "unreadable" });
-    return latest;
-  });
+  return tried(ports, () => askLatest(ports));
+}
+
+/** The same by one try. */
+export async function askLatest(ports: Ports): Promise<Latest> {
+  const bytes = await fetchBytes(ports, { path: "latest.json", limit: LIMIT, cache: "no-cache" });
+  if (looksLikePage(bytes)) throw new SyncProblem({ kind: "own-pages" });
+  const latest = parseLatest(jsonOf(bytes));
+  if (latest === undefined) throw new SyncProblem({ kind: "unreadable" });
+  return latest;
 }
 
 /**

@@ -10,7 +10,7 @@ import { collectGarbage } from "./collect-garbage.ts";
 import { compareReleases, goneSections } from "./compare-releases.ts";
 import type { CopyStatus, UpdateStatus } from "./copy-status.ts";
 import { describeCopy, readRelease } from "./describe-copy.ts";
-import { fetchLatest, isNewer } from "./fetch-latest.ts";
+import { askLatest, fetchLatest, isNewer } from "./fetch-latest.ts";
 import { readJournal, removeJournal, writeJournal } from "./journal.ts";
 import { contentOf, jsonOf, loadRelease, manifestsOf, readStored } from "./load-release.ts";
 import { ManifestReader } from "./manifest-reader.ts";
@@ -145,6 +145,14 @@ export class SyncEngine {
   /** Ends what the visitor has asked for in this tab, also while it waits for the network. */
   cancel(): void {
     this.#turns.cancel();
+  }
+
+  /** Whether the server answers, by one request. */
+  answers(): Promise<boolean> {
+    return askLatest(this.ports).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Asks the server what is new. Storage is only read. */

@@ -31,7 +31,7 @@ async function prepareSearch(scope: string): Promise<void> {
 async function run(copy: SyncEngine, command: SyncCommand): Promise<SyncAnswer["outcome"]> {
   switch (command.kind) {
     case "visit":
-      return visit(copy, command.mayDownload);
+      return visit(copy, command.mayDownload, navigator.onLine);
     case "save":
       return copy.save(command.ids, command.replace);
     case "update":

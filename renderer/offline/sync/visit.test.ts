@@ -8,6 +8,23 @@ const one = await fakeRelease(1, fakeSite());
 const two = await fakeRelease(2, fakeSite({ 3: "Another text." }));
 const three = await fakeRelease(3, fakeSite({ 3: "Another text.", 4: "One more." }));
 
+test("F51: a browser that thinks it is offline is not believed: one request, and no wait where it is right", async () => {
+  const world = new FakeWorld();
+  world.deploy(one);
+  await world.tab().save(["docs"]);
+  world.deploy(two);
+  world.isDown = true;
+  world.forget();
+  expect(await visit(world.tab(), true, false)).toEqual({ kind: "unchanged" });
+  expect([...world.requests]).toEqual([["latest.json", 1]]);
+  expect((await world.tab().status()).waiting).toBeUndefined();
+  world.isDown = false;
+  expect(await visit(world.tab(), true, false)).toMatchObject({ kind: "done" });
+  world.forget();
+  await visit(world.tab(), false, false);
+  expect(world.requestCount).toBe(0);
+});
+
 test("a visit goes on with an update that was cut, takes a newer one, and says what both have changed", async () => {
   const world = new FakeWorld();
   world.deploy(one);

@@ -1,10 +1,11 @@
-/** The decoded path below the base: `/sub/assets/a.js` -> `assets/a.js`; undefined outside of it or where it cannot be read. */
+/** The decoded path below the base: `/sub/assets/a.js` -> `assets/a.js`; as it is where it has no reading, undefined outside. */
 export function pathOf(pathname: string, base: string): string | undefined {
   if (!pathname.startsWith(base)) return undefined;
+  const path = pathname.slice(base.length);
   try {
-    return decodeURIComponent(pathname.slice(base.length));
+    return decodeURIComponent(path);
   } catch {
-    return undefined;
+    return path;
   }
 }
 

@@ -65,7 +65,7 @@ self.addEventListener("activate", (event) => {
   const work = async (): Promise<void> => {
     // A tab that was open before the first installation is served from now on.
     await self.clients.claim();
-    await removeOutdated(event, 0);
+    await removeOutdated(event);
   };
   event.waitUntil(work());
 });
@@ -84,7 +84,13 @@ self.addEventListener("fetch", (event) => {
   }
 });
 
-new BroadcastChannel(copyNames(site.base).database).addEventListener("message", () => copy.forget());
+new BroadcastChannel(copyNames(site.base).database).addEventListener(
+  "message",
+  ({ data }: MessageEvent<{ readonly type: string }>) => {
+    // Progress is told ten times a second, and says nothing about what is shown.
+    if (data.type === "pointer-changed") copy.forget();
+  },
+);
 
 /** Our own code has failed: the network, else a page that needs nothing. */
 async function afterFailure(request: Request): Promise<Response> {
@@ -93,20 +99,22 @@ async function afterFailure(request: Request): Promise<Response> {
 }
 
 /** Looks after the files of the shell once the page that is opened has its answer. */
-async function keepShell(event: ExtendableEvent, answer: Promise<Response> | undefined): Promise<void> {
-  await removeOutdated(event, 1).catch(() => {});
+async function keepShell(event: FetchEvent, answer: Promise<Response> | undefined): Promise<void> {
   await answer?.catch(() => {});
+  // A tab is counted from when its page is there.
+  const opened = await self.clients.get(event.resultingClientId).catch(() => undefined);
+  await removeOutdated(event, opened?.id).catch(() => {});
   // It is tried again by the next worker.
-  if (navigator.onLine) await shell.restore().catch(() => {});
+  await shell.restore().catch(() => {});
 }
 
 let hasRemoved = false;
 
-/** Files of former releases go once no tab but the one that is being opened is there to need them. */
-async function removeOutdated(event: ExtendableEvent, opening: number): Promise<void> {
+/** Files of former releases go once no tab but the one that was opened just now is there to need them. */
+async function removeOutdated(event: ExtendableEvent, opened?: string): Promise<void> {
   if (hasRemoved) return;
   const tabs = await openTabs();
-  if (tabs.length > opening) return;
+  if (!tabs.every(({ id }) => id === opened)) return;
   hasRemoved = true;
   await shell.removeOutdated(event);
 }

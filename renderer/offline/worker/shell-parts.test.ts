@@ -72,7 +72,7 @@ test("work for all goes on at most so many at a time, and ends with the first fa
 test.each([
   ["/sub/docs/intro", "docs/intro"],
   ["/sub/docs/%C3%A4", "docs/ä"],
-  ["/sub/%", undefined],
+  ["/sub/%", "%"],
   ["/other/", undefined],
 ])("the path of %s below /sub/ is %s", (pathname, expected) => {
   expect(pathOf(pathname, "/sub/")).toBe(expected);

@@ -227,6 +227,14 @@ describe("a deployed site", () => {
     ]);
   });
 
+  test.each(["", "<!doctype html><title>Sign in</title>"])(
+    "of which the worker is %j is found out",
+    async (body) => {
+      const said = await found({ "sw.js": () => ({ body }) });
+      expect(said).toContainEqual(expect.stringMatching(/^deploy-file-differs sw\.js The worker /));
+    },
+  );
+
   test("that answers with another page where there is none is found out", async () => {
     const path = "no-such-page-of-this-site";
     expect(await found({ [path]: () => ({ status: 200 }) })).toEqual([
@@ -261,6 +269,10 @@ describe("a deployed site", () => {
     const faults = { "sw.js": () => ({ body: keeping }), [path]: () => ({ status: 404 }) };
     const said = (await verifySite(await deployed(faults, removal))).diagnostics;
     expect(said.map(({ code }) => code).sort()).toEqual(["deploy-file-differs", "deploy-file-missing"]);
+    const empty = { "sw.js": () => ({ body: "" }) };
+    expect((await verifySite(await deployed(empty, removal))).diagnostics).toMatchObject([
+      { message: "The worker is empty, and removes nothing." },
+    ]);
   });
 
   test("is checked by the command, which exits with 0, 1 or 2", async () => {

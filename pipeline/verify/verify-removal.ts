@@ -3,6 +3,7 @@ import { parseContract } from "../contract/contract.ts";
 import type { DeployedSite } from "./deployed-site.ts";
 import { verifyNotFound, verifyPage } from "./verify-page.ts";
 import { verifySearch } from "./verify-search.ts";
+import { workerScript } from "./worker-script.ts";
 
 /** How the pages of a build that takes the worker away say so, to scripts and to us. */
 const OFF = /<html\s[^>]*\sdata-offline-off[\s>]/;
@@ -25,9 +26,9 @@ export async function verifyRemoval(site: DeployedSite): Promise<void> {
     );
   await verifyNotFound(site, {});
   await verifySearch(site);
-  const script = Buffer.from((await site.get("sw.js")) ?? "").toString("utf8");
-  if (/^\s*</.test(script)) site.tell("deploy-file-differs", "sw.js", "The worker is no script but a page.");
-  if (script.includes(SITE_FACTS))
+  const script = await workerScript(site);
+  if (script === "") site.tell("deploy-file-differs", "sw.js", "The worker is empty, and removes nothing.");
+  if (script?.includes(SITE_FACTS))
     site.tell(
       "deploy-file-differs",
       "sw.js",

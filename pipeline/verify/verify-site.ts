@@ -1,4 +1,5 @@
 import { gunzipSync } from "node:zlib";
+import { SITE_FACTS } from "../../renderer/offline/format/site-facts.ts";
 import type { Latest, RootManifest, SectionManifest } from "../../schema/generated/types.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { OBJECTS, sha256 } from "../offline/stored-object.ts";
@@ -9,6 +10,7 @@ import { verifyNotFound, verifyPage } from "./verify-page.ts";
 import { isRemoval, verifyRemoval } from "./verify-removal.ts";
 import { verifySearch } from "./verify-search.ts";
 import { verifyUnnamed } from "./verify-unnamed.ts";
+import { workerScript } from "./worker-script.ts";
 
 export interface Verified {
   readonly diagnostics: readonly Diagnostic[];
@@ -87,8 +89,15 @@ async function verifyWorker(site: DeployedSite): Promise<void> {
   const answer = await site.ask("sw.js");
   // A site without a worker is whole too: it is read with a network alone.
   if ("status" in answer && answer.status === 404) return;
-  const text = Buffer.from((await site.get("sw.js")) ?? "").toString("utf8");
-  if (/^\s*</.test(text)) site.tell("deploy-file-differs", "sw.js", "The worker is no script but a page.");
+  const text = await workerScript(site);
+  if (text === undefined) return;
+  // An empty script is one to a browser: it would take the worker's place and answer nothing.
+  if (!text.includes(SITE_FACTS))
+    site.tell(
+      "deploy-file-differs",
+      "sw.js",
+      "The worker names no files of the site: it is not that of a build.",
+    );
   const entries = text.matchAll(/"integrity":"sha256-([A-Za-z0-9+/=]+)"[^{}]*?"url":"([^"]+)"/g);
   await site.each([...entries], async ([, digest = "", address = ""]) => {
     const path = decodeURIComponent(new URL(address, site.url).href.slice(site.url.length));

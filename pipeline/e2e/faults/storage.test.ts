@@ -226,7 +226,7 @@ test("F29 the marker of a copy is gone and the copy is there: a visit keeps it u
   const page = await visit.context.newPage();
   await page.goto(`${server.origin}/docs/intro`);
   await page.getByText("A newer version is available.").waitFor();
-  expect(await page.evaluate(() => localStorage.getItem("fairlead/copy"))).toContain("saved");
+  await page.waitForFunction(() => localStorage.getItem("fairlead/copy")?.includes("saved"));
   await assertInvariants(visit, server, { out: outOf("v2"), pages: pagesBelow(outOf("v2"), "docs") });
 });
 

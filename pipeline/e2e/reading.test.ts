@@ -181,6 +181,46 @@ describe("the sidebar", () => {
     await expect.poll(() => openNames(page)).toEqual(["Serial-Servo-Hub"]);
   });
 
+  test("opens and closes a category by its name on the category's own page", async () => {
+    const { page } = await site.open("docs/CLIM/Wiring");
+    const name = page.locator(".sidebar").getByRole("link", { name: "CLIM", exact: true });
+    await name.click();
+    await expect.poll(() => name.getAttribute("aria-current")).toBe("page");
+    const url = page.url();
+    expect(await openNames(page)).toEqual(["CLIM"]);
+    await name.focus();
+    await page.keyboard.press("Enter");
+    expect(await openNames(page)).toEqual([]);
+    await name.click();
+    expect(await openNames(page)).toEqual(["CLIM"]);
+    expect(page.url()).toBe(url);
+  });
+
+  test("shows the entry of the page in a low window, at first and after the way there", async () => {
+    const { page } = await site.open("docs/intro");
+    const links = page.locator(".sidebar a.sidebar-link");
+    const last = new URL((await links.last().getAttribute("href")) ?? "", page.url()).pathname;
+    const pane = page.locator("aside.sidebar .sidebar-nav");
+    const shown = () =>
+      pane.evaluate((list) => {
+        const entry = list.querySelector("a[aria-current=page]")?.getBoundingClientRect();
+        const frame = list.getBoundingClientRect();
+        return entry !== undefined && entry.top >= frame.top && entry.bottom <= frame.bottom + 1;
+      });
+    await page.setViewportSize({ width: 1280, height: 360 });
+    await page.goto(new URL(last, page.url()).href);
+    await untilStarted(page);
+    expect(await pane.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
+    await expect.poll(shown).toBe(true);
+    expect(await pane.evaluate((list) => list.scrollTop)).toBeGreaterThan(0);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await pane.evaluate((list) => {
+      list.scrollTop = 0;
+    });
+    await page.getByRole("link", { name: "Previous" }).click();
+    await expect.poll(shown).toBe(true);
+  });
+
   test("opens and closes without scripts, and marks the page", async () => {
     const { page } = await site.open("docs/CLIM/Wiring", { javaScriptEnabled: false });
     const current = page.locator(".sidebar a[aria-current=page]");

@@ -39,6 +39,24 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
 const requested = () =>
   site.server.requests.entries.map(({ url }) => url).filter((url) => /search/.test(url.replace(/\?.*/, "")));
 
+test("the dialog keeps the page still, is not printed, and closes when the reader goes back", async () => {
+  const { page } = await open("/about", { viewport: desk });
+  await page.locator(".footer").getByRole("link").first().click();
+  await page.waitForURL((url) => url.pathname !== "/about");
+  await openDialog(page, "ring limiter");
+  await page.mouse.move(640, 790);
+  await page.mouse.wheel(0, 600);
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.emulateMedia({ media: "print" });
+  expect(await dialogOf(page).isVisible()).toBe(false);
+  await page.emulateMedia({ media: "screen" });
+  expect(await dialogOf(page).isVisible()).toBe(true);
+  await page.goBack();
+  await page.waitForURL(/\/about$/);
+  await dialogOf(page).waitFor({ state: "hidden" });
+});
+
 describe.each([
   ["desk", desk],
   ["phone", phone],

@@ -185,6 +185,17 @@ describe("a menu under the pointer", () => {
     await link("USV Studio").waitFor({ state: "hidden" });
   });
 
+  test("takes the place of one that a press has opened, and gives it back", async () => {
+    const { page } = await site.open("about");
+    const [usv, products] = [menu(page, "USV"), menu(page, "Products")];
+    await usv.label.click();
+    await products.label.hover();
+    await products.link("USV Sea").waitFor();
+    expect(await usv.link("USV Studio").isVisible()).toBe(false);
+    await page.mouse.move(640, 600);
+    await usv.link("USV Studio").waitFor();
+  });
+
   test("opens without scripts", async () => {
     const { page } = await site.open("about", { javaScriptEnabled: false });
     const { label, link } = menu(page, "Products");

@@ -37,8 +37,23 @@ test("the menu leads to the same page in another version by keyboard, and the ch
   await go("docs/setup");
   await menu.getByRole("button", { name: "Stay with 2.0" }).click();
   expect(await menu.getByText("before").count()).toBe(0);
+  expect(await page.locator(":focus").textContent()).toBe("Version: 2.0");
   expect(await page.evaluate(() => localStorage.getItem("fairlead/docs-version"))).toBe("2.0");
   expect(takeTroubles()).toEqual([]);
+});
+
+test("the menu closes by Escape, which gives the focus back, and by a press elsewhere", async () => {
+  const { page, menu } = await open("docs/setup");
+  const older = menu.getByRole("link", { name: "1.0" });
+  await menu.getByText("Version: 2.0").click();
+  await older.focus();
+  await page.keyboard.press("Escape");
+  await older.waitFor({ state: "hidden" });
+  expect(await page.locator(":focus").textContent()).toBe("Version: 2.0");
+  await page.keyboard.press("Enter");
+  await older.waitFor();
+  await page.getByRole("heading", { level: 1 }).click();
+  await older.waitFor({ state: "hidden" });
 });
 
 test("a stored version that does not exist any more is forgotten, that of another site on the host is not", async () => {

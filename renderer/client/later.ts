@@ -7,9 +7,9 @@ import { onShown } from "./show-route.ts";
 
 /** What a visit can do without at first, and does without where it cannot be had. */
 export function startLater(): void {
-  import("../islands/scrolling.ts").then(
-    ({ watchScrolling }) => watchScrolling(),
-    (error) => reportFailure({ part: "scrolling", error }),
+  import("../islands/at-rest.ts").then(
+    ({ startAtRest }) => startAtRest(),
+    (error) => reportFailure({ part: "at rest", error }),
   );
   const { dev, offlineOff } = document.documentElement.dataset;
   // The development server is near, has other things to do, and its pages change.

@@ -4,6 +4,7 @@ import { renderSidebarBranch, renderSidebarPane } from "../compose/sidebar.ts";
 import { sidebarIndex } from "../compose/sidebar-index.ts";
 import { siteBase } from "./addresses.ts";
 import { loadTree } from "./navigation-trees.ts";
+import { listOf, scrollToCurrent } from "./sidebar-scroll.ts";
 import { toFragment } from "./trusted-html.ts";
 
 /** The name of the sidebar that the page shows at present. */
@@ -46,23 +47,8 @@ export async function redrawSidebar(): Promise<void> {
   if (after === null) return;
   openAgain(after, tree, opened);
   const list = listOf(after);
-  if (list === null) return;
-  list.scrollTop = scrollTop;
-  scrollToCurrent(list);
-}
-
-/** The part of a sidebar that scrolls by itself on wide windows. */
-function listOf(sidebar: Element): Element | null {
-  return sidebar.querySelector(".sidebar-nav");
-}
-
-/** Scrolls the list, and never the page, as little as brings the current entry into view. */
-function scrollToCurrent(list: Element): void {
-  const link = list.querySelector("a[aria-current]")?.getBoundingClientRect();
-  if (link === undefined) return;
-  const { top, bottom } = list.getBoundingClientRect();
-  if (link.top < top) list.scrollTop -= top - link.top;
-  else if (link.bottom > bottom) list.scrollTop += link.bottom - bottom;
+  if (list !== null) list.scrollTop = scrollTop;
+  scrollToCurrent(after);
 }
 
 /** Opens the categories that were open, and draws the entries of those that come without. */
@@ -109,6 +95,7 @@ function markLink(sidebar: Element, pathname: string): boolean {
   if (link === undefined) return false;
   link.setAttribute("aria-current", "page");
   openAround(link, sidebar);
+  scrollToCurrent(sidebar);
   return true;
 }
 

@@ -10,7 +10,7 @@ export const clientIslands: {
 } = {
   analytics: async () => (await import("./analytics/analytics.tsx")).Analytics,
   "announcement-close": () => AnnouncementClose,
-  "back-to-top": async () => (await import("./scrolling.ts")).BackToTop,
+  "back-to-top": async () => (await import("./at-rest.ts")).BackToTop,
   "colour-mode": () => ColourMode,
   comparison: async () => (await import("./comparison/comparison.tsx")).Comparison,
   finder: async () => (await import("./finder/finder.tsx")).Finder,

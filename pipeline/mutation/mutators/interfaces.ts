@@ -85,6 +85,8 @@ interface Twin {
   readonly code?: string;
   /** The anchor that is gone with the former name. */
   readonly anchor?: (name: string) => string;
+  /** What leads to the former name in the same record. */
+  readonly reference?: (name: string) => string;
 }
 
 const register = /^ +- name: (?<it>[A-Z][A-Za-z_0-9]+)$/m;
@@ -113,6 +115,7 @@ const twins: readonly Twin[] = [
     files: /^interfaces\/serial-servo-hub\.yaml/,
     by: "soft-reset",
     anchor: (name) => `message-${name}`,
+    reference: (name) => `response: (?<it>${name})$`,
   },
   {
     name: "an id of an interface that another has",
@@ -132,7 +135,8 @@ const twins: readonly Twin[] = [
   },
 ];
 
-function twinMutants(data: DataTexts, { pattern, files, by, code = "duplicate-id", anchor }: Twin): Mutant[] {
+function twinMutants(data: DataTexts, twin: Twin): Mutant[] {
+  const { pattern, files, by, code = "duplicate-id", anchor, reference } = twin;
   return placesOf(data, pattern, files)
     .filter(({ text }) => text !== by)
     .flatMap((place) => {
@@ -142,7 +146,13 @@ function twinMutants(data: DataTexts, { pattern, files, by, code = "duplicate-id
         anchor === undefined
           ? []
           : placesOf(data, new RegExp(`(?<it>["']?/[\\w/-]+#${anchor(place.text)})(?![\\w-])`));
-      const faults = [...mutant.outcome.faults, ...faultsAt("anchor-not-found", lost, data)];
+      const dangling =
+        reference === undefined ? [] : placesOf(data, new RegExp(reference(place.text), "m"), files);
+      const faults = [
+        ...mutant.outcome.faults,
+        ...faultsAt("anchor-not-found", lost, data),
+        ...faultsAt("reference-not-found", dangling, data),
+      ];
       return [{ ...mutant, outcome: { kind: "fails" as const, faults } }];
     });
 }

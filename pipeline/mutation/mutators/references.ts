@@ -15,7 +15,8 @@ interface ReferenceKind {
 
 /** Places where the id of another thing is written, each by a pattern of its own. */
 const kinds: readonly ReferenceKind[] = [
-  { name: "the unit of a value", take: 6, pattern: /\bunit: (?<it>[A-Za-z]+)/, files: product },
+  // A key, and no word of the text.
+  { name: "the unit of a value", take: 6, pattern: /(?:^ *|[{,] *)unit: (?<it>[A-Za-z]+)/m, files: product },
   {
     name: "the unit of a register or field",
     take: 3,

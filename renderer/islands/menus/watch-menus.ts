@@ -1,7 +1,7 @@
 import { reportFailure } from "../../client/report.ts";
 
 /** The docs menu in the panel keeps its categories as the reader left them. */
-const MENUS = ".navbar details:not(.sidebar details)";
+const MENUS = ".navbar details:not(.sidebar details), .version-menu details";
 
 /** Menus are `details` elements and work alone. This adds what readers expect: one open at a time, Escape, outside clicks. */
 export function watchMenus(signal: AbortSignal): void {
@@ -16,7 +16,7 @@ export function watchMenus(signal: AbortSignal): void {
 
 let leavePanel: (() => void) | undefined;
 
-/** Closes every menu of the navbar. */
+/** Closes every menu. */
 export function closeMenus(): void {
   leave();
   shutHovered();

@@ -31,6 +31,12 @@ export function SearchDialog(props: {
     if (dialog.current?.contains(document.activeElement) === true)
       (document.activeElement as HTMLElement).blur();
   };
+  // The page that the way back leads to is not read behind the search.
+  useEffect(() => {
+    const shut = () => dialog.current?.close();
+    addEventListener("popstate", shut);
+    return () => removeEventListener("popstate", shut);
+  }, [dialog]);
   // Not by isPlainClick: its module in this chunk would split the scripts of every first visit in two.
   const click = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest("a") : null;

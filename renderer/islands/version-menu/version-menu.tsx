@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { siteBase } from "../../client/addresses.ts";
 import { readStored, writeStored } from "../../client/storage.ts";
 import { otherChoice, type VersionLink, versionKey } from "./version-choice.ts";
@@ -13,6 +13,7 @@ export interface VersionMenuProps {
 /** The versions of the docs. Its links work without scripts; with them the choice is kept, and offered on later visits. */
 export function VersionMenu({ versions, current }: VersionMenuProps): ReactNode {
   const [other, setOther] = useState<VersionLink | undefined>(undefined);
+  const summary = useRef<HTMLElement>(null);
   useEffect(() => {
     const key = versionKey(siteBase());
     const stored = readStored("localStorage", key);
@@ -22,13 +23,16 @@ export function VersionMenu({ versions, current }: VersionMenuProps): ReactNode 
   }, [versions, current]);
   const choose = (name: string): void => {
     writeStored("localStorage", versionKey(siteBase()), name);
-    if (name === current) setOther(undefined);
+    if (name !== current) return;
+    setOther(undefined);
+    // The button that was pressed goes with the offer.
+    summary.current?.focus();
   };
   const label = versions.find(({ name }) => name === current)?.label ?? current;
   return (
     <nav className="version-menu" aria-label="Version of the docs">
       <details>
-        <summary>Version: {label}</summary>
+        <summary ref={summary}>Version: {label}</summary>
         <ul>
           {versions.map((version) => (
             <li key={version.name}>

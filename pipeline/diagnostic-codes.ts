@@ -143,6 +143,7 @@ export const diagnosticCodes = {
   "redirect-chain": "open",
   "redirect-loop": "fixed",
   "reference-not-found": "fixed",
+  "register-access": "fixed",
   "register-incomplete": "fixed",
   "register-layout": "fixed",
   "register-name": "fixed",

@@ -40,6 +40,20 @@ test("text in a comment cannot end it", () => {
   expect(text).toContain("a * / int x; / * ? ?/ b */");
 });
 
+test.each([
+  ["bits", 513, "513u"],
+  ["enum", -1, "(-1)"],
+  ["bool", 1, "1u"],
+  ["u16", 3, "3.0"],
+] as const)("the default of a register of type %s is %d: %s", (type, value, literal) => {
+  const [block] = sample.blocks;
+  const [register] = block?.registers ?? [];
+  if (block === undefined || register === undefined) throw new Error("The sample has registers.");
+  const plain = { ...register, name: "MODE", type, factor: 1, offset: 0, default: value };
+  const text = cHeader.write({ ...sample, blocks: [{ ...block, registers: [plain] }] }, sampleHead);
+  expect(text).toContain(`_MODE_DEFAULT ${literal}\n`);
+});
+
 /** Compiles a program that includes the header twice and prints what its macros and structures say. */
 function factsOf(content: RegisterMapContent): string[] {
   const header = cHeader.write(content, sampleHead);

@@ -89,12 +89,21 @@ function registerLines(register: PlacedRegister, define: Names["define"]): strin
     ...number("OFFSET", offset, 0),
     ...number("MIN", min),
     ...number("MAX", max),
-    ...number("DEFAULT", register.default),
+    ...(isRaw(register)
+      ? [define(`${name}_DEFAULT`, integer(register.default))]
+      : number("DEFAULT", register.default)),
     ...values.map((named) => define(`${name}_VALUE_${cWord(named.name)}`, integer(named.value))),
     ...bits.map((named) =>
       define(`${name}_BIT_${cWord(named.name)}`, `0x${(2 ** named.bit).toString(16).padStart(4, "0")}u`),
     ),
   ];
+}
+
+/** Whether the default is compared with bits and named values, which are whole numbers. */
+function isRaw(register: PlacedRegister): register is PlacedRegister & { readonly default: number } {
+  const { type, factor = 1, offset = 0, default: value } = register;
+  const isScaled = factor !== 1 || offset !== 0;
+  return value !== undefined && (type === "bits" || ((type === "enum" || type === "bool") && !isScaled));
 }
 
 /** What it is, its type, unit and access, and its status where it is no plain fact. */

@@ -1,7 +1,7 @@
 import { decimalOf, decimalText, unscaleDecimal } from "../../codecs/decimal.ts";
 import type { Register } from "./register-map-content.ts";
 
-/** Decimals of a number that is not whole; more than a double tells apart. */
+/** Decimals beyond those of the value itself, for a number that is not whole; more than a double tells apart. */
 const PLACES = 17;
 
 /**
@@ -18,6 +18,7 @@ export function rawDefault({
   // A set of bits is a number and never scaled.
   const scaling = type === "bits" ? { factor: 1, offset: 0 } : { factor, offset };
   // Without a type nobody knows whether the register rounds.
-  const places = type === undefined || type === "f32" || type === "f64" ? PLACES : 0;
-  return decimalText(unscaleDecimal(decimalOf(value), scaling.factor, scaling.offset, places));
+  const given = decimalOf(value);
+  const places = type === undefined || type === "f32" || type === "f64" ? PLACES + given.places : 0;
+  return decimalText(unscaleDecimal(given, scaling.factor, scaling.offset, places));
 }

@@ -27,6 +27,7 @@ test.each([
   ["raw with a factor that is no double", { type: "s16", factor: 0.01, default: -0.07 }, "-7", "-0.07"],
   ["as the nearest that the register can hold", { type: "u16", factor: 0.3, default: 1 }, "3", "1"],
   ["with its digits where it is a float", { type: "f32", default: 0.1 }, "0.1", "0.1"],
+  ["with its digits where it is tiny", { type: "f64", default: 1e-20 }, `0.${"0".repeat(19)}1`, "1e-20"],
   ["raw where a float is scaled", { type: "f32", factor: 0.5, offset: 1, default: 1.25 }, "0.5", "1.25"],
   ["as the number of a name", { type: "enum", default: 1, values: [{ value: 1, name: "On" }] }, "1", "1"],
   [

@@ -1,6 +1,7 @@
 import { scale } from "../../../codecs/decimal.ts";
 import { type MapRegister, registerRange } from "../../../codecs/modbus/register-types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
+import { rawDefault } from "../../../exports/register-map/raw-default.ts";
 import { diagnosticAt } from "../../../resolve/source.ts";
 import { type PlacedRegister, ruleOfMaps } from "./register-rule.ts";
 
@@ -36,14 +37,34 @@ function defaultProblems({ authored }: PlacedRegister): Problem[] {
   const { name, min, max } = authored;
   const value = authored.default;
   if (value === undefined) return [];
-  if ((min === undefined || value >= min) && (max === undefined || value <= max)) return [];
-  return [
-    {
-      key: "default",
-      message: `The default of "${name}" is ${value}, outside of its own limits.`,
-      hint: "Correct the default, min or max.",
-    },
-  ];
+  const isInside = (min === undefined || value >= min) && (max === undefined || value <= max);
+  const message = isInside
+    ? offGrid(authored)
+    : {
+        message: `The default of "${name}" is ${value}, outside of its own limits.`,
+        hint: "Correct the default, min or max.",
+      };
+  return message === undefined ? [] : [{ key: "default", ...message }];
+}
+
+/** A register of whole numbers holds no value between two steps, and one of an enumeration none without a name. */
+function offGrid(authored: PlacedRegister["authored"]): Omit<Problem, "key"> | undefined {
+  const { name, type, factor = 1, offset = 0, default: value, values } = authored;
+  if (value === undefined || type === undefined || type === "f32" || type === "f64") return undefined;
+  const raw = rawDefault(authored);
+  if (raw === undefined) return undefined;
+  if (type === "enum" && values !== undefined && !values.some((named) => String(named.value) === raw))
+    return {
+      message: `The default of "${name}" is ${value}, which has no name.`,
+      hint: "Name it under values, or correct it.",
+    };
+  const scaling = type === "bits" ? { factor: 1, offset: 0 } : { factor, offset };
+  const nearest = scale(BigInt(raw), scaling.factor, scaling.offset);
+  if (nearest === value) return undefined;
+  return {
+    message: `The register "${name}" cannot hold ${value}.`,
+    hint: `Of type ${type}, with factor ${scaling.factor} and offset ${scaling.offset}, the nearest is ${nearest}.`,
+  };
 }
 
 function bitProblems({ authored }: PlacedRegister): Problem[] {

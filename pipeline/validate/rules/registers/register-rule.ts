@@ -19,6 +19,8 @@ export interface PlacedRegister {
   readonly at: string;
   /** JSON Pointer of its block. */
   readonly block: string;
+  /** Table of its block. */
+  readonly table: RegisterMapSource["blocks"][number]["table"];
   /** As codecs see it; what is missing for that; undefined without an address. */
   readonly known: MapRegister | MissingKey | undefined;
 }
@@ -37,6 +39,7 @@ function placedRegisters({ blocks }: RegisterMapSource): PlacedRegister[] {
       authored,
       at: `/blocks/${b}/registers/${r}`,
       block: `/blocks/${b}`,
+      table: block.table,
       known: mapRegisterOf(authored, block),
     })),
   );

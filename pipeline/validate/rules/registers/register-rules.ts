@@ -1,4 +1,5 @@
 import type { Rule } from "../rule.ts";
+import { registerAccess } from "./register-access.ts";
 import { registerExamples } from "./register-examples.ts";
 import { registerIncomplete } from "./register-incomplete.ts";
 import { registerLayout } from "./register-layout.ts";
@@ -11,5 +12,6 @@ export const registerRules: readonly Rule[] = [
   registerIncomplete,
   registerLayout,
   registerRanges,
+  registerAccess,
   registerExamples,
 ];

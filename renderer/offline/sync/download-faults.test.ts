@@ -224,6 +224,24 @@ test("a server that never answers costs its deadline, and the next round comes l
   expect(world.requestCount).toBe(TRIES);
 });
 
+test("a server that gives a byte now and then costs no more, and a slow one that goes on is waited for", async () => {
+  const drip = (bytes: number) =>
+    new ReadableStream<Uint8Array>({
+      async pull(stream) {
+        await world.clock.sleep(9000);
+        stream.enqueue(new Uint8Array(bytes));
+      },
+    });
+  world.fault = (path) => (path === "latest.json" ? new Response(drip(1)) : undefined);
+  const start = world.clock.time;
+  expect(await world.tab().save(["docs"])).toMatchObject({ kind: "waiting", problem: { kind: "silent" } });
+  // The clock of this world adds up what goes on side by side.
+  expect(world.clock.time - start).toBeLessThan(200_000);
+  world.fault = (path) => (path === "latest.json" ? new Response(drip(1200)) : undefined);
+  // Too much in the end, and no silence.
+  expect(await world.tab().save(["docs"])).toMatchObject({ problem: { kind: "wrong-bytes" } });
+});
+
 test.each([
   ["a page with its own content type", "text/html"],
   ["a page under the content type of the file", "application/json"],

@@ -2,8 +2,10 @@ import type { FetchInit, Ports } from "./ports.ts";
 import { SyncProblem } from "./problem.ts";
 import { within } from "./within.ts";
 
-/** How long a server may say nothing: before the headers, and between two pieces of a body. Milliseconds. */
+/** How long a server may take until the headers, and for every stretch of a body. Milliseconds. */
 const PATIENCE = 15_000;
+/** Length of a stretch in bytes: a link that brings less within that time would never end. */
+const STRETCH = 1000;
 
 export interface Wanted {
   /** Below the base path. */
@@ -52,13 +54,19 @@ async function readBody(ports: Ports, response: Response, limit: number): Promis
   const reader = response.body?.getReader();
   const pieces: Uint8Array[] = [];
   let length = 0;
-  while (reader !== undefined) {
-    const { done, value } = await within(ports.clock, PATIENCE, () => answered(reader.read()));
-    if (done) break;
-    pieces.push(value);
-    length += value.byteLength;
-    if (length > limit) throw new SyncProblem({ kind: "wrong-bytes" });
-  }
+  const readStretch = async (): Promise<"more" | "end"> => {
+    const end = length + STRETCH;
+    while (reader !== undefined && length < end) {
+      const { done, value } = await answered(reader.read());
+      if (done) return "end";
+      pieces.push(value);
+      length += value.byteLength;
+      if (length > limit) throw new SyncProblem({ kind: "wrong-bytes" });
+    }
+    return reader === undefined ? "end" : "more";
+  };
+  let found: "more" | "end" = "more";
+  while (found === "more") found = await within(ports.clock, PATIENCE, readStretch);
   return joined(pieces, length);
 }
 

@@ -4,9 +4,12 @@ export interface WholeAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** What a body must bring within the time of a silence, in bytes. */
+const STRETCH = 1000;
+
 /**
- * Fetches and reads to the end. It is given up when nothing came for `silence` milliseconds, headers or the next piece
- * of the body: a slow link may take its time, one that hangs may not.
+ * Fetches and reads to the end. It is given up when the headers or the next thousand bytes of the body took longer than
+ * `silence` milliseconds: a slow link may take its time, one that hangs may not.
  */
 export async function fetchWhole(request: Request, silence: number): Promise<WholeAnswer> {
   const stop = new AbortController();
@@ -20,11 +23,17 @@ export async function fetchWhole(request: Request, silence: number): Promise<Who
     const response = await fetch(new Request(request, { signal: stop.signal }));
     const pieces: Uint8Array[] = [];
     const reader = response.body?.getReader();
+    let stretch = STRETCH;
     for (;;) {
-      wait();
+      if (stretch >= STRETCH) {
+        stretch = 0;
+        wait();
+      }
       const { done = true, value } = (await reader?.read()) ?? {};
       if (done) break;
-      if (value !== undefined) pieces.push(value);
+      if (value === undefined) continue;
+      pieces.push(value);
+      stretch += value.byteLength;
     }
     return { response, bytes: joined(pieces) };
   } finally {

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { downloadEntry } from "./download-entry.ts";
 import { eachOf } from "./each-of.ts";
 import { hasIntegrity } from "./integrity.ts";
@@ -44,6 +44,22 @@ describe("a file of the shell", () => {
     const asked = answers("<!doctype html>", bytes);
     await downloadEntry(entry);
     expect(asked).toEqual(["default", "reload"]);
+  });
+
+  test("that comes byte by byte is given up", async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    vi.stubGlobal("fetch", async ({ signal }: Request) => {
+      const pull = async (stream: ReadableStreamDefaultController<Uint8Array>): Promise<void> => {
+        await new Promise((resolve) => setTimeout(resolve, 9000));
+        if (signal.aborted) stream.error(signal.reason);
+        else stream.enqueue(new Uint8Array(1));
+      };
+      return new Response(new ReadableStream({ pull }));
+    });
+    const outcome = expect(downloadEntry(entry)).rejects.toThrow("The network went silent");
+    await vi.advanceTimersByTimeAsync(20_000);
+    await outcome;
   });
 
   test("with other bytes twice is refused", async () => {

@@ -202,6 +202,24 @@ describe("requests", () => {
 });
 
 describe("keys", () => {
+  test("with Caps Lock the keys open it, with Shift they are the browser's; a letter taken back is the query's", async () => {
+    const { page } = await open("/about");
+    const press = (shiftKey: boolean) =>
+      page.evaluate((shift) => {
+        const init = { key: "K", ctrlKey: true, shiftKey: shift, bubbles: true, cancelable: true };
+        return document.body.dispatchEvent(new KeyboardEvent("keydown", init));
+      }, shiftKey);
+    expect(await press(true)).toBe(true);
+    expect(await press(false)).toBe(false);
+    await fieldOf(page).waitFor();
+    await page.keyboard.insertText("ring limiter");
+    await countOf(page).waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Backspace");
+    expect(await fieldOf(page).inputValue()).toBe("ring limite");
+    expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+  });
+
   test.each(["Control+K", "Meta+K", "/"])("%s opens the search, again and again", async (key) => {
     const { page } = await open("/about");
     for (let time = 0; time < 2; time++) {

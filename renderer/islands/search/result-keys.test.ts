@@ -15,6 +15,8 @@ test.each([
   ["Home", -1, undefined],
   ["a", 1, -1],
   ["a", -1, undefined],
+  ["Backspace", 1, -1],
+  ["Backspace", -1, undefined],
   ["Enter", 1, undefined],
   [" ", 1, undefined],
 ])("%s at result %i leads to %s", (key, at, target) => {

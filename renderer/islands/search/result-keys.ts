@@ -16,8 +16,12 @@ export function keyTarget(event: KeyFacts, at: number, count: number): number | 
   if (at === -1) return undefined;
   if (event.key === "Home") return 0;
   if (event.key === "End") return count - 1;
-  // Whoever types on means the query.
-  return event.key.length === 1 && event.key !== " " ? -1 : undefined;
+  return changesQuery(event) ? -1 : undefined;
+}
+
+/** Whoever types on, or takes a letter back, means the query. */
+function changesQuery({ key }: KeyFacts): boolean {
+  return key === "Backspace" || (key.length === 1 && key !== " ");
 }
 
 /** Moves the focus between the input and the results below `box`. */
@@ -29,6 +33,6 @@ export function moveFocus(event: KeyFacts & { preventDefault(): void }, box: Ele
   const target = keyTarget(event, at, hits.length);
   if (target === undefined || target === at) return;
   // A letter that leads back to the input is typed there.
-  if (event.key.length > 1) event.preventDefault();
+  if (!changesQuery(event)) event.preventDefault();
   (target === -1 ? input : hits[target])?.focus();
 }

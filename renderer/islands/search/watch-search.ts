@@ -7,8 +7,9 @@ export function watchSearch(): void {
     if (isPlainClick(event) && isIn(event, ".navbar-search")) void open(event);
   });
   document.addEventListener("keydown", (event) => {
-    const { key, ctrlKey, metaKey, altKey } = event;
-    const isKey = ctrlKey || metaKey ? key === "k" : key === "/";
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
+    // With Caps Lock the letter is a capital one; with Shift the keys are the browser's.
+    const isKey = ctrlKey || metaKey ? /^k$/i.test(key) && !shiftKey : key === "/";
     if (isKey && !altKey && !isIn(event, "input,select,textarea,dialog,[contenteditable]")) void open(event);
   });
 }

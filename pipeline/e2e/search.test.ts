@@ -43,7 +43,10 @@ test("the dialog keeps the page still, is not printed, and closes when the reade
   const { page } = await open("/about", { viewport: desk });
   await page.locator(".footer").getByRole("link").first().click();
   await page.waitForURL((url) => url.pathname !== "/about");
+  const width = () => page.evaluate(() => document.body.getBoundingClientRect().width);
+  const before = await width();
   await openDialog(page, "ring limiter");
+  expect(await width()).toBe(before);
   await page.mouse.move(640, 790);
   await page.mouse.wheel(0, 600);
   await page.waitForTimeout(300);

@@ -16,7 +16,10 @@ export function openSearch(): void {
     return;
   }
   if (dialog.current === null) mount();
-  if (dialog.current?.open === false) dialog.current.showModal();
+  if (dialog.current?.open === false) {
+    dialog.current.toggleAttribute("data-bar", innerWidth > document.documentElement.clientWidth);
+    dialog.current.showModal();
+  }
   dialog.current?.querySelector("input")?.select();
 }
 

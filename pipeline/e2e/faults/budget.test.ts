@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
@@ -39,6 +39,16 @@ test("offline code weighs at most 25 kB (worker) and 6 kB (page), and a first vi
   expect(total(first)).toBeLessThanOrEqual(95_000);
   expect(total(later)).toBeGreaterThan(500);
   expect(total(later)).toBeLessThanOrEqual(6000);
+});
+
+test.each([
+  ["the panel of the page about the copy", "offline-panel", 7000],
+  ["what makes and reads the index of a copy", "saved-index", 6500],
+])("%s weighs at most what it may", async (_, name, bytes) => {
+  const assets = join(await builtSite({ data: "company" }), "assets");
+  const found = readdirSync(assets).filter((file) => file.startsWith(`${name}-`) && file.endsWith(".js"));
+  expect(found).toHaveLength(1);
+  for (const file of found) expect(gzipped(join(assets, file))).toBeLessThanOrEqual(bytes);
 });
 
 test("the shell is at most 15 files, and 200 kB on the wire", async () => {

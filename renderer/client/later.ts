@@ -18,8 +18,8 @@ export function startLater(): void {
     onShown(() => afterFrame(prefetchLinks));
     prefetchLinks();
   }
-  // The development server has no copy, and removes what another site on its address has left; a removal build too.
-  if (dev === undefined && offlineOff === undefined) startOffline();
-  // What the site has taken away is not missed when there is a worker again.
+  // What a removal build takes away is not missed when there is a worker again.
   if (offlineOff !== undefined) writeMarker(undefined);
+  // The development server has no copy, and removes what another site on its address has left.
+  else if (dev === undefined) startOffline();
 }

@@ -1,11 +1,10 @@
+import { BodyPieces } from "../format/body-pieces.ts";
 import type { FetchInit, Ports } from "./ports.ts";
 import { SyncProblem } from "./problem.ts";
 import { within } from "./within.ts";
 
 /** How long a server may take until the headers, and for every stretch of a body. Milliseconds. */
 const PATIENCE = 15_000;
-/** Length of a stretch in bytes: a link that brings less within that time would never end. */
-const STRETCH = 1000;
 
 export interface Wanted {
   /** Below the base path. */
@@ -51,31 +50,11 @@ function refuse({ ok, status, type, redirected, headers }: Response): void {
 }
 
 async function readBody(ports: Ports, response: Response, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = response.body?.getReader();
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  const readStretch = async (): Promise<"more" | "end"> => {
-    const end = length + STRETCH;
-    while (reader !== undefined && length < end) {
-      const { done, value } = await answered(reader.read());
-      if (done) return "end";
-      pieces.push(value);
-      length += value.byteLength;
-      if (length > limit) throw new SyncProblem({ kind: "wrong-bytes" });
-    }
-    return reader === undefined ? "end" : "more";
-  };
-  let found: "more" | "end" = "more";
-  while (found === "more") found = await within(ports.clock, PATIENCE, readStretch);
-  return joined(pieces, length);
-}
-
-export function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.byteLength;
+  const body = new BodyPieces(response.body?.getReader());
+  let goesOn = true;
+  while (goesOn) {
+    goesOn = await within(ports.clock, PATIENCE, () => answered(body.readStretch()));
+    if (body.length > limit) throw new SyncProblem({ kind: "wrong-bytes" });
   }
-  return bytes;
+  return body.bytes();
 }

@@ -1,11 +1,10 @@
+import { BodyPieces } from "../format/body-pieces.ts";
+
 /** An answer that came to its end. */
 export interface WholeAnswer {
   readonly response: Response;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
-
-/** What a body must bring within the time of a silence, in bytes. */
-const STRETCH = 1000;
 
 /**
  * Fetches and reads to the end. It is given up when the headers or the next thousand bytes of the body took longer than
@@ -21,34 +20,16 @@ export async function fetchWhole(request: Request, silence: number): Promise<Who
   try {
     wait();
     const response = await fetch(new Request(request, { signal: stop.signal }));
-    const pieces: Uint8Array[] = [];
-    const reader = response.body?.getReader();
-    let stretch = STRETCH;
-    for (;;) {
-      if (stretch >= STRETCH) {
-        stretch = 0;
-        wait();
-      }
-      const { done = true, value } = (await reader?.read()) ?? {};
-      if (done) break;
-      if (value === undefined) continue;
-      pieces.push(value);
-      stretch += value.byteLength;
+    const body = new BodyPieces(response.body?.getReader());
+    let goesOn = true;
+    while (goesOn) {
+      wait();
+      goesOn = await body.readStretch();
     }
-    return { response, bytes: joined(pieces) };
+    return { response, bytes: body.bytes() };
   } finally {
     clearTimeout(timer);
   }
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    whole.set(piece, at);
-    at += piece.byteLength;
-  }
-  return whole;
 }
 
 /** The network has taken a request and not answered in time. */

@@ -6,6 +6,7 @@ import { uniqueNames } from "../unique-names.ts";
 import { cComment, cWord } from "./c-names.ts";
 import { blockStruct } from "./c-struct.ts";
 import { isPlaced, type PlacedRegister } from "./placed-register.ts";
+import { scalingOf } from "./raw-default.ts";
 import type { Register, RegisterBlock, RegisterMapContent } from "./register-map-content.ts";
 
 const tableNames = {
@@ -101,9 +102,9 @@ function registerLines(register: PlacedRegister, define: Names["define"]): strin
 
 /** Whether the default is compared with bits and named values, which are whole numbers. */
 function isRaw(register: PlacedRegister): register is PlacedRegister & { readonly default: number } {
-  const { type, factor = 1, offset = 0, default: value } = register;
-  const isScaled = factor !== 1 || offset !== 0;
-  return value !== undefined && (type === "bits" || ((type === "enum" || type === "bool") && !isScaled));
+  const { factor, offset } = scalingOf(register);
+  const isNamed = register.type === "bits" || register.type === "enum" || register.type === "bool";
+  return register.default !== undefined && isNamed && factor === 1 && offset === 0;
 }
 
 /** What it is, its type, unit and access, and its status where it is no plain fact. */

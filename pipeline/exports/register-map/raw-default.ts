@@ -8,17 +8,22 @@ const PLACES = 17;
  * What a register holds as delivered, as the digits of its own type: 525 for 12.5 with factor 0.1 and offset -40. Names of
  * values and bits stand for such numbers already. A text has no number.
  */
-export function rawDefault({
-  type,
-  factor = 1,
-  offset = 0,
-  default: value,
-}: Pick<Register, "type" | "factor" | "offset" | "default">): string | undefined {
+export function rawDefault(
+  register: Pick<Register, "type" | "factor" | "offset" | "default">,
+): string | undefined {
+  const { type, default: value } = register;
+  const { factor, offset } = scalingOf(register);
   if (value === undefined || type === "string" || factor === 0) return undefined;
-  // A set of bits is a number and never scaled.
-  const scaling = type === "bits" ? { factor: 1, offset: 0 } : { factor, offset };
   // Without a type nobody knows whether the register rounds.
   const given = decimalOf(value);
   const places = type === undefined || type === "f32" || type === "f64" ? PLACES + given.places : 0;
-  return decimalText(unscaleDecimal(given, scaling.factor, scaling.offset, places));
+  return decimalText(unscaleDecimal(given, factor, offset, places));
+}
+
+/** Value = what the register holds × factor + offset. A set of bits is a number and never scaled. */
+export function scalingOf({ type, factor = 1, offset = 0 }: Pick<Register, "type" | "factor" | "offset">): {
+  readonly factor: number;
+  readonly offset: number;
+} {
+  return type === "bits" ? { factor: 1, offset: 0 } : { factor, offset };
 }

@@ -1,7 +1,7 @@
 import { scale } from "../../../codecs/decimal.ts";
 import { type MapRegister, registerRange } from "../../../codecs/modbus/register-types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
-import { rawDefault } from "../../../exports/register-map/raw-default.ts";
+import { rawDefault, scalingOf } from "../../../exports/register-map/raw-default.ts";
 import { diagnosticAt } from "../../../resolve/source.ts";
 import { type PlacedRegister, ruleOfMaps } from "./register-rule.ts";
 
@@ -49,7 +49,7 @@ function defaultProblems({ authored }: PlacedRegister): Problem[] {
 
 /** A register of whole numbers holds no value between two steps, and one of an enumeration none without a name. */
 function offGrid(authored: PlacedRegister["authored"]): Omit<Problem, "key"> | undefined {
-  const { name, type, factor = 1, offset = 0, default: value, values } = authored;
+  const { name, type, default: value, values } = authored;
   if (value === undefined || type === undefined || type === "f32" || type === "f64") return undefined;
   const raw = rawDefault(authored);
   if (raw === undefined) return undefined;
@@ -58,12 +58,12 @@ function offGrid(authored: PlacedRegister["authored"]): Omit<Problem, "key"> | u
       message: `The default of "${name}" is ${value}, which has no name.`,
       hint: "Name it under values, or correct it.",
     };
-  const scaling = type === "bits" ? { factor: 1, offset: 0 } : { factor, offset };
-  const nearest = scale(BigInt(raw), scaling.factor, scaling.offset);
+  const { factor, offset } = scalingOf(authored);
+  const nearest = scale(BigInt(raw), factor, offset);
   if (nearest === value) return undefined;
   return {
     message: `The register "${name}" cannot hold ${value}.`,
-    hint: `Of type ${type}, with factor ${scaling.factor} and offset ${scaling.offset}, the nearest is ${nearest}.`,
+    hint: `Of type ${type}, with factor ${factor} and offset ${offset}, the nearest is ${nearest}.`,
   };
 }
 

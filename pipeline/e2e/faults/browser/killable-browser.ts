@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { FLAGS, findBrowser } from "../../browser.ts";
 import { newFolder } from "../../support/temp-folder.ts";
 import { until } from "../../support/until.ts";
+
+/** For so long nothing may change before what workers and caches hold is taken as written. */
+const REST_MS = 1000;
 
 const children = new Set<ChildProcess>();
 process.once("exit", () => {
@@ -41,6 +44,15 @@ export class KillableBrowser {
     return context;
   }
 
+  /**
+   * Waits until what workers and caches hold is on the disk: the browser says that it has stored something before it has
+   * closed the file, and drops a file that was not closed.
+   */
+  async stored(): Promise<void> {
+    const folder = join(this.#profile, "Default", "Service Worker");
+    await until("the end of the browser's writing", () => Date.now() - lastChange(folder) > REST_MS);
+  }
+
   /** Ends all processes of the browser at once; nothing gets to finish. */
   async kill(): Promise<void> {
     const child = this.#child;
@@ -73,5 +85,15 @@ function readPort(profile: string): string | undefined {
     return /^\d+/.exec(readFileSync(join(profile, "DevToolsActivePort"), "utf8"))?.[0];
   } catch {
     return undefined;
+  }
+}
+
+/** When something in a folder changed last, in milliseconds since 1970; now, while files come and go. */
+function lastChange(folder: string): number {
+  try {
+    const names = ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" })];
+    return Math.max(...names.map((name) => statSync(join(folder, name)).mtimeMs));
+  } catch {
+    return Date.now();
   }
 }

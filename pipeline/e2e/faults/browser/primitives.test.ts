@@ -131,6 +131,7 @@ describe("storage", () => {
     const before = await (await killable.start()).newPage();
     await before.goto(server.url);
     await waitActive(before);
+    await killable.stored();
     await killable.kill();
     await server.kill();
     const after = await (await killable.start()).newPage();

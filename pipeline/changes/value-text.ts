@@ -2,7 +2,7 @@ import { placedValues } from "../compile/values/placed-values.ts";
 import { specRow } from "../compile/values/spec-rows.ts";
 import { formatDigits, withUnit } from "../quantity/format-digits.ts";
 import type { SiteIndex, Unit } from "../resolve/site-index.ts";
-import type { Source, ValidSource } from "../resolve/source.ts";
+import { isOfType, type Source, type ValidSource } from "../resolve/source.ts";
 import { own, valueAt } from "../value-at.ts";
 
 /** A record in one state of the site. */
@@ -22,7 +22,7 @@ export function rowPointer(pointer: string): string | undefined {
 /** A number or a whole row as the page shows it, with unit; undefined where the field is neither. */
 export function valueText({ source, index }: Stated, pointer: string): string | undefined {
   const whole = rowPointer(pointer);
-  if (whole !== undefined && whole === pointer) {
+  if (whole !== undefined && whole === pointer && isOfType(source, "product")) {
     const placed = placedValues(source).find((value) => value.pointer === whole);
     return placed === undefined ? undefined : specRow(source, placed, index).display;
   }

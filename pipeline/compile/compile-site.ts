@@ -22,7 +22,7 @@ import {
 import { exportsPage } from "./pages/exports-page.ts";
 import { offlinePage } from "./pages/offline-page.ts";
 import { searchPage } from "./pages/search-page.ts";
-import type { RecordType } from "./record-type.ts";
+import type { FoundType } from "./record-type.ts";
 import { recordTypes } from "./registry.ts";
 
 /** Every page record of the site, sorted by address, and its sidebars. */
@@ -34,9 +34,7 @@ export interface CompiledSite {
   readonly sidebars: Readonly<Record<string, Navigation>>;
 }
 
-const types: Readonly<Record<string, RecordType | undefined>> = recordTypes as Readonly<
-  Record<string, RecordType>
->;
+const types = recordTypes as Readonly<Record<string, FoundType | undefined>>;
 
 /** Address templates of the page types, for the site index. */
 export const routeTemplates: Readonly<Record<string, string | undefined>> = Object.fromEntries(

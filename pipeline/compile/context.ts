@@ -6,7 +6,7 @@ import type { Heading, KeptText, MarkdownDocument, Slot } from "../parse/types.t
 import type { PageClaim } from "../resolve/page-table.ts";
 import { resolveLink, type Target } from "../resolve/resolve-link.ts";
 import type { Asset, SiteIndex } from "../resolve/site-index.ts";
-import { isValid, type Source } from "../resolve/source.ts";
+import { isOfType, type Source } from "../resolve/source.ts";
 import { encodedPath } from "../text/encoded-path.ts";
 import { assetHref, type SizeOf } from "./assets.ts";
 import { compileEmbed } from "./embeds/compile-embed.ts";
@@ -142,7 +142,7 @@ export class CompileContext {
     if (page.description !== "") card.description = page.description;
     if (source === undefined) return card;
     // The page of a source with a mistake has a name and an address, and no values that could be read.
-    const figures = page.type === "product" && isValid(source) ? keySpecRows(source, this.index) : [];
+    const figures = isOfType(source, "product") ? keySpecRows(source, this.index) : [];
     if (figures.length > 0) card.figures = figures.slice(0, 3);
     return card;
   }

@@ -1,6 +1,6 @@
 import type { Status } from "../../schema/generated/types.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
-import type { Source } from "../resolve/source.ts";
+import type { SourceOf, SourceTypes } from "../resolve/source.ts";
 import type { Edition, ShownStatus } from "./edition.ts";
 
 /** What the head of every file says: which record it comes from, and which state of it. */
@@ -38,12 +38,12 @@ export interface ExportFormat<Content> {
 }
 
 /** How the records of an authored type become files: the table `registry.ts` lists one for each type. */
-export interface ExportedType<Content> {
-  readonly type: string;
+export interface ExportedType<T extends keyof SourceTypes, Content> {
+  readonly type: T;
   /** Name of the group on the page `/exports`. */
   readonly title: string;
   /** What an edition publishes of a valid record. */
-  readonly publish: (source: Source, edition: Edition, index: SiteIndex) => Published<Content>;
+  readonly publish: (source: SourceOf<T>, edition: Edition, index: SiteIndex) => Published<Content>;
   readonly formats: readonly ExportFormat<Content>[];
 }
 
@@ -65,18 +65,20 @@ export interface PlannedEdition {
 
 /** A registered type, its kind of content known to itself alone. */
 export interface RegisteredType {
-  readonly type: string;
+  readonly type: keyof SourceTypes;
   readonly title: string;
-  readonly plan: (source: Source, edition: Edition, index: SiteIndex) => PlannedEdition;
+  plan(source: SourceOf<keyof SourceTypes>, edition: Edition, index: SiteIndex): PlannedEdition;
 }
 
 /** Closes a type over its content, so that types of different content stand in one list. */
-export function registerExports<Content>(exported: ExportedType<Content>): RegisteredType {
+export function registerExports<T extends keyof SourceTypes, Content>(
+  exported: ExportedType<T, Content>,
+): RegisteredType {
   const { type, title, publish, formats } = exported;
   return {
     type,
     title,
-    plan(source, edition, index) {
+    plan(source: SourceOf<T>, edition, index) {
       const { statuses, content } = publish(source, edition, index);
       const wanted = formats.filter(({ applies }) => applies === undefined || applies(content));
       return {

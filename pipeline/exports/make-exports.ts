@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import { compareStrings } from "../diagnostics.ts";
+import { recordsOf } from "../resolve/records-of.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
-import type { Source } from "../resolve/source.ts";
+import type { Source, SourceOf } from "../resolve/source.ts";
 import { type Edition, editions, isWanted, type ShownStatus, weakestStatus } from "./edition.ts";
 import type { ExportHead, RegisteredType } from "./exported-type.ts";
 
@@ -45,22 +46,22 @@ interface Making {
 }
 
 /** Every file of every record, sorted by address. A file is made anew only when its content has changed. */
-export function makeExports({ index, types, store, isSound }: Making): WrittenExport[] {
+export function makeExports(making: Making): WrittenExport[] {
+  const { index, types, isSound } = making;
   return types
     .flatMap((exported) =>
-      [...(index.records.get(exported.type)?.values() ?? [])]
+      recordsOf(index, exported.type)
         .filter(isSound)
-        .flatMap((source) => editions.flatMap((edition) => filesOf(source, edition, exported, index, store))),
+        .flatMap((source) => editions.flatMap((edition) => filesOf(source, edition, exported, making))),
     )
     .sort((a, b) => compareStrings(a.pathname, b.pathname));
 }
 
 function filesOf(
-  source: Source,
+  source: SourceOf<RegisteredType["type"]>,
   edition: Edition,
   exported: RegisteredType,
-  index: SiteIndex,
-  store: PackStore,
+  { index, store }: Making,
 ): WrittenExport[] {
   const { statuses, content, files } = exported.plan(source, edition, index);
   const status = weakestStatus(statuses);

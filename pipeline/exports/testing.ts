@@ -1,4 +1,4 @@
-import type { Source } from "../resolve/source.ts";
+import type { Source, SourceOf, SourceTypes } from "../resolve/source.ts";
 import type { ExportHead } from "./exported-type.ts";
 
 /** The head of an export of a record that stands in no file. */
@@ -13,6 +13,9 @@ export function testHead(type: string): ExportHead {
 }
 
 /** A record that stands in no file, as far as its export looks at it. */
-export function testSource(data: object): Source {
-  return { data, prose: {}, digits: {}, places: {}, path: "test.yaml" } as unknown as Source;
+export function testSource<T extends keyof SourceTypes>(type: T, data: SourceTypes[T]): SourceOf<T> {
+  const source: Pick<Source, "type" | "prose" | "digits" | "places" | "path"> = {
+    ...{ type, prose: {}, digits: {}, places: {}, path: "test.yaml" },
+  };
+  return { ...source, data } as SourceOf<T>;
 }

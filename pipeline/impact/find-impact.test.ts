@@ -9,7 +9,7 @@ import { canonicalJson } from "../cache/canonical-json.ts";
 import { siteOfFolder } from "../compile/testing.ts";
 import { placedValues } from "../compile/values/placed-values.ts";
 import { LineMap } from "../diagnostics.ts";
-import type { ValidSource } from "../resolve/source.ts";
+import type { SourceOf } from "../resolve/source.ts";
 import { isShown } from "../resolve/value-status.ts";
 import type { Site } from "../site.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
@@ -59,7 +59,7 @@ function references(): string[] {
 /** Writes another value into the file, as an engineer would; the file stays without mistakes. */
 function edit(reference: string, shift: number): void {
   const [, id = "", param = ""] = reference.split(".");
-  const source = site.index.records.get("product")?.get(id) as ValidSource;
+  const source = site.index.records.get("product")?.get(id) as SourceOf<"product">;
   const path = join(folder, source.path);
   const text = readFileSync(join(samples, source.path), "utf8");
   const lines = new LineMap(text);

@@ -8,7 +8,15 @@ import { PageTable } from "./page-table.ts";
 import { type ConstantPage, placeDocs, placeDocsBeside } from "./place-docs.ts";
 import { formerEndings, type RouteTemplates, routeOf } from "./routes.ts";
 import { type SiteConfig, siteConfig } from "./site-config.ts";
-import { diagnosticAt, isSound, isValid, type Source, type ValidSource } from "./source.ts";
+import {
+  diagnosticAt,
+  isSound,
+  isValid,
+  type Source,
+  type SourceOf,
+  type SourceTypes,
+  type ValidSource,
+} from "./source.ts";
 
 export type Parameter = ParametersSource["parameters"][number];
 export type Unit = UnitsSource["units"][number];
@@ -29,15 +37,21 @@ export interface Asset {
   readonly bytes: number;
 }
 
+/** Records by type, then by id. */
+export interface RecordTable extends ReadonlyMap<string, ReadonlyMap<string, ValidSource>> {
+  get<T extends keyof SourceTypes>(type: T): ReadonlyMap<string, SourceOf<T>> | undefined;
+  get(type: string): ReadonlyMap<string, ValidSource> | undefined;
+}
+
 /** What the whole site consists of, before any record is compiled. */
 export interface SiteIndex {
   readonly config: SiteConfig;
   readonly site: Source | undefined;
   readonly sources: ReadonlyMap<string, Source>;
-  /** Published records by type, then by id. */
-  readonly records: ReadonlyMap<string, ReadonlyMap<string, ValidSource>>;
-  /** Records that are a draft or archived, by type, then by id; none in the review view. */
-  readonly withheld: ReadonlyMap<string, ReadonlyMap<string, ValidSource>>;
+  /** What is published. */
+  readonly records: RecordTable;
+  /** What is a draft or archived; nothing in the review view. */
+  readonly withheld: RecordTable;
   /** Ids by type of records and entries that have mistakes of their own; references to them are not judged a second time. */
   readonly faulty: ReadonlyMap<string, ReadonlySet<string>>;
   /** Last parts of addresses of which a mistake in a `route` hides who has them; links to such are not judged. */
@@ -112,8 +126,9 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
       config,
       site,
       sources,
-      records,
-      withheld,
+      // Each source lies under its own type.
+      records: records as RecordTable,
+      withheld: withheld as RecordTable,
       faulty,
       unplaced: new Set(all.filter(({ valid }) => !valid).flatMap(formerEndings)),
       unread: new Set([...unreadDictionaries(all), ...halfNamed(all)]),

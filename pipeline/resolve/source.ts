@@ -1,3 +1,4 @@
+import type { AuthoredTypes, DocFrontMatterSource } from "../../schema/generated/types.ts";
 import type { Diagnostic, Position } from "../diagnostics.ts";
 import type { MarkdownDocument } from "../parse/types.ts";
 
@@ -34,13 +35,37 @@ export interface Source {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A source that has the form of its schema. Whatever reads the data of a record as its type says takes one of these. */
+/** A source that has the form of its schema. */
 export interface ValidSource extends Source {
   readonly valid: true;
 }
 
 export function isValid(source: Source | undefined): source is ValidSource {
   return source?.valid === true;
+}
+
+/** What sources of each type say. The type of a doc is not the name of its schema. */
+export interface SourceTypes extends Omit<AuthoredTypes, "doc-front-matter"> {
+  readonly doc: DocFrontMatterSource;
+}
+
+/** As types and not as interfaces, which could have more keys than they name. */
+type SourceData = {
+  readonly [T in keyof SourceTypes]: { readonly [K in keyof SourceTypes[T]]: SourceTypes[T][K] };
+};
+
+/** A valid source of one type. Whatever reads the data of a record as its type says takes one of these. */
+export interface SourceOf<T extends keyof SourceTypes> extends ValidSource {
+  readonly type: T;
+  readonly data: SourceData[T];
+}
+
+/** Whether a source is of a type and has the form of its schema. */
+export function isOfType<T extends keyof SourceTypes>(
+  source: Source | undefined,
+  type: T,
+): source is SourceOf<T> {
+  return isValid(source) && source.type === type;
 }
 
 /** The position of a value of a source, or of the nearest node above it. */

@@ -1,7 +1,7 @@
-import type { ProductSource, Status } from "../../schema/generated/types.ts";
+import type { Status } from "../../schema/generated/types.ts";
 import { compareStrings } from "../diagnostics.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
-import { placeOf } from "../resolve/source.ts";
+import { isOfType, placeOf } from "../resolve/source.ts";
 import { valuesOf } from "../validate/rules/products.ts";
 
 /** A value that nobody has confirmed or measured. */
@@ -30,9 +30,9 @@ const DAY_MS = 86_400_000;
 /** Products with unconfirmed values, the oldest first; drafts are among them, withdrawn values are not. */
 export function unconfirmedValues(index: SiteIndex, today: string): ProductReport[] {
   return [...index.sources.values()]
-    .filter((source) => source.type === "product" && source.valid)
+    .filter((source) => isOfType(source, "product"))
     .map((source): ProductReport => {
-      const { id, title, owner, updated } = source.data as unknown as ProductSource;
+      const { id, title, owner, updated } = source.data;
       const values = valuesOf(source, index).flatMap(({ value, section, pointer }) => {
         const status = value.status ?? "unverified";
         if (status === "confirmed" || status === "measured" || status === "withdrawn") return [];

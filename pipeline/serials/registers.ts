@@ -1,5 +1,6 @@
 import { normaliseSerial } from "../../renderer/compose/serial-key.ts";
 import type { SerialRegisterSource } from "../../schema/generated/types.ts";
+import { recordsOf } from "../resolve/records-of.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
 
@@ -22,14 +23,13 @@ export interface RegisterRow extends SerialRow {
 /** Rows of all registers that name a number and a published product, in the order of files and lines. */
 export function registerRows(index: SiteIndex): RegisterRow[] {
   const products = index.records.get("product");
-  return [...(index.records.get("serial-register")?.values() ?? [])].flatMap((source) => {
-    const { entries = [] } = source.data as Partial<SerialRegisterSource>;
-    return entries.flatMap((entry, row) =>
-      typeof entry.serial === "string" && products?.has(entry.product) === true
+  return recordsOf(index, "serial-register").flatMap((source) =>
+    source.data.entries.flatMap((entry, row) =>
+      products?.has(entry.product) === true
         ? [{ source, pointer: `/entries/${row}`, entry, serial: normaliseSerial(entry.serial) }]
         : [],
-    );
-  });
+    ),
+  );
 }
 
 /** Rows that differ in nothing but the number have one device. */

@@ -42,7 +42,17 @@ export async function generateTypes(sources: SchemaSources): Promise<string> {
     format: false,
     strictIndexSignatures: false,
   });
-  return tidy(code);
+  return tidy(code) + authoredTypes(sources);
+}
+
+/** The types of authored files by the name of their schema. */
+function authoredTypes(sources: SchemaSources): string {
+  const names = [...sources.authored.keys()].map((name) => `"${name}": ${pascal(camel(name))}Source\n`);
+  return `/** What authors write, by the name of its schema. */\nexport interface AuthoredTypes {\n${names.join("")}}\n`;
+}
+
+function pascal(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 /** Drops what the generator says about its own trick, and folds one-line comments. */
@@ -73,7 +83,7 @@ const keepsNames = new Set(["navigation", "site-shell"]);
 /** Page and shared definitions keep their name; a local one carries that of its file. */
 function localName(file: string, local: string): string {
   if (keepsNames.has(file) || file.startsWith("page-")) return local;
-  return `${camel(file)}${local.charAt(0).toUpperCase()}${local.slice(1)}`;
+  return `${camel(file)}${pascal(local)}`;
 }
 
 function requalify(node: SchemaNode, own: string): SchemaNode {

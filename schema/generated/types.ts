@@ -4958,3 +4958,32 @@ href: Address
 /** Leads to another site. */
 external?: boolean
 }
+/** What authors write, by the name of its schema. */
+export interface AuthoredTypes {
+"cable": CableSource
+"can-message-set": CanMessageSetSource
+"category": CategorySource
+"connector": ConnectorSource
+"datasheet": DatasheetSource
+"doc-front-matter": DocFrontMatterSource
+"enum": EnumSource
+"family": FamilySource
+"glossary": GlossarySource
+"landing": LandingSource
+"legal": LegalSource
+"message-support": MessageSupportSource
+"notice": NoticeSource
+"page": PageSource
+"parameters": ParametersSource
+"product": ProductSource
+"prose-rules": ProseRulesSource
+"register-map": RegisterMapSource
+"serial-check": SerialCheckSource
+"serial-protocol": SerialProtocolSource
+"serial-register": SerialRegisterSource
+"service": ServiceSource
+"site": SiteSource
+"sources": SourcesSource
+"tool": ToolSource
+"units": UnitsSource
+}

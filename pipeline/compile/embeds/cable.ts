@@ -1,13 +1,12 @@
 import { isShown } from "../../resolve/value-status.ts";
 import { cableBlock } from "../wiring/cable-block.ts";
-import type { Embed } from "./embed.ts";
+import type { RecordEmbed } from "./embed.ts";
 import { unpublished } from "./unpublished.ts";
 
 /** A cable: its drawing and its wires. */
-export const cable: Embed = {
+export const cable: RecordEmbed<"cable"> = {
   ref: "cable",
   compile({ record, claimAnchor }, context) {
-    if (record === undefined) throw new Error("An embed with ref is compiled with its record.");
     if (!isShown(record.data, context.index.review)) return unpublished("cable", record);
     return cableBlock(record, context, claimAnchor);
   },

@@ -1,20 +1,19 @@
-import type { CanMessageSetSource, Table } from "../../../schema/generated/types.ts";
+import type { Table } from "../../../schema/generated/types.ts";
 import { nearest } from "../../text/nearest.ts";
 import { busTable } from "./can/bus-table.ts";
 import { canExampleTable } from "./can/example-table.ts";
 import { messageTable } from "./can/message-table.ts";
 import { signalTable } from "./can/signal-table.ts";
-import type { Embed } from "./embed.ts";
+import type { RecordEmbed } from "./embed.ts";
 import { isStatusShown } from "./shown-status.ts";
 import { unpublished } from "./unpublished.ts";
 
 /** The messages of a CAN message set with their bit layouts, signals and examples; `message` shows one of them. */
-export const canMessageSet: Embed = {
+export const canMessageSet: RecordEmbed<"can-message-set"> = {
   ref: "can-message-set",
   optional: ["message"],
   compile({ record, attributes, claimAnchor }, context) {
-    if (record === undefined) throw new Error("An embed with ref is compiled with its record.");
-    const data = record.data as unknown as CanMessageSetSource;
+    const data = record.data;
     const names = data.messages.map(({ name }) => name);
     const { message: wanted } = attributes;
     if (wanted !== undefined && !names.includes(wanted)) {

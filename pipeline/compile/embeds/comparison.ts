@@ -1,24 +1,24 @@
 import type { Block, ComparisonBlock } from "../../../schema/generated/types.ts";
 import { familyOf } from "../../resolve/routes.ts";
 import { isFaulty } from "../../resolve/site-index.ts";
-import type { ValidSource } from "../../resolve/source.ts";
+import type { SourceOf } from "../../resolve/source.ts";
 import { withheldProblem, withheldRecord } from "../../resolve/withheld-record.ts";
 import { nearest } from "../../text/nearest.ts";
 import { escapeHtml } from "../html/escape-html.ts";
 import { comparisonOf, mostCompared, sharedComparisonOf } from "../products/compared-products.ts";
 import { membersOf } from "../products/family-members.ts";
-import type { Embed } from "./embed.ts";
+import type { PlainEmbed } from "./embed.ts";
 
 /**
  * Up to five products side by side, rows as in their datasheets. A reader can put products of the same lines in their
  * place. With `rows="shared"` it has the rows alone that all of these products publish.
  */
-export const comparison: Embed = {
+export const comparison: PlainEmbed = {
   required: ["products"],
   optional: ["rows"],
   compile({ attributes, host }, context) {
     const ids = (attributes.products ?? "").split(/[\s,]+/).filter((id) => id !== "");
-    const known = context.index.records.get("product") ?? new Map<string, ValidSource>();
+    const known = context.index.records.get("product") ?? new Map<string, SourceOf<"product">>();
     const unknown = ids.find((id) => !known.has(id));
     if (unknown !== undefined) {
       if (isFaulty(context.index, "product", unknown)) return undefined;

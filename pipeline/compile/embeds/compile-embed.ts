@@ -1,9 +1,8 @@
 import type { Block } from "../../../schema/generated/types.ts";
 import type { DiagnosticCode } from "../../diagnostic-codes.ts";
-import type { Diagnostic, Position } from "../../diagnostics.ts";
 import type { MarkdownEmbed } from "../../parse/types.ts";
-import { isFaulty } from "../../resolve/site-index.ts";
-import type { Source, ValidSource } from "../../resolve/source.ts";
+import { isFaulty, type SiteIndex } from "../../resolve/site-index.ts";
+import type { Source } from "../../resolve/source.ts";
 import { withheldProblem, withheldRecord } from "../../resolve/withheld-record.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { CompileContext } from "../context.ts";
@@ -14,7 +13,7 @@ import { comparison } from "./comparison.ts";
 import { connector } from "./connector.ts";
 import { datasheet } from "./datasheet.ts";
 import { download } from "./download.ts";
-import type { Embed, EmbedRequest } from "./embed.ts";
+import type { Embed, EmbedRequest, EmbedResult, RecordEmbed } from "./embed.ts";
 import { list } from "./enum.ts";
 import { frame } from "./frame.ts";
 import { messageSupport } from "./message-support.ts";
@@ -42,6 +41,14 @@ const embeds: Readonly<Record<string, Embed>> = {
   value,
 };
 
+/** A mistake of the author, at an attribute or at the embed as a whole. */
+interface Fault {
+  readonly code: DiagnosticCode;
+  readonly attribute?: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
 /** Turns an embed into a block; mistakes are reported at the word at fault. `taken` holds the ids of the page. */
 export function compileEmbed(
   written: MarkdownEmbed,
@@ -49,69 +56,14 @@ export function compileEmbed(
   context: CompileContext,
   taken: Set<string>,
 ): { blocks: Block[]; anchors: string[] } | undefined {
-  const report = (code: DiagnosticCode, position: Position, message: string, hint: string): undefined => {
-    const diagnostic: Diagnostic = { code, severity: "error", file: host.path, ...position, message, hint };
-    context.diagnostics.push(diagnostic);
+  const report = ({ code, attribute = "", message, hint }: Fault): undefined => {
+    const position = written.attributes[attribute]?.position ?? written.position;
+    context.diagnostics.push({ code, severity: "error", file: host.path, ...position, message, hint });
   };
   const embed = Object.hasOwn(embeds, written.name) ? embeds[written.name] : undefined;
-  if (embed === undefined) {
-    const near = nearest(written.name, Object.keys(embeds));
-    return report(
-      "embed-unknown",
-      written.position,
-      `There is no embed "${written.name}".`,
-      near.length > 0
-        ? `Did you mean ${near.join(" or ")}?`
-        : `Embeds are ${Object.keys(embeds).join(", ")}.`,
-    );
-  }
-  const required = [...(embed.ref === undefined ? [] : ["ref"]), ...(embed.required ?? [])];
-  const allowed = [...required, ...(embed.optional ?? [])];
-  const attributes: Record<string, string> = {};
-  for (const [name, { value, position }] of Object.entries(written.attributes)) {
-    if (!allowed.includes(name)) {
-      return report(
-        "embed-attribute-unknown",
-        position,
-        `The embed "${written.name}" has no attribute "${name}".`,
-        allowed.length === 0 ? "It takes none." : `It takes ${allowed.join(", ")}.`,
-      );
-    }
-    attributes[name] = value;
-  }
-  const missing = required.find((name) => attributes[name] === undefined);
-  if (missing !== undefined) {
-    return report(
-      "embed-attribute-missing",
-      written.position,
-      `The embed "${written.name}" needs the attribute "${missing}".`,
-      `Write ::${written.name}{${missing}="…"}.`,
-    );
-  }
-  const place = (name: string): Position => written.attributes[name]?.position ?? written.position;
-  const record =
-    embed.ref === undefined ? undefined : context.index.records.get(embed.ref)?.get(attributes.ref ?? "");
-  if (
-    embed.ref !== undefined &&
-    record === undefined &&
-    isFaulty(context.index, embed.ref, attributes.ref ?? "")
-  ) {
-    return undefined;
-  }
-  if (embed.ref !== undefined && record === undefined) {
-    const withheld = withheldRecord([embed.ref], attributes.ref ?? "", context.index);
-    if (withheld !== undefined) {
-      const { message, hint } = withheldProblem(embed.ref, withheld);
-      return report("reference-not-found", place("ref"), message, hint);
-    }
-    const near = nearest(attributes.ref ?? "", context.index.records.get(embed.ref)?.keys() ?? []);
-    return report(
-      "reference-not-found",
-      place("ref"),
-      `There is no ${embed.ref} "${attributes.ref}".`,
-      near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${embed.ref}, or correct the id.`,
-    );
-  }
+  if (embed === undefined) return report(unknownEmbed(written.name));
+  const fault = attributeFault(written, embed);
+  if (fault !== undefined) return report(fault);
   const anchors: string[] = [];
   const claimAnchor = (id: string): string | undefined => {
     if (taken.has(id)) return undefined;
@@ -119,20 +71,87 @@ export function compileEmbed(
     anchors.push(id);
     return id;
   };
-  const block = embed.compile({ attributes, record, host, claimAnchor }, context);
+  const request: EmbedRequest = { attributes: valuesOf(written), host, claimAnchor };
+  const made =
+    embed.ref === undefined
+      ? { block: embed.compile(request, context), files: [] }
+      : compileRecord(embed, request, context);
+  if ("code" in made) return report(made);
+  const { block, files } = made;
   if (block === undefined) return undefined;
-  if ("kind" in block) return { blocks: [block, ...exportsOf(embed, record, claimAnchor, context)], anchors };
-  return report("embed-attribute-value", place(block.attribute), block.message, block.hint);
+  if (!("kind" in block)) return report({ code: "embed-attribute-value", ...block });
+  return { blocks: [block, ...files], anchors };
+}
+
+interface Made {
+  readonly block: EmbedResult;
+  /** What the record is offered as, below its block. */
+  readonly files: readonly Block[];
+}
+
+function compileRecord(embed: RecordEmbed, request: EmbedRequest, context: CompileContext): Made | Fault {
+  const { ref } = embed;
+  const id = request.attributes.ref ?? "";
+  const record = context.index.records.get(ref)?.get(id);
+  if (record !== undefined) {
+    const block = embed.compile({ ...request, record }, context);
+    const isShown = block !== undefined && "kind" in block;
+    return { block, files: isShown ? filesOf(ref, id, request, context) : [] };
+  }
+  if (isFaulty(context.index, ref, id)) return { block: undefined, files: [] };
+  return { code: "reference-not-found", attribute: "ref", ...missingRecord(ref, id, context.index) };
 }
 
 /** A page that shows a record offers its files once, below the first table. */
-function exportsOf(
-  { ref }: Embed,
-  record: ValidSource | undefined,
-  claimAnchor: EmbedRequest["claimAnchor"],
-  context: CompileContext,
-): Block[] {
-  if (ref === undefined || record === undefined) return [];
-  const block = exportsBlock(ref, String(record.data.id), context);
+function filesOf(type: string, id: string, { claimAnchor }: EmbedRequest, context: CompileContext): Block[] {
+  const block = exportsBlock(type, id, context);
   return block === undefined || claimAnchor(block.anchor) === undefined ? [] : [block];
+}
+
+function valuesOf({ attributes }: MarkdownEmbed): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).map(([name, { value }]) => [name, value]));
+}
+
+function unknownEmbed(name: string): Fault {
+  const near = nearest(name, Object.keys(embeds));
+  return {
+    code: "embed-unknown",
+    message: `There is no embed "${name}".`,
+    hint:
+      near.length > 0
+        ? `Did you mean ${near.join(" or ")}?`
+        : `Embeds are ${Object.keys(embeds).join(", ")}.`,
+  };
+}
+
+/** The first attribute that an embed does not take, or the first that it needs and has not. */
+function attributeFault({ name, attributes }: MarkdownEmbed, embed: Embed): Fault | undefined {
+  const required = [...(embed.ref === undefined ? [] : ["ref"]), ...(embed.required ?? [])];
+  const allowed = [...required, ...(embed.optional ?? [])];
+  const unknown = Object.keys(attributes).find((attribute) => !allowed.includes(attribute));
+  if (unknown !== undefined)
+    return {
+      code: "embed-attribute-unknown",
+      attribute: unknown,
+      message: `The embed "${name}" has no attribute "${unknown}".`,
+      hint: allowed.length === 0 ? "It takes none." : `It takes ${allowed.join(", ")}.`,
+    };
+  const missing = required.find((attribute) => !Object.hasOwn(attributes, attribute));
+  if (missing !== undefined)
+    return {
+      code: "embed-attribute-missing",
+      message: `The embed "${name}" needs the attribute "${missing}".`,
+      hint: `Write ::${name}{${missing}="…"}.`,
+    };
+  return undefined;
+}
+
+function missingRecord(type: string, id: string, index: SiteIndex): Pick<Fault, "message" | "hint"> {
+  const withheld = withheldRecord([type], id, index);
+  if (withheld !== undefined) return withheldProblem(type, withheld);
+  const near = nearest(id, index.records.get(type)?.keys() ?? []);
+  return {
+    message: `There is no ${type} "${id}".`,
+    hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${type}, or correct the id.`,
+  };
 }

@@ -1,13 +1,12 @@
 import { isShown } from "../../resolve/value-status.ts";
 import { connectorBlock } from "../wiring/connector-block.ts";
-import type { Embed } from "./embed.ts";
+import type { RecordEmbed } from "./embed.ts";
 import { unpublished } from "./unpublished.ts";
 
 /** A connector: its drawing and its pins. */
-export const connector: Embed = {
+export const connector: RecordEmbed<"connector"> = {
   ref: "connector",
   compile({ record, claimAnchor }, context) {
-    if (record === undefined) throw new Error("An embed with ref is compiled with its record.");
     if (!isShown(record.data, context.index.review)) return unpublished("connector", record);
     return connectorBlock(record, context, claimAnchor);
   },

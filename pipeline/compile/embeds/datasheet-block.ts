@@ -1,17 +1,16 @@
 import type { DatasheetBlock, SpecRow, SpecSection } from "../../../schema/generated/types.ts";
-import type { ValidSource } from "../../resolve/source.ts";
 import { hasUnknownParameter } from "../../resolve/unknown-parameters.ts";
 import type { CompileContext } from "../context.ts";
 import { specSections } from "../values/spec-rows.ts";
-import type { EmbedProblem, EmbedRequest } from "./embed.ts";
+import type { EmbedProblem, RecordRequest } from "./embed.ts";
 
 /** Parametric tables of a product: those rows of which `isWanted` is true; maybe none. */
 export function datasheetBlock(
-  { record, host, claimAnchor }: EmbedRequest & { readonly record: ValidSource },
+  { record, host, claimAnchor }: RecordRequest<"product">,
   context: CompileContext,
   isWanted: (row: SpecRow) => boolean,
 ): DatasheetBlock | EmbedProblem {
-  const id = String(record.data.id);
+  const { id } = record.data;
   const pathname = context.index.pages.ofSource(record);
   const product = pathname === undefined ? undefined : context.card(pathname);
   if (product === undefined) {

@@ -6,10 +6,10 @@ import { nearest } from "../../text/nearest.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsBlock } from "../exports-block.ts";
 import { escapeHtml } from "../html/escape-html.ts";
-import type { Embed, EmbedProblem, EmbedRequest } from "./embed.ts";
+import type { EmbedProblem, EmbedRequest, PlainEmbed } from "./embed.ts";
 
 /** A file of the data folder, or the files that a record is written as, with size and check sum. */
-export const download: Embed = {
+export const download: PlainEmbed = {
   optional: ["file", "title", "record"],
   compile(request, context) {
     const { file, record, title } = request.attributes;

@@ -1,12 +1,10 @@
-import type { EnumSource } from "../../../schema/generated/types.ts";
-import type { Embed } from "./embed.ts";
+import type { RecordEmbed } from "./embed.ts";
 
 /** A small table of named things. */
-export const list: Embed = {
+export const list: RecordEmbed<"enum"> = {
   ref: "enum",
   compile({ record, claimAnchor }, context) {
-    if (record === undefined) throw new Error("An embed with ref is compiled with its record.");
-    const data = record.data as unknown as EnumSource;
+    const data = record.data;
     const rows = data.rows.map((row, index) => {
       const anchor = row.id === undefined ? undefined : claimAnchor(`${data.id}-${row.id}`);
       return {

@@ -1,18 +1,16 @@
-import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
 import { nearest } from "../../text/nearest.ts";
-import type { Embed } from "./embed.ts";
+import type { RecordEmbed } from "./embed.ts";
 import { frameExampleTable } from "./protocols/frame-example-table.ts";
 import { frameTable } from "./protocols/frame-table.ts";
 import { shownMessages } from "./protocols/protocol-request.ts";
 import { unpublished } from "./unpublished.ts";
 
 /** One message of a serial protocol: its drawing, its bytes in order, its examples. */
-export const frame: Embed = {
+export const frame: RecordEmbed<"serial-protocol"> = {
   ref: "serial-protocol",
   required: ["message"],
   compile({ record, attributes, claimAnchor }, context) {
-    if (record === undefined) throw new Error("An embed with ref is compiled with its record.");
-    const data = record.data as unknown as SerialProtocolSource;
+    const data = record.data;
     const request = { data, record, context, claimAnchor };
     const shown = shownMessages(request);
     if (shown.length === 0) return unpublished("serial protocol", record);

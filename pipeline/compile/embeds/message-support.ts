@@ -1,9 +1,8 @@
-import type { MessageSupportSource } from "../../../schema/generated/types.ts";
 import { publicMessages } from "../../definitions/public-messages.ts";
 import { formatDigits, withUnit } from "../../quantity/format-digits.ts";
 import { escapeHtml } from "../html/escape-html.ts";
 import { directionWords } from "./direction-words.ts";
-import type { Embed } from "./embed.ts";
+import type { RecordEmbed } from "./embed.ts";
 import { isStatusShown, statusWord } from "./shown-status.ts";
 import { sparseTable } from "./sparse-table.ts";
 import { unpublished } from "./unpublished.ts";
@@ -22,11 +21,10 @@ const columns = [
 ] as const;
 
 /** Which messages of a public standard a product knows. Columns that no row fills are left out. */
-export const messageSupport: Embed = {
+export const messageSupport: RecordEmbed<"message-support"> = {
   ref: "message-support",
   compile({ record, claimAnchor }, context) {
-    if (record === undefined) throw new Error("An embed with ref is compiled with its record.");
-    const data = record.data as unknown as MessageSupportSource;
+    const data = record.data;
     const known = publicMessages(data.standard);
     const rows = data.items.flatMap((item, n) => {
       const { message, direction, rate, port, fields, since, status } = item;

@@ -1,5 +1,5 @@
 import type { SpecRow } from "../../../schema/generated/types.ts";
-import type { ValidSource } from "../../resolve/source.ts";
+import type { SourceOf } from "../../resolve/source.ts";
 import {
   hasUnknownParameter,
   isHiddenParameter,
@@ -9,17 +9,16 @@ import { nearest } from "../../text/nearest.ts";
 import type { CompileContext } from "../context.ts";
 import { datasheetSections } from "../values/spec-rows.ts";
 import { datasheetBlock } from "./datasheet-block.ts";
-import type { Embed, EmbedProblem } from "./embed.ts";
+import type { EmbedProblem, RecordEmbed } from "./embed.ts";
 
 const sectionIds = datasheetSections.map(([id]) => id as string);
 
 /** Some rows of a product's parametric tables: those of a section, those of listed parameters, or both. */
-export const parameterTable: Embed = {
+export const parameterTable: RecordEmbed<"product"> = {
   ref: "product",
   optional: ["section", "params"],
   compile(request, context) {
     const { record, attributes } = request;
-    if (record === undefined) throw new Error("An embed with ref is compiled with its record.");
     const { section } = attributes;
     const params = attributes.params === undefined ? undefined : idsOf(attributes.params);
     const unknown = unknownSection(section) ?? unknownParameter(params, context);
@@ -27,7 +26,7 @@ export const parameterTable: Embed = {
     const isWanted = (row: SpecRow): boolean =>
       (section === undefined || row.section === section) &&
       (params === undefined || params.includes(row.param));
-    const block = datasheetBlock({ ...request, record }, context, isWanted);
+    const block = datasheetBlock(request, context, isWanted);
     if ("attribute" in block) return block;
     const rows = block.sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
     const missing = params?.find((param) => !rows.some((row) => row.param === param));
@@ -80,14 +79,14 @@ interface Wanted {
 
 /** Why a table would be empty, or lack a row that was asked for; undefined where it may be a mistake reported elsewhere. */
 export function nothingOf(
-  record: ValidSource,
+  record: SourceOf<"product">,
   { index }: CompileContext,
   { param, section, attribute = "params" }: Wanted = {},
 ): EmbedProblem | undefined {
   const isUnsure = (id: string): boolean =>
     isHiddenParameter(id, index) || hasUnknownParameter(record, index);
   if (param !== undefined && isUnsure(param)) return undefined;
-  const id = String(record.data.id);
+  const { id } = record.data;
   const place = section === undefined ? "" : ` in its section ${section}`;
   return {
     attribute: param === undefined ? (section === undefined ? "ref" : "section") : attribute,

@@ -1,18 +1,16 @@
-import type { RegisterMapSource } from "../../../schema/generated/types.ts";
 import { nearest } from "../../text/nearest.ts";
-import type { Embed } from "./embed.ts";
+import type { RecordEmbed } from "./embed.ts";
 import { exchangeTable } from "./registers/exchange-table.ts";
 import { mapTable } from "./registers/map-table.ts";
 import { registerTable } from "./registers/register-table.ts";
 import { unpublished } from "./unpublished.ts";
 
 /** The registers of a map, a table a block, with its access and its examples; `block` shows the registers of one block. */
-export const registerMap: Embed = {
+export const registerMap: RecordEmbed<"register-map"> = {
   ref: "register-map",
   optional: ["block"],
   compile({ record, attributes, claimAnchor }, context) {
-    if (record === undefined) throw new Error("An embed with ref is compiled with its record.");
-    const data = record.data as unknown as RegisterMapSource;
+    const data = record.data;
     const wanted = attributes.block;
     const ids = data.blocks.map(({ id }) => id);
     if (wanted !== undefined && !ids.includes(wanted)) {

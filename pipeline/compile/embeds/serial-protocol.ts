@@ -1,5 +1,5 @@
-import type { SerialProtocolSource, Table } from "../../../schema/generated/types.ts";
-import type { Embed } from "./embed.ts";
+import type { Table } from "../../../schema/generated/types.ts";
+import type { RecordEmbed } from "./embed.ts";
 import { frameExampleTable } from "./protocols/frame-example-table.ts";
 import { framingTable } from "./protocols/framing-table.ts";
 import { messageTable } from "./protocols/message-table.ts";
@@ -9,12 +9,11 @@ import { unpublished } from "./unpublished.ts";
 const parts = ["framing", "messages", "examples"] as const;
 
 /** A serial protocol: its framing, its messages with drawings, its examples, or with `part` one of them. */
-export const serialProtocol: Embed = {
+export const serialProtocol: RecordEmbed<"serial-protocol"> = {
   ref: "serial-protocol",
   optional: ["part"],
   compile({ record, attributes, claimAnchor }, context) {
-    if (record === undefined) throw new Error("An embed with ref is compiled with its record.");
-    const data = record.data as unknown as SerialProtocolSource;
+    const data = record.data;
     const { part } = attributes;
     if (part !== undefined && !parts.some((name) => name === part)) {
       return {

@@ -3,13 +3,13 @@ import type { Table } from "../../../schema/generated/types.ts";
 import { analyticsHosts } from "../../serve/analytics-hosts.ts";
 import type { CompileContext } from "../context.ts";
 import { escapeHtml } from "../html/escape-html.ts";
-import type { Embed } from "./embed.ts";
+import type { PlainEmbed } from "./embed.ts";
 
 /**
  * `::stored-data` for a privacy page: what the site keeps in a browser, and which hosts its pages ask. Both come from
  * the code and the settings of the site, so the page cannot fall behind them.
  */
-export const storedData: Embed = {
+export const storedData: PlainEmbed = {
   compile: (_, context) => ({
     kind: "table",
     record: "site",

@@ -1,4 +1,4 @@
-import type { GlossarySource } from "../../../schema/generated/types.ts";
+import { recordsOf } from "../../resolve/records-of.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
 import type { Glossary } from "./term-links.ts";
 
@@ -9,10 +9,9 @@ export function termAnchor(id: string): string {
 
 /** The site's glossary; one without terms where it has none. */
 export function glossaryOf(index: SiteIndex, href: (pathname: string) => string): Glossary {
-  const source = [...(index.records.get("glossary")?.values() ?? [])][0];
+  const source = recordsOf(index, "glossary")[0];
   const pathname = source === undefined ? undefined : index.pages.ofSource(source);
-  const terms =
-    source === undefined || pathname === undefined ? [] : (source.data as unknown as GlossarySource).terms;
+  const terms = source === undefined || pathname === undefined ? [] : source.data.terms;
   return {
     terms: terms.map(({ id, term, also, definition }, at) => ({
       ...{ id, term },
@@ -21,7 +20,7 @@ export function glossaryOf(index: SiteIndex, href: (pathname: string) => string)
       href: `${href(pathname ?? "/")}#${termAnchor(id)}`,
     })),
     names: ["product", "tool", "service"].flatMap((type) =>
-      [...(index.records.get(type)?.values() ?? [])].map(({ data }) => String(data.title)),
+      recordsOf(index, type).map(({ data }) => String(data.title)),
     ),
   };
 }

@@ -1,5 +1,5 @@
 import type { ComparisonBlock, LinkCard, SpecRow, SpecSection } from "../../../schema/generated/types.ts";
-import type { Source, ValidSource } from "../../resolve/source.ts";
+import type { Source, SourceOf } from "../../resolve/source.ts";
 import { isShown } from "../../resolve/value-status.ts";
 import type { CompileContext } from "../context.ts";
 import { placedValues } from "../values/placed-values.ts";
@@ -10,8 +10,8 @@ export const mostCompared = 5;
 
 /** Products side by side. What only a datasheet shows (notes, sources) is left out; a page that shows a value is noted. */
 export function comparisonOf(
-  compared: readonly ValidSource[],
-  candidates: readonly ValidSource[],
+  compared: readonly SourceOf<"product">[],
+  candidates: readonly SourceOf<"product">[],
   host: Source,
   context: CompileContext,
 ): ComparisonBlock {
@@ -24,7 +24,7 @@ export function comparisonOf(
  * the rows that these products share with it may be other ones.
  */
 export function sharedComparisonOf(
-  compared: readonly ValidSource[],
+  compared: readonly SourceOf<"product">[],
   host: Source,
   context: CompileContext,
 ): ComparisonBlock {
@@ -38,25 +38,25 @@ export function sharedComparisonOf(
 }
 
 /** Whether a product publishes a value that can be compared. */
-export function hasValues(source: ValidSource, { index }: CompileContext): boolean {
+export function hasValues(source: SourceOf<"product">, { index }: CompileContext): boolean {
   return placedValues(source).some(({ value }) => isShown(value, index.review));
 }
 
 /** A product as a column or a choice: its id, title and address. */
-function comparedCard(source: ValidSource, context: CompileContext): LinkCard | undefined {
+function comparedCard(source: SourceOf<"product">, context: CompileContext): LinkCard | undefined {
   const pathname = context.index.pages.ofSource(source) ?? "";
   const page = context.namedPage(pathname);
-  return page && { id: String(source.data.id), title: page.title, href: context.href(pathname) };
+  return page && { id: source.data.id, title: page.title, href: context.href(pathname) };
 }
 
 interface ComparedSheet {
-  readonly source: ValidSource;
+  readonly source: SourceOf<"product">;
   readonly sections: readonly SpecSection[];
 }
 
 function comparisonOfSheets(
   sheets: readonly ComparedSheet[],
-  candidates: readonly ValidSource[],
+  candidates: readonly SourceOf<"product">[],
   host: Source,
   context: CompileContext,
 ): ComparisonBlock {
@@ -70,7 +70,7 @@ function comparisonOfSheets(
   };
 }
 
-function sheetOf(source: ValidSource, { index }: CompileContext): SpecSection[] {
+function sheetOf(source: SourceOf<"product">, { index }: CompileContext): SpecSection[] {
   return specSections(source, index, () => undefined);
 }
 
@@ -80,7 +80,7 @@ function comparedSections(
   context: CompileContext,
 ): SpecSection[] {
   for (const row of rowsOf(sections))
-    if (isPublished(row)) context.noteValue(`product.${String(source.data.id)}.${row.param}`, host);
+    if (isPublished(row)) context.noteValue(`product.${source.data.id}.${row.param}`, host);
   return sections.map(({ id, title, groups }) => ({
     id,
     title,

@@ -1,5 +1,5 @@
 import type { FamilyPage, ParametersSource, SpecRow } from "../../../schema/generated/types.ts";
-import type { Source, ValidSource } from "../../resolve/source.ts";
+import type { Source, SourceOf } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { hardwareOf, isCurrent, ratingName } from "../values/chosen-value.ts";
 import { specSections } from "../values/spec-rows.ts";
@@ -13,7 +13,7 @@ type Parameter = ParametersSource["parameters"][number];
  */
 export function familyRows(
   params: readonly string[],
-  products: readonly ValidSource[],
+  products: readonly SourceOf<"product">[],
   host: Source,
   context: CompileContext,
 ): FamilyRow[] {

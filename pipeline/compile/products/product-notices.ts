@@ -1,7 +1,8 @@
-import type { NoticeSource, ProductPage } from "../../../schema/generated/types.ts";
+import type { ProductPage } from "../../../schema/generated/types.ts";
 import { compareStrings } from "../../diagnostics.ts";
+import { recordsOf } from "../../resolve/records-of.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { ValidSource } from "../../resolve/source.ts";
+import type { SourceOf } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 
 export type ProductNotice = NonNullable<ProductPage["notices"]>[number];
@@ -12,26 +13,16 @@ function noticeAnchor(id: string): string {
 }
 
 /** The published notices, the newest first; those of one day by their id. */
-function publishedNotices(index: SiteIndex): ValidSource[] {
-  const dataOf = (source: ValidSource): NoticeSource => source.data as unknown as NoticeSource;
-  return [...(index.records.get("notice")?.values() ?? [])].sort(
-    (a, b) => compareStrings(dataOf(b).date, dataOf(a).date) || compareStrings(dataOf(a).id, dataOf(b).id),
+function publishedNotices(index: SiteIndex): SourceOf<"notice">[] {
+  return [...recordsOf(index, "notice")].sort(
+    ({ data: a }, { data: b }) => compareStrings(b.date, a.date) || compareStrings(a.id, b.id),
   );
 }
 
 /** The notices of one product. */
 export function noticesOf(product: string, context: CompileContext): ProductNotice[] {
   return publishedNotices(context.index).flatMap((source) => {
-    const {
-      id,
-      kind,
-      title,
-      date,
-      updated,
-      hardware,
-      fixedIn,
-      product: owner,
-    } = source.data as unknown as NoticeSource;
+    const { id, kind, title, date, updated, hardware, fixedIn, product: owner } = source.data;
     if (owner !== product) return [];
     const workaround = context.inline(source, "/workaround");
     return [

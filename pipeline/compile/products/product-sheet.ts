@@ -1,5 +1,5 @@
-import type { ProductPage, ProductSource } from "../../../schema/generated/types.ts";
-import type { ValidSource } from "../../resolve/source.ts";
+import type { ProductPage } from "../../../schema/generated/types.ts";
+import type { SourceOf } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 
 type SheetFields = Pick<
@@ -19,8 +19,8 @@ type SheetFields = Pick<
 >;
 
 /** What the company has stated about a product and its sheet, apart from the values; nothing is drawn for the rest. */
-export function sheetFields(source: ValidSource, context: CompileContext): SheetFields {
-  const data = source.data as unknown as ProductSource;
+export function sheetFields(source: SourceOf<"product">, context: CompileContext): SheetFields {
+  const data = source.data;
   const { datasheet } = data;
   return {
     ...stated({
@@ -37,8 +37,8 @@ export function sheetFields(source: ValidSource, context: CompileContext): Sheet
   };
 }
 
-function lists(source: ValidSource, context: CompileContext): SheetFields {
-  const { datasheet, variants, hardwareRevisions } = source.data as unknown as ProductSource;
+function lists(source: SourceOf<"product">, context: CompileContext): SheetFields {
+  const { datasheet, variants, hardwareRevisions } = source.data;
   const html = (pointer: string): string => context.inline(source, pointer) ?? "";
   return stated({
     ordering: listed(datasheet?.ordering, ({ orderCode, variant, packaging, lifecycle }, i) => ({

@@ -1,4 +1,4 @@
-import type { FamilyPage, FamilySource } from "../../../schema/generated/types.ts";
+import type { FamilyPage } from "../../../schema/generated/types.ts";
 import { pageFields, tocOf } from "../pages/page-fields.ts";
 import { partsOf } from "../pages/page-parts.ts";
 import { comparisonOf, hasValues, mostCompared } from "../products/compared-products.ts";
@@ -12,7 +12,7 @@ import { sketchOf } from "../values/outline.ts";
 export const recordType: RecordType<"family"> = {
   route: "/families/{id}",
   compile(source, page, context): FamilyPage {
-    const data = source.data as unknown as FamilySource;
+    const data = source.data;
     const products = membersOf(data.id, context);
     const body = context.body(source, "/body");
     const sections = familyRows(data.parameters ?? [], products, source, context);
@@ -34,7 +34,7 @@ export const recordType: RecordType<"family"> = {
         const card = context.card(context.index.pages.ofSource(product) ?? "");
         const sketch = sketchOf(product, context.index);
         if (card === undefined) return [];
-        return [{ id: String(product.data.id), ...card, ...(sketch === undefined ? {} : { sketch }) }];
+        return [{ id: product.data.id, ...card, ...(sketch === undefined ? {} : { sketch }) }];
       }),
       sections,
       ...(withValues.length > 1

@@ -1,4 +1,4 @@
-import type { GlossaryPage, GlossarySource } from "../../../schema/generated/types.ts";
+import type { GlossaryPage } from "../../../schema/generated/types.ts";
 import { compareStrings } from "../../diagnostics.ts";
 import { termAnchor } from "../html/glossary-terms.ts";
 import { pageFields } from "../pages/page-fields.ts";
@@ -8,7 +8,7 @@ import type { RecordType } from "../record-type.ts";
 export const recordType: RecordType<"glossary"> = {
   route: "/glossary",
   compile(source, page, context): GlossaryPage {
-    const data = source.data as unknown as GlossarySource;
+    const data = source.data;
     const terms = data.terms
       .map((term, index) => {
         const citations = context.citations(term.sources);

@@ -18,7 +18,7 @@ type Block = LandingHero | LandingCards | LandingText;
 export const recordType: RecordType<"landing"> = {
   route: "/",
   compile(source, page, context): LandingPage {
-    const data = source.data as unknown as LandingSource;
+    const data = source.data;
     const ids = data.blocks.flatMap((block) => (block.kind === "hero" ? [] : [block.id]));
     const compiled = data.blocks.map((block, index) => {
       const result = compileBlock(block, { source, pointer: `/blocks/${index}/text`, ids }, context);

@@ -1,4 +1,4 @@
-import type { LegalPage, LegalSource } from "../../../schema/generated/types.ts";
+import type { LegalPage } from "../../../schema/generated/types.ts";
 import { pageFields, tocOf } from "../pages/page-fields.ts";
 import type { RecordType } from "../record-type.ts";
 import { citedIn } from "../values/citations.ts";
@@ -7,7 +7,7 @@ import { citedIn } from "../values/citations.ts";
 export const recordType: RecordType<"legal"> = {
   route: "/legal/{id}",
   compile(source, page, context): LegalPage {
-    const data = source.data as unknown as LegalSource;
+    const data = source.data;
     const body = context.body(source, "/body");
     const { tocMin, tocMax } = context.index.config.docs;
     return {

@@ -1,4 +1,4 @@
-import type { GeneralPage, PageSource } from "../../../schema/generated/types.ts";
+import type { GeneralPage } from "../../../schema/generated/types.ts";
 import { organizationOf } from "../organization.ts";
 import { pageFields, tocOf } from "../pages/page-fields.ts";
 import type { RecordType } from "../record-type.ts";
@@ -8,7 +8,7 @@ import { citedIn } from "../values/citations.ts";
 export const recordType: RecordType<"page"> = {
   route: "/{id}",
   compile(source, page, context): GeneralPage {
-    const data = source.data as unknown as PageSource;
+    const data = source.data;
     const body = context.body(source, "/body");
     const { tocMin, tocMax } = context.index.config.docs;
     const organization = data.organization === true ? organizationOf(context) : undefined;

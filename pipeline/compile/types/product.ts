@@ -1,5 +1,5 @@
 import { splitSections } from "../../../renderer/compose/split-sections.ts";
-import type { ProductPage, ProductSource, TocEntry } from "../../../schema/generated/types.ts";
+import type { ProductPage, TocEntry } from "../../../schema/generated/types.ts";
 import { familyOf } from "../../resolve/routes.ts";
 import { hasUnknownParameter } from "../../resolve/unknown-parameters.ts";
 import { exportsBlock } from "../exports-block.ts";
@@ -19,7 +19,7 @@ import { productWiring } from "../wiring/product-wiring.ts";
 export const recordType: RecordType<"product"> = {
   route: "/products/{id}",
   compile(source, page, context): ProductPage {
-    const data = source.data as unknown as ProductSource;
+    const data = source.data;
     const { index } = context;
     const family = context.recordCard("family", familyOf(source));
     const sections = specSections(source, index, (pointer) => context.inline(source, pointer));

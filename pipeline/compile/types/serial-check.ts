@@ -1,4 +1,4 @@
-import type { LinkCard, SerialCheckPage, SerialCheckSource } from "../../../schema/generated/types.ts";
+import type { LinkCard, SerialCheckPage } from "../../../schema/generated/types.ts";
 import { devicesOf, registerRows, shardDigits } from "../../serials/registers.ts";
 import { SERIALS_FOLDER } from "../../serials/serial-files.ts";
 import type { CompileContext } from "../context.ts";
@@ -10,7 +10,7 @@ import { citedIn } from "../values/citations.ts";
 export const recordType: RecordType<"serial-check"> = {
   route: "/{id}",
   compile(source, page, context): SerialCheckPage {
-    const data = source.data as unknown as SerialCheckSource;
+    const data = source.data;
     const body = context.body(source, "/body");
     const contact = data.contact === undefined ? undefined : context.linkCard(source, data.contact);
     const { tocMin, tocMax } = context.index.config.docs;
@@ -56,6 +56,5 @@ function registerOf(context: CompileContext): SerialCheckPage["register"] {
 function docsOf(id: string, context: CompileContext): LinkCard[] {
   const product = context.index.records.get("product")?.get(id);
   if (product === undefined) return [];
-  const { docs } = product.data as { docs?: string[] };
-  return context.linkCards(product, docs).map(({ title, href }) => ({ title, href }));
+  return context.linkCards(product, product.data.docs).map(({ title, href }) => ({ title, href }));
 }

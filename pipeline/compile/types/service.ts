@@ -1,4 +1,4 @@
-import type { ServicePage, ServiceSource } from "../../../schema/generated/types.ts";
+import type { ServicePage } from "../../../schema/generated/types.ts";
 import { pageFields, tocOf } from "../pages/page-fields.ts";
 import { listPart, partsOf } from "../pages/page-parts.ts";
 import type { RecordType } from "../record-type.ts";
@@ -8,7 +8,7 @@ import { citedIn } from "../values/citations.ts";
 export const recordType: RecordType<"service"> = {
   route: "/services/{id}",
   compile(source, page, context): ServicePage {
-    const data = source.data as unknown as ServiceSource;
+    const data = source.data;
     const body = context.body(source, "/body");
     const contact = data.contact === undefined ? undefined : context.linkCard(source, data.contact);
     const { tocMin, tocMax } = context.index.config.docs;

@@ -1,4 +1,4 @@
-import type { ToolPage, ToolSource } from "../../../schema/generated/types.ts";
+import type { ToolPage } from "../../../schema/generated/types.ts";
 import { downloadsOf } from "../files.ts";
 import { pageFields, tocOf } from "../pages/page-fields.ts";
 import { listPart, partsOf } from "../pages/page-parts.ts";
@@ -9,7 +9,7 @@ import { citedIn } from "../values/citations.ts";
 export const recordType: RecordType<"tool"> = {
   route: "/tools/{id}",
   compile(source, page, context): ToolPage {
-    const data = source.data as unknown as ToolSource;
+    const data = source.data;
     const body = context.body(source, "/body");
     const offline = context.inline(source, "/offline");
     const { tocMin, tocMax } = context.index.config.docs;

@@ -1,6 +1,6 @@
-import type { ProductSource, Value } from "../../../schema/generated/types.ts";
+import type { Value } from "../../../schema/generated/types.ts";
 import type { Parameter, SiteIndex } from "../../resolve/site-index.ts";
-import type { ValidSource } from "../../resolve/source.ts";
+import type { SourceOf } from "../../resolve/source.ts";
 import { isShown } from "../../resolve/value-status.ts";
 import { type PlacedValue, placedValues } from "./placed-values.ts";
 
@@ -24,8 +24,8 @@ export function isCurrent({ until }: Pick<Value, "until">, hardware: readonly st
 }
 
 /** The hardware revisions of a product in order. */
-export function hardwareOf(source: Pick<ValidSource, "data">): string[] {
-  return ((source.data as Partial<ProductSource>).hardwareRevisions ?? []).map(({ id }) => id);
+export function hardwareOf(source: Pick<SourceOf<"product">, "data">): string[] {
+  return (source.data.hardwareRevisions ?? []).map(({ id }) => id);
 }
 
 /**
@@ -33,7 +33,11 @@ export function hardwareOf(source: Pick<ValidSource, "data">): string[] {
  * then a value in the parameter's own section, then in the order written. A rating comes last, and what held for former
  * hardware only where nothing else is stated.
  */
-export function chosenValue(source: ValidSource, param: string, index: SiteIndex): PlacedValue | undefined {
+export function chosenValue(
+  source: SourceOf<"product">,
+  param: string,
+  index: SiteIndex,
+): PlacedValue | undefined {
   const parameter = index.parameters.get(param);
   const hardware = hardwareOf(source);
   const rank = ({ value, section }: PlacedValue): number =>

@@ -1,12 +1,12 @@
-import type { ProductSource, SpecRow } from "../../../schema/generated/types.ts";
+import type { SpecRow } from "../../../schema/generated/types.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { ValidSource } from "../../resolve/source.ts";
+import type { SourceOf } from "../../resolve/source.ts";
 import { chosenValue, ratingName } from "./chosen-value.ts";
 import { rowAnchors, specRow } from "./spec-rows.ts";
 
 /** The values that a product shows at its head and on cards: published ones, and no rating of what is something else. */
-export function keySpecRows(source: ValidSource, index: SiteIndex): SpecRow[] {
-  const { keySpecs = [] } = source.data as Partial<ProductSource>;
+export function keySpecRows(source: SourceOf<"product">, index: SiteIndex): SpecRow[] {
+  const { keySpecs = [] } = source.data;
   if (keySpecs.length === 0) return [];
   const anchors = rowAnchors(source, index);
   return keySpecs.flatMap((param): SpecRow[] => {

@@ -1,7 +1,7 @@
-import type { LinkCard, Outline, ProductSource, Value } from "../../../schema/generated/types.ts";
+import type { LinkCard, Outline, Value } from "../../../schema/generated/types.ts";
 import { toSi } from "../../quantity/convert.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { ValidSource } from "../../resolve/source.ts";
+import type { SourceOf } from "../../resolve/source.ts";
 import { isFact } from "../../resolve/value-status.ts";
 import { placedValues } from "./placed-values.ts";
 import { specRow } from "./spec-rows.ts";
@@ -10,7 +10,7 @@ type Dimension = Outline["length"];
 type Axis = "length" | "width" | "height";
 
 /** The outside dimensions of a product, where length and width are facts. A drawing needs nothing more and invents nothing. */
-export function outlineOf(source: ValidSource, index: SiteIndex): Outline | undefined {
+export function outlineOf(source: SourceOf<"product">, index: SiteIndex): Outline | undefined {
   const length = dimension("length", source, index);
   const width = dimension("width", source, index);
   if (length === undefined || width === undefined) return undefined;
@@ -19,7 +19,7 @@ export function outlineOf(source: ValidSource, index: SiteIndex): Outline | unde
 }
 
 /** The one value of an axis; variants or revisions of several sizes have no common outline. */
-function dimension(axis: Axis, source: ValidSource, index: SiteIndex): Dimension | undefined {
+function dimension(axis: Axis, source: SourceOf<"product">, index: SiteIndex): Dimension | undefined {
   const placed = placedValues(source).filter(({ value }) => index.parameters.get(value.param)?.axis === axis);
   const [only] = placed;
   if (placed.length !== 1 || only === undefined || !isFact(only.value)) return undefined;
@@ -40,8 +40,8 @@ function sizeOf({ nom, typ, max }: Value): number | undefined {
  * What the small drawing of a card is made of; nothing where it would say no more than the name of the card: a block with
  * one stub looks the same on every product that has one interface.
  */
-export function sketchOf(source: ValidSource, index: SiteIndex): LinkCard["sketch"] {
-  const { interfaces = [] } = source.data as unknown as ProductSource;
+export function sketchOf(source: SourceOf<"product">, index: SiteIndex): LinkCard["sketch"] {
+  const { interfaces = [] } = source.data;
   const outline = outlineOf(source, index);
   if (interfaces.length < 2 && outline === undefined) return undefined;
   return {

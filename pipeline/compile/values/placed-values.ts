@@ -1,5 +1,5 @@
-import type { ProductSource, Value } from "../../../schema/generated/types.ts";
-import type { ValidSource } from "../../resolve/source.ts";
+import type { Value } from "../../../schema/generated/types.ts";
+import type { SourceOf } from "../../resolve/source.ts";
 
 /** A value of a product with the place where it is written. */
 export interface PlacedValue {
@@ -12,17 +12,17 @@ export interface PlacedValue {
   readonly cond: string | undefined;
 }
 
-const known = new WeakMap<ValidSource, readonly PlacedValue[]>();
+const known = new WeakMap<SourceOf<"product">, readonly PlacedValue[]>();
 
 /** Every value of a product's datasheet, in the order written. */
-export function placedValues(source: ValidSource): readonly PlacedValue[] {
+export function placedValues(source: SourceOf<"product">): readonly PlacedValue[] {
   const placed = known.get(source) ?? findValues(source);
   known.set(source, placed);
   return placed;
 }
 
-function findValues(source: ValidSource): PlacedValue[] {
-  const { datasheet } = source.data as Partial<ProductSource>;
+function findValues(source: SourceOf<"product">): PlacedValue[] {
+  const { datasheet } = source.data;
   return (datasheet?.sections ?? []).flatMap((section, s) =>
     section.groups.flatMap((group, g) =>
       group.rows.map((value, r) => ({

@@ -1,7 +1,7 @@
-import type { ProductSource, SpecRow, SpecSection } from "../../../schema/generated/types.ts";
+import type { SpecRow, SpecSection } from "../../../schema/generated/types.ts";
 import { formatDigits } from "../../quantity/format-digits.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { ValidSource } from "../../resolve/source.ts";
+import type { SourceOf } from "../../resolve/source.ts";
 import { isShown } from "../../resolve/value-status.ts";
 import { citationOf } from "./citations.ts";
 import { comparedValue } from "./compared-value.ts";
@@ -26,7 +26,11 @@ export const datasheetSections = [
 const rowsOfIndex = new WeakMap<SiteIndex, Map<PlacedValue, Readonly<SpecRow>>>();
 
 /** The row of a parametric table for a value, made once: its datasheet, lists, cards and texts ask for it. */
-export function specRow(source: ValidSource, placed: PlacedValue, index: SiteIndex): Readonly<SpecRow> {
+export function specRow(
+  source: SourceOf<"product">,
+  placed: PlacedValue,
+  index: SiteIndex,
+): Readonly<SpecRow> {
   const rows = rowsOfIndex.get(index) ?? new Map<PlacedValue, Readonly<SpecRow>>();
   rowsOfIndex.set(index, rows);
   const row = rows.get(placed) ?? makeRow(source, placed, index);
@@ -34,7 +38,11 @@ export function specRow(source: ValidSource, placed: PlacedValue, index: SiteInd
   return row;
 }
 
-function makeRow(source: ValidSource, { value, pointer, section }: PlacedValue, index: SiteIndex): SpecRow {
+function makeRow(
+  source: SourceOf<"product">,
+  { value, pointer, section }: PlacedValue,
+  index: SiteIndex,
+): SpecRow {
   const parameter = index.parameters.get(value.param);
   const unit = value.unit === undefined ? undefined : index.units.get(value.unit);
   const digits = (level: string): string | undefined => source.digits[`${pointer}/${level}`];
@@ -90,7 +98,10 @@ function unknownRow(param: string, index: SiteIndex): SpecRow {
 }
 
 /** The ids of the rows on the page of a product, unique there: of a value by itself, of one on request by its parameter. */
-export function rowAnchors(source: ValidSource, index: SiteIndex): ReadonlyMap<PlacedValue | string, string> {
+export function rowAnchors(
+  source: SourceOf<"product">,
+  index: SiteIndex,
+): ReadonlyMap<PlacedValue | string, string> {
   const anchors = new Map<PlacedValue | string, string>();
   const taken = new Set<string>();
   const claim = (row: PlacedValue | string, wanted: string): void => {
@@ -109,18 +120,18 @@ export function rowAnchors(source: ValidSource, index: SiteIndex): ReadonlyMap<P
   return anchors;
 }
 
-function shownValues(source: ValidSource, index: SiteIndex): PlacedValue[] {
+function shownValues(source: SourceOf<"product">, index: SiteIndex): PlacedValue[] {
   return placedValues(source).filter(({ value }) => isShown(value, index.review));
 }
 
-function unknownRows(source: ValidSource, index: SiteIndex): SpecRow[] {
-  const { datasheet } = source.data as Partial<ProductSource>;
+function unknownRows(source: SourceOf<"product">, index: SiteIndex): SpecRow[] {
+  const { datasheet } = source.data;
   return (datasheet?.unknown ?? []).map((param) => unknownRow(param, index));
 }
 
 /** The parametric tables of a product, sections in the usual order, anchors unique. A note is a footnote as inline HTML. */
 export function specSections(
-  source: ValidSource,
+  source: SourceOf<"product">,
   index: SiteIndex,
   noteOf: (pointer: string) => string | undefined,
 ): SpecSection[] {

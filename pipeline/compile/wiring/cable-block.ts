@@ -1,6 +1,6 @@
 import type { CableBlock, CableSource, ConnectorSource, Table } from "../../../schema/generated/types.ts";
 import { formatDigits } from "../../quantity/format-digits.ts";
-import type { ValidSource } from "../../resolve/source.ts";
+import type { SourceOf, ValidSource } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { escapeHtml } from "../html/escape-html.ts";
 
@@ -11,11 +11,11 @@ type Pins = ReadonlyMap<number, Pick<ConnectorSource["pins"][number], "name" | "
 
 /** A cable as a page shows it; undefined where a connector that it names is missing, which is reported as such. */
 export function cableBlock(
-  record: ValidSource,
+  record: SourceOf<"cable">,
   context: CompileContext,
   claimAnchor: (id: string) => string | undefined,
 ): CableBlock | undefined {
-  const data = record.data as unknown as CableSource;
+  const data = record.data;
   const first = pinsAt(data, 0, context);
   const second = pinsAt(data, 1, context);
   if (first === undefined || second === undefined) return undefined;
@@ -51,9 +51,7 @@ function pinsAt(data: CableSource, end: 0 | 1, { index }: CompileContext): Pins 
     const numbers = data.wires.map(({ from, to }) => (end === 0 ? from : to));
     return new Map(numbers.map((number) => [number, { name: "open", class: "nc" as const }]));
   }
-  const record = index.records.get("connector")?.get(connector)?.data as unknown as
-    | ConnectorSource
-    | undefined;
+  const record = index.records.get("connector")?.get(connector)?.data;
   return record === undefined ? undefined : new Map(record.pins.map((pin) => [pin.number, pin]));
 }
 
@@ -106,12 +104,12 @@ const columns = [
 type Cells = Record<(typeof columns)[number]["id"], string>;
 
 function wireTable(
-  record: ValidSource,
+  record: SourceOf<"cable">,
   pins: readonly [Pins, Pins],
   context: CompileContext,
   claimAnchor: (id: string) => string | undefined,
 ): Table {
-  const data = record.data as unknown as CableSource;
+  const data = record.data;
   const place = (end: 0 | 1, number: number | undefined): string =>
     number === undefined
       ? "not joined"

@@ -1,5 +1,5 @@
 import type { ConnectorBlock, ConnectorSource, Face } from "../../../schema/generated/types.ts";
-import type { ValidSource } from "../../resolve/source.ts";
+import type { SourceOf, ValidSource } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { pinTable } from "./pin-table.ts";
 
@@ -8,11 +8,11 @@ const genders = { male: "male", female: "female", none: "" };
 
 /** A connector as a page shows it: what its drawing needs, and its table. */
 export function connectorBlock(
-  record: ValidSource,
+  record: SourceOf<"connector">,
   context: CompileContext,
   claimAnchor: (id: string) => string | undefined,
 ): ConnectorBlock {
-  const data = record.data as unknown as ConnectorSource;
+  const data = record.data;
   const part = partInWords(data, record);
   return {
     kind: "connector",

@@ -1,5 +1,5 @@
 import type { ConnectorSource, PinValue, Table } from "../../../schema/generated/types.ts";
-import type { ValidSource } from "../../resolve/source.ts";
+import type { SourceOf, ValidSource } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { escapeHtml } from "../html/escape-html.ts";
 import { pinValueText } from "./pin-value.ts";
@@ -27,11 +27,11 @@ type Cells = Record<(typeof columns)[number]["id"], string>;
 
 /** The pins of a connector with everything that is written of them. Columns that no pin fills are left out. */
 export function pinTable(
-  record: ValidSource,
+  record: SourceOf<"connector">,
   context: CompileContext,
   claimAnchor: (id: string) => string | undefined,
 ): Table {
-  const data = record.data as unknown as ConnectorSource;
+  const data = record.data;
   const rows = data.pins.map((pin, p) => ({
     anchor: claimAnchor(`${data.id}-pin-${pin.number}`),
     cells: cellsOf(pin, `/pins/${p}`, record, context),

@@ -4,7 +4,8 @@ import type {
   ExportsBlock,
   ProductSource,
 } from "../../../schema/generated/types.ts";
-import type { ValidSource } from "../../resolve/source.ts";
+import { recordsOf } from "../../resolve/records-of.ts";
+import type { SourceOf } from "../../resolve/source.ts";
 import { isShown } from "../../resolve/value-status.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsBlock } from "../exports-block.ts";
@@ -53,7 +54,7 @@ export function productWiring(data: ProductSource, context: CompileContext): Pro
 }
 
 /** The published connectors of a product, each once. */
-export function connectorsOf(data: ProductSource, context: CompileContext): ValidSource[] {
+function connectorsOf(data: ProductSource, context: CompileContext): SourceOf<"connector">[] {
   const records = context.index.records.get("connector");
   const faces = (data.interfaces ?? []).flatMap(({ connector }) => records?.get(connector ?? "") ?? []);
   return [...new Set([...faces, ...named("connector", data.id, context)])].filter((source) =>
@@ -62,8 +63,10 @@ export function connectorsOf(data: ProductSource, context: CompileContext): Vali
 }
 
 /** Records of a type that list the product. */
-function named(type: string, product: string, { index }: CompileContext): ValidSource[] {
-  return [...(index.records.get(type)?.values() ?? [])].filter(({ data }) =>
-    (data.products as readonly string[] | undefined)?.includes(product),
-  );
+function named<T extends "connector" | "cable">(
+  type: T,
+  product: string,
+  { index }: CompileContext,
+): SourceOf<T>[] {
+  return recordsOf(index, type).filter(({ data }) => data.products?.includes(product));
 }

@@ -1,6 +1,6 @@
 import type { CableSource, Status } from "../../../schema/generated/types.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { SourceOf } from "../../resolve/source.ts";
 import {
   type ConnectorContent,
   type PlainValue,
@@ -26,8 +26,12 @@ export interface CableContent extends Pick<CableSource, "id" | "title" | "shield
 }
 
 /** What an edition publishes of a cable; its connectors must be in the edition too. */
-export function publishCable(source: Source, edition: Edition, index: SiteIndex): Published<CableContent> {
-  const data = source.data as unknown as CableSource;
+export function publishCable(
+  source: SourceOf<"cable">,
+  edition: Edition,
+  index: SiteIndex,
+): Published<CableContent> {
+  const data = source.data;
   const [first, second] = data.ends.map((end) => endOf(end, edition, index));
   const length = plainValue(data.length, "/length", source, edition);
   const isPublic =

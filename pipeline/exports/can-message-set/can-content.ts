@@ -1,6 +1,6 @@
 import type { CanMessageSetSignal, CanMessageSetSource } from "../../../schema/generated/types.ts";
 import type { CanMessage, CanSignal } from "../../codecs/can/can-types.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { Source, SourceOf } from "../../resolve/source.ts";
 import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
 import type { Published } from "../exported-type.ts";
 import { plainProse } from "../plain-prose.ts";
@@ -44,8 +44,11 @@ export interface CanContent {
 type Authored = CanMessageSetSource["messages"][number];
 
 /** What an edition publishes of a CAN message set. A message without a status has that of its set. */
-export function publishCanMessageSet(source: Source, edition: Edition): Published<CanContent> {
-  const data = source.data as unknown as CanMessageSetSource;
+export function publishCanMessageSet(
+  source: SourceOf<"can-message-set">,
+  edition: Edition,
+): Published<CanContent> {
+  const data = source.data;
   const { fdRate } = data.bus;
   const messages = data.messages.flatMap((message, m) => {
     const status = message.status ?? data.status;

@@ -55,7 +55,7 @@ export const sampleHead = testHead("can-message-set");
 
 /** What is published of a message set that stands in no file. */
 export function publishedContent(data: CanMessageSetSource): CanContent {
-  const source = testSource(data);
+  const source = testSource("can-message-set", data);
   return publishCanMessageSet(source, "preliminary").content;
 }
 

@@ -1,5 +1,5 @@
 import type { ConnectorSource, PinValue, Status } from "../../../schema/generated/types.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { Source, SourceOf } from "../../resolve/source.ts";
 import { type Edition, isInEdition } from "../edition.ts";
 import type { Published } from "../exported-type.ts";
 import { plainProse } from "../plain-prose.ts";
@@ -42,8 +42,11 @@ export interface ConnectorContent
 }
 
 /** What an edition publishes of a connector: its pins with the connector's status, their quantities with their own. */
-export function publishConnector(source: Source, edition: Edition): Published<ConnectorContent> {
-  const data = source.data as unknown as ConnectorSource;
+export function publishConnector(
+  source: SourceOf<"connector">,
+  edition: Edition,
+): Published<ConnectorContent> {
+  const data = source.data;
   const isPublic = data.status !== undefined && isInEdition(data.status, edition);
   const pins = isPublic ? data.pins.map((pin, p) => plainPin(pin, `/pins/${p}`, source, edition)) : [];
   const { pitch: _, ...part } = data.part ?? {};

@@ -1,6 +1,6 @@
 import type { MessageSupportSource } from "../../../schema/generated/types.ts";
 import { type PublicMessage, publicMessages } from "../../definitions/public-messages.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { SourceOf } from "../../resolve/source.ts";
 import { csvWithHead } from "../csv.ts";
 import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
 import { type ExportFormat, type Published, registerExports } from "../exported-type.ts";
@@ -20,8 +20,11 @@ export interface SupportContent {
 }
 
 /** What an edition publishes of a support table. A row without a status has that of its table. */
-function publishMessageSupport(source: Source, edition: Edition): Published<SupportContent> {
-  const data = source.data as unknown as MessageSupportSource;
+function publishMessageSupport(
+  source: SourceOf<"message-support">,
+  edition: Edition,
+): Published<SupportContent> {
+  const data = source.data;
   const known = publicMessages(data.standard);
   const items = data.items.flatMap(({ source: _, behaviour: __, ...item }, n): Item[] => {
     const status = item.status ?? data.status;

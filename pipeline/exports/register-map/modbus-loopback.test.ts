@@ -125,7 +125,8 @@ async function compare(
 /** The words that the values of the examples give, as a device would hold them. */
 async function sampleContents() {
   const { index } = await siteOfFolder(samplesFolder);
-  const map = index.records.get("register-map")?.get("sample-map")?.data as unknown as RegisterMapSource;
+  const map = index.records.get("register-map")?.get("sample-map")?.data;
+  if (map === undefined) throw new Error("The samples have no register map.");
   const values = Object.assign({}, ...[...(map.examples ?? [])].reverse().map((example) => example.values));
   const contents = new Map(
     mapRegistersOf(map).map((register): [MapRegister, number[]] => [

@@ -1,6 +1,6 @@
 import type { RegisterMapSource } from "../../../schema/generated/types.ts";
 import type { RegisterTable, RegisterType, WordOrder } from "../../codecs/modbus/register-types.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { Source, SourceOf } from "../../resolve/source.ts";
 import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
 import type { Published } from "../exported-type.ts";
 import { plainProse } from "../plain-prose.ts";
@@ -63,8 +63,11 @@ export interface RegisterMapContent
 }
 
 /** What an edition publishes of a register map. A register without a status has that of its map. */
-export function publishRegisterMap(source: Source, edition: Edition): Published<RegisterMapContent> {
-  const data = source.data as unknown as RegisterMapSource;
+export function publishRegisterMap(
+  source: SourceOf<"register-map">,
+  edition: Edition,
+): Published<RegisterMapContent> {
+  const data = source.data;
   const style = styleOf(data);
   const blocks = data.blocks.map((block, b): RegisterBlock => {
     const { id, title, table } = block;

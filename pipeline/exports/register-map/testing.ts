@@ -25,7 +25,7 @@ export function mapRegistersOf({ blocks }: Pick<RegisterMapSource, "blocks">): M
 
 /** What is published of a map that stands in no file. */
 export function publishedContent(data: RegisterMapSource): RegisterMapContent {
-  const source = testSource(data);
+  const source = testSource("register-map", data);
   return publishRegisterMap(source, "preliminary").content;
 }
 

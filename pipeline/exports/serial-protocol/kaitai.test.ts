@@ -45,7 +45,7 @@ async function compareExamples(site: Site, id: string): Promise<number> {
   const source = site.index.records.get("serial-protocol")?.get(id);
   if (source === undefined) throw new Error(`There is no protocol ${id}.`);
   const { content } = publishSerialProtocol(source, "preliminary");
-  const data = source.data as unknown as SerialProtocolSource;
+  const data = source.data;
   let compared = 0;
   for (const message of content.messages) {
     const parse = await compiledParser(content, message.direction);

@@ -1,6 +1,6 @@
 import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
 import type { Framing, SerialField, SerialMessage } from "../../codecs/serial/serial-types.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { SourceOf } from "../../resolve/source.ts";
 import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
 import type { Published } from "../exported-type.ts";
 import { plainProse } from "../plain-prose.ts";
@@ -34,8 +34,11 @@ export interface ProtocolContent extends Pick<SerialProtocolSource, "physical"> 
 }
 
 /** What an edition publishes of a serial protocol. A message without a status has that of its protocol. */
-export function publishSerialProtocol(source: Source, edition: Edition): Published<ProtocolContent> {
-  const data = source.data as unknown as SerialProtocolSource;
+export function publishSerialProtocol(
+  source: SourceOf<"serial-protocol">,
+  edition: Edition,
+): Published<ProtocolContent> {
+  const data = source.data;
   const note = plainProse(source, "/note");
   const isPublished = ({ status }: SerialProtocolSource["messages"][number]): boolean =>
     isInEdition(status ?? data.status, edition);

@@ -11,7 +11,7 @@ const sampleHead = testHead("serial-protocol");
 
 /** What is published of a protocol that stands in no file. */
 export function publishedContent(data: SerialProtocolSource): ProtocolContent {
-  const source = testSource(data);
+  const source = testSource("serial-protocol", data);
   return publishSerialProtocol(source, "preliminary").content;
 }
 

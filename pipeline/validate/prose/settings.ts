@@ -1,6 +1,6 @@
 import type { ProseRulesSource } from "../../../schema/generated/types.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
+import { isOfType, type Source } from "../../resolve/source.ts";
 
 export type BannedWord = NonNullable<ProseRulesSource["banned"]>[number];
 export type Spelling = NonNullable<ProseRulesSource["spelling"]>[number];
@@ -25,9 +25,9 @@ export interface ProseSettings {
 
 /** The settings of all files of type `prose-rules`; undefined where there is none, and then nothing is judged. */
 export function proseSettings(index: SiteIndex): ProseSettings | undefined {
-  const found = [...index.sources.values()].filter(({ type, valid }) => type === "prose-rules" && valid);
+  const found = [...index.sources.values()].filter((source) => isOfType(source, "prose-rules"));
   if (found.length === 0) return undefined;
-  const all = found.map(({ data }) => data as unknown as ProseRulesSource);
+  const all = found.map(({ data }) => data);
   const first = <T>(values: readonly (T | undefined)[], usual: T): T =>
     values.find((value) => value !== undefined) ?? usual;
   return {

@@ -1,12 +1,11 @@
-import type { FamilySource, ProductSource } from "../../../schema/generated/types.ts";
 import { ratingName } from "../../compile/values/chosen-value.ts";
 import { groupBy } from "../../group-by.ts";
+import { recordsOf } from "../../resolve/records-of.ts";
 import { familyOf } from "../../resolve/routes.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import { diagnosticAt, type Source } from "../../resolve/source.ts";
+import { diagnosticAt, type SourceOf } from "../../resolve/source.ts";
 import { hasUnknownParameter } from "../../resolve/unknown-parameters.ts";
 import { valuesOf } from "./products.ts";
-import { recordsOf } from "./records-of.ts";
 import type { Rule } from "./rule.ts";
 
 /**
@@ -14,10 +13,11 @@ import type { Rule } from "./rule.ts";
  * yet, or says that it is on request.
  */
 export const familyColumns: Rule = (index) => {
-  const published = groupBy(index.records.get("product")?.values() ?? [], familyOf);
+  const published = groupBy(recordsOf(index, "product"), familyOf);
   const broken = [...index.sources.values()].filter(({ type, valid }) => type === "product" && !valid);
   const faulty = new Set(broken.map(familyOf));
-  return recordsOf<FamilySource>(index, "family").flatMap(({ source, data: { id, parameters = [] } }) => {
+  return recordsOf(index, "family").flatMap((source) => {
+    const { id, parameters = [] } = source.data;
     const products = published.get(id) ?? [];
     // What a product with mistakes states is not known.
     const isUnsure = faulty.has(id) || products.some((product) => hasUnknownParameter(product, index));
@@ -38,10 +38,9 @@ export const familyColumns: Rule = (index) => {
 };
 
 /** The parameters of which a product has a cell to show, or will have one once somebody stands for the value. */
-function statedBy(source: Source, index: SiteIndex): string[] {
-  const { datasheet } = source.data as Partial<ProductSource>;
+function statedBy(source: SourceOf<"product">, index: SiteIndex): string[] {
   const values = valuesOf(source, index).filter(
     ({ section, parameter }) => ratingName(section, parameter) === undefined,
   );
-  return [...values.map(({ value }) => value.param), ...(datasheet?.unknown ?? [])];
+  return [...values.map(({ value }) => value.param), ...(source.data.datasheet?.unknown ?? [])];
 }

@@ -1,7 +1,7 @@
-import type { NoticeSource, ProductSource } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
+import { recordsOf } from "../../resolve/records-of.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import { diagnosticAt, type Source } from "../../resolve/source.ts";
+import { diagnosticAt, type Source, type SourceOf } from "../../resolve/source.ts";
 import { nearest } from "../../text/nearest.ts";
 import { listInWords } from "../../text/phrase.ts";
 import { valuesOf } from "./products.ts";
@@ -9,12 +9,12 @@ import type { Rule } from "./rule.ts";
 
 /** Values, revisions and notices name hardware revisions and variants that their product has. */
 export const hardwareScope: Rule = (index) => [
-  ...[...(index.records.get("product")?.values() ?? [])].flatMap((source) => scopesOfProduct(source, index)),
-  ...[...(index.records.get("notice")?.values() ?? [])].flatMap((source) => scopesOfNotice(source, index)),
+  ...recordsOf(index, "product").flatMap((source) => scopesOfProduct(source, index)),
+  ...recordsOf(index, "notice").flatMap((source) => scopesOfNotice(source, index)),
 ];
 
-function scopesOfProduct(source: Source, index: SiteIndex): Diagnostic[] {
-  const data = source.data as unknown as ProductSource;
+function scopesOfProduct(source: SourceOf<"product">, index: SiteIndex): Diagnostic[] {
+  const data = source.data;
   const hardware = (data.hardwareRevisions ?? []).map(({ id }) => id);
   const variants = (data.variants ?? []).map(({ id }) => id);
   const values = valuesOf(source, index).flatMap(({ value, pointer }) => [
@@ -38,12 +38,12 @@ function scopesOfProduct(source: Source, index: SiteIndex): Diagnostic[] {
   return [...values, ...history, ...orders];
 }
 
-function scopesOfNotice(source: Source, index: SiteIndex): Diagnostic[] {
-  const { product, hardware = [], fixedIn } = source.data as unknown as NoticeSource;
+function scopesOfNotice(source: SourceOf<"notice">, index: SiteIndex): Diagnostic[] {
+  const { product, hardware = [], fixedIn } = source.data;
   const owner = index.records.get("product")?.get(product);
   // A product that is not there is reported as such.
   if (owner === undefined) return [];
-  const known = ((owner.data as unknown as ProductSource).hardwareRevisions ?? []).map(({ id }) => id);
+  const known = (owner.data.hardwareRevisions ?? []).map(({ id }) => id);
   return [
     ...hardware.flatMap((id, i) => unknownName(source, `/hardware/${i}`, id, known, "hardware revision")),
     ...unknownName(source, "/fixedIn", fixedIn, known, "hardware revision"),

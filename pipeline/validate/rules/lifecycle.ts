@@ -1,5 +1,6 @@
 import type { Lifecycle, ProductSource } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
+import { recordsOf } from "../../resolve/records-of.ts";
 import { diagnosticAt, type Source } from "../../resolve/source.ts";
 import type { Rule } from "./rule.ts";
 
@@ -7,8 +8,8 @@ const ending: ReadonlySet<Lifecycle> = new Set(["nrnd", "last-time-buy", "eol", 
 
 /** A product on its way out says what replaces it, or that nothing does; its days stand in order. */
 export const lifecycle: Rule = (index) =>
-  [...(index.records.get("product")?.values() ?? [])].flatMap((source) => {
-    const data = source.data as unknown as ProductSource;
+  recordsOf(index, "product").flatMap((source) => {
+    const data = source.data;
     return [...replacementOf(source, data), ...daysOf(source, data)];
   });
 

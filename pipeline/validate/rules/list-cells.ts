@@ -1,12 +1,12 @@
-import type { EnumSource } from "../../../schema/generated/types.ts";
+import { recordsOf } from "../../resolve/records-of.ts";
 import { diagnosticAt } from "../../resolve/source.ts";
 import { countOf } from "../../text/phrase.ts";
 import type { Rule } from "./rule.ts";
 
 /** Each row of a list has as many cells as the list has columns. */
 export const listCells: Rule = (index) =>
-  [...(index.records.get("enum")?.values() ?? [])].flatMap((source) => {
-    const { columns, rows } = source.data as unknown as EnumSource;
+  recordsOf(index, "enum").flatMap((source) => {
+    const { columns, rows } = source.data;
     return rows.flatMap((row, r) =>
       row.cells.length === columns.length
         ? []

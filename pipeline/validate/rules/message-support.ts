@@ -1,23 +1,23 @@
 import type { MessageSupportSource } from "../../../schema/generated/types.ts";
 import { publicMessages } from "../../definitions/public-messages.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
-import { diagnosticAt, type Source } from "../../resolve/source.ts";
+import { recordsOf } from "../../resolve/records-of.ts";
+import { diagnosticAt, type SourceOf } from "../../resolve/source.ts";
 import { nearest } from "../../text/nearest.ts";
-import { recordsOf } from "./records-of.ts";
 import type { Rule } from "./rule.ts";
 
 /** Messages and fields of a support table are those of the public definitions; proprietary sentences are the maker's own. */
 export const messageSupport: Rule = (index) =>
-  recordsOf<MessageSupportSource>(index, "message-support").flatMap(({ source, data }) =>
-    data.items.flatMap((item, n) => judge(item, `/items/${n}`, data.standard, source)),
+  recordsOf(index, "message-support").flatMap((source) =>
+    source.data.items.flatMap((item, n) => judge(item, `/items/${n}`, source)),
   );
 
 function judge(
   { message, fields }: MessageSupportSource["items"][number],
   at: string,
-  standard: MessageSupportSource["standard"],
-  source: Source,
+  source: SourceOf<"message-support">,
 ): Diagnostic[] {
+  const { standard } = source.data;
   if (standard === "nmea-0183" && /^P[A-Z0-9]{3,}$/.test(message)) return [];
   const known = publicMessages(standard);
   const definition = known.get(message);

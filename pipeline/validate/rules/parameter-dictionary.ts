@@ -1,5 +1,4 @@
-import type { ParametersSource } from "../../../schema/generated/types.ts";
-import { diagnosticAt } from "../../resolve/source.ts";
+import { diagnosticAt, isOfType } from "../../resolve/source.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { Rule } from "./rule.ts";
 
@@ -11,9 +10,9 @@ export const parameterDictionary: Rule = (index) => {
   const isWhole = !index.unread.has("units") && !index.faulty.has("units");
   const kinds = new Set([...index.units.values()].map((unit) => unit.kind));
   return [...index.sources.values()]
-    .filter((source) => source.type === "parameters" && source.valid)
+    .filter((source) => isOfType(source, "parameters"))
     .flatMap((source) =>
-      (source.data as unknown as ParametersSource).parameters.flatMap((parameter, p) => {
+      source.data.parameters.flatMap((parameter, p) => {
         const at = `/parameters/${p}`;
         if (isWhole && !plain.has(parameter.kind) && !kinds.has(parameter.kind)) {
           const near = nearest(parameter.kind, [...kinds, ...plain]);

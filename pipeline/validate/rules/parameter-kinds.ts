@@ -1,6 +1,6 @@
 import type { ParametersSource } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
-import { diagnosticAt, type Source } from "../../resolve/source.ts";
+import { diagnosticAt, isOfType, type Source } from "../../resolve/source.ts";
 import { listInWords } from "../../text/phrase.ts";
 import type { Rule } from "./rule.ts";
 
@@ -18,11 +18,9 @@ function facetOf(kind: string): Parameter["facet"] {
 /** What a parameter says of its values is what its kind can have. */
 export const parameterKinds: Rule = (index) =>
   [...index.sources.values()]
-    .filter((source) => source.type === "parameters" && source.valid)
+    .filter((source) => isOfType(source, "parameters"))
     .flatMap((source) =>
-      (source.data as unknown as ParametersSource).parameters.flatMap((parameter, p) =>
-        judge(source, parameter, `/parameters/${p}`),
-      ),
+      source.data.parameters.flatMap((parameter, p) => judge(source, parameter, `/parameters/${p}`)),
     );
 
 function judge(source: Source, parameter: Parameter, at: string): Diagnostic[] {

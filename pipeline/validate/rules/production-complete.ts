@@ -1,7 +1,7 @@
-import type { ProductSource } from "../../../schema/generated/types.ts";
+import { recordsOf } from "../../resolve/records-of.ts";
 import { familyOf } from "../../resolve/routes.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import { diagnosticAt, type ValidSource } from "../../resolve/source.ts";
+import { diagnosticAt, type SourceOf } from "../../resolve/source.ts";
 import { listInWords } from "../../text/phrase.ts";
 import { type SheetValue, valuesOf } from "./products.ts";
 import type { Rule } from "./rule.ts";
@@ -9,7 +9,8 @@ import type { Rule } from "./rule.ts";
 const required = ["absmax", "recommended", "mechanical"] as const;
 
 /** What readers of a finished sheet rely on, by the name of its field. Absent, or an empty list, it is missing. */
-function missingFields(source: ValidSource, data: ProductSource, index: SiteIndex): string[] {
+function missingFields(source: SourceOf<"product">, index: SiteIndex): string[] {
+  const { data } = source;
   const { lifecycle, lifecycleDates = {}, datasheet } = data;
   const family = familyOf(source);
   const isMember = data.family !== undefined || index.records.get("family")?.has(family) === true;
@@ -47,11 +48,11 @@ function missingSections(values: readonly SheetValue[]): string[] {
 
 /** A sheet that calls itself production is complete, and none of its rows is less certain than that. */
 export const productionComplete: Rule = (index) =>
-  [...(index.records.get("product")?.values() ?? [])].flatMap((source) => {
-    const data = source.data as unknown as ProductSource;
+  recordsOf(index, "product").flatMap((source) => {
+    const data = source.data;
     if (data.maturity !== "production") return [];
     const values = valuesOf(source, index);
-    const needs = [...missingFields(source, data, index), ...missingSections(values)];
+    const needs = [...missingFields(source, index), ...missingSections(values)];
     const found =
       needs.length === 0
         ? []

@@ -1,4 +1,5 @@
 import type { ProductSource, Value } from "../../../schema/generated/types.ts";
+import { recordsOf } from "../../resolve/records-of.ts";
 import { isWithheld, type Parameter, type SiteIndex } from "../../resolve/site-index.ts";
 import { isSound, type Source } from "../../resolve/source.ts";
 
@@ -25,7 +26,7 @@ export function sheetValues(index: SiteIndex): readonly SheetValue[] {
 }
 
 function findValues(index: SiteIndex): SheetValue[] {
-  const published = [...(index.records.get("product")?.values() ?? [])];
+  const published = recordsOf(index, "product");
   const broken = [...index.sources.values()].filter(
     (source) => source.type === "product" && !source.valid && (index.review || !isWithheld(source)),
   );

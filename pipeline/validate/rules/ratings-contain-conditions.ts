@@ -2,6 +2,7 @@ import type { Value } from "../../../schema/generated/types.ts";
 import { hardwareOf } from "../../compile/values/chosen-value.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
 import { toSi } from "../../quantity/convert.ts";
+import { recordsOf } from "../../resolve/records-of.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
 import { diagnosticAt } from "../../resolve/source.ts";
 import { levels, type SheetValue, valuesOf } from "./products.ts";
@@ -12,7 +13,7 @@ import type { Rule } from "./rule.ts";
  * row is neither.
  */
 export const ratingsContainConditions: Rule = (index) =>
-  [...(index.records.get("product")?.values() ?? [])].flatMap((source) => {
+  recordsOf(index, "product").flatMap((source) => {
     const values = valuesOf(source, index).filter(({ value }) => value.status !== "withdrawn");
     const ratings = values.filter(({ section }) => section === "absmax");
     const hardware = hardwareOf(source);

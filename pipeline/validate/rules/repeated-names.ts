@@ -1,3 +1,4 @@
+import { recordsOf } from "../../resolve/records-of.ts";
 import { diagnosticAt, type Source } from "../../resolve/source.ts";
 import { own, valueAt } from "../../value-at.ts";
 import type { Rule } from "./rule.ts";
@@ -102,9 +103,7 @@ const lists: readonly NamedList[] = [
 
 /** Registers, messages, pins and the like can be told apart: a name stands once. */
 export const repeatedNames: Rule = (index) =>
-  lists.flatMap((list) =>
-    [...(index.records.get(list.type)?.values() ?? [])].flatMap((source) => repeatedIn(source, list)),
-  );
+  lists.flatMap((list) => recordsOf(index, list.type).flatMap((source) => repeatedIn(source, list)));
 
 function repeatedIn(source: Source, { path, key, item, scope }: NamedList) {
   const seen = new Map<string, string>();

@@ -1,5 +1,5 @@
-import type { ProductSource } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
+import { recordsOf } from "../../resolve/records-of.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
 import { diagnosticAt, placeOf } from "../../resolve/source.ts";
 import { isShown } from "../../resolve/value-status.ts";
@@ -11,8 +11,8 @@ export const repeatedParameters: Rule = (index) => [...repeatedRows(index), ...s
 
 /** What the sheet lists as unknown it does not state elsewhere. */
 function statedUnknowns(index: SiteIndex): Diagnostic[] {
-  return [...(index.records.get("product")?.values() ?? [])].flatMap((source) => {
-    const { datasheet } = source.data as unknown as ProductSource;
+  return recordsOf(index, "product").flatMap((source) => {
+    const { datasheet } = source.data;
     const stated = new Set(
       valuesOf(source, index)
         .filter(({ value }) => isShown(value, false))

@@ -1,15 +1,11 @@
-import type { ProductSource } from "../../../schema/generated/types.ts";
+import { recordsOf } from "../../resolve/records-of.ts";
 import { diagnosticAt } from "../../resolve/source.ts";
 import type { Rule } from "./rule.ts";
 
 /** The revisions of a sheet stand in order: each has its own name and no earlier day than the one before it. */
 export const sheetRevisions: Rule = (index) =>
-  [...(index.records.get("product")?.values() ?? [])].flatMap((source) => {
-    const {
-      revisionHistory: history = [],
-      revision,
-      date,
-    } = (source.data as unknown as ProductSource).datasheet ?? {};
+  recordsOf(index, "product").flatMap((source) => {
+    const { revisionHistory: history = [], revision, date } = source.data.datasheet ?? {};
     const at = "/datasheet/revisionHistory";
     const found = history.flatMap((entry, i) => {
       const before = history[i - 1];

@@ -1,7 +1,7 @@
 import type { UnitsSource } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import { diagnosticAt, type Source } from "../../resolve/source.ts";
+import { diagnosticAt, isOfType, type Source } from "../../resolve/source.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { Rule } from "./rule.ts";
 
@@ -10,9 +10,9 @@ type Unit = UnitsSource["units"][number];
 /** Units have partners that measure the same, and no two of them one spelling. */
 export const unitRegistry: Rule = (index) =>
   [...index.sources.values()]
-    .filter((source) => source.type === "units" && source.valid)
+    .filter((source) => isOfType(source, "units"))
     .flatMap((source) => {
-      const { units } = source.data as unknown as UnitsSource;
+      const { units } = source.data;
       return [
         ...units.flatMap((unit, u) => partnerOf(source, unit, u, index)),
         ...spellingsOf(source, units),

@@ -36,7 +36,7 @@ export function knownProducts(index: SiteIndex): Map<string, KnownProduct> {
       const { display } = specRow(source, placed, index);
       return [{ param: value.param, names, kind: unit.kind, value, unit, display }];
     });
-    if (values.length > 0) found.set(id, { id, title: String(source.data.title), values });
+    if (values.length > 0) found.set(id, { id, title: source.data.title, values });
   }
   return found;
 }

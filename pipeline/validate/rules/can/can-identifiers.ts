@@ -1,13 +1,13 @@
-import type { CanMessageSetSource } from "../../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import { canMessageOf } from "../../../exports/can-message-set/can-content.ts";
+import { recordsOf } from "../../../resolve/records-of.ts";
 import { diagnosticAt } from "../../../resolve/source.ts";
-import { recordsOf } from "../records-of.ts";
 import type { Rule } from "../rule.ts";
 
 /** Identifiers fit 11 or 29 bits, and no two messages of a set have the same one. */
 export const canIdentifiers: Rule = (index) =>
-  recordsOf<CanMessageSetSource>(index, "can-message-set").flatMap(({ source, data }) => {
+  recordsOf(index, "can-message-set").flatMap((source) => {
+    const { data } = source;
     const seen = new Map<string, string>();
     return data.messages.flatMap((authored, m): Diagnostic[] => {
       const { id, extended, name } = canMessageOf(data, m);

@@ -1,9 +1,9 @@
 import type { CanMessageSetSource } from "../../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import { canMessageOf } from "../../../exports/can-message-set/can-content.ts";
+import { recordsOf } from "../../../resolve/records-of.ts";
 import { diagnosticAt, type Source } from "../../../resolve/source.ts";
 import { nearest } from "../../../text/nearest.ts";
-import { recordsOf } from "../records-of.ts";
 import { isReservedInC } from "../reserved-in-c.ts";
 import { isReservedInDbc } from "../reserved-in-dbc.ts";
 import type { Rule } from "../rule.ts";
@@ -20,7 +20,8 @@ interface Named {
  * Value tables exist.
  */
 export const canNames: Rule = (index) =>
-  recordsOf<CanMessageSetSource>(index, "can-message-set").flatMap(({ source, data }) => {
+  recordsOf(index, "can-message-set").flatMap((source) => {
+    const { data } = source;
     const messages = data.messages.map((authored, m): Named => {
       const { name, short } = canMessageOf(data, m);
       return { name, short, hasShort: authored.short !== undefined, at: `/messages/${m}` };

@@ -1,14 +1,13 @@
 import type { CanMessageSetSource } from "../../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import { type ContentSignal, canMessageOf } from "../../../exports/can-message-set/can-content.ts";
-import type { Source } from "../../../resolve/source.ts";
-import { recordsOf } from "../records-of.ts";
+import { recordsOf } from "../../../resolve/records-of.ts";
+import type { SourceOf } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
 
 /** A message with its defaults, and where it stands. */
 export interface PlacedMessage {
-  readonly source: Source;
-  readonly data: CanMessageSetSource;
+  readonly source: SourceOf<"can-message-set">;
   /** JSON Pointer of the message. */
   readonly pointer: string;
   readonly authored: CanMessageSetSource["messages"][number];
@@ -18,9 +17,9 @@ export interface PlacedMessage {
 /** A rule that judges every message of every CAN message set by itself. */
 export function ruleOfMessages(judge: (placed: PlacedMessage) => readonly Diagnostic[]): Rule {
   return (index) =>
-    recordsOf<CanMessageSetSource>(index, "can-message-set").flatMap(({ source, data }) =>
-      data.messages.flatMap((authored, m) =>
-        judge({ source, data, pointer: `/messages/${m}`, authored, message: canMessageOf(data, m) }),
+    recordsOf(index, "can-message-set").flatMap((source) =>
+      source.data.messages.flatMap((authored, m) =>
+        judge({ source, pointer: `/messages/${m}`, authored, message: canMessageOf(source.data, m) }),
       ),
     );
 }

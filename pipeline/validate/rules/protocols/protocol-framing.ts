@@ -31,7 +31,7 @@ function lengthProblem({ source, at, authored, message, framing }: PlacedMessage
   ];
 }
 
-function problemsOf({ framing, data }: PlacedProtocol): Problem[] {
+function problemsOf({ framing, source }: PlacedProtocol): Problem[] {
   if (framing.kind === "text") {
     const isNeeded = framing.separators === "between" && framing.separator === undefined;
     return isNeeded
@@ -45,7 +45,7 @@ function problemsOf({ framing, data }: PlacedProtocol): Problem[] {
       : [];
   }
   const { parts, length, checksum } = framing;
-  const tokens = data.messages.some(({ token }) => token !== undefined);
+  const tokens = source.data.messages.some(({ token }) => token !== undefined);
   const present = {
     sync: true,
     payload: true,

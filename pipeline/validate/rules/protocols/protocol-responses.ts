@@ -4,7 +4,7 @@ import { placedMessages, ruleOfProtocols } from "./protocol-rule.ts";
 
 /** What answers a message is a message of the same protocol. */
 export const protocolResponses = ruleOfProtocols((protocol) => {
-  const ids = protocol.data.messages.map(({ id }) => id);
+  const ids = protocol.source.data.messages.map(({ id }) => id);
   return placedMessages(protocol).flatMap(({ source, at, authored: { response } }) => {
     if (response === undefined || ids.includes(response)) return [];
     const near = nearest(response, ids);

@@ -2,14 +2,13 @@ import type { SerialProtocolSource } from "../../../../schema/generated/types.ts
 import type { Framing, SerialMessage } from "../../../codecs/serial/serial-types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import { framingOf, messageOf } from "../../../exports/serial-protocol/protocol-parts.ts";
-import type { Source } from "../../../resolve/source.ts";
-import { recordsOf } from "../records-of.ts";
+import { recordsOf } from "../../../resolve/records-of.ts";
+import type { SourceOf } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
 
 /** A protocol with its framing as codecs see it. */
 export interface PlacedProtocol {
-  readonly source: Source;
-  readonly data: SerialProtocolSource;
+  readonly source: SourceOf<"serial-protocol">;
   readonly framing: Framing;
 }
 
@@ -23,14 +22,14 @@ export interface PlacedMessage extends PlacedProtocol {
 /** A rule that judges every serial protocol by itself. */
 export function ruleOfProtocols(judge: (protocol: PlacedProtocol) => readonly Diagnostic[]): Rule {
   return (index) =>
-    recordsOf<SerialProtocolSource>(index, "serial-protocol").flatMap(({ source, data }) =>
-      judge({ source, data, framing: framingOf(data) }),
+    recordsOf(index, "serial-protocol").flatMap((source) =>
+      judge({ source, framing: framingOf(source.data) }),
     );
 }
 
 /** The messages of a protocol, and where each stands. */
 export function placedMessages(protocol: PlacedProtocol): PlacedMessage[] {
-  return protocol.data.messages.map((authored, m) => ({
+  return protocol.source.data.messages.map((authored, m) => ({
     ...protocol,
     authored,
     message: messageOf(authored),

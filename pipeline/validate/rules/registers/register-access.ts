@@ -21,8 +21,8 @@ const tables: Readonly<Record<RegisterTable, TableAccess>> = {
 /** What is read and written can be: by its table, by the functions of the device and in one request. */
 export const registerAccess = ruleOfMaps((map) => [...tableProblems(map), ...requestProblems(map)]);
 
-function tableProblems({ source, data, registers }: PlacedMap): Diagnostic[] {
-  const { functionCodes: known } = data;
+function tableProblems({ source, registers }: PlacedMap): Diagnostic[] {
+  const { functionCodes: known } = source.data;
   const can = (codes: readonly number[]) => known === undefined || codes.some((code) => known.includes(code));
   const report = (at: string, message: string, hint: string) =>
     diagnosticAt(source, `${at}/access`, { code: "register-access", message, hint });
@@ -53,7 +53,7 @@ function tableProblems({ source, data, registers }: PlacedMap): Diagnostic[] {
 
 /** A value that takes two requests may be of two moments. Values in a row are read one by one. */
 function requestProblems(map: PlacedMap): Diagnostic[] {
-  const most = map.data.limits?.maxRead;
+  const most = map.source.data.limits?.maxRead;
   if (most === undefined) return [];
   return knownRegisters(map)
     .filter(({ known }) => known.type !== "string" && known.words > most)

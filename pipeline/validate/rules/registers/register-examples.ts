@@ -1,3 +1,4 @@
+import type { RegisterMapSource } from "../../../../schema/generated/types.ts";
 import { decimalOf } from "../../../codecs/decimal.ts";
 import { isSameValue, valueText } from "../../../codecs/example-value.ts";
 import { bytesToHex, hexToBytes } from "../../../codecs/hex.ts";
@@ -22,14 +23,14 @@ import { diagnosticAt } from "../../../resolve/source.ts";
 import { nearest } from "../../../text/nearest.ts";
 import { knownRegisters, type PlacedMap, ruleOfMaps } from "./register-rule.ts";
 
-type Example = NonNullable<PlacedMap["data"]["examples"]>[number];
+type Example = NonNullable<RegisterMapSource["examples"]>[number];
 
 /** The exchanges of a map are decoded and encoded again; what differs is reported where it was written. */
 export const registerExamples = ruleOfMaps((map) =>
   // With a factor of 0, which has been reported, nothing can be encoded.
   knownRegisters(map).some(({ known }) => known.factor === 0)
     ? []
-    : (map.data.examples ?? []).flatMap((example, e) => judge(example, `/examples/${e}`, map)),
+    : (map.source.data.examples ?? []).flatMap((example, e) => judge(example, `/examples/${e}`, map)),
 );
 
 /** The two frames of an exchange, taken apart, and the registers that it carries. */
@@ -45,7 +46,7 @@ function judge(example: Example, at: string, map: PlacedMap): Diagnostic[] {
   const report = (key: string, problem: { message: string; hint: string }): Diagnostic[] => [
     diagnosticAt(map.source, `${at}/${key}`, { code: "example-frame", ...problem }),
   ];
-  const { transport } = map.data;
+  const { transport } = map.source.data;
   if (transport !== "rtu" && transport !== "tcp") {
     return report("request", {
       message: `Examples are Modbus frames; this map is reached over ${transport}.`,
@@ -137,7 +138,7 @@ function problemOf(
 ): { message: string; hint: string } | undefined {
   const register = carried.find((candidate) => candidate.name === name);
   if (register === undefined) return notCarried(name, carried, map);
-  const found = decodeRegister(register, wordsIn(register, exchange), map.data.wordOrder);
+  const found = decodeRegister(register, wordsIn(register, exchange), map.source.data.wordOrder);
   if (isSameRegisterValue(register, found, expected, map)) return undefined;
   return {
     message: `The bytes of this example say ${name} = ${valueText(found)}, not ${valueText(expected)}.`,
@@ -166,12 +167,12 @@ function isSameRegisterValue(
   register: MapRegister,
   found: RegisterValue,
   expected: RegisterValue,
-  { data }: PlacedMap,
+  { source }: PlacedMap,
 ): boolean {
   const isFloat = register.type === "f32" || register.type === "f64";
   const isExact = !isFloat && register.type !== "string" && register.type !== "bits";
   if (isSameValue(found, expected, isExact ? decimalOf(register.factor) : undefined)) return true;
-  const [a, b] = [found, expected].map((value) => encodeRegister(register, value, data.wordOrder));
+  const [a, b] = [found, expected].map((value) => encodeRegister(register, value, source.data.wordOrder));
   return a !== undefined && b !== undefined && a.join() === b.join();
 }
 
@@ -179,7 +180,11 @@ function encodedAgain(
   example: Example,
   exchange: Exchange,
   carried: readonly MapRegister[],
-  { data: { wordOrder } }: PlacedMap,
+  {
+    source: {
+      data: { wordOrder },
+    },
+  }: PlacedMap,
   report: (key: string, problem: { message: string; hint: string }) => Diagnostic[],
 ): Diagnostic[] {
   const { transport, frames, request } = exchange;

@@ -25,7 +25,7 @@ export const registerIncomplete = ruleOfMaps((map) => {
       }),
     ];
   });
-  if (map.data.wordOrder !== undefined) return missing;
+  if (map.source.data.wordOrder !== undefined) return missing;
   const long = knownRegisters(map).find(({ known }) => known.words > 1 && known.type !== "string");
   if (long === undefined) return missing;
   return [

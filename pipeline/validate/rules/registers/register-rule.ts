@@ -2,14 +2,13 @@ import type { RegisterMapSource } from "../../../../schema/generated/types.ts";
 import type { MapRegister } from "../../../codecs/modbus/register-types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import { type MissingKey, mapRegisterOf } from "../../../exports/register-map/map-registers.ts";
-import type { Source } from "../../../resolve/source.ts";
-import { recordsOf } from "../records-of.ts";
+import { recordsOf } from "../../../resolve/records-of.ts";
+import type { SourceOf } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
 
 /** A map with its registers, and where each stands. */
 export interface PlacedMap {
-  readonly source: Source;
-  readonly data: RegisterMapSource;
+  readonly source: SourceOf<"register-map">;
   readonly registers: readonly PlacedRegister[];
 }
 
@@ -28,8 +27,8 @@ export interface PlacedRegister {
 /** A rule that judges every register map by itself. */
 export function ruleOfMaps(judge: (map: PlacedMap) => readonly Diagnostic[]): Rule {
   return (index) =>
-    recordsOf<RegisterMapSource>(index, "register-map").flatMap(({ source, data }) =>
-      judge({ source, data, registers: placedRegisters(data) }),
+    recordsOf(index, "register-map").flatMap((source) =>
+      judge({ source, registers: placedRegisters(source.data) }),
     );
 }
 

@@ -1,7 +1,8 @@
+import { recordsOf } from "../../../resolve/records-of.ts";
 import type { SiteIndex } from "../../../resolve/site-index.ts";
 import { diagnosticAt } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
-import { cablesOf, type Joint, jointsOf, type Pin, rangeInSi } from "./records.ts";
+import { type Joint, jointsOf, type Pin, rangeInSi } from "./records.ts";
 
 /** A rail as the cable sees it: what feeds it, and what takes from it. */
 interface Rail {
@@ -12,14 +13,14 @@ interface Rail {
 
 /** The pins that feed a rail can give what the pins at the other end take, where both are known. */
 export const cableCurrent: Rule = (index) =>
-  cablesOf(index).flatMap((cable) =>
+  recordsOf(index, "cable").flatMap((cable) =>
     [...railsOf(jointsOf(cable, index)).values()].flatMap((rail) => {
       const given = sum([...rail.sources.keys()], index);
       const taken = sum([...rail.loads], index);
       const first = [...rail.sources.values()][0];
       if (given === undefined || taken === undefined || first === undefined || given >= taken) return [];
       return [
-        diagnosticAt(cable.source, first.pointer, {
+        diagnosticAt(cable, first.pointer, {
           code: "cable-current",
           message: `The rail ${rail.name} gives at most ${rounded(given)} A; what it feeds through this cable takes ${rounded(taken)} A.`,
           hint: "Feed a load from another rail, or correct a maxCurrent.",

@@ -1,10 +1,11 @@
+import { recordsOf } from "../../../resolve/records-of.ts";
 import { diagnosticAt } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
-import { cablesOf, connectorOf, jointsOf } from "./records.ts";
+import { connectorOf, jointsOf } from "./records.ts";
 
 /** A cable joins the grounds of its two ends; without a common ground no level means anything. */
 export const cableGround: Rule = (index) =>
-  cablesOf(index).flatMap((cable) => {
+  recordsOf(index, "cable").flatMap((cable) => {
     const ends = cable.data.ends.map(({ connector }) => connectorOf(index, connector));
     if (ends.some((end) => end === undefined)) return [];
     const joins = jointsOf(cable, index).some(
@@ -17,7 +18,7 @@ export const cableGround: Rule = (index) =>
         ? "Add a ground pin to both connectors and a wire between them."
         : `Add a wire { from: ${pins[0]}, to: ${pins[1]} }.`;
     return [
-      diagnosticAt(cable.source, "/wires", {
+      diagnosticAt(cable, "/wires", {
         code: "cable-ground-missing",
         message: "This cable joins no ground to ground.",
         hint,

@@ -1,8 +1,9 @@
 import type { PinValue } from "../../../../schema/generated/types.ts";
+import { recordsOf } from "../../../resolve/records-of.ts";
 import type { SiteIndex } from "../../../resolve/site-index.ts";
 import { diagnosticAt } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
-import { cablesOf, jointsOf, type Pin, pinInWords, rangeInSi } from "./records.ts";
+import { jointsOf, type Pin, pinInWords, rangeInSi } from "./records.ts";
 
 const drives: ReadonlySet<Pin["direction"]> = new Set(["out", "power-out", "bidir"]);
 const takes: ReadonlySet<Pin["direction"]> = new Set(["in", "power-in", "bidir"]);
@@ -12,13 +13,11 @@ const margin = 1.1;
 
 /** What drives a wire stays within what the other end takes: 5 V into a 3.3 V input is an error. */
 export const cableLevels: Rule = (index) =>
-  cablesOf(index).flatMap((cable) =>
+  recordsOf(index, "cable").flatMap((cable) =>
     jointsOf(cable, index).flatMap((joint) => {
       const { from, to, pointer } = joint;
       const problem = problemOf(from, to, index) ?? problemOf(to, from, index);
-      return problem === undefined
-        ? []
-        : [diagnosticAt(cable.source, pointer, { code: "cable-level", ...problem })];
+      return problem === undefined ? [] : [diagnosticAt(cable, pointer, { code: "cable-level", ...problem })];
     }),
   );
 

@@ -1,13 +1,13 @@
-import type { CableSource } from "../../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
+import { recordsOf } from "../../../resolve/records-of.ts";
 import type { SiteIndex } from "../../../resolve/site-index.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { diagnosticAt, type SourceOf } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
-import { cablesOf, connectorOf, type Placed } from "./records.ts";
+import { connectorOf } from "./records.ts";
 
 /** Each wire ends at pins that the two connectors have, and no two wires join the same pair of pins. */
 export const cablePins: Rule = (index) =>
-  cablesOf(index).flatMap((cable) => {
+  recordsOf(index, "cable").flatMap((cable) => {
     const ends = [...cable.data.wires.map((wire, w) => [wire, `/wires/${w}`] as const)];
     const shield = cable.data.shield === undefined ? [] : [[cable.data.shield, "/shield"] as const];
     return [
@@ -18,29 +18,29 @@ export const cablePins: Rule = (index) =>
   });
 
 function judgeEnds(
-  { source, data }: Placed<CableSource>,
+  source: SourceOf<"cable">,
   wire: { readonly from?: number; readonly to?: number },
   pointer: string,
   index: SiteIndex,
 ): Diagnostic[] {
   return (["from", "to"] as const).flatMap((key, end) => {
     const number = wire[key];
-    const connector = connectorOf(index, data.ends[end]?.connector);
+    const connector = connectorOf(index, source.data.ends[end]?.connector);
     if (number === undefined || connector === undefined) return [];
     const numbers = connector.data.pins.map((pin) => pin.number);
     if (numbers.includes(number)) return [];
     return [
       diagnosticAt(source, `${pointer}/${key}`, {
         code: "cable-pin-not-found",
-        message: `The connector ${connector.data.designator} (${connector.source.path}) has no pin ${number}.`,
+        message: `The connector ${connector.data.designator} (${connector.path}) has no pin ${number}.`,
         hint: `Its pins are ${Math.min(...numbers)} to ${Math.max(...numbers)}.`,
       }),
     ];
   });
 }
 
-function openEnds({ source, data }: Placed<CableSource>): Diagnostic[] {
-  return data.ends.flatMap(({ title, connector }, end) =>
+function openEnds(source: SourceOf<"cable">): Diagnostic[] {
+  return source.data.ends.flatMap(({ title, connector }, end) =>
     connector !== undefined
       ? []
       : [
@@ -54,9 +54,9 @@ function openEnds({ source, data }: Placed<CableSource>): Diagnostic[] {
   );
 }
 
-function repeatedWires({ source, data }: Placed<CableSource>): Diagnostic[] {
+function repeatedWires(source: SourceOf<"cable">): Diagnostic[] {
   const seen = new Set<string>();
-  return data.wires.flatMap(({ from, to }, w) => {
+  return source.data.wires.flatMap(({ from, to }, w) => {
     const key = `${from} ${to}`;
     if (seen.size !== seen.add(key).size) return [];
     return [

@@ -1,8 +1,9 @@
 import type { DiagnosticCode } from "../../../diagnostic-codes.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
+import { recordsOf } from "../../../resolve/records-of.ts";
 import { diagnosticAt } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
-import { cablesOf, type Joint, jointsOf, type Pin, pinInWords } from "./records.ts";
+import { type Joint, jointsOf, type Pin, pinInWords } from "./records.ts";
 
 type Signal = NonNullable<Pin["signal"]>;
 
@@ -23,7 +24,7 @@ const exact: ReadonlySet<Pin["class"]> = new Set([
 
 /** Each wire joins pins that belong together: ground to ground, TX to RX, an output to an input. */
 export const cableSignals: Rule = (index) =>
-  cablesOf(index).flatMap((cable) =>
+  recordsOf(index, "cable").flatMap((cable) =>
     jointsOf(cable, index).flatMap((joint) => {
       const problem = problemOf(joint);
       return problem === undefined ? [] : [at(joint, problem)];
@@ -37,7 +38,7 @@ interface Problem {
 }
 
 function at({ cable, pointer }: Joint, problem: Problem): Diagnostic {
-  return diagnosticAt(cable.source, pointer, problem);
+  return diagnosticAt(cable, pointer, problem);
 }
 
 /** The first thing that is wrong; what follows from it would only repeat it. */

@@ -1,8 +1,9 @@
-import type { ConnectorSource, ProductSource } from "../../../../schema/generated/types.ts";
+import type { ConnectorSource } from "../../../../schema/generated/types.ts";
+import { recordsOf } from "../../../resolve/records-of.ts";
 import type { SiteIndex } from "../../../resolve/site-index.ts";
 import { diagnosticAt } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
-import { connectorsOf, type Pin, pinInWords } from "./records.ts";
+import { type Pin, pinInWords } from "./records.ts";
 
 /** Record types that describe what a class of pins speaks. */
 const protocols: Readonly<Partial<Record<Pin["class"], readonly string[]>>> = {
@@ -15,9 +16,9 @@ const protocols: Readonly<Partial<Record<Pin["class"], readonly string[]>>> = {
 
 /** A pin of a bus refers to a record that fits its class, and refers to one where its product has one. */
 export const pinBuses: Rule = (index) =>
-  connectorsOf(index).flatMap(({ source, data }) => {
-    const known = protocolsOf(data, index);
-    return data.pins.flatMap((pin, p) => {
+  recordsOf(index, "connector").flatMap((source) => {
+    const known = protocolsOf(source.data, index);
+    return source.data.pins.flatMap((pin, p) => {
       const types = protocols[pin.class] ?? [];
       if (pin.bus !== undefined) {
         const type = typeOf(pin.bus, index);
@@ -45,10 +46,7 @@ export const pinBuses: Rule = (index) =>
 
 /** What the products of a connector speak. */
 function protocolsOf(data: ConnectorSource, index: SiteIndex): string[] {
-  return (data.products ?? []).flatMap((id) => {
-    const product = index.records.get("product")?.get(id)?.data as Partial<ProductSource> | undefined;
-    return product?.protocols ?? [];
-  });
+  return (data.products ?? []).flatMap((id) => index.records.get("product")?.get(id)?.data.protocols ?? []);
 }
 
 function typeOf(id: string, index: SiteIndex): string | undefined {

@@ -1,9 +1,9 @@
 import type { PinValue } from "../../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
+import { recordsOf } from "../../../resolve/records-of.ts";
 import type { SiteIndex } from "../../../resolve/site-index.ts";
 import { diagnosticAt, type Source } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
-import { cablesOf, connectorsOf } from "./records.ts";
 
 /** What a quantity of a pin or cable is, and a unit of the registry that measures it. */
 const kinds = {
@@ -30,17 +30,18 @@ export const pinValues: Rule = (index) =>
 
 /** Every level, current and length of connectors and cables. */
 export function pinQuantities(index: SiteIndex): PlacedValue[] {
-  const pins = connectorsOf(index).flatMap(({ source, data }) =>
-    data.pins.flatMap((pin, p) =>
+  const pins = recordsOf(index, "connector").flatMap((source) =>
+    source.data.pins.flatMap((pin, p) =>
       (["level", "maxCurrent"] as const).flatMap((kind): PlacedValue[] => {
         const value = pin[kind];
         return value === undefined ? [] : [{ source, value, pointer: `/pins/${p}/${kind}`, kind }];
       }),
     ),
   );
-  const lengths = cablesOf(index).flatMap(({ source, data: { length } }): PlacedValue[] =>
-    length === undefined ? [] : [{ source, value: length, pointer: "/length", kind: "length" }],
-  );
+  const lengths = recordsOf(index, "cable").flatMap((source): PlacedValue[] => {
+    const { length } = source.data;
+    return length === undefined ? [] : [{ source, value: length, pointer: "/length", kind: "length" }];
+  });
   return [...pins, ...lengths];
 }
 

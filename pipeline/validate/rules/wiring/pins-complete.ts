@@ -1,15 +1,18 @@
-import type { ConnectorSource } from "../../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { recordsOf } from "../../../resolve/records-of.ts";
+import { diagnosticAt, type SourceOf } from "../../../resolve/source.ts";
 import { countOf, listInWords } from "../../../text/phrase.ts";
 import type { Rule } from "../rule.ts";
-import { connectorsOf, type Placed } from "./records.ts";
 
 /** The numbers of the pins are 1 to the pin count, and the layout has a place for each. Repeated ones are found for all lists alike. */
 export const pinsComplete: Rule = (index) =>
-  connectorsOf(index).flatMap((connector) => [...judgeNumbers(connector), ...judgeLayout(connector)]);
+  recordsOf(index, "connector").flatMap((connector) => [
+    ...judgeNumbers(connector),
+    ...judgeLayout(connector),
+  ]);
 
-function judgeNumbers({ source, data }: Placed<ConnectorSource>): Diagnostic[] {
+function judgeNumbers(source: SourceOf<"connector">): Diagnostic[] {
+  const { data } = source;
   const seen = new Set<number>();
   const found: Diagnostic[] = [];
   data.pins.forEach(({ number }, p) => {
@@ -46,8 +49,8 @@ function listOf(numbers: readonly number[]): string {
     : listInWords(shown, "and");
 }
 
-function judgeLayout({ source, data }: Placed<ConnectorSource>): Diagnostic[] {
-  const { layout, pinCount } = data;
+function judgeLayout(source: SourceOf<"connector">): Diagnostic[] {
+  const { layout, pinCount } = source.data;
   if (layout === undefined) return [];
   const places = layout.rows * layout.columns;
   const spare = layout.order === "columns" ? layout.rows : layout.columns;

@@ -1,11 +1,12 @@
+import { recordsOf } from "../../../resolve/records-of.ts";
 import { diagnosticAt } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
-import { connectorsOf, pinInWords } from "./records.ts";
+import { pinInWords } from "./records.ts";
 
 /** A power pin states its voltage, or says that it is not known; it cannot say both. */
 export const powerPins: Rule = (index) =>
-  connectorsOf(index).flatMap(({ source, data }) =>
-    data.pins.flatMap((pin, p) => {
+  recordsOf(index, "connector").flatMap((source) =>
+    source.data.pins.flatMap((pin, p) => {
       const open: readonly ("level" | "maxCurrent")[] = pin.unknown ?? [];
       const both = open.findIndex((name) => pin[name] !== undefined);
       if (both >= 0)
@@ -20,7 +21,7 @@ export const powerPins: Rule = (index) =>
       return [
         diagnosticAt(source, `/pins/${p}/class`, {
           code: "pin-level-missing",
-          message: `The power ${pinInWords(pin)} of ${data.designator} states no level.`,
+          message: `The power ${pinInWords(pin)} of ${source.data.designator} states no level.`,
           hint: "Add level:, or unknown: [level] where nobody has stated it.",
         }),
       ];

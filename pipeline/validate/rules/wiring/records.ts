@@ -1,40 +1,19 @@
 import type { CableSource, ConnectorSource, PinValue } from "../../../../schema/generated/types.ts";
 import { toSi } from "../../../quantity/convert.ts";
 import type { SiteIndex } from "../../../resolve/site-index.ts";
-import type { Source } from "../../../resolve/source.ts";
+import type { SourceOf } from "../../../resolve/source.ts";
 
 export type Pin = ConnectorSource["pins"][number];
 export type Wire = CableSource["wires"][number];
 
-/** A published record of a type with its file. */
-export interface Placed<T> {
-  readonly source: Source;
-  readonly data: T;
-}
-
-export function connectorsOf(index: SiteIndex): Placed<ConnectorSource>[] {
-  return placed<ConnectorSource>(index, "connector");
-}
-
-export function connectorOf(index: SiteIndex, id: string | undefined): Placed<ConnectorSource> | undefined {
-  const source = index.records.get("connector")?.get(id ?? "");
-  return source === undefined ? undefined : { source, data: source.data as unknown as ConnectorSource };
-}
-
-export function cablesOf(index: SiteIndex): Placed<CableSource>[] {
-  return placed<CableSource>(index, "cable");
-}
-
-function placed<T>(index: SiteIndex, type: string): Placed<T>[] {
-  return [...(index.records.get(type)?.values() ?? [])].map((source) => ({
-    source,
-    data: source.data as unknown as T,
-  }));
+/** The connector of an end that is not open; undefined where there is none of that id. */
+export function connectorOf(index: SiteIndex, id: string | undefined): SourceOf<"connector"> | undefined {
+  return index.records.get("connector")?.get(id ?? "");
 }
 
 /** A wire with the pins at its two ends; only wires whose pins exist. */
 export interface Joint {
-  readonly cable: Placed<CableSource>;
+  readonly cable: SourceOf<"cable">;
   /** JSON Pointer of the wire, or of the shield. */
   readonly pointer: string;
   readonly from: Pin;
@@ -43,7 +22,7 @@ export interface Joint {
 }
 
 /** The wires of a cable, and its shield where it is joined at both ends. */
-export function jointsOf(cable: Placed<CableSource>, index: SiteIndex): Joint[] {
+export function jointsOf(cable: SourceOf<"cable">, index: SiteIndex): Joint[] {
   const pinsOf = (end: 0 | 1): ReadonlyMap<number, Pin> =>
     new Map(
       connectorOf(index, cable.data.ends[end].connector)?.data.pins.map((pin) => [pin.number, pin]) ?? [],

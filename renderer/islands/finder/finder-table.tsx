@@ -88,25 +88,25 @@ export function FinderTable(props: TableProps): ReactNode {
 /** The name of a parameter, and a button that puts the products in its order. */
 function Head({ row, state, onSort }: TableProps & { readonly row: FinderRow }): ReactNode {
   const isSorted = state.sort === row.param;
-  const words = (
-    <>
-      {row.name}
-      {row.unit !== undefined && <span className="finder-unit">, {row.unit}</span>}
-      {row.symbol !== undefined && <Symbolic symbol={row.symbol} />}
-    </>
-  );
+  const lastWord = row.name.lastIndexOf(" ") + 1;
   return (
     <th scope="col" aria-sort={isSorted ? (state.descending ? "descending" : "ascending") : undefined}>
-      {words}
-      {onSort !== undefined && (
-        <Control
-          as="button"
-          type="button"
-          className="finder-sort"
-          aria-label={`Sort by ${row.name}`}
-          onClick={() => onSort(row.param)}
-        />
-      )}
+      {row.name.slice(0, lastWord)}
+      {/* Unit and arrow stay beside the last word, also where that has to go to the next line. */}
+      <span className="finder-tail">
+        {row.name.slice(lastWord)}
+        {row.unit !== undefined && <span className="finder-unit">, {row.unit}</span>}
+        {row.symbol !== undefined && <Symbolic symbol={row.symbol} />}
+        {onSort !== undefined && (
+          <Control
+            as="button"
+            type="button"
+            className="finder-sort"
+            aria-label={`Sort by ${row.name}`}
+            onClick={() => onSort(row.param)}
+          />
+        )}
+      </span>
     </th>
   );
 }

@@ -130,7 +130,7 @@ test("long lines of code get a button that wraps them, short ones do not", async
   const wrap = page.getByRole("button", { name: "Toggle word wrap" });
   await page.getByRole("button", { name: "Copy code to clipboard" }).first().waitFor();
   await expect.poll(() => wrap.count()).toBeGreaterThan(0);
-  const code = wrap.first().locator("xpath=..").locator("pre");
+  const code = wrap.first().locator("xpath=../..").locator("pre");
   expect(await code.evaluate((pre) => pre.scrollWidth > pre.clientWidth)).toBe(true);
   await wrap.first().click();
   expect(await wrap.first().getAttribute("aria-pressed")).toBe("true");
@@ -142,8 +142,41 @@ test("long lines of code get a button that wraps them, short ones do not", async
     .evaluateAll((all) =>
       all.map((pre) => [
         pre.scrollWidth > pre.clientWidth,
-        pre.parentElement?.querySelector<HTMLElement>(".code-wrap")?.hidden === false,
+        pre.parentElement?.querySelector<HTMLElement>("[aria-label='Toggle word wrap']")?.hidden === false,
       ]),
     );
   for (const [overflows, hasButton] of shown) expect(hasButton).toBe(overflows);
+});
+
+test("where nothing can hover, the buttons of code lie on none of it, also while one says more", async () => {
+  const context = await site.newContext({ hasTouch: true, isMobile: true });
+  const page = await context.newPage();
+  await page.goto(site.at("docs/Serial-Servo-Hub/reading-uart-with-python"));
+  const copy = page.getByRole("button", { name: "Copy code to clipboard" });
+  await copy.first().waitFor();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("refused", "NotAllowedError"));
+  });
+  const long = page.locator(".code", { has: page.getByRole("button", { name: "Toggle word wrap" }) });
+  await long.first().getByRole("button", { name: "Copy code to clipboard" }).tap();
+  await long
+    .first()
+    .getByRole("button", { name: /^The clipboard was refused\./ })
+    .waitFor();
+  const covered = await page.locator(".code").evaluateAll((blocks) =>
+    blocks.map((block) => {
+      const buttons = [...block.querySelectorAll("button")]
+        .filter((button) => !button.hidden)
+        .map((button) => button.getBoundingClientRect());
+      const code = block.querySelector("pre code")?.getBoundingClientRect();
+      const [first, second] = buttons;
+      if (first === undefined || code === undefined) return ["nothing"];
+      return [
+        ...(second !== undefined && first.right > second.left ? ["a button"] : []),
+        ...(first.bottom > code.top ? ["code"] : []),
+      ];
+    }),
+  );
+  expect(covered.length).toBeGreaterThan(2);
+  expect(covered.flat()).toEqual([]);
 });

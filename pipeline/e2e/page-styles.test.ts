@@ -72,7 +72,7 @@ test("every page has one style sheet, and docs of text alone a smaller one", () 
 
 /** What scripts draw, on pages that came with either sheet. */
 const drawn = {
-  ".code-copy": { position: "absolute" },
+  ".code-tools": { position: "absolute" },
   ".back-to-top": { position: "fixed" },
   ".search-dialog .search-form input": { minInlineSize: "0px", paddingTop: "10px" },
   ".mobile-back": { display: "block", borderTopWidth: "0px" },

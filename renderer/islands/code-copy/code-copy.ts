@@ -9,8 +9,16 @@ export function codeCopy(main: HTMLElement): void {
   addOwnStyle(css);
   for (const code of main.querySelectorAll("pre")) {
     const frame = code.closest<HTMLElement>("figure.code") ?? wrap(code);
-    if (frame.querySelector(":scope > .code-copy") === null) frame.append(wrapButton(code), codeButton(code));
+    if (frame.querySelector(":scope > .code-tools") === null) frame.append(tools(code));
   }
+}
+
+/** Side by side, so that neither covers the other whatever it says. */
+function tools(code: HTMLElement): HTMLElement {
+  const place = document.createElement("div");
+  place.className = "code-tools";
+  place.append(wrapButton(code), codeButton(code));
+  return place;
 }
 
 function wrap(code: HTMLElement): HTMLElement {

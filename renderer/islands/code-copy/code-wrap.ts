@@ -2,7 +2,6 @@
 export function wrapButton(code: HTMLElement): HTMLElement {
   const button = document.createElement("button");
   button.type = "button";
-  button.className = "code-wrap";
   button.textContent = "Wrap";
   button.ariaLabel = "Toggle word wrap";
   button.ariaPressed = "false";

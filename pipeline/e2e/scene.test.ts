@@ -46,13 +46,13 @@ test("without scripts the scene is drawn whole, its parts lead on, and no dead b
   expect(await scene.getByRole("button").count()).toBe(0);
 });
 
-test.each([390, 600, 768, 960, 1280, 1920])(
-  "at %i px no numbered part of the scene is cut off",
+test.each([320, 360, 390, 600, 768, 960, 1280, 1920])(
+  "at %i px no number and no word of the scene is cut off",
   async (width) => {
     const page = await open({ viewport: { width, height: 900 } });
     const cut = await page.locator(".scene svg").evaluate((svg) => {
       const frame = svg.getBoundingClientRect();
-      const parts = [...svg.querySelectorAll("[data-part='aircraft'], .scene-balloon")];
+      const parts = [...svg.querySelectorAll("[data-part='aircraft'], .scene-balloon, text")];
       return parts.flatMap((part) => {
         const { top, bottom, left, right } = part.getBoundingClientRect();
         const isInside =

@@ -13,11 +13,13 @@ export function vanishedFiles(contract: Contract, context: ContractContext): Dia
   return [
     ...contract.files
       .filter((address) => !exports.has(address) && !isLedOn(address))
-      .map((address) => fileGone("export", address, nearest(address, exports)[0], context)),
+      .map((address) =>
+        fileGone({ what: "export", address, successor: nearest(address, exports)[0] }, context),
+      ),
     ...Object.entries(contract.downloads ?? {})
       .filter(([path, address]) => !Object.hasOwn(downloads, path) && !isLedOn(address))
       .map(([path, address]) =>
-        fileGone("download", address, renamed(address, path, downloads), context, path),
+        fileGone({ what: "download", address, path, successor: renamed(address, path, downloads) }, context),
       ),
   ];
 }
@@ -36,13 +38,16 @@ function renamed(
   return found === undefined ? undefined : `/${found}`;
 }
 
-function fileGone(
-  what: "export" | "download",
-  address: string,
-  successor: string | undefined,
-  { index }: ContractContext,
-  path?: string,
-): Diagnostic {
+interface GoneFile {
+  readonly what: "export" | "download";
+  readonly address: string;
+  /** Its path in the data folder, where it is known. */
+  readonly path?: string;
+  /** The address that it may have now. */
+  readonly successor: string | undefined;
+}
+
+function fileGone({ what, address, path, successor }: GoneFile, { index }: ContractContext): Diagnostic {
   const name = path === undefined ? address : `${address} (${path})`;
   return atPlace(redirectPlace(index), {
     code: "file-vanished",

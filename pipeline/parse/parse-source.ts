@@ -1,52 +1,27 @@
-import { outputSchemas, type SchemaName, schemas } from "../../schema/generated/schemas.ts";
-import { type Diagnostic, LineMap, type Position } from "../diagnostics.ts";
-import { changeAt, changeHint } from "../migrate/data-changes.ts";
-import { plainDigits } from "../quantity/plain-digits.ts";
+import { type Diagnostic, LineMap } from "../diagnostics.ts";
 import type { TextFile } from "../read/read-data.ts";
-import { isSound, type Source } from "../resolve/source.ts";
-import { nearest } from "../text/nearest.ts";
-import type { Validation, Validator } from "../validate/create-validator.ts";
+import type { Source } from "../resolve/source.ts";
+import { assembleSource, brokenSource, type ParseTools, recordOf, withId } from "./assemble-source.ts";
 import { parseRegister } from "./csv/parse-register.ts";
 import { longLines } from "./long-lines.ts";
-import type { KeptCode } from "./markdown/code/highlight.ts";
 import { splitFrontMatter } from "./markdown/front-matter.ts";
 import { parseMarkdown } from "./markdown/parse-markdown.ts";
-import { parseProse } from "./parse-prose.ts";
+import { readableKeys } from "./readable-keys.ts";
 import { placeType } from "./source-type.ts";
+import { meantType, statedType } from "./stated-type.ts";
 import { titleDiffers } from "./title-differs.ts";
-import type { Limits, MarkdownDocument, YamlDocument } from "./types.ts";
-import { usableCategoryKeys, usableDocKeys } from "./usable-keys.ts";
+import type { Limits, YamlDocument } from "./types.ts";
+import { usableDocKeys } from "./usable-keys.ts";
 import { parseYaml } from "./yaml/parse-yaml.ts";
-
-/** Types whose records have an id. */
-const hasId: ReadonlySet<string> = new Set(
-  Object.entries(schemas).flatMap(([name, schema]) => {
-    const { required = [] } = schema as { required?: readonly string[] };
-    return required.includes("id") && required.includes("type") ? [name] : [];
-  }),
-);
-
-/** Types that a file may state by its `type` key. */
-const statedTypes: readonly string[] = Object.keys(schemas).filter(
-  (name) =>
-    !outputSchemas.has(name) &&
-    !["site", "category", "datasheet", "doc-front-matter", "serial-register"].includes(name),
-);
-
-export interface ParseTools {
-  readonly validator: Validator;
-  readonly limits: Limits;
-  /** Code of docs that was highlighted before. */
-  readonly code?: KeptCode | undefined;
-}
 
 /** Parses and validates one file by itself. Nothing here depends on another file. */
 export function parseSource(file: TextFile, tools: ParseTools): Source | undefined {
   const type = placeType(file.path);
   if (type === "ignored" || type === "versions") return undefined;
   if (type === "serials") {
-    const { value, diagnostics } = parseRegister(file);
-    return assemble(file, "serial-register", value, diagnostics, "serial-register", tools);
+    const { value: document, diagnostics: found } = parseRegister(file);
+    const schema = "serial-register";
+    return assembleSource({ file, type: schema, schema, document, found }, tools);
   }
   return type === "doc" ? parseDoc(file, tools) : parseData(file, type, tools);
 }
@@ -59,80 +34,28 @@ function parseData(file: TextFile, type: "site" | "category" | "by-content", too
   });
   const empty = type !== "by-content" && diagnostics.every(({ code }) => code === "yaml-empty");
   if (document === undefined) {
-    if (type !== "by-content") return broken(file, type, empty ? [] : diagnostics, empty);
+    if (type !== "by-content")
+      return brokenSource({ path: file.path, type, valid: empty, diagnostics: empty ? [] : diagnostics });
     const named = withId(file.path, readableKeys(file.text));
-    return { ...broken(file, meantType(named.type), diagnostics), data: named };
+    return brokenSource({ path: file.path, type: meantType(named.type), data: named, diagnostics });
   }
   const schema = type === "by-content" ? statedType(document, file.path) : type;
-  if (typeof schema === "string") return assemble(file, schema, document, diagnostics, schema, tools);
+  if (typeof schema === "string")
+    return assembleSource({ file, type: schema, schema, document, found: diagnostics }, tools);
   const named = withId(file.path, recordOf(document.value));
-  return { ...broken(file, meantType(named.type), [...diagnostics, schema]), data: named };
+  return brokenSource({
+    path: file.path,
+    type: meantType(named.type),
+    data: named,
+    diagnostics: [...diagnostics, schema],
+  });
 }
 
 /** Stands for a file that was refused before it was read: others may refer to it all the same. */
 export function unreadSource(path: string): Source | undefined {
   const type = placeType(path);
   if (type === "ignored" || type === "versions") return undefined;
-  return { ...broken({ path }, type, []), data: type === "by-content" ? withId(path, {}) : {} };
-}
-
-function statedType(document: YamlDocument, file: string): SchemaName | Diagnostic {
-  const { type } = (document.value ?? {}) as { type?: unknown };
-  if (typeof type === "string" && statedTypes.includes(type)) return type as SchemaName;
-  const at = document.places.get("/type")?.value ?? document.places.get("")?.value;
-  if (type === undefined) {
-    return {
-      code: "type-missing",
-      severity: "error",
-      file,
-      ...at,
-      message: "This file does not say what it describes.",
-      hint: `Begin it with a line such as "type: product". Types are ${statedTypes.join(", ")}.`,
-    };
-  }
-  const near = nearest(String(type), statedTypes);
-  const change = changeAt(String(type), "", { value: document.value, root: document.value });
-  return {
-    code: "schema-type-unknown",
-    severity: "error",
-    file,
-    ...at,
-    message: `There is no record type "${String(type)}".`,
-    hint:
-      change !== undefined
-        ? changeHint(change, document.value)
-        : near.length > 0
-          ? `Did you mean ${near.join(" or ")}?`
-          : `Types are ${statedTypes.join(", ")}.`,
-  };
-}
-
-/** The type that a misspelt one was meant to be, where only one is near. */
-function meantType(written: unknown): string {
-  if (typeof written === "string" && statedTypes.includes(written)) return written;
-  const [near, ...others] = nearest(String(written ?? ""), statedTypes);
-  return near === undefined || others.length > 0 ? "by-content" : near;
-}
-
-/** A record with a mistake in its id is known by the name of its file, so that references to it are not broken too. */
-function withId(path: string, data: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const stem = (path.split("/").at(-1) ?? path).replace(/\.ya?ml$/i, "");
-  return typeof data.id === "string" ? data : { ...data, id: stem };
-}
-
-const readableKey =
-  /^(type|id|title|summary|route|family|kind|slug|state|draft|unlisted):[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([A-Za-z0-9/][^#\n]*?))[ \t]*(?:#.*)?\r?$/gm;
-
-/** Keys at the margin of a text that is no YAML: enough to know which page or record it was meant to be. */
-function readableKeys(text: string): Record<string, unknown> {
-  const words: Readonly<Record<string, boolean>> = { true: true, false: false };
-  const pairs = [...text.matchAll(readableKey)].map(
-    ([, key = "", double, single, plain = ""]): [string, unknown] => {
-      const written = double ?? single ?? plain;
-      return [key, words[written] ?? written];
-    },
-  );
-  return Object.fromEntries(pairs);
+  return brokenSource({ path, type, data: type === "by-content" ? withId(path, {}) : {} });
 }
 
 function parseDoc(file: TextFile, tools: ParseTools): Source {
@@ -167,7 +90,10 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
     ...markdown.diagnostics,
     ...differs,
   ];
-  const source = assemble(file, "doc", stated, found, "doc-front-matter", tools);
+  const source = assembleSource(
+    { file, type: "doc", schema: "doc-front-matter", document: stated, found },
+    tools,
+  );
   const isUnread = split.diagnostics.length > 0 || (yaml !== undefined && yaml.value === undefined);
   const head = file.text.slice(0, front?.end ?? firstGap(file.text));
   return {
@@ -203,98 +129,8 @@ function longLinesOf({ path, text }: TextFile, bodyStart: number, { lineLength }
   }));
 }
 
-function assemble(
-  file: TextFile,
-  type: string,
-  document: YamlDocument,
-  found: readonly Diagnostic[],
-  schema: SchemaName,
-  tools: ParseTools,
-): Source {
-  const validation = tools.validator.validate(schema, document, file.path);
-  const lines = new LineMap(file.text);
-  const prose = proseOf(validation, document, lines, file.path, tools);
-  const diagnostics = [...found, ...validation.diagnostics, ...prose.diagnostics];
-  const isValid = !diagnostics.some(isError);
-  const digits: Record<string, string> = {};
-  const places: Record<string, Position> = {};
-  for (const [pointer, place] of document.places) {
-    places[pointer] = place.value;
-    if (place.text !== undefined && /^[-+.\d]/.test(place.text)) digits[pointer] = plainDigits(place.text);
-  }
-  const source: Source = {
-    path: file.path,
-    type,
-    data: recordOf(document.value),
-    valid: isValid,
-    digits,
-    places,
-    references: validation.references,
-    prose: prose.value,
-    diagnostics,
-  };
-  return { ...source, data: dataOf(source, !validation.diagnostics.some(isError)) };
-}
-
-/** The value of a file; of one with mistakes what names its page or record, so that links to it are not broken too. */
-function dataOf(source: Source, fitsSchema: boolean): Source["data"] {
-  const { type, path, data } = source;
-  if (type === "doc") return fitsSchema ? data : usableDocKeys(data);
-  if (type === "category") return fitsSchema ? data : usableCategoryKeys(data);
-  if (source.valid || !hasId.has(type)) return data;
-  const { id: _, ...others } = data;
-  return withId(path, isSound(source, "/id") ? data : others);
-}
-
-function isError({ severity }: Diagnostic): boolean {
-  return severity === "error";
-}
-
-function recordOf(value: unknown): Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : {};
-}
-
 /** Where the first blank line of a text begins. */
 function firstGap(text: string): number {
   const gap = /\n[ \t]*\r?\n/.exec(text);
   return gap?.index ?? text.length;
-}
-
-function proseOf(
-  validation: Validation,
-  document: YamlDocument,
-  lines: LineMap,
-  file: string,
-  tools: ParseTools,
-) {
-  const value: Record<string, MarkdownDocument> = {};
-  const diagnostics: Diagnostic[] = [];
-  for (const { mode, text, pointer } of validation.prose) {
-    const range = document.places.get(pointer)?.range ?? [0, 0];
-    const parsed = parseProse({ mode, text, file, lines, range, limits: tools.limits });
-    value[pointer] = parsed.value;
-    diagnostics.push(...parsed.diagnostics);
-  }
-  return { value, diagnostics };
-}
-
-function broken(
-  file: Pick<TextFile, "path">,
-  type: string,
-  diagnostics: readonly Diagnostic[],
-  valid = false,
-): Source {
-  return {
-    path: file.path,
-    type,
-    data: {},
-    valid,
-    digits: {},
-    places: {},
-    references: [],
-    prose: {},
-    diagnostics,
-  };
 }

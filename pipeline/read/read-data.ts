@@ -120,7 +120,15 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
   const readText = (path: string, absolute: string, stat: Stats): void => {
     const { size } = stat;
     if (size > options.fileBytes) {
-      refuse(tooLarge("limit-file-size", path, size, options.fileBytes, "fileBytes"));
+      refuse(
+        tooLarge({
+          code: "limit-file-size",
+          file: path,
+          size,
+          limit: options.fileBytes,
+          setting: "fileBytes",
+        }),
+      );
       return;
     }
     try {
@@ -146,7 +154,15 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
   const readAsset = (path: string, absolute: string, stat: Stats): void => {
     const { size } = stat;
     if (size > options.imageBytes) {
-      refuse(tooLarge("limit-image-size", path, size, options.imageBytes, "imageBytes"));
+      refuse(
+        tooLarge({
+          code: "limit-image-size",
+          file: path,
+          size,
+          limit: options.imageBytes,
+          setting: "imageBytes",
+        }),
+      );
       return;
     }
     files.push(
@@ -194,13 +210,17 @@ function realTarget(absolute: string): string | undefined {
   }
 }
 
-function tooLarge(
-  code: DiagnosticCode,
-  file: string,
-  size: number,
-  limit: number,
-  setting: string,
-): Diagnostic {
+interface Excess {
+  readonly code: DiagnosticCode;
+  readonly file: string;
+  /** In bytes, as the limit is. */
+  readonly size: number;
+  readonly limit: number;
+  /** Its name in `limits`. */
+  readonly setting: string;
+}
+
+function tooLarge({ code, file, size, limit, setting }: Excess): Diagnostic {
   return {
     code,
     severity: "error",

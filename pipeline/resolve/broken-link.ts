@@ -10,13 +10,20 @@ export interface BrokenLink {
   readonly hint: string;
 }
 
+/** A link that leads nowhere, as somebody wrote it. */
+export interface WrittenLink {
+  readonly target: string;
+  /** The path of the target, decoded. */
+  readonly path: string;
+  readonly from: LinkOrigin;
+  /** Whether a file has to be there to be shown. */
+  readonly image: boolean;
+}
+
 /** A page or file whose name differs only in case from what was written. */
 export function caseMistake(
-  target: string,
-  path: string,
-  from: LinkOrigin,
+  { target, path, from, image }: WrittenLink,
   index: SiteIndex,
-  image: boolean,
 ): BrokenLink | undefined {
   const lower = new Set([...sourcePaths(path, from)].map((file) => file.toLowerCase()));
   const { hash } = splitTarget(target);
@@ -51,13 +58,7 @@ function caseLink(target: string, pathname: string, hash: string): BrokenLink {
 }
 
 /** Says that nothing is there, and what may have been meant. */
-export function notFound(
-  target: string,
-  path: string,
-  from: LinkOrigin,
-  index: SiteIndex,
-  image: boolean,
-): BrokenLink {
+export function notFound({ target, path, from, image }: WrittenLink, index: SiteIndex): BrokenLink {
   if (image) {
     const near = nearAssets(path, index);
     return {

@@ -4,13 +4,22 @@ import type { Edge } from "./link-edges.ts";
 import { aliasAddress } from "./resolve-link.ts";
 import type { SiteIndex } from "./site-index.ts";
 
+/** What a site publishes and links to. */
+export interface LinkedSite {
+  readonly records: readonly PageRecord[];
+  readonly edges: readonly Edge[];
+  /** Addresses of the pages that show a value, by its reference. */
+  readonly valueUses: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Addresses of files below `/exports`. */
+  readonly exports: readonly string[];
+  /** Addresses of downloads by their path in the data folder. */
+  readonly downloads: Readonly<Record<string, string>>;
+}
+
 /** The public contract of the site: `links.json`. Sorted, so that equal input gives equal bytes. */
 export function linkIndex(
   index: SiteIndex,
-  records: readonly PageRecord[],
-  edges: readonly Edge[],
-  valueUses: ReadonlyMap<string, ReadonlySet<string>>,
-  { exports, downloads }: { exports: readonly string[]; downloads: Readonly<Record<string, string>> },
+  { records, edges, valueUses, exports, downloads }: LinkedSite,
 ): LinkIndex {
   const inbound = new Map<string, Set<string>>();
   for (const { resolved, pathname } of edges) {

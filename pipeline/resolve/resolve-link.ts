@@ -71,7 +71,7 @@ function resolveFrom(
   if (target.startsWith("pathname://")) return { kind: "raw", pathname: target.slice("pathname://".length) };
   const { path, search, hash } = splitTarget(target);
   if (path === "") {
-    if (from.pathname === undefined || image) return notFound(target, path, from, index, image);
+    if (from.pathname === undefined || image) return notFound({ target, path, from, image }, index);
     return { kind: "page", pathname: from.pathname, search, hash };
   }
   const decoded = safeDecode(path);
@@ -86,7 +86,8 @@ function resolveFrom(
   if (asset !== undefined) return { kind: "asset", asset };
   if (index.exports.has(path)) return { kind: "raw", pathname: path };
   if (isKnownFault(decoded, from, index)) return { kind: "raw", pathname: path };
-  return caseMistake(target, decoded, from, index, image) ?? notFound(target, decoded, from, index, image);
+  const link = { target, path: decoded, from, image };
+  return caseMistake(link, index) ?? notFound(link, index);
 }
 
 interface Follow {

@@ -44,8 +44,9 @@ export async function compilePages(
   await pause?.();
   const edges = collectEdges(index);
   await pause?.();
-  const pages = [...compiled.records, compiled.search, compiled.offline];
-  const links = linkIndex(index, pages, edges, context.valueUses, {
+  const links = linkIndex(index, {
+    records: [...compiled.records, compiled.search, compiled.offline],
+    ...{ edges, valueUses: context.valueUses },
     exports: [...index.exports],
     downloads: downloadsOf(index, context.usedAssets),
   });

@@ -38,6 +38,15 @@ interface Answered extends CorpusAnswer {
   readonly titlesOnly: boolean;
 }
 
+/** A question to one corpus. */
+interface Wanted {
+  readonly name: CorpusName;
+  readonly query: string;
+  readonly limits: Limits;
+  /** Whether nothing that the browser keeps may answer. */
+  readonly fresh: boolean;
+}
+
 /**
  * Answers queries from the copy on the device where it has all of a corpus, else from the server's shards, else from
  * what is saved. Only where none of them has anything does it reject, and the next query tries again.
@@ -62,19 +71,12 @@ export class SearchEngine {
     };
   }
 
-  async #ask(wanted: {
-    readonly name: CorpusName;
-    readonly query: string;
-    readonly limits: Limits;
-    readonly fresh: boolean;
-    readonly saved: SavedSearch | undefined;
-  }): Promise<Answered> {
-    const { name, query, limits, fresh, saved } = wanted;
-    const isWhole = saved?.whole.has(name) === true;
-    const ways = [() => this.#fromServer(name, query, limits, fresh)];
+  async #ask(wanted: Wanted & { readonly saved: SavedSearch | undefined }): Promise<Answered> {
+    const { saved } = wanted;
+    const ways = [() => this.#fromServer(wanted)];
     if (saved !== undefined) {
-      const own = () => fromDevice(saved, name, query, limits, isWhole);
-      if (isWhole) ways.unshift(own);
+      const own = () => fromDevice(saved, wanted);
+      if (saved.whole.has(wanted.name)) ways.unshift(own);
       else ways.push(own);
     }
     let failure: unknown;
@@ -88,18 +90,18 @@ export class SearchEngine {
     throw failure;
   }
 
-  async #fromServer(name: CorpusName, query: string, limits: Limits, fresh: boolean): Promise<Answered> {
+  async #fromServer(wanted: Wanted): Promise<Answered> {
     try {
-      return await this.#fromPublished(name, query, limits, fresh);
+      return await this.#fromPublished(wanted);
     } catch (error) {
       this.#published = undefined;
-      if (fresh || error instanceof UnreachableError) throw error;
+      if (wanted.fresh || error instanceof UnreachableError) throw error;
       // After a deploy the names of the shards are others.
-      return this.#fromPublished(name, query, limits, true);
+      return this.#fromPublished({ ...wanted, fresh: true });
     }
   }
 
-  async #fromPublished(name: CorpusName, query: string, limits: Limits, fresh: boolean): Promise<Answered> {
+  async #fromPublished({ name, query, limits, fresh }: Wanted): Promise<Answered> {
     const load: LoadFile = (path) => this.ports.load(path, fresh);
     this.#published ??= openPublished(load);
     const corpus = (await this.#published).get(name);
@@ -111,13 +113,8 @@ export class SearchEngine {
 /** The server cannot be reached at all; asking it again at once is in vain. */
 export class UnreachableError extends Error {}
 
-async function fromDevice(
-  saved: SavedSearch,
-  name: CorpusName,
-  query: string,
-  limits: Limits,
-  isWhole: boolean,
-): Promise<Answered> {
+async function fromDevice(saved: SavedSearch, { name, query, limits }: Wanted): Promise<Answered> {
   const { corpus, titlesOnly } = await saved.open(name);
-  return { ...(await find(query, corpus, limits)), from: isWhole ? "device" : "part", titlesOnly };
+  const from = saved.whole.has(name) ? "device" : "part";
+  return { ...(await find(query, corpus, limits)), from, titlesOnly };
 }

@@ -16,14 +16,14 @@ export function addAnchorAliases(records: readonly PageRecord[], context: Compil
     if (source === undefined || written.length === 0) return [];
     const own = new Set(record.anchors);
     const sound = written.filter(([id]) => problemOf(id, own) === undefined);
-    const aliases = sound.flatMap(([id, target]) => aliasOf(id, target, record, source, context));
+    const aliases = sound.flatMap(([id, target]) => aliasOf(id, target, { record, source }, context));
     if (aliases.length > 0) {
       record.anchorAliases = aliases;
       record.anchors = [...aliases.map(({ id }) => id), ...record.anchors];
     }
     // The home page may be a doc, which is judged at its own address.
     if ("canonical" in record && record.canonical !== undefined) return [];
-    return written.flatMap(([id]) => invalid(id, own, record, source));
+    return written.flatMap(([id]) => invalid(id, own, { record, source }));
   });
 }
 
@@ -34,11 +34,15 @@ function writtenAliases(source: Source | undefined): Readonly<Record<string, str
   return anchorAliases ?? {};
 }
 
+interface OwnPage {
+  readonly record: PageRecord;
+  readonly source: Source;
+}
+
 function aliasOf(
   id: string,
   target: string,
-  record: PageRecord,
-  source: Source,
+  { record, source }: OwnPage,
   context: CompileContext,
 ): AnchorAlias[] {
   const found = resolveLink(target, { path: source.path, pathname: record.pathname }, context.index);
@@ -64,7 +68,7 @@ function problemOf(id: string, own: ReadonlySet<string>): "taken" | "form" | und
   return id === "" || /[\s#]/.test(id) ? "form" : undefined;
 }
 
-function invalid(id: string, own: ReadonlySet<string>, record: PageRecord, source: Source): Diagnostic[] {
+function invalid(id: string, own: ReadonlySet<string>, { record, source }: OwnPage): Diagnostic[] {
   const problem = problemOf(id, own);
   if (problem === undefined) return [];
   const pointer = `/anchorAliases/${id.replaceAll("~", "~0").replaceAll("/", "~1")}`;

@@ -8,9 +8,7 @@ const doc = /^docs\/.*\.md$/;
 function renamedKey(
   name: string,
   take: number,
-  pattern: RegExp,
-  files: RegExp,
-  isRequired: boolean,
+  { pattern, files, isRequired = false }: { pattern: RegExp; files: RegExp; isRequired?: boolean },
 ): Mutator {
   return {
     name,
@@ -68,18 +66,32 @@ const top = (file: string, code: string): Fault => ({ code, file, line: 1, colum
 
 /** Keys, types and the syntax of files. */
 export const structure: readonly Mutator[] = [
-  renamedKey("a required key of a product", 4, /^(?<it>summary|title|function):/m, product, true),
-  renamedKey("an optional key of a product", 3, /^(?<it>revision|position|applications):/m, product, false),
-  renamedKey(
-    "a required key of a page",
-    3,
-    /^(?<it>summary|state):/m,
-    /^(pages|services|tools|legal)\//,
-    true,
-  ),
-  renamedKey("a key of front matter", 5, /^(?<it>sidebar_label|description|sidebar_position):/m, doc, false),
-  renamedKey("a key of the site", 3, /^(?<it>tagline|announcement|colourMode):/m, /^site\.yaml$/, false),
-  renamedKey("a key of a category", 3, /^(?<it>description|position):/m, /_category\.yaml$/, false),
+  renamedKey("a required key of a product", 4, {
+    pattern: /^(?<it>summary|title|function):/m,
+    files: product,
+    isRequired: true,
+  }),
+  renamedKey("an optional key of a product", 3, {
+    pattern: /^(?<it>revision|position|applications):/m,
+    files: product,
+  }),
+  renamedKey("a required key of a page", 3, {
+    pattern: /^(?<it>summary|state):/m,
+    files: /^(pages|services|tools|legal)\//,
+    isRequired: true,
+  }),
+  renamedKey("a key of front matter", 5, {
+    pattern: /^(?<it>sidebar_label|description|sidebar_position):/m,
+    files: doc,
+  }),
+  renamedKey("a key of the site", 3, {
+    pattern: /^(?<it>tagline|announcement|colourMode):/m,
+    files: /^site\.yaml$/,
+  }),
+  renamedKey("a key of a category", 3, {
+    pattern: /^(?<it>description|position):/m,
+    files: /_category\.yaml$/,
+  }),
   replaced("a type that is none", 4, {
     pattern: /^type: (?<it>service|tool|legal|family)$/m,
     files: /^(services|tools|legal)\//,

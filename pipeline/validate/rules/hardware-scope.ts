@@ -1,3 +1,4 @@
+import type { ProductSource } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
 import { recordsOf } from "../../resolve/records-of.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
@@ -15,25 +16,19 @@ export const hardwareScope: Rule = (index) => [
 
 function scopesOfProduct(source: SourceOf<"product">, index: SiteIndex): Diagnostic[] {
   const data = source.data;
-  const hardware = (data.hardwareRevisions ?? []).map(({ id }) => id);
-  const variants = (data.variants ?? []).map(({ id }) => id);
+  const hardware = hardwareOf(data);
+  const variants: KnownNames = { what: "variant", ids: (data.variants ?? []).map(({ id }) => id) };
   const values = valuesOf(source, index).flatMap(({ value, pointer }) => [
-    ...unknownName(source, `${pointer}/since`, value.since, hardware, "hardware revision"),
-    ...unknownName(source, `${pointer}/until`, value.until, hardware, "hardware revision"),
-    ...unknownName(source, `${pointer}/variant`, value.variant, variants, "variant"),
+    ...unknownName(source, `${pointer}/since`, value.since, hardware),
+    ...unknownName(source, `${pointer}/until`, value.until, hardware),
+    ...unknownName(source, `${pointer}/variant`, value.variant, variants),
     ...backward(source, pointer, { since: value.since, until: value.until }, hardware),
   ]);
   const history = (data.datasheet?.revisionHistory ?? []).flatMap((entry, i) =>
-    unknownName(
-      source,
-      `/datasheet/revisionHistory/${i}/hardware`,
-      entry.hardware,
-      hardware,
-      "hardware revision",
-    ),
+    unknownName(source, `/datasheet/revisionHistory/${i}/hardware`, entry.hardware, hardware),
   );
   const orders = (data.datasheet?.ordering ?? []).flatMap((entry, i) =>
-    unknownName(source, `/datasheet/ordering/${i}/variant`, entry.variant, variants, "variant"),
+    unknownName(source, `/datasheet/ordering/${i}/variant`, entry.variant, variants),
   );
   return [...values, ...history, ...orders];
 }
@@ -43,29 +38,38 @@ function scopesOfNotice(source: SourceOf<"notice">, index: SiteIndex): Diagnosti
   const owner = index.records.get("product")?.get(product);
   // A product that is not there is reported as such.
   if (owner === undefined) return [];
-  const known = (owner.data.hardwareRevisions ?? []).map(({ id }) => id);
+  const known = hardwareOf(owner.data);
   return [
-    ...hardware.flatMap((id, i) => unknownName(source, `/hardware/${i}`, id, known, "hardware revision")),
-    ...unknownName(source, "/fixedIn", fixedIn, known, "hardware revision"),
+    ...hardware.flatMap((id, i) => unknownName(source, `/hardware/${i}`, id, known)),
+    ...unknownName(source, "/fixedIn", fixedIn, known),
   ];
+}
+
+/** What a product says that it has. */
+interface KnownNames {
+  readonly what: "hardware revision" | "variant";
+  readonly ids: readonly string[];
+}
+
+function hardwareOf({ hardwareRevisions = [] }: Pick<ProductSource, "hardwareRevisions">): KnownNames {
+  return { what: "hardware revision", ids: hardwareRevisions.map(({ id }) => id) };
 }
 
 function unknownName(
   source: Source,
   pointer: string,
   name: string | undefined,
-  known: readonly string[],
-  what: "hardware revision" | "variant",
+  { what, ids }: KnownNames,
 ): Diagnostic[] {
   // A product that lists none says nothing about their names.
-  if (name === undefined || known.length === 0 || known.includes(name)) return [];
-  const near = nearest(name, known);
+  if (name === undefined || ids.length === 0 || ids.includes(name)) return [];
+  const near = nearest(name, ids);
   return [
     diagnosticAt(source, pointer, {
       code: what === "variant" ? "variant-unknown" : "hardware-unknown",
       message: `The product has no ${what} "${name}".`,
       hint:
-        near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `It has ${listInWords([...known], "and")}.`,
+        near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `It has ${listInWords([...ids], "and")}.`,
     }),
   ];
 }
@@ -74,10 +78,10 @@ function backward(
   source: Source,
   pointer: string,
   { since, until }: { since: string | undefined; until: string | undefined },
-  hardware: readonly string[],
+  { ids }: KnownNames,
 ): Diagnostic[] {
   if (since === undefined || until === undefined) return [];
-  const [first, last] = [hardware.indexOf(since), hardware.indexOf(until)];
+  const [first, last] = [ids.indexOf(since), ids.indexOf(until)];
   if (first < 0 || last < 0 || first <= last) return [];
   return [
     diagnosticAt(source, `${pointer}/since`, {

@@ -1,4 +1,5 @@
 import type { PinClass } from "../../../schema/generated/types.ts";
+import type { Box } from "./place-pins.ts";
 
 /** How a class of pins looks: a colour of the palette, a tag, and a pattern, so that no meaning hangs on colour. */
 export interface ClassLook {
@@ -41,7 +42,7 @@ export const classLooks: { readonly [C in PinClass]: ClassLook } = {
 };
 
 /** The strokes of a pattern inside a box, as path data. Patterns have no ids, which a page could hold twice. */
-export function patternPath(pattern: Pattern, x: number, y: number, width: number, height: number): string {
+export function patternPath(pattern: Pattern, { x, y, width, height }: Box): string {
   const every = (step: number, draw: (at: number) => string): string => {
     const parts: string[] = [];
     for (let at = 0; at + step <= width; at += step) parts.push(draw(x + at));

@@ -182,7 +182,9 @@ test("no drawing has an id, so that two of them stand on one page", () => {
 test("classes differ by tag and by pattern, not by colour alone", () => {
   const looks = Object.values(classLooks);
   expect(new Set(looks.map(({ tag }) => tag)).size).toBe(looks.length);
-  expect(new Set(looks.map(({ pattern }) => patternPath(pattern, 0, 0, 60, 8))).size).toBe(looks.length);
+  expect(
+    new Set(looks.map(({ pattern }) => patternPath(pattern, { x: 0, y: 0, width: 60, height: 8 }))).size,
+  ).toBe(looks.length);
   for (const { tag } of looks) expect(columnsOf(tag)).toBeLessThanOrEqual(5);
 });
 

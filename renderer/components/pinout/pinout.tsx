@@ -54,10 +54,7 @@ function PinView({ placed }: { readonly placed: PlacedPin }): ReactNode {
     <g className={`pin bus bus-${look.bus}`}>
       <title>{pinInWords(placed)}</title>
       <rect className="pin-cell" {...cell} />
-      <path
-        className={isFilled ? "pin-fill" : "pin-hatch"}
-        d={patternPath(look.pattern, band.x, band.y, band.width, band.height)}
-      />
+      <path className={isFilled ? "pin-fill" : "pin-hatch"} d={patternPath(look.pattern, band)} />
       <rect className="pin-contact" {...contact} rx={pin.number === 1 ? 0 : contact.width / 2} />
       {pin.number === 1 && <PinOneMark placed={placed} />}
       <Word className="pin-number" text={String(pin.number)} box={placed.number} />

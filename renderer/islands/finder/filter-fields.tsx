@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { Control } from "../compared/control.tsx";
 import { type Filter, type Filters, type FinderRow, isEmpty, noFilter } from "./filters.ts";
-import { countWith, factsOf } from "./find-products.ts";
+import { countWanted, factsOf } from "./find-products.ts";
 import { RangeField } from "./range-field.tsx";
 
 interface FieldsProps {
@@ -62,7 +62,7 @@ function Field(
 ): ReactNode {
   const { row, rows, count, filters, filter, onFilter } = props;
   const { facet } = row;
-  const countOf = (wish: Filter): number => countWith(rows, count, filters, row.param, wish);
+  const countOf = (wish: Filter): number => countWanted(rows, count, { ...filters, [row.param]: wish });
   const missing = { ...noFilter, missing: true };
   const hasMissing = Array.from({ length: count }, (_, product) => factsOf(row, product)).some(
     (facts) => facts.length === 0,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type FinderRow, type FinderState, type FinderValue, finderCodec, noFilter } from "./filters.ts";
-import { countWith, findProducts } from "./find-products.ts";
+import { countWanted, findProducts } from "./find-products.ts";
 
 const fact = (more: Partial<FinderValue>): FinderValue => ({ display: "", status: "confirmed", ...more });
 const volts = (low?: number, high?: number, more: Partial<FinderValue> = {}): FinderValue[] => [
@@ -88,8 +88,8 @@ test.each([
 
 test("a count says what a wish would find together with the other filters", () => {
   const { filters } = finderCodec(rows).read(new URLSearchParams("voltage=24&buses=serial"));
-  expect(countWith(rows, 5, filters, "buses", { ...noFilter, words: ["can"] })).toBe(1);
-  expect(countWith(rows, 5, filters, "buses", { ...noFilter, missing: true })).toBe(1);
+  expect(countWanted(rows, 5, { ...filters, buses: { ...noFilter, words: ["can"] } })).toBe(1);
+  expect(countWanted(rows, 5, { ...filters, buses: { ...noFilter, missing: true } })).toBe(1);
 });
 
 describe("the address", () => {

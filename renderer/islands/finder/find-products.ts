@@ -7,16 +7,9 @@ export function findProducts(rows: readonly FinderRow[], count: number, state: F
   return row === undefined ? found : sorted(found, row, state.descending);
 }
 
-/** How many products there would be with this one wish in place of the filter of its parameter. */
-export function countWith(
-  rows: readonly FinderRow[],
-  count: number,
-  filters: Filters,
-  param: string,
-  wish: Filter,
-): number {
-  const wished = { ...filters, [param]: wish };
-  return range(count).filter((product) => isWanted(rows, product, wished)).length;
+/** How many products the filters want. */
+export function countWanted(rows: readonly FinderRow[], count: number, filters: Filters): number {
+  return range(count).filter((product) => isWanted(rows, product, filters)).length;
 }
 
 /** A product is wanted where one of its variants meets all filters: two that meet one each do not make one that meets both. */

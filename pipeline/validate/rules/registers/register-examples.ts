@@ -1,29 +1,20 @@
-import type { RegisterMapSource } from "../../../../schema/generated/types.ts";
 import { decimalOf } from "../../../codecs/decimal.ts";
 import { isSameValue, valueText } from "../../../codecs/example-value.ts";
 import { bytesToHex, hexToBytes } from "../../../codecs/hex.ts";
 import {
   type ModbusRequest,
-  parseModbusRequest,
-  parseModbusResponse,
   writeModbusRequest,
   writeModbusResponse,
 } from "../../../codecs/modbus/modbus-exchange.ts";
-import {
-  type ModbusFrame,
-  type ModbusTransport,
-  parseModbusFrame,
-  writeModbusFrame,
-} from "../../../codecs/modbus/modbus-frame.ts";
-import type { MapRegister, RegisterValue } from "../../../codecs/modbus/register-types.ts";
+import { writeModbusFrame } from "../../../codecs/modbus/modbus-frame.ts";
+import type { MapRegister, RegisterValue, WordOrder } from "../../../codecs/modbus/register-types.ts";
 import { decodeRegister, encodeRegister } from "../../../codecs/modbus/register-value.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import { spanOf } from "../../../exports/register-map/map-registers.ts";
 import { diagnosticAt } from "../../../resolve/source.ts";
 import { nearest } from "../../../text/nearest.ts";
+import { type Example, type Exchange, parseExchange } from "./parse-exchange.ts";
 import { knownRegisters, type PlacedMap, ruleOfMaps } from "./register-rule.ts";
-
-type Example = NonNullable<RegisterMapSource["examples"]>[number];
 
 /** The exchanges of a map are decoded and encoded again; what differs is reported where it was written. */
 export const registerExamples = ruleOfMaps((map) =>
@@ -33,13 +24,11 @@ export const registerExamples = ruleOfMaps((map) =>
     : (map.source.data.examples ?? []).flatMap((example, e) => judge(example, `/examples/${e}`, map)),
 );
 
-/** The two frames of an exchange, taken apart, and the registers that it carries. */
-interface Exchange {
-  readonly transport: ModbusTransport;
-  readonly frames: { readonly request: ModbusFrame; readonly response: ModbusFrame | undefined };
-  readonly request: ModbusRequest;
-  /** Words, or bits, from `request.address` on. */
-  readonly data: readonly number[];
+/** An exchange, and the registers of its map that lie whole in it. */
+interface Reading {
+  readonly exchange: Exchange;
+  readonly carried: readonly MapRegister[];
+  readonly map: PlacedMap;
 }
 
 function judge(example: Example, at: string, map: PlacedMap): Diagnostic[] {
@@ -58,61 +47,13 @@ function judge(example: Example, at: string, map: PlacedMap): Diagnostic[] {
   const carried = knownRegisters(map)
     .map(({ known }) => known)
     .filter((register) => isCarried(register, exchange.request));
+  const reading: Reading = { exchange, carried, map };
   const wrong = Object.entries(example.values).flatMap(([name, expected]) => {
-    const problem = problemOf(name, expected, carried, exchange, map);
+    const problem = problemOf(name, expected, reading);
     if (problem === undefined) return [];
     return [diagnosticAt(map.source, `${at}/values/${name}`, { code: "example-value", ...problem })];
   });
-  return wrong.length > 0 ? wrong : encodedAgain(example, exchange, carried, map, report);
-}
-
-type Problem = { readonly key: "request" | "response"; readonly problem: { message: string; hint: string } };
-
-function parseExchange(example: Example, transport: ModbusTransport): Exchange | Problem {
-  const problem = (key: Problem["key"], text: string): Problem => ({
-    key,
-    problem: { message: `This frame ${text}.`, hint: "Correct the bytes." },
-  });
-  const frame = parseModbusFrame(hexToBytes(example.request), transport);
-  if (!frame.ok) return problem("request", frame.problem);
-  const request = parseModbusRequest(frame.value.pdu);
-  if (!request.ok) return problem("request", request.problem);
-  if (example.response === undefined) {
-    return request.value.writes
-      ? {
-          transport,
-          frames: { request: frame.value, response: undefined },
-          request: request.value,
-          data: request.value.data,
-        }
-      : {
-          key: "request",
-          problem: {
-            message: "This request reads, and the example has no answer to it.",
-            hint: "Add the response.",
-          },
-        };
-  }
-  const answer = parseModbusFrame(hexToBytes(example.response), transport);
-  if (!answer.ok) return problem("response", answer.problem);
-  if (answer.value.unit !== frame.value.unit)
-    return problem(
-      "response",
-      `comes from device ${answer.value.unit}; the request goes to ${frame.value.unit}`,
-    );
-  if (answer.value.transaction !== frame.value.transaction)
-    return problem(
-      "response",
-      `answers exchange ${answer.value.transaction}; the request is exchange ${frame.value.transaction}`,
-    );
-  const data = parseModbusResponse(answer.value.pdu, request.value);
-  if (!data.ok) return problem("response", data.problem);
-  return {
-    transport,
-    frames: { request: frame.value, response: answer.value },
-    request: request.value,
-    data: request.value.writes ? request.value.data : data.value,
-  };
+  return wrong.length > 0 ? wrong : encodedAgain(example, reading, report);
 }
 
 /** Whether a register lies whole in what an exchange carries. */
@@ -132,21 +73,21 @@ function wordsIn(register: MapRegister, { request, data }: Exchange): readonly n
 function problemOf(
   name: string,
   expected: RegisterValue,
-  carried: readonly MapRegister[],
-  exchange: Exchange,
-  map: PlacedMap,
+  reading: Reading,
 ): { message: string; hint: string } | undefined {
+  const { exchange, carried, map } = reading;
   const register = carried.find((candidate) => candidate.name === name);
-  if (register === undefined) return notCarried(name, carried, map);
-  const found = decodeRegister(register, wordsIn(register, exchange), map.source.data.wordOrder);
-  if (isSameRegisterValue(register, found, expected, map)) return undefined;
+  if (register === undefined) return notCarried(name, reading);
+  const { wordOrder } = map.source.data;
+  const found = decodeRegister(register, wordsIn(register, exchange), wordOrder);
+  if (isSameRegisterValue(register, [found, expected], wordOrder)) return undefined;
   return {
     message: `The bytes of this example say ${name} = ${valueText(found)}, not ${valueText(expected)}.`,
     hint: "Correct the bytes, the value, or the register.",
   };
 }
 
-function notCarried(name: string, carried: readonly MapRegister[], map: PlacedMap) {
+function notCarried(name: string, { carried, map }: Reading) {
   const names = map.registers.map(({ authored }) => authored.name);
   if (names.includes(name)) {
     const inside = carried.map((register) => register.name);
@@ -165,29 +106,23 @@ function notCarried(name: string, carried: readonly MapRegister[], map: PlacedMa
 /** Equal as written, or equal in the words that both give: a name and its number are one value. */
 function isSameRegisterValue(
   register: MapRegister,
-  found: RegisterValue,
-  expected: RegisterValue,
-  { source }: PlacedMap,
+  [found, expected]: readonly [RegisterValue, RegisterValue],
+  wordOrder: WordOrder | undefined,
 ): boolean {
   const isFloat = register.type === "f32" || register.type === "f64";
   const isExact = !isFloat && register.type !== "string" && register.type !== "bits";
   if (isSameValue(found, expected, isExact ? decimalOf(register.factor) : undefined)) return true;
-  const [a, b] = [found, expected].map((value) => encodeRegister(register, value, source.data.wordOrder));
+  const [a, b] = [found, expected].map((value) => encodeRegister(register, value, wordOrder));
   return a !== undefined && b !== undefined && a.join() === b.join();
 }
 
 function encodedAgain(
   example: Example,
-  exchange: Exchange,
-  carried: readonly MapRegister[],
-  {
-    source: {
-      data: { wordOrder },
-    },
-  }: PlacedMap,
+  { exchange, carried, map }: Reading,
   report: (key: string, problem: { message: string; hint: string }) => Diagnostic[],
 ): Diagnostic[] {
   const { transport, frames, request } = exchange;
+  const { wordOrder } = map.source.data;
   const data = [...exchange.data];
   for (const register of carried) {
     const value = decodeRegister(register, wordsIn(register, exchange), wordOrder);

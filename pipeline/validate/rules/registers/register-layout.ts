@@ -10,8 +10,15 @@ const tables = ["coil", "discrete", "input", "holding"] as const;
 /** Registers of one table take different addresses, and all of them exist; coils and discrete inputs are single bits. */
 export const registerLayout = ruleOfMaps((map) => [...typesOfBits(map), ...ends(map), ...overlaps(map)]);
 
-function report({ source }: PlacedMap, { at }: PlacedRegister, key: string, message: string, hint: string) {
-  return diagnosticAt(source, `${at}/${key}`, { code: "register-layout", message, hint });
+interface Problem {
+  /** The key of the register that is at fault. */
+  readonly key: "type" | "address";
+  readonly message: string;
+  readonly hint: string;
+}
+
+function report({ source }: PlacedMap, { at }: PlacedRegister, { key, ...words }: Problem): Diagnostic {
+  return diagnosticAt(source, `${at}/${key}`, { code: "register-layout", ...words });
 }
 
 function typesOfBits(map: PlacedMap): Diagnostic[] {
@@ -19,13 +26,11 @@ function typesOfBits(map: PlacedMap): Diagnostic[] {
     const { name, type, table } = placed.known;
     if (!isBitTable(table) || type === "bool") return [];
     return [
-      report(
-        map,
-        placed,
-        "type",
-        `"${name}" is of type ${type}, but ${table === "coil" ? "coils" : "discrete inputs"} are single bits.`,
-        "Leave the type out, or use the table holding or input.",
-      ),
+      report(map, placed, {
+        key: "type",
+        message: `"${name}" is of type ${type}, but ${table === "coil" ? "coils" : "discrete inputs"} are single bits.`,
+        hint: "Leave the type out, or use the table holding or input.",
+      }),
     ];
   });
 }
@@ -36,13 +41,11 @@ function ends(map: PlacedMap): Diagnostic[] {
     const last = address + spanOf(placed.known) - 1;
     if (last <= LAST_ADDRESS) return [];
     return [
-      report(
-        map,
-        placed,
-        "address",
-        `The register "${name}" ends at address ${last}; the last one is ${LAST_ADDRESS}.`,
-        "Correct the address, or its length.",
-      ),
+      report(map, placed, {
+        key: "address",
+        message: `The register "${name}" ends at address ${last}; the last one is ${LAST_ADDRESS}.`,
+        hint: "Correct the address, or its length.",
+      }),
     ];
   });
 }
@@ -61,13 +64,11 @@ function overlaps(map: PlacedMap): Diagnostic[] {
       if (placed.known.address + spanOf(placed.known) > end) widest = placed;
       if (placed.known.address >= end) return [];
       return [
-        report(
-          map,
-          placed,
-          "address",
-          `The register "${placed.known.name}" begins at ${placed.known.address}, inside "${before.known.name}", which takes ${before.known.address} to ${end - 1}.`,
-          "Correct one of the addresses, or a length.",
-        ),
+        report(map, placed, {
+          key: "address",
+          message: `The register "${placed.known.name}" begins at ${placed.known.address}, inside "${before.known.name}", which takes ${before.known.address} to ${end - 1}.`,
+          hint: "Correct one of the addresses, or a length.",
+        }),
       ];
     });
   });

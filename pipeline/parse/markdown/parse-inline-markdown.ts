@@ -3,7 +3,7 @@ import { defaultLimits, type MarkdownDocument } from "../types.ts";
 import { engineFor } from "./engine.ts";
 import { splitSegments } from "./render/markers.ts";
 import { documentText } from "./render/plain-text.ts";
-import { Rendering } from "./render/rendering.ts";
+import { renderTokens } from "./render/render-rules.ts";
 import { envOf, externalsOf, Run } from "./run.ts";
 
 export interface InlineMarkdownInput {
@@ -24,7 +24,7 @@ export function parseInlineMarkdown({ file, text, place }: InlineMarkdownInput):
   const md = engineFor(defaultLimits.markdownDepth);
   // As long as the original, so that offsets stay: markdown-it would take the carriage return out.
   const tokens = md.parseInline(text.replaceAll("\r\n", " \n"), envOf(run));
-  const segments = splitSegments(new Rendering(run, md).render(tokens));
+  const segments = splitSegments(renderTokens(tokens, run, md));
   const { links, values, ids } = run;
   const value = { segments, links, ...externalsOf(run), values, ids, text: documentText(tokens) };
   return { value, diagnostics: run.diagnostics.sort(compareDiagnostics) };

@@ -5,7 +5,7 @@ import { engineFor } from "./engine.ts";
 import { listHeadings } from "./render/heading-list.ts";
 import { splitSegments } from "./render/markers.ts";
 import { documentText, excerpt } from "./render/plain-text.ts";
-import { Rendering } from "./render/rendering.ts";
+import { renderTokens } from "./render/render-rules.ts";
 import { envOf, externalsOf, Run } from "./run.ts";
 import { SourceText } from "./source/source-text.ts";
 
@@ -40,7 +40,7 @@ export function parseMarkdown({
   const run = new Run({ file, limits, place, inline: false, code });
   const md = engineFor(limits.markdownDepth);
   const tokens = md.parse(source.text, envOf(run));
-  const segments = splitSegments(new Rendering(run, md).render(tokens));
+  const segments = splitSegments(renderTokens(tokens, run, md));
   const document = {
     segments,
     headings: listHeadings(run, md, tokens),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { CableBlock } from "../../../schema/generated/types.ts";
-import type { Box } from "../pinout/place-pins.ts";
+import type { Box } from "../pinout/box.ts";
 import { Cable, WireDrawing } from "./cable-drawing.tsx";
 import { placeWires } from "./place-wires.ts";
 

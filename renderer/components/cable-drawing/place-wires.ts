@@ -1,6 +1,6 @@
 import type { CableBlock } from "../../../schema/generated/types.ts";
+import type { Box } from "../pinout/box.ts";
 import { columnsOf } from "../pinout/cell-text.ts";
-import type { Box } from "../pinout/place-pins.ts";
 
 type Wire = CableBlock["wires"][number];
 type Pin = CableBlock["ends"][number]["pins"][number];

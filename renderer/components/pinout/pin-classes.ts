@@ -1,5 +1,5 @@
 import type { PinClass } from "../../../schema/generated/types.ts";
-import type { Box } from "./place-pins.ts";
+import type { Box } from "./box.ts";
 
 /** How a class of pins looks: a colour of the palette, a tag, and a pattern, so that no meaning hangs on colour. */
 export interface ClassLook {

@@ -2,10 +2,11 @@ import fc from "fast-check";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { ConnectorBlock, Face } from "../../../schema/generated/types.ts";
+import type { Box } from "./box.ts";
 import { cellLines, columnsOf } from "./cell-text.ts";
 import { classLooks, patternPath } from "./pin-classes.ts";
 import { FaceDrawing, Pinout } from "./pinout.tsx";
-import { type Box, placePins, seatOf } from "./place-pins.ts";
+import { placePins, seatOf } from "./place-pins.ts";
 
 const classes = Object.keys(classLooks) as (keyof typeof classLooks)[];
 

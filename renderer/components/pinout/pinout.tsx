@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import type { ConnectorBlock } from "../../../schema/generated/types.ts";
 import { DataTable } from "../data-table/data-table.tsx";
 import { TableFrame } from "../table-frame/table-frame.tsx";
+import type { Box } from "./box.ts";
 import { classLooks, patternPath } from "./pin-classes.ts";
-import { type Box, type PlacedPin, placePins } from "./place-pins.ts";
+import { type PlacedPin, placePins } from "./place-pins.ts";
 
 /** A connector: its face as a drawing, and the same in words as a table. */
 export function Pinout(props: {

@@ -1,16 +1,9 @@
 import type { Face } from "../../../schema/generated/types.ts";
+import type { Box } from "./box.ts";
 import { cellLines, columnsOf } from "./cell-text.ts";
 import { classLooks } from "./pin-classes.ts";
 
 type Pin = Face["pins"][number];
-
-/** A rectangle in units that are pixels at natural size. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A pin with the boxes of all that is drawn of it. */
 export interface PlacedPin {

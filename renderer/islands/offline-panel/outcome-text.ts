@@ -1,11 +1,11 @@
 import { fileSize } from "../../components/downloads/file-size.ts";
 import type { CopyStatus } from "../../offline/sync/copy-status.ts";
-import type { SyncAnswer } from "../../offline/sync/messages.ts";
+import type { VerifyOutcome } from "../../offline/sync/outcome.ts";
 import type { Problem } from "../../offline/sync/problem.ts";
 
 /** How work ended: that of this tab, or of another one that was watched. */
 export type Ending =
-  | NonNullable<SyncAnswer["outcome"]>
+  | VerifyOutcome
   /** The tab that was watched is gone, and has not said how it ended. */
   | { readonly kind: "left" }
   /** The visitor asked what is new. */

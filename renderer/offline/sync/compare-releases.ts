@@ -1,12 +1,6 @@
 import type { RootManifest, SectionPage } from "../format/manifests.ts";
 import type { LoadedRelease } from "./load-release.ts";
-
-/** A page that differs between two releases. */
-export interface PageChange {
-  readonly pathname: string;
-  readonly title: string;
-  readonly kind: "changed" | "new" | "removed";
-}
+import type { PageChange } from "./outcome.ts";
 
 /** The pages of the loaded sections that differ, by address. */
 export function compareReleases(before: LoadedRelease, after: LoadedRelease): PageChange[] {

@@ -1,7 +1,7 @@
 import type { Archive, Latest, SectionLine } from "../format/manifests.ts";
 import type { StoredRelease } from "../format/pointer.ts";
 import type { StorageReason } from "../store/storage-error.ts";
-import type { PageChange } from "./compare-releases.ts";
+import type { PageChange } from "./outcome.ts";
 import type { Problem } from "./problem.ts";
 
 /** What can be said of a section. */

@@ -1,7 +1,16 @@
 import type { CopyStatus } from "./copy-status.ts";
-import type { Outcome } from "./outcome.ts";
+import type { VerifyOutcome } from "./outcome.ts";
 import type { Progress } from "./ports.ts";
-import type { UpdateRequest, VerifyOutcome } from "./sync-engine.ts";
+
+/** How the copy is to be brought to the newest release. */
+export interface UpdateRequest {
+  /** Nobody has asked for it. */
+  readonly bySelf: boolean;
+  /** The former release may go before the new one is whole. */
+  readonly replace?: boolean;
+  /** Ids of saved sections that the visitor agrees to lose. */
+  readonly giveUp?: readonly string[];
+}
 
 /** What a page asks of the worker that keeps the copy. */
 export type SyncCommand =
@@ -27,7 +36,7 @@ export interface SyncRequest {
 }
 
 export interface SyncAnswer {
-  readonly outcome?: Outcome | VerifyOutcome;
+  readonly outcome?: VerifyOutcome;
   readonly status: CopyStatus;
 }
 
@@ -47,4 +56,4 @@ export type CopyMessage =
   | { readonly type: "pointer-changed" }
   | { readonly type: "progress"; readonly progress: Progress }
   /** The work of a tab is over; none of its progress follows. */
-  | { readonly type: "ended"; readonly outcome: NonNullable<SyncAnswer["outcome"]> };
+  | { readonly type: "ended"; readonly outcome: VerifyOutcome };

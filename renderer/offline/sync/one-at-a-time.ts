@@ -1,10 +1,9 @@
 import type { Pointer } from "../format/pointer.ts";
 import { readKnownPointer } from "../store/read-known-pointer.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome, VerifyOutcome } from "./outcome.ts";
 import type { Ports } from "./ports.ts";
 import { problemOf } from "./problem.ts";
 import { Stopped } from "./stop-switch.ts";
-import type { VerifyOutcome } from "./sync-engine.ts";
 
 /** Changes storage by what the pointer says; `isDamaged`: there is one that cannot be read. */
 export type Task<T> = (pointer: Pointer | undefined, isDamaged: boolean) => Promise<T>;
@@ -38,7 +37,7 @@ export class OneAtATime {
   }
 
   /** A failure that no task expects is said as a problem, a bug goes on. */
-  async run<T extends Outcome | VerifyOutcome = Outcome>(
+  async run<T extends VerifyOutcome = Outcome>(
     { bySelf = false, wait = false }: TaskFacts,
     task: Task<T>,
   ): Promise<T | Outcome> {
@@ -60,7 +59,7 @@ export class OneAtATime {
   }
 
   /** Other tabs have seen the progress, so they hear of the end. */
-  async #told<T extends Outcome | VerifyOutcome>(task: Task<T>): Promise<T | Outcome> {
+  async #told<T extends VerifyOutcome>(task: Task<T>): Promise<T | Outcome> {
     const outcome = await this.#outcomeOf(task).catch((error: unknown): Outcome => {
       if (error instanceof Stopped) return { kind: this.#isCancelled ? "cancelled" : "unchanged" };
       return { kind: "failed", problem: problemOf(error) };
@@ -69,7 +68,7 @@ export class OneAtATime {
     return outcome;
   }
 
-  async #outcomeOf<T extends Outcome | VerifyOutcome>(task: Task<T>): Promise<T | Outcome> {
+  async #outcomeOf<T extends VerifyOutcome>(task: Task<T>): Promise<T | Outcome> {
     // Said while another tab was waited for.
     if (this.ports.stop.isStopped) throw new Stopped();
     const reading = await readKnownPointer(this.ports.stores);

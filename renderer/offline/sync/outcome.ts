@@ -1,5 +1,11 @@
-import type { PageChange } from "./compare-releases.ts";
 import type { Problem } from "./problem.ts";
+
+/** A page that differs between two releases. */
+export interface PageChange {
+  readonly pathname: string;
+  readonly title: string;
+  readonly kind: "changed" | "new" | "removed";
+}
 
 /** How an operation ended. */
 export type Outcome =
@@ -23,3 +29,8 @@ export type Outcome =
   | { readonly kind: "sections-gone" }
   /** It failed and nothing is planned. */
   | { readonly kind: "failed"; readonly problem: Problem };
+
+/** How a verification ended, which may have counted objects. */
+export type VerifyOutcome =
+  | { readonly kind: "verified"; readonly objects: number; readonly broken: number }
+  | Outcome;

@@ -1,5 +1,5 @@
 import type { Stores } from "../store/stores.ts";
-import type { SyncAnswer } from "./messages.ts";
+import type { VerifyOutcome } from "./outcome.ts";
 import type { StopSwitch } from "./stop-switch.ts";
 
 /** How a file is asked for. */
@@ -44,7 +44,7 @@ export interface Ports {
   readonly random: () => number;
   readonly report: (progress: Progress) => void;
   /** Work that others may have watched is over, and how it ended. Said while the lock is still held. */
-  readonly ended: (outcome: NonNullable<SyncAnswer["outcome"]>) => void;
+  readonly ended: (outcome: VerifyOutcome) => void;
   /** Ends waits for the network. */
   readonly stop: StopSwitch;
   /** The pointer has been switched: other tabs and the service worker must read it anew. */

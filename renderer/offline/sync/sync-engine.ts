@@ -14,25 +14,15 @@ import { askLatest, fetchLatest, isNewer } from "./fetch-latest.ts";
 import { readJournal, removeJournal, writeJournal } from "./journal.ts";
 import { contentOf, jsonOf, loadRelease, manifestsOf, readStored } from "./load-release.ts";
 import { ManifestReader } from "./manifest-reader.ts";
+import type { UpdateRequest } from "./messages.ts";
 import { withoutPrevious, withSections } from "./next-pointer.ts";
 import { OneAtATime } from "./one-at-a-time.ts";
-import type { Outcome } from "./outcome.ts";
+import type { Outcome, VerifyOutcome } from "./outcome.ts";
 import type { Ports } from "./ports.ts";
 import { type Problem, problemOf } from "./problem.ts";
 import { readPutOff, removePutOff, writePutOff } from "./put-off.ts";
 import { Stopped } from "./stop-switch.ts";
 import { verifyObjects } from "./verify-objects.ts";
-
-/** What a verification found, by section. */
-export type VerifyOutcome =
-  | { readonly kind: "verified"; readonly objects: number; readonly broken: number }
-  | Outcome;
-
-export interface UpdateRequest {
-  readonly bySelf: boolean;
-  readonly replace?: boolean;
-  readonly giveUp?: readonly string[];
-}
 
 /** The copy of the site on this device. One engine lives as long as its tab; what it does is safe against all others. */
 export class SyncEngine {

@@ -1,6 +1,7 @@
 import { openStores } from "../store/browser-stores.ts";
 import { browserPorts } from "./browser-ports.ts";
-import type { SyncAnswer, SyncCommand, SyncEvent, SyncReply, SyncRequest } from "./messages.ts";
+import type { SyncCommand, SyncEvent, SyncReply, SyncRequest } from "./messages.ts";
+import type { VerifyOutcome } from "./outcome.ts";
 import { SyncEngine } from "./sync-engine.ts";
 import { visit } from "./visit.ts";
 
@@ -28,7 +29,7 @@ async function prepareSearch(scope: string): Promise<void> {
   await prepareSavedIndex(openStores(scope), scope);
 }
 
-async function run(copy: SyncEngine, command: SyncCommand): Promise<SyncAnswer["outcome"]> {
+async function run(copy: SyncEngine, command: SyncCommand): Promise<VerifyOutcome | undefined> {
   switch (command.kind) {
     case "visit":
       return visit(copy, command.mayDownload, navigator.onLine);

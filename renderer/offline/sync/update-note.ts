@@ -1,7 +1,7 @@
 import { fieldsOf, isPathname, isText } from "../format/checks.ts";
 import type { StoredRelease } from "../format/pointer.ts";
 import type { NoteStore } from "../store/stores.ts";
-import type { PageChange } from "./compare-releases.ts";
+import type { PageChange } from "./outcome.ts";
 
 /** What the last update of the copy changed, for the panel and for the line at the next navigation. */
 export interface UpdateNote {

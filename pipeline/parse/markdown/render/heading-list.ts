@@ -4,7 +4,7 @@ import { escapeHtml } from "../escape.ts";
 import { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
 import { plainText } from "./plain-text.ts";
-import { Rendering } from "./rendering.ts";
+import { renderTokens } from "./render-rules.ts";
 
 const linkTypes = new Set(["link_open", "link_close", "heading_anchor", "footnote_ref", "checkbox"]);
 
@@ -29,7 +29,7 @@ export function listHeadings(run: Run, md: Engine, tokens: readonly Token[]): He
 function withoutLinks(run: Run, md: Engine, children: readonly Token[]): string {
   const kept = children.filter(({ type }) => !linkTypes.has(type)).flatMap(plainToken);
   if (kept.every(({ type }) => type === "text")) return escapeHtml(plainText(kept));
-  return new Rendering(new Run(run.input), md).render(kept).trim();
+  return renderTokens(kept, new Run(run.input), md).trim();
 }
 
 function plainToken(token: Token): Token[] {

@@ -1,4 +1,4 @@
-import type { Token } from "markdown-it";
+import type { MarkdownIt, Token } from "markdown-it";
 import type { MarkdownEmbed } from "../../types.ts";
 import { renderCode } from "../code/render-code.ts";
 import { escapeHtml } from "../escape.ts";
@@ -6,15 +6,21 @@ import type { PlaceIn } from "../html/html-attributes.ts";
 import { writeHtml } from "../html/html-writer.ts";
 import { targetOf } from "../inlines/link-places.ts";
 import { writeTitle } from "../inlines/title-references.ts";
+import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
 import { footnoteRules } from "./footnotes.ts";
 import { renderHeadingOpen } from "./headings.ts";
 import { renderImage, renderLinkOpen } from "./links.ts";
 import { attributeText, embedMarker, valueMarker } from "./markers.ts";
-import type { Rendering } from "./rendering.ts";
+import { Rendering, type RenderRules } from "./rendering.ts";
 
-/** How tokens are written, by type; the others as markdown-it writes them. */
-export const renderRules: Readonly<Record<string, (rendering: Rendering, token: Token) => string>> = {
+/** The HTML of tokens. */
+export function renderTokens(tokens: Token[], run: Run, md: MarkdownIt): string {
+  return new Rendering(run, md, rules).render(tokens);
+}
+
+/** What is not here is written as markdown-it does. */
+const rules: RenderRules = {
   text: (_, token) => escapeHtml(token.content),
   softbreak: () => "\n",
   hardbreak: () => "<br>\n",

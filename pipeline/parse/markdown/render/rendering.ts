@@ -1,7 +1,9 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import { Frames } from "../html/frames.ts";
 import type { Run } from "../run.ts";
-import { renderRules } from "./render-rules.ts";
+
+/** How tokens are written, by type. */
+export type RenderRules = Readonly<Record<string, (rendering: Rendering, token: Token) => string>>;
 
 /** One pass over the tokens of a text. Raw HTML may span many tokens, so it knows all that is open. */
 export class Rendering {
@@ -12,6 +14,7 @@ export class Rendering {
   constructor(
     readonly run: Run,
     readonly md: MarkdownIt,
+    private readonly rules: RenderRules,
   ) {
     this.frames = new Frames(run, run.input.inline);
   }
@@ -31,7 +34,7 @@ export class Rendering {
   }
 
   #renderToken(tokens: Token[], index: number, token: Token): string {
-    const rule = renderRules[token.type];
+    const rule = this.rules[token.type];
     if (token.nesting === -1) {
       const { before, close } = this.frames.closeMarkdown();
       return before + (close ?? this.#write(tokens, index));
@@ -43,7 +46,7 @@ export class Rendering {
 
   #write(tokens: Token[], index: number): string {
     const token = tokens[index];
-    const rule = token && renderRules[token.type];
+    const rule = token && this.rules[token.type];
     return rule ? rule(this, token) : this.md.renderer.renderToken(tokens, index, this.md.options);
   }
 }

@@ -132,12 +132,15 @@ describe("storage", () => {
     await before.goto(server.url);
     await waitActive(before);
     await killable.stored();
+    // The list of a new cache is written while its first file is stored, and may lack it; the next file outdates the list.
+    await before.evaluate(async () => (await caches.open("shell v1")).put("/y", new Response("y")));
+    await killable.stored();
     await killable.kill();
     await server.kill();
     const after = await (await killable.start()).newPage();
     await server.start();
     await after.goto(server.url);
-    expect(await readCaches(after)).toEqual({ "shell v1": ["/x"] });
+    expect(await readCaches(after)).toEqual({ "shell v1": ["/x", "/y"] });
     expect((await workerState(after)).controlled).toBe(true);
   });
 });

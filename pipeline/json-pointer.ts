@@ -1,9 +1,24 @@
-/** The value at a JSON Pointer; undefined where there is none. */
-export function valueAt(data: unknown, pointer: string): unknown {
+/** The keys and indices of a JSON Pointer (RFC 6901), from the root on. */
+export function pointerSegments(pointer: string): string[] {
   return pointer
     .split("/")
     .slice(1)
-    .reduce<unknown>((value, key) => own(value, key.replaceAll("~1", "/").replaceAll("~0", "~")), data);
+    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
+}
+
+/** A key or index as a JSON Pointer writes it. */
+export function escapedSegment(key: string): string {
+  return /[~/]/.test(key) ? key.replaceAll("~", "~0").replaceAll("/", "~1") : key;
+}
+
+/** JSON Pointer of a key or item below another. */
+export function childPointer(pointer: string, key: string | number): string {
+  return `${pointer}/${escapedSegment(String(key))}`;
+}
+
+/** The value at a JSON Pointer; undefined where there is none. */
+export function valueAt(data: unknown, pointer: string): unknown {
+  return pointerSegments(pointer).reduce<unknown>(own, data);
 }
 
 /** A field of a mapping or list that the file itself has. */

@@ -8,6 +8,7 @@ import { type ZipStretch, zip } from "./zip.ts";
 /** Length of a zip in bytes, and its SHA-256. */
 export type ZipMeasure = Pick<RootManifestArchive, "bytes" | "hash">;
 
+/** Size and SHA-256 of a zip, which is never in memory as a whole; `take` gets each block of it in order. */
 export function measureZip(stretches: Iterable<ZipStretch>, take?: (block: Uint8Array) => void): ZipMeasure {
   const sum = createHash("sha256");
   let bytes = 0;

@@ -46,6 +46,7 @@ export interface ZipStretch {
   readonly directory: Uint8Array;
 }
 
+/** Files in the order given, as they lie in a zip one after the other. */
 export function zipStretch(entries: readonly ZipEntry[]): ZipStretch {
   const [parts, directory]: [Uint8Array[], Uint8Array[]] = [[], []];
   let offset = 0;

@@ -15,6 +15,7 @@ export interface Workplace {
   remove(): void;
 }
 
+/** A folder of its own for measurements, and the commands that build the site of `data` there. */
 export function makeWorkplace(data = resolve("data")): Workplace {
   const launcher = resolve("pipeline/bin/fairlead.js");
   const folder = mkdtempSync(join(tmpdir(), "fairlead-bench-"));

@@ -59,6 +59,7 @@ export class PackFile {
   }
 }
 
+/** CRC-32 of a key and its value together. */
 export function sumOf(key: string, bytes: Uint8Array): number {
   return crc32(bytes, crc32(key));
 }

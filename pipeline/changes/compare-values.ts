@@ -1,4 +1,4 @@
-import { own } from "../value-at.ts";
+import { childPointer, escapedSegment, own } from "../json-pointer.ts";
 
 /** A difference between two values of YAML or JSON. Numbers are compared as written: 1.10 is not 1.1. */
 export interface ValueChange {
@@ -71,7 +71,7 @@ class Comparison {
 
   #compareMappings(a: Mapping, b: Mapping, at: Place): void {
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
-      this.#compare(own(a, key), own(b, key), below(at, escaped(key), escaped(key), key));
+      this.#compare(own(a, key), own(b, key), below(at, escapedSegment(key), escapedSegment(key), key));
     }
   }
 
@@ -104,10 +104,7 @@ function asWritten(written: Written, value: unknown, pointer: string): unknown {
     );
   if (!isMapping(value)) return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, child]) => [
-      key,
-      asWritten(written, child, `${pointer}/${escaped(key)}`),
-    ]),
+    Object.entries(value).map(([key, child]) => [key, asWritten(written, child, childPointer(pointer, key))]),
   );
 }
 
@@ -144,8 +141,4 @@ function nameOf(item: unknown, index: number): string {
   const key = names.find((name) => typeof item[name] === "string" || typeof item[name] === "number");
   const variant = typeof item.variant === "string" ? ` ${item.variant}` : "";
   return key === undefined ? String(index + 1) : `${item[key]}${variant}`;
-}
-
-function escaped(key: string): string {
-  return key.replaceAll("~", "~0").replaceAll("/", "~1");
 }

@@ -1,7 +1,7 @@
 import { compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
+import { own, valueAt } from "../json-pointer.ts";
 import { diagnosticAt, type Source } from "../resolve/source.ts";
 import type { Site } from "../site.ts";
-import { own, valueAt } from "../value-at.ts";
 import { sidesInWords } from "./change-words.ts";
 import { pairedStates } from "./compare-sites.ts";
 import { compareSources, type FieldChange, type FileState } from "./compare-sources.ts";

@@ -1,5 +1,6 @@
 import { diagnosticCodes } from "../diagnostic-codes.ts";
 import type { Diagnostic } from "../diagnostics.ts";
+import { childPointer } from "../json-pointer.ts";
 import { diagnosticAt } from "../resolve/source.ts";
 import { nearest } from "../text/nearest.ts";
 import { didYouMean } from "../text/phrase.ts";
@@ -12,7 +13,7 @@ export function judgeSettings({ source, severity, exceptions }: CheckSettings): 
       .filter(([code, level]) => level !== "error" || !isKnown(code))
       .map(([code]) => ({
         code,
-        pointer: `/checks/severity/${code.replaceAll("~", "~0").replaceAll("/", "~1")}`,
+        pointer: childPointer("/checks/severity", code),
       })),
     ...exceptions.map(({ code }, index) => ({ code, pointer: `/checks/exceptions/${index}/code` })),
   ];

@@ -22,6 +22,7 @@ export function checkSettings({ site }: Pick<SiteIndex, "site">): CheckSettings 
   return { source: site, severity: checks.severity ?? {}, exceptions: checks.exceptions ?? [] };
 }
 
+/** Whether Fairlead has a diagnostic of this code. */
 export function isKnown(code: string): code is DiagnosticCode {
   return Object.hasOwn(diagnosticCodes, code);
 }

@@ -45,6 +45,7 @@ export interface ComparedStates extends Pick<Commits, "from" | "to"> {
   readonly next: Site;
 }
 
+/** The two states that a range such as `v1..v2` names; with one end alone, the other is the data folder as it is. */
 export async function readStates(reader: SiteReader, range: string): Promise<ComparedStates> {
   const { prefix, from, to } = commitsOf(reader, range);
   const old = await pastSite(reader, prefix, from.commit);

@@ -44,6 +44,7 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
+/** `a` - `b`, exact. */
 export function subtractDecimals(a: Decimal, b: Decimal): Decimal {
   const places = Math.max(a.places, b.places);
   return { units: unitsAt(a, places) - unitsAt(b, places), places };

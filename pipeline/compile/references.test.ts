@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { type Diagnostic, LineMap } from "../diagnostics.ts";
+import { valueAt } from "../json-pointer.ts";
 import { publishedSources } from "../resolve/link-edges.ts";
 import { publishedPart } from "../resolve/published-part.ts";
-import { valueAt } from "../value-at.ts";
 import { dictionaries, productWith, siteOf, siteOfFolder } from "./testing.ts";
 
 /** The samples use every key of every schema, so every field that can hold prose is among them. */

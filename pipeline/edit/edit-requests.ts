@@ -1,12 +1,12 @@
 import type { EditReply, EditRequest } from "../../renderer/compose/edit-form.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { compareStrings } from "../diagnostics.ts";
+import { valueAt } from "../json-pointer.ts";
 import { prepareMarkdown } from "../parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../parse/parse-source.ts";
 import { defaultLimits } from "../parse/types.ts";
 import type { Site } from "../site.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
-import { valueAt } from "../value-at.ts";
 import { editScalar, type Wanted } from "./edit-scalar.ts";
 import { readYaml } from "./editable-text.ts";
 import { formOf } from "./form-fields.ts";

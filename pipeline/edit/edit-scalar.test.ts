@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { valueAt } from "../value-at.ts";
+import { valueAt } from "../json-pointer.ts";
 import { editScalar, type Wanted } from "./edit-scalar.ts";
 import { readYaml } from "./editable-text.ts";
 

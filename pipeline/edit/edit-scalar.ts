@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { pointerSegments, valueAt } from "../json-pointer.ts";
 import type { YamlDocument } from "../parse/types.ts";
-import { valueAt } from "../value-at.ts";
 import { readYaml } from "./editable-text.ts";
 
 /** What a value is to be. A number is given as its digits, which stay as they are: `1.10`. */
@@ -88,12 +88,9 @@ function isOnlyChange(
 /** A copy of a value in which one part is empty. */
 export function withoutValue(value: unknown, pointer: string): unknown {
   const copy: unknown = structuredClone(value);
-  const at = pointer.lastIndexOf("/");
-  const parent = at === -1 ? undefined : valueAt(copy, pointer.slice(0, at));
-  const key = pointer
-    .slice(at + 1)
-    .replaceAll("~1", "/")
-    .replaceAll("~0", "~");
-  if (typeof parent === "object" && parent !== null) Object.assign(parent, { [key]: null });
+  const key = pointerSegments(pointer).at(-1);
+  const parent = valueAt(copy, pointer.slice(0, pointer.lastIndexOf("/")));
+  if (key !== undefined && typeof parent === "object" && parent !== null)
+    Object.assign(parent, { [key]: null });
   return copy;
 }

@@ -1,10 +1,9 @@
 import type { EditFields, FormField } from "../../renderer/compose/edit-form.ts";
 import { schemas } from "../../schema/generated/schemas.ts";
 import type { Diagnostic } from "../diagnostics.ts";
+import { pointerSegments, valueAt } from "../json-pointer.ts";
 import { resolverOf, type SchemaNode, typeOf } from "../new/schema-node.ts";
 import type { YamlDocument } from "../parse/types.ts";
-import { pointerSegments } from "../validate/document-path.ts";
-import { valueAt } from "../value-at.ts";
 import { problemsByField } from "./problems-by-field.ts";
 
 export interface FormInput {

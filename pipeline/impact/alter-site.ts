@@ -1,6 +1,6 @@
+import { valueAt } from "../json-pointer.ts";
 import type { Source } from "../resolve/source.ts";
 import type { ParsedFiles } from "../site/index-files.ts";
-import { valueAt } from "../value-at.ts";
 import { bumpDigits } from "./bump-digits.ts";
 import type { Subject } from "./read-reference.ts";
 

@@ -1,9 +1,9 @@
 import { placedValues } from "../compile/values/placed-values.ts";
+import { own } from "../json-pointer.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import type { Source } from "../resolve/source.ts";
 import { isShown } from "../resolve/value-status.ts";
 import { nearest } from "../text/nearest.ts";
-import { own } from "../value-at.ts";
 
 /** A thing of the data that outputs may depend on. */
 export type Subject =

@@ -1,5 +1,5 @@
 import present from "../../schema/authored/version.json" with { type: "json" };
-import { pointerSegments } from "../validate/document-path.ts";
+import { pointerSegments } from "../json-pointer.ts";
 import { checksumOf, pinValueOf, type Rewrite, wireColourOf } from "./former-values.ts";
 
 /** Version of the authored schemas. */

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from "node:util";
 import { editScalar } from "../edit/edit-scalar.ts";
 import { readYaml } from "../edit/editable-text.ts";
 import { type OpenedFile, openSource, replaceSource } from "../edit/source-file.ts";
+import { valueAt } from "../json-pointer.ts";
 import { readData } from "../read/read-data.ts";
-import { valueAt } from "../value-at.ts";
 import { schemaVersion } from "./data-changes.ts";
 import { type Edit, migrateText } from "./migrate-text.ts";
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { withoutValue } from "../edit/edit-scalar.ts";
 import { readYaml } from "../edit/editable-text.ts";
+import { valueAt } from "../json-pointer.ts";
 import { placeType } from "../parse/source-type.ts";
 import type { YamlDocument } from "../parse/types.ts";
 import { pathInWords } from "../validate/document-path.ts";
-import { valueAt } from "../value-at.ts";
 import { changeAt } from "./data-changes.ts";
 
 /** One value that was written anew. */

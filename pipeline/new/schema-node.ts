@@ -28,6 +28,7 @@ export interface SchemaNode {
 /** Follows the references inside one schema; schemas of this project do not refer to each other. */
 export type Resolve = (node: SchemaNode) => SchemaNode;
 
+/** Follows `$ref` within a schema; throws where it leads nowhere, which no merged schema does. */
 export function resolverOf(root: SchemaNode): Resolve {
   return function resolve(node) {
     if (node.$ref === undefined) return node;

@@ -45,6 +45,7 @@ export function needsOfParts({ head, main, breadcrumbs, toc }: Parts, place: Sit
   return { shown, offered: offered.filter((path) => FILE.test(path)) };
 }
 
+/** What a finished page shows and offers of its own site: addresses of tags, and those in the properties of islands. */
 export function needsOfHtml(html: string, place: SitePlace): Needs {
   const shown = new Set<string>();
   const offered = new Set<string>();

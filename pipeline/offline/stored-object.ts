@@ -55,6 +55,7 @@ export function referenceTo({ hash, bytes }: StoredObject): { hash: string; byte
   return { hash, bytes };
 }
 
+/** In hexadecimal; of a text its UTF-8. */
 export function sha256(bytes: Uint8Array | string): string {
   return hash("sha256", bytes, "hex");
 }

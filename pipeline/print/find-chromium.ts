@@ -25,6 +25,7 @@ export interface Machine {
   readonly downloaded: () => string | undefined;
 }
 
+/** The machine that runs this; `downloaded` finds a browser that a package has brought. */
 export function thisMachine(downloaded: Machine["downloaded"] = () => undefined): Machine {
   return { platform: process.platform, env: process.env, home: homedir(), isExecutable, downloaded };
 }

@@ -8,6 +8,7 @@ export interface Summary {
   readonly files: number;
 }
 
+/** How many there are of each, and of how many files. */
 export function summarise(diagnostics: readonly Diagnostic[]): Summary {
   const errors = diagnostics.filter(({ severity }) => severity === "error").length;
   const files = new Set(diagnostics.map(({ file }) => file)).size;

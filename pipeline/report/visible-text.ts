@@ -34,6 +34,7 @@ export function displayWidth(text: string): number {
 const wide =
   /\p{Emoji_Presentation}|\ufe0f|[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97f\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]/u;
 
+/** How many columns of a terminal a character as readers see it takes. */
 export function graphemeWidth(grapheme: string): 0 | 1 | 2 {
   if (wide.test(grapheme)) return 2;
   return /^[\p{Mark}\p{Format}]+$/u.test(grapheme) ? 0 : 1;

@@ -24,6 +24,7 @@ export function endingOf(path: string): string {
   return /\.([^./]*)$/.exec(path)?.[1]?.toLowerCase() ?? "";
 }
 
+/** Whether a file of this name may be offered to readers. */
 export function isDownloadType(path: string): boolean {
   return endings.has(endingOf(path));
 }

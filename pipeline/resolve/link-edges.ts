@@ -1,6 +1,6 @@
 import { compareStrings, type Diagnostic, type Position } from "../diagnostics.ts";
+import { valueAt } from "../json-pointer.ts";
 import { nearest } from "../text/nearest.ts";
-import { valueAt } from "../value-at.ts";
 import type { BrokenLink } from "./broken-link.ts";
 import { safeDecode } from "./doc-path.ts";
 import { resolveLink, type Target } from "./resolve-link.ts";

@@ -1,4 +1,4 @@
-import { own, valueAt } from "../value-at.ts";
+import { own, valueAt } from "../json-pointer.ts";
 import { publishedSources } from "./link-edges.ts";
 import { shownPart } from "./shown-part.ts";
 import type { SiteIndex } from "./site-index.ts";

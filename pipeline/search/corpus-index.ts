@@ -34,6 +34,7 @@ interface LastIndex {
   readonly changed: readonly number[];
 }
 
+/** A corpus of these pages; the same pages with the same texts have the same key. */
 export function namedCorpus(name: CorpusName, pages: readonly SearchText[], store: PackStore): Corpus {
   const names = pages.map(({ name }) => name).join("");
   const key = `search corpus ${SEARCH_VERSION} ${hashOf(names)}`;

@@ -15,6 +15,7 @@ export interface ShardedIndex extends Pick<PackedIndex, "statistics"> {
   readonly shards: readonly PackedShard[];
 }
 
+/** The whole index of pages at once. */
 export function shardIndex(pages: Iterable<PageTerms>): ShardedIndex {
   const { statistics, lines } = packIndex(pages);
   return { statistics, shards: packShards(lines) };

@@ -52,6 +52,7 @@ export function extensionOf(path: string): string {
   return /^[^/]\.([A-Za-z][A-Za-z0-9]*)$/.exec(tail)?.[1]?.toLowerCase() ?? "";
 }
 
+/** The Content-Type of a file by its path in the output. */
 export function contentType(path: string): string {
   if (path.startsWith(OBJECT_FOLDER)) return OBJECT_TYPE;
   const extension = extensionOf(path);

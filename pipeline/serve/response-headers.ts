@@ -52,6 +52,7 @@ function isOpenedAlone(path: string): boolean {
   return path.startsWith("/assets/") && !/\.(?:js|css)$/.test(path);
 }
 
+/** How long browsers may keep a file without asking: for ever where its name carries its hash. */
 export function cacheControl(path: string): string {
   const folder = Object.keys(IMMUTABLE_FOLDERS).find((start) => path.startsWith(start));
   return (folder === undefined ? undefined : IMMUTABLE_FOLDERS[folder]) ?? FRESH;

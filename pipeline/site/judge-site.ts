@@ -71,6 +71,7 @@ export interface JudgedPages {
   readonly edges: readonly Edge[];
 }
 
+/** What compiling has found, and what the links and files of all pages come to. */
 export function judgePages(
   { index, context, compiled, edges }: JudgedPages,
   { store }: SiteOptions,

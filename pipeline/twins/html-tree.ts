@@ -32,6 +32,7 @@ function element(name: string, attributes: string): HtmlElement {
   return { name, attribute: (wanted) => htmlAttribute(attributes, wanted), children: [] };
 }
 
+/** Whether a node is an element that has this class. */
 export function hasClass(node: HtmlNode, name: string): boolean {
   return typeof node !== "string" && ` ${node.attribute("class") ?? ""} `.includes(` ${name} `);
 }

@@ -1,9 +1,9 @@
 import type { ErrorObject } from "ajv";
 import type { Diagnostic } from "../diagnostics.ts";
+import { childPointer, valueAt } from "../json-pointer.ts";
 import { changeAt, changeHint } from "../migrate/data-changes.ts";
 import type { YamlDocument } from "../parse/types.ts";
-import { valueAt } from "../value-at.ts";
-import { childPointer, keyPosition, valuePosition } from "./document-path.ts";
+import { keyPosition, valuePosition } from "./document-path.ts";
 import { explainError } from "./explain-error.ts";
 import type { SchemaNode } from "./explanation.ts";
 import { hexadecimals, type Prose, proseOf, type Reference, referencesOf, uselessKeys } from "./notes.ts";

@@ -1,18 +1,6 @@
 import type { Position } from "../diagnostics.ts";
+import { childPointer, own, pointerSegments, valueAt } from "../json-pointer.ts";
 import type { YamlDocument } from "../parse/types.ts";
-import { own, valueAt } from "../value-at.ts";
-
-/** The names and indices of a JSON Pointer. */
-export function pointerSegments(pointer: string): string[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
-}
-
-export function childPointer(pointer: string, key: string | number): string {
-  return `${pointer}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
-}
 
 /** `/sections/1/rows/0/value` as an author counts: `sections › 2 › rows › 1 › value`. Empty for the root. */
 export function pathInWords(root: unknown, pointer: string): string {

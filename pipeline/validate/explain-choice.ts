@@ -1,6 +1,6 @@
+import { childPointer } from "../json-pointer.ts";
 import { nearest } from "../text/nearest.ts";
 import { didYouMean, listInWords, quoted } from "../text/phrase.ts";
-import { childPointer } from "./document-path.ts";
 import { missingKey } from "./explain-keys.ts";
 import type { ErrorContext, Explanation, SchemaNode } from "./explanation.ts";
 

@@ -1,6 +1,6 @@
+import { childPointer } from "../json-pointer.ts";
 import { nearest } from "../text/nearest.ts";
 import { didYouMean, listInWords, quoted } from "../text/phrase.ts";
-import { childPointer } from "./document-path.ts";
 import type { ErrorContext, Explanation } from "./explanation.ts";
 
 /** More names than this are no help in a hint. */
@@ -27,6 +27,7 @@ function allowedKeys(allowed: readonly string[]): string | undefined {
   )}.`;
 }
 
+/** A key that the schema requires. */
 export function explainMissingKey(context: ErrorContext): Explanation {
   return missingKey(context, String(context.error.params.missingProperty));
 }
@@ -37,6 +38,7 @@ export function explainMissingTogether(context: ErrorContext): Explanation {
   return missingKey(context, String(missingProperty), `; ${quoted(String(property))} needs it`);
 }
 
+/** `why` is put behind the message, with what joins it. */
 export function missingKey(
   { error, pointer, subject, resolve }: ErrorContext,
   key: string,

@@ -1,5 +1,5 @@
+import { childPointer } from "../json-pointer.ts";
 import { countOf } from "../text/phrase.ts";
-import { childPointer } from "./document-path.ts";
 import { capital, type ErrorContext, type Explanation } from "./explanation.ts";
 
 const rangeWords: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
+import { childPointer } from "../json-pointer.ts";
 import { quoted } from "../text/phrase.ts";
-import { childPointer } from "./document-path.ts";
 import type { ErrorContext, Explanation } from "./explanation.ts";
 
 /** `id: Vektor Core`. The hint of the schema is shown, the expression only where there is nothing better. */

@@ -1,6 +1,6 @@
+import { valueAt } from "../json-pointer.ts";
 import { nameOfSpace, oddSpaces } from "../text/odd-space.ts";
 import { listInWords, quoted } from "../text/phrase.ts";
-import { valueAt } from "../value-at.ts";
 import { capital, type ErrorContext, type Explanation } from "./explanation.ts";
 import { numberHint } from "./number/number-hint.ts";
 

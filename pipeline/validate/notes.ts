@@ -1,7 +1,8 @@
 import type { Diagnostic, Position } from "../diagnostics.ts";
+import { childPointer } from "../json-pointer.ts";
 import type { YamlDocument } from "../parse/types.ts";
 import { quoted } from "../text/phrase.ts";
-import { childPointer, keyPosition, pathInWords, valuePosition } from "./document-path.ts";
+import { keyPosition, pathInWords, valuePosition } from "./document-path.ts";
 import type { Note } from "./schema-code/calls.ts";
 
 /** A string that names something else; judged once the whole site is known. */
@@ -23,6 +24,7 @@ export interface Prose {
 
 const start: Position = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
+/** The strings that the schema calls references (`x-ref`). */
 export function referencesOf(notes: readonly Note[], document: YamlDocument): Reference[] {
   return placed(notes, "x-ref", document, ({ argument, value, pointer, position }) => ({
     kind: String(argument),
@@ -32,6 +34,7 @@ export function referencesOf(notes: readonly Note[], document: YamlDocument): Re
   }));
 }
 
+/** The strings that the schema calls Markdown (`x-markdown`). */
 export function proseOf(notes: readonly Note[], document: YamlDocument): Prose[] {
   return placed(notes, "x-markdown", document, ({ argument, value, pointer, position }) => ({
     mode: argument === "inline" ? "inline" : "block",

@@ -11,6 +11,7 @@ export interface TreeChanges {
   readonly unwanted: readonly string[];
 }
 
+/** What has to be written and removed so that a tree is as planned. */
 export function changesTo({ files }: TreePlan, tree: OldTree): TreeChanges {
   const { intact } = tree;
   const missing = new Map<string, PlannedFile>();

@@ -30,6 +30,7 @@ export function keepPrefetched(pathname: string, page: Promise<LoadedPage>): voi
   if (prefetched.size > KEPT && oldest !== undefined) prefetched.delete(oldest);
 }
 
+/** Forgets a page, so that it is fetched anew. */
 export function dropPrefetched(pathname: string): void {
   prefetched.delete(pathname);
 }

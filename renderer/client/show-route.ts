@@ -16,6 +16,7 @@ export function onShown(action: () => void): void {
   watchers.push(action);
 }
 
+/** Tells all that wait for it that a page is shown. */
 export function tellShown(): void {
   for (const action of watchers) action();
 }

@@ -9,10 +9,12 @@ export function headingTerms(heading: string): string[] {
   return words.length === 0 ? [] : [wholeTerm(words), ...new Set(pairTerms(words))];
 }
 
+/** The term of a heading that says just these words. */
 export function wholeTerm(words: readonly string[]): string {
   return `=${words.join(" ")}`;
 }
 
+/** The terms of each two words that follow each other in a heading. */
 export function pairTerms(words: readonly string[]): string[] {
   return words.slice(1).map((word, at) => `~${words[at]} ${word}`);
 }

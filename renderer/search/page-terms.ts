@@ -20,6 +20,7 @@ export interface EntryTerms {
   readonly text: CountedTerms;
 }
 
+/** What the index holds of a page: each term with how often it stands there. */
 export function pageTerms({ title, entries, old }: PageText): PageTerms {
   return {
     title: counted(tokenize(title)),

@@ -20,6 +20,7 @@ export interface QueryPart {
 export type Effort = "exact" | "fuzzy" | "any";
 export const efforts: readonly Effort[] = ["exact", "fuzzy", "any"];
 
+/** What was typed, 200 characters at most, as words, phrases and the word that is not finished. */
 export function parseQuery(typed: string): ParsedQuery {
   const text = joinFigures(typed.slice(0, 200));
   const words = wordsOf(text);

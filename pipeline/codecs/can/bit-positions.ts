@@ -21,6 +21,7 @@ function nextBelow(bit: number): number {
   return bit % 8 === 0 ? bit + 15 : bit - 1;
 }
 
+/** The raw number of a field, lowest bit first in `bitPositions`; bytes that are missing count as 0. */
 export function readBits(bytes: Uint8Array, field: BitField): bigint {
   return bitPositions(field).reduce(
     (raw, bit, n) => raw | (BigInt(((bytes[bit >> 3] ?? 0) >> (bit & 7)) & 1) << BigInt(n)),
@@ -28,6 +29,7 @@ export function readBits(bytes: Uint8Array, field: BitField): bigint {
   );
 }
 
+/** Writes the raw number of a field into bytes; bits beside it stay. */
 export function writeBits(bytes: Uint8Array, field: BitField, raw: bigint): void {
   for (const [n, bit] of bitPositions(field).entries()) {
     const mask = 1 << (bit & 7);

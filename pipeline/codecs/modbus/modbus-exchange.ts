@@ -54,6 +54,7 @@ function parseWrite(code: number, pdu: Uint8Array): Parsed<ModbusRequest> {
   return { ok: true, value: { code, writes: true, table, address: wordAt(pdu, 1), count, data } };
 }
 
+/** The protocol data unit of a request: what `parseModbusRequest` reads. */
 export function writeModbusRequest({ code, address, count, data, table }: ModbusRequest): Uint8Array {
   const head = [code, ...wordBytes(address)];
   if (code === WRITE_COIL) return Uint8Array.from([...head, ...wordBytes(data[0] === 1 ? ON : 0)]);
@@ -83,6 +84,7 @@ export function parseModbusResponse(pdu: Uint8Array, request: ModbusRequest): Pa
   return { ok: true, value: unpack(pdu.slice(2), request.table, request.count) };
 }
 
+/** The protocol data unit that answers a request; `data` are the words or bits read, and nothing where it writes. */
 export function writeModbusResponse(request: ModbusRequest, data: readonly number[]): Uint8Array {
   if (request.writes) return writeModbusRequest(request).slice(0, 5);
   const bytes = pack(data, request.table);

@@ -26,6 +26,7 @@ export function parseModbusFrame(bytes: Uint8Array, transport: ModbusTransport):
   return transport === "rtu" ? parseRtu(bytes) : parseTcp(bytes);
 }
 
+/** A frame as it is sent: with its check sum on a serial line, with its header over TCP. */
 export function writeModbusFrame(
   { unit, pdu, transaction }: ModbusFrame,
   transport: ModbusTransport,
@@ -62,14 +63,17 @@ function crcBytes(bytes: Uint8Array): number[] {
   return [value & 0xff, value >> 8];
 }
 
+/** A 16-bit word, the high byte first. */
 export function wordBytes(value: number): [number, number] {
   return [(value >> 8) & 0xff, value & 0xff];
 }
 
+/** The 16-bit word at a place, the high byte first; bytes that are missing count as 0. */
 export function wordAt(bytes: Uint8Array, at: number): number {
   return ((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0);
 }
 
+/** Bytes that cannot be read, and why: a predicate such as "is too short". */
 export function failed(problem: string): { readonly ok: false; readonly problem: string } {
   return { ok: false, problem };
 }

@@ -18,6 +18,7 @@ export function numberRange(type: NumberType): { readonly min: bigint; readonly 
     : { min: 0n, max: (1n << bits) - 1n };
 }
 
+/** The value of a field from its bytes: a text, the name of a number that has one, or the scaled number. */
 export function parseBinaryValue(bytes: Uint8Array, field: SerialField, endian: Endian): SerialScalar {
   if (field.type === "text") return String.fromCharCode(...bytes).replace(/\0+$/, "");
   const bits = bitsOfBytes(bytes, endian);
@@ -52,11 +53,13 @@ export function writeBinaryValue(
   return bytesOfBits(BigInt.asUintN(8 * size, raw), size, endian);
 }
 
+/** Bytes as one number without a sign. */
 export function bitsOfBytes(bytes: Uint8Array, endian: Endian): bigint {
   const highFirst = endian === "big" ? [...bytes] : [...bytes].reverse();
   return highFirst.reduce((sum, byte) => (sum << 8n) | BigInt(byte), 0n);
 }
 
+/** The lowest `size` bytes of a number; the opposite of `bitsOfBytes`. */
 export function bytesOfBits(bits: bigint, size: number, endian: Endian): Uint8Array {
   const lowFirst = Array.from({ length: size }, (_, n) => Number((bits >> BigInt(8 * n)) & 0xffn));
   return Uint8Array.from(endian === "little" ? lowFirst : lowFirst.reverse());

@@ -1,5 +1,6 @@
 import type { AnchorAlias, PageRecord } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
+import { childPointer } from "../../json-pointer.ts";
 import { safeDecode } from "../../resolve/doc-path.ts";
 import { resolveLink } from "../../resolve/resolve-link.ts";
 import { diagnosticAt, type Source } from "../../resolve/source.ts";
@@ -71,9 +72,8 @@ function problemOf(id: string, own: ReadonlySet<string>): "taken" | "form" | und
 function invalid(id: string, own: ReadonlySet<string>, { record, source }: OwnPage): Diagnostic[] {
   const problem = problemOf(id, own);
   if (problem === undefined) return [];
-  const pointer = `/anchorAliases/${id.replaceAll("~", "~0").replaceAll("/", "~1")}`;
   return [
-    diagnosticAt(source, pointer, {
+    diagnosticAt(source, childPointer("/anchorAliases", id), {
       code: "anchor-alias-invalid",
       message:
         problem === "taken"

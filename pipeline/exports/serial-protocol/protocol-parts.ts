@@ -61,6 +61,7 @@ export function messageOf({ token, fields }: Authored): SerialMessage {
   return { ...(token === undefined ? {} : { token }), fields: (fields ?? []).map(fieldOf) };
 }
 
+/** A field as codecs see it, with what is usual where nothing is written. */
 export function fieldOf(field: AuthoredField): SerialField {
   const { name, type, digits, places, size, optional, repeat, factor, offset, values } = field;
   return {

@@ -76,10 +76,12 @@ export function externalsOf({ externals }: Run): { externals?: readonly Markdown
   return externals.size === 0 ? {} : { externals: [...externals.values()] };
 }
 
+/** What markdown-it hands to its rules: the run they belong to. */
 export function envOf(run: Run): Env {
   return { run };
 }
 
+/** The run that a rule of ours belongs to; throws where markdown-it was called without one. */
 export function runOf(env: Env): Run {
   const { run } = env;
   if (run instanceof Run) return run;

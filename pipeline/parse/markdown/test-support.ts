@@ -17,6 +17,7 @@ export async function parse(text: string, input: Partial<MarkdownInput> = {}) {
   return { ...value, diagnostics, html: flatten(value.document.segments) };
 }
 
+/** The same for one line, such as a field of YAML. */
 export async function parseLine(text: string) {
   await prepareMarkdown([text]);
   const lines = new LineMap(text);

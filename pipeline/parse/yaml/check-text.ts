@@ -13,6 +13,7 @@ export function checkText(text: string, limits: Limits): Mistake[] {
   return tooDeepAt === undefined ? [] : [tooDeep(tooDeepAt, limits.yamlDepth)];
 }
 
+/** `at`: where the first level above the limit begins. */
 export function tooDeep(at: number, limit: number): Mistake {
   return {
     code: "limit-yaml-depth",

@@ -1,4 +1,5 @@
 import { COLLECTION_STYLE, EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } from "js-yaml";
+import { escapedSegment } from "../../json-pointer.ts";
 import { afterBracket, afterDash, emptyKeyAt, type Range, scalarRange } from "./event-offsets.ts";
 
 export type NodeEvent = Exclude<Event, { type: typeof EVENT_ID.DOCUMENT | typeof EVENT_ID.POP }>;
@@ -83,13 +84,8 @@ function roleIn(frame: Frame | undefined): YamlNode["role"] {
 function pointerIn(frame: Frame | undefined, role: YamlNode["role"], text: string | undefined): string {
   if (!frame) return "";
   if (role === "value") return frame.key?.pointer ?? "";
-  const segment = role === "item" ? String(frame.count++) : escapePointer(text ?? "");
+  const segment = role === "item" ? String(frame.count++) : escapedSegment(text ?? "");
   return `${frame.node.pointer}/${segment}`;
-}
-
-/** One segment of a JSON Pointer. */
-function escapePointer(segment: string): string {
-  return /[~/]/.test(segment) ? segment.replaceAll("~", "~0").replaceAll("/", "~1") : segment;
 }
 
 function rangeOf(text: string, event: NodeEvent, cursor: number): Range {

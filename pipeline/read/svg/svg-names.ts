@@ -26,6 +26,7 @@ const notes = [
   "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
 ];
 
+/** Whether a namespace is that of a drawing program's own notes, which say nothing to a reader. */
 export function isOfEditors(namespace: string): boolean {
   return notes.some((start) => namespace.startsWith(start));
 }

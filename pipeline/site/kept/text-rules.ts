@@ -15,6 +15,7 @@ export interface TextRules {
   readonly units: readonly Unit[];
 }
 
+/** Everything outside of a doc that its text is judged by. */
 export function textRulesOf(index: SiteIndex): TextRules {
   const settings = proseSettings(index);
   const rules = { products: [...knownProducts(index).values()], units: [...index.units.values()] };

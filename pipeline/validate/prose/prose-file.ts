@@ -1,4 +1,5 @@
 import { LineMap, type Position } from "../../diagnostics.ts";
+import { valueAt } from "../../json-pointer.ts";
 import { splitFrontMatter } from "../../parse/markdown/front-matter.ts";
 import type { Source } from "../../resolve/source.ts";
 import { blank, maskInline } from "./mask-inline.ts";
@@ -54,7 +55,9 @@ export function readProse(source: Source, text: string): ProseFile {
 function fieldPassages(source: Source, lines: LineMap): Passage[] {
   const markdown = new Set(Object.keys(source.prose).filter((pointer) => pointer !== ""));
   const plain = Object.keys(source.places).filter(
-    (pointer) => plainFields.has(pointer.slice(pointer.lastIndexOf("/") + 1)) && isText(source.data, pointer),
+    (pointer) =>
+      plainFields.has(pointer.slice(pointer.lastIndexOf("/") + 1)) &&
+      typeof valueAt(source.data, pointer) === "string",
   );
   return [...new Set([...markdown, ...plain])].flatMap((pointer) => {
     const place = source.places[pointer];
@@ -92,15 +95,6 @@ function passagesOf(blocks: readonly Block[], { text, start, isMarkdown }: Stret
     const masked = maskInline(written);
     return masked.trim() === "" ? [] : [{ start: from, written, masked, isMarkdown }];
   });
-}
-
-function isText(data: unknown, pointer: string): boolean {
-  let value: unknown = data;
-  for (const part of pointer.split("/").slice(1)) {
-    if (typeof value !== "object" || value === null) return false;
-    value = (value as Record<string, unknown>)[part.replaceAll("~1", "/").replaceAll("~0", "~")];
-  }
-  return typeof value === "string";
 }
 
 function offsetsOf({ line, column, endLine, endColumn }: Position, lines: LineMap): [number, number] {

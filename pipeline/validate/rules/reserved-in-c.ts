@@ -18,6 +18,7 @@ const reserved = new Set(
 const STDINT =
   /^u?int(_least|_fast)?(8|16|32|64)_t$|^u?int(ptr|max)_t$|^U?INT(_LEAST|_FAST)?(8|16|32|64|PTR|MAX)_(MIN|MAX|C)$/;
 
+/** Whether a C compiler would not take the name. */
 export function isReservedInC(name: string): boolean {
   return reserved.has(name) || STDINT.test(name);
 }

@@ -8,6 +8,7 @@ const reserved = new Set(
   ).split(" "),
 );
 
+/** Whether a program that reads DBC would take the name for something else. */
 export function isReservedInDbc(name: string): boolean {
   return reserved.has(name);
 }

@@ -1,8 +1,8 @@
 import type { Value } from "../../../schema/generated/types.ts";
+import { own } from "../../json-pointer.ts";
 import type { Citable, SiteIndex } from "../../resolve/site-index.ts";
 import { diagnosticAt } from "../../resolve/source.ts";
 import { listInWords } from "../../text/phrase.ts";
-import { own } from "../../value-at.ts";
 import { sheetValues } from "./products.ts";
 import type { Rule } from "./rule.ts";
 import { pinQuantities } from "./wiring/pin-values.ts";

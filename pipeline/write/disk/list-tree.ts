@@ -8,6 +8,7 @@ export interface TreeList {
   readonly others: ReadonlySet<string>;
 }
 
+/** Everything below a folder, which exists; links are not followed. */
 export function listTree(root: string, disk: Disk = realDisk): TreeList {
   const list = { files: new Set<string>(), folders: new Set<string>(), others: new Set<string>() };
   const visit = (folder: string): void => {

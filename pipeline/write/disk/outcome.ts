@@ -14,10 +14,12 @@ export type Outcome<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: WriteProblem };
 
+/** It worked, and gave this. */
 export function done<T>(value: T): Outcome<T> {
   return { ok: true, value };
 }
 
+/** It did not work for a reason outside of us. */
 export function refused(problem: WriteProblem): Outcome<never> {
   return { ok: false, problem };
 }

@@ -7,6 +7,7 @@ export interface WatchedDisk {
   readonly touched: ReadonlySet<string>;
 }
 
+/** A disk that notes in which folders something was changed. */
 export function watchDisk(disk: Disk): WatchedDisk {
   const touched = new Set<string>();
   const at = (path: string): string => {

@@ -22,6 +22,7 @@ export function besideName(place: OutputPlace, kind: Kind): string {
   return `${own}.${kind}-${process.pid}`;
 }
 
+/** What former runs that were cut off have left beside an output. */
 export function findLeftovers(place: OutputPlace, disk: Disk): Leftovers {
   // An output that is a link now may have been a folder before, so what a folder leaves is always looked for.
   const found = namedBy(dirname(place.out), `.${basename(place.out)}.`, disk);

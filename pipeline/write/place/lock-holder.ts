@@ -12,6 +12,7 @@ export interface LockHolder {
 /** A lock of another machine counts as left behind when its holder has given no sign of life for so long. */
 const FOREIGN_MS = 300_000;
 
+/** What this process writes into a lock; `token` is its own alone, so that it knows its locks again. */
 export function thisProcess(token: string, pid = process.pid): LockHolder {
   return { pid, host: thisHost(), begun: processStart(pid), token };
 }

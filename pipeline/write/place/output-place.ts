@@ -18,6 +18,7 @@ export interface OutputPlace {
   readonly treeStem: string;
 }
 
+/** Where an output lies, and where beside it there is room for what is not finished; of a link, where what it leads to lies. */
 export function outputPlace(address: string, disk: Disk): OutputPlace {
   const out = canonicalPath(address);
   const name = basename(out);

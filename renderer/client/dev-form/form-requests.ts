@@ -5,6 +5,7 @@ export interface Server {
   readonly tokenOf: () => string;
 }
 
+/** Whether the answer is a form; if not it says why there is none. */
 export function isForm(answer: EditReply): answer is EditForm {
   return "fields" in answer;
 }

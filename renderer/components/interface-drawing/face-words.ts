@@ -12,6 +12,7 @@ export const classNames: { readonly [C in Interface["class"]]: string } = {
   other: "Other",
 };
 
+/** A direction in words. */
 export function directionText(direction: Interface["direction"]): string {
   return direction === "both" ? "in and out" : direction;
 }

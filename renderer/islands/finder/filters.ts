@@ -27,6 +27,7 @@ export interface FinderState {
 export const noFilter: Filter = { words: [], missing: false };
 const SORT = "_sort";
 
+/** Whether a filter wants nothing, so that every product meets it. */
 export function isEmpty({ from, to, words, missing }: Filter): boolean {
   return from === undefined && to === undefined && words.length === 0 && !missing;
 }

@@ -19,6 +19,7 @@ export function keepSearch(query: string): void {
   writeStored("localStorage", key(), JSON.stringify(withSearch(readSearches(), query)));
 }
 
+/** Takes the searches of this site out of the browser. */
 export function forgetSearches(): void {
   writeStored("localStorage", key(), undefined);
 }

@@ -12,12 +12,14 @@ export interface CopyMarker {
 
 const key = (): string => `fairlead${siteBase()}copy`;
 
+/** Undefined where there is none, or none that can be read. */
 export function readMarker(): CopyMarker | undefined {
   const { state, savedAt } = fieldsOf(jsonOf(readStored("localStorage", key()) ?? "")) ?? {};
   if (state !== "wanted" && state !== "saved" && state !== "lost") return undefined;
   return isText(savedAt) ? { state, savedAt } : { state };
 }
 
+/** Nothing where the browser refuses storage; undefined takes the marker away. */
 export function writeMarker(marker: CopyMarker | undefined): void {
   writeStored("localStorage", key(), marker && JSON.stringify(marker));
 }

@@ -6,6 +6,7 @@ export function fieldsOf(value: unknown): Fields | undefined {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : undefined;
 }
 
+/** SHA-256 in hexadecimal. */
 export function isHash(value: unknown): value is string {
   return typeof value === "string" && /^[0-9a-f]{64}$/.test(value);
 }
@@ -15,10 +16,12 @@ export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
+/** A text that is shown: at most 1,000 characters. */
 export function isText(value: unknown): value is string {
   return typeof value === "string" && value.length <= 1000;
 }
 
+/** Id of a section: at most 200 characters that need no escape in an address. */
 export function isId(value: unknown): value is string {
   return typeof value === "string" && /^[\w-][\w.-]{0,199}$/.test(value);
 }

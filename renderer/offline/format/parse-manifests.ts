@@ -49,6 +49,7 @@ function joined(parts: readonly Fields[], name: "pages" | "assets"): unknown[] |
   return lists.every(Array.isArray) ? lists.flat() : undefined;
 }
 
+/** Undefined for anything that is no name of an object. */
 export function parseObjectName(value: unknown): ObjectName | undefined {
   const { hash, bytes } = fieldsOf(value) ?? {};
   return isHash(hash) && isCount(bytes) ? { hash, bytes } : undefined;

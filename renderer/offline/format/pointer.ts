@@ -35,6 +35,7 @@ export type ParsedPointer =
   | { readonly kind: "newer"; readonly format: number }
   | { readonly kind: "damaged" };
 
+/** What was stored as the pointer: one, one of newer code, or nothing that can be used. */
 export function parsePointer(value: unknown): ParsedPointer {
   const { format, revision, current, previous } = fieldsOf(value) ?? {};
   if (isCount(format) && format > POINTER_FORMAT) return { kind: "newer", format };

@@ -10,6 +10,7 @@ export interface CopyNames {
   readonly database: string;
 }
 
+/** How the stores of a site are called; sites of one origin that lie under different paths share none. */
 export function copyNames(scope: string): CopyNames {
   const name = `fairlead${scope}`;
   return { scope, objects: `${name}objects`, meta: `${name}meta`, database: name };

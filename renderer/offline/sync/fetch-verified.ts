@@ -54,6 +54,7 @@ async function fetchDecoded(
   throw new SyncProblem({ kind: looksLikePage(bytes) ? "own-pages" : "wrong-bytes" });
 }
 
+/** Whether bytes are those that a manifest names; `size` in bytes. */
 export async function isNamed(bytes: Uint8Array<ArrayBuffer>, hash: string, size: number): Promise<boolean> {
   return bytes.byteLength === size && (await sha256(bytes)) === hash;
 }

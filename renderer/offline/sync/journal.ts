@@ -21,6 +21,7 @@ export interface Journal {
 
 const KEY = "journal";
 
+/** A wish of which nothing has been fetched. */
 export function newJournal(sections: readonly string[]): Journal {
   return { sections: [...sections].sort(), packs: [], rounds: 0, retryAt: 0 };
 }
@@ -35,6 +36,7 @@ export async function writeJournal(notes: NoteStore, journal: Journal): Promise<
   await notes.write(KEY, journal).catch(() => {});
 }
 
+/** Nothing is under way any more; where notes cannot be written, the next start finds that out. */
 export async function removeJournal(notes: NoteStore): Promise<void> {
   await notes.remove(KEY).catch(() => {});
 }

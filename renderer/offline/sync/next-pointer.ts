@@ -32,6 +32,7 @@ export function withSections(pointer: Pointer, sections: readonly string[]): Poi
   );
 }
 
+/** The same copy without the release before it. */
 export function withoutPrevious({ format, revision, current }: Pointer): Pointer {
   return { format, revision: revision + 1, current };
 }

@@ -23,10 +23,12 @@ export async function readPutOff(notes: NoteStore, now: number): Promise<PutOff 
   return { root: isHash(root) ? root : undefined, at };
 }
 
+/** Where notes cannot be written the update is only tried again sooner. */
 export async function writePutOff(notes: NoteStore, putOff: PutOff): Promise<void> {
   await notes.write(KEY, putOff).catch(() => {});
 }
 
+/** Nothing is put off any more. */
 export async function removePutOff(notes: NoteStore): Promise<void> {
   await notes.remove(KEY).catch(() => {});
 }

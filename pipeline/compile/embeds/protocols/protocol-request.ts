@@ -18,12 +18,14 @@ export interface ShownMessage {
   readonly m: number;
 }
 
+/** The messages that the page may show, in the order written. */
 export function shownMessages({ data, context }: ProtocolRequest): ShownMessage[] {
   return data.messages.flatMap((message, m) =>
     isStatusShown(message.status ?? data.status, context.index) ? [{ message, m }] : [],
   );
 }
 
+/** HTML of a piece of code, whose text is escaped already. */
 export function codeOf(text: string): string {
   return `<code>${text}</code>`;
 }

@@ -47,6 +47,7 @@ function reportUnclosed(state: StateBlock, token: Token, start: number): void {
   });
 }
 
+/** Where a block of code was written; undefined for one that no fence made. */
 export function fencePlace(token: Token): FencePlace | undefined {
   return token.meta?.fence as FencePlace | undefined;
 }

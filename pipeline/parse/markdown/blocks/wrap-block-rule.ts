@@ -17,6 +17,7 @@ export function lineStart(state: StateBlock, line: number): number {
   return (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
 }
 
+/** Where a line ends in the text of the state, line break not included. */
 export function lineEnd(state: StateBlock, line: number): number {
   return state.eMarks[line] ?? 0;
 }
@@ -26,6 +27,7 @@ export function isIndented(state: StateBlock, line: number): boolean {
   return (state.sCount[line] ?? 0) - state.blkIndent >= 4;
 }
 
+/** Notes on a token how places in its content lead back to the file. */
 export function setMap(token: Token | undefined, map: ContentMap): void {
   if (token) token.meta = { ...token.meta, map };
 }

@@ -20,6 +20,7 @@ export interface LineRange {
 
 const quotedTitle = /\stitle=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/;
 
+/** What stands behind the fence: `c title="main.c" {2,4-6}`. */
 export function parseCodeInfo(info: string): CodeInfo {
   const language = unescapeAll(/^\s*([^\s{]*)/.exec(info)?.[1] ?? "");
   const [whole, double, single] = quotedTitle.exec(info) ?? [];

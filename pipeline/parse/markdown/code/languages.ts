@@ -76,6 +76,7 @@ export function grammarOf(language: string): string | undefined {
   return grammars.get(language.toLowerCase());
 }
 
+/** Loads the grammar of a language and those inside it, once for a process; what nobody knows is none. */
 export async function loadLanguage(language: string): Promise<void> {
   const name = grammarOf(language);
   const found = name === undefined ? undefined : languages[name];

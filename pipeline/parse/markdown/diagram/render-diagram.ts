@@ -21,6 +21,7 @@ type Drawing =
   | { readonly svg: string }
   | { readonly message: string; readonly line: number; readonly hint: string };
 
+/** Starts Graphviz, once for a process; `renderDiagram` needs it. */
 export async function loadViz(): Promise<void> {
   graphviz ??= new GraphvizThread();
   await graphviz.ready;

@@ -29,6 +29,7 @@ function carry(target: string, start: number, end: number): string {
   return `\0${start}:${end}:${target}`;
 }
 
+/** Reads what `carryOffsets` has written into an attribute; undefined where that is no target of ours. */
 export function readDestination(attribute: unknown): Destination | undefined {
   const parts = /^\0(\d+):(\d+):/.exec(String(attribute));
   if (!parts) return undefined;

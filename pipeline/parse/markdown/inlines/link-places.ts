@@ -53,6 +53,7 @@ function placeAutolink(rule: InlineRule): InlineRule {
   };
 }
 
+/** Where the target of a link or picture was written; undefined where a rule of ours made none. */
 export function targetOf(token: Token): TargetPlace | undefined {
   return token.meta?.target as TargetPlace | undefined;
 }

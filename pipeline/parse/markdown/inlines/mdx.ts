@@ -25,6 +25,7 @@ export function mdxInline(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
+/** `what` completes "This file uses …". */
 export function reportMdx(run: Run, what: string, span: Span): void {
   run.report({
     code: "mdx-not-supported",

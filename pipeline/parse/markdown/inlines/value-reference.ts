@@ -49,6 +49,7 @@ function pushReference(state: StateInline, found: FoundReference): void {
   token.meta = { path: found.path, span };
 }
 
+/** Reports a `{{` after which no reference follows. */
 export function reportMalformed(run: Run, text: string, span: Span): void {
   const isClosed = text.includes("}");
   run.report({

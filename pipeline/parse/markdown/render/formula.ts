@@ -12,6 +12,7 @@ interface Formula {
 
 let katex: Katex | undefined;
 
+/** Loads KaTeX, once for a process; `renderFormula` needs it. */
 export async function loadKatex(): Promise<void> {
   katex ??= (await import("katex")).default as Katex;
 }

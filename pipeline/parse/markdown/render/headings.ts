@@ -4,6 +4,7 @@ import { escapeHtml } from "../escape.ts";
 import type { Span } from "../source/content-map.ts";
 import type { Rendering } from "./rendering.ts";
 
+/** The tag that opens a heading; without its id where an earlier one has it, which is reported. */
 export function renderHeadingOpen({ run }: Rendering, token: Token): string {
   const id = String(token.attrGet("id") ?? "");
   const heading = token.meta?.span as Span | undefined;

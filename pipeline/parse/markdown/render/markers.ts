@@ -16,6 +16,7 @@ export function linkMarker(run: Run, kind: "link" | "image", { target, span }: T
   return `\0link${run.links.length - 1}\0`;
 }
 
+/** Stands for a value in HTML until the whole site is known. */
 export function valueMarker(run: Run, path: string, span: Span): string {
   run.values.push({ path, position: run.place(span) });
   return `\0value${run.values.length - 1}\0`;
@@ -42,6 +43,7 @@ export function noteValues(run: Run, tokens: readonly Token[]): void {
   }
 }
 
+/** Stands for an embed in HTML until the whole site is known. */
 export function embedMarker(run: Run, embed: MarkdownEmbed): string {
   run.embeds.push(embed);
   return `\0embed${run.embeds.length - 1}\0`;

@@ -1,7 +1,8 @@
 import type { Status } from "../../schema/generated/types.ts";
 import { compareStrings } from "../diagnostics.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
-import { isOfType, placeOf } from "../resolve/source.ts";
+import { placeOf } from "../resolve/source.ts";
+import { sourcesOf } from "../resolve/sources-of.ts";
 import { valuesOf } from "../validate/rules/products.ts";
 
 /** A value that nobody has confirmed or measured. */
@@ -29,8 +30,7 @@ const DAY_MS = 86_400_000;
 
 /** Products with unconfirmed values, the oldest first; drafts are among them, withdrawn values are not. */
 export function unconfirmedValues(index: SiteIndex, today: string): ProductReport[] {
-  return [...index.sources.values()]
-    .filter((source) => isOfType(source, "product"))
+  return sourcesOf(index, "product")
     .map((source): ProductReport => {
       const { id, title, owner, updated } = source.data;
       const values = valuesOf(source, index).flatMap(({ value, section, pointer }) => {

@@ -31,7 +31,7 @@ export const canMessageSet: RecordEmbed<"can-message-set"> = {
         : [],
     );
     if (shown.length === 0) return unpublished("CAN message set", record);
-    const request = { data, record, context, claimAnchor };
+    const request = { record, context, claimAnchor };
     const whole: Table[] = wanted === undefined ? [...busTable(request), messageTable(shown, request)] : [];
     const note = context.inline(record, "/note");
     return {

@@ -21,7 +21,7 @@ export const registerMap: RecordEmbed<"register-map"> = {
         hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its blocks are ${ids.join(", ")}.`,
       };
     }
-    const request = { data, record, context, claimAnchor };
+    const request = { record, context, claimAnchor };
     const registers = ids.flatMap((id, b) =>
       wanted === undefined || id === wanted ? registerTable(b, request) : [],
     );

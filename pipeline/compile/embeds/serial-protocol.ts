@@ -22,7 +22,7 @@ export const serialProtocol: RecordEmbed<"serial-protocol"> = {
         hint: `Its parts are ${parts.join(", ")}.`,
       };
     }
-    const request = { data, record, context, claimAnchor };
+    const request = { record, context, claimAnchor };
     const shown = shownMessages(request);
     if (shown.length === 0) return unpublished("serial protocol", record);
     const has = (name: (typeof parts)[number]): boolean => part === undefined || part === name;

@@ -3,7 +3,6 @@ import { formatDigits } from "../../quantity/format-digits.ts";
 import type { SourceOf, ValidSource } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { escapeHtml } from "../html/escape-html.ts";
-
 import { pinValueText } from "./pin-value.ts";
 import { colourInWords } from "./wire-colours.ts";
 
@@ -28,7 +27,7 @@ export function cableBlock(
       return pin === undefined ? [] : [{ number, name: pin.name, class: pin.class }];
     });
   };
-  const note = noteOf(data, record, context);
+  const note = noteOf(record, context);
   return {
     kind: "cable",
     id: data.id,
@@ -55,7 +54,8 @@ function pinsAt(data: CableSource, end: 0 | 1, { index }: CompileContext): Pins 
   return record === undefined ? undefined : new Map(record.pins.map((pin) => [pin.number, pin]));
 }
 
-function noteOf(data: CableSource, record: ValidSource, { index }: CompileContext): string {
+function noteOf(record: SourceOf<"cable">, { index }: CompileContext): string {
+  const { data } = record;
   const length = pinValueText(record, "/length", data.length, index);
   return [
     length === undefined ? "" : `length ${length}`,

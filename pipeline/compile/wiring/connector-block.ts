@@ -1,5 +1,5 @@
 import type { ConnectorBlock, ConnectorSource, Face } from "../../../schema/generated/types.ts";
-import type { SourceOf, ValidSource } from "../../resolve/source.ts";
+import type { SourceOf } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { pinTable } from "./pin-table.ts";
 
@@ -13,7 +13,7 @@ export function connectorBlock(
   claimAnchor: (id: string) => string | undefined,
 ): ConnectorBlock {
   const data = record.data;
-  const part = partInWords(data, record);
+  const part = partInWords(record);
   return {
     kind: "connector",
     id: data.id,
@@ -46,7 +46,8 @@ function faceOf({ layout, pins, pinCount }: ConnectorSource): Face {
   };
 }
 
-function partInWords({ part, gender, kind, pinCount }: ConnectorSource, { digits }: ValidSource): string {
+function partInWords({ data, digits }: SourceOf<"connector">): string {
+  const { part, gender, kind, pinCount } = data;
   const words = [
     [part?.manufacturer, part?.series, part?.mpn].filter((word) => word !== undefined).join(" "),
     part?.mating === undefined ? "" : `mates with ${part.mating}`,

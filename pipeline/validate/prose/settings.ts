@@ -1,6 +1,7 @@
 import type { ProseRulesSource } from "../../../schema/generated/types.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import { isOfType, type Source } from "../../resolve/source.ts";
+import type { Source } from "../../resolve/source.ts";
+import { sourcesOf } from "../../resolve/sources-of.ts";
 
 export type BannedWord = NonNullable<ProseRulesSource["banned"]>[number];
 export type Spelling = NonNullable<ProseRulesSource["spelling"]>[number];
@@ -25,7 +26,7 @@ export interface ProseSettings {
 
 /** The settings of all files of type `prose-rules`; undefined where there is none, and then nothing is judged. */
 export function proseSettings(index: SiteIndex): ProseSettings | undefined {
-  const found = [...index.sources.values()].filter((source) => isOfType(source, "prose-rules"));
+  const found = sourcesOf(index, "prose-rules");
   if (found.length === 0) return undefined;
   const all = found.map(({ data }) => data);
   const first = <T>(values: readonly (T | undefined)[], usual: T): T =>

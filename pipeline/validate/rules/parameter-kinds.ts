@@ -1,6 +1,7 @@
 import type { ParametersSource } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
-import { diagnosticAt, isOfType, type Source } from "../../resolve/source.ts";
+import { diagnosticAt, type Source } from "../../resolve/source.ts";
+import { sourcesOf } from "../../resolve/sources-of.ts";
 import { listInWords } from "../../text/phrase.ts";
 import type { Rule } from "./rule.ts";
 
@@ -17,11 +18,9 @@ function facetOf(kind: string): Parameter["facet"] {
 
 /** What a parameter says of its values is what its kind can have. */
 export const parameterKinds: Rule = (index) =>
-  [...index.sources.values()]
-    .filter((source) => isOfType(source, "parameters"))
-    .flatMap((source) =>
-      source.data.parameters.flatMap((parameter, p) => judge(source, parameter, `/parameters/${p}`)),
-    );
+  sourcesOf(index, "parameters").flatMap((source) =>
+    source.data.parameters.flatMap((parameter, p) => judge(source, parameter, `/parameters/${p}`)),
+  );
 
 function judge(source: Source, parameter: Parameter, at: string): Diagnostic[] {
   const { id, kind, facet, axis, levels, tokens } = parameter;

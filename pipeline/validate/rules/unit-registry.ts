@@ -1,7 +1,8 @@
 import type { UnitsSource } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import { diagnosticAt, isOfType, type Source } from "../../resolve/source.ts";
+import { diagnosticAt, type Source } from "../../resolve/source.ts";
+import { sourcesOf } from "../../resolve/sources-of.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { Rule } from "./rule.ts";
 
@@ -9,15 +10,10 @@ type Unit = UnitsSource["units"][number];
 
 /** Units have partners that measure the same, and no two of them one spelling. */
 export const unitRegistry: Rule = (index) =>
-  [...index.sources.values()]
-    .filter((source) => isOfType(source, "units"))
-    .flatMap((source) => {
-      const { units } = source.data;
-      return [
-        ...units.flatMap((unit, u) => partnerOf(source, unit, u, index)),
-        ...spellingsOf(source, units),
-      ];
-    });
+  sourcesOf(index, "units").flatMap((source) => {
+    const { units } = source.data;
+    return [...units.flatMap((unit, u) => partnerOf(source, unit, u, index)), ...spellingsOf(source, units)];
+  });
 
 function partnerOf(source: Source, { id, kind, partner }: Unit, u: number, index: SiteIndex): Diagnostic[] {
   if (partner === undefined) return [];

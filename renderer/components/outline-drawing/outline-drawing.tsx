@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { Outline } from "../../../schema/generated/types.ts";
 import { trueMinus } from "../../compose/display-text.ts";
-import { placeOutline, type Rect } from "./place-outline.ts";
+import type { Box } from "../pinout/box.ts";
+import { placeOutline } from "./place-outline.ts";
 
 /** The outside of a product from its own dimensions, and nothing else: where holes and connectors sit is not stated. */
 export function OutlineDrawing({
@@ -28,13 +29,13 @@ export function OutlineDrawing({
       >
         <title>{`${title}: outside dimensions`}</title>
         <desc>{words.join(", ")}</desc>
-        <View rect={top} />
-        <Across rect={top} text={length.display} />
-        <Down rect={top} text={width.display} />
+        <View box={top} />
+        <Across box={top} text={length.display} />
+        <Down box={top} text={width.display} />
         {side !== undefined && height !== undefined && (
           <>
-            <View rect={side} />
-            <Down rect={side} text={height.display} />
+            <View box={side} />
+            <Down box={side} text={height.display} />
           </>
         )}
       </svg>
@@ -45,13 +46,13 @@ export function OutlineDrawing({
   );
 }
 
-function View({ rect }: { readonly rect: Rect }): ReactNode {
-  return <rect className="drawing-outline" {...rect} />;
+function View({ box }: { readonly box: Box }): ReactNode {
+  return <rect className="drawing-outline" {...box} />;
 }
 
 /** A dimension line above a view, from edge to edge. */
-function Across({ rect, text }: { readonly rect: Rect; readonly text: string }): ReactNode {
-  const { x, y, width } = rect;
+function Across({ box, text }: { readonly box: Box; readonly text: string }): ReactNode {
+  const { x, y, width } = box;
   const line = y - 16;
   return (
     <g className="dimension">
@@ -68,8 +69,8 @@ function Across({ rect, text }: { readonly rect: Rect; readonly text: string }):
 }
 
 /** A dimension line at the right of a view; arrows point inwards where there is no room between them. */
-function Down({ rect, text }: { readonly rect: Rect; readonly text: string }): ReactNode {
-  const { x, y, width, height } = rect;
+function Down({ box, text }: { readonly box: Box; readonly text: string }): ReactNode {
+  const { x, y, width, height } = box;
   const right = x + width;
   const line = right + 16;
   const isThin = height < 24;

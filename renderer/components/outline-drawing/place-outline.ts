@@ -1,19 +1,12 @@
 import type { Outline } from "../../../schema/generated/types.ts";
-
-/** A rectangle of the drawing, in its units. */
-export interface Rect {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+import type { Box } from "../pinout/box.ts";
 
 /** Where the views stand: from above, and from the side below it where the height is known. */
 export interface PlacedOutline {
   readonly width: number;
   readonly height: number;
-  readonly top: Rect;
-  readonly side?: Rect;
+  readonly top: Box;
+  readonly side?: Box;
 }
 
 /** Room for dimension lines and their texts, left, right, above and below. */

@@ -9,7 +9,8 @@ const idWords = { standard: "11 bits", extended: "29 bits" } as const;
 const formatWords = { classic: "Classic CAN", fd: "CAN FD" } as const;
 
 /** What holds for the bus as a whole. */
-export function busTable({ data, record, context }: CanRequest): Table[] {
+export function busTable({ record, context }: CanRequest): Table[] {
+  const { data } = record;
   const { bus } = data;
   const isNodeShown = publishedNodes(data, ({ status }) =>
     isStatusShown(status ?? data.status, context.index),

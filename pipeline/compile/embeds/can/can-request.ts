@@ -1,13 +1,11 @@
-import type { CanMessageSetSource } from "../../../../schema/generated/types.ts";
 import { formatDigits } from "../../../quantity/format-digits.ts";
-import type { ValidSource } from "../../../resolve/source.ts";
+import type { SourceOf, ValidSource } from "../../../resolve/source.ts";
 import type { CompileContext } from "../../context.ts";
 import type { EmbedRequest } from "../embed.ts";
 
 /** What the tables of a message set are made of. */
 export interface CanRequest {
-  readonly data: CanMessageSetSource;
-  readonly record: ValidSource;
+  readonly record: SourceOf<"can-message-set">;
   readonly context: CompileContext;
   readonly claimAnchor: EmbedRequest["claimAnchor"];
 }

@@ -12,8 +12,8 @@ const columns = [
 ] as const;
 
 /** The frames of a message that every check decodes. */
-export function canExampleTable(m: number, { data, record, context }: CanRequest): Table[] {
-  const message = data.messages[m];
+export function canExampleTable(m: number, { record, context }: CanRequest): Table[] {
+  const message = record.data.messages[m];
   const examples = message?.examples ?? [];
   if (message === undefined || examples.length === 0) return [];
   const rows = examples.map(({ hex, values }, e) => ({

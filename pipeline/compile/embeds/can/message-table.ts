@@ -19,10 +19,8 @@ const columns = [
 ] as const;
 
 /** All messages at a glance. */
-export function messageTable(
-  shown: readonly number[],
-  { data, record, context, claimAnchor }: CanRequest,
-): Table {
+export function messageTable(shown: readonly number[], { record, context, claimAnchor }: CanRequest): Table {
+  const { data } = record;
   const rows = shown.flatMap((m) => {
     const message = data.messages[m];
     if (message === undefined) return [];

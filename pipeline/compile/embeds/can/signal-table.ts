@@ -23,7 +23,8 @@ const columns = [
 ] as const;
 
 /** The signals of a message, with the drawing of its bits; a message without signals has neither. */
-export function signalTable(m: number, { data, record, context, claimAnchor }: CanRequest): Table[] {
+export function signalTable(m: number, { record, context, claimAnchor }: CanRequest): Table[] {
+  const { data } = record;
   const message = canMessageOf(data, m);
   if (message.signals.length === 0) return [];
   const rows = message.signals.map((signal, s) => {

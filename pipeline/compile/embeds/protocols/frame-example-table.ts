@@ -15,7 +15,7 @@ const columns = [
 /** The frames that every check decodes; nothing where there are none. */
 export function frameExampleTable(
   shown: readonly ShownMessage[],
-  { data, record, context }: ProtocolRequest,
+  { record, context }: ProtocolRequest,
 ): Table[] {
   const rows = shown.flatMap(({ message, m }) =>
     (message.examples ?? []).map(({ bytes, values }, e) => ({
@@ -29,5 +29,5 @@ export function frameExampleTable(
       },
     })),
   );
-  return rows.length === 0 ? [] : [sparseTable(`${data.title}: example frames`, columns, rows)];
+  return rows.length === 0 ? [] : [sparseTable(`${record.data.title}: example frames`, columns, rows)];
 }

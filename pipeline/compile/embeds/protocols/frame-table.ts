@@ -17,7 +17,8 @@ const columns = [
 
 /** One frame, byte by byte, below its drawing. */
 export function frameTable({ message, m }: ShownMessage, request: ProtocolRequest): Table {
-  const { data, record, context } = request;
+  const { record, context } = request;
+  const { data } = record;
   const framing = framingOf(data);
   const plain = messageOf(message);
   let at: number | undefined = 0;

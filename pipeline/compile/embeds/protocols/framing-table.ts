@@ -1,4 +1,4 @@
-import type { Table } from "../../../../schema/generated/types.ts";
+import type { SerialProtocolSource, Table } from "../../../../schema/generated/types.ts";
 import { checksumAlgorithm } from "../../../codecs/checksum/checksum.ts";
 import { bytesToHex } from "../../../codecs/hex.ts";
 import type { BinaryFraming, TextFraming } from "../../../codecs/serial/serial-types.ts";
@@ -10,7 +10,7 @@ import { codeOf, type ProtocolRequest } from "./protocol-request.ts";
 type Row = readonly [string, string | undefined];
 
 /** What holds for every frame, and for the line. */
-export function framingTable({ data }: ProtocolRequest): Table {
+export function framingTable({ record: { data } }: ProtocolRequest): Table {
   const { physical, title } = data;
   const framing = framingOf(data);
   const line: Row[] = [
@@ -34,7 +34,7 @@ export function framingTable({ data }: ProtocolRequest): Table {
 
 function textRows(
   { start, end, separator, separators, checksum }: TextFraming,
-  data: ProtocolRequest["data"],
+  data: SerialProtocolSource,
 ): Row[] {
   const encoding = data.framing.kind === "text" ? data.framing.encoding : undefined;
   const places = { after: "after each value that has no fixed width", between: "between values" };

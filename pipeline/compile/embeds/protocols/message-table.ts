@@ -21,7 +21,8 @@ const columns = [
 
 /** All messages at a glance, with a drawing of each kind of frame. */
 export function messageTable(shown: readonly ShownMessage[], request: ProtocolRequest): Table {
-  const { data, record, context, claimAnchor } = request;
+  const { record, context, claimAnchor } = request;
+  const { data } = record;
   const published = shownMessages(request);
   const rows = shown.map(({ message, m }) => {
     const { id, name, token, direction, response, status } = message;
@@ -44,15 +45,15 @@ export function messageTable(shown: readonly ShownMessage[], request: ProtocolRe
 }
 
 /** One drawing for messages that differ by their token alone. */
-function drawingsOf(shown: readonly ShownMessage[], { data }: ProtocolRequest): FrameDrawing[] {
+function drawingsOf(shown: readonly ShownMessage[], { record: { data } }: ProtocolRequest): FrameDrawing[] {
   const framing = framingOf(data);
   const messages = shown.map(({ message }) => ({ ...messageOf(message), name: message.name }));
   return sameFrames(messages, framing).flatMap((group) => frameDrawing(group, framing) ?? []);
 }
 
 /** `pulse: decimal, 4 digits, 500 µs to 2500 µs, 2 times` */
-export function fieldText(m: number, f: number, { data, record, context }: ProtocolRequest): string {
-  const field = data.messages[m]?.fields?.[f];
+export function fieldText(m: number, f: number, { record, context }: ProtocolRequest): string {
+  const field = record.data.messages[m]?.fields?.[f];
   if (field === undefined) return "";
   const pointer = `/messages/${m}/fields/${f}`;
   const unit = field.unit === undefined ? undefined : context.index.units.get(field.unit);

@@ -1,13 +1,12 @@
 import type { SerialProtocolSource } from "../../../../schema/generated/types.ts";
-import type { ValidSource } from "../../../resolve/source.ts";
+import type { SourceOf } from "../../../resolve/source.ts";
 import type { CompileContext } from "../../context.ts";
 import type { EmbedRequest } from "../embed.ts";
 import { isStatusShown } from "../shown-status.ts";
 
 /** What the tables of a serial protocol are made of. */
 export interface ProtocolRequest {
-  readonly data: SerialProtocolSource;
-  readonly record: ValidSource;
+  readonly record: SourceOf<"serial-protocol">;
   readonly context: CompileContext;
   readonly claimAnchor: EmbedRequest["claimAnchor"];
 }
@@ -19,7 +18,7 @@ export interface ShownMessage {
 }
 
 /** The messages that the page may show, in the order written. */
-export function shownMessages({ data, context }: ProtocolRequest): ShownMessage[] {
+export function shownMessages({ record: { data }, context }: ProtocolRequest): ShownMessage[] {
   return data.messages.flatMap((message, m) =>
     isStatusShown(message.status ?? data.status, context.index) ? [{ message, m }] : [],
   );

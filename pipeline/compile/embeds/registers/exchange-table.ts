@@ -15,7 +15,8 @@ const columns = [
 ] as const;
 
 /** The exchanges that every check decodes; one that names a register which is not published is left out. */
-export function exchangeTable({ data, record, context }: RegisterRequest): Table[] {
+export function exchangeTable({ record, context }: RegisterRequest): Table[] {
+  const { data } = record;
   const hidden = new Set(
     data.blocks.flatMap(({ registers }) =>
       registers

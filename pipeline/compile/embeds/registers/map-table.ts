@@ -11,7 +11,7 @@ const addressings = {
 } as const;
 
 /** What holds for the map as a whole; nothing where only its transport is known. */
-export function mapTable({ data }: RegisterRequest): Table[] {
+export function mapTable({ record: { data } }: RegisterRequest): Table[] {
   const { transport, unitId, serial, wordOrder, addressing, functionCodes, limits } = data;
   const registers = (count: number | undefined): string | undefined =>
     count === undefined ? undefined : `${count}${noBreak}${count === 1 ? "register" : "registers"}`;

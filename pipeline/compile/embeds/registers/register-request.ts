@@ -1,12 +1,10 @@
-import type { RegisterMapSource } from "../../../../schema/generated/types.ts";
-import type { ValidSource } from "../../../resolve/source.ts";
+import type { SourceOf } from "../../../resolve/source.ts";
 import type { CompileContext } from "../../context.ts";
 import type { EmbedRequest } from "../embed.ts";
 
 /** What the tables of a register map are made of. */
 export interface RegisterRequest {
-  readonly data: RegisterMapSource;
-  readonly record: ValidSource;
+  readonly record: SourceOf<"register-map">;
   readonly context: CompileContext;
   readonly claimAnchor: EmbedRequest["claimAnchor"];
 }

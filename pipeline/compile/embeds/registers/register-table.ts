@@ -29,11 +29,13 @@ const columns = [
 ] as const;
 
 type Cells = Partial<Record<(typeof columns)[number]["id"], string>>;
-type Authored = RegisterRequest["data"]["blocks"][number]["registers"][number];
+type RegisterGroup = RegisterRequest["record"]["data"]["blocks"][number];
+type Authored = RegisterGroup["registers"][number];
 
 /** The registers of a block that are published; nothing where none is. */
 export function registerTable(b: number, request: RegisterRequest): Table[] {
-  const { data, context, claimAnchor } = request;
+  const { record, context, claimAnchor } = request;
+  const { data } = record;
   const block = data.blocks[b];
   const shown = (block?.registers ?? []).flatMap((register, r) =>
     isStatusShown(register.status ?? data.status, context.index) ? [{ register, r }] : [],
@@ -52,9 +54,10 @@ export function registerTable(b: number, request: RegisterRequest): Table[] {
 function cellsOf(
   register: Authored,
   pointer: string,
-  block: RegisterRequest["data"]["blocks"][number],
-  { data, record, context }: RegisterRequest,
+  block: RegisterGroup,
+  { record, context }: RegisterRequest,
 ): Cells {
+  const { data } = record;
   const { name, address, access, status } = register;
   const unit = register.unit === undefined ? undefined : context.index.units.get(register.unit);
   const digits = (key: "min" | "max" | "default" | "factor" | "offset"): string | undefined =>
@@ -82,7 +85,7 @@ function cellsOf(
 }
 
 /** `u16`, `2 × f32`, `string of 8 words` */
-function typeCell(register: Authored, block: RegisterRequest["data"]["blocks"][number]): string {
+function typeCell(register: Authored, block: RegisterGroup): string {
   const known = mapRegisterOf(register, block);
   const type = typeof known === "object" ? known.type : register.type;
   if (type === undefined) return "";

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type Machine, onPath, usualPlaces } from "../print/find-chromium.ts";
-import { findBrowser, launch, newVisitor } from "./browser.ts";
+import { endVisit, findBrowser, launch, newVisitor } from "./browser.ts";
 import { installPlan, isDebian } from "./browser-install.ts";
 
 function machine(given: Partial<Machine> & { readonly programs?: readonly string[] }): Machine {
@@ -96,5 +96,20 @@ test("a visitor's window loads nothing of the browser's own, and what playwright
     expect(lists.at(-1)).toEqual(expect.arrayContaining(lists.flat()));
   } finally {
     await browser.close();
+  }
+});
+
+test("a visit that the browser never ends holds nobody up, and is named", async () => {
+  const said = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  try {
+    await endVisit({ close: () => new Promise(() => {}) }, 10);
+    expect(said.mock.calls).toEqual([
+      ["The browser does not let go of a visitor; it goes with the browser.\n"],
+    ]);
+    await endVisit({ close: async () => {} }, 1000);
+    expect(said).toHaveBeenCalledTimes(1);
+    await expect(endVisit({ close: () => Promise.reject(new Error("gone")) })).rejects.toThrow("gone");
+  } finally {
+    said.mockRestore();
   }
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core";
 import {
   BROWSER_VARIABLES,
@@ -78,6 +79,20 @@ export async function newVisitor(
   const context = await browser.newContext(options);
   context.setDefaultTimeout(PATIENCE_MS);
   return context;
+}
+
+/**
+ * Ends a visit. Chromium now and then never answers for a visitor whose last requests were left hanging; that is no
+ * fault of what was tested, so it is said, and the visitor goes with the browser.
+ * `patience`: in milliseconds. What closing throws is thrown.
+ */
+export async function endVisit(
+  context: Pick<BrowserContext, "close">,
+  patience = PATIENCE_MS,
+): Promise<void> {
+  const isClosed = context.close().then(() => true);
+  if (await Promise.race([isClosed, sleep(patience, false, { ref: false })])) return;
+  process.stderr.write("The browser does not let go of a visitor; it goes with the browser.\n");
 }
 
 function downloaded(): string | undefined {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { TreeServer } from "../serve/serve-tree.ts";
-import { launch, newVisitor } from "./browser.ts";
+import { endVisit, launch, newVisitor } from "./browser.ts";
 import { builtSite, serveSite } from "./support/built-site.ts";
 import { type BuiltPage, onePageOfEachType } from "./support/page-types.ts";
 import { untilStarted } from "./support/watched-page.ts";
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await newVisitor(browser, { viewport: { width: 1280, height: 900 }, ...options });
-  onTestFinished(() => context.close());
+  onTestFinished(() => endVisit(context));
   return context.newPage();
 }
 

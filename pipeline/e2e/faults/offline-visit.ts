@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { onTestFinished } from "vitest";
-import { newVisitor } from "../browser.ts";
+import { endVisit, newVisitor } from "../browser.ts";
 import { untilStarted } from "../support/watched-page.ts";
 import { type TakeTrouble, watchTrouble } from "./browser/trouble.ts";
 import { waitActive } from "./browser/worker-state.ts";
@@ -16,7 +16,7 @@ export interface OfflineVisit {
 /** A new visitor on the home page, without waiting for anything. */
 export async function visitSite(browser: Browser, server: FaultServer): Promise<OfflineVisit> {
   const context = await newVisitor(browser);
-  onTestFinished(() => context.close());
+  onTestFinished(() => endVisit(context));
   const takeTrouble = watchTrouble(context);
   const page = await context.newPage();
   await page.goto(server.url);

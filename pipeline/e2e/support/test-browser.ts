@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from "playwright-core";
 import { afterAll, beforeAll, onTestFinished } from "vitest";
-import { launch, newVisitor } from "../browser.ts";
+import { endVisit, launch, newVisitor } from "../browser.ts";
 import { openWatched, untilStarted, type WatchedPage } from "./watched-page.ts";
 
 /** A page at an address, and the visitor who opened it. */
@@ -31,7 +31,7 @@ export function testBrowser(usual: BrowserContextOptions = {}): TestBrowser {
   };
   const newContext = async (options: BrowserContextOptions = {}): Promise<BrowserContext> => {
     const context = await newVisitor(browser(), { ...usual, ...options });
-    onTestFinished(() => context.close());
+    onTestFinished(() => endVisit(context));
     return context;
   };
   return {

@@ -1,5 +1,6 @@
 import { hashOf } from "../../cache/hash.ts";
 import type { PackStore } from "../../cache/pack-store.ts";
+import { spareMemory } from "../../heap-growth.ts";
 import type { KeptCode } from "../../parse/markdown/code/highlight.ts";
 import { prepareMarkdown } from "../../parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../../parse/parse-source.ts";
@@ -22,6 +23,7 @@ export async function parseFiles(
   const kept = (some: readonly TextFile[]) => keptSources(sourceKeys(some, limits), store);
   const known = [...kept(files)];
   const missing = files.filter((_, index) => known[index] === undefined);
+  spareMemory(missing.length);
   const helpers = threads?.for(missing.length);
   if (helpers === undefined) await prepareMarkdown(missing.map(({ text }) => text));
   else await parseInThreads(missing, { limits, store, pause, threads: helpers });

@@ -30,7 +30,7 @@ export function nodePorts(
     },
     stores: device,
     clock,
-    locks: { run: (_, task) => task() },
+    locks: { run: (task) => task() },
     random: () => 0.5,
     report: () => {},
     ended: () => {},

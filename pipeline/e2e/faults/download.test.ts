@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, onTestFinished, test } from "vitest";
+import { copyNames } from "../../../renderer/offline/store/names.ts";
 import { listFiles } from "../support/tree.ts";
 import { until } from "../support/until.ts";
 import { KillableBrowser } from "./browser/killable-browser.ts";
@@ -126,6 +127,34 @@ longTest("F17 three tabs start the same download: each file is fetched once, and
   server.network = {};
   const paths = server.requests.of(PACKS).map(({ pathname }) => pathname);
   expect(paths.length).toBe(new Set(paths).size);
+  await check(visit);
+});
+
+test("F17 what waits for another tab is stopped at once, and that tab goes on", async () => {
+  const visit = await visitNow();
+  const { page, server, context } = visit;
+  await saveByPanel(page, server, "docs");
+  const other = await context.newPage();
+  await other.goto(`${server.url}contact`);
+  // Another tab at work, for as long as this test wants.
+  await other.evaluate(
+    (lock) =>
+      new Promise<void>((isHeld) => {
+        void navigator.locks.request(lock, () => {
+          isHeld();
+          return new Promise(() => {});
+        });
+      }),
+    copyNames("/").database,
+  );
+  const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+  await press("Remove all");
+  await press("Stop");
+  await page.getByText("Stopped. The copy is as it was before.").waitFor();
+  expect(await other.evaluate(async () => (await navigator.locks.query()).pending?.length)).toBe(0);
+  await other.close();
+  await press("Verify");
+  await page.getByText(/^Verified: all \d+ files are whole/).waitFor();
   await check(visit);
 });
 

@@ -120,6 +120,7 @@ export const faultList: readonly NamedFault[] = [
     fault: "two tabs start the same download",
     tests: [
       "F17 three tabs start the same download: each file is fetched once, and all show it",
+      "F17 what waits for another tab is stopped at once, and that tab goes on",
       "F17: of three tabs that are asked to save one works, and each object is fetched once",
     ],
   },

@@ -38,10 +38,25 @@ const clock: Clock = {
 /** One lock for all tabs. Where a browser has none, two tabs may fetch the same object twice, which harms nothing. */
 function webLocks(name: string): Locks {
   return {
-    run: (wait, task) => {
+    run: async (task, until) => {
       const manager: LockManager | undefined = navigator.locks;
       if (manager === undefined) return task();
-      return manager.request(name, { ifAvailable: !wait }, (lock) => (lock === null ? undefined : task()));
+      let isRun = false;
+      const runAlone = (lock: Lock | null) => {
+        if (lock === null) return undefined;
+        isRun = true;
+        return task();
+      };
+      try {
+        return await manager.request(
+          name,
+          until === undefined ? { ifAvailable: true } : { signal: until },
+          runAlone,
+        );
+      } catch (error) {
+        if (until?.aborted === true && !isRun) return undefined;
+        throw error;
+      }
     },
   };
 }

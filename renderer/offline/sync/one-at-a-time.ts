@@ -30,7 +30,7 @@ export class OneAtATime {
     return this.#isCancelled;
   }
 
-  /** Ends the task at hand, also while it waits for the network. */
+  /** Ends the task at hand, also while it waits for the network or for another tab. */
   cancel(): void {
     this.#isCancelled = true;
     this.ports.stop.stop();
@@ -49,13 +49,14 @@ export class OneAtATime {
     }
     if (this.#isCancelled) return { kind: "cancelled" };
     this.ports.stop.reset();
+    const { signal } = this.ports.stop;
     const end = this.ports.locks
-      .run(wait, () => this.#told(task))
+      .run(() => this.#told(task), wait ? signal : undefined)
       .finally(() => {
         this.#work = undefined;
       });
     this.#work = { bySelf, end: end.catch(() => {}) };
-    return (await end) ?? { kind: "busy" };
+    return (await end) ?? { kind: signal.aborted ? "cancelled" : "busy" };
   }
 
   /** Other tabs have seen the progress, so they hear of the end. */
@@ -69,7 +70,7 @@ export class OneAtATime {
   }
 
   async #outcomeOf<T extends VerifyOutcome>(task: Task<T>): Promise<T | Outcome> {
-    // Said while another tab was waited for.
+    // Said in the moment in which the lock came.
     if (this.ports.stop.isStopped) throw new Stopped();
     const reading = await readKnownPointer(this.ports.stores);
     if (reading.kind === "newer") return { kind: "newer-format" };

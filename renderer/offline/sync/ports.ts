@@ -20,8 +20,11 @@ export interface Clock {
 
 /** One download at a time, whatever the number of tabs. */
 export interface Locks {
-  /** Runs the task alone. Without waiting it gives undefined where another tab is at work. */
-  run<T>(wait: boolean, task: () => Promise<T>): Promise<T | undefined>;
+  /**
+   * Runs the task alone. Where another tab is at work it waits for that until the signal is given; then, or at once where
+   * there is no signal, it gives undefined, and the task is not run.
+   */
+  run<T>(task: () => Promise<T>, until?: AbortSignal): Promise<T | undefined>;
 }
 
 /** How far a step is. */

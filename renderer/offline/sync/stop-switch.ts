@@ -5,8 +5,13 @@ export class Stopped extends Error {}
 export class StopSwitch {
   #controller = new AbortController();
 
+  /** Given when the switch is used; one for what began since the last `reset`. */
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
   get isStopped(): boolean {
-    return this.#controller.signal.aborted;
+    return this.signal.aborted;
   }
 
   stop(): void {
@@ -20,7 +25,7 @@ export class StopSwitch {
 
   /** The result of `work`; rejects as soon as the switch is used. `work` goes on then, and nobody waits for it. */
   async unlessStopped<T>(work: () => Promise<T>): Promise<T> {
-    const { signal } = this.#controller;
+    const { signal } = this;
     if (signal.aborted) throw new Stopped();
     let end = (): void => {};
     const stopped = new Promise<never>((_, reject) => {

@@ -130,6 +130,20 @@ describe("stopping", () => {
     expect(await verifying).toEqual({ kind: "cancelled" });
     expect(await tab.verify()).toMatchObject({ kind: "verified", broken: 0 });
   });
+
+  test("ends the wait for another tab, and leaves that one at work", async () => {
+    await world.tab().save(["docs"]);
+    world.fault = (path) => (path === "latest.json" ? "silent" : undefined);
+    const [one, other] = [world.tab(), world.tab()];
+    const saving = one.save(["boards"]);
+    const removing = other.remove("all");
+    other.cancel();
+    expect(await removing).toEqual({ kind: "cancelled" });
+    expect(current()?.sections).toEqual(["docs"]);
+    one.cancel();
+    expect(await saving).toMatchObject({ kind: "cancelled" });
+    expect(await other.remove("all")).toEqual({ kind: "removed" });
+  });
 });
 
 describe("a wish while this tab is at work by itself", () => {

@@ -132,7 +132,7 @@ export class SyncEngine {
     await writeJournal(notes, { ...journal, sections, packs: [] });
   }
 
-  /** Ends what the visitor has asked for in this tab, also while it waits for the network. */
+  /** Ends what the visitor has asked for in this tab, also while it waits for the network or for another tab. */
   cancel(): void {
     this.#turns.cancel();
   }

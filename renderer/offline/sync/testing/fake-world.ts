@@ -93,10 +93,11 @@ export class FakeWorld {
   }
 
   readonly #locks: Locks = {
-    run: async (wait, task) => {
+    run: async (task, until) => {
+      const given = new Promise<void>((resolve) => until?.addEventListener("abort", () => resolve()));
       while (this.#lockHolder !== undefined) {
-        if (!wait) return undefined;
-        await this.#lockHolder.catch(() => {});
+        if (until === undefined || until.aborted) return undefined;
+        await Promise.race([this.#lockHolder.catch(() => {}), given]);
       }
       const work = task();
       this.#lockHolder = work;

@@ -1,5 +1,5 @@
 import { crc32 } from "node:zlib";
-import { deflateSync } from "fflate";
+import { deflate } from "../deflate/deflate.ts";
 
 /** A file as it lies in a zip. */
 export interface PackedFile {
@@ -31,7 +31,7 @@ const [NAME_LENGTH, OFFSET] = [28, 42];
 
 /** Packs a file: the same bytes on every platform. */
 export function packFile(plain: Uint8Array): PackedFile {
-  const deflated = deflateSync(plain, { level: 6 });
+  const deflated = deflate(plain);
   const bytes = deflated.length < plain.length ? deflated : plain;
   return { crc: crc32(plain), size: plain.length, bytes };
 }

@@ -5,6 +5,7 @@ import { fstatSync, openSync, readFileSync, readSync, renameSync, rmSync, writeF
 import { createRequire } from "node:module";
 import { dirname, join, sep } from "node:path";
 import { constants, Script } from "node:vm";
+import { getEnvironmentData, setEnvironmentData } from "node:worker_threads";
 import { crc32 } from "node:zlib";
 
 /**
@@ -14,13 +15,33 @@ import { crc32 } from "node:zlib";
 const LEARNING_RUNS = 3;
 const ARGUMENTS = "exports, require, module, __filename, __dirname";
 
+/** Where the threads of a command are told its cache. */
+const OF_COMMAND = "fairlead compiled code";
+
 /**
- * Lets modules below `folder` whose names end in `.cjs` come from the cache. Code is named by the hash of its source, since V8
- * itself compares lengths alone; V8 refuses what another version of it has made.
+ * Lets modules below `folder` whose names end in `.cjs` come from the cache, here and in threads that are started later.
+ * Code is named by the hash of its source, since V8 itself compares lengths alone; V8 refuses what another version of it
+ * has made.
  */
 export function keepCompiledCode(folder, name) {
   const file = join(folder, `code-${name}-${process.version}-${process.arch}.bin`);
+  setEnvironmentData(OF_COMMAND, { folder, file });
   const cache = readCache(file);
+  const scripts = loadFrom(folder, cache);
+  process.once("exit", () => {
+    const fresh = learn(scripts, cache);
+    if (fresh !== undefined) writeCache(file, fresh);
+  });
+}
+
+/** Lets a thread take what its command has kept. It keeps nothing: it is ended wherever it is, and the command does its work, too. */
+export function takeCompiledCode() {
+  const known = getEnvironmentData(OF_COMMAND);
+  if (known !== undefined) loadFrom(known.folder, readCache(known.file));
+}
+
+/** The scripts by their keys, as they are loaded from now on. */
+function loadFrom(folder, cache) {
   const scripts = new Map();
   const { extensions } = createRequire(import.meta.url);
   extensions[".cjs"] = (module, path) => {
@@ -34,10 +55,7 @@ export function keepCompiledCode(folder, name) {
     const run = script.runInThisContext();
     run.call(module.exports, module.exports, createRequire(path), module, path, dirname(path));
   };
-  process.once("exit", () => {
-    const fresh = learn(scripts, cache);
-    if (fresh !== undefined) writeCache(file, fresh);
-  });
+  return scripts;
 }
 
 function compile(source, filename, cachedData) {

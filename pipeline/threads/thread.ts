@@ -1,4 +1,5 @@
 import { parentPort } from "node:worker_threads";
+import { takeCompiledCode } from "../bin/code-cache.js";
 import { type Shared, type Tasks, tasks } from "./tasks.ts";
 
 /** What a thread is told: something to do, or something to know. */
@@ -8,6 +9,9 @@ export type Told = { readonly name: keyof Tasks; readonly input: unknown } | { r
 export type Answer =
   | { readonly ok: true; readonly output: unknown }
   | { readonly ok: false; readonly error: string };
+
+// Before the first task loads what it needs.
+takeCompiledCode();
 
 let known: Shared = {};
 let last: Promise<void> = Promise.resolve();

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { acquireLock } from "../write/place/file-lock.ts";
 import { PackFile } from "./pack-file.ts";
@@ -82,6 +82,10 @@ export class PackFolder {
   /** A path for a file that no index names: the writer of the store removes what lies there. */
   asidePath(): string {
     return this.#dataPath(randomBytes(6).toString("hex"));
+  }
+
+  get isThere(): boolean {
+    return existsSync(this.#indexPath);
   }
 
   forget(): void {

@@ -68,6 +68,15 @@ test("gives back what was put, in the same run and in the next", () => {
   expect(readdirSync(dir)).toHaveLength(2);
 });
 
+test("is there once a process has closed it, until it is forgotten", () => {
+  expect(PackStore.isThere(dir, "render")).toBe(false);
+  fill({ a: "one" });
+  expect(PackStore.isThere(dir, "render")).toBe(true);
+  expect(PackStore.isThere(dir, "other")).toBe(false);
+  PackStore.forget(dir, "render");
+  expect(PackStore.isThere(dir, "render")).toBe(false);
+});
+
 test("a value put again replaces the one before; the same value takes no room", () => {
   fill({ a: "one", b: "x".repeat(100) });
   fill({ a: "two" });

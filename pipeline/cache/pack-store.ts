@@ -36,6 +36,11 @@ export class PackStore {
     return new PackStore(dir === undefined ? undefined : new PackFolder(dir, name, version));
   }
 
+  /** Whether a process has kept a store of this name, of whatever version; far cheaper than opening it. */
+  static isThere(dir: string, name: string): boolean {
+    return new PackFolder(dir, name, "").isThere;
+  }
+
   /** Lets the next process that opens a store find nothing in it. */
   static forget(dir: string, name: string): void {
     new PackFolder(dir, name, "").forget();

@@ -16,7 +16,15 @@ import { requirePrevious } from "./named-places.ts";
 import type { Options } from "./options.ts";
 import { readDataFolder } from "./read-data-folder.ts";
 import { seconds } from "./seconds.ts";
-import { isRefused, type KeepableContent, openSession, report, type Session, say } from "./session.ts";
+import {
+  isRefused,
+  type KeepableContent,
+  openSession,
+  prepareThreads,
+  report,
+  type Session,
+  say,
+} from "./session.ts";
 import { missingAddress } from "./site-address.ts";
 import { sourceDate } from "./source-date.ts";
 import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
@@ -37,6 +45,7 @@ export async function build(options: Options, launch: Launch): Promise<number> {
 async function buildLocked(session: Session, started: number): Promise<number> {
   const { options, circumstances } = session;
   const files = readDataFolder(options);
+  prepareThreads(session, files.value.length);
   const last = new LastVerdict(options);
   const input = verdictKey(files, options, circumstances);
   const known = last.read(input);

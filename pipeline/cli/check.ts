@@ -6,7 +6,7 @@ import type { Launch } from "./launch.ts";
 import type { Options } from "./options.ts";
 import { readDataFolder } from "./read-data-folder.ts";
 import { seconds } from "./seconds.ts";
-import { openSession, report, type Session, say } from "./session.ts";
+import { openSession, prepareThreads, report, type Session, say } from "./session.ts";
 import { LastVerdict, type Verdict, verdictKey } from "./verdict.ts";
 
 /** Judges everything that needs no rendering. */
@@ -14,6 +14,7 @@ export async function check(options: Options, launch: Launch): Promise<number> {
   const started = performance.now();
   const session = openSession(options, launch);
   const files = readDataFolder(options);
+  prepareThreads(session, files.value.length);
   const last = new LastVerdict(options);
   const key = verdictKey(files, options, session.circumstances);
   const known = last.read(key);

@@ -10,6 +10,7 @@ import type { SourceFile } from "../read/read-data.ts";
 import { formats } from "../report/formats.ts";
 import { manualAddress } from "../report/manual-address.ts";
 import { summarise } from "../report/summary.ts";
+import { limitsOf } from "../resolve/site-config.ts";
 import { historyName } from "../revisions/history-name.ts";
 import type { Pause } from "../site/pause.ts";
 import type { Change, RemadeSite } from "../site/remake-pages.ts";
@@ -122,6 +123,16 @@ export function openSession(options: Options, launch: Launch): Session {
       return storeOf();
     },
   };
+}
+
+/**
+ * Lets threads start and load what they parse with, as soon as it is known that there are so many files and that nothing is
+ * kept of them: that takes as long as to parse a hundred, and much is done before the first one is.
+ */
+export function prepareThreads({ options, threads }: Session, files: number): void {
+  const { cache } = options;
+  if (cache !== undefined && PackStore.isThere(cache, STORE)) return;
+  threads.for(files)?.prepare("parse", { files: [], limits: limitsOf(undefined) });
 }
 
 /** Lets the next run begin with an empty store. */

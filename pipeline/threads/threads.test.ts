@@ -65,6 +65,16 @@ test("do all where the thread that has them must be free", async () => {
   expect(outputs).toContainEqual({ name: "draw", input: 39, known: {} });
 });
 
+test("prepare each thread once, and take no notice of what comes of it", async () => {
+  await threads.end();
+  threads = new Threads(script, 4, own);
+  threads.for(600);
+  threads.prepare("draw", "fail" as never);
+  expect(await run("a")).toMatchObject({ input: "a" });
+  threads.prepare("draw", "die" as never);
+  await expect(run("b")).rejects.toThrow("A thread ended with code 7.");
+});
+
 test("make the input of a task only when a thread has room for it", async () => {
   threads.for(300);
   let made = 0;

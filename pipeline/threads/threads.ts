@@ -67,6 +67,13 @@ export class Threads {
     for (const { worker } of this.#threads) worker.postMessage({ shared } satisfies Told);
   }
 
+  /** Lets each thread load what a task needs, before there is one: `input` is one with nothing to do. */
+  prepare<Name extends keyof Tasks>(name: Name, input: Input<Name>): void {
+    const ignored = (): void => {};
+    for (const thread of this.#threads)
+      this.#give({ name, input: () => input, resolve: ignored, reject: ignored }, thread);
+  }
+
   /** Gives a task to the next thread that has room; `input` is made then and not before. */
   run<Name extends keyof Tasks>(name: Name, input: () => Input<Name>): Promise<Output<Name>> {
     if (this.#threads.length === 0) return Promise.reject(new Error("There are no threads."));

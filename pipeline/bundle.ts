@@ -12,6 +12,8 @@ export interface Bundle {
   readonly thread: string;
   /** Folder of the fonts for the pictures of links. */
   readonly pictureFonts: string;
+  /** Folder of the icons for sites without a logo. */
+  readonly icons: string;
   /** The bundled service worker, and the one that removes it. */
   readonly serviceWorker: string;
   readonly removalWorker: string;
@@ -67,6 +69,7 @@ export function openBundle(folder: string, variant: "production" | "development"
     serverEntry: join(folder, "server", "entry-server.cjs"),
     thread: join(folder, "pipeline", "thread.cjs"),
     pictureFonts: join(folder, "picture-fonts"),
+    icons: join(folder, "icons"),
     serviceWorker: join(folder, "workers", "service-worker.js"),
     removalWorker: join(folder, "workers", "removal-worker.js"),
     clientFolder,

@@ -98,6 +98,7 @@ async function buildAll(out) {
   ]);
   writeChecks(checks, join(out, "pipeline", "chunks"));
   copyPictureFonts(root, join(out, "picture-fonts"));
+  await drawIcons(join(out, "icons"));
   // Bundles are modules whatever package they lie in.
   writeFileSync(join(out, "package.json"), '{ "type": "module" }\n');
 }
@@ -112,6 +113,15 @@ async function compileChecks() {
     .update(JSON.stringify([...codes]))
     .digest("hex");
   return { codes, folder: `checks-${hash.slice(0, 8)}` };
+}
+
+/** Those of sites without a logo, which are the same for all. */
+async function drawIcons(folder) {
+  const { runnerImport } = await import("vite");
+  const file = join(root, "pipeline/install/install-files.ts");
+  const { module } = await runnerImport(file, { configFile: false, logLevel: "warn" });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, bytes] of await module.ownIcons()) writeFileSync(join(folder, name), bytes);
 }
 
 function writeChecks({ codes, folder }, chunks) {

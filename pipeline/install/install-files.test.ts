@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { PackStore } from "../cache/pack-store.ts";
 import { siteOfFolder } from "../compile/testing.ts";
@@ -11,7 +11,7 @@ import { tasks } from "../threads/tasks.ts";
 import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { drawIcon } from "./draw-icon.ts";
-import { iconFiles, manifestFile } from "./install-files.ts";
+import { type IconTools, iconFiles, manifestFile, ownIcons } from "./install-files.ts";
 import { renderPng } from "./render-png.ts";
 
 interface WebManifest {
@@ -98,6 +98,28 @@ describe("the icons", () => {
     expect(drawn.map(digest)).toEqual(files.slice(1).map(digest));
     expect((await iconFiles(site, tools)).map(digest)).toEqual(drawn.map(digest));
     expect(given).toEqual([drawn.length]);
+  });
+
+  test("of a site without a logo are taken as they came with Fairlead, and those of others are drawn", async () => {
+    const icons = mkdtempSync(join(tmpdir(), "fairlead-icons-"));
+    try {
+      for (const name of (await ownIcons()).keys()) writeFileSync(join(icons, name), name);
+      const tools = (): IconTools => ({ store: PackStore.open(undefined, "test", "1"), bundle: { icons } });
+      const bare = { shell: { ...site.shell, logo: undefined }, assets: [] } as unknown as Site;
+      for (const { path, bytes } of await iconFiles(bare, tools()))
+        expect(String(bytes())).toBe(basename(path));
+      expect((await iconFiles(site, tools())).map(digest)).toEqual(files.slice(1).map(digest));
+    } finally {
+      rmSync(icons, { recursive: true });
+    }
+  });
+
+  test("of a site without a logo are the same bytes, drawn with Fairlead or with the site", async () => {
+    const bare = { shell: { ...site.shell, logo: undefined }, assets: [] } as unknown as Site;
+    const drawn = await iconFiles(bare, { store: PackStore.open(undefined, "test", "1") });
+    expect(drawn.map(digest)).toEqual(
+      [...(await ownIcons()).values()].map((bytes) => createHash("sha256").update(bytes).digest("hex")),
+    );
   });
 
   test("have the mark on them", async () => {

@@ -1,4 +1,6 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { Bundle } from "../bundle.ts";
 import { hashOf } from "../cache/hash.ts";
 import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
@@ -24,24 +26,43 @@ export function manifestFile(site: Marked): OutputFile {
 
 export interface IconTools {
   readonly store: PackStore;
+  /** Where Fairlead's own icons lie drawn already; absent: nowhere. */
+  readonly bundle?: Pick<Bundle, "icons"> | undefined;
   /** Draw them where they are at work; absent: they are drawn here. */
   readonly threads?: Threads | undefined;
 }
 
-/** The icons. Each is drawn once for a mark and kept in the store. */
-export async function iconFiles(site: Marked, { store, threads }: IconTools): Promise<OutputFile[]> {
+/** The icons. Each is drawn once for a mark and kept in the store, unless it came with Fairlead. */
+export async function iconFiles(site: Marked, { store, bundle, threads }: IconTools): Promise<OutputFile[]> {
   const logo = logoOf(site);
-  const { icons, touch } = iconsOf(markHash(logo));
-  const all = [...icons, touch];
-  const missing = all.filter((icon) => !store.has(keyOf(icon)));
+  const all = allIcons(logo);
+  const own = new Set(all.filter((icon) => bundle !== undefined && existsSync(ownIcon(icon, bundle))));
+  const missing = all.filter((icon) => !own.has(icon) && !store.has(keyOf(icon)));
   const svgs = (): string[] => missing.map((icon) => drawIcon(icon, readMark(logo), PLATE));
   const isInThread = missing.length > 0 && threads?.areAtWork === true;
   const drawn = await (isInThread ? threads.run("icons", svgs) : renderPngs(svgs()));
   for (const [at, icon] of missing.entries()) store.put(keyOf(icon), drawn[at] ?? "");
   return all.map((icon) => ({
     ...{ path: icon.path, key: hashOf(keyOf(icon)) },
-    bytes: () => iconOf(icon, store),
+    bytes: () => (bundle && own.has(icon) ? readFileSync(ownIcon(icon, bundle)) : iconOf(icon, store)),
   }));
+}
+
+/** The icons of a site without a logo by the names of their files: to draw them takes as long as thirty docs, and all such sites have the same. */
+export async function ownIcons(): Promise<Map<string, Uint8Array>> {
+  const icons = allIcons(undefined);
+  const drawn = await renderPngs(icons.map((icon) => drawIcon(icon, readMark(undefined), PLATE)));
+  return new Map(icons.map((icon, at) => [basename(icon.path), drawn[at] ?? new Uint8Array()]));
+}
+
+function allIcons(logo: Asset | undefined): SiteIcon[] {
+  const { icons, touch } = iconsOf(markHash(logo));
+  return [...icons, touch];
+}
+
+/** The names of icons carry the hash of their mark, so that no other one is found there. */
+function ownIcon({ path }: SiteIcon, { icons }: Pick<Bundle, "icons">): string {
+  return join(icons, basename(path));
 }
 
 function iconOf(icon: SiteIcon, store: PackStore): Uint8Array {

@@ -1,4 +1,5 @@
 import type { RootManifestArchive } from "../../schema/generated/types.ts";
+import { asBytes, asText } from "../as-bytes.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { ValueTable } from "../cache/value-table.ts";
@@ -117,7 +118,7 @@ export async function drawInThreads(
   helpers.share({ disk });
   const drawBatch = async (batch: readonly string[]): Promise<void> => {
     const drawn = await helpers.run("draw", () =>
-      batch.map((at) => ({ at, html: Buffer.from(htmlAt(site, at).bytes()) })),
+      batch.map((at) => ({ at, html: bytesAlone(htmlAt(site, at)) })),
     );
     for (const [index, page] of drawn.entries()) {
       const html = htmlAt(site, batch[index] ?? "");
@@ -126,6 +127,12 @@ export async function drawInThreads(
     }
   };
   await Promise.all(batches(missing, BATCH).map(drawBatch));
+}
+
+/** Bytes to be sent: with a piece of more, all of that would be. */
+function bytesAlone({ bytes: read }: OutputFile): Uint8Array {
+  const bytes = asBytes(read());
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes);
 }
 
 /** What the zip of a site may hold; undefined where the site has no docs and so no zip. */
@@ -191,7 +198,7 @@ function drawNew(html: OutputFile, at: string, disk: DiskSite, store: PackStore)
 }
 
 function draw(html: OutputFile, at: string, disk: DiskSite): DiskPage {
-  return diskPage(Buffer.from(html.bytes()).toString("utf8"), at, disk);
+  return diskPage(asText(html.bytes()), at, disk);
 }
 
 /** Where the store has the paths that a page names. */
@@ -221,7 +228,7 @@ function namedIn(site: OfflineSite, path: string, store: PackStore): string[] {
   const { key, bytes } = fileAt(site, path);
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
   const named = store.table<readonly string[]>("names in styles").keep(hashOf(path, key), () => {
-    const css = Buffer.from(bytes()).toString("utf8");
+    const css = asText(bytes());
     return [...css.matchAll(/url\(["']?(?:\.\/)?([\w.-]+)["']?\)/g)].map(([, name]) => folder + name);
   });
   return named.filter((file) => site.files.has(file));

@@ -1,3 +1,4 @@
+import { asText } from "../as-bytes.ts";
 import { type DiskSite, diskPage } from "./disk-page.ts";
 import { type PackedFile, packFile } from "./zip.ts";
 
@@ -16,7 +17,6 @@ export interface DrawnPage {
 
 /** Draws a page for a disk and packs it. */
 export function drawPage({ html, at }: PageHtml, site: DiskSite): DrawnPage {
-  const text = Buffer.from(html.buffer, html.byteOffset, html.byteLength).toString("utf8");
-  const { named, html: plain } = diskPage(text, at, site);
+  const { named, html: plain } = diskPage(asText(html), at, site);
   return { named, packed: packFile(Buffer.from(plain)) };
 }

@@ -1,4 +1,5 @@
 import { crc32 } from "node:zlib";
+import { asBytes } from "../as-bytes.ts";
 import { hashOf } from "../cache/hash.ts";
 import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
@@ -152,7 +153,7 @@ function unpacked(value: Uint8Array): PackedFile {
 }
 
 function packNew(key: string, plain: PlannedFile["plain"], store: PackStore): PackedFile {
-  const made = packFile(Buffer.from(plain()));
+  const made = packFile(asBytes(plain()));
   putPacked(key, made, store);
   return made;
 }

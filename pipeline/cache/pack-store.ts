@@ -1,4 +1,5 @@
 import { rmSync } from "node:fs";
+import { asBytes, asText } from "../as-bytes.ts";
 import { type PackFile, sumOf } from "./pack-file.ts";
 import { type OpenPack, PackFolder } from "./pack-folder.ts";
 import { inGroups, type PlacedValues, readNear, type WantedValue } from "./read-near.ts";
@@ -55,7 +56,7 @@ export class PackStore {
   /** A value that is text. */
   getText(key: string): string | undefined {
     const bytes = this.get(key);
-    return bytes === undefined ? undefined : textOf(bytes);
+    return bytes === undefined ? undefined : asText(bytes);
   }
 
   /** The values of many keys, one after another. Those that lie near each other are read together. */
@@ -145,7 +146,7 @@ export class PackStore {
   put(key: string, value: Uint8Array | string): void {
     if (key.includes("\n")) throw new Error("A key of a store may not contain a line break.");
     this.#objects.delete(key);
-    const bytes = typeof value === "string" ? Buffer.from(value, "utf8") : value;
+    const bytes = asBytes(value);
     if (!this.#append(key, bytes)) this.#memory.set(key, Uint8Array.from(bytes));
   }
 
@@ -279,12 +280,8 @@ export class PackStore {
 function parsed(bytes: Uint8Array | undefined): unknown {
   if (bytes === undefined) return undefined;
   try {
-    return JSON.parse(textOf(bytes));
+    return JSON.parse(asText(bytes));
   } catch {
     return undefined;
   }
-}
-
-function textOf({ buffer, byteOffset, byteLength }: Uint8Array): string {
-  return Buffer.from(buffer, byteOffset, byteLength).toString("utf8");
 }

@@ -1,3 +1,4 @@
+import { asBytes } from "../as-bytes.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { EarlyTree } from "../write/early-tree.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
@@ -23,7 +24,7 @@ export class HeldBytes {
     const bytes = (): Uint8Array => {
       const held = again?.();
       if (held !== undefined) return held;
-      const made = Buffer.from(file.bytes());
+      const made = asBytes(file.bytes());
       again = this.#keep(file, made);
       return made;
     };

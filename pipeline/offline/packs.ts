@@ -1,4 +1,5 @@
 import type { RootManifestPack } from "../../schema/generated/types.ts";
+import { asBytes, asText } from "../as-bytes.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Threads } from "../threads/threads.ts";
@@ -112,10 +113,10 @@ function joined(lines: readonly PackLine[], store: PackStore, ahead?: DeflatedPi
 }
 
 /** An object of one line as it is; the text of any other as JSON. One that begins like JSON text could be taken for it. */
-function lineBytes({ name, hash, read }: PackLine): Buffer {
-  const bytes = Buffer.from(read());
+function lineBytes({ name, hash, read }: PackLine): Uint8Array {
+  const bytes = asBytes(read());
   if (bytes.indexOf(10) === bytes.byteLength - 1 && bytes[0] !== QUOTE) return bytes;
-  const text = bytes.toString("utf8");
+  const text = asText(bytes);
   if (sha256(text) !== hash) throw new Error(`The object of ${name} is no text, and cannot be in a pack.`);
   return Buffer.from(`${JSON.stringify(text)}\n`, "utf8");
 }

@@ -1,3 +1,4 @@
+import { asText } from "../as-bytes.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { OfflineSite } from "./offline-site.ts";
@@ -12,7 +13,7 @@ export function proveClient({ clientFiles, files }: OfflineSite, store: PackStor
   if (known !== undefined) return known;
   const named = new Set<string>();
   for (const path of clientFiles.filter((file) => /\.(js|css)$/.test(file))) {
-    const text = Buffer.from(files.get(path)?.bytes() ?? "").toString("utf8");
+    const text = asText(files.get(path)?.bytes() ?? "");
     for (const [name] of text.matchAll(NAME)) named.add(`assets/${name}`);
   }
   const found = [...named].sort();

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { hash } from "node:crypto";
+import { asBytes } from "../as-bytes.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
@@ -61,6 +62,6 @@ export function sha256(bytes: Uint8Array | string): string {
 }
 
 function measured(content: Uint8Array | string): Measures {
-  const bytes = typeof content === "string" ? Buffer.from(content, "utf8") : content;
+  const bytes = asBytes(content);
   return { hash: sha256(bytes), bytes: bytes.byteLength };
 }

@@ -1,4 +1,5 @@
 import type { PageTerms } from "../../renderer/search/page-terms.ts";
+import { asText } from "../as-bytes.ts";
 import { LostValueError } from "../cache/lost-value.ts";
 import { type PlacedValues, readPlaced } from "../cache/read-near.ts";
 import { type ShardedIndex, shardIndex } from "./pack-index.ts";
@@ -11,6 +12,6 @@ export function placedIndex(terms: PlacedValues): ShardedIndex {
 function* readTerms(terms: PlacedValues): Generator<PageTerms> {
   for (const value of readPlaced(terms)) {
     if (value === undefined) throw new LostValueError("The terms of a page are not in the store.");
-    yield JSON.parse(Buffer.from(value).toString("utf8")) as PageTerms;
+    yield JSON.parse(asText(value)) as PageTerms;
   }
 }

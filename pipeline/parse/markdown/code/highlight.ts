@@ -1,3 +1,4 @@
+import { longLines } from "../../long-lines.ts";
 import { escapeHtml } from "../escape.ts";
 import { grammarOf, hljs } from "./languages.ts";
 
@@ -37,6 +38,6 @@ export function highlight(code: string, language: string, kept?: KeptCode): stri
 
 /** Whether highlighting takes no longer than its length says. */
 function isSwift(code: string): boolean {
-  if (code.length > longestCode) return false;
-  return code.split("\n").every((line) => line.length <= longestLine && !longWord.test(line));
+  if (code.length > longestCode || longWord.test(code)) return false;
+  return code.length <= longestLine || longLines(code, longestLine).length === 0;
 }

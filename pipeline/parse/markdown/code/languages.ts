@@ -1,5 +1,6 @@
 import type { LanguageFn } from "highlight.js";
 import hljs from "highlight.js/lib/core";
+import { HtmlEmitter } from "./html-emitter.ts";
 
 interface Language {
   readonly load: () => Promise<{ default: LanguageFn }>;
@@ -84,5 +85,7 @@ export async function loadLanguage(language: string): Promise<void> {
   hljs.registerLanguage(name, (await found.load()).default);
   for (const inner of found.contains ?? []) await loadLanguage(inner);
 }
+
+hljs.configure({ __emitter: HtmlEmitter });
 
 export { hljs };

@@ -18,9 +18,13 @@ export function renderCode(run: Run, token: Token): string {
   if (language === "dot" || language === "graphviz") return renderDiagram(run, token, info.title);
   if (language === "mermaid") reportMermaid(run, token);
   else if (language !== "" && grammarOf(language) === undefined) reportUnknown(run, token, info.language);
-  const { code, lines } = takeMagicComments(token.content.replace(/\n$/, ""));
-  addRanges(run, token, { info, lines, count: code.split("\n").length });
+  const { code, lines } = takeMagicComments(withoutLastBreak(token.content));
+  if (info.ranges.length > 0) addRanges(run, token, { info, lines, count: code.split("\n").length });
   return figure(info, markLines(highlight(code, language, run.input.code), lines, info.showLineNumbers));
+}
+
+function withoutLastBreak(text: string): string {
+  return text.endsWith("\n") ? text.slice(0, -1) : text;
 }
 
 function figure({ language, title, showLineNumbers }: CodeInfo, code: string): string {

@@ -36,12 +36,15 @@ export function compareStrings(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Turns offsets of a text into positions. Build one per file: it indexes the line starts once. */
+/** Turns offsets of a text into positions. Build one per file: it indexes the line starts once, at the first question. */
 export class LineMap {
-  readonly #starts: number[] = [0];
+  #known: readonly number[] | undefined;
 
-  constructor(readonly text: string) {
-    for (let i = text.indexOf("\n"); i !== -1; i = text.indexOf("\n", i + 1)) this.#starts.push(i + 1);
+  constructor(readonly text: string) {}
+
+  get #starts(): readonly number[] {
+    this.#known ??= lineStarts(this.text);
+    return this.#known;
   }
 
   /** Offset (0-based) at which a line (1-based) starts. */
@@ -65,13 +68,20 @@ export class LineMap {
   }
 
   #locate(offset: number): { line: number; column: number } {
+    const starts = this.#starts;
     let low = 0;
-    let high = this.#starts.length - 1;
+    let high = starts.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((this.#starts[middle] ?? 0) <= offset) low = middle;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
       else high = middle - 1;
     }
-    return { line: low + 1, column: offset - (this.#starts[low] ?? 0) + 1 };
+    return { line: low + 1, column: offset - (starts[low] ?? 0) + 1 };
   }
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let i = text.indexOf("\n"); i !== -1; i = text.indexOf("\n", i + 1)) starts.push(i + 1);
+  return starts;
 }

@@ -1,4 +1,4 @@
-import MarkdownIt, { type MarkdownIt as Engine } from "markdown-it";
+import MarkdownIt, { type MarkdownIt as Engine, type StateCore } from "markdown-it";
 import footnote from "markdown-it-footnote";
 import { admonition } from "./blocks/admonition.ts";
 import { embed } from "./blocks/embed.ts";
@@ -31,6 +31,8 @@ import { carryTitleReferences } from "./inlines/title-references.ts";
 import { unreadLink } from "./inlines/unread-link.ts";
 import { valueReference } from "./inlines/value-reference.ts";
 import { bareAutolinks, webAutolink } from "./inlines/web-autolink.ts";
+import { askByCharacter } from "./rules-by-character.ts";
+import { normalized } from "./source/source-text.ts";
 
 const ends = { alt: ["paragraph", "reference", "blockquote", "list"] };
 
@@ -81,13 +83,20 @@ function createEngine(): Engine {
   for (const [before, name, rule, options] of blockRules) md.block.ruler.before(before, name, rule, options);
   for (const [before, name, rule] of inlineRules) md.inline.ruler.before(before, name, rule);
   for (const wrap of wrappers) wrap(md);
+  md.core.ruler.at("normalize", normalize);
   md.core.ruler.before("inline", "heading_ids", explicitHeadingIds);
   md.core.ruler.before("inline", "broken_tables", brokenTables);
   md.core.ruler.at("inline", parseInlineTokens);
   md.core.ruler.before("text_join", "bare_autolinks", bareAutolinks);
   for (const [name, rule] of coreRules) md.core.ruler.push(name, rule);
   headingAnchors(md);
+  askByCharacter(md);
   return md;
+}
+
+/** Documents come as this leaves them, prose in fields may not. */
+function normalize(state: StateCore): void {
+  state.src = normalized(state.src);
 }
 
 let engine: Engine | undefined;

@@ -8,8 +8,8 @@ import { lineStart, wrapBlockRule } from "./wrap-block-rule.ts";
 export function placeFootnotes(md: MarkdownIt): void {
   wrapBlockRule(md, "footnote_def", (rule) => (state, start, end, silent) => {
     const from = lineStart(state, start);
-    const run = runOf(state.env);
     if (!silent && state.src.startsWith("[^", from)) {
+      const run = runOf(state.env);
       const label = /^\[\^([^\]\s]+)\]:/.exec(state.src.slice(from, state.eMarks[start]))?.[1];
       if (label !== undefined && run.footnotes.has(label))
         reportDouble(run, label, [from, from + label.length + 3]);

@@ -41,6 +41,7 @@ function placeCells(state: StateBlock, before: number): void {
 
 /** The site's policy allows no style attributes. */
 function alignByClass(token: Token): void {
+  if (token.attrs === null) return;
   const side = /text-align:(\w+)/.exec(String(token.attrGet("style")))?.[1];
   if (side) token.attrs = [["class", `align-${side}`]];
 }
@@ -55,7 +56,9 @@ interface TableStart {
 function exceedsLimit(state: StateBlock, { rule, start, end }: TableStart): boolean {
   const limit = runOf(state.env).input.limits.tableCells;
   if ((lineEnd(state, start) - lineStart(state, start)) * (end - start) <= limit) return false;
-  const columns = state.src.slice(lineStart(state, start), lineEnd(state, start)).split("|").length - 1;
+  const titles = state.src.slice(lineStart(state, start), lineEnd(state, start));
+  if (!titles.includes("|")) return false;
+  const columns = titles.split("|").length - 1;
   if (columns * (end - start) <= limit) return false;
   let last = start;
   while (last < end && !state.isEmpty(last) && (state.sCount[last] ?? 0) >= state.blkIndent) last++;

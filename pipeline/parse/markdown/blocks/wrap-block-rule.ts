@@ -29,7 +29,7 @@ export function isIndented(state: StateBlock, line: number): boolean {
 
 /** Notes on a token how places in its content lead back to the file. */
 export function setMap(token: Token | undefined, map: ContentMap): void {
-  if (token) token.meta = { ...token.meta, map };
+  if (token) token.meta = token.meta ? { ...token.meta, map } : { map };
 }
 
 /** Inline tokens are parsed later: this hands their map to the run. */

@@ -9,6 +9,7 @@ const longestCode = 100_000;
  * square or the cube of its length. Real code has neither; with these a block takes half a second at most.
  */
 const longestLine = 1_000;
+const longestWord = 128;
 const longWord = /[\w$]{129}/;
 /** A few pages full: code is repeated within a page, or from save to save. */
 const mostCached = 250;
@@ -38,6 +39,8 @@ export function highlight(code: string, language: string, kept?: KeptCode): stri
 
 /** Whether highlighting takes no longer than its length says. */
 function isSwift(code: string): boolean {
-  if (code.length > longestCode || longWord.test(code)) return false;
-  return code.length <= longestLine || longLines(code, longestLine).length === 0;
+  if (code.length > longestCode) return false;
+  // Most code has no line that could hold such a word.
+  if (longLines(code, longestWord).length === 0) return true;
+  return !longWord.test(code) && longLines(code, longestLine).length === 0;
 }

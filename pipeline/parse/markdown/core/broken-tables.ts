@@ -9,9 +9,12 @@ const dashes = /^\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
 
 /** A row of titles and a row of dashes that differ in their cells make no table but a paragraph full of bars. */
 export function brokenTables(state: StateCore): void {
-  for (const [index, token] of state.tokens.entries()) {
-    if (token.type !== "inline" || state.tokens[index - 1]?.type !== "paragraph_open") continue;
-    if (token.content.includes("|") && token.content.includes("\n")) judgeLines(runOf(state.env), token);
+  const { src, tokens, env } = state;
+  if (!src.includes("|")) return;
+  for (let index = 1; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (token?.type !== "inline" || tokens[index - 1]?.type !== "paragraph_open") continue;
+    if (token.content.includes("|") && token.content.includes("\n")) judgeLines(runOf(env), token);
   }
 }
 

@@ -11,6 +11,7 @@ interface FootnoteState {
 export function settleFootnotes(state: StateCore): void {
   const run = runOf(state.env);
   const { refs, list } = (state.env.footnotes ?? {}) as FootnoteState;
+  if (list === undefined && run.footnotes.size === 0) return;
   while ([...run.explicitIds, ...run.htmlIds].some((id) => id.startsWith(run.footnotePrefix)))
     run.footnotePrefix += "-note";
   for (const number of (list ?? []).keys()) {

@@ -8,9 +8,12 @@ const explicitId = /^(?:\{#([^\s{}#]+)\}|\{\/\*[ \t]*#([^\s{}*]+)[ \t]*\*\/\})[ 
 /** `## Title {#id}`, also `{/* #id *\/}`: takes the id out of the text, before the text is parsed. */
 export function explicitHeadingIds(state: StateCore): void {
   const run = runOf(state.env);
-  for (const [index, token] of state.tokens.entries()) {
-    const inline = state.tokens[index + 1];
-    if (token.type !== "heading_open" || inline?.type !== "inline") continue;
+  const { tokens } = state;
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (token?.type !== "heading_open") continue;
+    const inline = tokens[index + 1];
+    if (inline?.type !== "inline") continue;
     const map = inline.meta?.map as ContentMap;
     const found = idAtEnd(inline.content);
     let idSpan: Span | undefined;

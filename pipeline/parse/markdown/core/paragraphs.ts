@@ -3,11 +3,13 @@ import { blockTags } from "../html/allowed.ts";
 
 /** A picture with a title alone in a paragraph is a figure; a paragraph with block HTML in it is a `<div>`; one of comments is nothing. */
 export function shapeParagraphs(state: StateCore): void {
-  for (const [index, open] of state.tokens.entries()) {
-    const inline = state.tokens[index + 1];
-    if (open.type !== "paragraph_open" || !inline) continue;
-    const close = closeOf(state.tokens, index);
-    if (!close) continue;
+  const { tokens } = state;
+  for (let index = 0; index < tokens.length; index++) {
+    const open = tokens[index];
+    if (open?.type !== "paragraph_open") continue;
+    const inline = tokens[index + 1];
+    const close = closeOf(tokens, index);
+    if (!inline || !close) continue;
     if (inline.children?.length === 0) {
       open.hidden = true;
       close.hidden = true;
@@ -25,8 +27,8 @@ export function shapeParagraphs(state: StateCore): void {
 }
 
 function isFigure(inline: Token): boolean {
-  const [image, ...others] = inline.children ?? [];
-  if (image?.type !== "image" || others.length > 0 || !image.attrGet("title")) return false;
+  const image = inline.children?.[0];
+  if (image?.type !== "image" || inline.children?.length !== 1 || !image.attrGet("title")) return false;
   image.meta = { ...image.meta, isFigure: true };
   return true;
 }

@@ -4,6 +4,7 @@ import { runOf } from "../run.ts";
 
 /** Ids in raw HTML are the author's choice, so headings with an id by rule leave them alone. */
 export function reserveHtmlIds(state: StateCore): void {
+  if (!state.src.includes("<")) return;
   const run = runOf(state.env);
   for (const token of state.tokens) {
     if (!token.content.includes("<")) continue;

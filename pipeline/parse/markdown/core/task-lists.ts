@@ -1,8 +1,11 @@
 import type { StateCore, Token } from "markdown-it";
 
+const marks = ["[ ]", "[x]", "[X]"];
+
 /** `- [x] Done`: a list item with a checkbox that nobody can press (GFM). */
 export function taskLists(state: StateCore): void {
-  const { tokens } = state;
+  const { src, tokens } = state;
+  if (!marks.some((mark) => src.includes(mark))) return;
   const lists: Token[] = [];
   for (const [index, token] of tokens.entries()) {
     if (isList(token, "open")) lists.push(token);

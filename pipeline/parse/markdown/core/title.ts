@@ -1,4 +1,4 @@
-import type { StateCore } from "markdown-it";
+import type { StateCore, Token } from "markdown-it";
 import { noteValues } from "../render/markers.ts";
 import { plainText } from "../render/plain-text.ts";
 import { runOf } from "../run.ts";
@@ -8,7 +8,7 @@ import { reportUnshown } from "./unshown-title.ts";
 /** A level 1 heading that leads the document is its title and leaves the body; others become level 2. */
 export function takeTitle(state: StateCore): void {
   const run = runOf(state.env);
-  const first = state.tokens.findIndex((token) => !isInvisible(token.type, token.content));
+  const first = state.tokens.findIndex(isVisible);
   const heading = state.tokens[first];
   const inline = state.tokens[first + 1];
   if (heading?.type === "heading_open" && heading.tag === "h1" && inline) {
@@ -21,15 +21,17 @@ export function takeTitle(state: StateCore): void {
     reportUnshown(run, heading, inline);
     state.tokens.splice(first, 3);
   }
-  for (const [index, token] of state.tokens.entries()) {
-    if (token.tag !== "h1") continue;
+  const { tokens } = state;
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (token?.tag !== "h1") continue;
     token.tag = "h2";
-    if (token.type === "heading_open") reportLevel(run, state.tokens[index + 1]?.meta?.span as Span);
+    if (token.type === "heading_open") reportLevel(run, tokens[index + 1]?.meta?.span as Span);
   }
 }
 
-function isInvisible(type: string, content: string): boolean {
-  return type === "html_block" && /^(?:\s*<!--[\s\S]*?-->)*\s*$/.test(content);
+function isVisible({ type, content }: Token): boolean {
+  return type !== "html_block" || !/^(?:\s*<!--[\s\S]*?-->)*\s*$/.test(content);
 }
 
 function reportLevel(run: ReturnType<typeof runOf>, span: Span): void {

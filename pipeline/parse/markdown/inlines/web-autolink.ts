@@ -7,6 +7,8 @@ const address = /(?:https?:\/\/)[\w-]+(?:\.[\w-]+)*[^\s<]*/iy;
 const bareAddress =
   /(?<![\w./@:-])www\.[\w-]+(?:\.[\w-]+)+[^\s<]*|(?<![\w.+/:-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+(?![\w-])/gi;
 
+const bareStart = /www\.|@/i;
+
 /** `https://example.org` in running text becomes a link (GFM); the engine calls this rule at the colon. */
 export function webAutolink(state: StateInline, silent: boolean): boolean {
   if (state.linkLevel > 0 || !state.src.startsWith("://", state.pos)) return false;
@@ -51,9 +53,10 @@ function trimAddress(url: string): string {
 
 /** `www.example.org` and `name@example.org` in running text become links (GFM). */
 export function bareAutolinks(state: StateCore): void {
+  if (!bareStart.test(state.src)) return;
   let lines: LineMap | undefined;
   for (const block of state.tokens) {
-    if (block.type !== "inline" || !block.children || !/www\.|@/i.test(block.content)) continue;
+    if (block.type !== "inline" || !block.children || !bareStart.test(block.content)) continue;
     // Inline content has lost its offsets; the addresses of a block are found again in its lines, in order.
     lines ??= new LineMap(state.src);
     let from = lines.lineStart((block.map?.[0] ?? 0) + 1);

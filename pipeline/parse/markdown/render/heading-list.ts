@@ -13,16 +13,22 @@ export function listHeadings(run: Run, md: Engine, tokens: readonly Token[]): He
   return tokens.flatMap((token, index) => {
     if (token.type !== "heading_open") return [];
     const children = tokens[index + 1]?.children ?? [];
+    const text = plainText(children);
     return [
       {
         level: Number(token.tag.slice(1)),
         id: String(token.attrGet("id") ?? ""),
-        text: plainText(children),
-        html: withoutLinks(run, md, children),
+        text,
+        html: children.every(isPlain) ? escapeHtml(text) : withoutLinks(run, md, children),
         position: run.place((token.meta?.span as Span | undefined) ?? [0, 0]),
       },
     ];
   });
+}
+
+/** The link to the heading itself is no part of its text. */
+function isPlain({ type }: Token): boolean {
+  return type === "text" || type === "heading_anchor";
 }
 
 /** Written by a run of its own, whose links, ids and reports nobody reads: the body has them already. */

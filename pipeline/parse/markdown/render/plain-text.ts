@@ -40,21 +40,23 @@ function textOf(token: Token): string {
 export function documentText(tokens: readonly Token[]): string {
   const lines: string[] = [];
   let row: string[] | undefined;
-  for (const token of tokens) {
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (token === undefined) continue;
     if (token.type === "tr_open") row = [];
-    else if (token.type === "tr_close") {
-      lines.push((row ?? []).filter((cell) => cell !== "").join(" "));
-      row = undefined;
-    } else (row ?? lines).push(blockText(token));
+    const text = token.type === "tr_close" ? (row ?? []).join(" ") : blockText(token);
+    if (token.type === "tr_close") row = undefined;
+    if (text !== "") (row ?? lines).push(text);
   }
-  return lines.filter((line) => line !== "").join("\n");
+  return lines.join("\n");
 }
 
 function blockText(token: Token): string {
   if (token.type === "inline") return plainText(token.children ?? []);
+  if (token.content === "") return "";
   if (token.type === "fence" && /^\s*(?:dot|graphviz)\b/i.test(token.info)) return "";
   if (token.type === "html_block") return htmlText(token.content);
-  return token.content === "" ? "" : oneLine(token.content);
+  return oneLine(token.content);
 }
 
 function htmlText(html: string): string {

@@ -1,3 +1,9 @@
+/** A text with line feeds only and no NUL. Most texts are so already, and looking is cheaper than writing anew. */
+export function normalized(text: string): string {
+  const lines = text.includes("\r") ? text.replace(/\r\n?/g, "\n") : text;
+  return lines.includes("\0") ? lines.replaceAll("\0", "\uFFFD") : lines;
+}
+
 /** A body as the parser reads it (line feeds only, no NUL) that knows its place in the file. */
 export class SourceText {
   readonly text: string;
@@ -11,7 +17,7 @@ export class SourceText {
     for (let i = body.indexOf("\r\n"); i !== -1; i = body.indexOf("\r\n", i + 2)) {
       this.#pairs.push(i - this.#pairs.length);
     }
-    this.text = body.replace(/\r\n?/g, "\n").replaceAll("\0", "\uFFFD");
+    this.text = normalized(body);
   }
 
   fileOffset(offset: number): number {

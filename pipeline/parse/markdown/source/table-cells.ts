@@ -1,18 +1,17 @@
 import { ContentMap } from "./content-map.ts";
 
-const space = /[ \t\n\r\v\f\u00a0\ufeff\u2028\u2029\p{Zs}]/u;
-
 /** Maps the cells of one table row whose text starts at `offset`, in the order of markdown-it's split. */
 export function mapCells(row: string, offset: number): ContentMap[] {
   const from = row.length - row.trimStart().length;
-  const end = row.trimEnd().length;
+  const end = Math.max(from, row.trimEnd().length);
   const bounds: Array<[number, number]> = [];
   let last = from;
-  for (let i = from; i <= end; i++) {
-    if (i < end && !(row[i] === "|" && !(i > from && row[i - 1] === "\\"))) continue;
-    bounds.push([last, i]);
-    last = i + 1;
+  for (let bar = row.indexOf("|", from); bar !== -1 && bar < end; bar = row.indexOf("|", bar + 1)) {
+    if (bar > from && row[bar - 1] === "\\") continue;
+    bounds.push([last, bar]);
+    last = bar + 1;
   }
+  bounds.push([last, end]);
   if (bounds[0]?.[0] === bounds[0]?.[1]) bounds.shift();
   const tail = bounds.at(-1);
   if (tail && tail[0] === tail[1]) bounds.pop();
@@ -21,15 +20,13 @@ export function mapCells(row: string, offset: number): ContentMap[] {
 
 /** `a\|b` is the content `a|b`: each escaped pipe starts a new piece. */
 function mapCell(row: string, [start, stop]: [number, number], offset: number): ContentMap {
-  let from = start;
-  while (from < stop && space.test(row[from] ?? "")) from++;
+  const cell = row.slice(start, stop).trimStart();
+  const first = offset + stop - cell.length;
   const content = [0];
-  const source = [offset + from];
-  for (let i = from, removed = 0; i < stop; i++) {
-    if (row[i] !== "\\" || row[i + 1] !== "|" || i + 1 >= stop) continue;
-    content.push(i - from - removed);
-    source.push(offset + i + 1);
-    removed++;
+  const source = [first];
+  for (let stroke = cell.indexOf("\\|"); stroke !== -1; stroke = cell.indexOf("\\|", stroke + 2)) {
+    source.push(first + stroke + 1);
+    content.push(stroke - content.length + 1);
   }
   return new ContentMap(content, source);
 }

@@ -3,25 +3,30 @@ import { ContentMap } from "./content-map.ts";
 /** Maps the cells of one table row whose text starts at `offset`, in the order of markdown-it's split. */
 export function mapCells(row: string, offset: number): ContentMap[] {
   const from = row.length - row.trimStart().length;
-  const end = Math.max(from, row.trimEnd().length);
-  const bounds: Array<[number, number]> = [];
-  let last = from;
-  for (let bar = row.indexOf("|", from); bar !== -1 && bar < end; bar = row.indexOf("|", bar + 1)) {
-    if (bar > from && row[bar - 1] === "\\") continue;
-    bounds.push([last, bar]);
-    last = bar + 1;
+  const end = row.trimEnd().length;
+  const cells: ContentMap[] = [];
+  for (let start = from; start <= end; ) {
+    const stop = endOfCell(row, start, end);
+    // Nothing before the first bar, or behind the last one, is no cell.
+    const isOutside = start === stop && (start === from || stop === end);
+    if (!isOutside) cells.push(mapCell(row.slice(start, stop), offset + start));
+    start = stop + 1;
   }
-  bounds.push([last, end]);
-  if (bounds[0]?.[0] === bounds[0]?.[1]) bounds.shift();
-  const tail = bounds.at(-1);
-  if (tail && tail[0] === tail[1]) bounds.pop();
-  return bounds.map(([start, stop]) => mapCell(row, [start, stop], offset));
+  return cells;
+}
+
+/** The next bar that is not escaped. */
+function endOfCell(row: string, start: number, end: number): number {
+  for (let bar = row.indexOf("|", start); bar !== -1 && bar < end; bar = row.indexOf("|", bar + 1)) {
+    if (row[bar - 1] !== "\\") return bar;
+  }
+  return end;
 }
 
 /** `a\|b` is the content `a|b`: each escaped pipe starts a new piece. */
-function mapCell(row: string, [start, stop]: [number, number], offset: number): ContentMap {
-  const cell = row.slice(start, stop).trimStart();
-  const first = offset + stop - cell.length;
+function mapCell(written: string, offset: number): ContentMap {
+  const cell = written.trimStart();
+  const first = offset + written.length - cell.length;
   const content = [0];
   const source = [first];
   for (let stroke = cell.indexOf("\\|"); stroke !== -1; stroke = cell.indexOf("\\|", stroke + 2)) {

@@ -10,20 +10,21 @@ const linkTypes = new Set(["link_open", "link_close", "heading_anchor", "footnot
 
 /** The headings of a document with their text, for its table of contents. */
 export function listHeadings(run: Run, md: Engine, tokens: readonly Token[]): Heading[] {
-  return tokens.flatMap((token, index) => {
-    if (token.type !== "heading_open") return [];
+  const headings: Heading[] = [];
+  for (let index = 0; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (token?.type !== "heading_open") continue;
     const children = tokens[index + 1]?.children ?? [];
     const text = plainText(children);
-    return [
-      {
-        level: Number(token.tag.slice(1)),
-        id: String(token.attrGet("id") ?? ""),
-        text,
-        html: children.every(isPlain) ? escapeHtml(text) : withoutLinks(run, md, children),
-        position: run.place((token.meta?.span as Span | undefined) ?? [0, 0]),
-      },
-    ];
-  });
+    headings.push({
+      level: Number(token.tag.slice(1)),
+      id: String(token.attrGet("id") ?? ""),
+      text,
+      html: children.every(isPlain) ? escapeHtml(text) : withoutLinks(run, md, children),
+      position: run.place((token.meta?.span as Span | undefined) ?? [0, 0]),
+    });
+  }
+  return headings;
 }
 
 /** The link to the heading itself is no part of its text. */

@@ -51,11 +51,19 @@ export function embedMarker(run: Run, embed: MarkdownEmbed): string {
 
 /** `a\0value0\0b` -> `["a", { value: 0 }, "b"]` */
 export function splitSegments(html: string): Segment[] {
-  return html.split("\0").flatMap((part, index): Segment[] => {
-    if (index % 2 === 0) return part === "" ? [] : [part];
-    const number = Number(/\d+$/.exec(part)?.[0]);
-    if (part.startsWith("link")) return [{ link: number }];
-    if (part.startsWith("text")) return [{ valueText: number }];
-    return part.startsWith("value") ? [{ value: number }] : [{ embed: number }];
-  });
+  const segments: Segment[] = [];
+  const parts = html.split("\0");
+  for (let index = 0; index < parts.length; index++) {
+    const part = parts[index] ?? "";
+    if (index % 2 === 1) segments.push(slotOf(part));
+    else if (part !== "") segments.push(part);
+  }
+  return segments;
+}
+
+function slotOf(marker: string): Segment {
+  const number = Number(/\d+$/.exec(marker)?.[0]);
+  if (marker.startsWith("link")) return { link: number };
+  if (marker.startsWith("text")) return { valueText: number };
+  return marker.startsWith("value") ? { value: number } : { embed: number };
 }

@@ -99,8 +99,9 @@ function withoutHalfMark(text: string): string {
 }
 
 function firstParagraph(tokens: readonly Token[], deepest: number): string {
-  for (const [index, token] of tokens.entries()) {
-    if (token.level > deepest || tokens[index - 1]?.type !== "paragraph_open") continue;
+  for (let index = 1; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (!token || token.level > deepest || tokens[index - 1]?.type !== "paragraph_open") continue;
     const text = plainText(token.children ?? []);
     if (text !== "") return text;
   }

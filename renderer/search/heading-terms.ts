@@ -1,4 +1,4 @@
-import { termOf, type Word, wordsOf } from "./tokens.ts";
+import { type Word, wordsOf } from "./tokens.ts";
 
 /**
  * Terms for a heading as a whole (`=ring limiter`) and for two words that follow each other in it (`~ring limiter`). No
@@ -21,7 +21,7 @@ export function pairTerms(words: readonly string[]): string[] {
 
 /** The words as they are compared: without the s of a plural, small words as they are. */
 export function foldedWords(words: readonly Word[]): string[] {
-  return words.map(({ whole }) => termOf(whole) ?? whole);
+  return words.map(({ folded }) => folded);
 }
 
 /** Where a term has its place among all terms. */

@@ -1,5 +1,6 @@
-import { type CountedTerms, type PageTerms, pageTerms } from "./page-terms.ts";
+import { type PageTerms, pageTerms } from "./page-terms.ts";
 import type { CorpusStatistics, IndexField, PageText, Posting } from "./search-data.ts";
+import type { CountedTerms } from "./tokens.ts";
 
 /** A corpus with all of its terms, before it is divided or while it is in memory whole. */
 export interface IndexedCorpus {

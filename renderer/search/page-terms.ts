@@ -1,9 +1,6 @@
 import { headingTerms } from "./heading-terms.ts";
 import type { PageText } from "./search-data.ts";
-import { tokenize } from "./tokens.ts";
-
-/** Term and how often it occurs, by turns. */
-export type CountedTerms = readonly (string | number)[];
+import { type CountedTerms, countTerms } from "./tokens.ts";
 
 /** The terms of one page, counted: its part of an index, as it does not depend on any other page. */
 export interface PageTerms {
@@ -23,23 +20,16 @@ export interface EntryTerms {
 /** What the index holds of a page: each term with how often it stands there. */
 export function pageTerms({ title, entries, old }: PageText): PageTerms {
   return {
-    title: counted(tokenize(title)),
+    title: countTerms(title),
     entries: entries.map(({ heading = title, text }) => {
-      const words = tokenize(heading);
+      const words = countTerms(heading);
       return {
-        words: new Set(words).size,
-        heading: counted([...words, ...headingTerms(heading)]),
-        text: counted(tokenize(text)),
+        words: words.length / 2,
+        // Each of these terms occurs once, and none of them is a word.
+        heading: [...words, ...headingTerms(heading).flatMap((term) => [term, 1])],
+        text: countTerms(text),
       };
     }),
     ...(old === true ? { old } : {}),
   };
-}
-
-function counted(terms: readonly string[]): CountedTerms {
-  const counts = new Map<string, number>();
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  const list: (string | number)[] = [];
-  for (const [term, count] of counts) list.push(term, count);
-  return list;
 }

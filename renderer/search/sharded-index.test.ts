@@ -9,8 +9,7 @@ import { parseQuery } from "./query.ts";
 import type { PageText } from "./search-data.ts";
 import { packShards, unpackShard } from "./term-codec.ts";
 import { TermTable } from "./term-table.ts";
-import { packedLines } from "./testing.ts";
-import { tokenize } from "./tokens.ts";
+import { packedLines, tokenize } from "./testing.ts";
 import { wholeCorpus } from "./whole-corpus.ts";
 
 const limits = { pages: 10, sections: 5 };

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { tokenize, wordsOf } from "./tokens.ts";
+import { tokenize } from "./testing.ts";
+import { countTerms, wordsOf } from "./tokens.ts";
 
 test.each([
   ["INPUT_MBUS_CH1", ["inputmbusch1", "input", "mbus", "ch1", "ch", "1"]],
@@ -28,6 +29,21 @@ test.each([
   ["", []],
 ])("%j is found as %j", (text, terms) => {
   expect(tokenize(text)).toEqual(terms);
+});
+
+test("terms are counted in the order in which a text says them first, and each text by itself", () => {
+  const text = "Pins: a pin, the Pin; 24 V, 24 V, v/s";
+  const counted = ["pin", 3, "24", 2, "24v", 2, "v", 3, "s", 1];
+  expect(countTerms(text)).toEqual(counted);
+  expect(countTerms("S.BUS bus, pin")).toEqual(["sbus", 1, "s", 1, "bus", 2, "pin", 1]);
+  expect(countTerms(text)).toEqual(counted);
+});
+
+test("what is known of words is forgotten between texts and not amid one", () => {
+  const numbered = Array.from({ length: 60_000 }, (_, at) => `w_${at}`).join(" ");
+  const counted = countTerms(`w ${numbered} w`);
+  expect(counted.slice(0, 6)).toEqual(["w", 60_002, "w0", 1, "0", 1]);
+  expect(countTerms(`w ${numbered} w`)).toEqual(counted);
 });
 
 test("words stand where the text has them, in order and apart", () => {

@@ -9,8 +9,6 @@ const GROUPS = /(?<=\p{N})[\u00a0\u2009\u202f](?=\p{N})/gu;
 /** Where a word without joints has parts: CH|1, read|Uart. */
 const SEAM = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
 const FIGURE = /^\p{N}+(?:\.\p{N}+)*$/u;
-/** What begins so is no figure; most words do. */
-const LETTER = /^[a-z]/;
 /** Nothing in it has an accent or a second form. */
 const PLAIN = /^[\x20-\x7e]*$/;
 const HEXADECIMAL = /^0x[0-9a-f]+$/i;
@@ -25,87 +23,94 @@ export interface Word {
   readonly parts: readonly string[];
   /** The parts that together are the word again: `input`, `mbus`, `ch1`. */
   readonly pieces: readonly string[];
+  /** As it is compared in headings: `whole` without the s of a plural. */
+  readonly folded: string;
 }
 
 /** The words of a text in order. */
 export function wordsOf(text: string): Word[] {
   const words: Word[] = [];
-  eachForm(text, ({ whole, parts, pieces }, start, end) => words.push({ start, end, whole, parts, pieces }));
+  eachWord(text, ({ start, end, whole, parts, pieces, folded }, at) => {
+    words.push({ start: at + start, end: at + end, whole, parts, pieces, folded });
+  });
   return words;
 }
 
-type Found = (forms: Forms, start: number, end: number) => void;
+/** ASCII that stands apart from words: all but letters, digits and joints. */
+const APART = Uint8Array.from({ length: 128 }, (_, code) => +/[^\w.-]/.test(String.fromCharCode(code)));
 
-/**
- * Calls back for every word of a text in order: a million of them in the docs of a large site. Most words are ASCII letters
- * and digits between other ASCII, for which `WORD` is slow; it reads what has a joint or another letter.
- */
-function eachForm(text: string, found: Found): void {
-  for (let at = 0; at < text.length; ) {
+/** Calls back for every word of a text in order, with the place of the run of characters that it is in. */
+function eachWord(text: string, found: (word: KnownWord, at: number) => void): void {
+  // Not amid a text, where a term would then have two counters.
+  if (known.size + counters.size > KNOWN) {
+    known.clear();
+    counters.clear();
+  }
+  for (let at = 0; at < text.length; at++) {
     const start = at;
-    let end = start;
-    let isPlain = true;
-    for (let mark = markAt(text, at); mark !== APART; mark = markAt(text, ++at)) {
-      if (mark === JOINT) continue;
-      isPlain &&= mark === PLAIN_MARK && end === at;
-      end = at + 1;
+    for (; at < text.length; at++) {
+      const code = text.charCodeAt(at);
+      if (code < 128 && APART[code] === 1) break;
     }
-    if (end === start) at = Math.max(at, start + 1);
-    else if (isPlain) callBack(text.slice(start, end), start, found);
-    else eachJoined(text.slice(start, end), start, found);
+    if (at > start) for (const word of wordsOfRun(text.slice(start, at))) found(word, start);
   }
 }
 
-/** What a character is for the search of words. */
-const [APART, PLAIN_MARK, JOINT, OTHER] = [0, 1, 2, 3];
-const MARKS = Uint8Array.from({ length: 128 }, (_, code) => {
-  const character = String.fromCharCode(code);
-  return /[a-z\d]/i.test(character) ? PLAIN_MARK : /[._-]/.test(character) ? JOINT : APART;
-});
-
-/** The end of a text stands apart, too. */
-function markAt(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  return code >= MARKS.length ? OTHER : (MARKS[code] ?? APART);
+/** A word with its place in a run. */
+interface KnownWord extends Word {
+  readonly terms: readonly Counter[];
+  readonly isFigure: boolean;
 }
 
-/** The words of a text without spaces that stands at `offset`. */
-function eachJoined(text: string, offset: number, found: Found): void {
-  for (const { 0: word, index } of text.matchAll(WORD)) callBack(word, offset + index, found);
+/** A term, and where its count stands among those of the last text that says it. */
+interface Counter {
+  readonly term: string;
+  text: number;
+  at: number;
 }
 
-function callBack(word: string, start: number, found: Found): void {
-  for (const forms of knownForms(word)) found(forms, start, start + word.length);
-}
-
-interface Forms extends Pick<Word, "whole" | "parts" | "pieces"> {
-  /** What `termsOfWord` says of it. */
-  readonly terms: readonly string[];
-}
-
-const known = new Map<string, readonly Forms[]>();
+const known = new Map<string, readonly KnownWord[]>();
+const counters = new Map<string, Counter>();
 const KNOWN = 50_000;
 
-/** A text says the same words again and again: what becomes of them is kept. */
-function knownForms(found: string): readonly Forms[] {
-  const kept = known.get(found);
-  if (kept !== undefined) return kept;
-  const word = found.replace(GROUPS, "");
-  // 9-12 are two figures, 1.10 is one.
-  const isFigures = /^[\p{N}._\-\u2010\u2011]+$/u.test(word) && !FIGURE.test(word);
-  const bare = isFigures ? figuresOf(word) : [formsOf(word)];
-  const forms = bare.map((form) => ({ ...form, terms: termsOfWord(form) }));
-  if (known.size >= KNOWN) known.clear();
-  if (found.length < 100) known.set(found, forms);
-  return forms;
+/** Texts say the same words again and again, a million of them in the docs of a large site: what `WORD` finds is kept. */
+function wordsOfRun(run: string): readonly KnownWord[] {
+  let words = known.get(run);
+  if (words === undefined) {
+    words = [...run.matchAll(WORD)].flatMap(({ 0: word, index }) =>
+      formsOf(word.replace(GROUPS, "")).map((forms) => ({
+        start: index,
+        end: index + word.length,
+        ...forms,
+        folded: termOf(forms.whole) ?? forms.whole,
+        terms: termsOfWord(forms).map(counterOf),
+        isFigure: FIGURE.test(forms.whole),
+      })),
+    );
+    if (run.length < 100) known.set(run, words);
+  }
+  return words;
 }
 
-function figuresOf(word: string): Omit<Forms, "terms">[] {
+function counterOf(term: string): Counter {
+  let counter = counters.get(term);
+  if (counter === undefined) {
+    counter = { term, text: 0, at: 0 };
+    counters.set(term, counter);
+  }
+  return counter;
+}
+
+type Forms = Pick<Word, "whole" | "parts" | "pieces">;
+
+/** 9-12 are two figures, 1.10 is one. */
+function formsOf(word: string): Forms[] {
+  if (!/^[\p{N}._\-\u2010\u2011]+$/u.test(word) || FIGURE.test(word)) return [formsOfOne(word)];
   const figures = word.split(/[_\-\u2010\u2011]+/u).filter((figure) => FIGURE.test(figure));
   return figures.map((whole) => ({ whole, parts: [], pieces: [] }));
 }
 
-function formsOf(word: string): Omit<Forms, "terms"> {
+function formsOfOne(word: string): Forms {
   if (FIGURE.test(word)) return { whole: word, parts: [], pieces: [] };
   const whole = fold(word.replace(JOINTS, ""));
   if (HEXADECIMAL.test(word)) return { whole, parts: [], pieces: [] };
@@ -151,17 +156,30 @@ export function termOf(word: string): string | undefined {
   return word.length > 3 && /[^\d][^sui\d]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-/** Every term under which a text is found, repeated as often as it occurs. */
-export function tokenize(text: string): string[] {
-  const terms: string[] = [];
+/** Term and how often it occurs, by turns. */
+export type CountedTerms = readonly (string | number)[];
+
+let texts = 0;
+
+/** Every term under which a text is found, with how often it says it, in the order in which it says them first. */
+export function countTerms(text: string): CountedTerms {
+  texts++;
+  const counted: (string | number)[] = [];
+  const say = (counter: Counter): void => {
+    if (counter.text === texts) (counted[counter.at] as number)++;
+    else {
+      counter.text = texts;
+      counter.at = counted.push(counter.term, 1) - 1;
+    }
+  };
   let figure: Pick<Word, "end" | "whole"> | undefined;
-  eachForm(text, ({ whole, terms: own }, start, end) => {
-    const value = figure && valueTerm(figure, { start, whole }, text);
-    if (value !== undefined) terms.push(value);
-    for (const term of own) terms.push(term);
-    figure = LETTER.test(whole) ? undefined : { end, whole };
+  eachWord(text, ({ start, end, whole, terms, isFigure }, at) => {
+    const value = figure && valueTerm(figure, { start: at + start, whole }, text);
+    if (value !== undefined) say(counterOf(value));
+    for (const term of terms) say(term);
+    figure = isFigure ? { end: at + end, whole } : undefined;
   });
-  return terms;
+  return counted;
 }
 
 /** A figure and the unit after it as one term, `24v` for "24 V"; undefined where they are not that. */

@@ -15,15 +15,21 @@ export function* htmlTokens(html: string): Generator<HtmlToken> {
     const end = mark === -1 ? html.length : mark;
     if (end > at) yield { kind: "text", text: decodeHtml(html.slice(at, end)) };
     if (mark === -1) return;
-    MARK.lastIndex = mark;
-    const [token = "<", slash, tag, attributes = ""] = MARK.exec(html) ?? [];
-    at = mark + token.length;
-    const name = tag?.toLowerCase();
-    if (name === undefined) {
-      if (token === "<") yield { kind: "text", text: token };
-    } else if (slash === "/") yield { kind: "close", name };
-    else yield { kind: "open", name, attributes, empty: VOID.has(name) || attributes.endsWith("/") };
+    const { length, token } = markAt(html, mark);
+    at = mark + length;
+    if (token !== undefined) yield token;
   }
+}
+
+/** What begins with the "<" that stands at a place of a text, and how long it is; a comment is no token. */
+export function markAt(html: string, at: number): { readonly length: number; readonly token?: HtmlToken } {
+  MARK.lastIndex = at;
+  const [{ length } = "<", slash, tag, attributes = ""] = MARK.exec(html) ?? [];
+  const name = tag?.toLowerCase();
+  if (name === undefined) return length === 1 ? { length, token: { kind: "text", text: "<" } } : { length };
+  if (slash === "/") return { length, token: { kind: "close", name } };
+  const empty = VOID.has(name) || attributes.endsWith("/");
+  return { length, token: { kind: "open", name, attributes, empty } };
 }
 
 /** Patterns of attributes by their name. */
@@ -51,7 +57,8 @@ const NAMED: Readonly<Record<string, string>> = {
   shy: "",
 };
 
-function decodeHtml(text: string): string {
+/** Text of HTML as it is read: without its references to characters, and without soft hyphens. */
+export function decodeHtml(text: string): string {
   if (!text.includes("&") && !text.includes("\u00ad")) return text;
   return text
     .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hexadecimal, name) => {

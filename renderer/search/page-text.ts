@@ -1,8 +1,7 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
 import { bodyHtml } from "./body-html.ts";
 import { recordSections } from "./record-sections.ts";
-import type { CorpusName, PageText, SearchEntry } from "./search-data.ts";
-import type { TextSection } from "./section-writer.ts";
+import type { CorpusName, PageText } from "./search-data.ts";
 
 /** What a page's `index.json` holds: the record without its body, and the page as it is drawn. */
 export interface PageSource {
@@ -46,23 +45,13 @@ export function pageText({ record, main }: PageSource, base: string): PageText {
     group: GROUPS[record.type] ?? "Pages",
     ...(trail.length === 0 ? {} : { trail }),
     ...(version?.latest === false ? { old: true } : {}),
-    entries: recordSections(record, bodyHtml(record, main)).map(searchEntry),
+    entries: recordSections(record, bodyHtml(record, main)),
   };
 }
 
 /** The pages among which a page is ranked. */
 export function corpusOf({ type }: Pick<PageRecord, "type">): CorpusName {
   return type === "doc" || type === "category" ? "docs" : "pages";
-}
-
-function searchEntry({ heading, anchor, trail, text, places }: TextSection): SearchEntry {
-  return {
-    ...(heading === undefined ? {} : { heading }),
-    ...(anchor === undefined ? {} : { anchor }),
-    ...(trail.length === 0 ? {} : { trail }),
-    text,
-    ...(places.length === 0 ? {} : { places }),
-  };
 }
 
 interface Placed {

@@ -5,7 +5,7 @@ import { SectionWriter } from "./section-writer.ts";
 function sectionsOf(html: string, anchors: readonly string[] = []) {
   const writer = new SectionWriter();
   readHtml(html, writer, new Set(anchors));
-  return writer.end().map(({ heading, anchor, trail, text, places }) => ({
+  return writer.end().map(({ heading, anchor, trail = [], text, places = [] }) => ({
     ...(heading === undefined ? {} : { heading, anchor }),
     ...(trail.length === 0 ? {} : { trail }),
     text,
@@ -42,6 +42,13 @@ test.each([
   ["un&shy;broken", "unbroken"],
   ["<p>never closed", "never closed"],
   ["</p>closed twice</div>", "closed twice"],
+  [
+    "<ul><li>a · </li><li>b ·</li><li>c </li><li>\u00a0</li><li></li><li>d</li></ul>",
+    "a · b · c · \u00a0 · d",
+  ],
+  ["<p>a&nbsp;</p> <p> b</p>", "a\u00a0b"],
+  ['<p title="a > b">one</p><!-- two > three --><p title="a > c" class="visually-hidden">four</p>', "one"],
+  ['<i class="x">a</i><i class="visually-hidden">b</i><i class="x">c</i>', "ac"],
 ])("%s is read as %j", (html, text) => {
   expect(textOf(html)).toBe(text);
 });

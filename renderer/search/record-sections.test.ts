@@ -115,9 +115,7 @@ test("a glossary has a section for each term", () => {
   expect(recordSections(glossary, "")[1]).toEqual({
     heading: "Bus",
     anchor: "term-bus",
-    trail: [],
     text: "data bus · Several devices on one line.",
-    places: [],
   });
 });
 

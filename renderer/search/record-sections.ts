@@ -1,6 +1,7 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
 import { readHtml } from "./read-html.ts";
-import { SectionWriter, type TextSection } from "./section-writer.ts";
+import type { SearchEntry } from "./search-data.ts";
+import { SectionWriter } from "./section-writer.ts";
 
 /** Fields that are not text of the page: names for machines, the frame, and what repeats other pages or fields. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
@@ -75,7 +76,7 @@ type Fields = Readonly<Record<string, unknown>>;
  * The sections of a page with their text, from a record of any type and the HTML of its body. What a record holds as
  * text is found by its form: HTML by its headings, rows and items by their anchors, everything else as it comes.
  */
-export function recordSections(record: PageRecord, body: string): TextSection[] {
+export function recordSections(record: PageRecord, body: string): SearchEntry[] {
   return new RecordReader(record, body).read();
 }
 
@@ -92,7 +93,7 @@ class RecordReader {
     this.#parts = new Map(record.toc.map(({ id, text }) => [id, text]));
   }
 
-  read(): TextSection[] {
+  read(): SearchEntry[] {
     const { description } = this.record;
     this.#writer.text(description);
     this.#writer.space();

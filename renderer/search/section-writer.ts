@@ -1,98 +1,92 @@
-import type { SearchPlace } from "./search-data.ts";
-
-/** A section of a page as plain text. */
-export interface TextSection {
-  /** Absent for the beginning of the page. */
-  readonly heading?: string;
-  readonly anchor?: string;
-  /** Headings above this one. */
-  readonly trail: readonly string[];
-  readonly text: string;
-  readonly places: readonly SearchPlace[];
-}
-
-interface Open {
-  readonly level: number;
-  readonly heading?: string;
-  readonly anchor?: string;
-  text: string;
-  readonly places: SearchPlace[];
-}
+import type { SearchEntry, SearchPlace } from "./search-data.ts";
 
 /** White space that is more than single spaces. */
 const UNEVEN = /[\t\r\n\f]| {2}/;
+const ITEM = " · ";
 
 /** Collects the text of a page, section by section, with single spaces and " · " between cells and items. */
 export class SectionWriter {
-  readonly #done: TextSection[] = [];
+  readonly #done: SearchEntry[] = [];
   readonly #above: { level: number; heading: string }[] = [];
-  #open: Open = { level: 1, text: "", places: [] };
+  #level = 1;
+  #head: Pick<SearchEntry, "heading" | "anchor"> = {};
+  #places: SearchPlace[] = [];
+  #text = "";
+  /** The end of the text, known apart from it: to look into a text that grows is to copy it each time. */
+  #last = "";
+  /** What stands between the text and what follows, if anything does. */
+  #border: "" | " " | typeof ITEM = "";
 
   /** Text as it stands; white space of HTML becomes one space, fixed and thin spaces stay. */
   text(text: string): void {
     const flat = UNEVEN.test(text) ? text.replace(/[ \t\r\n\f]+/g, " ") : text;
-    const glued = flat.startsWith(" ") && this.#isAtBorder() ? flat.slice(1) : flat;
-    this.#open.text += glued;
+    if (flat === " ") this.space();
+    else if (flat !== "") {
+      const glued = flat.startsWith(" ") && this.#isAtBorder() ? flat.slice(1) : flat;
+      this.#text += this.#border + glued;
+      this.#border = "";
+      this.#last = flat.charAt(flat.length - 1);
+    }
   }
 
   /** A border between words. */
   space(): void {
-    this.text(" ");
+    if (!this.#isAtBorder()) this.#border = " ";
   }
 
   /** A border between items; none at the beginning, one where two meet. */
   item(): void {
-    const { text } = this.#open;
-    if (text === "" || text.endsWith(" · ")) return;
-    const end = text.endsWith(" ") ? text.trimEnd() : text;
-    this.#open.text = end === "" || end.endsWith(" ·") ? end && `${end} ` : `${end} · `;
+    if (this.#border === ITEM) return;
+    if (this.#last === " ") {
+      this.#text = this.#text.trimEnd();
+      this.#last = this.#text.slice(-1);
+    }
+    if (this.#last !== "") this.#border = this.#last === "·" && this.#text.endsWith(" ·") ? " " : ITEM;
   }
 
-  /** Looks at the last letter alone: a pattern would read the whole text for each piece of it. */
   #isAtBorder(): boolean {
-    const { text } = this.#open;
-    return text === "" || /\s/.test(text.charAt(text.length - 1));
+    return this.#border !== "" || /^\s?$/.test(this.#last);
   }
 
   /** The place that the text is at, for `place`. */
   get length(): number {
-    return this.#open.text.length;
+    return this.#text.length + this.#border.length;
   }
 
   /** What was written since `from` has an anchor of its own. */
   place(from: number, anchor: string): void {
     const to = this.length;
-    if (from < to) this.#open.places.push([from, to, anchor]);
+    if (from < to) this.#places.push([from, to, anchor]);
   }
 
   /** Begins a section. */
   open(level: number, heading: string, anchor: string): void {
     this.#close();
     while ((this.#above.at(-1)?.level ?? 0) >= level) this.#above.pop();
-    this.#open = { level, heading, anchor, text: "", places: [] };
+    this.#level = level;
+    this.#head = { heading, anchor };
+    this.#places = [];
+    this.#text = this.#last = this.#border = "";
   }
 
-  end(): TextSection[] {
+  end(): SearchEntry[] {
     this.#close();
     return this.#done;
   }
 
   #close(): void {
-    const { level, heading, anchor, places } = this.#open;
-    const text = this.#open.text.replace(/[\s·]+$/, "");
+    let text = this.#text;
+    while (/[\s·]/.test(text.slice(-1))) text = text.slice(0, -1);
     const trail = this.#above.map((above) => above.heading);
-    if (heading === undefined) {
-      this.#done.push({ trail, text, places: placesOf(places, text) });
-      return;
-    }
+    const places = placesOf(this.#places, text);
+    const { heading } = this.#head;
     this.#done.push({
-      heading,
-      ...(anchor === undefined ? {} : { anchor }),
-      trail,
+      ...this.#head,
+      ...(trail.length > 0 ? { trail } : {}),
       text,
-      places: placesOf(places, text),
+      ...(places.length > 0 ? { places } : {}),
     });
-    this.#above.push({ level, heading });
+    if (heading !== undefined) this.#above.push({ level: this.#level, heading });
   }
 }
 

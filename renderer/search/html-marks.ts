@@ -1,0 +1,67 @@
+import { htmlAttribute, markAt } from "./html-tokens.ts";
+
+/** Elements in the middle of a word or sentence. */
+const INLINE = new Set(
+  "a abbr b bdi bdo cite code data del dfn em i ins kbd mark math mfrac mi mn mo mrow msqrt mstyle msub msubsup msup mtext q s samp semantics small span strong sub sup time tspan u var wbr".split(
+    " ",
+  ),
+);
+/** Elements that readers do not read. */
+const SILENT = new Set(["annotation", "button", "script", "style", "template"]);
+/** Classes of marks beside the text, and of what only some readers get. */
+const SILENT_CLASS =
+  /(?:^|\s)(?:heading-anchor|footnote-ref|footnote-backref|visually-hidden|katex-html)(?:\s|$)/;
+/** Cells, rows and their like. */
+const ITEM = new Set("td th dt dd text tr li caption figcaption summary".split(" "));
+
+/** A tag, a comment or a lone "<", and what it says wherever it stands. */
+export interface Mark {
+  readonly length: number;
+  /** Absent for a comment. */
+  readonly kind: "text" | "open" | "close" | undefined;
+  readonly name: string;
+  readonly isEmpty: boolean;
+  readonly isSilent: boolean;
+  readonly isInline: boolean;
+  readonly isItem: boolean;
+  /** Of a heading; else 0. */
+  readonly level: number;
+  readonly id: string | undefined;
+  /** The text of a picture. */
+  readonly alt: string | undefined;
+}
+
+const known = new Map<string, Mark>();
+const KNOWN = 1000;
+
+/** The mark that begins at a place. Most are tags with no more than a class, always the same: what they say is kept. */
+export function readMark(html: string, at: number): Mark {
+  const tag = html.slice(at, html.indexOf(">", at) + 1);
+  let mark = known.get(tag);
+  if (mark === undefined) {
+    const { length, token } = markAt(html, at);
+    const name = token === undefined || token.kind === "text" ? "" : token.name;
+    const attributes = token?.kind === "open" ? token.attributes : "";
+    mark = {
+      length,
+      kind: token?.kind,
+      name,
+      isEmpty: token?.kind === "open" && token.empty,
+      isSilent: isSilent(name, attributes),
+      isInline: INLINE.has(name),
+      isItem: ITEM.has(name),
+      level: /^h[1-6]$/.test(name) ? Number(name[1]) : 0,
+      id: htmlAttribute(attributes, "id"),
+      alt: name === "img" ? (htmlAttribute(attributes, "alt") ?? "") : undefined,
+    };
+    // A tag may go on behind its first ">".
+    if (length === tag.length && known.size < KNOWN && /^(?: class="[^"]*")?$/.test(attributes))
+      known.set(tag, mark);
+  }
+  return mark;
+}
+
+function isSilent(name: string, attributes: string): boolean {
+  if (SILENT.has(name) || htmlAttribute(attributes, "aria-hidden") === "true") return true;
+  return SILENT_CLASS.test(htmlAttribute(attributes, "class") ?? "");
+}

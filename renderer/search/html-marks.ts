@@ -32,9 +32,9 @@ export interface Mark {
 }
 
 const known = new Map<string, Mark>();
-const KNOWN = 1000;
+const KNOWN = 500;
 
-/** The mark that begins at a place. Most are tags with no more than a class, always the same: what they say is kept. */
+/** The mark that begins at a place. Most say the same again and again, but for those that name a place: what they say is kept. */
 export function readMark(html: string, at: number): Mark {
   const tag = html.slice(at, html.indexOf(">", at) + 1);
   let mark = known.get(tag);
@@ -55,8 +55,8 @@ export function readMark(html: string, at: number): Mark {
       alt: name === "img" ? (htmlAttribute(attributes, "alt") ?? "") : undefined,
     };
     // A tag may go on behind its first ">".
-    if (length === tag.length && known.size < KNOWN && /^(?: class="[^"]*")?$/.test(attributes))
-      known.set(tag, mark);
+    const isWhole = length === tag.length;
+    if (isWhole && known.size < KNOWN && !/\s(?:id|href|src)=/.test(attributes)) known.set(tag, mark);
   }
   return mark;
 }

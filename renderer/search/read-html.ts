@@ -2,70 +2,85 @@ import { type Mark, readMark } from "./html-marks.ts";
 import { decodeHtml } from "./html-tokens.ts";
 import type { SectionWriter } from "./section-writer.ts";
 
-interface Element {
-  readonly mark: Mark;
-  readonly isSilent: boolean;
-  readonly anchor: string | undefined;
-  readonly from: number;
-}
-
 interface Heading {
   readonly level: number;
   readonly anchor: string;
   text: string;
 }
 
+/** An open element that has an anchor, and those around it. */
+interface Place {
+  readonly depth: number;
+  readonly anchor: string;
+  readonly from: number;
+  readonly outer: Place | undefined;
+}
+
 /** Writes the text of HTML that the pipeline made; headings with an anchor begin sections. */
 export function readHtml(html: string, writer: SectionWriter, anchors: ReadonlySet<string>): void {
-  const stack: Element[] = [];
-  let isSilent = false;
+  const stack: Mark[] = [];
+  /** How deep the outermost silent element lies. */
+  let silentAt = -1;
   let heading: Heading | undefined;
+  let place: Place | undefined;
   const write = (text: string): void => {
-    if (isSilent) return;
+    if (silentAt !== -1) return;
     if (heading === undefined) writer.text(text);
     else heading.text += text;
   };
   const enter = (mark: Mark): void => {
-    if (!mark.isInline) write(" ");
-    const isHidden = isSilent || mark.isSilent;
-    if (mark.alt !== undefined && !isHidden) write(` ${mark.alt} `);
+    const { isInline, alt, id, level } = mark;
+    if (!isInline) write(" ");
+    if (alt !== undefined && !mark.isSilent) write(` ${alt} `);
     if (mark.isEmpty) return;
-    const anchor = mark.id !== undefined && anchors.has(mark.id) ? mark.id : undefined;
-    if (mark.level > 0 && anchor !== undefined && !isHidden)
-      heading = { level: mark.level, anchor, text: "" };
-    // Marks inside a sentence, such as those of footnotes, are no place to go to.
-    const isPlace = anchor !== undefined && !mark.isInline && heading === undefined;
-    stack.push({ mark, isSilent: isHidden, anchor: isPlace ? anchor : undefined, from: writer.length });
-    isSilent = isHidden;
+    const depth = stack.push(mark);
+    if (silentAt !== -1) return;
+    if (mark.isSilent) silentAt = depth;
+    else if (id !== undefined && anchors.has(id)) {
+      if (level > 0) heading = { level, anchor: id, text: "" };
+      // Marks inside a sentence, such as those of footnotes, are no place to go to.
+      else if (!isInline && heading === undefined)
+        place = { depth, anchor: id, from: writer.length, outer: place };
+    }
   };
-  const leave = (): void => {
-    const left = stack.pop();
-    if (left === undefined) return;
-    isSilent = stack.at(-1)?.isSilent === true;
-    if (left.isSilent) return;
-    const { mark, anchor, from } = left;
-    if (heading !== undefined && mark.level > 0) {
+  const leave = ({ level, isInline, isItem }: Mark, depth: number): void => {
+    if (silentAt !== -1) {
+      if (silentAt === depth) silentAt = -1;
+      return;
+    }
+    if (heading !== undefined && level > 0) {
       writer.open(heading.level, heading.text.replace(/\s+/g, " ").trim(), heading.anchor);
       heading = undefined;
       return;
     }
-    if (anchor !== undefined) writer.place(from, anchor);
-    if (mark.isItem) writer.item();
-    else if (!mark.isInline) write(" ");
+    if (place?.depth === depth) {
+      writer.place(place.from, place.anchor);
+      place = place.outer;
+    }
+    if (isItem) writer.item();
+    else if (!isInline) write(" ");
+  };
+  /** Leaves all elements from a depth on, the innermost first. */
+  const leaveFrom = (depth: number): void => {
+    for (let at = stack.length; at >= depth; at--) {
+      const mark = stack.pop();
+      if (mark !== undefined) leave(mark, at);
+    }
   };
   for (let at = 0; at < html.length; ) {
     const begin = html.indexOf("<", at);
     const end = begin === -1 ? html.length : begin;
-    if (end > at && !isSilent) write(decodeHtml(html.slice(at, end)));
+    if (end > at && silentAt === -1) write(decodeHtml(html.slice(at, end)));
     if (begin === -1) break;
     const mark = readMark(html, begin);
     at = begin + mark.length;
     if (mark.kind === "text") write("<");
     else if (mark.kind === "open") enter(mark);
     else if (mark.kind === "close") {
-      const depth = stack.findLastIndex((element) => element.mark.name === mark.name);
-      if (depth !== -1) while (stack.length > depth) leave();
+      let depth = stack.length;
+      while (depth > 0 && stack[depth - 1]?.name !== mark.name) depth--;
+      if (depth > 0) leaveFrom(depth);
     }
   }
-  while (stack.length > 0) leave();
+  leaveFrom(1);
 }

@@ -19,7 +19,7 @@ export class SectionWriter {
 
   /** Text as it stands; white space of HTML becomes one space, fixed and thin spaces stay. */
   text(text: string): void {
-    const flat = UNEVEN.test(text) ? text.replace(/[ \t\r\n\f]+/g, " ") : text;
+    const flat = text === "\n" ? " " : UNEVEN.test(text) ? text.replace(/[ \t\r\n\f]+/g, " ") : text;
     if (flat === " ") this.space();
     else if (flat !== "") {
       const glued = flat.startsWith(" ") && this.#isAtBorder() ? flat.slice(1) : flat;

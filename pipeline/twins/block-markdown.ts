@@ -1,72 +1,73 @@
-import { type HtmlElement, type HtmlNode, hasClass, textOf } from "./html-tree.ts";
-import { type AddressOf, inlineMarkdown } from "./inline-markdown.ts";
+import { attributeOf, type HtmlElement, type HtmlNode, hasClass, textOf } from "./html-tree.ts";
+import { type AddressOf, inlineMarkdown, longestFence } from "./inline-markdown.ts";
 import { isLeftOut } from "./left-out.ts";
 import { tableMarkdown } from "./table-markdown.ts";
 
-const CONTAINERS = new Set(
-  "article aside details dl div figcaption figure footer header hgroup li main ol section summary table ul blockquote pre h1 h2 h3 h4 h5 h6 p hr dt dd".split(
-    " ",
-  ),
-);
+type Writer = (node: HtmlElement, address: AddressOf) => string;
+
+const contents: Writer = ({ children }, address) => blockMarkdown(children, address);
+const lineOfText: Writer = ({ children }, address) => paragraph(children, address);
+
+/** How blocks are written; what is not among them belongs to a line. */
+const WRITERS: ReadonlyMap<string, Writer> = new Map([
+  ..."article details dd div dt figure footer header hgroup li main section"
+    .split(" ")
+    .map((name) => [name, contents] as const),
+  ...["p", "figcaption", "summary"].map((name) => [name, lineOfText] as const),
+  ...["h1", "h2", "h3", "h4", "h5", "h6"].map((name) => [name, heading] as const),
+  ["aside", aside],
+  ["blockquote", ({ children }, address) => quoted(blockMarkdown(children, address))],
+  ["dl", ({ children }, address) => definitions(children, address).join("\n")],
+  ["hr", () => "---"],
+  ["ol", orderedList],
+  ["pre", fence],
+  ["table", tableMarkdown],
+  ["ul", (node, address) => list(node, () => "- ", address)],
+]);
 
 /** Blocks of Markdown with an empty line between them. */
 export function blockMarkdown(nodes: readonly HtmlNode[], address: AddressOf): string {
   const blocks: string[] = [];
   let line: HtmlNode[] = [];
-  const flush = (): void => {
+  for (const node of nodes) {
+    if (typeof node === "string") {
+      // Between blocks there is nothing but breaks, and what a line begins with is trimmed.
+      if (line.length > 0 || node.trim() !== "") line.push(node);
+      continue;
+    }
+    if (isLeftOut(node)) continue;
+    const write = WRITERS.get(node.name);
+    if (write === undefined) {
+      line.push(node);
+      continue;
+    }
     if (line.length > 0) blocks.push(paragraph(line, address));
     line = [];
-  };
-  for (const node of nodes) {
-    if (isLeftOut(node)) continue;
-    if (typeof node === "string" || !CONTAINERS.has(node.name)) line.push(node);
-    else {
-      flush();
-      blocks.push(block(node, address));
-    }
+    blocks.push(write(node, address));
   }
-  flush();
+  if (line.length > 0) blocks.push(paragraph(line, address));
   return blocks.filter((text) => text !== "").join("\n\n");
 }
 
 /** A paragraph; a sign that would begin another kind of block is escaped. */
 function paragraph(nodes: readonly HtmlNode[], address: AddressOf): string {
-  return inlineMarkdown(nodes, address)
-    .replace(/^(#{1,6}|[-+=]+)(?=\s|$)/, "\\$1")
-    .replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
+  const text = inlineMarkdown(nodes, address);
+  if (!/^[-#+=\d]/.test(text)) return text;
+  return text.replace(/^(#{1,6}|[-+=]+)(?=\s|$)/, "\\$1").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
 
-function block(node: HtmlElement, address: AddressOf): string {
-  const { name, children } = node;
-  if (/^h[1-6]$/.test(name)) return `${"#".repeat(Number(name[1]))} ${inlineMarkdown(children, address)}`;
-  switch (name) {
-    case "p":
-    case "figcaption":
-    case "summary":
-      return paragraph(children, address);
-    case "ul":
-      return list(node, () => "- ", address);
-    case "ol": {
-      const start = Number(node.attribute("start") ?? 1);
-      return list(node, (index) => `${start + index}. `, address);
-    }
-    case "dl":
-      return definitions(children, address).join("\n");
-    case "pre":
-      return fence(node);
-    case "table":
-      return tableMarkdown(node, address);
-    case "blockquote":
-      return quoted(blockMarkdown(children, address));
-    case "aside":
-      return hasClass(node, "admonition")
-        ? quoted(blockMarkdown(children, address))
-        : blockMarkdown(children, address);
-    case "hr":
-      return "---";
-    default:
-      return blockMarkdown(children, address);
-  }
+function heading({ name, children }: HtmlElement, address: AddressOf): string {
+  return `${"#".repeat(Number(name[1]))} ${inlineMarkdown(children, address)}`;
+}
+
+function aside(node: HtmlElement, address: AddressOf): string {
+  const text = blockMarkdown(node.children, address);
+  return hasClass(node, "admonition") ? quoted(text) : text;
+}
+
+function orderedList(node: HtmlElement, address: AddressOf): string {
+  const start = Number(attributeOf(node, "start") ?? 1);
+  return list(node, (index) => `${start + index}. `, address);
 }
 
 function quoted(text: string): string {
@@ -104,11 +105,10 @@ function definitions(nodes: readonly HtmlNode[], address: AddressOf): string[] {
 /** Code as it stands, with its language, in a fence longer than any inside. */
 function fence(node: HtmlElement): string {
   const text = textOf(node.children).replace(/\n$/, "");
-  const longest = Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-  const marks = "`".repeat(longest + 1);
+  const marks = "`".repeat(Math.max(2, longestFence(text)) + 1);
   const code = node.children.find((child) => typeof child !== "string" && child.name === "code");
   const language = /language-([\w+#-]+)/.exec(
-    `${typeof code === "object" ? (code.attribute("class") ?? "") : ""} ${node.attribute("class") ?? ""}`,
+    `${typeof code === "object" ? (attributeOf(code, "class") ?? "") : ""} ${attributeOf(node, "class") ?? ""}`,
   )?.[1];
   return `${marks}${language ?? ""}\n${text}\n${marks}`;
 }

@@ -1,62 +1,61 @@
-import { elementsNamed, type HtmlElement, type HtmlNode, hasClass, textOf } from "./html-tree.ts";
+import {
+  attributeOf,
+  elementsNamed,
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  textOf,
+} from "./html-tree.ts";
 import { isLeftOut } from "./left-out.ts";
 
 /** Rooted addresses of the page as the twin writes them. */
 export type AddressOf = (href: string) => string;
 
-const MARKS: Readonly<Record<string, string>> = {
-  strong: "**",
-  b: "**",
-  em: "*",
-  i: "*",
-  del: "~~",
-  s: "~~",
-};
-const KEPT = new Set(["sub", "sup", "kbd", "mark"]);
+type Writer = (node: HtmlElement, address: AddressOf) => string;
+
+const marked =
+  (mark: string): Writer =>
+  ({ children }, address) =>
+    wrapped(joined(children, address), mark);
+const kept: Writer = ({ name, children }, address) => `<${name}>${joined(children, address)}</${name}>`;
+const plain: Writer = ({ children }, address) => joined(children, address);
+
+/** How elements of a line are written. */
+const WRITERS: ReadonlyMap<string, Writer> = new Map([
+  ...["strong", "b"].map((name) => [name, marked("**")] as const),
+  ...["em", "i"].map((name) => [name, marked("*")] as const),
+  ...["del", "s"].map((name) => [name, marked("~~")] as const),
+  ...["sub", "sup", "kbd", "mark"].map((name) => [name, kept] as const),
+  ..."span data time small abbr dfn q cite samp var u label".split(" ").map((name) => [name, plain] as const),
+  ["code", ({ children }) => codeSpan(textOf(children))],
+  ["a", link],
+  ["img", picture],
+  ["br", () => "<br>"],
+  ["input", checkbox],
+  ["math", formula],
+  ["svg", drawing],
+]);
 
 /** One line of Markdown: the text of these nodes with emphasis, code, links and pictures. */
 export function inlineMarkdown(nodes: readonly HtmlNode[], address: AddressOf): string {
+  // Most spaces are one and stay, and need not be written anew.
   return joined(nodes, address)
-    .replace(/[ \t\r\n]+/g, " ")
+    .replace(/[\t\r\n][ \t\r\n]*| [ \t\r\n]+/g, " ")
     .trim();
 }
 
 function joined(nodes: readonly HtmlNode[], address: AddressOf): string {
-  return nodes.map((node) => inline(node, address)).join("");
-}
-
-function inline(node: HtmlNode, address: AddressOf): string {
-  if (typeof node === "string") return escapeMarkdown(node);
-  if (isLeftOut(node)) return "";
-  const { name, children } = node;
-  const mark = MARKS[name];
-  if (mark !== undefined) return wrapped(joined(children, address), mark);
-  if (KEPT.has(name)) return `<${name}>${joined(children, address)}</${name}>`;
-  switch (name) {
-    case "code":
-      return codeSpan(textOf(children));
-    case "a":
-      return link(node, address);
-    case "img":
-      return `![${escapeMarkdown(node.attribute("alt") ?? "")}](${destination(address(node.attribute("src") ?? ""))})`;
-    case "br":
-      return "<br>";
-    case "input":
-      return node.attribute("type") === "checkbox" ? checkbox(node) : "";
-    case "math":
-      return formula(node);
-    case "svg":
-      return drawing(node);
-    default:
-      // Blocks inside a line, as in cards and cells, stay apart from their neighbours.
-      return isInline(name) ? joined(children, address) : ` ${joined(children, address)} `;
+  let text = "";
+  for (const node of nodes) {
+    if (typeof node === "string") text += escapeMarkdown(node);
+    else if (!isLeftOut(node)) text += (WRITERS.get(node.name) ?? apart)(node, address);
   }
+  return text;
 }
 
-function isInline(name: string): boolean {
-  return ["span", "data", "time", "small", "abbr", "dfn", "q", "cite", "samp", "var", "u", "label"].includes(
-    name,
-  );
+/** Blocks inside a line, as in cards and cells, stay apart from their neighbours. */
+function apart({ children }: HtmlElement, address: AddressOf): string {
+  return ` ${joined(children, address)} `;
 }
 
 /** Marks stand at the words, spaces outside; nothing is marked where there is nothing. */
@@ -69,15 +68,20 @@ function wrapped(text: string, before: string, after = before): string {
 
 /** A code span with a fence longer than any run of backticks inside. */
 function codeSpan(text: string): string {
-  const longest = Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-  const fence = "`".repeat(longest + 1);
+  const fence = "`".repeat(longestFence(text) + 1);
   const room = text.startsWith("`") || text.endsWith("`") ? " " : "";
   return `${fence}${room}${text.replace(/\s+/g, " ")}${room}${fence}`;
 }
 
+/** How many backticks stand in a row at most: a fence around them takes one more. */
+export function longestFence(text: string): number {
+  if (!text.includes("`")) return 0;
+  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
+}
+
 function link(node: HtmlElement, address: AddressOf): string {
   const text = joined(node.children.filter(isNoNote), address);
-  const href = node.attribute("href");
+  const href = attributeOf(node, "href");
   if (href === undefined) return text;
   const written = wrapped(text, "[", `](${destination(address(href))})`);
   return hasClass(node, "button") ? ` ${written} ` : written;
@@ -85,7 +89,16 @@ function link(node: HtmlElement, address: AddressOf): string {
 
 /** What says that a link opens beside the page is for readers of the page. */
 function isNoNote(node: HtmlNode): boolean {
-  return !(hasClass(node, "visually-hidden") && textOf([node]) === " (opens in new tab)");
+  return !(
+    typeof node !== "string" &&
+    hasClass(node, "visually-hidden") &&
+    textOf([node]) === " (opens in new tab)"
+  );
+}
+
+function picture(node: HtmlElement, address: AddressOf): string {
+  const source = destination(address(attributeOf(node, "src") ?? ""));
+  return `![${escapeMarkdown(attributeOf(node, "alt") ?? "")}](${source})`;
 }
 
 /** An address in the form that survives spaces and brackets. */
@@ -96,20 +109,21 @@ function destination(href: string): string {
 }
 
 function checkbox(node: HtmlElement): string {
-  return node.attribute("checked") === undefined ? "[ ] " : "[x] ";
+  if (attributeOf(node, "type") !== "checkbox") return "";
+  return attributeOf(node, "checked") === undefined ? "[ ] " : "[x] ";
 }
 
 /** Formulas keep the TeX that they were made from. */
 function formula(node: HtmlElement): string {
   const source = elementsNamed(node.children, "annotation").map(({ children }) => textOf(children))[0];
   if (source === undefined) return escapeMarkdown(textOf(node.children));
-  const sign = node.attribute("display") === "block" ? "$$" : "$";
+  const sign = attributeOf(node, "display") === "block" ? "$$" : "$";
   return `${sign}${source.trim()}${sign}`;
 }
 
 /** A drawing is its label, or its title and description. */
 function drawing(node: HtmlElement): string {
-  const label = node.attribute("aria-label");
+  const label = attributeOf(node, "aria-label");
   const words =
     label !== undefined
       ? [label]
@@ -125,5 +139,6 @@ function drawing(node: HtmlElement): string {
 
 /** Text as Markdown shows it again; signs that begin a block are the writer of blocks' concern. */
 export function escapeMarkdown(text: string): string {
+  if (!/[\\`*_[\]<>~|$&]/.test(text)) return text;
   return text.replace(/[\\`*_[\]<>~|$]/g, (sign) => `\\${sign}`).replace(/&(?=#?\w+;)/g, "\\&");
 }

@@ -1,11 +1,13 @@
-import { type HtmlNode, hasClass } from "./html-tree.ts";
+import { attributeOf, type HtmlElement, hasClass } from "./html-tree.ts";
 
 const NAMES = new Set(["button", "fieldset", "form", "nav", "script", "search", "style", "template"]);
 const CLASSES = ["heading-anchor", "footnote-backref", "katex-html", "drawing-narrow", "finder-compare"];
+const MARK = new RegExp(["aria-hidden", ...CLASSES].join("|"));
 
 /** What a text copy has no use for: controls, marks beside the text, navigation, second forms of the same thing. */
-export function isLeftOut(node: HtmlNode): boolean {
-  if (typeof node === "string") return false;
-  if (NAMES.has(node.name) || node.attribute("aria-hidden") === "true") return true;
-  return CLASSES.some((name) => hasClass(node, name));
+export function isLeftOut(element: HtmlElement): boolean {
+  if (NAMES.has(element.name)) return true;
+  // Few elements have what either is about: their attributes are read no further.
+  if (element.attributes === "" || !MARK.test(element.attributes)) return false;
+  return attributeOf(element, "aria-hidden") === "true" || CLASSES.some((name) => hasClass(element, name));
 }

@@ -1,23 +1,23 @@
-import { elementsNamed, type HtmlElement, hasClass } from "./html-tree.ts";
+import { attributeOf, elementsNamed, type HtmlElement, hasClass } from "./html-tree.ts";
 import { type AddressOf, inlineMarkdown } from "./inline-markdown.ts";
 
 /** A table of GFM; the caption stands above it. A cell that spans columns is followed by empty ones. */
 export function tableMarkdown(table: HtmlElement, address: AddressOf): string {
-  const caption = elementsNamed(table.children, "caption")
+  const captions = elementsNamed(table.children, "caption")
     .map(({ children }) => inlineMarkdown(children, address))
     .filter((text) => text !== "")
-    .map((text) => `Table: ${text}`);
-  const rows = elementsNamed(table.children, "tr").map((row) => cellsOf(row, address));
-  const width = Math.max(1, ...rows.map((row) => row.length));
+    .map((text) => `Table: ${text}\n\n`);
+  const rows = elementsNamed(table.children, "tr");
+  const cells = rows.map((row) => cellsOf(row, address));
+  const width = Math.max(1, ...cells.map((row) => row.length));
   const hasHead = elementsNamed(table.children, "thead").length > 0;
-  const [head = [], ...body] = hasHead ? rows : [[], ...rows];
-  const lines = [line(head, width), line(marks(table, width), width), ...body.map((row) => line(row, width))];
-  return [...caption, lines.join("\n")].join("\n\n");
+  if (!hasHead || cells.length === 0) cells.unshift([]);
+  const lines = cells.map((row) => line(row, width));
+  lines.splice(1, 0, line(marks(rows[0], width), width));
+  return captions.join("") + lines.join("\n");
 }
-
 /** The marks below the head of a table: how its columns are set. */
-function marks(table: HtmlElement, width: number): string[] {
-  const [first] = elementsNamed(table.children, "tr");
+function marks(first: HtmlElement | undefined, width: number): string[] {
   const cells = (first?.children ?? []).filter((cell) => typeof cell !== "string");
   return Array.from({ length: width }, (_, at) => {
     const cell = cells[at];
@@ -29,16 +29,19 @@ function marks(table: HtmlElement, width: number): string[] {
 }
 
 function cellsOf(row: HtmlElement, address: AddressOf): string[] {
-  return row.children.flatMap((cell) => {
-    if (typeof cell === "string" || (cell.name !== "td" && cell.name !== "th")) return [];
+  const cells: string[] = [];
+  for (const cell of row.children) {
+    if (typeof cell === "string" || (cell.name !== "td" && cell.name !== "th")) continue;
+    cells.push(inlineMarkdown(cell.children, address));
     // As React writes it, and as authors do.
-    const span = Number(cell.attribute("colSpan") ?? cell.attribute("colspan") ?? 1);
-    const text = inlineMarkdown(cell.children, address);
-    return [text, ...Array<string>(Math.max(0, span - 1)).fill("")];
-  });
+    const span = Number(attributeOf(cell, "colSpan") ?? attributeOf(cell, "colspan") ?? 1);
+    for (let more = 1; more < span; more++) cells.push("");
+  }
+  return cells;
 }
 
 function line(cells: readonly string[], width: number): string {
-  const all = Array.from({ length: width }, (_, index) => cells[index] ?? "");
-  return `| ${all.join(" | ")} |`;
+  let line = "|";
+  for (let at = 0; at < width; at++) line += ` ${cells[at] ?? ""} |`;
+  return line;
 }

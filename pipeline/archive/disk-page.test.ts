@@ -36,6 +36,23 @@ test.each([
   ['<link rel="preload" href="/base/assets/x.woff2" as="font" crossorigin>', ""],
   ['<script type="module" src="/base/assets/x.js"></script><p>Text</p>', "<p>Text</p>"],
   ['<p>href="/base/docs/intro"</p>', '<p>href="/base/docs/intro"</p>'],
+  ['<link rel="icon" href="/base/x.svg" integrity="sha256-x">', '<link rel="icon">'],
+  [
+    '<video src="/base/assets/pin%20out.svg" poster="/base/assets/site.css" controls>',
+    '<video src="../../../assets/pin%20out.svg" poster="../../../assets/site.css" controls>',
+  ],
+  [
+    '<img alt="a" src="/base/assets/site.css"\ncrossorigin="anonymous">',
+    '<img alt="a" src="../../../assets/site.css">',
+  ],
+  [
+    '<use href="#part" xlink:href="/base/docs/intro">',
+    '<use href="#part" xlink:href="../../../docs/intro/index.html">',
+  ],
+  ["<video crossorigin controls>", "<video controls>"],
+  ['<A title="x" HREF="/base/">', '<A title="x" HREF="../../../index.html">'],
+  ['<img\nsrc="https://example.org/a.png">', '<img\nsrc="https://example.org/a.png">'],
+  ['<script>"<a href=\\"/base/\\">"</script>\n<SCRIPT>x()</SCRIPT>a', "a"],
 ])("%s becomes %s", (before, after) => {
   expect(moved(before)).toBe(after);
 });

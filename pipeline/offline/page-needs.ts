@@ -1,6 +1,7 @@
 import type { Parts } from "../../schema/generated/types.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { ValueTable } from "../cache/value-table.ts";
+import { decodedAddress } from "../text/decoded.ts";
 
 /** Files that a piece of HTML names, as paths below the base, decoded. Pages are among them; the caller knows which. */
 export interface Needs {
@@ -71,11 +72,12 @@ function addressesIn(name: string, value: string): string[] {
 
 /** The path of an address of this site, without query and fragment; undefined for addresses of others. */
 export function pathOf(address: string, { base, url }: SitePlace): string | undefined {
-  const rooted = url !== undefined && address.startsWith(`${url}/`) ? address.slice(url.length) : address;
-  const [path = ""] = rooted.split(/[?#]/);
-  if (!path.startsWith(base) || path.startsWith("//")) return undefined;
+  const isWhole = url !== undefined && address.startsWith(`${url}/`);
+  const rooted = isWhole ? address.slice(url.length) : address;
+  if (!rooted.startsWith(base) || rooted.startsWith("//")) return undefined;
+  const end = rooted.search(/[?#]/);
   try {
-    return decodeURIComponent(path.slice(base.length));
+    return decodedAddress(rooted.slice(base.length, end === -1 ? undefined : end));
   } catch {
     return undefined;
   }

@@ -1,4 +1,7 @@
+/** What addresses and paths write the same. */
+const PLAIN = /^[\w\-.!~*'()/]*$/;
+
 /** A path as an address has it; the slashes between names stay. */
 export function encodedPath(path: string): string {
-  return path.split("/").map(encodeURIComponent).join("/");
+  return PLAIN.test(path) ? path : path.split("/").map(encodeURIComponent).join("/");
 }

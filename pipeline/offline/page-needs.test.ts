@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { needsOfHtml, pathOf } from "./page-needs.ts";
+import { needsOfHtml, needsOfParts, pathOf } from "./page-needs.ts";
 
 const place = { base: "/site/", url: "https://example.org" };
 
@@ -12,7 +12,15 @@ describe("a page needs", () => {
       ["assets/a.png", "assets/b.png"],
       [],
     ],
-    ["what its head draws with", '<link rel="icon" href="/site/assets/i.svg">', ["assets/i.svg"], []],
+    [
+      "all that one tag names",
+      '<image href="/site/assets/a.svg" class="b" data="/site/assets/b.svg" xlink:href="#c" hidden>',
+      ["assets/a.svg", "assets/b.svg"],
+      [],
+    ],
+    ["what tags in capitals name", '<IMG SRC="/site/assets/a.svg">', ["assets/a.svg"], []],
+    ["what its head draws with", '<link href="/site/assets/s.css" rel="stylesheet">', ["assets/s.css"], []],
+    ["the icon of its head", '<link rel="icon" href="/site/assets/i.svg">', ["assets/i.svg"], []],
     [
       "films and their posters",
       '<video poster="/site/assets/p.png" src="/site/assets/v.mp4"></video>',
@@ -51,6 +59,14 @@ describe("a page needs", () => {
   test("and offers files, those that islands know of too", () => {
     const html = `<a href="/site/exports/a.pdf">PDF</a><div data-props="{&quot;file&quot;:&quot;/site/assets/b.csv&quot;}"></div>`;
     expect(needsOfHtml(html, place)).toEqual({ shown: [], offered: ["assets/b.csv", "exports/a.pdf"] });
+  });
+
+  test("and offers no pages, where its parts are asked", () => {
+    const main = '<a href="/site/docs/a">a</a><a href="/site/exports/a.pdf">PDF</a><img src="/site/b.svg">';
+    expect(needsOfParts({ title: "", head: "", main, breadcrumbs: "", toc: "" }, place)).toEqual({
+      shown: ["b.svg"],
+      offered: ["exports/a.pdf"],
+    });
   });
 
   test("nothing that its text quotes", () => {

@@ -17,8 +17,13 @@ export interface SitePlace {
   readonly url?: string | undefined;
 }
 
-/** Tags that may hold an address, with name and attributes; most of a page are of elements that never do. */
-export const ADDRESSING_TAG = /<(?!(?:span|path|li|td|th|code|pre|p)\b)([a-z][\w-]*)(\s[^<>]*)>/gi;
+/**
+ * A tag with an address: its name, what stands before its last address, and that with its name. Most tags of a page are of
+ * elements that never have one; a place of the same page is none.
+ */
+const ADDRESSING_TAG =
+  /<(?!(?:span|path|li|td|th|code|pre|p)\b)([a-z][\w-]*)((?:\s[^<>]*)?)\s(src|href|xlink:href|poster|data|srcset|data-props)="((?!#[^" ,]*")[^"<>]*)"[^<>]*>/gi;
+const ADDRESSING = /\s(?:src|href|xlink:href|poster|data|srcset|data-props)="/i;
 const ATTRIBUTE = /\s(src|href|xlink:href|poster|data|srcset|data-props)="([^"]*)"/gi;
 /** Links of the head that a page is drawn with; others, such as the canonical one, lead elsewhere. */
 const DRAWN = /\srel="[^"]*\b(stylesheet|icon|apple-touch-icon|preload|modulepreload|manifest)\b/i;
@@ -42,23 +47,29 @@ const FILE = /^(?:assets|exports)\//;
 
 /** Of what a page offers the files alone: other pages are no part of it, and most of a page's links lead to them. */
 export function needsOfParts({ head, main, breadcrumbs, toc }: Parts, place: SitePlace): Needs {
-  const { shown, offered } = needsOfHtml(head + main + breadcrumbs + toc, place);
-  return { shown, offered: offered.filter((path) => FILE.test(path)) };
+  return needsOf(head + main + breadcrumbs + toc, place, (path) => FILE.test(path));
 }
 
 /** What a finished page shows and offers of its own site: addresses of tags, and those in the properties of islands. */
 export function needsOfHtml(html: string, place: SitePlace): Needs {
+  return needsOf(html, place, () => true);
+}
+
+function needsOf(html: string, place: SitePlace, isOffered: (path: string) => boolean): Needs {
   const shown = new Set<string>();
   const offered = new Set<string>();
-  for (const [, tag = "", attributes = ""] of html.matchAll(ADDRESSING_TAG)) {
-    for (const [, name = "", value = ""] of attributes.matchAll(ATTRIBUTE)) {
-      const isOffered = tag === "a" || (tag === "link" && !DRAWN.test(attributes));
-      const into = isOffered || name === "data-props" ? offered : shown;
-      for (const address of addressesIn(name, unescapeHtml(value))) {
-        const path = pathOf(address, place);
-        if (path !== undefined) into.add(path);
-      }
+  const add = (name: string, value: string, isLink: boolean): void => {
+    for (const address of addressesIn(name, unescapeHtml(value))) {
+      const path = pathOf(address, place);
+      if (path === undefined) continue;
+      if (!isLink && name !== "data-props") shown.add(path);
+      else if (isOffered(path)) offered.add(path);
     }
+  };
+  for (const [whole, tag, before = "", name = "", value = ""] of html.matchAll(ADDRESSING_TAG)) {
+    const isLink = tag === "a" || (tag === "link" && !DRAWN.test(whole));
+    if (!ADDRESSING.test(before)) add(name, value, isLink);
+    else for (const [, name = "", value = ""] of whole.matchAll(ATTRIBUTE)) add(name, value, isLink);
   }
   return { shown: [...shown].sort(), offered: [...offered].filter((path) => !shown.has(path)).sort() };
 }
@@ -83,7 +94,9 @@ export function pathOf(address: string, { base, url }: SitePlace): string | unde
   }
 }
 
+const NAMES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+
 function unescapeHtml(text: string): string {
-  const names: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
-  return text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => names[name] ?? "'");
+  if (!text.includes("&")) return text;
+  return text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => NAMES[name] ?? "'");
 }

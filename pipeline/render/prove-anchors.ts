@@ -9,9 +9,10 @@ export function proveAnchors(record: PageRecord, parts: Parts): void {
   const written = [...parts.main.replace(/<!--[\s\S]*?-->/g, "").matchAll(idAttribute)]
     .map(([, id]) => decode(id ?? ""))
     .filter((id) => !reactId.test(id));
-  const missing = record.anchors.filter((anchor) => !written.includes(anchor));
-  const extra = written.filter((id) => !record.anchors.includes(id));
-  const repeated = written.filter((id, index) => written.indexOf(id) !== index);
+  const [ids, anchors] = [new Set(written), new Set(record.anchors)];
+  const missing = record.anchors.filter((anchor) => !ids.has(anchor));
+  const extra = written.filter((id) => !anchors.has(id));
+  const repeated = ids.size === written.length ? [] : written.filter((id, at) => written.indexOf(id) !== at);
   if (missing.length + extra.length + repeated.length === 0) return;
   const say = (what: string, ids: readonly string[]): string =>
     ids.length === 0 ? "" : ` ${what}: ${ids.join(", ")}.`;

@@ -1,4 +1,4 @@
-import { htmlAttribute, htmlTokens } from "../../renderer/search/html-tokens.ts";
+import { decodeHtml, htmlAttribute } from "../../renderer/search/html-tokens.ts";
 
 export interface HtmlElement {
   readonly name: string;
@@ -23,7 +23,8 @@ export function htmlTree(html: string): HtmlNode[] {
   const tree = new OpenTree();
   for (let at = 0; at < html.length; ) {
     const mark = html.indexOf("<", at);
-    if (mark !== at) tree.parent.children.push(decoded(mark === -1 ? html.slice(at) : html.slice(at, mark)));
+    if (mark !== at)
+      tree.parent.children.push(decodeHtml(mark === -1 ? html.slice(at) : html.slice(at, mark)));
     at = mark === -1 ? html.length : readMark(html, mark, tree);
   }
   return tree.root.children;
@@ -91,13 +92,7 @@ class OpenTree {
 /** Highlighted code has more tags than the rest of a page, and only its text counts; undefined for any other code. */
 function textOfCode(html: string): string | undefined {
   const text = html.replace(SPAN, "");
-  return text.includes("<") ? undefined : decoded(text);
-}
-
-function decoded(text: string): string {
-  if (!text.includes("&") && !text.includes("\u00ad")) return text;
-  const [token] = htmlTokens(text);
-  return token?.kind === "text" ? token.text : text;
+  return text.includes("<") ? undefined : decodeHtml(text);
 }
 
 /** The value of an attribute; "" where it is only named. */

@@ -1,19 +1,14 @@
 import { loadLanguage } from "./code/languages.ts";
 import { loadViz } from "./diagram/render-diagram.ts";
-import { loadKatex } from "./render/formula.ts";
 
 const fence = /(?:`{3,}|~{3,})[ \t]*([^\s`{]+)/g;
 
 /** Loads what these texts need and nothing else, so that parsing is synchronous and an empty site starts fast. */
 export async function prepareMarkdown(texts: Iterable<string>): Promise<void> {
   const languages = new Set<string>();
-  let hasFormula = false;
-  for (const text of texts) {
-    hasFormula ||= text.indexOf("$") !== text.lastIndexOf("$");
+  for (const text of texts)
     for (const found of text.matchAll(fence)) languages.add((found[1] ?? "").toLowerCase());
-  }
   const loads = [...languages].sort().map(loadLanguage);
-  if (hasFormula) loads.push(loadKatex());
   if (languages.has("dot") || languages.has("graphviz")) loads.push(loadViz());
   await Promise.all(loads);
 }

@@ -1,4 +1,6 @@
+import { createRequire } from "node:module";
 import type { KatexOptions } from "katex";
+import { once } from "../../../once.ts";
 import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
 
@@ -10,16 +12,12 @@ interface Formula {
   readonly span: (start: number, end: number) => Span;
 }
 
-let katex: Katex | undefined;
-
-/** Loads KaTeX, once for a process; `renderFormula` needs it. */
-export async function loadKatex(): Promise<void> {
-  katex ??= (await import("katex")).default as Katex;
-}
+/** Read when the first formula is met: many texts have dollars, and few have formulas. */
+const loadKatex = once(() => createRequire(import.meta.url)("katex") as Katex);
 
 /** MathML of a TeX formula; without one, the formula as code. */
 export function renderFormula(run: Run, { tex, display, span }: Formula): string {
-  if (!katex) throw new Error("prepareMarkdown was not given the text of a file with a formula.");
+  const katex = loadKatex();
   const leading = tex.length - tex.trimStart().length;
   const refused: string[] = [];
   const trust = ({ command }: { command: string }) => refused.push(command) < 0;

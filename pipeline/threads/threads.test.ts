@@ -40,8 +40,8 @@ afterEach(async () => {
 const run = (input: unknown): Promise<Output<"draw">> => threads.run("draw", () => input as Input<"draw">);
 
 test("pay for many things, where there may be two of them and their script is built", () => {
-  expect(threads.for(299)).toBeUndefined();
-  expect(threads.for(300)).toBe(threads);
+  expect(threads.for(99)).toBeUndefined();
+  expect(threads.for(100)).toBe(threads);
   expect(new Threads(script, 1).for(10_000)).toBeUndefined();
   expect(new Threads(join(folder, "none.mjs"), 2).for(10_000)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { decodeHtml, htmlAttribute } from "../../renderer/search/html-tokens.ts";
+import { decodeHtml, htmlAttribute, VOID } from "../../renderer/search/html-tokens.ts";
 
 export interface HtmlElement {
   readonly name: string;
@@ -11,7 +11,6 @@ export interface HtmlElement {
 export type HtmlNode = HtmlElement | string;
 
 const TAG = /<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>/y;
-const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
 /** What the spans of highlighted code begin and end with. */
 const SPAN = /<\/?span(?: class="[^"<>]*")?>/g;
 

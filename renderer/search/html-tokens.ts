@@ -6,7 +6,10 @@ export type HtmlToken =
 
 /** What begins with "<": a comment, a tag, or else the sign itself. */
 const MARK = /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w:-]*)((?:"[^"]*"|'[^']*'|[^>"'])*)>|</y;
-const VOID = new Set("area base br col embed hr img input link meta source track wbr".split(" "));
+/** Elements without an end. */
+export const VOID: ReadonlySet<string> = new Set(
+  "area base br col embed hr img input link meta source track wbr".split(" "),
+);
 
 /** The pieces of HTML that the pipeline itself made; comments are left out. No parser for HTML of strangers. */
 export function* htmlTokens(html: string): Generator<HtmlToken> {

@@ -116,3 +116,12 @@ test("a reader of Markdown shows the text that the page showed", () => {
     }),
   );
 });
+
+test.each(["1e400", "1000000000"])(
+  "a cell that spans %s columns spans a thousand, as in browsers",
+  (span) => {
+    const table = `<table><tbody><tr><td colspan="${span}">a</td></tr></tbody></table>`;
+    const [head = ""] = blockMarkdown(htmlTree(table), (href) => href).split("\n");
+    expect(head.split("|").length - 2).toBe(1000);
+  },
+);

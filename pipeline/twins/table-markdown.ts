@@ -28,6 +28,9 @@ function marks(first: HtmlElement | undefined, width: number): string[] {
   });
 }
 
+/** As far as a cell spans in HTML, whatever it says. */
+const MOST_COLUMNS = 1000;
+
 function cellsOf(row: HtmlElement, address: AddressOf): string[] {
   const cells: string[] = [];
   for (const cell of row.children) {
@@ -35,7 +38,7 @@ function cellsOf(row: HtmlElement, address: AddressOf): string[] {
     cells.push(inlineMarkdown(cell.children, address));
     // As React writes it, and as authors do.
     const span = Number(attributeOf(cell, "colSpan") ?? attributeOf(cell, "colspan") ?? 1);
-    for (let more = 1; more < span; more++) cells.push("");
+    for (let more = 1; more < Math.min(span, MOST_COLUMNS); more++) cells.push("");
   }
   return cells;
 }

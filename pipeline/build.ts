@@ -3,65 +3,44 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ServerEntry } from "../renderer/compose/server-entry.ts";
 import type { Template } from "../renderer/compose/types.ts";
-import type { PageRecord, Parts, SiteShell } from "../schema/generated/types.ts";
+import type { PageRecord, SiteShell } from "../schema/generated/types.ts";
 import type { Bundle } from "./bundle.ts";
 import { canonicalJson } from "./cache/canonical-json.ts";
 import { hashOf } from "./cache/hash.ts";
-import { LostValueError } from "./cache/lost-value.ts";
 import type { PackStore } from "./cache/pack-store.ts";
 import type { Checked, Diagnostic } from "./diagnostics.ts";
+import { type DrawTools, drawPages } from "./draw-pages.ts";
 import { aliasScripts } from "./emit/alias-pages.ts";
 import { HeldBytes } from "./emit/held-bytes.ts";
-import { type PageFacts, recordOf } from "./emit/page-facts.ts";
-import { pageFiles, type RenderedPage } from "./emit/page-files.ts";
-import { recordHash } from "./emit/record-hash.ts";
+import { pageFiles } from "./emit/page-files.ts";
 import { sidebarKeys } from "./emit/sidebar-keys.ts";
 import { siteFiles } from "./emit/site-files.ts";
 import { treeName } from "./emit/tree-name.ts";
-import { spareMemory } from "./heap-growth.ts";
 import { iconFiles, manifestFile } from "./install/install-files.ts";
 import type { Release } from "./offline/latest.ts";
 import { offlineFiles } from "./offline/offline-files.ts";
-import { knownNeeds } from "./offline/page-needs.ts";
 import { shellFiles } from "./offline/shell-files.ts";
 import { removalFile, workerFiles } from "./offline/worker-files.ts";
 import { once } from "./once.ts";
 import { pictureFiles } from "./open-graph/picture-files.ts";
-import { proveAnchors } from "./render/prove-anchors.ts";
-import { loadServerEntry, type RenderedParts, renderPages } from "./render/render-pages.ts";
+import { loadServerEntry } from "./render/render-pages.ts";
 import { indexInThreads, searchCorpora, searchFiles } from "./search/search-files.ts";
-import { keepSearchWork, searchTexts } from "./search/search-texts.ts";
+import { searchTexts } from "./search/search-texts.ts";
 import { serialFiles } from "./serials/serial-files.ts";
 import type { SitePolicy } from "./serve/response-headers.ts";
-import { inSlices, type Pause } from "./site/pause.ts";
-import { proveFrame, proveRecord } from "./site/prove-records.ts";
+import { inSlices } from "./site/pause.ts";
 import type { SiteContent } from "./site.ts";
-import type { Threads } from "./threads/threads.ts";
-import { twinFiles, twinName } from "./twins/twin-files.ts";
-import type { EarlyTree } from "./write/early-tree.ts";
+import { twinFiles } from "./twins/twin-files.ts";
 import type { OutputFile } from "./write/tree-plan.ts";
 
-export interface BuildTools {
-  readonly bundle: Bundle;
-  /** Parts of pages by everything that they depend on. */
-  readonly store: PackStore;
+export interface BuildTools extends DrawTools {
   /** Pictures for links that were drawn before; absent: none is made. */
   readonly pictures?: PackStore | undefined;
-  /** For many pages; absent: all work is done here. */
-  readonly threads?: Threads | undefined;
   /** Attributes that the root element of every page gets besides its own; `dev` marks its pages. */
   readonly rootAttributes?: string;
-  /** Whether new records are held against their schema; `dev` shows what it can even with mistakes. */
-  readonly prove?: boolean;
   /** The release for which an offline copy is made; absent: none is, as in `dev`. */
   readonly release?: Release;
-  /** Where files of pages are written as soon as they are known; absent: with all others. */
-  readonly early?: Pick<EarlyTree, "put"> | undefined;
-  /** Whether a page is rendered when somebody asks for it and not before, as in `dev`. */
-  readonly isLazy?: boolean;
-  /** Lets others work between the steps; absent: all is done in one go. */
-  readonly pause?: Pause;
-  /** Work of this thread that no step waits for, done while others render. */
+  /** Work of this thread that no step waits for, done once all pages are rendered. */
   readonly meanwhile?: (() => void) | undefined;
 }
 
@@ -91,38 +70,27 @@ export interface BuiltSite {
 
 /** Render and compose: from the records to the files of the output. Pages that are in the store are not rendered. */
 export async function buildSite(site: SiteContent, tools: BuildTools): Promise<BuiltSite> {
-  const { bundle, store, threads, pictures, rootAttributes = "", prove = false, release, pause } = tools;
+  const { bundle, store, threads, pictures, rootAttributes = "", release, pause } = tools;
   const { shell } = site;
-  // First: a thread is busy with them for as long as with a hundred pages, which have to be planned meanwhile.
+  // First: a thread is busy with them for as long as with a hundred pages.
   const drawing = tools.isLazy === true ? [] : iconFiles(site, tools);
   const shellKey = hashOf(canonicalJson(shell), bundle.fingerprint);
-  const drawn = await templateOf(site, shellKey, bundle, store);
+  const [{ pages, plan, rendered }, drawn, icons] = await Promise.all([
+    drawPages(site, shellKey, tools),
+    templateOf(site, shellKey, bundle, store),
+    drawing,
+  ]);
   const template = { ...drawn, rootAttributes: `${drawn.rootAttributes} ${rootAttributes}`.trim() };
-  const render = tools.isLazy === true ? await lazyRenderer(shell, bundle, store) : undefined;
-  const plan = (record: PageFacts): RenderedPage => planPage(record, { shellKey, store, render });
-  const records = [...site.records, site.search, site.offline, site.notFound];
-  const pages = await inSlices(mapped(records, plan), pause);
-  const missing = render === undefined ? pages.filter(({ partsKey }) => !store.has(partsKey)) : [];
-  // A record whose parts are in the store was proven when they were made.
-  if (prove && missing.length > 0) proveFrame(site, store);
-  spareMemory(missing.length);
-  const fresh = missing.map(({ record }) => recordOf(record));
-  const rendering = renderPages(fresh, shell, {
-    ...{ serverEntry: bundle.serverEntry, threads, prove: prove ? proveRecord : undefined },
-    keep: (index, work) => {
-      const page = missing[index];
-      if (page !== undefined) keepWork(work, page, { shell, store, early: tools.early });
-    },
-  });
-  tools.meanwhile?.();
-  const [icons] = await Promise.all([drawing, rendering]);
+  const corpora = once(() => searchCorpora(searchTexts(pages, { base: shell.base, store }), store));
+  // As soon as it can be, since it is the longest that one thread does.
+  const indexing = release === undefined ? undefined : indexInThreads(corpora(), { store, threads });
   const templateKey = hashOf(canonicalJson({ ...template, sidebars: {} }), bundle.fingerprint);
   const policy = {
     inlineScripts: [...inlineScripts(template), ...aliasScripts(site.redirects)],
     ...site.hosts,
   };
   // `dev` makes what is asked for: there every page of a tree that has changed is made anew.
-  const sidebarKey = render === undefined ? sidebarKeys(site.records, shell.base, store) : treeName;
+  const sidebarKey = tools.isLazy === true ? treeName : sidebarKeys(site.records, shell.base, store);
   const frame = { template, templateKey, sidebarKey };
   // `dev` makes what is asked for, and keeps it itself.
   const held = release === undefined ? undefined : new HeldBytes(HELD_BYTES, store, tools.early);
@@ -144,7 +112,6 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
       : await pictureFiles(site.pictures, { fonts: bundle.pictureFonts, store: pictures, threads })),
   ];
   const beside = once(() => [...siteFiles(site, shell.base, policy), ...twinFiles(pages, shell, shellKey)]);
-  const corpora = once(() => searchCorpora(searchTexts(pages, { base: shell.base, store }), store));
   const search = once(() => searchFiles(corpora(), store));
   const allFiles = (): ReadonlyMap<string, OutputFile> => {
     const all = new Map<string, OutputFile>();
@@ -165,16 +132,15 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
       base: shell.base,
       url: shell.url,
     };
-    // The index first, since it is the longest that one thread does.
-    const [, { value, diagnostics }] = await Promise.all([
-      indexInThreads(corpora(), { store, threads }),
-      offlineFiles(parts, { release, store, threads }),
-    ]);
+    const { value, diagnostics } = await offlineFiles(parts, { release, store, threads });
     const worker = { ...parts, shell, policy, bundle, redirects: site.redirects, store };
     return { value: [...value.files, ...workerFiles(value, worker)], diagnostics };
   };
-  const copy =
-    release === undefined ? { value: [removalFile(bundle)], diagnostics: [] } : await copied(release);
+  tools.meanwhile?.();
+  const [copy] = await Promise.all([
+    release === undefined ? { value: [removalFile(bundle)], diagnostics: [] } : copied(release),
+    indexing,
+  ]);
   return {
     files: [...online, ...copy.value],
     beside,
@@ -183,77 +149,9 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
     filesOf: (record) => pageFiles(plan(record), frame),
     diagnostics: copy.diagnostics,
     pages: pages.length,
-    rendered: missing.length,
+    rendered,
     policy,
     templateKey,
-  };
-}
-
-/** Puts what threads have made of a page where the other steps look for it. */
-function keepWork(
-  { parts, needs, search, twin }: RenderedParts,
-  page: RenderedPage,
-  { shell, store, early }: Pick<BuildTools, "store" | "early"> & { readonly shell: SiteShell },
-): void {
-  const { partsKey } = page;
-  store.put(partsKey, parts);
-  if (needs !== undefined) knownNeeds(shell, store).set(partsKey, needs);
-  if (search !== undefined) {
-    const file = keepSearchWork(page, search, { base: shell.base, store });
-    early?.put(file, search.text);
-  }
-  if (twin !== undefined) page.twin = setAside(twin, page, { store, early });
-}
-
-/** Out of memory until it is asked for once more, where there is a disk for that. */
-function setAside(
-  text: string,
-  page: RenderedPage,
-  { store, early }: Pick<BuildTools, "store" | "early">,
-): () => string | undefined {
-  const bytes = early?.put(twinName(page), text) ?? store.setAside(Buffer.from(text));
-  return bytes === undefined ? () => text : readerOf(bytes);
-}
-
-/** A function of its own: a closure beside another that names the text would keep it, too. */
-function readerOf(bytes: () => Buffer | undefined): () => string | undefined {
-  return () => bytes()?.toString();
-}
-
-interface Planning {
-  readonly shellKey: string;
-  readonly store: PackStore;
-  /** Makes parts that are not in the store yet; absent: they must be there. */
-  readonly render: ((record: PageRecord, partsKey: string) => string) | undefined;
-}
-
-function planPage(record: PageFacts, { shellKey, store, render }: Planning): RenderedPage {
-  const hash = recordHash(record, store);
-  // Hashes both: one more of them takes longer than to join one with the end of the other.
-  const partsKey = `parts ${hash} ${shellKey.slice(-16)}`;
-  const partsText = (): string => {
-    const found = store.getText(partsKey) ?? render?.(recordOf(record), partsKey);
-    if (found === undefined)
-      throw new LostValueError(`The parts of ${record.pathname} are not in the store.`);
-    return found;
-  };
-  const parts = (): Parts => JSON.parse(partsText()) as Parts;
-  return { record, hash: hash.slice(0, 16), partsKey, parts, partsText };
-}
-
-/** Renders one page when its parts are asked for, and keeps them. */
-async function lazyRenderer(
-  shell: SiteShell,
-  { serverEntry }: Bundle,
-  store: PackStore,
-): Promise<Planning["render"]> {
-  const { renderPage } = await loadServerEntry(serverEntry);
-  return (record, partsKey) => {
-    const parts = renderPage(record, shell);
-    proveAnchors(record, parts);
-    const text = canonicalJson(parts);
-    store.put(partsKey, text);
-    return text;
   };
 }
 

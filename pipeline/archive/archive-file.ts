@@ -92,7 +92,7 @@ async function writtenAside(
   const zip = path === undefined ? undefined : placedZip(stretches, store);
   if (threads === undefined || path === undefined || zip === undefined) return undefined;
   // Whatever hinders it, here it can be done as well.
-  const measure = await threads.run("zip", () => ({ zip, path })).catch(() => undefined);
+  const measure = await threads.run("zip", () => ({ zip, path }), { first: true }).catch(() => undefined);
   return measure && { measure, path };
 }
 
@@ -101,7 +101,7 @@ function joined(parts: Iterable<Uint8Array>): Buffer {
 }
 
 /** Pages that a thread is given at once. */
-const BATCH = 25;
+const BATCH = 10;
 
 /** Draws and packs the pages that the store has not yet, where threads pay; `archiveFile` then finds them there. */
 export async function drawInThreads(

@@ -5,9 +5,11 @@ import type { Checked, Diagnostic } from "../diagnostics.ts";
 import type { SourceFile } from "../read/read-data.ts";
 import { textsOf } from "../read/texts-of.ts";
 import type { SiteContent } from "../site.ts";
+import type { Threads } from "../threads/threads.ts";
 import type { EarlyFindings } from "../write/early-findings.ts";
 import { EarlyTree } from "../write/early-tree.ts";
 import { keptReleasesFile } from "../write/kept-files.ts";
+import type { LinkHelper } from "../write/link-tree.ts";
 import { withBuildLock } from "../write/place/build-lock.ts";
 import type { OutputChoice } from "../write/place/output-problem.ts";
 import { isOutputOf, type WriteReport, writeTree } from "../write/write-tree.ts";
@@ -127,18 +129,27 @@ async function writeSite(
   const tools = { bundle, store, threads, pictures, early, prove: true, meanwhile: keep };
   const built = await buildSite(site, { ...tools, ...copy });
   const outputFindings = await findings;
-  await threads.end();
   const { textOf, shell } = site;
   const found = { shell, diagnostics: [...site.diagnostics, ...built.diagnostics], textOf };
   const diagnostics = findingsOf(found);
-  if (isRefused(options, diagnostics)) return writeNothing(session, found);
+  if (isRefused(options, diagnostics)) {
+    await threads.end();
+    return writeNothing(session, found);
+  }
   const files = [...built.files, ...built.beside(), ...built.search(), ...keptReleasesFile(options.previous)];
   const written = await writeTree(files, {
     ...choiceOf(options),
-    ...{ input, findings: outputFindings, early },
+    ...{
+      input,
+      findings: outputFindings,
+      early,
+      helper: threads.areAtWork ? linkHelper(threads) : undefined,
+    },
   });
+  const ended = threads.end();
   store.close({ keepUnused: false });
   pictures?.close({ keepUnused: false });
+  await ended;
   if (!written.ok) return refuse(options, written.problem);
   report(options, { diagnostics, textOf });
   say(
@@ -146,6 +157,17 @@ async function writeSite(
     `Built ${built.pages} pages in ${seconds(started)} (${built.rendered} rendered, ${filesInWords(written.value)}).`,
   );
   return { diagnostics, pages: built.pages };
+}
+
+/** A thread that is there anyway. Whatever hinders it, the next build goes without what it was to link. */
+function linkHelper(threads: Threads): LinkHelper {
+  return (links) =>
+    threads
+      .run("link", () => links)
+      .then(
+        () => true,
+        () => false,
+      );
 }
 
 /** The pictures for links to a site that were drawn before; nothing where it has none, or is no release. */

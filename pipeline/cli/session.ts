@@ -127,12 +127,16 @@ export function openSession(options: Options, launch: Launch): Session {
 
 /**
  * Lets threads start and load what they parse with, as soon as it is known that there are so many files and that nothing is
- * kept of them: that takes as long as to parse a hundred, and much is done before the first one is.
+ * kept of them: that takes as long as to parse a hundred, and much is done before the first one is. What they render with
+ * they load while the records are made, which one thread does alone.
  */
-export function prepareThreads({ options, threads }: Session, files: number): void {
+export function prepareThreads({ options, threads, bundle }: Session, files: number): void {
   const { cache } = options;
   if (cache !== undefined && PackStore.isThere(cache, STORE)) return;
-  threads.for(files)?.prepare("parse", { files: [], limits: limitsOf(undefined) });
+  const helpers = threads.for(files);
+  helpers?.prepare("parse", { files: [], limits: limitsOf(undefined) });
+  if (options.command === "build")
+    helpers?.prepareLater("render", { serverEntry: bundle.serverEntry, records: [] });
 }
 
 /** Lets the next run begin with an empty store. */

@@ -18,7 +18,7 @@ export interface RenderedPage {
   /** The parts as canonical JSON. */
   readonly partsText: () => string;
   /** Its Markdown twin, where a thread has made it with the parts and it can still be read. */
-  twin?: (() => string | undefined) | undefined;
+  readonly twin?: (() => string | undefined) | undefined;
 }
 
 /** Folder of a page in the output: "" for the home page, `docs/intro/` for /docs/intro. */

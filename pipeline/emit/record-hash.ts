@@ -2,6 +2,7 @@ import type { PageRecord } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import type { ValueTable } from "../cache/value-table.ts";
 import { keyOfBlock } from "../compile/html/html-block.ts";
 import { type PageFacts, recordOf } from "./page-facts.ts";
 
@@ -15,17 +16,42 @@ function spellingOf(record: PageRecord): string {
   return JSON.stringify({ ...record, body });
 }
 
+/** Names the way in which a record was made; most are asked for twice. */
+const names = new WeakMap<PageFacts, string>();
+
+function nameOf(page: PageFacts): string {
+  const name = names.get(page) ?? hashOf(spellingOf(recordOf(page)));
+  names.set(page, name);
+  return name;
+}
+
+function hashes(store: PackStore): ValueTable<string> {
+  return store.table<string>("record hashes");
+}
+
 /**
- * The hash of a record in its one spelling. That of a record which was made the same way before is in the store, by the
- * text that the engine writes at once: sorting the keys of a thousand records takes four times as long.
+ * The hash of a record that was made the same way before, by the text that the engine writes at once: sorting the keys of a
+ * thousand records takes four times as long. Undefined for any other; what is drawn of it is not in the store either.
  */
+export function knownHash(page: PageFacts, store: PackStore): string | undefined {
+  const hash = known.get(page) ?? hashes(store).get(nameOf(page));
+  if (hash !== undefined) known.set(page, hash);
+  return hash;
+}
+
+/** The hash of a record in its one spelling. */
 export function recordHash(page: PageFacts, store: PackStore): string {
-  const held = known.get(page);
-  if (held !== undefined) return held;
-  const record = recordOf(page);
-  const hash = store
-    .table<string>("record hashes")
-    .keep(hashOf(spellingOf(record)), () => hashOf(canonicalJson(record)));
+  return knownHash(page, store) ?? keepHash(page, hashOfRecord(recordOf(page)), store);
+}
+
+/** The same, for whoever has no store. */
+export function hashOfRecord(record: PageRecord): string {
+  return hashOf(canonicalJson(record));
+}
+
+/** Keeps the hash of a record that somebody has made of it. */
+export function keepHash(page: PageFacts, hash: string, store: PackStore): string {
+  hashes(store).set(nameOf(page), hash);
   known.set(page, hash);
   return hash;
 }

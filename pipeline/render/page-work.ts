@@ -2,6 +2,7 @@ import { pageTerms } from "../../renderer/search/page-terms.ts";
 import { isSearched, pageText } from "../../renderer/search/page-text.ts";
 import type { PageRecord, Parts, SiteShell } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
+import { hashOfRecord } from "../emit/record-hash.ts";
 import { type Needs, needsOfParts } from "../offline/page-needs.ts";
 import { hasTwin, pageTwin } from "../twins/page-twin.ts";
 import { proveAnchors } from "./prove-anchors.ts";
@@ -12,6 +13,8 @@ import { proveAnchors } from "./prove-anchors.ts";
  */
 export interface PageWork {
   readonly parts: string;
+  /** The hash of the record. */
+  readonly hash: string;
   readonly needs: Needs;
   /** Text and terms for the search; absent for pages that are not found by it. */
   readonly search?: { readonly text: string; readonly terms: string };
@@ -24,6 +27,7 @@ export function workOnPage(record: PageRecord, parts: Parts, shell: SiteShell): 
   proveAnchors(record, parts);
   return {
     parts: canonicalJson(parts),
+    hash: hashOfRecord(record),
     needs: needsOfParts(parts, shell),
     ...(isSearched(record) ? { search: searchWork(record, parts, shell) } : {}),
     ...(hasTwin(record) ? { twin: pageTwin(record, parts, shell) } : {}),

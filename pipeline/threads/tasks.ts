@@ -13,6 +13,7 @@ import type { ShardedIndex } from "../search/pack-index.ts";
 import type { SourceTexts } from "../site/sources/kept-source.ts";
 import type { Limits } from "../site/sources/source-key.ts";
 import type { EarlyFindings, OutputFolder } from "../write/early-findings.ts";
+import type { TreeLinks } from "../write/link-tree.ts";
 
 /** What all threads are told once, before the tasks that need it. */
 export interface Shared {
@@ -36,9 +37,9 @@ export const tasks = {
     { serverEntry, records }: { readonly serverEntry: string; readonly records: readonly PageRecord[] },
     { shell }: Shared,
   ): Promise<PageWork[]> {
-    if (shell === undefined) throw new Error("Pages are rendered within a shell.");
     const { workOnPage } = await import("../render/page-work.ts");
     const { renderPage } = createRequire(serverEntry)(serverEntry) as ServerEntry;
+    if (shell === undefined) throw new Error("Pages are rendered within a shell.");
     return records.map((record) => workOnPage(record, renderPage(record, shell), shell));
   },
 
@@ -77,6 +78,12 @@ export const tasks = {
   async find(output: OutputFolder): Promise<EarlyFindings> {
     const { findTrees } = await import("../write/early-findings.ts");
     return findTrees(output);
+  },
+
+  /** Second names of files, in another tree. */
+  async link(links: TreeLinks): Promise<void> {
+    const { linkTree } = await import("../write/link-tree.ts");
+    linkTree(links);
   },
 
   /** Writes a zip of which a store has all parts. */

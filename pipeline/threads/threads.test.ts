@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Input, type Output, type Tasks, tasks } from "./tasks.ts";
 import { batches, Threads } from "./threads.ts";
 
@@ -73,6 +73,27 @@ test("prepare each thread once, and take no notice of what comes of it", async (
   expect(await run("a")).toMatchObject({ input: "a" });
   threads.prepare("draw", "die" as never);
   await expect(run("b")).rejects.toThrow("A thread ended with code 7.");
+});
+
+test("prepare for what comes later when all that was given is done", async () => {
+  threads.for(100);
+  threads.prepareLater("draw", "die" as never);
+  threads.prepare("draw", "a" as never);
+  const done = await Promise.all(["b", "c", "d"].map(run));
+  expect(done).toMatchObject([{ input: "b" }, { input: "c" }, { input: "d" }]);
+  await vi.waitFor(() => expect(threads.areAtWork).toBe(false));
+});
+
+test("do first what all others wait for", async () => {
+  threads.for(100);
+  const begun: string[] = [];
+  const named = (name: string) => (): Input<"draw"> => {
+    begun.push(name);
+    return name as never;
+  };
+  const all = Array.from({ length: 8 }, (_, at) => threads.run("draw", named(String(at))));
+  await Promise.all([...all, threads.run("draw", named("first"), { first: true })]);
+  expect(begun.indexOf("first")).toBe(3);
 });
 
 test("make the input of a task only when a thread has room for it", async () => {

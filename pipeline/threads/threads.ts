@@ -21,6 +21,14 @@ interface Thread {
   readonly worker: Worker;
   /** What it was given and has not answered yet, in order. */
   readonly given: Job[];
+  /** What it is to load when it has nothing else to do. */
+  later?: Job | undefined;
+}
+
+const ignored = (): void => {};
+
+function preparation(name: keyof Tasks, input: unknown): Job {
+  return { name, input: () => input, resolve: ignored, reject: ignored };
 }
 
 /** Up to so many threads, the one that has them works as well; with more, their answers are enough for it. */
@@ -71,16 +79,28 @@ export class Threads {
 
   /** Lets each thread load what a task needs, before there is one: `input` is one with nothing to do. */
   prepare<Name extends keyof Tasks>(name: Name, input: Input<Name>): void {
-    const ignored = (): void => {};
-    for (const thread of this.#threads)
-      this.#give({ name, input: () => input, resolve: ignored, reject: ignored }, thread);
+    for (const thread of this.#threads) this.#give(preparation(name, input), thread);
   }
 
-  /** Gives a task to the next thread that has room; `input` is made then and not before. */
-  run<Name extends keyof Tasks>(name: Name, input: () => Input<Name>): Promise<Output<Name>> {
+  /** The same, when a thread has done what it was given and has nothing else to do for the first time. */
+  prepareLater<Name extends keyof Tasks>(name: Name, input: Input<Name>): void {
+    for (const thread of this.#threads) thread.later = preparation(name, input);
+  }
+
+  /**
+   * Gives a task to the next thread that has room; `input` is made then and not before. One for which all others wait in
+   * the end goes first.
+   */
+  run<Name extends keyof Tasks>(
+    name: Name,
+    input: () => Input<Name>,
+    { first = false } = {},
+  ): Promise<Output<Name>> {
     if (this.#threads.length === 0) return Promise.reject(new Error("There are no threads."));
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ name, input, resolve, reject });
+      const job = { name, input, resolve, reject };
+      if (first) this.#waiting.unshift(job);
+      else this.#waiting.push(job);
       this.#feed();
     });
   }
@@ -109,6 +129,10 @@ export class Threads {
     if (answer.ok) job?.resolve(answer.output as never);
     else job?.reject(new Error(answer.error));
     this.#feed();
+    const { later } = thread;
+    if (later === undefined || thread.given.length > 0 || job?.resolve === ignored) return;
+    thread.later = undefined;
+    this.#give(later, thread);
   }
 
   #fail(thread: Thread, error: Error): void {

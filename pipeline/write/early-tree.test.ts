@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Crash, failingDisk } from "../fixtures/write/failing-disk.ts";
@@ -6,6 +6,7 @@ import { readSite, sampleSite, textsOf, writeSite } from "../fixtures/write/samp
 import { TestPlace } from "../fixtures/write/test-place.ts";
 import { type Disk, realDisk } from "./disk/disk.ts";
 import { EarlyTree } from "./early-tree.ts";
+import { type LinkHelper, linkTree } from "./link-tree.ts";
 import { withBuildLock } from "./place/build-lock.ts";
 import { recover } from "./place/recover.ts";
 import type { OutputFile } from "./tree-plan.ts";
@@ -20,10 +21,11 @@ async function build(
   files: readonly OutputFile[],
   some: (early: EarlyTree) => void,
   disk: Disk = realDisk,
+  helper?: LinkHelper,
 ): Promise<WriteReport> {
   const outcome = await locked(async (early) => {
     if (early !== undefined) some(early);
-    return writeSite(files, { ...place.options, early });
+    return writeSite(files, { ...place.options, early, helper });
   }, disk);
   return outcome;
 }
@@ -39,6 +41,12 @@ async function locked<T>(work: (early: EarlyTree | undefined) => Promise<T>, dis
   });
   if (!outcome.ok) throw new Error(outcome.problem.message);
   return outcome.value;
+}
+
+/** Where the spare tree lies. */
+function spareFolder(): string {
+  const [name = ""] = readdirSync(join(place.folder, "cache/spare"));
+  return join(place.folder, "cache/spare", name);
 }
 
 function putSome(early: EarlyTree): void {
@@ -64,6 +72,41 @@ test("loses what is not planned in the end, or is planned with other bytes", asy
   });
   expect(readSite(place.options.out)).toEqual(textsOf(other));
   expect(existsSync(join(place.options.out, "deep"))).toBe(false);
+});
+
+test("has a helper link what is there already, and the rest is linked here", async () => {
+  const linked: string[] = [];
+  const [first, ...rest] = site;
+  if (first === undefined) throw new Error("The site is empty.");
+  const other = [{ ...first, key: "other", bytes: () => "other" }, ...rest];
+  await build(other, putSome, realDisk, async (links) => {
+    linked.push(...links.files);
+    await new Promise(setImmediate);
+    linkTree(links);
+    return true;
+  });
+  expect(linked.sort()).toEqual(
+    site
+      .slice(1, 12)
+      .map(({ path }) => path)
+      .sort(),
+  );
+  const { ino } = lstatSync(spareFolder());
+  expect(readSite(spareFolder())).toEqual(textsOf(other));
+  expect(await place.write(former)).toMatchObject({ swapped: true });
+  expect(lstatSync(place.options.out).ino).toBe(ino);
+});
+
+test("is whole where a helper could not link, and the next tree is made without", async () => {
+  await build(site, putSome, realDisk, async ({ to }) => {
+    writeFileSync(join(to, "half.html"), "half");
+    return false;
+  });
+  expect(readSite(place.options.out)).toEqual(textsOf(site));
+  const { ino } = lstatSync(spareFolder());
+  expect(await place.write(former)).toMatchObject({ swapped: true });
+  expect(lstatSync(place.options.out).ino).not.toBe(ino);
+  expect(readSite(place.options.out)).toEqual(textsOf(former));
 });
 
 test("takes nothing more once it is gone on from, though the bytes of some files are made only then", async () => {

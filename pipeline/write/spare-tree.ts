@@ -3,9 +3,10 @@ import { dirname, join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import { type Disk, removeTree } from "./disk/disk.ts";
 import { isSystemError } from "./disk/disk-failure.ts";
+import { type LinkHelper, linkTree, type TreeLinks } from "./link-tree.ts";
 import { noteFolders } from "./noted/folder-states.ts";
 import type { Manifest } from "./noted/manifest.ts";
-import type { NotedTree } from "./noted/noted-tree.ts";
+import type { NotedTree, WrittenFile } from "./noted/noted-tree.ts";
 import { type OldTree, readOldTree } from "./noted/old-tree.ts";
 import { treeOf } from "./noted/tree-difference.ts";
 import { findTree, type TreeFindings, type Twin } from "./noted/tree-findings.ts";
@@ -51,25 +52,38 @@ export class SpareTree {
   }
 
   /**
-   * Lays a tree of the same files beside the first one of an output: it costs that build a hundredth, and the next one
-   * begins as it like all others. Undefined where it cannot be.
+   * Begins a tree of the same files beside the first one of an output: it costs that build a hundredth, and the next one
+   * begins as it like all others. What is there of the first one already, a helper links while the rest is written.
+   * Gives the way to lay the rest; undefined where there is no place for it.
    */
-  lay({ root, files, folders }: FirstTree, disk: Disk): NotedTree | undefined {
+  begin({ root, folders, files }: FirstTree, disk: Disk, helper?: LinkHelper): LaySpare | undefined {
     const folder = this.#folder;
-    if (folder === undefined) return undefined;
-    try {
+    if (folder === undefined || !this.#clear(folder, disk)) return undefined;
+    const all: TreeLinks = { from: root, to: folder, folders: [...folders], files: [] };
+    const helped = helper?.({ ...all, files: [...files] });
+    return async (written) => {
+      // What has been laid is not known then, and goes with the next build.
+      if (helped !== undefined && !(await helped)) return undefined;
+      const rest =
+        helped === undefined
+          ? { ...all, files: [...written.keys()] }
+          : { ...all, folders: [], files: [...written.keys()].filter((path) => !files.has(path)) };
+      return triedOn(() => {
+        linkTree(rest, disk);
+        const states = noteFolders({ root: folder, folders, known: () => undefined }, disk);
+        return { root: disk.lstat(folder)?.ino ?? 0, files: written, folders: states };
+      });
+    };
+  }
+
+  #clear(folder: string, disk: Disk): boolean {
+    const cleared = triedOn(() => {
       mkdirSync(dirname(folder), { recursive: true });
       removeTree(folder, disk);
       disk.makeFolder(folder);
-      for (const path of folders) disk.makeFolder(`${folder}/${path}`);
-      for (const path of files.keys()) disk.link(`${root}/${path}`, `${folder}/${path}`);
-      const states = noteFolders({ root: folder, folders, known: () => undefined }, disk);
-      return { root: disk.lstat(folder)?.ino ?? 0, files, folders: states };
-    } catch (error) {
-      // No links, another disk, no room: what has been laid is not known, and goes with the next build.
-      if (!isSystemError(error)) throw error;
-      return undefined;
-    }
+      return true;
+    });
+    return cleared === true;
   }
 
   #isKnown({ spare }: Manifest, disk: Disk): boolean {
@@ -97,12 +111,27 @@ export class SpareTree {
   }
 }
 
-/** A tree for which there was none before. */
-export interface FirstTree extends Pick<NotedTree, "files"> {
-  readonly root: string;
-  /** Parents before children. */
-  readonly folders: ReadonlySet<string>;
+/** Undefined where the disk refuses it: no links, another disk, no room. */
+function triedOn<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return undefined;
+  }
 }
+
+/** A tree for which there was none before. */
+export interface FirstTree {
+  readonly root: string;
+  /** All of it, parents before children. */
+  readonly folders: ReadonlySet<string>;
+  /** What is there of it already. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** Lays the rest of a spare tree once all files are written; undefined where that cannot be. */
+export type LaySpare = (written: ReadonlyMap<string, WrittenFile>) => Promise<NotedTree | undefined>;
 
 /** The output before: what its manifest says, and what it is; the spare tree shares files with it. */
 export interface KnownTrees {

@@ -8,6 +8,7 @@ import type { EarlyFindings } from "./early-findings.ts";
 import type { EarlyTree } from "./early-tree.ts";
 import { type FillCount, fillTree } from "./fill-tree.ts";
 import { keptFiles } from "./kept-files.ts";
+import type { LinkHelper } from "./link-tree.ts";
 import { noteFolders } from "./noted/folder-states.ts";
 import { ManifestStore } from "./noted/manifest.ts";
 import type { NotedTree, WrittenFile } from "./noted/noted-tree.ts";
@@ -29,6 +30,8 @@ export interface WriteOptions extends OutputChoice {
   readonly findings?: EarlyFindings | undefined;
   /** The tree, where it has been begun under the lock of this build. */
   readonly early?: EarlyTree | undefined;
+  /** Lays a part of the spare tree beside a first output; absent: all of it is laid here. */
+  readonly helper?: LinkHelper | undefined;
 }
 
 export interface WriteReport extends Readonly<FillCount> {
@@ -63,11 +66,11 @@ async function writePlanned(wanted: Planning, options: WriteOptions, disk: Disk)
   const plan = planTree({ ...wanted, known: manifest?.files });
   const findings = options.findings?.manifest === store.state() ? options.findings : undefined;
   const old = readOldTree(place.tree, manifest, disk, { findings: findings?.tree });
-  const { input, early } = options;
+  const { input, early, helper } = options;
   const spare = new SpareTree(options.cacheDir, place.out);
   if (!old || !isSameTree(plan, old))
     return replaceTree(plan, {
-      ...{ old, manifest, findings: findings?.spare, place, store, spare, early, disk, input },
+      ...{ old, manifest, findings: findings?.spare, place, store, spare, early, helper, disk, input },
     });
   if (manifest && manifest.input !== input) store.write({ ...manifest, input });
   return untouched();
@@ -91,13 +94,14 @@ interface Replacement extends KnownTrees {
   readonly store: ManifestStore;
   readonly spare: SpareTree;
   readonly early: EarlyTree | undefined;
+  readonly helper: LinkHelper | undefined;
   readonly disk: Disk;
   readonly input: string | undefined;
 }
 
 async function replaceTree(
   plan: TreePlan,
-  { old, manifest, findings, place, store, spare, early, disk, input }: Replacement,
+  { old, manifest, findings, place, store, spare, early, helper, disk, input }: Replacement,
 ): Promise<WriteReport> {
   const next = besideName(place, "next");
   let files: ReadonlyMap<string, WrittenFile>;
@@ -114,6 +118,10 @@ async function replaceTree(
     begun = taken && changesTo(plan, taken);
     if (begun === undefined) disk.makeFolder(next);
     else clearTree(begun, plan, watched.disk);
+    const there = new Set(begun?.tree.intact.keys());
+    for (const path of begun?.unwanted ?? []) there.delete(path);
+    const first = { root: next, folders: plan.folders, files: there };
+    const lay = old === undefined ? spare.begin(first, disk, helper) : undefined;
     ({ files, count } = await fillTree(plan, {
       root: next,
       old,
@@ -122,7 +130,7 @@ async function replaceTree(
       disk: watched.disk,
     }));
     root = disk.lstat(next)?.ino ?? 0;
-    if (old === undefined) laid = spare.lay({ root: next, files, folders: plan.folders }, disk);
+    laid = await lay?.(files);
     const retire = (tree: string): void => {
       isKept = spare.put(tree, disk);
     };

@@ -101,7 +101,7 @@ function joined(parts: Iterable<Uint8Array>): Buffer {
 }
 
 /** Pages that a thread is given at once. */
-const BATCH = 10;
+const BATCH = 25;
 
 /** Draws and packs the pages that the store has not yet, where threads pay; `archiveFile` then finds them there. */
 export async function drawInThreads(

@@ -27,6 +27,7 @@ export interface DrawnPages {
   readonly rendered: number;
 }
 
+/** What pages are drawn with, and where they are kept. */
 export interface DrawTools {
   readonly bundle: Bundle;
   /** Parts of pages by everything that they depend on. */

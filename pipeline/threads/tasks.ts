@@ -39,8 +39,10 @@ export const tasks = {
   ): Promise<PageWork[]> {
     const { workOnPage } = await import("../render/page-work.ts");
     const { renderPage } = createRequire(serverEntry)(serverEntry) as ServerEntry;
-    if (shell === undefined) throw new Error("Pages are rendered within a shell.");
-    return records.map((record) => workOnPage(record, renderPage(record, shell), shell));
+    return records.map((record) => {
+      if (shell === undefined) throw new Error("Pages are rendered within a shell.");
+      return workOnPage(record, renderPage(record, shell), shell);
+    });
   },
 
   /** Finished pages as the zip holds them. */

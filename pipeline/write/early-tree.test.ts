@@ -43,12 +43,6 @@ async function locked<T>(work: (early: EarlyTree | undefined) => Promise<T>, dis
   return outcome.value;
 }
 
-/** Where the spare tree lies. */
-function spareFolder(): string {
-  const [name = ""] = readdirSync(join(place.folder, "cache/spare"));
-  return join(place.folder, "cache/spare", name);
-}
-
 function putSome(early: EarlyTree): void {
   for (const file of site.slice(0, 12)) early.put(file, Buffer.from(file.bytes()));
 }
@@ -91,8 +85,8 @@ test("has a helper link what is there already, and the rest is linked here", asy
       .map(({ path }) => path)
       .sort(),
   );
-  const { ino } = lstatSync(spareFolder());
-  expect(readSite(spareFolder())).toEqual(textsOf(other));
+  const { ino } = lstatSync(place.spare);
+  expect(readSite(place.spare)).toEqual(textsOf(other));
   expect(await place.write(former)).toMatchObject({ swapped: true });
   expect(lstatSync(place.options.out).ino).toBe(ino);
 });
@@ -103,7 +97,7 @@ test("is whole where a helper could not link, and the next tree is made without"
     return false;
   });
   expect(readSite(place.options.out)).toEqual(textsOf(site));
-  const { ino } = lstatSync(spareFolder());
+  const { ino } = lstatSync(place.spare);
   expect(await place.write(former)).toMatchObject({ swapped: true });
   expect(lstatSync(place.options.out).ino).not.toBe(ino);
   expect(readSite(place.options.out)).toEqual(textsOf(former));

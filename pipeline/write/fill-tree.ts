@@ -1,7 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Disk, FileParts } from "./disk/disk.ts";
 import { isSystemError } from "./disk/disk-failure.ts";
-import { copyOf } from "./noted/copy-of.ts";
 import type { WrittenFile } from "./noted/noted-tree.ts";
 import type { OldTree } from "./noted/old-tree.ts";
 import type { TreeChanges } from "./tree-changes.ts";
@@ -41,6 +40,8 @@ export interface FillPlace {
   readonly old: OldTree | undefined;
   /** The tree that it is, cleared of all that is not planned; absent: it is empty. */
   readonly begun?: TreeChanges | undefined;
+  /** What is there of the planned files; all others are added to it. */
+  readonly present: Map<string, WrittenFile>;
   /** Whether this build has written what is there; else it was there before. */
   readonly isOwn?: boolean;
   readonly disk: Disk;
@@ -49,10 +50,8 @@ export interface FillPlace {
 /** Fills the folder `root` with the planned tree; what is unchanged in `old` is linked. */
 export async function fillTree(
   plan: TreePlan,
-  { root, old, begun, isOwn = false, disk }: FillPlace,
+  { root, old, begun, present: files, isOwn = false, disk }: FillPlace,
 ): Promise<FilledTree> {
-  const files = copyOf(begun?.tree.intact);
-  for (const path of begun?.unwanted ?? []) files.delete(path);
   const own = isOwn ? [...files.values()] : [];
   const count = {
     ...{ written: own.length, linked: files.size - own.length, copied: 0 },

@@ -15,12 +15,6 @@ import { TestPlace } from "../fixtures/write/test-place.ts";
 
 const place = TestPlace.ofEachTest();
 
-/** Where the spare tree lies. */
-function spareFolder(): string {
-  const [name = ""] = readdirSync(join(place.folder, "cache/spare"));
-  return join(place.folder, "cache/spare", name);
-}
-
 test("begins with the tree that was taken away before, and exchanges what differs", async () => {
   await place.write(sampleSite("1", 20, { turned: "file", "into/file/index.html": "folder" }));
   const folders = statSync(join(place.options.out, "docs/part-1")).ino;
@@ -44,7 +38,7 @@ test("knows the spare tree after a run that changed nothing", async () => {
 test("takes nothing from a spare tree that somebody has changed", async () => {
   await place.write(sampleSite("1", 20));
   await place.write(sampleSite("2", 20));
-  const spare = spareFolder();
+  const spare = place.spare;
   rmSync(join(spare, "docs/part-1/page-1/index.html"));
   writeFileSync(join(spare, "docs/part-1/page-1/index.html"), "mine");
   writeFileSync(join(spare, "more.html"), "mine");
@@ -58,7 +52,7 @@ test("takes nothing from a spare tree that somebody has changed", async () => {
 test("begins after a first tree as the one that was laid beside it", async () => {
   const site = sampleSite("1", 20);
   await place.write(site);
-  const spare = spareFolder();
+  const spare = place.spare;
   const { ino } = lstatSync(spare);
   expect(readSite(spare)).toEqual(readSite(place.options.out));
   expect(await place.write(sampleSite("2", 20))).toMatchObject({ swapped: true });
@@ -76,7 +70,7 @@ test("makes an output that somebody has removed of what was laid beside it", asy
 test("makes a tree from nothing where the spare one is not the one that is known", async () => {
   await place.write(sampleSite("1", 20));
   await place.write(sampleSite("2", 20));
-  const spare = spareFolder();
+  const spare = place.spare;
   rmSync(spare, { recursive: true });
   mkdirSync(spare);
   writeFileSync(join(spare, "index.html"), "mine");

@@ -59,17 +59,16 @@ export class SpareTree {
   begin({ root, folders, files }: FirstTree, disk: Disk, helper?: LinkHelper): LaySpare | undefined {
     const folder = this.#folder;
     if (folder === undefined || !this.#clear(folder, disk)) return undefined;
-    const all: TreeLinks = { from: root, to: folder, folders: [...folders], files: [] };
-    const helped = helper?.({ ...all, files: [...files] });
+    const begun: TreeLinks = { from: root, to: folder, folders: [...folders], files: [...files.keys()] };
+    const helped = helper?.(begun);
     return async (written) => {
       // What has been laid is not known then, and goes with the next build.
-      if (helped !== undefined && !(await helped)) return undefined;
-      const rest =
-        helped === undefined
-          ? { ...all, files: [...written.keys()] }
-          : { ...all, folders: [], files: [...written.keys()].filter((path) => !files.has(path)) };
+      if ((await helped) === false) return undefined;
+      const linked = new Set(begun.files);
+      const rest = [...written.keys()].filter((path) => !linked.has(path));
       return triedOn(() => {
-        linkTree(rest, disk);
+        if (helped === undefined) linkTree(begun, disk);
+        linkTree({ ...begun, folders: [], files: rest }, disk);
         const states = noteFolders({ root: folder, folders, known: () => undefined }, disk);
         return { root: disk.lstat(folder)?.ino ?? 0, files: written, folders: states };
       });
@@ -126,8 +125,8 @@ export interface FirstTree {
   readonly root: string;
   /** All of it, parents before children. */
   readonly folders: ReadonlySet<string>;
-  /** What is there of it already. */
-  readonly files: ReadonlySet<string>;
+  /** What is there of it already, by paths. */
+  readonly files: ReadonlyMap<string, unknown>;
 }
 
 /** Lays the rest of a spare tree once all files are written; undefined where that cannot be. */

@@ -1,3 +1,5 @@
+import { copyOf } from "./noted/copy-of.ts";
+import type { WrittenFile } from "./noted/noted-tree.ts";
 import type { OldTree } from "./noted/old-tree.ts";
 import { pathsBeside } from "./noted/paths-beside.ts";
 import type { PlannedFile, TreePlan } from "./tree-plan.ts";
@@ -9,6 +11,13 @@ export interface TreeChanges {
   readonly missing: ReadonlyMap<string, PlannedFile>;
   /** Its intact files that the plan has not, or with other bytes. */
   readonly unwanted: readonly string[];
+}
+
+/** Files that a tree has as planned, once what is unwanted is removed. */
+export function presentFiles(changes: TreeChanges | undefined): Map<string, WrittenFile> {
+  const files = copyOf(changes?.tree.intact);
+  for (const path of changes?.unwanted ?? []) files.delete(path);
+  return files;
 }
 
 /** What has to be written and removed so that a tree is as planned. */

@@ -20,7 +20,7 @@ import { type OutputPlace, outputPlace } from "./place/output-place.ts";
 import { type OutputChoice, outputProblem } from "./place/output-problem.ts";
 import { swap } from "./place/swap.ts";
 import { type KnownTrees, SpareTree } from "./spare-tree.ts";
-import { changesTo, type TreeChanges } from "./tree-changes.ts";
+import { changesTo, presentFiles, type TreeChanges } from "./tree-changes.ts";
 import { isSameTree, type OutputFile, type Planning, planTree, type TreePlan } from "./tree-plan.ts";
 
 export interface WriteOptions extends OutputChoice {
@@ -118,14 +118,14 @@ async function replaceTree(
     begun = taken && changesTo(plan, taken);
     if (begun === undefined) disk.makeFolder(next);
     else clearTree(begun, plan, watched.disk);
-    const there = new Set(begun?.tree.intact.keys());
-    for (const path of begun?.unwanted ?? []) there.delete(path);
-    const first = { root: next, folders: plan.folders, files: there };
+    const present = presentFiles(begun);
+    const first = { root: next, folders: plan.folders, files: present };
     const lay = old === undefined ? spare.begin(first, disk, helper) : undefined;
     ({ files, count } = await fillTree(plan, {
       root: next,
       old,
       begun,
+      present,
       isOwn: early !== undefined,
       disk: watched.disk,
     }));

@@ -92,11 +92,7 @@ export function useCopy(): Copy {
       if (message.type === "progress") setProgress(message.progress);
       else if (isAtWork.current) return;
       else if (message.type === "pointer-changed") void ask({ kind: "status" });
-      else {
-        // Nor is one that was removed in another tab, where this one looked at the device while that was done.
-        if (message.outcome.kind === "removed") writeMarker(undefined);
-        endWatch(message.outcome.kind === "unchanged" ? undefined : message.outcome);
-      }
+      else endWatch(message.outcome.kind === "unchanged" ? undefined : message.outcome);
     });
     return () => {
       clearTimeout(device);

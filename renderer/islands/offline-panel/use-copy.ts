@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { writeMarker } from "../../offline/client/copy-marker.ts";
+import { readMarker, writeMarker } from "../../offline/client/copy-marker.ts";
 import { askSync, onCopyMessage } from "../../offline/client/sync-client.ts";
 import { noteCopy } from "../../offline/client/visit-copy.ts";
 import type { CopyStatus } from "../../offline/sync/copy-status.ts";
@@ -38,12 +38,13 @@ export function useCopy(): Copy {
   const isAtWork = useRef(false);
 
   const ask = useCallback(async (command: SyncCommand) => {
+    const asked = readMarker();
     const answer = await askSync(command);
     setDead(answer === undefined);
     if (answer === undefined) return undefined;
     // A copy that the visitor removed is not missed.
     if (command.kind === "remove") writeMarker(undefined);
-    noteCopy(answer);
+    noteCopy(answer, asked);
     setStatus(answer.status);
     return answer;
   }, []);

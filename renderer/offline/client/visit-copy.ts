@@ -1,6 +1,6 @@
 import { isSparing } from "../../client/prefetch.ts";
 import type { SyncAnswer } from "../sync/messages.ts";
-import { nextMarker, readMarker, writeMarker } from "./copy-marker.ts";
+import { type CopyMarker, nextMarker, readMarker, writeMarker } from "./copy-marker.ts";
 import { askSync } from "./sync-client.ts";
 
 /** What a visit found out about the copy. */
@@ -18,10 +18,11 @@ export interface Visit {
 /** Goes on with what was cut, verifies, and updates saved sections unless the connection is to be spared. */
 export async function visitCopy(): Promise<Visit | undefined> {
   const mayDownload = !isSparing((navigator as { connection?: object }).connection);
+  const asked = readMarker();
   const answer = await askSync({ kind: "visit", mayDownload });
   if (answer === undefined) return undefined;
   const { outcome, status } = answer;
-  const marker = noteCopy(answer);
+  const marker = noteCopy(answer, asked);
   return {
     changed: outcome?.kind === "done" ? outcome.changes.length : 0,
     isLost: marker?.state === "lost",
@@ -30,10 +31,13 @@ export async function visitCopy(): Promise<Visit | undefined> {
   };
 }
 
-/** Writes the marker by what the device holds, and gives it. A storage that does not answer says nothing about the copy. */
-export function noteCopy({ status }: SyncAnswer) {
+/**
+ * Writes the marker by what the device holds, and gives it. A storage that does not answer says nothing about the copy. Nor
+ * does an answer where the marker is not as it was when it was `asked` for: another tab knows better by now.
+ */
+export function noteCopy({ status }: SyncAnswer, asked: CopyMarker | undefined): CopyMarker | undefined {
   const before = readMarker();
-  if (status.storage !== "works") return before;
+  if (status.storage !== "works" || before?.state !== asked?.state) return before;
   const isComing = status.waiting !== undefined || status.sections.some(({ state }) => state === "coming");
   const marker = nextMarker(before, { savedAt: status.current?.savedAt, isComing });
   writeMarker(marker);

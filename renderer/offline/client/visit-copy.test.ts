@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { SyncAnswer } from "../sync/messages.ts";
+import { type CopyMarker, readMarker, writeMarker } from "./copy-marker.ts";
+import { noteCopy } from "./visit-copy.ts";
+
+vi.mock("./sync-client.ts", () => ({ askSync: vi.fn() }));
+
+const root = { hash: "a".repeat(64), bytes: 1 };
+const savedAt = "2026-11-21T10:00:00Z";
+const saved: CopyMarker = { state: "saved", savedAt };
+
+const answer = (more: Partial<SyncAnswer["status"]> = {}): SyncAnswer => ({
+  status: { storage: "works", sections: [], lastChanges: [], firstTransfer: 0, bytes: 0, ...more },
+});
+const whole = answer({ current: { release: 1, root, savedAt, sections: ["docs"] } });
+
+beforeEach(() => {
+  const stored = new Map<string, string>();
+  vi.stubGlobal("document", { documentElement: { dataset: { base: "/" } } });
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test.each([
+  ["is saved", undefined, whole, saved],
+  ["is lost once it was saved", saved, answer(), { state: "lost", savedAt }],
+  ["was never there", undefined, answer(), undefined],
+  ["is in a storage that does not answer", saved, answer({ storage: "refused" }), saved],
+] as const)("notes of a copy that it %s", (_, before, said, after) => {
+  writeMarker(before);
+  expect(noteCopy(said, before)).toEqual(after);
+  expect(readMarker()).toEqual(after);
+});
+
+test("an answer from before the visitor removed the copy says nothing of it, nor does the next one", () => {
+  writeMarker(saved);
+  const asked = readMarker();
+  // Meanwhile, in another tab.
+  writeMarker(undefined);
+  expect(noteCopy(whole, asked)).toBeUndefined();
+  expect(noteCopy(answer(), readMarker())).toBeUndefined();
+  expect(readMarker()).toBeUndefined();
+});
+
+test("an answer from before the visitor pressed save does not take back what was wanted", () => {
+  writeMarker({ state: "wanted" });
+  expect(noteCopy(answer(), undefined)).toEqual({ state: "wanted" });
+  expect(readMarker()).toEqual({ state: "wanted" });
+});

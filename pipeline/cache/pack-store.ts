@@ -106,6 +106,11 @@ export class PackStore {
     this.#keepsAll = true;
   }
 
+  /** Whether all values stay, asked for or not. */
+  get keepsAll(): boolean {
+    return this.#keepsAll;
+  }
+
   /** Counts values as read; where all stay, their names are not even made. */
   keepEach(keys: () => Iterable<string>): void {
     if (!this.#keepsAll) for (const key of keys()) this.keep(key);

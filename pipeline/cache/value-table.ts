@@ -27,8 +27,10 @@ const NO_CHANGES: TableChanges = { keys: "", values: [], gone: "" };
  * and the changes of the last runs as another, because to write all of them takes longer than all else that a run keeps.
  */
 export class ValueTable<T> {
-  readonly #values = new Map<string, T>();
-  readonly #used = new Set<string>();
+  readonly #places = new Map<string, number>();
+  /** Values by the places of their keys, and whether somebody has asked for them. */
+  readonly #values: T[] = [];
+  readonly #isUsed: boolean[] = [];
   /** Keys that are new, and that are gone, since the table was kept as a whole. */
   readonly #added = new Set<string>();
   readonly #gone = new Set<string>();
@@ -40,21 +42,21 @@ export class ValueTable<T> {
     if (whole !== undefined) this.#restore(whole);
     if (changes === undefined) return;
     for (const key of linesOf(changes.gone)) {
-      this.#values.delete(key);
+      this.#places.delete(key);
       this.#gone.add(key);
     }
     for (const key of this.#restore(changes)) this.#added.add(key);
   }
 
   get(key: string): T | undefined {
-    const value = this.#values.get(key);
-    if (value !== undefined) this.#used.add(key);
-    return value;
+    const place = this.#places.get(key);
+    if (place === undefined) return undefined;
+    this.#isUsed[place] = true;
+    return this.#values[place];
   }
 
   set(key: string, value: T): void {
-    this.#values.set(key, value);
-    this.#used.add(key);
+    this.#isUsed[this.#put(key, value)] = true;
     this.#added.add(key);
     this.#changed = true;
   }
@@ -69,41 +71,44 @@ export class ValueTable<T> {
   }
 
   /** Takes values out of the table that say nothing any more. */
-  drop(isStale: (key: string) => boolean): void {
-    for (const key of this.#values.keys()) {
-      if (!isStale(key)) continue;
-      this.#values.delete(key);
+  drop(isStale: (key: string, place: number) => boolean): void {
+    this.#places.forEach((place, key) => {
+      if (!isStale(key, place)) return;
+      this.#places.delete(key);
       this.#added.delete(key);
       this.#gone.add(key);
       this.#changed = true;
-    }
+    });
   }
 
   /** What the store has to keep; undefined where that is what it has already. */
   toKeep({ keepUnused }: { keepUnused: boolean }): TableParts | undefined {
-    if (!keepUnused) this.#dropUnused();
+    if (!keepUnused) this.drop((_, place) => this.#isUsed[place] !== true);
     if (!this.#changed) return undefined;
-    const isMuch = this.#added.size + this.#gone.size > this.#values.size * MOST_CHANGES;
+    const isMuch = this.#added.size + this.#gone.size > this.#places.size * MOST_CHANGES;
     if (!isMuch) return { changes: { ...this.#rows(this.#added), gone: [...this.#gone].join("\n") } };
-    return { whole: this.#rows(this.#values.keys()), ...(this.#hadChanges ? { changes: NO_CHANGES } : {}) };
-  }
-
-  #dropUnused(): void {
-    if (this.#used.size === this.#values.size) return;
-    this.drop((key) => !this.#used.has(key));
+    return { whole: this.#rows(this.#places.keys()), ...(this.#hadChanges ? { changes: NO_CHANGES } : {}) };
   }
 
   #restore({ keys, values }: KeptTable): string[] {
     const own = values.length === 0 ? [] : keys.split("\n");
     own.forEach((key, index) => {
-      this.#values.set(key, values[index] as T);
+      this.#put(key, values[index] as T);
     });
     return own;
   }
 
+  /** Gives the place of the value. */
+  #put(key: string, value: T): number {
+    const place = this.#places.get(key) ?? this.#values.length;
+    this.#places.set(key, place);
+    this.#values[place] = value;
+    return place;
+  }
+
   #rows(keys: Iterable<string>): KeptTable {
     const own = [...keys];
-    return { keys: own.join("\n"), values: own.map((key) => this.#values.get(key)) };
+    return { keys: own.join("\n"), values: own.map((key) => this.#values[this.#places.get(key) ?? -1]) };
   }
 }
 

@@ -13,14 +13,14 @@ import { decodedAddress } from "../text/decoded.ts";
 import { inTurns } from "../threads/in-turns.ts";
 import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
+import { keptSection } from "./kept-section.ts";
 import { latestFile, type Release } from "./latest.ts";
 import type { OfflineSite } from "./offline-site.ts";
 import { type PackTools, packLines } from "./packs.ts";
 import { needsFinder } from "./page-needs.ts";
 import {
   isSmallText,
-  type MadeSection,
-  makeSection,
+  type PublishedSection,
   packedLines,
   type SectionPage,
   storedFile,
@@ -85,7 +85,7 @@ async function makeSections(
   site: OfflineSite,
   shared: ReadonlySet<string>,
   tools: PackTools,
-): Promise<MadeSection[]> {
+): Promise<PublishedSection[]> {
   const { store } = tools;
   const needsOf = needsFinder(site, store);
   const needs = new Map(site.pages.map((page) => [page, needsOf(page)]));
@@ -99,8 +99,8 @@ async function makeSections(
   const made = await inTurns(planned, ({ pages, ...section }) => {
     const shown = pages.flatMap((page) => needs.get(page)?.shown ?? []);
     const paths = [...new Set(shown)].filter((path) => !shared.has(path) && site.files.has(path));
-    const named = { ...section, pages: pages.map((page) => sectionPage(page, site)) };
-    return makeSection(named, filesOf(paths, site), tools);
+    const named = pages.map((page) => sectionPage(page, site)).sort(byAddress);
+    return keptSection({ ...section, pages: named }, filesOf(paths, site), tools);
   });
   const held = new Set([
     ...shared,
@@ -117,7 +117,7 @@ async function makeSections(
   if (files.length === 0) return made;
   return [
     ...made,
-    await makeSection({ id: "exports", title: "Downloads", kind: "exports", pages: [] }, files, tools),
+    await keptSection({ id: "exports", title: "Downloads", kind: "exports", pages: [] }, files, tools),
   ];
 }
 
@@ -131,6 +131,10 @@ function sectionPage({ record }: OfflineSite["pages"][number], { files }: Offlin
   const json = files.get(path);
   if (json === undefined) throw new Error(`The record ${path} is not among the files of the output.`);
   return { pathname: decodedAddress(record.pathname), title: record.title, json };
+}
+
+function byAddress(a: SectionPage, b: SectionPage): number {
+  return a.pathname < b.pathname ? -1 : 1;
 }
 
 function filesOf(paths: readonly string[], { files }: OfflineSite): OutputFile[] {
@@ -149,8 +153,11 @@ async function makeShared(site: OfflineSite, paths: readonly string[], tools: Pa
   return {
     template: referenceTo(template),
     entries: stored.map(({ entry }) => entry),
-    packs: [...packed.packs],
-    files: [...packed.files, ...[template, ...stored.map(({ object }) => object)].map(objectFile)],
+    packs: packed.packs.map(({ entry }) => entry),
+    files: [
+      ...packed.packs.map(({ file }) => file),
+      ...[template, ...stored.map(({ object }) => object)].map(objectFile),
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 import { crc32, inflateRawSync } from "node:zlib";
 import { hashOf } from "../cache/hash.ts";
+import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import { DEFLATE_END, deflatePiece, type PlainPiece, WINDOW } from "../deflate/deflate.ts";
 import type { Threads } from "../threads/threads.ts";
@@ -53,16 +54,25 @@ export function joinPieces<Line extends PieceLine>(
     fresh.set(key, packed);
     return { key, packed };
   });
-  const body = Buffer.concat([...pieces.map(({ packed }) => packed), DEFLATE_END]);
-  const decoded = inflateRawSync(body);
+  const { packed, plain } = gzipOf(pieces.map(({ packed }) => packed));
   return {
-    packed: gzip(body, decoded),
-    ...{ hash: sha256(decoded), decoded: decoded.byteLength },
+    packed,
+    ...{ hash: sha256(plain), decoded: plain.byteLength },
     keys: pieces.map(({ key }) => key),
     keep: () => {
       for (const [key, packed] of fresh) store.put(key, packed);
     },
   };
+}
+
+/** The packed bytes of `joinPieces` from what it has kept, by its keys. */
+export function packedOf(keys: readonly string[], store: PackStore): Uint8Array {
+  const pieces = keys.map((key) => {
+    const piece = store.get(key);
+    if (piece === undefined) throw new LostValueError("A piece of a pack is not in the store.");
+    return piece;
+  });
+  return gzipOf(pieces).packed;
 }
 
 /** What `joinPieces` would have to deflate, deflated in a thread; nothing where none is at work or few pieces are new. */
@@ -112,10 +122,13 @@ function windowStart(lines: readonly PieceLine[], from: number): number {
   return start;
 }
 
-/** Head and end of gzip around a deflated text; no time in the head. */
-function gzip(body: Uint8Array, decoded: Uint8Array): Uint8Array {
+/** Deflated pieces with head and end of gzip around them; no time in the head. */
+function gzipOf(pieces: readonly Uint8Array[]): { readonly packed: Uint8Array; readonly plain: Uint8Array } {
+  const body = Buffer.concat([...pieces, DEFLATE_END]);
+  const plain = inflateRawSync(body);
   const end = Buffer.alloc(8);
-  end.writeUInt32LE(crc32(decoded), 0);
-  end.writeUInt32LE(decoded.byteLength, 4);
-  return Buffer.concat([Uint8Array.of(31, 139, 8, 0, 0, 0, 0, 0, 0, 3), body, end]);
+  end.writeUInt32LE(crc32(plain), 0);
+  end.writeUInt32LE(plain.byteLength, 4);
+  const head = Uint8Array.of(31, 139, 8, 0, 0, 0, 0, 0, 0, 3);
+  return { packed: Buffer.concat([head, body, end]), plain };
 }

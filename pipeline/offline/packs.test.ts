@@ -19,8 +19,8 @@ const dense = (seed: string, bytes: number): string => {
   return text;
 };
 const linesOf = (packed: Packed): string[] =>
-  packed.files.flatMap(({ bytes }) =>
-    gunzipSync(bytes())
+  packed.packs.flatMap(({ file }) =>
+    gunzipSync(file.bytes())
       .toString("utf8")
       .split(/(?<=\n)/),
   );
@@ -33,11 +33,10 @@ describe("packs", () => {
         const lines = list.map((name) => line(name, dense(name, size)));
         const packed = await packLines(lines, tools());
         expect(linesOf(packed).sort()).toEqual(lines.map(({ read }) => String(read())).sort());
-        packed.packs.forEach(({ path, hash, bytes, decoded, objects }, index) => {
-          const file = packed.files[index];
-          const written = Buffer.from(file?.bytes() ?? "");
+        packed.packs.forEach(({ entry: { path, hash, bytes, decoded, objects }, file }) => {
+          const written = Buffer.from(file.bytes());
           const text = gunzipSync(written);
-          expect(file?.path).toBe(path);
+          expect(file.path).toBe(path);
           expect({ bytes, decoded, hash }).toEqual({
             bytes: written.byteLength,
             decoded: text.byteLength,
@@ -57,7 +56,7 @@ describe("packs", () => {
     const named = (prefix: string) =>
       texts.map((text, n) => line(`${prefix}${String(n).padStart(2, "0")}`, text));
     const facts = async (lines: readonly PackLine[], { store }: PackTools) =>
-      (await packLines(lines, { store })).packs;
+      (await packLines(lines, { store })).packs.map(({ entry }) => entry);
     const before = tools();
     const first = await facts(named("a"), before);
     const alone = await facts(named("b"), tools());
@@ -68,7 +67,7 @@ describe("packs", () => {
   test("have the same bytes in any order of the lines, and no time in their head", async () => {
     const lines = ["c", "a", "b"].map((name) => line(name, name.repeat(500)));
     const bytes = async (list: readonly PackLine[]) =>
-      (await packLines(list, tools())).files.map(({ bytes }) => Buffer.from(bytes()).toString("hex"));
+      (await packLines(list, tools())).packs.map(({ file }) => Buffer.from(file.bytes()).toString("hex"));
     expect(await bytes(lines)).toEqual(await bytes([...lines].reverse()));
     expect((await bytes(lines))[0]?.slice(0, 18)).toBe("1f8b08000000000000");
   });
@@ -84,7 +83,7 @@ describe("packs", () => {
       names.map((name) => line(name, dense(name === "/docs/page-7" ? "other" : name, 40_000))),
       tools(),
     );
-    const hashes = (packed: typeof before) => packed.packs.map(({ hash }) => hash);
+    const hashes = (packed: typeof before) => packed.packs.map(({ entry }) => entry.hash);
     expect(hashes(after).filter((hash) => !hashes(before).includes(hash))).toHaveLength(1);
   });
 
@@ -105,10 +104,10 @@ describe("packs", () => {
 
   test("hold first lines that are too many for one pack, each once", async () => {
     const lines = Array.from({ length: 12 }, (_, index) => line(`/docs/${index}`, dense(`${index}`, 60_000)));
-    const { packs, files, single } = await packLines([], tools(), lines);
-    expect(packs.length).toBeGreaterThan(1);
-    expect(single).toEqual([]);
-    const found = linesOf({ packs, files, single });
+    const packed = await packLines([], tools(), lines);
+    expect(packed.packs.length).toBeGreaterThan(1);
+    expect(packed.single).toEqual([]);
+    const found = linesOf(packed);
     expect(found.sort()).toEqual(lines.map(({ read }) => String(read())).sort());
   });
 

@@ -22,10 +22,17 @@ export interface PackLine extends StoredObject {
 }
 
 export interface Packed {
-  readonly packs: readonly RootManifestPack[];
-  readonly files: readonly OutputFile[];
+  readonly packs: readonly MadePack[];
   /** Lines that are too large for any pack; devices fetch them as single objects. */
   readonly single: readonly PackLine[];
+}
+
+/** A pack as a manifest names it, and its file. */
+export interface MadePack {
+  readonly entry: RootManifestPack;
+  readonly file: OutputFile;
+  /** Where the store has what it is joined of. */
+  readonly keys: readonly string[];
 }
 
 export interface PackTools {
@@ -53,10 +60,10 @@ interface Place {
 /** One pack where it fits; else two halves, of which the left has the first lines. */
 async function split(others: readonly PackLine[], { tools, depth, first }: Place): Promise<Packed> {
   const lines = [...first, ...others];
-  if (lines.length === 0) return { packs: [], files: [], single: [] };
+  if (lines.length === 0) return { packs: [], single: [] };
   const pack = lines.length > 1 && decodedBytes(lines) > TRIED_BYTES ? undefined : await packOf(lines, tools);
-  if (pack !== undefined) return pack;
-  if (lines.length === 1) return { packs: [], files: [], single: lines };
+  if (pack !== undefined) return { packs: [pack], single: [] };
+  if (lines.length === 1) return { packs: [], single: lines };
   // First lines that alone are too much for a pack are divided like all others.
   const areTooMany = others.length === 0;
   const [some, rest] = halves(areTooMany ? first : others, depth);
@@ -66,7 +73,6 @@ async function split(others: readonly PackLine[], { tools, depth, first }: Place
   ]);
   return {
     packs: [...left.packs, ...right.packs],
-    files: [...left.files, ...right.files],
     single: [...left.single, ...right.single],
   };
 }
@@ -79,7 +85,7 @@ interface PackFacts extends RootManifestPack {
   readonly keys: readonly string[];
 }
 
-async function packOf(lines: readonly PackLine[], tools: PackTools): Promise<Packed | undefined> {
+async function packOf(lines: readonly PackLine[], tools: PackTools): Promise<MadePack | undefined> {
   const { store, threads } = tools;
   const made = store.table<PackFacts | "too large">("offline packs");
   const key = hashOf(...lines.flatMap(({ name, hash, isAlone = false }) => [name, hash, String(isAlone)]));
@@ -87,7 +93,7 @@ async function packOf(lines: readonly PackLine[], tools: PackTools): Promise<Pac
   if (known === "too large") return undefined;
   if (known !== undefined) {
     store.keepEach(() => known.keys);
-    return packed(known, () => joined(lines, store).packed);
+    return madePack(known, () => joined(lines, store).packed);
   }
   const fresh = joined(lines, store, await deflateAhead(lines, lineBytes, { store, threads }));
   const facts = factsOf(fresh, lines.length);
@@ -95,11 +101,11 @@ async function packOf(lines: readonly PackLine[], tools: PackTools): Promise<Pac
   if (facts === "too large") return undefined;
   fresh.keep();
   const { packed: bytes } = fresh;
-  return packed(facts, () => bytes);
+  return madePack(facts, () => bytes);
 }
 
-function packed({ sum, keys: _, ...pack }: PackFacts, bytes: () => Uint8Array): Packed {
-  return { packs: [pack], files: [{ path: pack.path, key: sum, bytes }], single: [] };
+function madePack({ sum, keys, ...entry }: PackFacts, bytes: () => Uint8Array): MadePack {
+  return { entry, file: { path: entry.path, key: sum, bytes }, keys };
 }
 
 function factsOf({ packed, hash, decoded, keys }: JoinedPieces, objects: number): PackFacts | "too large" {

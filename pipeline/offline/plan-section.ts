@@ -2,7 +2,7 @@ import type { RootManifestSection, SectionManifest, StoredFile } from "../../sch
 import type { PackStore } from "../cache/pack-store.ts";
 import { contentType } from "../serve/content-type.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
-import { type PackLine, type PackTools, packLines } from "./packs.ts";
+import { type MadePack, type PackLine, type PackTools, packLines } from "./packs.ts";
 import { joinedManifest, sectionManifests } from "./section-manifests.ts";
 import type { PlannedSection } from "./sections.ts";
 import { type FileObject, objectFile, objectOfFile, objectOfValue, referenceTo } from "./stored-object.ts";
@@ -18,31 +18,41 @@ export interface SectionPage {
 }
 
 /** A section with its manifests, packs and objects, ready for the root manifest. */
-export interface MadeSection {
+export interface PublishedSection {
   readonly line: Omit<RootManifestSection, "order">;
   /** What its manifests name together. */
   readonly manifest: SectionManifest;
   readonly files: readonly OutputFile[];
 }
 
-/** Turns pages and files into manifests, packs and objects. */
+/** A section, and what it is made of. */
+export interface MadeSection extends PublishedSection {
+  /** Its pages and files in their order, before they were divided among manifests. */
+  readonly whole: SectionManifest;
+  readonly packs: readonly MadePack[];
+}
+
+/** Turns pages, sorted by address, and files into manifests, packs and objects. */
 export async function makeSection(
-  section: Omit<PlannedSection<SectionPage>, "pages"> & { readonly pages: readonly SectionPage[] },
+  section: PlannedSection<SectionPage>,
   assets: readonly OutputFile[],
   tools: PackTools,
 ): Promise<MadeSection> {
   const { store } = tools;
   const { id, title, kind } = section;
-  const pages = section.pages
-    .map((page) => ({ ...page, name: page.pathname, object: objectOfFile(page.json, store) }))
-    .sort((a, b) => (a.pathname < b.pathname ? -1 : 1));
+  const pages = section.pages.map((page) => ({
+    ...page,
+    name: page.pathname,
+    object: objectOfFile(page.json, store),
+  }));
   const stored = assets.map((file) => storedFile(file, store, isSmallText));
-  const manifests = sectionManifests({
+  const whole: SectionManifest = {
     version: 1,
     id,
     pages: pages.map(({ pathname, title, object }) => ({ pathname, title, ...referenceTo(object) })),
     assets: stored.map(({ entry }) => entry),
-  });
+  };
+  const manifests = sectionManifests(whole);
   const own = manifests.map((manifest, at) => ({
     name: `${id} ${at}`,
     isAlone: true,
@@ -52,6 +62,8 @@ export async function makeSection(
   const packed = await packLines([...lines, ...packedLines(stored)], tools, own);
   const alone = stored.filter(({ entry }) => entry.packed !== true);
   const single = [...packed.single, ...alone.map(({ object }) => object)];
+  const packs = packed.packs.map(({ entry }) => entry);
+  const objects = [...own, ...lines, ...stored.map(({ object }) => object)];
   return {
     line: {
       id,
@@ -59,12 +71,14 @@ export async function makeSection(
       kind,
       pages: pages.length,
       bytes: total(own) + total(lines) + total(stored.map(({ object }) => object)),
-      transfer: total(packed.packs) + total(single),
+      transfer: total(packs) + total(single),
       manifests: own.map(referenceTo),
-      packs: [...packed.packs],
+      packs,
     },
     manifest: joinedManifest(id, manifests),
-    files: [...packed.files, ...[...own, ...lines, ...stored.map(({ object }) => object)].map(objectFile)],
+    files: [...packed.packs.map(({ file }) => file), ...objects.map(objectFile)],
+    whole,
+    packs: packed.packs,
   };
 }
 

@@ -40,9 +40,14 @@ export function objectOfFile({ path, key, bytes: read }: OutputFile, store: Pack
 
 /** A value as an object: canonical JSON on one line, so that it can be in a pack. It is written where it is new. */
 export function objectOfValue(value: object, store: PackStore): StoredObject {
-  const read = (): string => `${canonicalJson(value)}\n`;
+  const read = (): string => valueText(value);
   const known = store.table<Measures>("offline values");
   return { ...known.keep(hashOf(JSON.stringify(value)), () => measured(read())), read };
+}
+
+/** The text of such an object. */
+export function valueText(value: object): string {
+  return `${canonicalJson(value)}\n`;
 }
 
 /** The file under which a host serves an object. */

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync } from "node:fs";
 import { type Disk, realDisk } from "./disk/disk.ts";
 import { isSystemError } from "./disk/disk-failure.ts";
+import { PathMap } from "./groups/path-map.ts";
 import { ManifestStore } from "./noted/manifest.ts";
 import type { WrittenFile } from "./noted/noted-tree.ts";
 import type { OldTree } from "./noted/old-tree.ts";
@@ -19,7 +20,7 @@ import type { KeyedPath } from "./tree-plan.ts";
 export class EarlyTree {
   readonly #root: string;
   readonly #disk: Disk;
-  readonly #files = new Map<string, WrittenFile>();
+  readonly #files = new PathMap<WrittenFile>();
   readonly #folders = new Map<string, string>();
   /** What could not be written to its end. */
   readonly #broken = new Set<string>();

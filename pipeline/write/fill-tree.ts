@@ -1,6 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Disk, FileParts } from "./disk/disk.ts";
 import { isSystemError } from "./disk/disk-failure.ts";
+import { groupOfMap } from "./groups/file-group.ts";
+import { PathMap, type ReadonlyPathMap } from "./groups/path-map.ts";
 import type { WrittenFile } from "./noted/noted-tree.ts";
 import type { OldTree } from "./noted/old-tree.ts";
 import type { TreeChanges } from "./tree-changes.ts";
@@ -16,14 +18,14 @@ export interface FillCount {
 }
 
 export interface FilledTree {
-  readonly files: ReadonlyMap<string, WrittenFile>;
+  readonly files: ReadonlyPathMap<WrittenFile>;
   readonly count: Readonly<FillCount>;
 }
 
 interface Filling {
   readonly root: string;
-  /** Files of the new tree that are there. */
-  readonly files: Map<string, WrittenFile>;
+  /** A file of the new tree that is there. */
+  readonly present: (path: string) => WrittenFile | undefined;
   readonly old: OldTree | undefined;
   readonly disk: Disk;
   readonly count: FillCount;
@@ -40,8 +42,6 @@ export interface FillPlace {
   readonly old: OldTree | undefined;
   /** The tree that it is, cleared of all that is not planned; absent: it is empty. */
   readonly begun?: TreeChanges | undefined;
-  /** What is there of the planned files; all others are added to it. */
-  readonly present: Map<string, WrittenFile>;
   /** Whether this build has written what is there; else it was there before. */
   readonly isOwn?: boolean;
   readonly disk: Disk;
@@ -50,22 +50,42 @@ export interface FillPlace {
 /** Fills the folder `root` with the planned tree; what is unchanged in `old` is linked. */
 export async function fillTree(
   plan: TreePlan,
-  { root, old, begun, present: files, isOwn = false, disk }: FillPlace,
+  { root, old, begun, isOwn = false, disk }: FillPlace,
 ): Promise<FilledTree> {
-  const own = isOwn ? [...files.values()] : [];
-  const count = {
-    ...{ written: own.length, linked: files.size - own.length, copied: 0 },
-    bytes: own.reduce((sum, { size }) => sum + size, 0),
-  };
-  const filling: Filling = { root, files, old, disk, count };
+  const files = new PathMap<WrittenFile>();
+  const count = { written: 0, linked: 0, copied: 0, bytes: 0 };
+  const begunFile = (path: string): WrittenFile | undefined =>
+    begun === undefined || begun.missing.has(path) ? undefined : begun.tree.intact.get(path);
+  const present = (path: string): WrittenFile | undefined => files.get(path) ?? begunFile(path);
+  const filling: Filling = { root, present, old, disk, count };
   let placed = 0;
   for (const folder of plan.folders)
     if (begun?.tree.folders.has(folder) !== true) disk.makeFolder(`${root}/${folder}`);
-  for (const [path, file] of begun?.missing ?? plan.files) {
-    files.set(path, place(file, filling));
-    if (++placed % BATCH === 0) await nextTurn();
+  for (const [name, planned] of plan.files.groups) {
+    const begunGroup = begun?.tree.intact.groups.get(name);
+    if (begunGroup !== undefined && begun?.same.has(name) === true) {
+      files.setGroup(name, begunGroup);
+      if (isOwn) for (const { size } of begunGroup.files.values()) addWritten(count, size);
+      else count.linked += begunGroup.size;
+      continue;
+    }
+    const filled = new Map<string, WrittenFile>();
+    files.setGroup(name, groupOfMap(filled));
+    for (const [path, file] of planned.files) {
+      const there = begun?.missing.has(path) === true ? undefined : begunGroup?.files.get(path);
+      filled.set(path, there ?? place(file, filling));
+      if (there === undefined) {
+        if (++placed % BATCH === 0) await nextTurn();
+      } else if (isOwn) addWritten(count, there.size);
+      else count.linked++;
+    }
   }
   return { files, count };
+}
+
+function addWritten(count: FillCount, size: number): void {
+  count.written++;
+  count.bytes += size;
 }
 
 function place(file: PlannedFile, filling: Filling): WrittenFile {
@@ -78,8 +98,8 @@ function place(file: PlannedFile, filling: Filling): WrittenFile {
 }
 
 /** Links a file to one of the same bytes that is in the new tree already; undefined where that cannot be. */
-function secondName({ path, key, sameAs }: OutputFile, { root, files, disk, count }: Filling) {
-  const first = sameAs === undefined ? undefined : files.get(sameAs);
+function secondName({ path, key, sameAs }: OutputFile, { root, present, disk, count }: Filling) {
+  const first = sameAs === undefined ? undefined : present(sameAs);
   if (first === undefined) return undefined;
   if (!isLinked(`${root}/${sameAs}`, `${root}/${path}`, disk)) return undefined;
   count.written++;
@@ -96,8 +116,7 @@ function takeAside(
   // What was put aside may have been taken away.
   if (disk.lstat(aside) === undefined || !isLinked(aside, to, disk)) return undefined;
   const file = fileAt(to, key, disk);
-  count.written++;
-  count.bytes += file.size;
+  addWritten(count, file.size);
   return file;
 }
 
@@ -137,8 +156,7 @@ function copy(from: string, file: PlannedFile, { root, disk, count }: Filling): 
 
 function write(file: OutputFile, { root, disk, count }: Filling): WrittenFile {
   const { size, mtimeMs, ino } = disk.create(`${root}/${file.path}`, bytesOf(file));
-  count.written++;
-  count.bytes += size;
+  addWritten(count, size);
   return { key: file.key, size, mtimeMs, ino };
 }
 

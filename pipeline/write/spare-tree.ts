@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import { type Disk, removeTree } from "./disk/disk.ts";
 import { isSystemError } from "./disk/disk-failure.ts";
+import type { ReadonlyPathMap } from "./groups/path-map.ts";
 import { type LinkHelper, linkTree, type TreeLinks } from "./link-tree.ts";
 import { noteFolders } from "./noted/folder-states.ts";
 import type { Manifest } from "./noted/manifest.ts";
@@ -59,7 +60,7 @@ export class SpareTree {
   begin({ root, folders, files }: FirstTree, disk: Disk, helper?: LinkHelper): LaySpare | undefined {
     const folder = this.#folder;
     if (folder === undefined || !this.#clear(folder, disk)) return undefined;
-    const begun: TreeLinks = { from: root, to: folder, folders: [...folders], files: [...files.keys()] };
+    const begun: TreeLinks = { from: root, to: folder, folders: [...folders], files: files() };
     const helped = helper?.(begun);
     return async (written) => {
       // What has been laid is not known then, and goes with the next build.
@@ -125,12 +126,12 @@ export interface FirstTree {
   readonly root: string;
   /** All of it, parents before children. */
   readonly folders: ReadonlySet<string>;
-  /** What is there of it already, by paths. */
-  readonly files: ReadonlyMap<string, unknown>;
+  /** Paths of what is there of it already. */
+  readonly files: () => readonly string[];
 }
 
 /** Lays the rest of a spare tree once all files are written; undefined where that cannot be. */
-export type LaySpare = (written: ReadonlyMap<string, WrittenFile>) => Promise<NotedTree | undefined>;
+export type LaySpare = (written: ReadonlyPathMap<WrittenFile>) => Promise<NotedTree | undefined>;
 
 /** The output before: what its manifest says, and what it is; the spare tree shares files with it. */
 export interface KnownTrees {

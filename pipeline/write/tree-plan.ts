@@ -1,5 +1,9 @@
+import { groupBy } from "../group-by.ts";
+import { groupName, groupOfList, hasSamePaths, isSameGroup } from "./groups/file-group.ts";
+import { PathMap, type ReadonlyPathMap } from "./groups/path-map.ts";
+import type { WrittenFile } from "./noted/noted-tree.ts";
 import { isWholeTree, type OldTree } from "./noted/old-tree.ts";
-import { TreePaths } from "./paths/tree-paths.ts";
+import { parentOf, TreePaths } from "./paths/tree-paths.ts";
 import { MARKER_FILES } from "./place/output-problem.ts";
 
 /** A file of the new tree. */
@@ -31,8 +35,8 @@ export interface KeptFile {
 export type PlannedFile = OutputFile | KeptFile;
 
 export interface TreePlan {
-  /** By their paths, in the order in which they are written. */
-  readonly files: ReadonlyMap<string, PlannedFile>;
+  /** In the order in which they are written. */
+  readonly files: ReadonlyPathMap<PlannedFile>;
   /** Parents before children. */
   readonly folders: ReadonlySet<string>;
 }
@@ -41,28 +45,21 @@ export interface TreePlan {
 export interface Planning {
   readonly files: readonly OutputFile[];
   readonly kept: readonly KeptFile[];
-  readonly known?: Pick<ReadonlySet<string>, "has"> | undefined;
+  readonly known?: ReadonlyPathMap<WrittenFile> | undefined;
 }
 
 /** Paths that cannot be written are our bug by now: the steps before have told the author. */
-export function planTree({ files, kept, known = new Set() }: Planning): TreePlan {
+export function planTree({ files, kept, known = new PathMap() }: Planning): TreePlan {
   const paths = new TreePaths();
-  const refuse = (path: string, problem: string | undefined): void => {
-    if (problem) throw new Error(`The file ${JSON.stringify(path)} cannot be written. ${problem}`);
-  };
-  const others: string[] = [];
-  for (const { path } of files) {
-    if (known.has(path)) refuse(path, paths.addKnown(path));
-    else others.push(path);
-  }
-  for (const path of others) refuse(path, paths.add(path));
-  const planned = new Map<string, PlannedFile>();
-  for (const file of files) planned.set(file.path, file);
+  const planned = new PathMap<PlannedFile>();
+  const lists = groupBy(files, ({ path }) => groupName(path));
+  for (const [name, list] of lists) planned.setGroup(name, groupOfList(list));
+  joinPaths(lists, { planned, paths, known, isAlone: kept.length === 0 });
   for (const file of kept) {
     // The new tree wins: a kept file only serves visitors who still have the last release open.
     if (paths.add(file.path) === undefined) planned.set(file.path, file);
   }
-  if (!MARKER_FILES.some((name) => paths.files.has(name))) {
+  if (!MARKER_FILES.some((name) => planned.has(name))) {
     throw new Error(
       `A tree without ${MARKER_FILES.join(" or ")} would not be known as ours by the next build.`,
     );
@@ -70,9 +67,50 @@ export function planTree({ files, kept, known = new Set() }: Planning): TreePlan
   return { files: planned, folders: paths.folders };
 }
 
+interface Joining {
+  readonly planned: ReadonlyPathMap<PlannedFile>;
+  readonly paths: TreePaths;
+  readonly known: ReadonlyPathMap<WrittenFile>;
+  /** Whether no others will be held against these paths. */
+  readonly isAlone: boolean;
+}
+
+/**
+ * Adds the paths of files in their groups, known ones first. Of a group of which all are known the folders are enough, as
+ * long as every new path is in a folder that is there: then only those of its own group can be one with it on some system.
+ */
+function joinPaths(
+  lists: ReadonlyMap<string, readonly OutputFile[]>,
+  { planned, paths, known, isAlone }: Joining,
+): void {
+  const refuse = (path: string, problem: string | undefined): void => {
+    if (problem) throw new Error(`The file ${JSON.stringify(path)} cannot be written. ${problem}`);
+  };
+  const unread: (readonly OutputFile[])[] = [];
+  const others: string[] = [];
+  for (const [name, list] of lists) {
+    const group = planned.groups.get(name);
+    const noted = known.groups.get(name);
+    if (group !== undefined && noted !== undefined && hasSamePaths(group, noted)) {
+      for (const folder of noted.folders) paths.addKnownFolder(folder);
+      unread.push(list);
+      continue;
+    }
+    for (const { path } of list) {
+      if (noted?.files.has(path) === true) refuse(path, paths.addKnown(path));
+      else others.push(path);
+    }
+  }
+  const isPlaced = (path: string): boolean => !path.includes("/") || paths.folders.has(parentOf(path));
+  if (!isAlone || !others.every(isPlaced))
+    for (const { path } of unread.flat()) refuse(path, paths.addKnown(path));
+  for (const path of others) refuse(path, paths.add(path));
+}
+
 /** Whether the present tree is the planned one, to the last file. */
 export function isSameTree({ files, folders }: TreePlan, old: OldTree): boolean {
   if (!isWholeTree({ files, folders }, old)) return false;
-  for (const [path, { key }] of files) if (old.intact.get(path)?.key !== key) return false;
+  for (const [name, group] of files.groups)
+    if (!isSameGroup(group, old.intact.groups.get(name))) return false;
   return true;
 }

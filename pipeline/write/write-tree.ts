@@ -7,6 +7,7 @@ import { watchDisk } from "./disk/touched-folders.ts";
 import type { EarlyFindings } from "./early-findings.ts";
 import type { EarlyTree } from "./early-tree.ts";
 import { type FillCount, fillTree } from "./fill-tree.ts";
+import { pathsBeside, type ReadonlyPathMap } from "./groups/path-map.ts";
 import { keptFiles } from "./kept-files.ts";
 import type { LinkHelper } from "./link-tree.ts";
 import { noteFolders } from "./noted/folder-states.ts";
@@ -20,7 +21,7 @@ import { type OutputPlace, outputPlace } from "./place/output-place.ts";
 import { type OutputChoice, outputProblem } from "./place/output-problem.ts";
 import { swap } from "./place/swap.ts";
 import { type KnownTrees, SpareTree } from "./spare-tree.ts";
-import { changesTo, presentFiles, type TreeChanges } from "./tree-changes.ts";
+import { changesTo, presentPaths, type TreeChanges } from "./tree-changes.ts";
 import { isSameTree, type OutputFile, type Planning, planTree, type TreePlan } from "./tree-plan.ts";
 
 export interface WriteOptions extends OutputChoice {
@@ -104,7 +105,7 @@ async function replaceTree(
   { old, manifest, findings, place, store, spare, early, helper, disk, input }: Replacement,
 ): Promise<WriteReport> {
   const next = besideName(place, "next");
-  let files: ReadonlyMap<string, WrittenFile>;
+  let files: ReadonlyPathMap<WrittenFile>;
   let count: Readonly<FillCount>;
   let root: number;
   let begun: TreeChanges | undefined;
@@ -118,17 +119,10 @@ async function replaceTree(
     begun = taken && changesTo(plan, taken);
     if (begun === undefined) disk.makeFolder(next);
     else clearTree(begun, plan, watched.disk);
-    const present = presentFiles(begun);
-    const first = { root: next, folders: plan.folders, files: present };
+    const first = { root: next, folders: plan.folders, files: () => presentPaths(begun) };
     const lay = old === undefined ? spare.begin(first, disk, helper) : undefined;
-    ({ files, count } = await fillTree(plan, {
-      root: next,
-      old,
-      begun,
-      present,
-      isOwn: early !== undefined,
-      disk: watched.disk,
-    }));
+    const isOwn = early !== undefined;
+    ({ files, count } = await fillTree(plan, { root: next, old, begun, isOwn, disk: watched.disk }));
     root = disk.lstat(next)?.ino ?? 0;
     laid = await lay?.(files);
     const retire = (tree: string): void => {
@@ -147,14 +141,9 @@ async function replaceTree(
   // Folders that the build before changed have come to rest since, and are known from now on.
   const former = isKept && manifest ? { ...manifest, folders: old?.states ?? manifest.folders } : laid;
   store.write({ root, files, folders, input, spare: former ? differenceOf(former, files) : undefined });
-  const removed = old ? countOthers(old.intact.keys(), files) + countOthers(old.changed, files) : 0;
+  const changed = [...(old?.changed ?? [])].filter((path) => !files.has(path));
+  const removed = old ? pathsBeside(old.intact, files).length + changed.length : 0;
   return { ...count, removed, swapped: true };
-}
-
-function countOthers(paths: Iterable<string>, files: ReadonlyMap<string, unknown>): number {
-  let others = 0;
-  for (const path of paths) if (!files.has(path)) others++;
-  return others;
 }
 
 function untouched(): WriteReport {

@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { hashOf } from "../../cache/hash.ts";
 import { replaceFile } from "../../cache/replace-file.ts";
 import { isSystemError } from "../disk/disk-failure.ts";
+import type { FileGroup } from "../groups/file-group.ts";
+import { PathMap, type ReadonlyPathMap } from "../groups/path-map.ts";
+import { type GroupText, groupOfText, isGroupText, linesOf, textOfGroup } from "./group-text.ts";
 import type { NotedTree, WrittenFile } from "./noted-tree.ts";
 import type { TreeDifference } from "./tree-difference.ts";
 
@@ -14,7 +17,7 @@ export interface Manifest extends NotedTree {
   readonly spare?: TreeDifference | undefined;
 }
 
-const FORMAT = 4;
+const FORMAT = 5;
 
 /** It lies in the cache, because equal input must give equal output and times differ. */
 export class ManifestStore {
@@ -62,14 +65,11 @@ export class ManifestStore {
   }
 }
 
-/** Texts as one, and numbers as they lie in memory: a JSON parser reads both many times faster than a row for each file. */
 interface TreeText {
   readonly root: number;
+  /** By the names of the groups. */
+  readonly groups: Readonly<Record<string, GroupText>>;
   /** Joined by line breaks, which no path has. */
-  readonly paths: string;
-  readonly keys: string;
-  /** Size, time and number of each file, as doubles in base64. */
-  readonly numbers: string;
   readonly folders: string;
   readonly states: string;
 }
@@ -81,22 +81,10 @@ interface ManifestText extends TreeText {
   readonly spare?: TreeText & { readonly gone: string };
 }
 
-const NUMBERS = 3;
-
 function treeText({ root, files, folders }: NotedTree): TreeText {
-  const [paths, keys]: [string[], string[]] = [[], []];
-  const numbers = new Float64Array(files.size * NUMBERS);
-  files.forEach(({ key, size, mtimeMs, ino }, path) => {
-    const at = keys.length * NUMBERS;
-    numbers[at] = size;
-    numbers[at + 1] = mtimeMs;
-    numbers[at + 2] = ino;
-    paths.push(path);
-    keys.push(key);
-  });
   return {
-    ...{ root, paths: paths.join("\n"), keys: keys.join("\n") },
-    numbers: Buffer.from(numbers.buffer).toString("base64"),
+    root,
+    groups: Object.fromEntries(Array.from(files.groups, ([name, group]) => [name, textOfGroup(group)])),
     ...{ folders: [...folders.keys()].join("\n"), states: [...folders.values()].join("\n") },
   };
 }
@@ -111,36 +99,26 @@ function parseManifest(value: unknown, out: string): Manifest | undefined {
   return {
     ...tree,
     ...(typeof input === "string" ? { input } : {}),
-    ...(spare === undefined ? {} : { spare: { ...spare, gone: linesOf(text.spare?.gone) } }),
+    ...(spare === undefined ? {} : { spare: { ...spare, gone: linesOf(text.spare?.gone ?? "") } }),
   };
 }
 
-function parseTree(text: Partial<TreeText>): NotedTree | undefined {
-  const { root } = text;
-  const [paths, keys] = [linesOf(text.paths), linesOf(text.keys)];
-  const numbers = numbersOf(text.numbers);
-  if (typeof root !== "number" || numbers.length !== paths.length * NUMBERS) return undefined;
-  const files = new Map<string, WrittenFile>();
-  paths.forEach((path, index) => {
-    const at = index * NUMBERS;
-    const [size = -1, mtimeMs = -1, ino = -1] = [numbers[at], numbers[at + 1], numbers[at + 2]];
-    files.set(path, { key: keys[index] ?? "", size, mtimeMs, ino });
-  });
-  const states = text.states?.split("\n") ?? [];
+function parseTree({ root, groups = {}, folders: paths, states }: Partial<TreeText>): NotedTree | undefined {
+  const files = parseGroups(groups);
+  if (typeof root !== "number" || files === undefined) return undefined;
+  const stateAt = states?.split("\n") ?? [];
   const folders = new Map<string, string>();
-  linesOf(text.folders).forEach((path, index) => {
-    folders.set(path, states[index] ?? "");
+  linesOf(paths ?? "").forEach((path, index) => {
+    folders.set(path, stateAt[index] ?? "");
   });
   return { root, files, folders };
 }
 
-function numbersOf(text = ""): Float64Array {
-  const bytes = Buffer.from(text, "base64");
-  const numbers = new Float64Array(Math.floor(bytes.length / Float64Array.BYTES_PER_ELEMENT));
-  new Uint8Array(numbers.buffer).set(bytes.subarray(0, numbers.byteLength));
-  return numbers;
-}
-
-function linesOf(text: string | undefined): string[] {
-  return text === undefined || text === "" ? [] : text.split("\n");
+function parseGroups(groups: TreeText["groups"]): ReadonlyPathMap<WrittenFile> | undefined {
+  const parsed: [string, FileGroup<WrittenFile>][] = [];
+  for (const [name, text] of Object.entries(groups)) {
+    if (!isGroupText(text)) return undefined;
+    parsed.push([name, groupOfText(text)]);
+  }
+  return new PathMap(parsed);
 }

@@ -1,4 +1,5 @@
 import type { Stats } from "node:fs";
+import type { ReadonlyPathMap } from "../groups/path-map.ts";
 
 /** A file as the last build left it. */
 export interface WrittenFile {
@@ -12,7 +13,7 @@ export interface WrittenFile {
 /** A tree that a build wrote, told by the number of its root folder. */
 export interface NotedTree {
   readonly root: number;
-  readonly files: ReadonlyMap<string, WrittenFile>;
+  readonly files: ReadonlyPathMap<WrittenFile>;
   /** All its folders, parents before children, each with its state where that tells whether somebody has changed the names in it, else with "". */
   readonly folders: ReadonlyMap<string, string>;
 }

@@ -1,13 +1,13 @@
 import type { Disk } from "../disk/disk.ts";
 import { listTree } from "../disk/list-tree.ts";
-import { copyOf } from "./copy-of.ts";
+import { PathMap, type ReadonlyPathMap } from "../groups/path-map.ts";
 import type { NotedTree, WrittenFile } from "./noted-tree.ts";
 import { findTree, type TreeFindings, type Twin } from "./tree-findings.ts";
 
 /** A tree as it was found, and which of its files are still as a build wrote them. */
 export interface OldTree {
   readonly root: string;
-  readonly intact: ReadonlyMap<string, WrittenFile>;
+  readonly intact: ReadonlyPathMap<WrittenFile>;
   /** All other files: those that somebody has changed, and those that no build wrote. */
   readonly changed: ReadonlySet<string>;
   /** Links, sockets and the like: nothing that a build writes. */
@@ -76,12 +76,12 @@ export function isWholeTree(
 function unknownTree(root: string, disk: Disk): OldTree {
   const { files, folders, others } = listTree(root, disk);
   const states = new Map([...folders].map((path) => [path, ""] as const));
-  return { root, intact: new Map(), changed: files, others, folders: states };
+  return { root, intact: new PathMap(), changed: files, others, folders: states };
 }
 
-function without(files: ReadonlyMap<string, WrittenFile>, lost: readonly string[]) {
+function without(files: ReadonlyPathMap<WrittenFile>, lost: readonly string[]) {
   if (lost.length === 0) return files;
-  const left = copyOf(files);
+  const left = files.copy();
   for (const path of lost) left.delete(path);
   return left;
 }

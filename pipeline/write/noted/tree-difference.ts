@@ -1,6 +1,5 @@
-import { copyOf } from "./copy-of.ts";
+import { PathMap, pathsBeside, type ReadonlyPathMap } from "../groups/path-map.ts";
 import type { NotedTree, WrittenFile } from "./noted-tree.ts";
-import { pathsBeside } from "./paths-beside.ts";
 
 /**
  * A tree as it differs from another one: of its files those that the other one has not, or not the same. Two trees that
@@ -14,24 +13,23 @@ export interface TreeDifference extends NotedTree {
 /** Files of two trees that are the same have the same object in both. */
 export function differenceOf(
   { root, files, folders }: NotedTree,
-  other: ReadonlyMap<string, WrittenFile>,
+  other: ReadonlyPathMap<WrittenFile>,
 ): TreeDifference {
-  const own = new Map<string, WrittenFile>();
-  let common = 0;
-  files.forEach((file, path) => {
-    const present = other.get(path);
-    if (present !== undefined) common++;
-    if (present !== file) own.set(path, file);
-  });
-  return { root, files: own, folders, gone: pathsBeside(other, files, common) };
+  const own = new PathMap<WrittenFile>();
+  for (const [name, group] of files.groups) {
+    const present = other.groups.get(name);
+    if (present === group) continue;
+    for (const [path, file] of group.files) if (present?.files.get(path) !== file) own.set(path, file);
+  }
+  return { root, files: own, folders, gone: pathsBeside(other, files) };
 }
 
 /** The tree of which `differenceOf` was made. */
 export function treeOf(
   { root, files: own, folders, gone }: TreeDifference,
-  other: ReadonlyMap<string, WrittenFile>,
+  other: ReadonlyPathMap<WrittenFile>,
 ): NotedTree {
-  const files = copyOf(other);
+  const files = other.copy();
   for (const path of gone) files.delete(path);
   for (const [path, file] of own) files.set(path, file);
   return { root, files, folders };

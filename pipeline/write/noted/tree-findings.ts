@@ -1,5 +1,6 @@
 import type { Stats } from "node:fs";
 import type { Disk } from "../disk/disk.ts";
+import type { ReadonlyPathMap } from "../groups/path-map.ts";
 import { parentOf } from "../paths/tree-paths.ts";
 import { folderState, settledState } from "./folder-states.ts";
 import { isIntact, type NotedTree, type WrittenFile } from "./noted-tree.ts";
@@ -27,7 +28,7 @@ export interface FolderFindings {
 }
 
 /** The tree that shares files with the one that is looked at: its intact files. */
-export type Twin = ReadonlyMap<string, WrittenFile>;
+export type Twin = ReadonlyPathMap<WrittenFile>;
 
 /** Looks at a tree by what was noted of it. */
 export function findTree(root: string, noted: NotedTree, disk: Disk, twin?: Twin): TreeFindings {
@@ -36,14 +37,17 @@ export function findTree(root: string, noted: NotedTree, disk: Disk, twin?: Twin
   // The root has no state of its own.
   const moved = new Set(["", ...folders.moved.map(([path]) => path)]);
   const [lost, changed] = [[] as string[], unknown];
-  for (const [path, file] of noted.files) {
-    const folder = parentOf(path);
-    const isGone = gone.has(folder);
-    if (!isGone && !moved.has(folder) && isSameFile(file, twin?.get(path))) continue;
-    const found = isGone ? undefined : disk.lstat(`${root}/${path}`);
-    if (isIntact(file, found)) continue;
-    lost.push(path);
-    if (found?.isFile() === true) changed.push(path);
+  for (const [name, { files }] of noted.files.groups) {
+    const twins = twin?.groups.get(name)?.files;
+    for (const [path, file] of files) {
+      const folder = parentOf(path);
+      const isGone = gone.has(folder);
+      if (!isGone && !moved.has(folder) && isSameFile(file, twins?.get(path))) continue;
+      const found = isGone ? undefined : disk.lstat(`${root}/${path}`);
+      if (isIntact(file, found)) continue;
+      lost.push(path);
+      if (found?.isFile() === true) changed.push(path);
+    }
   }
   return { root: noted.root, lost, changed, others, folders };
 }

@@ -21,6 +21,11 @@ export class TreePaths {
     return undefined;
   }
 
+  /** Adds a folder that was in that tree, too, though not its files. */
+  addKnownFolder(folder: string): void {
+    this.#joinFolder(folder);
+  }
+
   #join(path: string): void {
     this.#joinFolder(parentOf(path));
     this.files.add(path);
@@ -36,7 +41,7 @@ export class TreePaths {
   }
 
   #note(path: string): void {
-    const folded = fold(path);
+    const folded = foldPath(path);
     if (folded !== path) this.#unfolded.set(folded, path);
   }
 
@@ -63,7 +68,7 @@ export class TreePaths {
   }
 
   #twin(path: string): string | undefined {
-    const folded = fold(path);
+    const folded = foldPath(path);
     const isFolded = this.files.has(folded) || this.folders.has(folded);
     const other = isFolded ? folded : this.#unfolded.get(folded);
     if (other === undefined || other === path) return undefined;
@@ -80,7 +85,7 @@ function twice(path: string): string {
   return `"${path}" is written twice.`;
 }
 
-/** Most paths have neither capitals nor accents, and stay what they are. */
-function fold(path: string): string {
+/** The spelling of a path that all have which are one on some systems. Most have neither capitals nor accents, and stay what they are. */
+export function foldPath(path: string): string {
   return /^[\x00-@[-\x7f]*$/.test(path) ? path : path.normalize("NFC").toLowerCase();
 }

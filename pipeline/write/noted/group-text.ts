@@ -1,0 +1,89 @@
+import { once } from "../../once.ts";
+import type { FileGroup } from "../groups/file-group.ts";
+import type { WrittenFile } from "./noted-tree.ts";
+
+/**
+ * A group as a manifest keeps it: texts as one, and numbers as they lie in memory. A JSON parser reads both many times
+ * faster than a row for each file, and of most groups nobody asks for more.
+ */
+export interface GroupText {
+  /** Number of files. */
+  readonly size: number;
+  /** Joined by line breaks, which no path and no key has; the others likewise. */
+  readonly paths: string;
+  readonly keys: string;
+  readonly folders: string;
+  /** Size, time and number of each file, as doubles in base64. */
+  readonly numbers: string;
+}
+
+const NUMBERS = 3;
+/** Letters of base64 for the numbers of one file: four for three bytes. */
+const LETTERS = (NUMBERS * Float64Array.BYTES_PER_ELEMENT * 4) / 3;
+
+/** Groups that were read, by what they were read from. */
+const texts = new WeakMap<FileGroup<WrittenFile>, GroupText>();
+
+/** Whether a value is such a text, with numbers for all of its files. */
+export function isGroupText({ size, paths, keys, folders, numbers }: Partial<GroupText>): boolean {
+  if (![paths, keys, folders].every((text) => typeof text === "string")) return false;
+  return typeof size === "number" && numbers?.length === size * LETTERS;
+}
+
+export function groupOfText(text: GroupText): FileGroup<WrittenFile> {
+  const { size, paths, keys, folders: above } = text;
+  const files = once(() => filesOf(text));
+  const folders = once(() => linesOf(above));
+  const group = {
+    ...{ size, paths, keys },
+    get folders() {
+      return folders();
+    },
+    get files() {
+      return files();
+    },
+  };
+  texts.set(group, text);
+  return group;
+}
+
+/** The text of a group; of one that was read, that text. */
+export function textOfGroup(group: FileGroup<WrittenFile>): GroupText {
+  const known = texts.get(group);
+  if (known !== undefined) return known;
+  const { size, paths, keys, folders, files } = group;
+  const numbers = new Float64Array(size * NUMBERS);
+  let at = 0;
+  for (const { size, mtimeMs, ino } of files.values()) {
+    numbers.set([size, mtimeMs, ino], at);
+    at += NUMBERS;
+  }
+  return {
+    ...{ size, paths, keys, folders: folders.join("\n") },
+    numbers: Buffer.from(numbers.buffer).toString("base64"),
+  };
+}
+
+function filesOf({ paths, keys: keysText, numbers: encoded }: GroupText): Map<string, WrittenFile> {
+  const keys = linesOf(keysText);
+  const numbers = numbersOf(encoded);
+  const files = new Map<string, WrittenFile>();
+  linesOf(paths).forEach((path, index) => {
+    const at = index * NUMBERS;
+    const [size = -1, mtimeMs = -1, ino = -1] = [numbers[at], numbers[at + 1], numbers[at + 2]];
+    files.set(path, { key: keys[index] ?? "", size, mtimeMs, ino });
+  });
+  return files;
+}
+
+function numbersOf(text: string): Float64Array {
+  const bytes = Buffer.from(text, "base64");
+  const numbers = new Float64Array(Math.floor(bytes.length / Float64Array.BYTES_PER_ELEMENT));
+  new Uint8Array(numbers.buffer).set(bytes.subarray(0, numbers.byteLength));
+  return numbers;
+}
+
+/** The lines of a text; none of an empty one. */
+export function linesOf(text: string): string[] {
+  return text === "" ? [] : text.split("\n");
+}

@@ -12,7 +12,7 @@ import type { Checked, Diagnostic } from "./diagnostics.ts";
 import { type DrawTools, drawPages } from "./draw-pages.ts";
 import { aliasScripts } from "./emit/alias-pages.ts";
 import { HeldBytes } from "./emit/held-bytes.ts";
-import { pageFiles } from "./emit/page-files.ts";
+import { type ComposedPage, pageFiles, type RenderedPage } from "./emit/page-files.ts";
 import { sidebarKeys } from "./emit/sidebar-keys.ts";
 import { siteFiles } from "./emit/site-files.ts";
 import { treeName } from "./emit/tree-name.ts";
@@ -94,15 +94,14 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
   const frame = { template, templateKey, sidebarKey };
   // `dev` makes what is asked for, and keeps it itself.
   const held = release === undefined ? undefined : new HeldBytes(HELD_BYTES, store, tools.early);
+  const hold = (file: OutputFile): OutputFile => held?.hold(file) ?? file;
+  const compose = (page: RenderedPage): ComposedPage => {
+    const { html, json } = pageFiles(page, frame);
+    return { ...page, html: hold(html), json: hold(json) };
+  };
+  const composed = await inSlices(mapped(pages, compose), pause);
   const online = [
-    ...(
-      await inSlices(
-        mapped(pages, (page) => pageFiles(page, frame)),
-        pause,
-      )
-    )
-      .flat()
-      .map((file) => held?.hold(file) ?? file),
+    ...composed.flatMap(({ html, json }) => [html, json]),
     ...(await serialFiles(site.serials, store)),
     manifestFile(site),
     ...icons,
@@ -120,7 +119,7 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
   };
   const copied = async (release: Release): Promise<Checked<readonly OutputFile[]>> => {
     const parts = {
-      pages,
+      pages: composed,
       template,
       docsLabel: shell.docs.label,
       files: allFiles(),
@@ -146,7 +145,7 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
     beside,
     icons: () => iconFiles(site, tools),
     search,
-    filesOf: (record) => pageFiles(plan(record), frame),
+    filesOf: (record) => Object.values(pageFiles(plan(record), frame)),
     diagnostics: copy.diagnostics,
     pages: pages.length,
     rendered,

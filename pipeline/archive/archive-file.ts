@@ -3,9 +3,7 @@ import { asBytes, asText } from "../as-bytes.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { ValueTable } from "../cache/value-table.ts";
-import { pageFolder } from "../emit/page-files.ts";
 import type { OfflineSite } from "../offline/offline-site.ts";
-import { decodedPath } from "../text/decoded.ts";
 import { batches, type Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { ARCHIVE_PATH } from "./archive-path.ts";
@@ -28,8 +26,7 @@ import { packFile, zip } from "./zip.ts";
 const FOLDER = "documentation";
 
 /** What a device or a server has and a disk has not: data for programs, scripts, packs. */
-const LEFT_OUT =
-  /^(?:packs|search|navigation|schema)\/|(?:^|\/)index\.json$|\.js$|^(?:latest|404|links)\.json$/;
+const LEFT_OUT = /^(?:packs|search|navigation|schema)\/|(?:^|\/)index\.json$|\.js$|^(?:latest|links)\.json$/;
 
 export interface Archive {
   readonly entry: RootManifestArchive;
@@ -40,15 +37,32 @@ export interface Archive {
 export interface Archiving {
   /** What it may hold. */
   readonly disk: DiskSite;
+  readonly pages: readonly ShownPage[];
   readonly store: PackStore;
   /** Plans of pages that were made before. */
   readonly plans: ValueTable<PagePlan>;
 }
 
+/** A page of the zip as a visitor sees it online. */
+interface ShownPage {
+  /** Its path below the base, decoded: "" for the home page. */
+  readonly at: string;
+  readonly html: OutputFile;
+}
+
 /** Undefined where the site has no docs and so no zip. */
 export function beginArchive(site: OfflineSite, store: PackStore): Archiving | undefined {
-  const disk = diskSite(site);
-  return disk && { disk, store, plans: plansOf(disk, store) };
+  if (!site.pages.some(({ record }) => record.type === "doc")) return undefined;
+  const pages = site.pages.flatMap(({ record, html }) =>
+    record.type === "not-found" ? [] : [{ at: pageOf(html.path), html }],
+  );
+  const disk = diskSite(site, pages);
+  return { disk, pages, store, plans: plansOf(disk, store) };
+}
+
+/** `docs/intro/index.html` -> `docs/intro`. */
+function pageOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }
 
 /** The zip of a site. To join, hash and write that of a large one takes a tenth of a rebuild: a thread that is there does it. */
@@ -105,23 +119,22 @@ const BATCH = 25;
 
 /** Draws and packs the pages that the store has not yet, where threads pay; `archiveFile` then finds them there. */
 export async function drawInThreads(
-  site: OfflineSite,
-  { disk, store, plans }: Archiving,
+  { disk, pages, store, plans }: Archiving,
   threads: Threads | undefined,
 ): Promise<void> {
-  const missing = [...disk.pages].filter((path) => {
-    const html = htmlAt(site, path);
-    return plans.get(html.key) === undefined && !store.has(namedKey(html, disk));
-  });
+  const missing = pages.filter(
+    ({ html }) => plans.get(html.key) === undefined && !store.has(namedKey(html, disk)),
+  );
   const helpers = threads?.for(missing.length);
   if (helpers === undefined) return;
   helpers.share({ disk });
-  const drawBatch = async (batch: readonly string[]): Promise<void> => {
+  const drawBatch = async (batch: readonly ShownPage[]): Promise<void> => {
     const drawn = await helpers.run("draw", () =>
-      batch.map((at) => ({ at, html: bytesAlone(htmlAt(site, at)) })),
+      batch.map(({ at, html }) => ({ at, html: bytesAlone(html) })),
     );
-    for (const [index, page] of drawn.entries()) {
-      const html = htmlAt(site, batch[index] ?? "");
+    for (const [index, { html }] of batch.entries()) {
+      const page = drawn[index];
+      if (page === undefined) continue;
       store.putJson(namedKey(html, disk), page.named);
       putPacked(drawnKey(html, page.named, disk), page.packed, store);
     }
@@ -135,25 +148,16 @@ function bytesAlone({ bytes: read }: OutputFile): Uint8Array {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : Uint8Array.from(bytes);
 }
 
-/** What the zip of a site may hold; undefined where the site has no docs and so no zip. */
-function diskSite({ pages, files, base, url }: OfflineSite): DiskSite | undefined {
-  if (!pages.some(({ record }) => record.type === "doc")) return undefined;
-  const shown = pages.filter(({ record }) => record.type !== "not-found");
-  const htmlPaths = new Set(shown.map(({ record }) => `${pageFolder(record.pathname)}index.html`));
-  const offered = [...files.keys()].filter(
-    (path) => !LEFT_OUT.test(path) && !htmlPaths.has(path) && path !== "404.html",
-  );
-  return {
-    ...{ base, url },
-    ...{ pages: new Set(shown.map(({ record }) => decodedPath(record.pathname.slice(1)))) },
-    ...{ files: new Set(offered) },
-  };
+/** What the zip of a site may hold. */
+function diskSite({ pages, files, base, url }: OfflineSite, shown: readonly ShownPage[]): DiskSite {
+  const ofPages = new Set(pages.flatMap(({ html, json }) => [html.path, json.path]));
+  const offered = [...files.keys()].filter((path) => !ofPages.has(path) && !LEFT_OUT.test(path));
+  return { base, url, pages: new Set(shown.map(({ at }) => at)), files: new Set(offered) };
 }
 
-function planFiles(site: OfflineSite, { disk, store, plans }: Archiving): PlannedFile[] {
+function planFiles(site: OfflineSite, { disk, pages: shown, store, plans }: Archiving): PlannedFile[] {
   const needed = new Set<string>();
-  const pages = [...disk.pages].map((at): PlannedFile => {
-    const html = htmlAt(site, at);
+  const pages = shown.map(({ at, html }): PlannedFile => {
     const { key, files } = plans.keep(html.key, () => planPage(html, at, disk, store));
     for (const file of files) needed.add(file);
     store.keepEach(() => [namedKey(html, disk)]);
@@ -210,10 +214,6 @@ function namedKey(html: OutputFile, { base, url = "" }: DiskSite): string {
 function drawnKey(html: OutputFile, named: readonly string[], disk: DiskSite): string {
   const kinds = named.map((file) => kindOfPath(file, disk)).join(" ");
   return hashOf("disk page", html.key, disk.base, disk.url ?? "", kinds);
-}
-
-function htmlAt(site: OfflineSite, path: string): OutputFile {
-  return fileAt(site, path === "" ? "index.html" : `${path}/index.html`);
 }
 
 function fileAt({ files }: OfflineSite, path: string): OutputFile {

@@ -24,19 +24,21 @@ const files = (
   keys: { partsKey?: string; templateKey?: string } = {},
   shown: Template = template,
 ) =>
-  pageFiles(
-    {
-      record: { ...record, ...change } as PageRecord,
-      hash: "h",
-      partsKey: keys.partsKey ?? "p",
-      parts: () => parts,
-      partsText: () => canonicalJson(parts),
-    },
-    {
-      template: shown,
-      templateKey: keys.templateKey ?? "t",
-      sidebarKey: sidebarKeys([record], "/", PackStore.open(undefined, "test", "1")),
-    },
+  Object.values(
+    pageFiles(
+      {
+        record: { ...record, ...change } as PageRecord,
+        hash: "h",
+        partsKey: keys.partsKey ?? "p",
+        parts: () => parts,
+        partsText: () => canonicalJson(parts),
+      },
+      {
+        template: shown,
+        templateKey: keys.templateKey ?? "t",
+        sidebarKey: sidebarKeys([record], "/", PackStore.open(undefined, "test", "1")),
+      },
+    ),
   );
 const keys = (list: ReturnType<typeof files>): string[] => list.map(({ key }) => key);
 

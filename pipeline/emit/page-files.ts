@@ -21,6 +21,12 @@ export interface RenderedPage {
   readonly twin?: (() => string | undefined) | undefined;
 }
 
+/** A page with its files: `index.html` and `index.json`; those of the not-found page are `404.html` and `404.json`. */
+export interface ComposedPage extends RenderedPage {
+  readonly html: OutputFile;
+  readonly json: OutputFile;
+}
+
 /** Folder of a page in the output: "" for the home page, `docs/intro/` for /docs/intro. */
 export function pageFolder(pathname: string): string {
   return pathname === "/" ? "" : `${decodedPath(pathname.slice(1))}/`;
@@ -34,8 +40,11 @@ export interface Frame {
   readonly sidebarKey: SidebarKey;
 }
 
-/** `index.html` and `index.json` of a page; the not-found page is `404.html` and `404.json`. */
-export function pageFiles(page: RenderedPage, { template, templateKey, sidebarKey }: Frame): OutputFile[] {
+/** The files of a page. */
+export function pageFiles(
+  page: RenderedPage,
+  { template, templateKey, sidebarKey }: Frame,
+): Pick<ComposedPage, "html" | "json"> {
   const { record, hash, partsKey, parts, partsText } = page;
   const sidebar = "sidebar" in record ? record.sidebar : undefined;
   const frame = {
@@ -46,23 +55,20 @@ export function pageFiles(page: RenderedPage, { template, templateKey, sidebarKe
   };
   const tree = sidebar === undefined ? undefined : template.sidebars[sidebar];
   const drawn = tree === undefined ? "" : sidebarKey(tree, record.pathname);
-  const [html, json] =
-    record.type === "not-found"
-      ? ["404.html", "404.json"]
-      : ["index.html", "index.json"].map((name) => pageFolder(record.pathname) + name);
-  return [
-    {
-      path: html ?? "",
+  const name = record.type === "not-found" ? "404" : `${pageFolder(record.pathname)}index`;
+  return {
+    html: {
+      path: `${name}.html`,
       // Hashes all three: one more of them takes longer than to join their ends.
       key: `html ${templateKey.slice(-16)} ${drawn.slice(-16)} ${partsKey}`,
       bytes: () => compose(template, frame, parts()),
     },
-    {
-      path: json ?? "",
+    json: {
+      path: `${name}.json`,
       key: `json ${partsKey}`,
       bytes: () => `${pageJson(recordOf(record), hash, partsText())}\n`,
     },
-  ];
+  };
 }
 
 /**

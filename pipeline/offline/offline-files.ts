@@ -8,7 +8,7 @@ import {
 } from "../archive/archive-file.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Checked } from "../diagnostics.ts";
-import { pageFolder } from "../emit/page-files.ts";
+import type { ComposedPage } from "../emit/page-files.ts";
 import { decodedAddress } from "../text/decoded.ts";
 import { inTurns } from "../threads/in-turns.ts";
 import type { Threads } from "../threads/threads.ts";
@@ -52,7 +52,7 @@ export async function offlineFiles(
   const tools = { store, threads };
   const archiving = beginArchive(site, store);
   const makeArchive = async (archiving: Archiving): Promise<Archive> => {
-    await drawInThreads(site, archiving, threads);
+    await drawInThreads(archiving, threads);
     return archiveFile(site, archiving, threads);
   };
   const shared = sharedPaths(site);
@@ -99,7 +99,7 @@ async function makeSections(
   const made = await inTurns(planned, ({ pages, ...section }) => {
     const shown = pages.flatMap((page) => needs.get(page)?.shown ?? []);
     const paths = [...new Set(shown)].filter((path) => !shared.has(path) && site.files.has(path));
-    const named = pages.map((page) => sectionPage(page, site)).sort(byAddress);
+    const named = pages.map(sectionPage).sort(byAddress);
     return keptSection({ ...section, pages: named }, filesOf(paths, site), tools);
   });
   const held = new Set([
@@ -126,10 +126,7 @@ function isDownload(path: string, offered: ReadonlySet<string>): boolean {
   return path.startsWith("exports/") || (path.startsWith("assets/") && offered.has(path));
 }
 
-function sectionPage({ record }: OfflineSite["pages"][number], { files }: OfflineSite): SectionPage {
-  const path = `${pageFolder(record.pathname)}index.json`;
-  const json = files.get(path);
-  if (json === undefined) throw new Error(`The record ${path} is not among the files of the output.`);
+function sectionPage({ record, json }: ComposedPage): SectionPage {
   return { pathname: decodedAddress(record.pathname), title: record.title, json };
 }
 

@@ -1,11 +1,11 @@
 import type { Template } from "../../renderer/compose/types.ts";
-import type { RenderedPage } from "../emit/page-files.ts";
+import type { ComposedPage } from "../emit/page-files.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import type { SitePlace } from "./page-needs.ts";
 
 /** What the offline copy is made from: pages, frame, and all files that other steps have planned. */
 export interface OfflineSite extends SitePlace {
-  readonly pages: readonly RenderedPage[];
+  readonly pages: readonly ComposedPage[];
   readonly template: Template;
   /** Label of the docs. */
   readonly docsLabel: string;

@@ -22,6 +22,8 @@ const page = (pathname: string, main: string): OfflineSite["pages"][number] => (
   partsKey: pathname + main,
   parts: () => ({ ...parts, main }),
   partsText: () => JSON.stringify({ ...parts, main }),
+  html: file(`${pathname.slice(1)}/index.html`, main),
+  json: file(`${pathname.slice(1)}/index.json`, "{}\n"),
 });
 const template: Template = {
   lang: "en",

@@ -84,7 +84,9 @@ export class SpanTable {
   /** Sum of all lengths, in bytes. */
   bytes(): number {
     let sum = 0;
-    for (const place of this.#places.values()) sum += this.#numbers[place * NUMBERS + 1] ?? 0;
+    this.#places.forEach((place) => {
+      sum += this.#numbers[place * NUMBERS + 1] ?? 0;
+    });
     return sum;
   }
 

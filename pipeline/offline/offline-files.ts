@@ -17,7 +17,7 @@ import { keptSection } from "./kept-section.ts";
 import { latestFile, type Release } from "./latest.ts";
 import type { OfflineSite } from "./offline-site.ts";
 import { type PackTools, packLines } from "./packs.ts";
-import { needsFinder } from "./page-needs.ts";
+import { needsOfPages } from "./page-needs.ts";
 import {
   isSmallText,
   type PublishedSection,
@@ -87,8 +87,7 @@ async function makeSections(
   tools: PackTools,
 ): Promise<PublishedSection[]> {
   const { store } = tools;
-  const needsOf = needsFinder(site, store);
-  const needs = new Map(site.pages.map((page) => [page, needsOf(page)]));
+  const needsOf = needsOfPages(site, store);
   const planned = planSections({
     pages: site.pages,
     recordOf: ({ record }) => record,
@@ -97,8 +96,8 @@ async function makeSections(
     titles: { docs: site.docsLabel, products: "Products", general: "General pages" },
   });
   const made = await inTurns(planned, ({ pages, ...section }) => {
-    const shown = pages.flatMap((page) => needs.get(page)?.shown ?? []);
-    const paths = [...new Set(shown)].filter((path) => !shared.has(path) && site.files.has(path));
+    const { shown } = needsOf(pages);
+    const paths = shown.filter((path) => !shared.has(path) && site.files.has(path));
     const named = pages.map(sectionPage).sort(byAddress);
     return keptSection({ ...section, pages: named }, filesOf(paths, site), tools);
   });
@@ -106,7 +105,9 @@ async function makeSections(
     ...shared,
     ...made.flatMap(({ manifest }) => manifest.assets.map(({ path }) => path)),
   ]);
-  const offered = new Set(site.pages.flatMap((page) => needs.get(page)?.offered ?? []));
+  const elsewhere = site.pages.filter(({ record }) => record.type === "not-found");
+  const groups = [...planned.map(({ pages }) => pages), elsewhere];
+  const offered = new Set(groups.flatMap((pages) => needsOf(pages).offered));
   const downloads = [...site.files.keys(), ...offered].filter(
     (path) => isDownload(path, offered) && !held.has(path),
   );

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { needsOfHtml, needsOfParts, pathOf } from "./page-needs.ts";
+import { PackStore } from "../cache/pack-store.ts";
+import { needsOfHtml, needsOfPages, needsOfParts, pathOf } from "./page-needs.ts";
 
 const place = { base: "/site/", url: "https://example.org" };
 
@@ -82,4 +83,35 @@ test.each([
   ["https://example.org/site/a.png", "a.png"],
 ])("the path of %s is %s", (address, path) => {
   expect(pathOf(address, place)).toBe(path);
+});
+
+describe("pages need together", () => {
+  const parts = { title: "", head: "", breadcrumbs: "", toc: "", main: "" };
+  const drawn: string[] = [];
+  const page = (name: string, main: string) => ({
+    partsKey: `parts ${name} ${main}`,
+    parts: () => {
+      drawn.push(name);
+      return { ...parts, main };
+    },
+  });
+  const pages = [
+    page("one", '<img src="/site/assets/b.svg"><a href="/site/exports/one.csv">x</a>'),
+    page("two", '<img src="/site/assets/a.svg"><img src="/site/assets/b.svg">'),
+  ];
+
+  test("what each of them needs, and of the same pages nobody looks at one again", () => {
+    const store = PackStore.open(undefined, "test", "1");
+    const all = { shown: ["assets/a.svg", "assets/b.svg"], offered: ["exports/one.csv"] };
+    expect(needsOfPages(place, store)(pages)).toEqual(all);
+    expect(drawn.splice(0)).toEqual(["one", "two"]);
+    store.keepAll();
+    expect(needsOfPages(place, store)(pages)).toEqual(all);
+    expect(drawn).toEqual([]);
+    expect(needsOfPages(place, store)([...pages, page("three", '<img src="/site/assets/c.svg">')])).toEqual({
+      ...all,
+      shown: [...all.shown, "assets/c.svg"],
+    });
+    expect(drawn).toEqual(["three"]);
+  });
 });

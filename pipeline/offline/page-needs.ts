@@ -1,6 +1,8 @@
 import type { Parts } from "../../schema/generated/types.ts";
+import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { ValueTable } from "../cache/value-table.ts";
+import { once } from "../once.ts";
 import { decodedAddress } from "../text/decoded.ts";
 
 /** Files that a piece of HTML names, as paths below the base, decoded. Pages are among them; the caller knows which. */
@@ -35,6 +37,27 @@ export function needsFinder(
 ): (page: { readonly partsKey: string; readonly parts: () => Parts }) => Needs {
   const known = knownNeeds(place, store);
   return ({ partsKey, parts }) => known.keep(partsKey, () => needsOfParts(parts(), place));
+}
+
+/** A page by what is drawn of it. */
+type NeedingPage = Parameters<ReturnType<typeof needsFinder>>[0];
+
+/** Gives what pages need together. Of pages of which none has changed, that is one value. */
+export function needsOfPages(place: SitePlace, store: PackStore): (pages: readonly NeedingPage[]) => Needs {
+  const { base, url = "" } = place;
+  const known = store.table<Needs>(`offline needs of many ${base} ${url}`);
+  const needsOf = once(() => needsFinder(place, store));
+  return (pages) => {
+    const key = hashOf(pages.map(({ partsKey }) => partsKey).join("\n"));
+    const found = known.get(key);
+    // Where not all stays in the store, what each page needs stays because it is asked for.
+    if (found !== undefined && store.keepsAll) return found;
+    const each = pages.map(needsOf());
+    const shown = [...new Set(each.flatMap(({ shown }) => shown))].sort();
+    const offered = [...new Set(each.flatMap(({ offered }) => offered))].sort();
+    if (found === undefined) known.set(key, { shown, offered });
+    return { shown, offered };
+  };
 }
 
 /** The needs of pages by their parts, as the store has them. */

@@ -1,10 +1,12 @@
 import type { RootManifest, SectionManifest } from "../../schema/generated/types.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Diagnostic } from "../diagnostics.ts";
+import { groupBy } from "../group-by.ts";
+import { once } from "../once.ts";
 import { decodedAddress } from "../text/decoded.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import type { OfflineSite } from "./offline-site.ts";
-import { needsFinder } from "./page-needs.ts";
+import { type Needs, needsFinder, needsOfPages } from "./page-needs.ts";
 import { proveClient } from "./prove-client.ts";
 import { OBJECTS } from "./stored-object.ts";
 
@@ -46,24 +48,32 @@ function provePages({ pages }: OfflineSite, { sections }: Made): Diagnostic[] {
 function proveNeeds(site: OfflineSite, { root, sections }: Made, store: PackStore): Diagnostic[] {
   const shared = new Set(root.shared.map(({ path }) => path));
   const anywhere = new Set([...shared, ...sections.flatMap(({ assets }) => assets.map(({ path }) => path))]);
-  const pagesOfSite = new Set(site.pages.map(({ record }) => decodedAddress(record.pathname).slice(1)));
+  const pagesOfSite = once(
+    () => new Set(site.pages.map(({ record }) => decodedAddress(record.pathname).slice(1))),
+  );
   const assetsOf = new Map(
     sections.flatMap(({ pages, assets }) => {
-      const paths = new Set(assets.map(({ path }) => path));
+      const paths: ReadonlySet<string> = new Set(assets.map(({ path }) => path));
       return pages.map(({ pathname }) => [pathname, paths] as const);
     }),
   );
-  const needsOf = needsFinder(site, store);
-  return site.pages.flatMap((page) => {
+  const lackingOf = ({ shown }: Needs, own: ReadonlySet<string> | undefined): string[] =>
+    shown.filter((path) => !shared.has(path) && own?.has(path) !== true && !pagesOfSite().has(path));
+  const withheldOf = ({ offered }: Needs): string[] =>
+    offered.filter((path) => /^(assets|exports)\//.test(path) && site.files.has(path) && !anywhere.has(path));
+  // What the pages of a section need together is proven first, because nearly always nothing of it is missing.
+  const needsOfAll = needsOfPages(site, store);
+  const groups = groupBy(site.pages, ({ record }) => assetsOf.get(decodedAddress(record.pathname)));
+  const suspects = [...groups].flatMap(([own, pages]) => {
+    const needs = needsOfAll(pages);
+    return lackingOf(needs, own).length + withheldOf(needs).length === 0 ? [] : pages;
+  });
+  const needsOf = once(() => needsFinder(site, store));
+  return suspects.flatMap((page) => {
     const { pathname, source } = page.record;
-    const { shown, offered } = needsOf(page);
-    const own = assetsOf.get(decodedAddress(pathname));
-    const lacking = shown.filter(
-      (path) => !pagesOfSite.has(path) && !shared.has(path) && own?.has(path) !== true,
-    );
-    const withheld = offered.filter(
-      (path) => /^(assets|exports)\//.test(path) && site.files.has(path) && !anywhere.has(path),
-    );
+    const needs = needsOf()(page);
+    const lacking = lackingOf(needs, assetsOf.get(decodedAddress(pathname)));
+    const withheld = withheldOf(needs);
     return [
       ...lacking.map((path) =>
         site.files.has(path) ? left(source, path, pathname) : missing(source, path, pathname),

@@ -94,10 +94,13 @@ function categoryPlace(item: SidebarItem, whole: Place, members: readonly PageFa
   return { id: `${whole.id}.${safe(name)}`, title: item.label + suffix, kind: "docs" };
 }
 
+const VERSIONED = "versioned_docs/";
+
 /** The first folder of a doc below its docs folder: `docs/Alpha/x.md` and `versioned_docs/version-1/Alpha/x.md` are in Alpha. */
 function topFolder(source: string): string | undefined {
-  const [, folder, ...rest] = source.replace(/^versioned_docs\//, "").split("/");
-  return rest.length > 0 ? folder : undefined;
+  const start = source.indexOf("/", source.startsWith(VERSIONED) ? VERSIONED.length : 0) + 1;
+  const end = source.indexOf("/", start);
+  return start === 0 || end === -1 ? undefined : source.slice(start, end);
 }
 
 function isDocOf(record: PageFacts, sidebar: string): boolean {

@@ -139,7 +139,7 @@ async function replaceTree(
     watched.touched.has(`${next}/${path}`) ? undefined : begun?.tree.folders.get(path);
   const folders = noteFolders({ root: place.out, folders: plan.folders, known }, disk);
   // Folders that the build before changed have come to rest since, and are known from now on.
-  const former = isKept && manifest ? { ...manifest, folders: old?.states ?? manifest.folders } : laid;
+  const former = isKept && manifest ? { ...manifest, folders: old?.states?.() ?? manifest.folders } : laid;
   store.write({ root, files, folders, input, spare: former ? differenceOf(former, files) : undefined });
   const changed = [...(old?.changed ?? [])].filter((path) => !files.has(path));
   const removed = old ? pathsBeside(old.intact, files).length + changed.length : 0;

@@ -15,7 +15,7 @@ export interface OldTree {
   /** All folders, each with its state where it holds the names that it held when it was noted, else with "". */
   readonly folders: ReadonlyMap<string, string>;
   /** The states of its folders as they are, "" for those that do not tell; absent where the tree is not all as it was written. */
-  readonly states?: ReadonlyMap<string, string> | undefined;
+  readonly states?: (() => ReadonlyMap<string, string>) | undefined;
 }
 
 /** What is known of a tree before it is read. */
@@ -44,20 +44,14 @@ export function readOldTree(
 /** A noted tree as it was found to be. */
 export function treeAsFound(root: string, noted: NotedTree, findings: TreeFindings): OldTree {
   const { lost, changed, others } = findings;
-  const { gone, moved, more } = findings.folders;
-  const [folders, states] = [new Map(noted.folders), new Map(noted.folders)];
-  for (const path of gone) {
-    folders.delete(path);
-    states.delete(path);
-  }
-  for (const [path, state] of moved) {
-    folders.set(path, "");
-    states.set(path, state);
-  }
-  for (const path of more) folders.set(path, "");
   const intact = without(noted.files, lost);
+  const { gone, moved, more } = findings.folders;
+  const folders = new Map(noted.folders);
+  for (const path of gone) folders.delete(path);
+  for (const [path] of moved) folders.set(path, "");
+  for (const path of more) folders.set(path, "");
   const tree = { root, intact, changed: new Set(changed), others: new Set(others), folders };
-  return isWholeTree(noted, tree) ? { ...tree, states } : tree;
+  return isWholeTree(noted, tree) ? { ...tree, states: () => new Map([...noted.folders, ...moved]) } : tree;
 }
 
 /** Whether the present tree holds as many files and folders, all files as they were written, and nothing else. */

@@ -219,8 +219,10 @@ function replaceByLink(path: string): void {
 test.each([
   ["without a cache", { cacheDir: undefined }, () => {}],
   ["after the cache was lost", {}, () => rmSync(join(place.folder, "cache"), { recursive: true })],
-  ["after the cache was damaged", {}, () => damageCache('{"format":1,"rows":[[1]]}')],
-  ["after the cache was cut", {}, () => damageCache('{"format":1,')],
+  ["after the cache was damaged", {}, () => damageCache(() => '{"format":1,"rows":[[1]]}')],
+  ["after the cache was cut at its end", {}, () => damageCache((text) => text.slice(0, -1))],
+  ["after the cache was cut at its head", {}, () => damageCache((text) => text.slice(0, 40))],
+  ["after the cache became longer", {}, () => damageCache((text) => `${text}1`)],
 ])("writes everything anew %s", async (_, more, damage) => {
   await place.write(sampleSite("1", 20), more);
   damage();
@@ -231,9 +233,12 @@ test.each([
   });
 });
 
-function damageCache(text: string): void {
+function damageCache(damaged: (text: string) => string): void {
   const written = join(place.folder, "cache/written");
-  for (const name of readdirSync(written)) writeFileSync(join(written, name), text);
+  for (const name of readdirSync(written)) {
+    const path = join(written, name);
+    writeFileSync(path, damaged(readFileSync(path, "utf8")));
+  }
 }
 
 test("takes nothing from a tree that the manifest does not describe", async () => {

@@ -2,10 +2,7 @@ import { once } from "../../once.ts";
 import type { FileGroup } from "../groups/file-group.ts";
 import type { WrittenFile } from "./noted-tree.ts";
 
-/**
- * A group as a manifest keeps it: texts as one, and numbers as they lie in memory. A JSON parser reads both many times
- * faster than a row for each file, and of most groups nobody asks for more.
- */
+/** A group as a manifest keeps it: texts as one, and numbers as they lie in memory. Of most groups nobody asks for more. */
 export interface GroupText {
   /** Number of files. */
   readonly size: number;
@@ -18,17 +15,9 @@ export interface GroupText {
 }
 
 const NUMBERS = 3;
-/** Letters of base64 for the numbers of one file: four for three bytes. */
-const LETTERS = (NUMBERS * Float64Array.BYTES_PER_ELEMENT * 4) / 3;
 
 /** Groups that were read, by what they were read from. */
 const texts = new WeakMap<FileGroup<WrittenFile>, GroupText>();
-
-/** Whether a value is such a text, with numbers for all of its files. */
-export function isGroupText({ size, paths, keys, folders, numbers }: Partial<GroupText>): boolean {
-  if (![paths, keys, folders].every((text) => typeof text === "string")) return false;
-  return typeof size === "number" && numbers?.length === size * LETTERS;
-}
 
 export function groupOfText(text: GroupText): FileGroup<WrittenFile> {
   const { size, paths, keys, folders: above } = text;

@@ -3,10 +3,9 @@ import { join } from "node:path";
 import { hashOf } from "../../cache/hash.ts";
 import { replaceFile } from "../../cache/replace-file.ts";
 import { isSystemError } from "../disk/disk-failure.ts";
-import type { FileGroup } from "../groups/file-group.ts";
-import { PathMap, type ReadonlyPathMap } from "../groups/path-map.ts";
-import { type GroupText, groupOfText, isGroupText, linesOf, textOfGroup } from "./group-text.ts";
-import type { NotedTree, WrittenFile } from "./noted-tree.ts";
+import { PathMap } from "../groups/path-map.ts";
+import { groupOfText, linesOf, textOfGroup } from "./group-text.ts";
+import type { NotedTree } from "./noted-tree.ts";
 import type { TreeDifference } from "./tree-difference.ts";
 
 /** What the last build wrote. */
@@ -17,7 +16,7 @@ export interface Manifest extends NotedTree {
   readonly spare?: TreeDifference | undefined;
 }
 
-const FORMAT = 5;
+const FORMAT = 6;
 
 /** It lies in the cache, because equal input must give equal output and times differ. */
 export class ManifestStore {
@@ -29,14 +28,14 @@ export class ManifestStore {
     readonly out: string,
   ) {
     this.#folder = cacheDir === undefined ? undefined : join(cacheDir, "written");
-    this.#path = join(this.#folder ?? "", `${hashOf(out)}.json`);
+    this.#path = join(this.#folder ?? "", `${hashOf(out)}.manifest`);
   }
 
   /** Undefined when there is none, or none that can be trusted: then everything is written anew. */
   read(): Manifest | undefined {
     if (this.#folder === undefined) return undefined;
     try {
-      return parseManifest(JSON.parse(readFileSync(this.#path, "utf8")), this.out);
+      return parseManifest(readFileSync(this.#path, "utf8"), this.out);
     } catch {
       return undefined;
     }
@@ -49,14 +48,10 @@ export class ManifestStore {
   }
 
   /** Says whether it could be kept; when not, the next build is slower and no less right. */
-  write({ input, spare, ...tree }: Manifest): boolean {
+  write(manifest: Manifest): boolean {
     if (this.#folder === undefined) return false;
-    const text = {
-      ...{ format: FORMAT, out: this.out, input, ...treeText(tree) },
-      ...(spare === undefined ? {} : { spare: { ...treeText(spare), gone: spare.gone.join("\n") } }),
-    };
     try {
-      replaceFile(this.#path, JSON.stringify(text));
+      replaceFile(this.#path, manifestText(manifest, this.out));
       return true;
     } catch (error) {
       if (!isSystemError(error)) throw error;
@@ -65,60 +60,84 @@ export class ManifestStore {
   }
 }
 
-interface TreeText {
-  readonly root: number;
-  /** By the names of the groups. */
-  readonly groups: Readonly<Record<string, GroupText>>;
-  /** Joined by line breaks, which no path has. */
-  readonly folders: string;
-  readonly states: string;
-}
-
-interface ManifestText extends TreeText {
+/**
+ * The first line of a manifest, as JSON; behind it are the texts of which it has the lengths, in the order in which they are
+ * named. Those of a large site are some megabytes, of which a build looks at a few and copies the others.
+ */
+interface Head {
   readonly format: number;
   readonly out: string;
   readonly input?: string;
-  readonly spare?: TreeText & { readonly gone: string };
+  readonly tree: TreeHead;
+  readonly spare?: { readonly tree: TreeHead; readonly gone: number };
 }
 
-function treeText({ root, files, folders }: NotedTree): TreeText {
-  return {
-    root,
-    groups: Object.fromEntries(Array.from(files.groups, ([name, group]) => [name, textOfGroup(group)])),
-    ...{ folders: [...folders.keys()].join("\n"), states: [...folders.values()].join("\n") },
+interface TreeHead {
+  readonly root: number;
+  readonly groups: readonly GroupHead[];
+  readonly folders: number;
+  readonly states: number;
+}
+
+type GroupHead = readonly [
+  name: string,
+  size: number,
+  paths: number,
+  keys: number,
+  folders: number,
+  numbers: number,
+];
+
+function manifestText({ input, spare, ...tree }: Manifest, out: string): string {
+  const texts: string[] = [];
+  /** Gives the length. */
+  const put = (text: string): number => {
+    texts.push(text);
+    return text.length;
   };
-}
-
-function parseManifest(value: unknown, out: string): Manifest | undefined {
-  const text = value as Partial<ManifestText>;
-  const { input } = text;
-  if (text.format !== FORMAT || text.out !== out) return undefined;
-  const tree = parseTree(text);
-  if (tree === undefined) return undefined;
-  const spare = text.spare && parseTree(text.spare);
-  return {
-    ...tree,
-    ...(typeof input === "string" ? { input } : {}),
-    ...(spare === undefined ? {} : { spare: { ...spare, gone: linesOf(text.spare?.gone ?? "") } }),
+  const head: Head = {
+    ...{ format: FORMAT, out, tree: treeHead(tree, put) },
+    ...(input === undefined ? {} : { input }),
+    ...(spare === undefined
+      ? {}
+      : { spare: { tree: treeHead(spare, put), gone: put(spare.gone.join("\n")) } }),
   };
+  return `${JSON.stringify(head)}\n${texts.join("")}`;
 }
 
-function parseTree({ root, groups = {}, folders: paths, states }: Partial<TreeText>): NotedTree | undefined {
-  const files = parseGroups(groups);
-  if (typeof root !== "number" || files === undefined) return undefined;
-  const stateAt = states?.split("\n") ?? [];
-  const folders = new Map<string, string>();
-  linesOf(paths ?? "").forEach((path, index) => {
-    folders.set(path, stateAt[index] ?? "");
+function treeHead({ root, files, folders }: NotedTree, put: (text: string) => number): TreeHead {
+  const groups = Array.from(files.groups, ([name, group]): GroupHead => {
+    const { size, paths, keys, folders, numbers } = textOfGroup(group);
+    return [name, size, put(paths), put(keys), put(folders), put(numbers)];
   });
-  return { root, files, folders };
+  const paths = put([...folders.keys()].join("\n"));
+  return { root, groups, folders: paths, states: put([...folders.values()].join("\n")) };
 }
 
-function parseGroups(groups: TreeText["groups"]): ReadonlyPathMap<WrittenFile> | undefined {
-  const parsed: [string, FileGroup<WrittenFile>][] = [];
-  for (const [name, text] of Object.entries(groups)) {
-    if (!isGroupText(text)) return undefined;
-    parsed.push([name, groupOfText(text)]);
-  }
-  return new PathMap(parsed);
+function parseManifest(text: string, out: string): Manifest | undefined {
+  let at = text.indexOf("\n") + 1;
+  const { format, tree, spare, input, ...head } = JSON.parse(text.slice(0, at)) as Head;
+  if (format !== FORMAT || head.out !== out) return undefined;
+  const take = (length: number): string => {
+    at += length;
+    return text.slice(at - length, at);
+  };
+  const manifest = {
+    ...parseTree(tree, take),
+    ...(input === undefined ? {} : { input }),
+    ...(spare === undefined
+      ? {}
+      : { spare: { ...parseTree(spare.tree, take), gone: linesOf(take(spare.gone)) } }),
+  };
+  return at === text.length ? manifest : undefined;
+}
+
+function parseTree(head: TreeHead, take: (length: number) => string): NotedTree {
+  const groups = head.groups.map(([name, size, ...lengths]) => {
+    const [paths = "", keys = "", folders = "", numbers = ""] = lengths.map(take);
+    return [name, groupOfText({ size, paths, keys, folders, numbers })] as const;
+  });
+  const [paths, states] = [linesOf(take(head.folders)), take(head.states).split("\n")];
+  const folders = new Map(paths.map((path, at) => [path, states[at] ?? ""]));
+  return { root: head.root, files: new PathMap(groups), folders };
 }

@@ -156,13 +156,14 @@ function diskSite({ pages, files, base, url }: OfflineSite, shown: readonly Show
 }
 
 function planFiles(site: OfflineSite, { disk, pages: shown, store, plans }: Archiving): PlannedFile[] {
-  const needed = new Set<string>();
+  const lists = new Set<string>();
   const pages = shown.map(({ at, html }): PlannedFile => {
     const { key, files } = plans.keep(html.key, () => planPage(html, at, disk, store));
-    for (const file of files) needed.add(file);
+    lists.add(files);
     store.keepEach(() => [namedKey(html, disk)]);
     return { path: `${FOLDER}/${html.path}`, key, plain: () => draw(html, at, disk).html };
   });
+  const needed = new Set([...lists].flatMap((list) => (list === "" ? [] : list.split("\n"))));
   for (const path of [...needed])
     if (path.endsWith(".css")) for (const font of namedIn(site, path, store)) needed.add(font);
   const files = [...needed].map((path): PlannedFile => {
@@ -175,12 +176,15 @@ function planFiles(site: OfflineSite, { disk, pages: shown, store, plans }: Arch
 /** What a page of the zip depends on: its key, and the files that it shows or offers. */
 interface PagePlan {
   readonly key: string;
-  readonly files: readonly string[];
+  /** Paths, joined by line breaks: most pages have the same ones. */
+  readonly files: string;
 }
 
 /** Plans of pages by the key of their HTML. While all that may lie in a zip is the same, that of an unchanged page is, too. */
 function plansOf({ base, url = "", pages, files }: DiskSite, store: PackStore): ValueTable<PagePlan> {
-  return store.table(`disk pages ${hashOf(base, url, [...pages].join("\n"), [...files].join("\n"))}`);
+  return store.table(
+    `plans of disk pages ${hashOf(base, url, [...pages].join("\n"), [...files].join("\n"))}`,
+  );
 }
 
 /** Else what the paths that a page names lead to decides whether it has to be drawn anew. */
@@ -188,7 +192,7 @@ function planPage(html: OutputFile, at: string, disk: DiskSite, store: PackStore
   const named = store.getJson<readonly string[]>(namedKey(html, disk)) ?? drawNew(html, at, disk, store);
   return {
     key: drawnKey(html, named, disk),
-    files: named.filter((file) => kindOfPath(file, disk) === "file"),
+    files: named.filter((file) => kindOfPath(file, disk) === "file").join("\n"),
   };
 }
 

@@ -46,22 +46,17 @@ export function pageFiles(
   { template, templateKey, sidebarKey }: Frame,
 ): Pick<ComposedPage, "html" | "json"> {
   const { record, hash, partsKey, parts, partsText } = page;
+  const { type, pathname } = record;
   const sidebar = "sidebar" in record ? record.sidebar : undefined;
-  const frame = {
-    type: record.type,
-    pathname: record.pathname,
-    hash,
-    ...(sidebar === undefined ? {} : { sidebar }),
-  };
   const tree = sidebar === undefined ? undefined : template.sidebars[sidebar];
-  const drawn = tree === undefined ? "" : sidebarKey(tree, record.pathname);
-  const name = record.type === "not-found" ? "404" : `${pageFolder(record.pathname)}index`;
+  const drawn = tree === undefined ? "" : sidebarKey(tree, pathname);
+  const name = type === "not-found" ? "404" : `${pageFolder(pathname)}index`;
   return {
     html: {
       path: `${name}.html`,
       // Hashes all three: one more of them takes longer than to join their ends.
       key: `html ${templateKey.slice(-16)} ${drawn.slice(-16)} ${partsKey}`,
-      bytes: () => compose(template, frame, parts()),
+      bytes: () => compose(template, { type, pathname, hash, ...(sidebar && { sidebar }) }, parts()),
     },
     json: {
       path: `${name}.json`,

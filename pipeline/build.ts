@@ -110,7 +110,10 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
       ? []
       : await pictureFiles(site.pictures, { fonts: bundle.pictureFonts, store: pictures, threads })),
   ];
-  const beside = once(() => [...siteFiles(site, shell.base, policy), ...twinFiles(pages, shell, shellKey)]);
+  const beside = once(() => [
+    ...siteFiles(site, shell.base, policy),
+    ...twinFiles(pages, { shell, shellKey, pagesName: site.pagesName() }),
+  ]);
   const search = once(() => searchFiles(corpora(), store));
   const allFiles = (): ReadonlyMap<string, OutputFile> => {
     const all = new Map<string, OutputFile>();

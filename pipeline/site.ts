@@ -10,7 +10,7 @@ import { hashOf } from "./cache/hash.ts";
 import type { CompiledSite } from "./compile/compile-site.ts";
 import type { CompileContext } from "./compile/context.ts";
 import { compareStrings, type Diagnostic } from "./diagnostics.ts";
-import type { PageFacts } from "./emit/page-facts.ts";
+import { namePages, type PageFacts } from "./emit/page-facts.ts";
 import { type ExportedFile, makeExports } from "./exports/make-exports.ts";
 import { exportedTypes } from "./exports/registry.ts";
 import { once } from "./once.ts";
@@ -42,6 +42,8 @@ export interface SiteContent {
   readonly links: LinkIndex;
   /** Names the link index by what it says; made when it is first asked for, which a check never does. */
   readonly linksName: () => string;
+  /** Names what lists say of the pages, as `namePages` does. */
+  readonly pagesName: () => string;
   readonly redirects: readonly FormerAddress[];
   /** Assets that pages show or offer. */
   readonly assets: readonly Asset[];
@@ -100,6 +102,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   return {
     ...{ index, shell, links, exports, textOf },
     linksName: once(() => hashOf(JSON.stringify(links))),
+    pagesName: once(() => namePages(pictured.records)),
     redirects: formerAddresses(index),
     serials: registerRows(index),
     hosts: analyticsHosts(index.config.source),

@@ -156,11 +156,11 @@ function diskSite({ pages, files, base, url }: OfflineSite, shown: readonly Show
 }
 
 function planFiles(site: OfflineSite, { disk, pages: shown, store, plans }: Archiving): PlannedFile[] {
+  store.keepEach(() => shown.map(({ html }) => namedKey(html, disk)));
   const lists = new Set<string>();
   const pages = shown.map(({ at, html }): PlannedFile => {
     const { key, files } = plans.keep(html.key, () => planPage(html, at, disk, store));
     lists.add(files);
-    store.keepEach(() => [namedKey(html, disk)]);
     return { path: `${FOLDER}/${html.path}`, key, plain: () => draw(html, at, disk).html };
   });
   const needed = new Set([...lists].flatMap((list) => (list === "" ? [] : list.split("\n"))));

@@ -1,4 +1,5 @@
 import type { DocPage, PageRecord } from "../../schema/generated/types.ts";
+import { hashOf } from "../cache/hash.ts";
 
 const DOC_FACTS = [
   "type",
@@ -32,6 +33,15 @@ export function noteRecord(facts: DocFacts, record: () => PageRecord): void {
 /** The record of a page: made where there are facts alone, else what is given. */
 export function recordOf(page: PageFacts): PageRecord {
   return records.get(page)?.() ?? (page as PageRecord);
+}
+
+/** Names what lists of all pages say of them: where they are, what they are called and what they are. */
+export function namePages(pages: readonly PageFacts[]): string {
+  const rows = pages.map((page) => [
+    ...[page.type, page.pathname, page.title, page.description, page.updated, page.unlisted],
+    "canonical" in page ? page.canonical : undefined,
+  ]);
+  return hashOf(JSON.stringify(rows));
 }
 
 /** The facts of a doc. */

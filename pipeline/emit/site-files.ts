@@ -52,7 +52,13 @@ export function siteFiles(site: SiteContent, base: string, policy: SitePolicy): 
   const products = site.records.filter((record) => record.type === "product");
   const feed = noticeFeed(products, site.shell);
   if (feed !== undefined) files.push(text(noticeFeedPath, feed));
-  if (site.shell.url !== undefined) files.push(text("sitemap.xml", sitemap(site, site.shell.url, base)));
+  const { url } = site.shell;
+  if (url !== undefined)
+    files.push({
+      path: "sitemap.xml",
+      key: hashOf("sitemap", url, base, site.pagesName()),
+      bytes: () => sitemap(site, url, base),
+    });
   return files;
 }
 

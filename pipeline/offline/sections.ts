@@ -32,7 +32,9 @@ interface Place {
  * that saved a section must find it again when pages were added.
  */
 export function planSections<Page>(input: SectionInput<Page>): PlannedSection<Page>[] {
-  const places = new Map([...docsPlaces(input), ...productPlaces(input)]);
+  const places = new Map<string, Place>();
+  placeDocs(input, places);
+  placeProducts(input, places);
   const sections = new Map<string, Place & { pages: Page[] }>();
   for (const page of input.pages) {
     const { pathname, type } = input.recordOf(page);
@@ -42,17 +44,19 @@ export function planSections<Page>(input: SectionInput<Page>): PlannedSection<Pa
     section.pages.push(page);
     sections.set(place.id, section);
   }
-  const known = [...new Set([...places.values()].map(({ id }) => id)), "general"];
+  const ids = new Set<string>();
+  for (const { id } of places.values()) ids.add(id);
+  const known = [...ids, "general"];
   return [...sections.values()].sort((a, b) => known.indexOf(a.id) - known.indexOf(b.id));
 }
 
-function* docsPlaces<Page>({
-  pages,
-  recordOf,
-  sidebars,
-  titles,
-}: SectionInput<Page>): Generator<[string, Place]> {
-  const records = new Map(pages.map((page) => [recordOf(page).pathname, recordOf(page)]));
+/** Gives each doc its place, by its address. */
+function placeDocs<Page>(
+  { pages, recordOf, sidebars, titles }: SectionInput<Page>,
+  places: Map<string, Place>,
+): void {
+  const records = new Map<string, PageFacts>();
+  for (const page of pages) records.set(recordOf(page).pathname, recordOf(page));
   const names = Object.keys(sidebars).sort(currentFirst);
   const placed = new Set<string>();
   for (const name of names) {
@@ -62,27 +66,24 @@ function* docsPlaces<Page>({
       title: isMain ? titles.docs : `${titles.docs} (${name})`,
       kind: "docs",
     };
-    const loose: string[] = [];
-    const categories: [Place, string[]][] = [];
+    const loose: PageFacts[] = [];
+    const categories: [Place, readonly PageFacts[]][] = [];
     for (const item of sidebars[name]?.items ?? []) {
-      const members = membersOf(item).filter((pathname) => records.has(pathname) && !placed.has(pathname));
-      for (const pathname of members) placed.add(pathname);
+      const members: PageFacts[] = [];
+      eachPathname(item, (pathname) => {
+        const record = records.get(pathname);
+        if (record === undefined || placed.has(pathname)) return;
+        placed.add(pathname);
+        members.push(record);
+      });
       if (item.items === undefined) loose.push(...members);
-      else
-        categories.push([
-          categoryPlace(
-            item,
-            whole,
-            members.flatMap((at) => records.get(at) ?? []),
-          ),
-          members,
-        ]);
+      else categories.push([categoryPlace(item, whole, members), members]);
     }
-    for (const record of records.values()) {
-      if (isDocOf(record, name) && !placed.has(record.pathname)) loose.push(record.pathname);
-    }
-    for (const pathname of loose) yield [pathname, whole];
-    for (const [place, members] of categories) for (const pathname of members) yield [pathname, place];
+    for (const record of records.values())
+      if (isDocOf(record, name) && !placed.has(record.pathname)) loose.push(record);
+    for (const { pathname } of loose) places.set(pathname, whole);
+    for (const [place, members] of categories)
+      for (const { pathname } of members) places.set(pathname, place);
   }
 }
 
@@ -107,27 +108,28 @@ function isDocOf(record: PageFacts, sidebar: string): boolean {
   return (record.type === "doc" || record.type === "category") && record.sidebar === sidebar;
 }
 
-function membersOf(item: SidebarItem): string[] {
-  return [...(item.pathname === undefined ? [] : [item.pathname]), ...(item.items ?? []).flatMap(membersOf)];
+function eachPathname({ pathname, items = [] }: SidebarItem, take: (pathname: string) => void): void {
+  if (pathname !== undefined) take(pathname);
+  for (const item of items) eachPathname(item, take);
 }
 
-function* productPlaces<Page>({
-  pages,
-  recordOf,
-  base,
-  titles,
-}: SectionInput<Page>): Generator<[string, Place]> {
+/** Gives each product and family its place, by its address. */
+function placeProducts<Page>(
+  { pages, recordOf, base, titles }: SectionInput<Page>,
+  places: Map<string, Place>,
+): void {
   const records = pages.map(recordOf);
   const lines = new Map<string, Place>();
   for (const record of records) {
     if (record.type !== "family") continue;
     const place: Place = { id: `products.${safe(record.id)}`, title: record.title, kind: "products" };
     lines.set(pathnameToHref(record.pathname, base), place);
-    yield [record.pathname, place];
+    places.set(record.pathname, place);
   }
   const others: Place = { id: "products", title: titles.products, kind: "products" };
   for (const record of records) {
-    if (record.type === "product") yield [record.pathname, lines.get(record.family?.href ?? "") ?? others];
+    if (record.type === "product")
+      places.set(record.pathname, lines.get(record.family?.href ?? "") ?? others);
   }
 }
 

@@ -34,6 +34,8 @@ interface TextTools {
 /** The texts of the pages that the search finds, in the order in which they are indexed. */
 export function searchTexts(pages: readonly SearchedPage[], tools: TextTools): SearchText[] {
   const searched = pages.filter(({ record }) => isSearched(record)).sort(comparePages);
+  const { base, store } = tools;
+  store.keepEach(() => searched.map(({ partsKey }) => textKey(partsKey, base)));
   return searched.map((page) => textOf(page, tools));
 }
 
@@ -47,7 +49,6 @@ function textOf({ record, partsKey, parts }: SearchedPage, { base, store }: Text
     store.put(key, made);
     return made;
   };
-  store.keepEach(() => [key]);
   const sum = sums(store).keep(key, () => sha256(json()));
   return { name: nameOf(sum), sum, corpus: corpusOf(record), json };
 }

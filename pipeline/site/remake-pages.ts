@@ -2,6 +2,8 @@ import type { PageRecord } from "../../schema/generated/types.ts";
 import { compileSome, firstDocAddress } from "../compile/compile-site.ts";
 import type { CompileContext } from "../compile/context.ts";
 import { compareStrings, type Diagnostic } from "../diagnostics.ts";
+import { namePages } from "../emit/page-facts.ts";
+import { once } from "../once.ts";
 import type { TextFile } from "../read/read-data.ts";
 import { textsOf } from "../read/texts-of.ts";
 import { formerAddresses } from "../resolve/former-addresses.ts";
@@ -62,7 +64,8 @@ export async function remakePages(
   const diagnostics = findings === undefined ? [] : acceptFindings(findings, { index, textOf }, options);
   const basis = { files, parsed, ruled, context, findings };
   const ofIndex = { index, redirects: formerAddresses(index), serials: registerRows(index) };
-  const site = { ...former, ...ofIndex, exports, records, textOf, diagnostics, basis };
+  const pagesName = once(() => namePages(records));
+  const site = { ...former, ...ofIndex, exports, records, pagesName, textOf, diagnostics, basis };
   return { site, remade: compiled.records };
 }
 

@@ -12,7 +12,7 @@ const GROUPS: readonly (readonly [string, readonly PageRecord["type"][]])[] = [
 ];
 
 /** All that the list knows of a page. */
-export type ListedPage = Pick<PageFacts, "type" | "pathname" | "title" | "description" | "unlisted">;
+type ListedPage = Pick<PageFacts, "type" | "pathname" | "title" | "description" | "unlisted">;
 
 /** `llms.txt`: what the site is and where the Markdown of each listed page lies. Other types of pages come last. */
 export function llmsText(pages: readonly ListedPage[], shell: SiteShell): string {

@@ -11,7 +11,12 @@ const page = (type: string, pathname: string, change: object = {}) => ({
   partsText: () => "{}",
 });
 const filesOf = (...pages: ReturnType<typeof page>[]): Record<string, string> =>
-  Object.fromEntries(twinFiles(pages, shell, "shell").map(({ path, bytes }) => [path, String(bytes())]));
+  Object.fromEntries(
+    twinFiles(pages, { shell, shellKey: "shell", pagesName: "pages" }).map(({ path, bytes }) => [
+      path,
+      String(bytes()),
+    ]),
+  );
 
 test("a twin names its page and leads to the site", () => {
   expect(filesOf(page("doc", "/docs/a", { updated: "2026-01-02" }))["docs/a.md"]).toBe(`---

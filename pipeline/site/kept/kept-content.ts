@@ -30,12 +30,16 @@ interface KeptContent extends KeptFrame, KeptNumbers {}
 
 /** What is decided by the name of a content. */
 interface KeptFrame
-  extends Omit<SiteContent, "records" | "assets" | "exports" | "textOf" | "links" | "linksName" | "pictures">,
+  extends Omit<
+      SiteContent,
+      "records" | "assets" | "exports" | "textOf" | "links" | "linksName" | "pagesName" | "pictures"
+    >,
     Pick<KeptRecords, "docs"> {
   /** By their paths in the data folder. */
   readonly assets: readonly string[];
   readonly pictures: readonly Omit<DrawnPicture, "svg">[];
   readonly linksName: string;
+  readonly pagesName: string;
   /** Names of the trees by those of their sidebars. */
   readonly treeNames: Readonly<Record<string, string>>;
   /** The hash of the page `/search`, which lists every page and takes as long to spell. */
@@ -115,6 +119,7 @@ function contentOf({ kept, records }: JoinedContent, { name, files, store }: Pla
   return {
     ...kept,
     linksName: () => kept.linksName,
+    pagesName: () => kept.pagesName,
     get links() {
       return bulk().links;
     },
@@ -153,6 +158,7 @@ export function keepContent(site: Site, options: ContentOptions): void {
   const frame: KeptFrame = {
     ...content,
     linksName: site.linksName(),
+    pagesName: site.pagesName(),
     searchHash: recordHash(site.search, store),
     treeNames: Object.fromEntries(
       Object.entries(site.sidebars).map(([name, tree]) => [name, treeName(tree)]),

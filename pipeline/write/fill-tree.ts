@@ -5,7 +5,7 @@ import { groupOfMap } from "./groups/file-group.ts";
 import { PathMap, type ReadonlyPathMap } from "./groups/path-map.ts";
 import type { WrittenFile } from "./noted/noted-tree.ts";
 import type { OldTree } from "./noted/old-tree.ts";
-import type { TreeChanges } from "./tree-changes.ts";
+import { presentPaths, type TreeChanges } from "./tree-changes.ts";
 import type { OutputFile, PlannedFile, TreePlan } from "./tree-plan.ts";
 
 /** How the files of a tree came to be, in numbers; `bytes` counts what was written. */
@@ -53,7 +53,7 @@ export async function fillTree(
   { root, old, begun, isOwn = false, disk }: FillPlace,
 ): Promise<FilledTree> {
   const files = new PathMap<WrittenFile>();
-  const count = { written: 0, linked: 0, copied: 0, bytes: 0 };
+  const count = countOf(plan, begun, isOwn);
   const begunFile = (path: string): WrittenFile | undefined =>
     begun === undefined || begun.missing.has(path) ? undefined : begun.tree.intact.get(path);
   const present = (path: string): WrittenFile | undefined => files.get(path) ?? begunFile(path);
@@ -62,30 +62,30 @@ export async function fillTree(
   for (const folder of plan.folders)
     if (begun?.tree.folders.has(folder) !== true) disk.makeFolder(`${root}/${folder}`);
   for (const [name, planned] of plan.files.groups) {
-    const begunGroup = begun?.tree.intact.groups.get(name);
-    if (begunGroup !== undefined && begun?.same.has(name) === true) {
-      files.setGroup(name, begunGroup);
-      if (isOwn) for (const { size } of begunGroup.files.values()) addWritten(count, size);
-      else count.linked += begunGroup.size;
+    const same = begun?.same.has(name) === true ? begun.tree.intact.groups.get(name) : undefined;
+    if (same !== undefined) {
+      files.setGroup(name, same);
       continue;
     }
     const filled = new Map<string, WrittenFile>();
     files.setGroup(name, groupOfMap(filled));
     for (const [path, file] of planned.files) {
-      const there = begun?.missing.has(path) === true ? undefined : begunGroup?.files.get(path);
+      const there = begunFile(path);
       filled.set(path, there ?? place(file, filling));
-      if (there === undefined) {
-        if (++placed % BATCH === 0) await nextTurn();
-      } else if (isOwn) addWritten(count, there.size);
-      else count.linked++;
+      if (there === undefined && ++placed % BATCH === 0) await nextTurn();
     }
   }
   return { files, count };
 }
 
-function addWritten(count: FillCount, size: number): void {
-  count.written++;
-  count.bytes += size;
+/** What is there before anything is placed. */
+function countOf({ files }: TreePlan, begun: TreeChanges | undefined, isOwn: boolean): FillCount {
+  const none = { written: 0, linked: 0, copied: 0, bytes: 0 };
+  if (begun === undefined) return none;
+  if (!isOwn) return { ...none, linked: files.size - begun.missing.size };
+  const paths = presentPaths(begun);
+  const bytes = paths.reduce((sum, path) => sum + (begun.tree.intact.get(path)?.size ?? 0), 0);
+  return { ...none, written: paths.length, bytes };
 }
 
 function place(file: PlannedFile, filling: Filling): WrittenFile {
@@ -116,7 +116,8 @@ function takeAside(
   // What was put aside may have been taken away.
   if (disk.lstat(aside) === undefined || !isLinked(aside, to, disk)) return undefined;
   const file = fileAt(to, key, disk);
-  addWritten(count, file.size);
+  count.written++;
+  count.bytes += file.size;
   return file;
 }
 
@@ -156,7 +157,8 @@ function copy(from: string, file: PlannedFile, { root, disk, count }: Filling): 
 
 function write(file: OutputFile, { root, disk, count }: Filling): WrittenFile {
   const { size, mtimeMs, ino } = disk.create(`${root}/${file.path}`, bytesOf(file));
-  addWritten(count, size);
+  count.written++;
+  count.bytes += size;
   return { key: file.key, size, mtimeMs, ino };
 }
 

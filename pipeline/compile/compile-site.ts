@@ -6,6 +6,7 @@ import type {
   SearchPage,
 } from "../../schema/generated/types.ts";
 import { compareStrings, type Diagnostic, type Position } from "../diagnostics.ts";
+import { once } from "../once.ts";
 import { readingOrder } from "../resolve/doc-tree.ts";
 import type { PageClaim } from "../resolve/page-table.ts";
 import { anyType, type SiteIndex } from "../resolve/site-index.ts";
@@ -48,7 +49,7 @@ export function compileSite(context: CompileContext): CompiledSite & { diagnosti
 
 /** The records of the pages that have a file or a folder, one after the other; of some where they are named. */
 export function* eachRecord(context: CompileContext, wanted?: ReadonlySet<string>): Generator<PageRecord> {
-  const positions = treePositions(context.index.trees.values());
+  const positions = once(() => treePositions(context.index.trees.values()));
   for (const page of context.index.pages.all()) {
     if (wanted?.has(page.pathname) === false) continue;
     const record = compilePage(page, positions, context);
@@ -95,14 +96,14 @@ export function compileSome(
 
 function compilePage(
   page: PageClaim,
-  positions: ReadonlyMap<string, TreePosition>,
+  positions: () => ReadonlyMap<string, TreePosition>,
   context: CompileContext,
 ): PageRecord | undefined {
   context.page = page.pathname;
   if (isValid(page.source)) context.noteFieldValues(page.source);
-  const position = positions.get(page.pathname) ?? { parents: [] };
-  if (page.node?.kind === "doc") return compileDoc(page.node, page, position, context);
-  if (page.node?.kind === "category") return compileCategory(page.node, page, position, context);
+  const position = (): TreePosition => positions().get(page.pathname) ?? { parents: [] };
+  if (page.node?.kind === "doc") return compileDoc(page.node, page, position(), context);
+  if (page.node?.kind === "category") return compileCategory(page.node, page, position(), context);
   const type = types[page.type];
   if (type === undefined || !isValid(page.source)) return undefined;
   return type.compile(page.source, page, context);

@@ -55,6 +55,7 @@ function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
   const judge = once(() => contradictedValues(index.units.values(), products));
   const namedProducts = once(() => productFinder(products));
   const units = JSON.stringify([...index.units.values()]);
+  const spelled = new Map(Array.from(products, ([id, product]) => [id, JSON.stringify(product)]));
   const names = JSON.stringify([...products.values()].map(({ id, title }) => [id, title]));
   const judged = store.table<readonly Diagnostic[]>("stated");
   // The ids of products that a file names, behind the names by which they were found.
@@ -76,7 +77,7 @@ function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
     const key = sourceKey(file, files.limits);
     const ids = namedIn(file, key);
     if (ids.length === 0) return [];
-    const values = JSON.stringify(ids.map((id) => products.get(id)));
+    const values = ids.map((id) => spelled.get(id)).join("\n");
     return judged.keep(hashOf(key, values, units), () => found(file, judge()));
   });
 }

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { openBundle } from "../bundle.ts";
 import { PackFile } from "../cache/pack-file.ts";
 import { readPackIndex, writePackIndex } from "../cache/pack-index.ts";
-import { fileState } from "../read/file-state.ts";
+import { numbersOfText, textOfNumbers } from "../number-text.ts";
 import { dataFolders } from "./support/built-site.ts";
 import { type Ended, fairlead, repository } from "./support/command.ts";
 import { tempFolder } from "./support/temp-folder.ts";
@@ -62,10 +62,10 @@ test("a file that is not what the cache says of it makes the build begin anew", 
   const [name = ""] = readdirSync(join(folder, "cache/read"));
   const kept = JSON.parse(readFileSync(join(folder, "cache/read", name), "utf8"));
   const at = kept.names.split("\n").indexOf("text docs/intro.md");
-  kept.states = kept.states
-    .split("\n")
-    .with(at, fileState(statSync(doc)))
-    .join("\n");
+  const states = numbersOfText(kept.states);
+  const { ino, size, mtimeMs, ctimeMs } = statSync(doc);
+  states.set([ino, size, mtimeMs, ctimeMs], at * 4);
+  kept.states = textOfNumbers(states);
   kept.hashes = kept.hashes.split("\n").with(at, "0".repeat(40)).join("\n");
   writeFileSync(join(folder, "cache/read", name), JSON.stringify(kept));
 

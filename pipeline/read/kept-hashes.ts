@@ -2,18 +2,26 @@ import { readFileSync, type Stats } from "node:fs";
 import { join } from "node:path";
 import { hashOf } from "../cache/hash.ts";
 import { replaceFile } from "../cache/replace-file.ts";
+import { numbersOfText, textOfNumbers } from "../number-text.ts";
+import { once } from "../once.ts";
 import { ChangedFileError } from "./changed-file.ts";
-import { fileState, isSettled } from "./file-state.ts";
+import { isSettled } from "./file-state.ts";
 import type { AssetFile, FilePlace, KnownFiles, TextFile } from "./read-data.ts";
 import { textHash } from "./text-hash.ts";
 
-interface KeptHash {
-  readonly state: string;
-  readonly hash: string;
-}
-
 /** Raised when a hash means something else. */
-const FORMAT = 2;
+const FORMAT = 3;
+/** Numbers that tell the state of a file, of which all are the same or it is another one. */
+const NUMBERS = 4;
+
+/** Files as a command found them. */
+interface KeptFiles {
+  /** Kind and path of each. */
+  readonly names: readonly string[];
+  readonly hashes: readonly string[];
+  /** Their states, one after the other. */
+  readonly states: ArrayLike<number>;
+}
 
 /**
  * What the files of a data folder were in the command before, kept in the cache: of those whose size, times and number
@@ -21,28 +29,31 @@ const FORMAT = 2;
  */
 export class KeptHashes implements KnownFiles {
   readonly #path: string | undefined;
-  readonly #kept: ReadonlyMap<string, KeptHash>;
-  readonly #found = new Map<string, KeptHash>();
+  readonly #kept: KeptFiles;
+  readonly #placeOf: () => ReadonlyMap<string, number>;
+  /** Where the next file stands among the kept ones, as long as they come in the order of the last command. */
+  #next = 0;
+  readonly #found = { names: [] as string[], hashes: [] as string[], states: [] as number[] };
   #isNew = false;
 
   /** `cache` is the folder of the cache; absent: nothing is known and nothing kept. */
   constructor(cache: string | undefined, data: string) {
     this.#path = cache === undefined ? undefined : join(cache, "read", `${hashOf(data)}.json`);
-    this.#kept = this.#path === undefined ? new Map() : readKept(this.#path);
+    this.#kept = readKept(this.#path);
+    this.#placeOf = once(() => new Map(this.#kept.names.map((name, place) => [name, place])));
   }
 
   read<T extends TextFile | AssetFile>(place: FilePlace<T>, stat: Stats, read: () => T): T {
     const name = `${place.kind} ${place.path}`;
-    const state = fileState(stat);
-    const kept = this.#kept.get(name);
-    if (kept?.state === state) {
-      this.#found.set(name, kept);
-      return knownFile(place, kept.hash, stat) as T;
+    const known = this.#hashOf(name, stat);
+    if (known !== undefined) {
+      this.#note(name, stat, known);
+      return knownFile(place, known, stat) as T;
     }
     const settled = isSettled(stat);
     const value = read();
     if (settled && !name.includes("\n")) {
-      this.#found.set(name, { state, hash: value.hash });
+      this.#note(name, stat, value.hash);
       this.#isNew = true;
     }
     return value;
@@ -50,19 +61,41 @@ export class KeptHashes implements KnownFiles {
 
   /** Keeps what was found for the next command; what cannot be kept costs that one its time and nothing else. */
   keep(): void {
-    if (this.#path === undefined || !(this.#isNew || this.#found.size < this.#kept.size)) return;
-    const rows = [...this.#found];
+    const { names, hashes, states } = this.#found;
+    if (this.#path === undefined || !(this.#isNew || names.length < this.#kept.names.length)) return;
     const text = JSON.stringify({
       format: FORMAT,
-      names: rows.map(([name]) => name).join("\n"),
-      states: rows.map(([, { state }]) => state).join("\n"),
-      hashes: rows.map(([, { hash }]) => hash).join("\n"),
+      names: names.join("\n"),
+      states: textOfNumbers(Float64Array.from(states)),
+      hashes: hashes.join("\n"),
     });
     try {
       replaceFile(this.#path, text);
     } catch {
       // A full or read-only disk.
     }
+  }
+
+  /** The hash of a file that is as it was; undefined for any other. */
+  #hashOf(name: string, { ino, size, mtimeMs, ctimeMs }: Stats): string | undefined {
+    const { names, hashes, states } = this.#kept;
+    const place = names[this.#next] === name ? this.#next : this.#placeOf().get(name);
+    if (place === undefined) return undefined;
+    this.#next = place + 1;
+    const at = place * NUMBERS;
+    const isSame =
+      states[at] === ino &&
+      states[at + 1] === size &&
+      states[at + 2] === mtimeMs &&
+      states[at + 3] === ctimeMs;
+    return isSame ? hashes[place] : undefined;
+  }
+
+  #note(name: string, { ino, size, mtimeMs, ctimeMs }: Stats, hash: string): void {
+    const { names, hashes, states } = this.#found;
+    names.push(name);
+    hashes.push(hash);
+    states.push(ino, size, mtimeMs, ctimeMs);
   }
 }
 
@@ -91,21 +124,16 @@ function textAsKnown(absolute: string, path: string, hash: string): string {
   return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
 }
 
-function readKept(path: string): Map<string, KeptHash> {
+function readKept(path: string | undefined): KeptFiles {
+  const none = { names: [], hashes: [], states: [] };
+  if (path === undefined) return none;
   try {
-    const { format, names, states, hashes } = JSON.parse(readFileSync(path, "utf8")) as Record<
-      string,
-      unknown
-    >;
-    if (format !== FORMAT) return new Map();
-    const [stateOf, hashAt] = [linesOf(states), linesOf(hashes)];
-    const rows = linesOf(names).map((name, at) => [
-      name,
-      { state: stateOf[at] ?? "", hash: hashAt[at] ?? "" },
-    ]);
-    return new Map(rows as [string, KeptHash][]);
+    const text = JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
+    if (text.format !== FORMAT) return none;
+    const [names, hashes] = [linesOf(text.names), linesOf(text.hashes)];
+    return { names, hashes, states: numbersOfText(String(text.states)) };
   } catch {
-    return new Map();
+    return none;
   }
 }
 

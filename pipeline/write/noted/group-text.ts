@@ -1,3 +1,4 @@
+import { numbersOfText, textOfNumbers } from "../../number-text.ts";
 import { once } from "../../once.ts";
 import type { FileGroup } from "../groups/file-group.ts";
 import type { WrittenFile } from "./noted-tree.ts";
@@ -49,13 +50,13 @@ export function textOfGroup(group: FileGroup<WrittenFile>): GroupText {
   }
   return {
     ...{ size, paths, keys, folders: folders.join("\n") },
-    numbers: Buffer.from(numbers.buffer).toString("base64"),
+    numbers: textOfNumbers(numbers),
   };
 }
 
 function filesOf({ paths, keys: keysText, numbers: encoded }: GroupText): Map<string, WrittenFile> {
   const keys = linesOf(keysText);
-  const numbers = numbersOf(encoded);
+  const numbers = numbersOfText(encoded);
   const files = new Map<string, WrittenFile>();
   linesOf(paths).forEach((path, index) => {
     const at = index * NUMBERS;
@@ -63,13 +64,6 @@ function filesOf({ paths, keys: keysText, numbers: encoded }: GroupText): Map<st
     files.set(path, { key: keys[index] ?? "", size, mtimeMs, ino });
   });
   return files;
-}
-
-function numbersOf(text: string): Float64Array {
-  const bytes = Buffer.from(text, "base64");
-  const numbers = new Float64Array(Math.floor(bytes.length / Float64Array.BYTES_PER_ELEMENT));
-  new Uint8Array(numbers.buffer).set(bytes.subarray(0, numbers.byteLength));
-  return numbers;
 }
 
 /** The lines of a text; none of an empty one. */

@@ -53,8 +53,7 @@ async function build<T>(isPart: boolean, run: (store: PackStore) => Promise<T>):
 
 const facts = ({ line, manifest, files }: PublishedSection) => ({
   line,
-  pages: [...manifest.pages].sort((a, b) => (a.pathname < b.pathname ? -1 : 1)),
-  assets: manifest.assets,
+  manifest,
   files: files.map(({ path, key, sameAs, bytes }) => ({ path, key, sameAs, bytes: Buffer.from(bytes()) })),
 });
 

@@ -1,5 +1,6 @@
 import type { ObjectReference, SectionManifest, StoredFile } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
+import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import { once } from "../once.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
@@ -66,7 +67,7 @@ function restored(
   { assets, store }: { readonly assets: readonly OutputFile[]; readonly store: PackStore },
 ): PublishedSection {
   const objects = section.pages.map((page, at) => {
-    const [hash = "", bytes = -1] = pages[at] ?? [];
+    const [hash, bytes] = found(pages[at]);
     return { ...page, hash, bytes };
   });
   const whole: SectionManifest = {
@@ -75,19 +76,22 @@ function restored(
     pages: objects.map(({ pathname, title, hash, bytes }) => ({ pathname, title, hash, bytes })),
     assets: [...entries],
   };
-  const manifests = once(() => sectionManifests(whole));
+  const manifests = once(() => sectionManifests(whole).map(valueText));
   const files = [
     ...packs.map(({ path, key, pieces }) => ({ path, key, bytes: () => packedOf(pieces, store) })),
     ...line.manifests.map((reference, at) =>
-      objectFile({ ...reference, read: () => valueText(manifests()[at] ?? {}) }),
+      objectFile({ ...reference, read: () => found(manifests()[at]) }),
     ),
     ...objects.map(({ hash, bytes, json }) => fileOfObject({ hash, bytes }, json)),
-    ...assets.flatMap((file, at) => {
-      const entry = entries[at];
-      return entry === undefined ? [] : [fileOfObject(entry, file)];
-    }),
+    ...assets.map((file, at) => fileOfObject(found(entries[at]), file)),
   ];
   return { line, manifest: whole, files };
+}
+
+/** A part of what is kept; its name says of which pages and files it is, so that none can lack one. */
+function found<T>(part: T | undefined): T {
+  if (part === undefined) throw new LostValueError("A part of a section is not in the store.");
+  return part;
 }
 
 function fileOfObject({ hash, bytes }: ObjectReference, { path, bytes: read }: OutputFile): OutputFile {

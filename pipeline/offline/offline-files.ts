@@ -7,7 +7,7 @@ import {
   drawInThreads,
 } from "../archive/archive-file.ts";
 import type { PackStore } from "../cache/pack-store.ts";
-import type { Checked } from "../diagnostics.ts";
+import { type Checked, compareStrings } from "../diagnostics.ts";
 import type { ComposedPage } from "../emit/page-files.ts";
 import { decodedAddress } from "../text/decoded.ts";
 import { inTurns } from "../threads/in-turns.ts";
@@ -88,17 +88,17 @@ async function makeSections(
 ): Promise<PublishedSection[]> {
   const { store } = tools;
   const needsOf = needsOfPages(site, store);
-  const planned = planSections({
+  const sections = planSections({
     pages: site.pages,
     recordOf: ({ record }) => record,
     base: site.base,
     sidebars: site.template.sidebars,
     titles: { docs: site.docsLabel, products: "Products", general: "General pages" },
   });
-  const made = await inTurns(planned, ({ pages, ...section }) => {
-    const { shown } = needsOf(pages);
-    const paths = shown.filter((path) => !shared.has(path) && site.files.has(path));
-    const named = pages.map(sectionPage).sort(byAddress);
+  const planned = sections.map((section) => ({ ...section, needs: needsOf(section.pages) }));
+  const made = await inTurns(planned, ({ pages, needs, ...section }) => {
+    const paths = needs.shown.filter((path) => !shared.has(path) && site.files.has(path));
+    const named = pages.map(sectionPage).sort((a, b) => compareStrings(a.pathname, b.pathname));
     return keptSection({ ...section, pages: named }, filesOf(paths, site), tools);
   });
   const held = new Set([
@@ -106,8 +106,8 @@ async function makeSections(
     ...made.flatMap(({ manifest }) => manifest.assets.map(({ path }) => path)),
   ]);
   const elsewhere = site.pages.filter(({ record }) => record.type === "not-found");
-  const groups = [...planned.map(({ pages }) => pages), elsewhere];
-  const offered = new Set(groups.flatMap((pages) => needsOf(pages).offered));
+  const needed = [...planned.map(({ needs }) => needs), needsOf(elsewhere)];
+  const offered = new Set(needed.flatMap(({ offered }) => offered));
   const downloads = [...site.files.keys(), ...offered].filter(
     (path) => isDownload(path, offered) && !held.has(path),
   );
@@ -129,10 +129,6 @@ function isDownload(path: string, offered: ReadonlySet<string>): boolean {
 
 function sectionPage({ record, json }: ComposedPage): SectionPage {
   return { pathname: decodedAddress(record.pathname), title: record.title, json };
-}
-
-function byAddress(a: SectionPage, b: SectionPage): number {
-  return a.pathname < b.pathname ? -1 : 1;
 }
 
 function filesOf(paths: readonly string[], { files }: OfflineSite): OutputFile[] {

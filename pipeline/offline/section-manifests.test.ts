@@ -34,6 +34,8 @@ describe("the manifests of a section", () => {
     const { pages, assets } = joinedManifest(long.id, manifests);
     expect([...pages].sort((a, b) => long.pages.indexOf(a) - long.pages.indexOf(b))).toEqual(long.pages);
     expect(assets).toEqual(long.assets);
+    const addresses = pages.map(({ pathname }) => pathname);
+    expect(addresses).toEqual([...addresses].sort());
   });
 
   test("are the same but for one where a page is changed, new or gone", () => {

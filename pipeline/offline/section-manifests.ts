@@ -1,4 +1,5 @@
 import type { SectionManifest } from "../../schema/generated/types.ts";
+import { compareStrings } from "../diagnostics.ts";
 import { halves } from "./halves.ts";
 
 /**
@@ -30,12 +31,12 @@ function divided(entries: readonly Entry[], depth: number): (readonly Entry[])[]
   return halves(entries, depth).flatMap((half) => (half.length === 0 ? [] : divided(half, depth + 1)));
 }
 
-/** What the manifests of a section name together. */
+/** What the manifests of a section name together, sorted as in each of them. */
 export function joinedManifest(id: string, manifests: readonly SectionManifest[]): SectionManifest {
   return {
     version: 1,
     id,
-    pages: manifests.flatMap(({ pages }) => pages),
-    assets: manifests.flatMap(({ assets }) => assets),
+    pages: manifests.flatMap(({ pages }) => pages).sort((a, b) => compareStrings(a.pathname, b.pathname)),
+    assets: manifests.flatMap(({ assets }) => assets).sort((a, b) => compareStrings(a.path, b.path)),
   };
 }

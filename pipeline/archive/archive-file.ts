@@ -4,7 +4,9 @@ import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { ValueTable } from "../cache/value-table.ts";
 import type { OfflineSite } from "../offline/offline-site.ts";
+import { linesOf } from "../text/lines-of.ts";
 import { batches, type Threads } from "../threads/threads.ts";
+import { parentOf } from "../write/paths/tree-paths.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { ARCHIVE_PATH } from "./archive-path.ts";
 import { blocksOf } from "./blocks.ts";
@@ -54,15 +56,10 @@ interface ShownPage {
 export function beginArchive(site: OfflineSite, store: PackStore): Archiving | undefined {
   if (!site.pages.some(({ record }) => record.type === "doc")) return undefined;
   const pages = site.pages.flatMap(({ record, html }) =>
-    record.type === "not-found" ? [] : [{ at: pageOf(html.path), html }],
+    record.type === "not-found" ? [] : [{ at: parentOf(html.path), html }],
   );
   const disk = diskSite(site, pages);
   return { disk, pages, store, plans: plansOf(disk, store) };
-}
-
-/** `docs/intro/index.html` -> `docs/intro`. */
-function pageOf(path: string): string {
-  return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }
 
 /** The zip of a site. To join, hash and write that of a large one takes a tenth of a rebuild: a thread that is there does it. */
@@ -163,7 +160,7 @@ function planFiles(site: OfflineSite, { disk, pages: shown, store, plans }: Arch
     lists.add(files);
     return { path: `${FOLDER}/${html.path}`, key, plain: () => draw(html, at, disk).html };
   });
-  const needed = new Set([...lists].flatMap((list) => (list === "" ? [] : list.split("\n"))));
+  const needed = new Set([...lists].flatMap(linesOf));
   for (const path of [...needed])
     if (path.endsWith(".css")) for (const font of namedIn(site, path, store)) needed.add(font);
   const files = [...needed].map((path): PlannedFile => {

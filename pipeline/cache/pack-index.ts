@@ -1,5 +1,6 @@
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
+import { linesOf } from "../text/lines-of.ts";
 import { replaceFile } from "./replace-file.ts";
 import { type SpanChanges, SpanTable } from "./span-table.ts";
 
@@ -110,7 +111,7 @@ function parseBase(body: Buffer): Pick<PackIndex, "generation" | "state" | "span
   return {
     generation,
     state,
-    spans: new SpanTable(keys === 0 ? [] : body.toString("utf8", end).split("\n"), numbers),
+    spans: new SpanTable(linesOf(body.toString("utf8", end)), numbers),
   };
 }
 

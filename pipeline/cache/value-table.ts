@@ -1,3 +1,5 @@
+import { linesOf } from "../text/lines-of.ts";
+
 /** Rows of a table as a store keeps them. */
 export interface KeptTable {
   /** Joined by line breaks. */
@@ -71,7 +73,11 @@ export class ValueTable<T> {
   }
 
   /** Takes values out of the table that say nothing any more. */
-  drop(isStale: (key: string, place: number) => boolean): void {
+  drop(isStale: (key: string) => boolean): void {
+    this.#drop(isStale);
+  }
+
+  #drop(isStale: (key: string, place: number) => boolean): void {
     this.#places.forEach((place, key) => {
       if (!isStale(key, place)) return;
       this.#places.delete(key);
@@ -83,7 +89,7 @@ export class ValueTable<T> {
 
   /** What the store has to keep; undefined where that is what it has already. */
   toKeep({ keepUnused }: { keepUnused: boolean }): TableParts | undefined {
-    if (!keepUnused) this.drop((_, place) => this.#isUsed[place] !== true);
+    if (!keepUnused) this.#drop((_, place) => this.#isUsed[place] !== true);
     if (!this.#changed) return undefined;
     const isMuch = this.#added.size + this.#gone.size > this.#places.size * MOST_CHANGES;
     if (!isMuch) return { changes: { ...this.#rows(this.#added), gone: [...this.#gone].join("\n") } };
@@ -110,8 +116,4 @@ export class ValueTable<T> {
     const own = [...keys];
     return { keys: own.join("\n"), values: own.map((key) => this.#values[this.#places.get(key) ?? -1]) };
   }
-}
-
-function linesOf(text: string): string[] {
-  return text === "" ? [] : text.split("\n");
 }

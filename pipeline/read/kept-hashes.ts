@@ -4,6 +4,7 @@ import { hashOf } from "../cache/hash.ts";
 import { replaceFile } from "../cache/replace-file.ts";
 import { numbersOfText, textOfNumbers } from "../number-text.ts";
 import { once } from "../once.ts";
+import { linesOf } from "../text/lines-of.ts";
 import { ChangedFileError } from "./changed-file.ts";
 import { isSettled } from "./file-state.ts";
 import type { AssetFile, FilePlace, KnownFiles, TextFile } from "./read-data.ts";
@@ -22,6 +23,9 @@ interface KeptFiles {
   /** Their states, one after the other. */
   readonly states: ArrayLike<number>;
 }
+
+/** The same as texts, names and hashes joined by line breaks. */
+type KeptTexts = Readonly<Record<keyof KeptFiles, string>>;
 
 /**
  * What the files of a data folder were in the command before, kept in the cache: of those whose size, times and number
@@ -63,14 +67,13 @@ export class KeptHashes implements KnownFiles {
   keep(): void {
     const { names, hashes, states } = this.#found;
     if (this.#path === undefined || !(this.#isNew || names.length < this.#kept.names.length)) return;
-    const text = JSON.stringify({
-      format: FORMAT,
+    const texts: KeptTexts = {
       names: names.join("\n"),
       states: textOfNumbers(Float64Array.from(states)),
       hashes: hashes.join("\n"),
-    });
+    };
     try {
-      replaceFile(this.#path, text);
+      replaceFile(this.#path, JSON.stringify({ format: FORMAT, ...texts }));
     } catch {
       // A full or read-only disk.
     }
@@ -128,15 +131,11 @@ function readKept(path: string | undefined): KeptFiles {
   const none = { names: [], hashes: [], states: [] };
   if (path === undefined) return none;
   try {
-    const text = JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
-    if (text.format !== FORMAT) return none;
-    const [names, hashes] = [linesOf(text.names), linesOf(text.hashes)];
-    return { names, hashes, states: numbersOfText(String(text.states)) };
+    const { format, ...texts } = JSON.parse(readFileSync(path, "utf8")) as { format: number } & KeptTexts;
+    if (format !== FORMAT) return none;
+    const [names, hashes] = [linesOf(texts.names), linesOf(texts.hashes)];
+    return { names, hashes, states: numbersOfText(texts.states) };
   } catch {
     return none;
   }
-}
-
-function linesOf(text: unknown): string[] {
-  return typeof text === "string" && text !== "" ? text.split("\n") : [];
 }

@@ -1,5 +1,6 @@
 import { numbersOfText, textOfNumbers } from "../../number-text.ts";
 import { once } from "../../once.ts";
+import { linesOf } from "../../text/lines-of.ts";
 import type { FileGroup } from "../groups/file-group.ts";
 import type { WrittenFile } from "./noted-tree.ts";
 
@@ -64,9 +65,4 @@ function filesOf({ paths, keys: keysText, numbers: encoded }: GroupText): Map<st
     files.set(path, { key: keys[index] ?? "", size, mtimeMs, ino });
   });
   return files;
-}
-
-/** The lines of a text; none of an empty one. */
-export function linesOf(text: string): string[] {
-  return text === "" ? [] : text.split("\n");
 }

@@ -2,9 +2,10 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { hashOf } from "../../cache/hash.ts";
 import { replaceFile } from "../../cache/replace-file.ts";
+import { linesOf } from "../../text/lines-of.ts";
 import { isSystemError } from "../disk/disk-failure.ts";
 import { PathMap } from "../groups/path-map.ts";
-import { groupOfText, linesOf, textOfGroup } from "./group-text.ts";
+import { groupOfText, textOfGroup } from "./group-text.ts";
 import type { NotedTree } from "./noted-tree.ts";
 import type { TreeDifference } from "./tree-difference.ts";
 

@@ -9,10 +9,10 @@ const LEVEL = 6;
 /** How far back deflate refers, in bytes. */
 export const WINDOW = 32_768;
 
-/** A piece of a text that is deflated by itself. */
-export interface PlainPiece {
-  readonly bytes: Uint8Array;
-  /** What stands before it, of which the last 32 KiB count. */
+/** Pieces of a text that follow each other. */
+export interface PlainPieces {
+  readonly pieces: readonly Uint8Array[];
+  /** What stands before the first, of which the last 32 KiB count. */
   readonly before: Uint8Array;
 }
 
@@ -21,12 +21,15 @@ export function deflate(bytes: Uint8Array): Buffer {
   return withStream((stream) => written(stream, bytes, FINISH));
 }
 
-/** Raw deflate that ends at a whole byte and is not ended: the next piece may follow, and at last `DEFLATE_END`. */
-export function deflatePiece({ bytes, before }: PlainPiece): Buffer {
+/**
+ * Raw deflate of each piece, which ends at a whole byte and is not ended: the next piece may follow, and at last
+ * `DEFLATE_END`. A piece gets the bytes that it gets alone, with the 32 KiB before it: zlib looks no farther back.
+ */
+export function deflatePieces({ pieces, before }: PlainPieces): Buffer[] {
   return withStream((stream) => {
     // This zlib takes no dictionary: what stands before is deflated for nothing.
     if (before.length > 0) written(stream, before.subarray(-WINDOW), SYNC_FLUSH);
-    return written(stream, bytes, SYNC_FLUSH);
+    return pieces.map((piece) => written(stream, piece, SYNC_FLUSH));
   });
 }
 
@@ -37,7 +40,7 @@ const [NO_FLUSH, SYNC_FLUSH, FINISH] = [0, 2, 4] as const;
 /** There was nothing left to do. */
 const BUFFER_ERROR = -5;
 
-function withStream(work: (stream: number) => Buffer): Buffer {
+function withStream<T>(work: (stream: number) => T): T {
   const { zlib } = loadZlib();
   const stream = zlib.deflate_new();
   if (stream === 0 || zlib.deflate_init_raw(stream, LEVEL) !== 0) throw new Error("zlib has no memory.");

@@ -5,8 +5,13 @@ import type { PackStore } from "../cache/pack-store.ts";
 import { once } from "../once.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { packedOf } from "./pack-pieces.ts";
-import type { PackTools } from "./packs.ts";
-import { type MadeSection, makeSection, type PublishedSection, type SectionPage } from "./plan-section.ts";
+import {
+  type MadeSection,
+  makeSection,
+  type PublishedSection,
+  type SectionPage,
+  type SectionTools,
+} from "./plan-section.ts";
 import { sectionManifests } from "./section-manifests.ts";
 import type { PlannedSection } from "./sections.ts";
 import { objectFile, valueText } from "./stored-object.ts";
@@ -33,7 +38,7 @@ interface KeptPack {
 export async function keptSection(
   section: NamedSection,
   assets: readonly OutputFile[],
-  tools: PackTools,
+  tools: SectionTools,
 ): Promise<PublishedSection> {
   const { store } = tools;
   const sections = store.table<KeptSection>("offline sections");

@@ -10,7 +10,7 @@ import type { PackStore } from "../cache/pack-store.ts";
 import { type Checked, compareStrings } from "../diagnostics.ts";
 import type { ComposedPage } from "../emit/page-files.ts";
 import { decodedAddress } from "../text/decoded.ts";
-import { inTurns } from "../threads/in-turns.ts";
+import { inTurns, Turns } from "../threads/in-turns.ts";
 import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { keptSection } from "./kept-section.ts";
@@ -96,11 +96,13 @@ async function makeSections(
     titles: { docs: site.docsLabel, products: "Products", general: "General pages" },
   });
   const planned = sections.map((section) => ({ ...section, needs: needsOf(section.pages) }));
-  const made = await inTurns(planned, ({ pages, needs, ...section }) => {
+  const turns = new Turns();
+  const make = ({ pages, needs, ...section }: (typeof planned)[number]): Promise<PublishedSection> => {
     const paths = needs.shown.filter((path) => !shared.has(path) && site.files.has(path));
     const named = pages.map(sectionPage).sort((a, b) => compareStrings(a.pathname, b.pathname));
-    return keptSection({ ...section, pages: named }, filesOf(paths, site), tools);
-  });
+    return keptSection({ ...section, pages: named }, filesOf(paths, site), { ...tools, turns });
+  };
+  const made = await inTurns(planned, make, turns);
   const held = new Set([
     ...shared,
     ...made.flatMap(({ manifest }) => manifest.assets.map(({ path }) => path)),

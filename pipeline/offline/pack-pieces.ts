@@ -2,7 +2,7 @@ import { crc32, inflateRawSync } from "node:zlib";
 import { hashOf } from "../cache/hash.ts";
 import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
-import { DEFLATE_END, deflatePiece, type PlainPiece, WINDOW } from "../deflate/deflate.ts";
+import { DEFLATE_END, deflatePieces, type PlainPieces, WINDOW } from "../deflate/deflate.ts";
 import type { Threads } from "../threads/threads.ts";
 import { sha256 } from "./stored-object.ts";
 
@@ -16,7 +16,7 @@ export interface PieceLine {
   readonly isAlone?: boolean;
 }
 
-/** Of so many lines one begins a piece. The window before it is gone through once more: an eighth of the work is twice. */
+/** Of so many lines one begins a piece. The window before a piece that is deflated without those before it is gone through once more. */
 const LINES = 8;
 /** New pieces of a pack from which on a thread that is at work anyway deflates them. */
 const PIECES_FOR_THREAD = 4;
@@ -45,16 +45,18 @@ export function joinPieces<Line extends PieceLine>(
   bytesOf: (line: Line) => Uint8Array,
   { store, ahead }: { readonly store: PackStore; readonly ahead?: DeflatedPieces | undefined },
 ): JoinedPieces {
-  const fresh = new Map<string, Uint8Array>();
-  const pieces = piecesOf(lines).map((piece) => {
-    const { key } = piece;
-    const known = store.get(key);
-    if (known !== undefined) return { key, packed: known };
-    const packed = ahead?.get(key) ?? deflatePiece(plainPiece(piece, bytesOf));
-    fresh.set(key, packed);
-    return { key, packed };
-  });
-  const { packed, plain } = gzipOf(pieces.map(({ packed }) => packed));
+  const pieces = piecesOf(lines);
+  const known = new Map(
+    pieces.flatMap(({ key }) => {
+      const packed = store.get(key);
+      return packed === undefined ? [] : [[key, packed] as const];
+    }),
+  );
+  const fresh = new Map(ahead);
+  for (const run of runsOf(pieces, ({ key }) => !known.has(key) && !fresh.has(key)))
+    for (const [at, packed] of deflatePieces(plainPieces(run, bytesOf)).entries())
+      fresh.set(run[at]?.key ?? "", packed);
+  const { packed, plain } = gzipOf(pieces.map(({ key }) => known.get(key) ?? made(fresh.get(key))));
   return {
     packed,
     ...{ hash: sha256(plain), decoded: plain.byteLength },
@@ -63,6 +65,11 @@ export function joinPieces<Line extends PieceLine>(
       for (const [key, packed] of fresh) store.put(key, packed);
     },
   };
+}
+
+function made(packed: Uint8Array | undefined): Uint8Array {
+  if (packed === undefined) throw new Error("A piece of a pack was not deflated.");
+  return packed;
 }
 
 /** The packed bytes of `joinPieces` from what it has kept, by its keys. */
@@ -82,9 +89,10 @@ export async function deflateAhead<Line extends PieceLine>(
   { store, threads }: { readonly store: PackStore; readonly threads: Threads | undefined },
 ): Promise<DeflatedPieces> {
   if (threads?.areAtWork !== true) return new Map();
-  const missing = piecesOf(lines).filter(({ key }) => !store.has(key));
+  const runs = runsOf(piecesOf(lines), ({ key }) => !store.has(key));
+  const missing = runs.flat();
   if (missing.length < PIECES_FOR_THREAD) return new Map();
-  const packed = await threads.run("deflate", () => missing.map((piece) => plainPiece(piece, bytesOf)));
+  const packed = await threads.run("deflate", () => runs.map((run) => plainPieces(run, bytesOf)));
   return new Map(packed.map((bytes, at) => [missing[at]?.key ?? "", bytes]));
 }
 
@@ -109,8 +117,26 @@ function piecesOf<Line extends PieceLine>(lines: readonly Line[]): Piece<Line>[]
   });
 }
 
-function plainPiece<Line>({ before, own }: Piece<Line>, bytesOf: (line: Line) => Uint8Array): PlainPiece {
-  return { bytes: Buffer.concat(own.map(bytesOf)), before: Buffer.concat(before.map(bytesOf)) };
+/** Those that are wanted, in runs that are deflated in one go: each piece but the first refers to the one before it. */
+function runsOf<Line>(
+  pieces: readonly Piece<Line>[],
+  isWanted: (piece: Piece<Line>) => boolean,
+): Piece<Line>[][] {
+  const runs: Piece<Line>[][] = [];
+  for (const [at, piece] of pieces.entries()) {
+    if (!isWanted(piece)) continue;
+    const run = runs.at(-1);
+    if (run !== undefined && run.at(-1) === pieces[at - 1] && piece.before.length > 0) run.push(piece);
+    else runs.push([piece]);
+  }
+  return runs;
+}
+
+function plainPieces<Line>(run: readonly Piece<Line>[], bytesOf: (line: Line) => Uint8Array): PlainPieces {
+  return {
+    pieces: run.map(({ own }) => Buffer.concat(own.map(bytesOf))),
+    before: Buffer.concat((run[0]?.before ?? []).map(bytesOf)),
+  };
 }
 
 /** The first of the lines that fill the window before a piece. */

@@ -1,6 +1,8 @@
 import type { RootManifestSection, SectionManifest, StoredFile } from "../../schema/generated/types.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import { contentType } from "../serve/content-type.ts";
+import { inTurns, type Turns } from "../threads/in-turns.ts";
+import { batches } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { type MadePack, type PackLine, type PackTools, packLines } from "./packs.ts";
 import { joinedManifest, sectionManifests } from "./section-manifests.ts";
@@ -9,6 +11,8 @@ import { type FileObject, objectFile, objectOfFile, objectOfValue, referenceTo }
 
 /** Most that a file may weigh to be packed, in bytes. */
 const PACKED_BYTES = 48_000;
+/** Pages whose records are read one after the other; then threads get what they wait for. */
+const PAGES_AT_ONCE = 20;
 
 /** A page of a section: its address and title, and its `index.json`. */
 export interface SectionPage {
@@ -32,19 +36,25 @@ export interface MadeSection extends PublishedSection {
   readonly packs: readonly MadePack[];
 }
 
+export interface SectionTools extends PackTools {
+  /** The turns in which the pages of all sections are read: those of one after those of the one before it. */
+  readonly turns?: Turns | undefined;
+}
+
 /** Turns pages, sorted by address, and files into manifests, packs and objects. */
 export async function makeSection(
   section: PlannedSection<SectionPage>,
   assets: readonly OutputFile[],
-  tools: PackTools,
+  { turns, ...tools }: SectionTools,
 ): Promise<MadeSection> {
   const { store } = tools;
   const { id, title, kind } = section;
-  const pages = section.pages.map((page) => ({
-    ...page,
-    name: page.pathname,
-    object: objectOfFile(page.json, store),
-  }));
+  const measured = await inTurns(
+    batches(section.pages, PAGES_AT_ONCE),
+    (some) => some.map((page) => ({ ...page, name: page.pathname, object: objectOfFile(page.json, store) })),
+    turns,
+  );
+  const pages = measured.flat();
   const stored = assets.map((file) => storedFile(file, store, isSmallText));
   const whole: SectionManifest = {
     version: 1,

@@ -1,12 +1,21 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** Begins one after the other, each in a turn of its own so that threads get answers in between, and waits for all. */
-export async function inTurns<T, U>(things: readonly T[], make: (thing: T) => Promise<U>): Promise<U[]> {
-  let turn = Promise.resolve();
-  return Promise.all(
-    things.map((thing) => {
-      turn = turn.then(() => nextTurn());
-      return turn.then(() => make(thing));
-    }),
-  );
+/** Turns of this thread, one after the other for all who wait in it; threads get answers in between. */
+export class Turns {
+  #last: Promise<unknown> = Promise.resolve();
+
+  /** Resolves in a turn in which nobody else of these begins. */
+  next(): Promise<unknown> {
+    this.#last = this.#last.then(() => nextTurn());
+    return this.#last;
+  }
+}
+
+/** Begins one after the other, each in a turn of its own, and waits for all. */
+export async function inTurns<T, U>(
+  things: readonly T[],
+  make: (thing: T) => Promise<U> | U,
+  turns = new Turns(),
+): Promise<U[]> {
+  return Promise.all(things.map((thing) => turns.next().then(() => make(thing))));
 }

@@ -6,7 +6,7 @@ import type { DrawnPage, PageHtml } from "../archive/draw-page.ts";
 import type { ZipMeasure } from "../archive/measure-zip.ts";
 import type { PlacedZip } from "../archive/packed-files.ts";
 import type { PlacedValues } from "../cache/read-near.ts";
-import type { PlainPiece } from "../deflate/deflate.ts";
+import type { PlainPieces } from "../deflate/deflate.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { PageWork } from "../render/page-work.ts";
 import type { ShardedIndex } from "../search/pack-index.ts";
@@ -94,10 +94,10 @@ export const tasks = {
     return writeZip(input);
   },
 
-  /** Pieces of packs. */
-  async deflate(pieces: readonly PlainPiece[]): Promise<Uint8Array[]> {
-    const { deflatePiece } = await import("../deflate/deflate.ts");
-    return pieces.map(deflatePiece);
+  /** Pieces of packs, one run of them after the other. */
+  async deflate(runs: readonly PlainPieces[]): Promise<Uint8Array[]> {
+    const { deflatePieces } = await import("../deflate/deflate.ts");
+    return runs.flatMap(deflatePieces);
   },
 };
 

@@ -8,7 +8,7 @@ const THINGS_FOR_TWO = 100;
 /** Things for each of more threads: starting one costs about as much as parsing or rendering these. */
 const THINGS_PER_THREAD = 150;
 /** Tasks that a thread has at once: it never waits for the next, and what is left to do is not in memory yet. */
-const AT_ONCE = 3;
+const AT_ONCE = 6;
 
 interface Job {
   readonly name: keyof Tasks;

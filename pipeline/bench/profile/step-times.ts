@@ -57,7 +57,7 @@ export const OUR_STEPS: Readonly<Record<string, string>> = {
   makeSection: "offline copy",
   packOf: "offline copy, packs",
   deflateAhead: "offline copy, packs",
-  deflatePiece: "offline copy, packs",
+  deflatePieces: "offline copy, packs",
   workerFiles: "offline copy",
   beginArchive: "zip",
   makeArchive: "zip",

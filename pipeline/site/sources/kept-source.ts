@@ -71,20 +71,15 @@ export function keptSegments(key: string, store: PackStore): DocumentText["segme
   return readText(key, store).segments;
 }
 
-/** Sources of the store, `"ignored"` for a file that is none; undefined where the store does not have all of one. */
-export function* keptSources(
-  keys: readonly string[],
-  store: PackStore,
-): Generator<Source | Ignored | undefined> {
+/** A source of the store, `"ignored"` for a file that is none; undefined where the store does not have all of one. */
+export type KeptSource = Source | Ignored | undefined;
+
+export function* keptSources(keys: readonly string[], store: PackStore): Generator<KeptSource> {
   const heads = store.getEachJson<Head | Ignored>(keys);
   for (const key of keys) yield joined(heads.next().value ?? undefined, key, store);
 }
 
-function joined(
-  head: Head | Ignored | undefined,
-  key: string,
-  store: PackStore,
-): Source | Ignored | undefined {
+function joined(head: Head | Ignored | undefined, key: string, store: PackStore): KeptSource {
   if (head === undefined || head === "ignored") return head;
   const document = head.type === "doc" ? head.prose[""] : undefined;
   // What is no doc was never divided, and who still holds a doc has joined it before.

@@ -9,7 +9,7 @@ import type { Source } from "../../resolve/source.ts";
 import { batches, type Threads } from "../../threads/threads.ts";
 import { ownSchemas } from "../../validate/own-schemas.ts";
 import { inSlices, type Pause } from "../pause.ts";
-import { keptSources, putSources, sourceTexts } from "./kept-source.ts";
+import { type KeptSource, keptSources, putSources, sourceTexts } from "./kept-source.ts";
 import { type Limits, sourceKey, sourceKeys } from "./source-key.ts";
 
 /** Files that a thread is given at once. */
@@ -20,17 +20,16 @@ export async function parseFiles(
   files: readonly TextFile[],
   { limits, store, threads, pause }: ParseOptions,
 ): Promise<Source[]> {
-  const kept = (some: readonly TextFile[]) => keptSources(sourceKeys(some, limits), store);
-  const known = [...kept(files)];
+  const known = [...keptSources(sourceKeys(files, limits), store)];
   const missing = files.filter((_, index) => known[index] === undefined);
   spareMemory(missing.length);
   const helpers = threads?.for(missing.length);
   if (helpers === undefined) await prepareMarkdown(missing.map(({ text }) => text));
-  else await parseInThreads(missing, { limits, store, pause, threads: helpers });
-  const made = kept(helpers === undefined ? [] : missing);
+  const made =
+    helpers && (await parseInThreads(missing, { limits, store, pause, threads: helpers })).values();
   function* parsed(): Generator<Source | undefined> {
     for (const [index, file] of files.entries())
-      yield sourceOf(known[index] ?? made.next().value ?? undefined) ?? parseFile(file, limits, store);
+      yield sourceOf(known[index] ?? made?.next().value) ?? parseFile(file, limits, store);
   }
   return (await inSlices(parsed(), pause)).flatMap((source) => source ?? []);
 }
@@ -44,12 +43,13 @@ export interface ParseOptions {
   readonly pause?: Pause | undefined;
 }
 
+/** Sources in the order of their files, each read back as the store has it while threads parse others. */
 async function parseInThreads(
   files: readonly TextFile[],
   { limits, store, threads, pause }: ParseOptions & { readonly threads: Threads },
-): Promise<void> {
+): Promise<KeptSource[]> {
   let isWanted = true;
-  const parseBatch = async (batch: readonly TextFile[]): Promise<void> => {
+  const parseBatch = async (batch: readonly TextFile[]): Promise<KeptSource[]> => {
     const texts = await threads.run("parse", () => ({ files: isWanted ? batch : [], limits }));
     const keys = sourceKeys(batch, limits);
     putSources(new Map(texts.map((source, at) => [keys[at] ?? "", source])), store);
@@ -59,8 +59,9 @@ async function parseInThreads(
       isWanted = false;
       throw error;
     }
+    return [...keptSources(keys, store)];
   };
-  await Promise.all(batches(files, BATCH).map(parseBatch));
+  return (await Promise.all(batches(files, BATCH).map(parseBatch))).flat();
 }
 
 /** One file that needs no Markdown; undefined where it is no source. */
@@ -85,6 +86,6 @@ function keptCode(store: PackStore): KeptCode {
   };
 }
 
-function sourceOf(kept: Source | "ignored" | undefined): Source | undefined {
+function sourceOf(kept: KeptSource): Source | undefined {
   return kept === "ignored" ? undefined : kept;
 }

@@ -54,7 +54,7 @@ function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
   if (products.size === 0) return [];
   const judge = once(() => contradictedValues(index.units.values(), products));
   const namedProducts = once(() => productFinder(products));
-  const units = JSON.stringify([...index.units.values()]);
+  const units = hashOf(JSON.stringify([...index.units.values()]));
   const spelled = new Map(Array.from(products, ([id, product]) => [id, JSON.stringify(product)]));
   const names = JSON.stringify([...products.values()].map(({ id, title }) => [id, title]));
   const judged = store.table<readonly Diagnostic[]>("stated");

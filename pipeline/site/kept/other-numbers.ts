@@ -1,4 +1,5 @@
 import type { PageRecord, SiteShell } from "../../../schema/generated/types.ts";
+import type { PackStore } from "../../cache/pack-store.ts";
 import { compileSome } from "../../compile/compile-site.ts";
 import type { CompileContext } from "../../compile/context.ts";
 import type { Glossary } from "../../compile/html/term-links.ts";
@@ -103,11 +104,17 @@ function successors(
     if (compiled === undefined) return undefined;
     const before = recordOf(page);
     const after = { ...inPlaceOf(before, compiled), ...("image" in before ? { image: before.image } : {}) };
-    if (recordHash(after, store) === recordHash(page, store)) continue;
+    if (isSamePage(page, after, store)) continue;
     if (!isSameJson(faceOf(before, shell), faceOf(after, shell))) return undefined;
     successors.set(page.pathname, after);
   }
   return successors;
+}
+
+/** The HTML of docs need not be made: the names of their blocks say enough. */
+function isSamePage(before: PageFacts, after: PageRecord, store: PackStore): boolean {
+  if (after.type === "doc") return recordHash(after, store) === recordHash(before, store);
+  return isSameJson(before, after);
 }
 
 /** Where a doc stands among the others is not known without their trees, and is as it was. */

@@ -70,10 +70,21 @@ export function productFinder(
     for (const [first, alike] of byFirst) {
       if (!text.includes(first)) continue;
       words ??= spaced(text);
-      for (const { id, title } of alike) if (words.includes(title)) named.add(id);
+      for (const { id, title } of alike) if (standsIn(words, title)) named.add(id);
     }
     return [...named];
   };
+}
+
+/** Whether a title stands in a text as words of its own: "Board 1" is not in "Board 12". */
+function standsIn(text: string, title: string): boolean {
+  for (let at = text.indexOf(title); at !== -1; at = text.indexOf(title, at + 1))
+    if (!isLetter(text[at - 1]) && !isLetter(text[at + title.length])) return true;
+  return false;
+}
+
+function isLetter(character = ""): boolean {
+  return /[\p{L}\p{N}]/u.test(character);
 }
 
 /** A text in which one space stands for all that may stand between two words of a title: white space and marks of stress. */

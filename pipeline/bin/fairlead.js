@@ -31,7 +31,9 @@ if (argv[0] === "--version" || argv[0] === "-v") {
   process.stdout.write(`${version}\n`);
 } else if (await isReady()) {
   const { keepCompiledCode } = await import("./code-cache.js");
-  // Before any code is compiled: V8 refuses kept code that was compiled with other flags.
+  // V8 refuses kept code that was compiled with other flags: that of Node's own modules, which most commands load, once
+  // flags are set, and ours before.
+  for (const name of ["child_process", "fs/promises"]) process.getBuiltinModule(`node:${name}`);
   if (commandName() !== "dev") setFlagsFromString(FOR_ONE_RUN);
   keepCompiledCode(bundle, commandName());
   const { main } = createRequire(import.meta.url)(command);

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { inTurns } from "./in-turns.ts";
+import { inTurns, Turns } from "./in-turns.ts";
 
 test("things begin in order, are done at the same time, and come back in order", async () => {
   const log: string[] = [];
@@ -33,4 +33,20 @@ test("the first failure is the answer", async () => {
     throw new Error(name);
   });
   await expect(failing).rejects.toThrow("a");
+});
+
+test("whoever shares turns begins after those who asked before, and never two in one turn", async () => {
+  const turns = new Turns();
+  const log: string[] = [];
+  let turn = 0;
+  const ticking = setInterval(() => turn++, 0);
+  const begin = (name: string): void => {
+    const until = performance.now() + 3;
+    while (performance.now() < until);
+    log.push(`${name} ${turn}`);
+  };
+  await Promise.all([inTurns(["a", "b"], begin, turns), inTurns(["c", "d"], begin, turns)]);
+  clearInterval(ticking);
+  expect(log.map((entry) => entry.slice(0, 1))).toEqual(["a", "b", "c", "d"]);
+  expect(new Set(log.map((entry) => entry.slice(2))).size).toBe(4);
 });

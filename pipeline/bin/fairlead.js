@@ -44,8 +44,9 @@ if (argv[0] === "--version" || argv[0] === "-v") {
 }
 
 /**
- * Whether whoever reads the output of this process has all of it. Then the process ends at once: else V8 first gives all memory
- * back, piece by piece, which takes 10 ms of a build of 1,000 docs in which nothing has changed, and 30 of one of 10,000.
+ * Whether whoever reads the output of this process has all of it. Then the process ends at once: else V8 first gives all
+ * memory back, piece by piece, which takes 10 ms of a build of 1,000 docs in which nothing has changed, and 30 of one of
+ * 10,000.
  */
 function isAllWritten() {
   return process.stdout.writableLength === 0 && process.stderr.writableLength === 0;

@@ -16,7 +16,10 @@ export interface PieceLine {
   readonly isAlone?: boolean;
 }
 
-/** Of so many lines one begins a piece. The window before a piece that is deflated without those before it is gone through once more. */
+/**
+ * Of so many lines one begins a piece. Where a piece is deflated without those before it, the window before it is gone
+ * through for nothing.
+ */
 const LINES = 8;
 /** New pieces of a pack from which on a thread that is at work anyway deflates them. */
 const PIECES_FOR_THREAD = 4;

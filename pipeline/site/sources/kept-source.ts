@@ -74,6 +74,7 @@ export function keptSegments(key: string, store: PackStore): DocumentText["segme
 /** A source of the store, `"ignored"` for a file that is none; undefined where the store does not have all of one. */
 export type KeptSource = Source | Ignored | undefined;
 
+/** Sources in the order of their keys, neighbours read together. */
 export function* keptSources(keys: readonly string[], store: PackStore): Generator<KeptSource> {
   const heads = store.getEachJson<Head | Ignored>(keys);
   for (const key of keys) yield joined(heads.next().value ?? undefined, key, store);

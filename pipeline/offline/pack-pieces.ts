@@ -55,10 +55,9 @@ export function joinPieces<Line extends PieceLine>(
       return packed === undefined ? [] : [[key, packed] as const];
     }),
   );
-  const fresh = new Map(ahead);
-  for (const run of runsOf(pieces, ({ key }) => !known.has(key) && !fresh.has(key)))
-    for (const [at, packed] of deflatePieces(plainPieces(run, bytesOf)).entries())
-      fresh.set(run[at]?.key ?? "", packed);
+  const runs = runsOf(pieces, ({ key }) => !known.has(key) && ahead?.has(key) !== true);
+  const deflated = runs.flatMap((run) => deflatePieces(plainPieces(run, bytesOf)));
+  const fresh = new Map([...(ahead ?? []), ...byKeys(runs, deflated)]);
   const { packed, plain } = gzipOf(pieces.map(({ key }) => known.get(key) ?? made(fresh.get(key))));
   return {
     packed,
@@ -93,10 +92,17 @@ export async function deflateAhead<Line extends PieceLine>(
 ): Promise<DeflatedPieces> {
   if (threads?.areAtWork !== true) return new Map();
   const runs = runsOf(piecesOf(lines), ({ key }) => !store.has(key));
-  const missing = runs.flat();
-  if (missing.length < PIECES_FOR_THREAD) return new Map();
-  const packed = await threads.run("deflate", () => runs.map((run) => plainPieces(run, bytesOf)));
-  return new Map(packed.map((bytes, at) => [missing[at]?.key ?? "", bytes]));
+  if (runs.flat().length < PIECES_FOR_THREAD) return new Map();
+  return byKeys(runs, await threads.run("deflate", () => runs.map((run) => plainPieces(run, bytesOf))));
+}
+
+/** What the pieces of some runs are deflated to, by their keys. */
+function byKeys<Line>(
+  runs: readonly (readonly Piece<Line>[])[],
+  packed: readonly Uint8Array[],
+): DeflatedPieces {
+  const pieces = runs.flat();
+  return new Map(packed.map((bytes, at) => [pieces[at]?.key ?? "", bytes]));
 }
 
 /** Lines that are deflated together. */

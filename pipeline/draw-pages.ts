@@ -52,9 +52,11 @@ export async function drawPages(
 ): Promise<DrawnPages> {
   const { shell } = site;
   const render = isLazy ? await lazyRenderer(shell, bundle, store) : undefined;
-  const plan = (record: PageFacts): RenderedPage => planPage(record, { shellKey, store, render });
-  const records = [...site.records, site.search, site.offline, site.notFound];
-  const drawable = isLazy ? [] : records;
+  const planning = { shellKey, store, render };
+  const plan = (record: PageFacts): RenderedPage => planPage(record, planning);
+  const ownPages = [site.search, site.offline, site.notFound];
+  const records = [...site.records, ...ownPages];
+  const drawable = isLazy ? [] : [...(site.fresh ?? site.records), ...ownPages];
   const missing = longestFirst(drawable.filter((record) => !isDrawn(record, { shellKey, store })));
   // A record whose parts are in the store was proven when they were made.
   if (prove && missing.length > 0) proveFrame(site, store);
@@ -71,7 +73,7 @@ export async function drawPages(
     },
   });
   const planned = function* (): Generator<RenderedPage> {
-    for (const record of records) yield { ...plan(record), twin: twins.get(record) };
+    for (const record of records) yield planPage(record, planning, twins.get(record));
   };
   return { pages: await inSlices(planned(), pause), plan, rendered: missing.length };
 }
@@ -133,7 +135,7 @@ function partsKeyOf(hash: string, shellKey: string): string {
   return `parts ${hash} ${shellKey.slice(-16)}`;
 }
 
-function planPage(record: PageFacts, { shellKey, store, render }: Planning): RenderedPage {
+function planPage(record: PageFacts, { shellKey, store, render }: Planning, twin?: Twin): RenderedPage {
   const hash = recordHash(record, store);
   const partsKey = partsKeyOf(hash, shellKey);
   const partsText = (): string => {
@@ -143,7 +145,7 @@ function planPage(record: PageFacts, { shellKey, store, render }: Planning): Ren
     return found;
   };
   const parts = (): Parts => JSON.parse(partsText()) as Parts;
-  return { record, hash: hash.slice(0, 16), partsKey, parts, partsText };
+  return { record, hash: hash.slice(0, 16), partsKey, parts, partsText, twin };
 }
 
 /** Renders one page when its parts are asked for, and keeps them. */

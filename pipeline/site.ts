@@ -32,6 +32,8 @@ import { applyRules } from "./validate/rules/index.ts";
 /** What a site publishes, and what is wrong with it: all that is written or reported. */
 export interface SiteContent {
   readonly records: readonly PageFacts[];
+  /** Those of which the store may not have yet what they are drawn as; absent: all. */
+  readonly fresh?: readonly PageFacts[] | undefined;
   readonly notFound: NotFoundPage;
   /** The page `/search`, which no file stands for. */
   readonly search: SearchPage;

@@ -61,7 +61,8 @@ export class PackFolder {
     }
     const spans = new SpanTable();
     try {
-      for (const [key, span] of index.spans) {
+      // As they lie: what is read together stays together.
+      for (const [key, span] of [...index.spans].sort(([, a], [, b]) => a.offset - b.offset)) {
         const bytes = data.read(key, span);
         if (bytes) spans.set(key, fresh.data.append(key, bytes));
       }

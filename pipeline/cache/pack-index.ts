@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
-import { linesOf } from "../text/lines-of.ts";
+import { KeptSpans } from "./kept-spans.ts";
 import { replaceFile } from "./replace-file.ts";
 import { type SpanChanges, SpanTable } from "./span-table.ts";
 
@@ -25,7 +25,7 @@ interface IndexFile {
   readonly size: number;
 }
 
-const FORMAT = "fairlead-pack 2";
+const FORMAT = "fairlead-pack 3";
 const CHANGES = "changes";
 /** Changes are added to a file until they take so much of the size of its base. */
 const MOST_CHANGES = 0.25;
@@ -51,14 +51,11 @@ export function readPackIndex(path: string, version: string): PackIndex | undefi
 
 /** Writes the whole index. */
 export function writePackIndex(path: string, { version, generation, state, spans }: PackIndex): void {
-  const [keys, numbers] = [[] as string[], new Float64Array(spans.size * 3)];
-  for (const [key, { offset, length, sum }] of spans) {
-    numbers.set([offset, length, sum], keys.length * 3);
-    keys.push(key);
-  }
-  const facts = JSON.stringify({ generation, state, keys: keys.length });
-  const body = Buffer.concat([Buffer.from(`${facts}\n`), bytesOf(numbers), Buffer.from(keys.join("\n"))]);
-  replaceFile(path, blockOf(headOf(version), body));
+  const kept = KeptSpans.of(spans);
+  const { numbers, sums, ends, keys } = kept.lists;
+  const facts = JSON.stringify({ generation, state, keys: kept.size });
+  const lists = [bytesOf(numbers), bytesOf(sums), bytesOf(ends), keys];
+  replaceFile(path, blockOf(headOf(version), Buffer.concat([Buffer.from(`${facts}\n`), ...lists])));
 }
 
 /** Adds to the index what has changed, and says whether it did: a short file is as well written anew. */
@@ -98,21 +95,23 @@ function readBlock(bytes: Buffer, start: number, name: string): { body: Buffer; 
   return body.length === length && crc32(body) === sum ? { body, end: line + 1 + length } : undefined;
 }
 
-/** Keys as one text and numbers as they lie in memory: a JSON parser would take longer than all else that opens a store. */
+/** All as it lies in memory: a JSON parser would take longer than all else that opens a store, and a text for each key, too. */
 function parseBase(body: Buffer): Pick<PackIndex, "generation" | "state" | "spans"> {
   const line = body.indexOf(10);
   const facts: { generation: string; state?: string; keys: number } = JSON.parse(
     body.toString("utf8", 0, line),
   );
   const { generation, state, keys } = facts;
-  const numbers = new Float64Array(keys * 3);
-  const end = line + 1 + numbers.byteLength;
-  bytesOf(numbers).set(body.subarray(line + 1, end));
-  return {
-    generation,
-    state,
-    spans: new SpanTable(linesOf(body.toString("utf8", end)), numbers),
+  let at = line + 1;
+  const read = <List extends Float64Array | Uint32Array>(list: List): List => {
+    bytesOf(list).set(body.subarray(at, at + list.byteLength));
+    at += list.byteLength;
+    return list;
   };
+  const numbers = read(new Float64Array(keys * 3));
+  const [sums, ends] = [read(new Uint32Array(keys)), read(new Uint32Array(keys))];
+  const kept = new KeptSpans({ numbers, sums, ends, keys: body.subarray(at) });
+  return { generation, state, spans: new SpanTable(kept) };
 }
 
 /** Gives the state of the data file after them. */
@@ -129,6 +128,6 @@ function applyChanges(body: Buffer, spans: SpanTable): string | undefined {
   return state;
 }
 
-function bytesOf({ buffer, byteOffset, byteLength }: Float64Array): Uint8Array {
+function bytesOf({ buffer, byteOffset, byteLength }: Float64Array | Uint32Array): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength);
 }

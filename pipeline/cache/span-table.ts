@@ -1,3 +1,5 @@
+import { KeptSpans } from "./kept-spans.ts";
+
 /** Where a value lies in the data file. */
 export interface Span {
   /** In bytes, from the start of the file. */
@@ -14,40 +16,49 @@ export interface SpanChanges {
 }
 
 const NUMBERS = 3;
+/** What is said of a span that was kept. */
+const [UNUSED, USED, GONE] = [0, 1, 2];
 
-/** Spans by key: a large site has a hundred thousand, so their numbers are in one list and which are used is a byte each. */
+/**
+ * Spans by key: those that an index file has, and in front of them those that came since. Of a large site a hundred thousand
+ * come, so their numbers are in one list and which are used is a byte each.
+ */
 export class SpanTable {
+  readonly #kept: KeptSpans;
+  /** Of each kept span; one that another has taken the place of is gone. */
+  readonly #marks: Uint8Array;
+  #gone = 0;
   readonly #places = new Map<string, number>();
-  #numbers: Float64Array;
-  #used: Uint8Array;
-  #end: number;
+  #numbers = new Float64Array();
+  #used = new Uint8Array();
+  #end = 0;
   /** Keys that were set since the table was read. */
   readonly #set = new Set<string>();
 
-  /** `numbers` has three for each key: offset, length and sum. */
-  constructor(keys: readonly string[] = [], numbers = new Float64Array()) {
-    keys.forEach((key, place) => {
-      this.#places.set(key, place);
-    });
-    this.#numbers = numbers;
-    this.#end = keys.length;
-    this.#used = new Uint8Array(keys.length);
+  constructor(kept: KeptSpans = KeptSpans.of([])) {
+    this.#kept = kept;
+    this.#marks = new Uint8Array(kept.size);
   }
 
   get size(): number {
-    return this.#places.size;
+    return this.#kept.size - this.#gone + this.#places.size;
   }
 
   get(key: string): Span | undefined {
     const place = this.#places.get(key);
-    return place === undefined ? undefined : this.#spanAt(place);
+    if (place !== undefined) return this.#spanAt(place);
+    const kept = this.#keptPlace(key);
+    return kept === undefined ? undefined : this.#kept.spanAt(kept);
   }
 
   /** Whether there is a span of a key; if so, it counts as used. */
   use(key: string): boolean {
     const place = this.#places.get(key);
     if (place !== undefined) this.#used[place] = 1;
-    return place !== undefined;
+    if (place !== undefined) return true;
+    const kept = this.#keptPlace(key);
+    if (kept !== undefined) this.#marks[kept] = USED;
+    return kept !== undefined;
   }
 
   set(key: string, span: Span): void {
@@ -68,25 +79,30 @@ export class SpanTable {
 
   drop(keys: Iterable<string>): void {
     for (const key of keys) {
+      this.#forgetKept(key);
       this.#places.delete(key);
       this.#set.delete(key);
     }
   }
 
   unused(): string[] {
-    return [...this.#places].flatMap(([key, place]) => (this.#used[place] === 1 ? [] : [key]));
+    const kept = this.#keptPlaces().filter((place) => this.#marks[place] === UNUSED);
+    const others = [...this.#places].flatMap(([key, place]) => (this.#used[place] === 1 ? [] : [key]));
+    return [...kept.map((place) => this.#kept.keyAt(place)), ...others];
   }
 
   *[Symbol.iterator](): Generator<readonly [key: string, span: Span]> {
+    for (const place of this.#keptPlaces()) yield [this.#kept.keyAt(place), this.#kept.spanAt(place)];
     for (const [key, place] of this.#places) yield [key, this.#spanAt(place)];
   }
 
   /** Sum of all lengths, in bytes. */
   bytes(): number {
     let sum = 0;
-    this.#places.forEach((place) => {
-      sum += this.#numbers[place * NUMBERS + 1] ?? 0;
+    this.#marks.forEach((mark, place) => {
+      if (mark !== GONE) sum += this.#kept.lengthAt(place);
     });
+    for (const place of this.#places.values()) sum += this.#numbers[place * NUMBERS + 1] ?? 0;
     return sum;
   }
 
@@ -98,7 +114,24 @@ export class SpanTable {
     });
   }
 
+  #keptPlace(key: string): number | undefined {
+    const place = this.#kept.placeOf(key);
+    return place === undefined || this.#marks[place] === GONE ? undefined : place;
+  }
+
+  #keptPlaces(): number[] {
+    return [...this.#marks.keys()].filter((place) => this.#marks[place] !== GONE);
+  }
+
+  #forgetKept(key: string): void {
+    const place = this.#keptPlace(key);
+    if (place === undefined) return;
+    this.#marks[place] = GONE;
+    this.#gone++;
+  }
+
   #newPlace(key: string): number {
+    this.#forgetKept(key);
     if (this.#end === this.#used.length) this.#grow();
     this.#places.set(key, this.#end);
     return this.#end++;

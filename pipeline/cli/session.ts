@@ -48,7 +48,7 @@ export interface Session {
 /** What a site publishes. */
 export interface KeepableContent {
   readonly site: SiteContent;
-  /** Keeps it for the next command; absent where it came from the store. */
+  /** Keeps it for the next command, or what of it is not as it was. */
   readonly keep?: (() => void) | undefined;
 }
 
@@ -98,7 +98,7 @@ export function openSession(options: Options, launch: Launch): Session {
     const { readFiles } = await import("../site/sources/read-files.ts");
     const contentOptions = { ...siteOptions(options.data), history: history() };
     const kept = await keptContent(readFiles({ ...contentOptions, files }), contentOptions);
-    if (kept !== undefined) return { site: kept };
+    if (kept !== undefined) return { site: kept.content, keep: kept.keep };
     const whole = await site({ files });
     return { site: whole, keep: () => keepContent(whole, contentOptions) };
   };

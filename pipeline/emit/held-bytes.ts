@@ -2,6 +2,7 @@ import { asBytes } from "../as-bytes.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { EarlyTree } from "../write/early-tree.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
+import { withBytes } from "../write/with-bytes.ts";
 
 /**
  * Keeps the bytes of files for which several steps ask: a page's data is hashed, packed and written, its HTML is copied
@@ -28,7 +29,7 @@ export class HeldBytes {
       again = this.#keep(file, made);
       return made;
     };
-    return { ...file, bytes };
+    return withBytes(file, bytes);
   }
 
   #keep(file: OutputFile, made: Uint8Array): (() => Uint8Array | undefined) | undefined {

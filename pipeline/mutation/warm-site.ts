@@ -47,7 +47,7 @@ export class WarmSite {
     try {
       const files = readFiles({ data: this.#folder, store: this.#store });
       const kept = await keptContent(files, { ...this.#options, data: this.#folder });
-      return { whole: await this.make(), kept };
+      return { whole: await this.make(), kept: kept?.content };
     } finally {
       for (const path of edits.keys()) this.#put(path, this.#contents.get(path) ?? null);
     }

@@ -33,9 +33,10 @@ type MeasuredFile = Measures & Pick<FileObject, "isText">;
 export function objectOfFile({ path, key, bytes: read }: OutputFile, store: PackStore): FileObject {
   const found = store.table<MeasuredFile>("offline objects").keep(key, () => {
     const content = read();
-    return { ...measured(content), isText: typeof content === "string" || isUtf8(content) };
+    const { hash, bytes } = measured(content);
+    return { hash, bytes, isText: typeof content === "string" || isUtf8(content) };
   });
-  return { ...found, read, path };
+  return { hash: found.hash, bytes: found.bytes, isText: found.isText, read, path };
 }
 
 /** A value as an object: canonical JSON on one line, so that it can be in a pack. It is written where it is new. */
@@ -52,8 +53,10 @@ export function valueText(value: object): string {
 
 /** The file under which a host serves an object. */
 export function objectFile({ hash, read, path }: StoredObject): OutputFile {
-  const file = { path: OBJECTS + hash, key: hash, bytes: read };
-  return path === undefined ? file : { ...file, sameAs: path };
+  const [file, key] = [OBJECTS + hash, hash];
+  return path === undefined
+    ? { path: file, key, bytes: read }
+    : { path: file, key, bytes: read, sameAs: path };
 }
 
 /** How a manifest names an object. */

@@ -5,10 +5,9 @@ import { replaceFile } from "../cache/replace-file.ts";
 import { numbersOfText, textOfNumbers } from "../number-text.ts";
 import { once } from "../once.ts";
 import { linesOf } from "../text/lines-of.ts";
-import { ChangedFileError } from "./changed-file.ts";
 import { isSettled } from "./file-state.ts";
+import { KnownText } from "./known-text.ts";
 import type { AssetFile, FilePlace, KnownFiles, TextFile } from "./read-data.ts";
-import { textHash } from "./text-hash.ts";
 
 /** Raised when a hash means something else. */
 const FORMAT = 3;
@@ -108,23 +107,7 @@ function knownFile(
   stat: Stats,
 ): TextFile | AssetFile {
   if (kind === "asset") return { kind, path, absolute, bytes: stat.size, hash };
-  let text: string | undefined;
-  return {
-    kind,
-    path,
-    hash,
-    // A property of its own, so that a copy for a thread has it.
-    get text() {
-      text ??= textAsKnown(absolute, path, hash);
-      return text;
-    },
-  };
-}
-
-function textAsKnown(absolute: string, path: string, hash: string): string {
-  const bytes = readFileSync(absolute);
-  if (textHash(path, bytes) !== hash) throw new ChangedFileError(path);
-  return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  return new KnownText(path, hash, absolute);
 }
 
 function readKept(path: string | undefined): KeptFiles {

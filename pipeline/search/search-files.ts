@@ -4,6 +4,7 @@ import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
+import { withBytes } from "../write/with-bytes.ts";
 import { type Corpus, corpusIndex, indexInThread, namedCorpus } from "./corpus-index.ts";
 import { type SearchText, textFile } from "./search-texts.ts";
 
@@ -36,7 +37,7 @@ export function searchFiles(corpora: readonly Corpus[], store: PackStore): Outpu
     ...made.flatMap(({ shards }) =>
       shards.map(({ name, json }) => ({ path: `search/terms/${name}.json`, key: name, bytes: json })),
     ),
-    ...made.flatMap(({ pages }) => pages.map(({ sum, json }) => ({ ...textFile(sum), bytes: json }))),
+    ...made.flatMap(({ pages }) => pages.map(({ sum, json }) => withBytes(textFile(sum), json))),
   ];
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }

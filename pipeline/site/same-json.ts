@@ -13,12 +13,12 @@ export function isSameJson(a: unknown, b: unknown): boolean {
       a.every((one, at) => isSameJson(one, b[at]))
     );
   const [some, others] = [a as Readonly<Record<string, unknown>>, b as Readonly<Record<string, unknown>>];
-  const names = statedNames(some);
-  return (
-    names.length === statedNames(others).length && names.every((name) => isSameJson(some[name], others[name]))
-  );
-}
-
-function statedNames(object: Readonly<Record<string, unknown>>): string[] {
-  return Object.keys(object).filter((name) => object[name] !== undefined);
+  let more = 0;
+  for (const name in some) {
+    if (some[name] === undefined) continue;
+    if (!isSameJson(some[name], others[name])) return false;
+    more++;
+  }
+  for (const name in others) if (others[name] !== undefined) more--;
+  return more === 0;
 }

@@ -80,12 +80,18 @@ export async function keptSite(more: Readonly<Record<string, string>> | { readon
   const whole = (own = PackStore.open(undefined, "test", "1")) =>
     makeSite({ ...shared, data, store: own, files: read() });
   const keep = async (): Promise<void> => keepContent(await whole(store), { ...shared, data, store });
-  const kept = (other: Partial<typeof shared> = {}) => {
+  const find = (other: Partial<typeof shared> = {}) => {
     const options = { ...shared, ...other, data, store };
     return keptContent(readFiles({ ...options, files: read() }), options);
   };
+  /** As a build takes it, which keeps what is not as it was. */
+  const kept = async (other?: Partial<typeof shared>) => {
+    const found = await find(other);
+    found?.keep();
+    return found?.content;
+  };
   await keep();
-  return { write, whole, keep, kept, store };
+  return { write, whole, keep, find, kept, store };
 }
 
 type KeptSite = Awaited<ReturnType<typeof keptSite>>;

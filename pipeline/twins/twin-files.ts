@@ -3,6 +3,7 @@ import { hashOf } from "../cache/hash.ts";
 import { type PageFacts, recordOf } from "../emit/page-facts.ts";
 import type { RenderedPage } from "../emit/page-files.ts";
 import type { KeyedPath, OutputFile } from "../write/tree-plan.ts";
+import { withBytes } from "../write/with-bytes.ts";
 import { llmsText } from "./llms-text.ts";
 import { hasTwin, pageTwin, twinPath } from "./page-twin.ts";
 
@@ -23,10 +24,9 @@ export function twinFiles(
   const addressed = pages.filter(({ record }) => hasTwin(record));
   const listed = (): PageFacts[] => addressed.map(({ record }) => record);
   return [
-    ...addressed.map((page) => ({
-      ...twinName(page),
-      bytes: () => page.twin?.() ?? pageTwin(recordOf(page.record), page.parts(), shell),
-    })),
+    ...addressed.map((page) =>
+      withBytes(twinName(page), () => page.twin?.() ?? pageTwin(recordOf(page.record), page.parts(), shell)),
+    ),
     { path: "llms.txt", key: hashOf("llms", shellKey, pagesName), bytes: () => llmsText(listed(), shell) },
   ];
 }

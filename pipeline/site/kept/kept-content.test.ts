@@ -77,6 +77,25 @@ describe("the content of a site that the store knows", () => {
     },
   );
 
+  test.each([
+    ["words", "docs/start.md", start.replace("read on", "rest a little"), ["/docs/start"]],
+    [
+      "a number",
+      "products/board.yaml",
+      productWith(sheet.replace("max: 16", "max: 18")),
+      ["/", "/docs/embedding", "/docs/start", "/products/board"],
+    ],
+  ])("has the pages with other %s as fresh until it is kept", async (_what, path, text, addresses) => {
+    const { find, write } = await keptSite();
+    const freshPages = async () => (await find())?.content.fresh?.map(({ pathname }) => pathname).sort();
+    expect(await freshPages()).toEqual([]);
+    write(path, text);
+    expect(await freshPages()).toEqual(addresses);
+    expect(await freshPages()).toEqual(addresses);
+    (await find())?.keep();
+    expect(await freshPages()).toEqual([]);
+  });
+
   test("says what is so before and after a doc is mended of which something was said", async () => {
     const { kept, whole, keep, write } = await keptSite();
     const banned = start.replace("read on", "simply read on");

@@ -71,11 +71,18 @@ const MOST_CHANGED = 8;
 const MOST_TIMES = 100;
 const TIMES = "contents taken";
 
+/** A content of the store. */
+export interface FoundContent {
+  readonly content: SiteContent;
+  /** Notes what is not as it was, for the next command, once the store has what the fresh pages are drawn as. */
+  readonly keep: () => void;
+}
+
 /** The content of the site that these files make, where the store has what is needed; undefined where it must be made whole. */
 export async function keptContent(
   files: SiteFiles,
   options: ContentOptions,
-): Promise<SiteContent | undefined> {
+): Promise<FoundContent | undefined> {
   const { store } = options;
   const { limits } = files;
   const outlines = outlinesIn(store);
@@ -96,13 +103,14 @@ export async function keptContent(
   const isCurrent = hasItsDatasheets(kept, place);
   if (!isCurrent && changed.length > 0) return undefined;
   const joined = { kept, records: joinRecords(kept, place, published) };
-  const current = isCurrent ? joined : await withOtherNumbers(joined, place, options);
+  const current = isCurrent
+    ? withOtherWords(joined, changed, place)
+    : await withOtherNumbers(joined, place, options);
   if (current === undefined) return undefined;
-  noteTexts(changed, current.records, place);
   store.putJson(TIMES, times + 1);
   // Much of what it has was not looked at.
   store.keepAll();
-  return contentOf(current, place);
+  return { content: contentOf(current, place), keep: current.keep };
 }
 
 /** A content of the store with the records of its pages. */
@@ -111,7 +119,25 @@ interface JoinedContent {
   readonly records: readonly PageFacts[];
 }
 
-function contentOf({ kept, records }: JoinedContent, { name, files, store }: Place): SiteContent {
+/** The same as it is now. */
+interface CurrentContent extends Pick<FoundContent, "keep"> {
+  readonly kept: KeptContent;
+  readonly records: readonly PageFacts[];
+  readonly fresh: readonly PageFacts[];
+}
+
+/** The content with the words that these docs have now. */
+function withOtherWords(
+  { kept, records }: JoinedContent,
+  changed: readonly TextFile[],
+  place: Place,
+): CurrentContent {
+  const sources = new Set(changed.map(({ path }) => path));
+  const fresh = records.filter(({ source }) => sources.has(source));
+  return { kept, records, fresh, keep: () => noteTexts(changed, fresh, place) };
+}
+
+function contentOf({ kept, records, fresh }: CurrentContent, { name, files, store }: Place): SiteContent {
   const assets = new Map(files.assets.map((asset) => [asset.path, asset]));
   for (const [sidebar, tree] of Object.entries(kept.sidebars)) noteTreeName(tree, kept.treeNames[sidebar]);
   noteHash(kept.search, kept.searchHash);
@@ -129,7 +155,7 @@ function contentOf({ kept, records }: JoinedContent, { name, files, store }: Pla
         return bulk().svgs[at] ?? "";
       },
     })),
-    records,
+    ...{ records, fresh },
     assets: kept.assets.flatMap((path) => assets.get(path) ?? []),
     exports: kept.exports.map((file) => withText(file, store)),
     textOf: textsOf(files.texts),
@@ -194,7 +220,7 @@ async function withOtherNumbers(
   { kept, records }: JoinedContent,
   place: Place,
   options: ContentOptions,
-): Promise<JoinedContent | undefined> {
+): Promise<CurrentContent | undefined> {
   const { said } = kept;
   if (said === undefined) return undefined;
   // Only here does a content that is kept need what a whole site is made with.
@@ -202,20 +228,20 @@ async function withOtherNumbers(
   const other = await otherNumbers({ ...kept, records, said }, place, options);
   const exports = other && keptExports(other.exports);
   if (other === undefined || exports === undefined) return undefined;
-  const others = replaceRecords(kept, other.records, place);
-  const numbers = { others, exports, rules: other.rules, datasheets: datasheetsOf(place) };
-  putNumbers(numbers, place);
-  forgetFormerTexts(place);
-  const changed = [...other.records.values()];
-  const sources = new Set(changed.map(({ source }) => source));
-  noteTexts(
-    place.docs.filter(({ path }) => sources.has(path)),
-    changed,
-    place,
-  );
+  const { rules } = other;
+  const fresh = [...other.records.values()];
+  const keep = (): void => {
+    const others = replaceRecords(kept, other.records, place);
+    putNumbers({ others, exports, rules, datasheets: datasheetsOf(place) }, place);
+    forgetFormerTexts(place);
+    const sources = new Set(fresh.map(({ source }) => source));
+    const texts = place.docs.filter(({ path }) => sources.has(path));
+    noteTexts(texts, fresh, place);
+  };
   return {
-    kept: { ...kept, ...numbers },
+    kept: { ...kept, exports },
     records: records.map((page) => other.records.get(page.pathname) ?? page),
+    ...{ fresh, keep },
   };
 }
 

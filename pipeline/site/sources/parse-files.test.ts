@@ -1,8 +1,15 @@
-import { expect, test, vi } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { PackStore } from "../../cache/pack-store.ts";
+import { KnownText } from "../../read/known-text.ts";
 import type { TextFile } from "../../read/read-data.ts";
 import { textHash } from "../../read/text-hash.ts";
 import { limitsOf } from "../../resolve/site-config.ts";
+import { type Input, tasks } from "../../threads/tasks.ts";
+import type { Threads } from "../../threads/threads.ts";
+import { parseFiles } from "./parse-files.ts";
 
 const CODE = "```python\nreturn 1\n```";
 
@@ -31,4 +38,28 @@ test("code of a doc whose words have changed is not highlighted again", async ()
   store.putJson(keys[0] ?? "", "kept");
   expect(await htmlOf(`New words.\n\n${CODE}\n`, store)).toContain("kept</code>");
   expect(await htmlOf(`New words.\n\n${CODE.replace("1", "2")}\n`, store)).not.toContain("kept");
+});
+
+/** A thread gets a copy of what it is given, which has no getter of a class. */
+function copyingThread(): Threads {
+  const thread: Pick<Threads, "for" | "run"> = {
+    for: () => thread as Threads,
+    run: (_name, input) => tasks.parse(structuredClone(input()) as Input<"parse">) as never,
+  };
+  return thread as Threads;
+}
+
+test("a text that is not read yet is read for the thread that parses it", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "fairlead-parse-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const text = "# Title\n\nWords.\n";
+  writeFileSync(join(folder, "a.md"), text);
+  const known = new KnownText("docs/a.md", textHash("docs/a.md", Buffer.from(text)), join(folder, "a.md"));
+  const store = PackStore.open(undefined, "test", "1");
+  const [source] = await parseFiles([known], {
+    limits: limitsOf(undefined),
+    store,
+    threads: copyingThread(),
+  });
+  expect(source?.prose[""]?.text).toContain("Words.");
 });

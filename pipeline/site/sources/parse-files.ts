@@ -50,7 +50,7 @@ async function parseInThreads(
 ): Promise<KeptSource[]> {
   let isWanted = true;
   const parseBatch = async (batch: readonly TextFile[]): Promise<KeptSource[]> => {
-    const texts = await threads.run("parse", () => ({ files: isWanted ? batch : [], limits }));
+    const texts = await threads.run("parse", () => ({ files: isWanted ? batch.map(readText) : [], limits }));
     const keys = sourceKeys(batch, limits);
     putSources(new Map(texts.map((source, at) => [keys[at] ?? "", source])), store);
     try {
@@ -62,6 +62,11 @@ async function parseInThreads(
     return [...keptSources(keys, store)];
   };
   return (await Promise.all(batches(files, BATCH).map(parseBatch))).flat();
+}
+
+/** A file with its text, as a thread can be given it. */
+function readText({ kind, path, text, hash }: TextFile): TextFile {
+  return { kind, path, text, hash };
 }
 
 /** One file that needs no Markdown; undefined where it is no source. */

@@ -52,7 +52,7 @@ export class ManifestStore {
   write(manifest: Manifest): boolean {
     if (this.#folder === undefined) return false;
     try {
-      replaceFile(this.#path, manifestText(manifest, this.out));
+      replaceFile(this.#path, manifestTexts(manifest, this.out));
       return true;
     } catch (error) {
       if (!isSystemError(error)) throw error;
@@ -89,7 +89,7 @@ type GroupHead = readonly [
   numbers: number,
 ];
 
-function manifestText({ input, spare, ...tree }: Manifest, out: string): string {
+function manifestTexts({ input, spare, ...tree }: Manifest, out: string): string[] {
   const texts: string[] = [];
   /** Gives the length. */
   const put = (text: string): number => {
@@ -103,7 +103,7 @@ function manifestText({ input, spare, ...tree }: Manifest, out: string): string 
       ? {}
       : { spare: { tree: treeHead(spare, put), gone: put(spare.gone.join("\n")) } }),
   };
-  return `${JSON.stringify(head)}\n${texts.join("")}`;
+  return [`${JSON.stringify(head)}\n`, ...texts];
 }
 
 function treeHead({ root, files, folders }: NotedTree, put: (text: string) => number): TreeHead {

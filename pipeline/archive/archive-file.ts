@@ -114,16 +114,19 @@ function joined(parts: Iterable<Uint8Array>): Buffer {
 /** Pages that a thread is given at once. */
 const BATCH = 25;
 
-/** Draws and packs the pages that the store has not yet, where threads pay; `archiveFile` then finds them there. */
-export async function drawInThreads(
+/**
+ * Draws and packs the pages that the store has not yet, where threads pay; `archiveFile` then finds them there. Undefined
+ * where there is nothing to wait for.
+ */
+export function drawInThreads(
   { disk, pages, store, plans }: Archiving,
   threads: Threads | undefined,
-): Promise<void> {
+): Promise<unknown> | undefined {
   const missing = pages.filter(
     ({ html }) => plans.get(html.key) === undefined && !store.has(namedKey(html, disk)),
   );
   const helpers = threads?.for(missing.length);
-  if (helpers === undefined) return;
+  if (helpers === undefined) return undefined;
   helpers.share({ disk });
   const drawBatch = async (batch: readonly ShownPage[]): Promise<void> => {
     const drawn = await helpers.run("draw", () =>
@@ -136,7 +139,7 @@ export async function drawInThreads(
       putPacked(drawnKey(html, page.named, disk), page.packed, store);
     }
   };
-  await Promise.all(batches(missing, BATCH).map(drawBatch));
+  return Promise.all(batches(missing, BATCH).map(drawBatch));
 }
 
 /** Bytes to be sent: with a piece of more, all of that would be. */

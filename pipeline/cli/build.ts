@@ -137,19 +137,17 @@ async function writeSite(
     return writeNothing(session, found);
   }
   const files = [...built.files, ...built.beside(), ...built.search(), ...keptReleasesFile(options.previous)];
+  // Threads are ended while this one writes, where none is to link.
+  const hasTree = outputFindings?.tree !== undefined;
+  const ended = hasTree ? threads.end() : undefined;
+  const helper = threads.areAtWork ? linkHelper(threads) : undefined;
   const written = await writeTree(files, {
     ...choiceOf(options),
-    ...{
-      input,
-      findings: outputFindings,
-      early,
-      helper: threads.areAtWork ? linkHelper(threads) : undefined,
-    },
+    ...{ input, findings: outputFindings, early, helper },
   });
-  const ended = threads.end();
   store.close({ keepUnused: false });
   pictures?.close({ keepUnused: false });
-  await ended;
+  await (ended ?? threads.end());
   if (!written.ok) return refuse(options, written.problem);
   report(options, { diagnostics, textOf });
   say(

@@ -51,9 +51,10 @@ export async function offlineFiles(
 ): Promise<Checked<OfflineFiles>> {
   const tools = { store, threads };
   const archiving = beginArchive(site, store);
-  const makeArchive = async (archiving: Archiving): Promise<Archive> => {
-    await drawInThreads(archiving, threads);
-    return archiveFile(site, archiving, threads);
+  // Without pages to draw, a thread begins with the zip while the sections are made.
+  const makeArchive = (archiving: Archiving): Promise<Archive> => {
+    const make = (): Promise<Archive> => archiveFile(site, archiving, threads);
+    return drawInThreads(archiving, threads)?.then(make) ?? make();
   };
   const shared = sharedPaths(site);
   const [archive, sections, { entries, packs, template, files: sharedFiles }] = await Promise.all([

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { asBytes, asText } from "./as-bytes.ts";
 
@@ -11,4 +12,15 @@ test("bytes become text, also where they are a piece of more", () => {
   const more = new Uint8Array(Buffer.from("a é b"));
   expect(asText(more.subarray(2, 4))).toBe("é");
   expect(asText("text")).toBe("text");
+});
+
+test("any text becomes bytes and the same text again", () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(fc.string(), fc.string({ unit: "grapheme" }), fc.string({ unit: "binary-ascii" })),
+      (text) => {
+        expect(asText(asBytes(text))).toBe(text);
+      },
+    ),
+  );
 });

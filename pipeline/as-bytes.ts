@@ -1,3 +1,5 @@
+import { isAscii } from "node:buffer";
+
 /** Content as bytes: text in UTF-8, and bytes as they are. `Buffer.from` would copy those. */
 export function asBytes(content: Uint8Array | string): Uint8Array {
   return typeof content === "string" ? Buffer.from(content, "utf8") : content;
@@ -6,5 +8,7 @@ export function asBytes(content: Uint8Array | string): Uint8Array {
 /** Content as text; bytes are UTF-8. */
 export function asText(content: Uint8Array | string): string {
   if (typeof content === "string") return content;
-  return Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString("utf8");
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  // Most texts are ASCII, which is Latin-1, too, and to read it as that takes a fifth.
+  return bytes.toString(isAscii(bytes) ? "latin1" : "utf8");
 }

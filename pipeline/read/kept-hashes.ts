@@ -1,5 +1,6 @@
 import { readFileSync, type Stats } from "node:fs";
 import { join } from "node:path";
+import { asText } from "../as-bytes.ts";
 import { hashOf } from "../cache/hash.ts";
 import { replaceFile } from "../cache/replace-file.ts";
 import { numbersOfText, textOfNumbers } from "../number-text.ts";
@@ -114,7 +115,7 @@ function readKept(path: string | undefined): KeptFiles {
   const none = { names: [], hashes: [], states: [] };
   if (path === undefined) return none;
   try {
-    const { format, ...texts } = JSON.parse(readFileSync(path, "utf8")) as { format: number } & KeptTexts;
+    const { format, ...texts } = JSON.parse(asText(readFileSync(path))) as { format: number } & KeptTexts;
     if (format !== FORMAT) return none;
     const [names, hashes] = [linesOf(texts.names), linesOf(texts.hashes)];
     return { names, hashes, states: numbersOfText(texts.states) };

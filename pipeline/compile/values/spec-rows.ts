@@ -1,5 +1,7 @@
 import type { SpecRow, SpecSection } from "../../../schema/generated/types.ts";
+import { groupBy } from "../../group-by.ts";
 import { formatDigits } from "../../quantity/format-digits.ts";
+import { oncePerIndex } from "../../resolve/once-per-index.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
 import type { SourceOf } from "../../resolve/source.ts";
 import { isShown } from "../../resolve/value-status.ts";
@@ -98,7 +100,9 @@ function unknownRow(param: string, index: SiteIndex): SpecRow {
 }
 
 /** The ids of the rows on the page of a product, unique there: of a value by itself, of one on request by its parameter. */
-export function rowAnchors(
+export const rowAnchors = oncePerIndex(claimAnchors);
+
+function claimAnchors(
   source: SourceOf<"product">,
   index: SiteIndex,
 ): ReadonlyMap<PlacedValue | string, string> {
@@ -110,11 +114,10 @@ export function rowAnchors(
     taken.add(anchor);
     anchors.set(row, anchor);
   };
-  const values = shownValues(source, index);
+  const values = groupBy(shownValues(source, index), ({ section }) => section);
   const unknown = unknownRows(source, index);
   for (const [id] of datasheetSections) {
-    for (const placed of values)
-      if (placed.section === id) claim(placed, specRow(source, placed, index).anchor);
+    for (const placed of values.get(id) ?? []) claim(placed, specRow(source, placed, index).anchor);
     for (const { section, param, anchor } of unknown) if (section === id) claim(param, anchor);
   }
   return anchors;
@@ -135,12 +138,12 @@ export function specSections(
   index: SiteIndex,
   noteOf: (pointer: string) => string | undefined,
 ): SpecSection[] {
-  const values = shownValues(source, index);
+  const values = groupBy(shownValues(source, index), ({ section }) => section);
   const unknown = unknownRows(source, index);
   const anchors = rowAnchors(source, index);
   return datasheetSections.flatMap(([id, title]): SpecSection[] => {
     const groups = new Map<string, SpecSection["groups"][number]>();
-    for (const placed of values.filter((value) => value.section === id)) {
+    for (const placed of values.get(id) ?? []) {
       const key = `${placed.group} ${placed.pointer.split("/")[3]}`;
       const group = groups.get(key) ?? {
         ...(placed.title === undefined ? {} : { title: placed.title }),

@@ -1,4 +1,5 @@
 import type { ProductSource, Value } from "../../../schema/generated/types.ts";
+import { oncePerIndex } from "../../resolve/once-per-index.ts";
 import { recordsOf } from "../../resolve/records-of.ts";
 import { isWithheld, type Parameter, type SiteIndex } from "../../resolve/site-index.ts";
 import { isSound, type Source } from "../../resolve/source.ts";
@@ -34,7 +35,9 @@ function findValues(index: SiteIndex): SheetValue[] {
 }
 
 /** Every value of one product that can be read. */
-export function valuesOf(source: Source, index: SiteIndex): SheetValue[] {
+export const valuesOf = oncePerIndex(readValues);
+
+function readValues(source: Source, index: SiteIndex): readonly SheetValue[] {
   const { datasheet } = source.data as Partial<ProductSource>;
   return listOf(datasheet?.sections).flatMap((section, s) =>
     listOf(section?.groups).flatMap((group, g) =>

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { asText } from "../../as-bytes.ts";
 import { hashOf } from "../../cache/hash.ts";
 import { replaceFile } from "../../cache/replace-file.ts";
 import { linesOf } from "../../text/lines-of.ts";
@@ -36,7 +37,7 @@ export class ManifestStore {
   read(): Manifest | undefined {
     if (this.#folder === undefined) return undefined;
     try {
-      return parseManifest(readFileSync(this.#path, "utf8"), this.out);
+      return parseManifest(asText(readFileSync(this.#path)), this.out);
     } catch {
       return undefined;
     }

@@ -1,0 +1,17 @@
+import type { SiteIndex } from "./site-index.ts";
+
+/** What is made of a thing within an index, once for each of the two: many ask for it. Nobody changes what they get. */
+export function oncePerIndex<Thing extends object, Made>(
+  make: (thing: Thing, index: SiteIndex) => Made,
+): (thing: Thing, index: SiteIndex) => Made {
+  const ofIndex = new WeakMap<SiteIndex, Map<Thing, Made>>();
+  return (thing, index) => {
+    const known = ofIndex.get(index) ?? new Map<Thing, Made>();
+    ofIndex.set(index, known);
+    const found = known.get(thing);
+    if (found !== undefined) return found;
+    const made = make(thing, index);
+    known.set(thing, made);
+    return made;
+  };
+}

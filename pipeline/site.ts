@@ -10,7 +10,7 @@ import { hashOf } from "./cache/hash.ts";
 import type { CompiledSite } from "./compile/compile-site.ts";
 import type { CompileContext } from "./compile/context.ts";
 import { compareStrings, type Diagnostic } from "./diagnostics.ts";
-import { namePages, type PageFacts } from "./emit/page-facts.ts";
+import { namePages, type PageFacts, type SearchFacts } from "./emit/page-facts.ts";
 import { type ExportedFile, makeExports } from "./exports/make-exports.ts";
 import { exportedTypes } from "./exports/registry.ts";
 import { once } from "./once.ts";
@@ -36,7 +36,7 @@ export interface SiteContent {
   readonly fresh?: readonly PageFacts[] | undefined;
   readonly notFound: NotFoundPage;
   /** The page `/search`, which no file stands for. */
-  readonly search: SearchPage;
+  readonly search: SearchFacts;
   /** The page `/offline`, which no file stands for either. */
   readonly offline: OfflinePage;
   readonly sidebars: CompiledSite["sidebars"];
@@ -64,6 +64,7 @@ export interface SiteContent {
 /** Everything up to the records: what `check` judges and `build` renders. */
 export interface Site extends SiteContent {
   readonly records: readonly PageRecord[];
+  readonly search: SearchPage;
   readonly index: SiteIndex;
   readonly basis: SiteBasis;
 }

@@ -1,4 +1,4 @@
-import type { DocPage, PageRecord } from "../../schema/generated/types.ts";
+import type { DocPage, PageRecord, SearchPage } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 
 const DOC_FACTS = [
@@ -17,16 +17,20 @@ const DOC_FACTS = [
 /** What a doc is to the rest of a site: all but its text, and what is drawn around that. */
 export type DocFacts = Pick<DocPage, (typeof DOC_FACTS)[number]>;
 
+/** What the page of the search is to the rest of a site: all but its list of all pages. */
+export type SearchFacts = Omit<SearchPage, "groups">;
+
 /**
- * What the output has to know of a page that is as it was. A record is that, too; of a doc that comes from the store
- * there is no more until somebody asks for its record: ten thousand take longer to read than all else that is read.
+ * What the output has to know of a page that is as it was. A record is that, too; of a doc that comes from the store, and of
+ * the page of the search, there is no more until somebody asks for the record: ten thousand take longer to read than all
+ * else that is read.
  */
-export type PageFacts = Exclude<PageRecord, DocPage> | DocFacts;
+export type PageFacts = Exclude<PageRecord, DocPage | SearchPage> | DocFacts | SearchFacts;
 
 const records = new WeakMap<PageFacts, () => PageRecord>();
 
 /** Notes where the record of a page comes from of which there are facts alone. */
-export function noteRecord(facts: DocFacts, record: () => PageRecord): void {
+export function noteRecord(facts: DocFacts | SearchFacts, record: () => PageRecord): void {
   records.set(facts, record);
 }
 

@@ -1,5 +1,6 @@
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import type { ValueTable } from "../cache/value-table.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { once } from "../once.ts";
 import type { TextFile } from "../read/read-data.ts";
@@ -48,6 +49,16 @@ function headingsWithValues({ prose }: Source): string {
   return documents.flatMap(({ headings }) => headings.map(({ text }) => text)).join("\n");
 }
 
+/** The ids of products that files name, behind the names by which they were found. */
+function namedTable(store: PackStore): ValueTable<readonly string[]> {
+  return store.table<readonly string[]>("named products");
+}
+
+/** Whether a file names a product, or nobody has looked. */
+export function mayNameProduct(file: TextFile, limits: SiteFiles["limits"], store: PackStore): boolean {
+  return namedTable(store).get(sourceKey(file, limits))?.length !== 1;
+}
+
 /** The numbers of a file are judged anew only when the file has changed, or a value of a product that it names. */
 function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
   const products = knownProducts(index);
@@ -58,8 +69,7 @@ function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
   const spelled = new Map(Array.from(products, ([id, product]) => [id, JSON.stringify(product)]));
   const names = JSON.stringify([...products.values()].map(({ id, title }) => [id, title]));
   const judged = store.table<readonly Diagnostic[]>("stated");
-  // The ids of products that a file names, behind the names by which they were found.
-  const named = store.table<readonly string[]>("named products");
+  const named = namedTable(store);
   const foundBy = hashOf(names).slice(-16);
   const found = <T>(file: TextFile, find: (source: Source, text: string) => readonly T[]): readonly T[] => {
     // A constant doc is in no index; it is read where it has not been judged by these values yet.

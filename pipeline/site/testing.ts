@@ -110,7 +110,8 @@ export function told({ records, exports, assets, ...content }: SiteContent): unk
   const { pictures, diagnostics } = content;
   return JSON.parse(
     canonicalJson({
-      ...{ shell, links, sidebars, notFound, search, offline, redirects, serials, hosts, pictures },
+      ...{ shell, links, sidebars, notFound, offline, redirects, serials, hosts, pictures },
+      search: recordOf(search),
       ...{ diagnostics, records: records.map(recordOf) },
       hashes: [...records, search].map((page) => recordHash(page, PackStore.open(undefined, "aside", "1"))),
       assets: assets.map(({ path, hash }) => [path, hash]),

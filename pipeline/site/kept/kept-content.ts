@@ -1,13 +1,15 @@
+import type { SearchPage } from "../../../schema/generated/types.ts";
 import { LostValueError } from "../../cache/lost-value.ts";
 import type { PackStore } from "../../cache/pack-store.ts";
 import type { Glossary } from "../../compile/html/term-links.ts";
-import type { PageFacts } from "../../emit/page-facts.ts";
+import { noteRecord, type PageFacts } from "../../emit/page-facts.ts";
 import { noteHash, recordHash } from "../../emit/record-hash.ts";
 import { noteTreeName, treeName } from "../../emit/tree-name.ts";
 import type { DrawnPicture } from "../../open-graph/assign-pictures.ts";
 import type { TextFile } from "../../read/read-data.ts";
 import { textsOf } from "../../read/texts-of.ts";
 import type { Site, SiteContent } from "../../site.ts";
+import { mayNameProduct } from "../judge-texts.ts";
 import { outlinesIn } from "../sources/kept-source.ts";
 import { parseFile, parseFiles } from "../sources/parse-files.ts";
 import type { SiteFiles } from "../sources/read-files.ts";
@@ -16,7 +18,7 @@ import { variableDocs } from "./constant-docs.ts";
 import { type ContentOptions, type Place, placeOf, saidOf } from "./content-name.ts";
 import { type KeptExport, keptExports, withText } from "./kept-exports.ts";
 import { divideRecords, joinRecords, type KeptRecords, replaceRecords } from "./kept-records.ts";
-import { forgetFormerTexts, hashesOf, noteTexts } from "./known-texts.ts";
+import { forgetFormerTexts, type KnownText, knownText, noteTexts } from "./known-texts.ts";
 import { noteOutlines } from "./note-outlines.ts";
 import { isFlawless, type TextRules, textRulesOf } from "./text-rules.ts";
 
@@ -51,16 +53,16 @@ interface KeptFrame
   readonly variableDocs: readonly string[];
 }
 
-/** What the numbers in datasheets decide: a value of its own, a third as large. */
+/** What the numbers in datasheets decide: a value of its own, a third as large. What texts are judged by is one more. */
 interface KeptNumbers extends Pick<KeptRecords, "others"> {
   readonly exports: readonly KeptExport[];
-  readonly rules: TextRules;
   /** Datasheets and the hashes of their files. */
   readonly datasheets: Readonly<Record<string, string>>;
 }
 
 /** What is large and seldom asked for: a value of its own. */
 interface KeptBulk extends Pick<SiteContent, "links"> {
+  readonly search: SearchPage;
   /** The pictures, in their order. */
   readonly svgs: readonly string[];
 }
@@ -96,13 +98,12 @@ export async function keptContent(
   const numbers = frame && store.readJson<KeptNumbers>(numbersName(name));
   if (frame === undefined || numbers === undefined) return undefined;
   const kept = { ...frame, ...numbers };
-  const published = new Map(docs.map((file) => [file.path, hashesOf(file, place)]));
-  const changed = docs.filter(({ path }) => published.get(path) === undefined);
-  if (changed.length > MOST_CHANGED || !changed.every((file) => isFineBy(kept, file, place)))
-    return undefined;
+  const known = new Map(docs.map((file) => [file.path, knownText(file, place)]));
+  const changed = docs.filter(({ path }) => known.get(path) === undefined);
+  if (changed.length > MOST_CHANGED || !areFineBy(kept, changed, place)) return undefined;
   const isCurrent = hasItsDatasheets(kept, place);
   if (!isCurrent && changed.length > 0) return undefined;
-  const joined = { kept, records: joinRecords(kept, place, published) };
+  const joined = { kept, records: joinRecords(kept, place, known), known };
   const current = isCurrent
     ? withOtherWords(joined, changed, place)
     : await withOtherNumbers(joined, place, options);
@@ -117,14 +118,17 @@ export async function keptContent(
 interface JoinedContent {
   readonly kept: KeptContent;
   readonly records: readonly PageFacts[];
+  /** What is known of the texts of docs, by their paths. */
+  readonly known: ReadonlyMap<string, KnownText | undefined>;
 }
 
 /** The same as it is now. */
-interface CurrentContent extends Pick<FoundContent, "keep"> {
-  readonly kept: KeptContent;
-  readonly records: readonly PageFacts[];
+interface CurrentContent extends Pick<JoinedContent, "kept" | "records">, Pick<FoundContent, "keep"> {
   readonly fresh: readonly PageFacts[];
 }
+
+/** Of texts that are few, nobody has looked whether they name a product. */
+const mayName = (): boolean => true;
 
 /** The content with the words that these docs have now. */
 function withOtherWords(
@@ -134,14 +138,15 @@ function withOtherWords(
 ): CurrentContent {
   const sources = new Set(changed.map(({ path }) => path));
   const fresh = records.filter(({ source }) => sources.has(source));
-  return { kept, records, fresh, keep: () => noteTexts(changed, fresh, place) };
+  return { kept, records, fresh, keep: () => noteTexts(changed, { records: fresh, mayName }, place) };
 }
 
 function contentOf({ kept, records, fresh }: CurrentContent, { name, files, store }: Place): SiteContent {
   const assets = new Map(files.assets.map((asset) => [asset.path, asset]));
   for (const [sidebar, tree] of Object.entries(kept.sidebars)) noteTreeName(tree, kept.treeNames[sidebar]);
-  noteHash(kept.search, kept.searchHash);
   const bulk = (): KeptBulk => bulkOf(name, store);
+  noteHash(kept.search, kept.searchHash);
+  noteRecord(kept.search, () => bulk().search);
   return {
     ...kept,
     linksName: () => kept.linksName,
@@ -179,10 +184,12 @@ export function keepContent(site: Site, options: ContentOptions): void {
   const place = placeOf(files, options);
   const { name } = place;
   const { basis: _basis, index: _index, textOf: _textOf, ...published } = site;
-  const { records, exports: _exports, links, pictures, ...content } = published;
+  const { records, exports: _exports, links, pictures, search, ...content } = published;
+  const { groups: _groups, ...searchFacts } = search;
   const { docs, others } = divideRecords(records, place);
   const frame: KeptFrame = {
     ...content,
+    search: searchFacts,
     linksName: site.linksName(),
     pagesName: site.pagesName(),
     searchHash: recordHash(site.search, store),
@@ -197,14 +204,12 @@ export function keepContent(site: Site, options: ContentOptions): void {
     ...(findings.pages.length > 0 ? {} : { said: saidOf(findings.files) }),
   };
   store.put(name, JSON.stringify(frame));
-  putNumbers({ others, exports, rules: textRulesOf(index), datasheets: datasheetsOf(place) }, place);
-  store.put(
-    bulkName(name),
-    JSON.stringify({ links, svgs: pictures.map(({ svg }) => svg) } satisfies KeptBulk),
-  );
+  putNumbers({ others, exports, datasheets: datasheetsOf(place) }, textRulesOf(index), place);
+  const bulk: KeptBulk = { links, search, svgs: pictures.map(({ svg }) => svg) };
+  store.put(bulkName(name), JSON.stringify(bulk));
   store.putJson(TIMES, 0);
   forgetFormerTexts(place);
-  noteTexts(place.docs, records, place);
+  noteTexts(place.docs, { records, mayName: (file) => mayNameProduct(file, files.limits, store) }, place);
 }
 
 function hasItsDatasheets({ datasheets }: KeptContent, place: Place): boolean {
@@ -217,7 +222,7 @@ function datasheetsOf({ datasheets }: Pick<Place, "datasheets">): KeptContent["d
 
 /** The content with the numbers that datasheets have now; undefined where the site must be made whole for them. */
 async function withOtherNumbers(
-  { kept, records }: JoinedContent,
+  { kept, records, known }: JoinedContent,
   place: Place,
   options: ContentOptions,
 ): Promise<CurrentContent | undefined> {
@@ -225,18 +230,19 @@ async function withOtherNumbers(
   if (said === undefined) return undefined;
   // Only here does a content that is kept need what a whole site is made with.
   const { otherNumbers } = await import("./other-numbers.ts");
-  const other = await otherNumbers({ ...kept, records, said }, place, options);
+  const naming = new Set([...known].flatMap(([path, text]) => (text?.[0] === 0 ? [] : [path])));
+  const other = await otherNumbers({ ...kept, records, said, naming }, place, options);
   const exports = other && keptExports(other.exports);
   if (other === undefined || exports === undefined) return undefined;
   const { rules } = other;
   const fresh = [...other.records.values()];
   const keep = (): void => {
     const others = replaceRecords(kept, other.records, place);
-    putNumbers({ others, exports, rules, datasheets: datasheetsOf(place) }, place);
+    putNumbers({ others, exports, datasheets: datasheetsOf(place) }, rules, place);
     forgetFormerTexts(place);
     const sources = new Set(fresh.map(({ source }) => source));
     const texts = place.docs.filter(({ path }) => sources.has(path));
-    noteTexts(texts, fresh, place);
+    noteTexts(texts, { records: fresh, mayName }, place);
   };
   return {
     kept: { ...kept, exports },
@@ -245,11 +251,13 @@ async function withOtherNumbers(
   };
 }
 
-function putNumbers(numbers: KeptNumbers, { name, store }: Place): void {
+function putNumbers(numbers: KeptNumbers, rules: TextRules, { name, store }: Place): void {
   store.put(numbersName(name), JSON.stringify(numbers));
+  store.put(rulesName(name), JSON.stringify(rules));
 }
 
 const numbersName = (name: string): string => `numbers of ${name}`;
+const rulesName = (name: string): string => `rules of ${name}`;
 const bulkName = (name: string): string => `bulk of ${name}`;
 
 function bulkOf(name: string, store: PackStore): KeptBulk {
@@ -258,9 +266,17 @@ function bulkOf(name: string, store: PackStore): KeptBulk {
   return bulk;
 }
 
-/** Whether the words of a doc are all that has changed, for what is said of the site, too. */
-function isFineBy({ rules, diagnostics }: KeptContent, file: TextFile, { files, store }: Place): boolean {
-  const source = parseFile(file, files.limits, store);
-  const isNamed = diagnostics.some(({ message, hint }) => `${message} ${hint}`.includes(file.path));
-  return source !== undefined && !isNamed && isFlawless(file, source, rules);
+/** Whether the words of these docs are all that has changed, for what is said of the site, too. */
+function areFineBy(
+  { diagnostics }: KeptContent,
+  changed: readonly TextFile[],
+  { name, files, store }: Place,
+): boolean {
+  if (changed.length === 0) return true;
+  const rules = store.readJson<TextRules>(rulesName(name));
+  return changed.every((file) => {
+    const source = parseFile(file, files.limits, store);
+    const isNamed = diagnostics.some(({ message, hint }) => `${message} ${hint}`.includes(file.path));
+    return rules !== undefined && source !== undefined && !isNamed && isFlawless(file, source, rules);
+  });
 }

@@ -9,7 +9,7 @@ import { noteHash, recordHash } from "../../emit/record-hash.ts";
 import { keptSegments } from "../sources/kept-source.ts";
 import { sourceKey } from "../sources/source-key.ts";
 import type { Place } from "./content-name.ts";
-import type { RecordHashes } from "./known-texts.ts";
+import { hashAt, type KnownText } from "./known-texts.ts";
 
 /** The record of a doc without its text, and what stands between the segments of that. */
 interface DocDetail {
@@ -81,12 +81,12 @@ export function replaceRecords(
 
 /**
  * The records of which `divideRecords` gave these. Of a doc whose text is known there are the facts, with the way to its
- * record; `published` has the hashes of what docs were published as, by their paths.
+ * record; `known` has what is known of the texts of docs, by their paths.
  */
 export function joinRecords(
   { docs, others, glossary }: KeptRecords & { readonly glossary: Glossary },
   { name, files, store }: Place,
-  published: ReadonlyMap<string, RecordHashes | undefined>,
+  known: ReadonlyMap<string, KnownText | undefined>,
 ): PageFacts[] {
   const terms = new TermLinks(glossary);
   const byPath = new Map(files.texts.map((file) => [file.path, file]));
@@ -99,7 +99,8 @@ export function joinRecords(
     if (file === undefined) throw new Error(`There is no file of the page ${page.pathname}.`);
     const key = sourceKey(file, files.limits);
     const segments = () => keptSegments(key, store);
-    const hash = published.get(page.source)?.find(([pathname]) => pathname === page.pathname)?.[1];
+    const text = known.get(page.source);
+    const hash = text && hashAt(page.pathname, text);
     if (hash === undefined) {
       const { record, texts } = readDetail(at, name, store);
       return { ...record, body: [textBlock({ key, segments, texts, terms })] };

@@ -6,11 +6,20 @@ import type { TextFile } from "../../read/read-data.ts";
 import { sourceKey } from "../sources/source-key.ts";
 import type { Place } from "./content-name.ts";
 
-/** The records that a doc is published as, each by its address and hash; pairs are read six times as fast as objects of one key each. */
-export type RecordHashes = readonly (readonly [pathname: string, hash: string])[];
+/**
+ * What is known of the text of a doc: whether it may name a product, and the records that it is published as, address and
+ * hash of one after those of the other. A list of texts is read in a third of the time that lists in a list take.
+ */
+export type KnownText = readonly [names: 0 | 1, ...records: string[]];
 
-function hashTable(store: PackStore): ValueTable<RecordHashes> {
-  return store.table<RecordHashes>("flawless texts");
+function textTable(store: PackStore): ValueTable<KnownText> {
+  return store.table<KnownText>("flawless texts");
+}
+
+/** The hash of the record that a text is published as at an address. */
+export function hashAt(pathname: string, [, ...records]: KnownText): string | undefined {
+  const at = records.indexOf(pathname);
+  return at === -1 ? undefined : records[at + 1];
 }
 
 /** Both are names with a hash at their end, and a hash of the two would take longer than all else that is done with a text. */
@@ -22,20 +31,28 @@ function contentPrefix(name: string): string {
   return name.slice(-16);
 }
 
-/** What a doc was published as with this content, where nothing is to be said of its text; undefined for one that is not known. */
-export function hashesOf(file: TextFile, place: Place): RecordHashes | undefined {
-  return hashTable(place.store).get(textName(file, place));
+/** What is known of a text with this content, where nothing is to be said of it; undefined for one that is not known. */
+export function knownText(file: TextFile, place: Place): KnownText | undefined {
+  return textTable(place.store).get(textName(file, place));
 }
 
 /** Notes that nothing is to be said of the texts of these files, and what they are published as. */
-export function noteTexts(texts: readonly TextFile[], records: readonly PageFacts[], place: Place): void {
+export function noteTexts(
+  texts: readonly TextFile[],
+  {
+    records,
+    mayName,
+  }: { readonly records: readonly PageFacts[]; readonly mayName: (file: TextFile) => boolean },
+  place: Place,
+): void {
   const published = new Map<string, PageFacts[]>(texts.map(({ path }) => [path, []]));
   for (const record of records) published.get(record.source)?.push(record);
   for (const file of texts) {
-    const hashes = (published.get(file.path) ?? []).map(
-      (record) => [record.pathname, recordHash(record, place.store)] as const,
-    );
-    hashTable(place.store).set(textName(file, place), hashes);
+    const own = (published.get(file.path) ?? []).flatMap((record) => [
+      record.pathname,
+      recordHash(record, place.store),
+    ]);
+    textTable(place.store).set(textName(file, place), [mayName(file) ? 1 : 0, ...own]);
   }
 }
 
@@ -43,5 +60,5 @@ export function noteTexts(texts: readonly TextFile[], records: readonly PageFact
 export function forgetFormerTexts(place: Place): void {
   const current = new Set(place.files.texts.map((file) => textName(file, place)));
   const prefix = contentPrefix(place.name);
-  hashTable(place.store).drop((key) => key.startsWith(prefix) && !current.has(key));
+  textTable(place.store).drop((key) => key.startsWith(prefix) && !current.has(key));
 }

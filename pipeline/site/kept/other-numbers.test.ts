@@ -208,6 +208,18 @@ terms:
     expect(await kept()).toBeUndefined();
   });
 
+  test("is made whole where a text that was edited since says another number than the datasheet now", async () => {
+    const { kept, write } = await site();
+    const sentence = "The Sample board has a supply voltage of 16 V.";
+    write("docs/plain.md", `${files["docs/plain.md"]}\n${sentence}\n`);
+    expect(await kept()).toBeDefined();
+    write(
+      "products/board.yaml",
+      board((text) => text.replace("16", "15")),
+    );
+    expect(await kept()).toBeUndefined();
+  });
+
   test("is made whole where the words of a doc are others, too", async () => {
     const { kept, write } = await site();
     write("products/board.yaml", seventeen);

@@ -29,6 +29,8 @@ export interface FormerNumbers {
   readonly said: string;
   /** Docs that are not constant. */
   readonly variableDocs: readonly string[];
+  /** Docs that may name a product: only of these the numbers of one can say another thing. */
+  readonly naming: ReadonlySet<string>;
 }
 
 /** What is not as it was. */
@@ -63,8 +65,9 @@ export async function otherNumbers(
   if (framed === undefined) return undefined;
   const { context, exports, found } = framed;
   const { index } = context;
+  const judged = files.texts.filter(({ path }) => !left.has(path) || former.naming.has(path));
   const isSame =
-    saidOf(judgeFiles({ index, files, found }, options)) === former.said &&
+    saidOf(judgeFiles({ index, files: { ...files, texts: judged }, found }, options)) === former.said &&
     isSameJson(context.glossary, former.glossary) &&
     isSameJson(addressesOf(exports), addressesOf(former.exports));
   if (!isSame) return undefined;

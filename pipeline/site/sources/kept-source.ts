@@ -1,6 +1,7 @@
 import { LostValueError } from "../../cache/lost-value.ts";
 import type { PackStore } from "../../cache/pack-store.ts";
 import type { ValueTable } from "../../cache/value-table.ts";
+import { once } from "../../once.ts";
 import { sizedSegments } from "../../parse/document-slots.ts";
 import { type DocumentHead, type DocumentText, lazyDocument } from "../../parse/lazy-document.ts";
 import type { MarkdownDocument, Slot } from "../../parse/types.ts";
@@ -21,24 +22,30 @@ export interface SourceTexts {
 
 /** A file of the data folder that is no source of the site. */
 type Ignored = "ignored";
-type Head = Omit<Source, "prose"> & { readonly prose: Readonly<Record<string, DocumentHead>> };
+interface Head extends Omit<Source, "prose"> {
+  readonly prose: Readonly<Record<string, DocumentHead>>;
+}
+/** A head as the store has it: where its values stand is a third of it, and asked for where something is to be said. */
+type KeptHead = Omit<Head, "places"> & { readonly places: string };
 
 /** Divides what a file says; `undefined` is a file that is no source. */
 export function sourceTexts(source: Source | undefined, key: string): SourceTexts {
   const document = source?.prose[""];
-  if (source === undefined || source.type !== "doc" || document === undefined)
-    return {
-      head: JSON.stringify(source ?? ("ignored" satisfies Ignored)),
-      outline: (source && outlineOf(source)) ?? "",
-    };
+  if (source === undefined) return { head: JSON.stringify("ignored" satisfies Ignored), outline: "" };
+  if (source.type !== "doc" || document === undefined)
+    return { head: headText(source), outline: outlineOf(source) ?? "" };
   const { segments, text, ...rest } = document;
   const kept = isOneText(document) ? { kept: { key, slots: slotsOf(document) } } : {};
   const head: Head = { ...source, prose: { ...source.prose, "": { ...rest, ...kept } } };
   return {
-    head: JSON.stringify(head),
+    head: headText(head),
     text: JSON.stringify({ segments, text } satisfies DocumentText),
     outline: outlineOf(head) ?? "",
   };
+}
+
+function headText({ places, ...head }: Head): string {
+  return JSON.stringify({ ...head, places: JSON.stringify(places) } satisfies KeptHead);
 }
 
 function slotsOf(document: MarkdownDocument): Slot[] {
@@ -76,16 +83,30 @@ export type KeptSource = Source | Ignored | undefined;
 
 /** Sources in the order of their keys, neighbours read together. */
 export function* keptSources(keys: readonly string[], store: PackStore): Generator<KeptSource> {
-  const heads = store.getEachJson<Head | Ignored>(keys);
+  const heads = store.getEachJson<KeptHead | Head | Ignored>(keys);
   for (const key of keys) yield joined(heads.next().value ?? undefined, key, store);
 }
 
-function joined(head: Head | Ignored | undefined, key: string, store: PackStore): KeptSource {
-  if (head === undefined || head === "ignored") return head;
+/** Of what somebody still holds, the same object, which has been joined before. */
+function joined(kept: KeptHead | Head | Ignored | undefined, key: string, store: PackStore): KeptSource {
+  if (kept === undefined || kept === "ignored") return kept;
+  const head = isKept(kept) ? withPlaces(kept) : kept;
   const document = head.type === "doc" ? head.prose[""] : undefined;
   // What is no doc was never divided, and who still holds a doc has joined it before.
   if (document !== undefined && !("segments" in document)) joinText(document, key, store);
   return document === undefined || store.has(textKey(key)) ? (head as Source) : undefined;
+}
+
+function isKept(head: KeptHead | Head): head is KeptHead {
+  return typeof head.places === "string";
+}
+
+/** The same object, whose places are read when somebody asks for one. */
+function withPlaces(kept: KeptHead): Head {
+  const text = kept.places;
+  const head: Omit<Head, "places"> = kept;
+  const get = once(() => JSON.parse(text) as Source["places"]);
+  return Object.defineProperty(head, "places", { enumerable: true, get }) as Head;
 }
 
 function joinText(head: DocumentHead, key: string, store: PackStore): void {

@@ -1,7 +1,8 @@
 // Keeps what V8 made of the bundle's modules beside the bundle, so that the next command neither parses nor compiles them:
 // a sixth of the time that a small change costs. Plain JavaScript without imports from npm.
+import { isAscii } from "node:buffer";
 import { createHash } from "node:crypto";
-import { fstatSync, openSync, readFileSync, readSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, sep } from "node:path";
 import { constants, Script } from "node:vm";
@@ -13,7 +14,9 @@ import { crc32 } from "node:zlib";
  * command goes other ways than the first, whose cache was empty.
  */
 const LEARNING_RUNS = 3;
-const ARGUMENTS = "exports, require, module, __filename, __dirname";
+/** What V8 is given a module between. */
+const HEAD = Buffer.from("(function (exports, require, module, __filename, __dirname) { ");
+const END = Buffer.from("\n})");
 
 /** Where the threads of a command are told its cache. */
 const OF_COMMAND = "fairlead compiled code";
@@ -46,8 +49,8 @@ function loadFrom(folder, cache) {
   const { extensions } = createRequire(import.meta.url);
   extensions[".cjs"] = (module, path) => {
     if (!path.startsWith(folder + sep)) return extensions[".js"](module, path);
-    const source = readFileSync(path, "utf8");
-    const key = createHash("sha256").update(source).digest("hex");
+    const source = readSource(path);
+    const key = createHash("sha256").update(source.subarray(HEAD.length, -END.length)).digest("hex");
     const known = cache.get(key)?.read();
     const script = compile(source, path, known);
     const isTaken = known !== undefined && script.cachedDataRejected === false;
@@ -58,8 +61,25 @@ function loadFrom(folder, cache) {
   return scripts;
 }
 
+/** The bytes of a module within its function, as one piece: texts that are joined would be copied once more. */
+function readSource(path) {
+  const file = openSync(path, "r");
+  try {
+    const { size } = fstatSync(file);
+    const bytes = Buffer.allocUnsafe(HEAD.length + size + END.length);
+    HEAD.copy(bytes);
+    const read = readSync(file, bytes, HEAD.length, size, 0);
+    END.copy(bytes, HEAD.length + read);
+    return bytes.subarray(0, HEAD.length + read + END.length);
+  } finally {
+    closeSync(file);
+  }
+}
+
 function compile(source, filename, cachedData) {
-  return new Script(`(function (${ARGUMENTS}) { ${source}\n})`, {
+  // ASCII is Latin-1, too, and to read it as that takes a fifth.
+  const text = source.toString(isAscii(source) ? "latin1" : "utf8");
+  return new Script(text, {
     filename,
     cachedData,
     importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,

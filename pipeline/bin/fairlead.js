@@ -33,7 +33,8 @@ if (argv[0] === "--version" || argv[0] === "-v") {
   const { keepCompiledCode } = await import("./code-cache.js");
   // V8 refuses kept code that was compiled with other flags: that of Node's own modules, which most commands load, once
   // flags are set, and ours before.
-  for (const name of ["child_process", "fs/promises"]) process.getBuiltinModule(`node:${name}`);
+  for (const name of ["child_process", "fs/promises", "os", "timers/promises"])
+    process.getBuiltinModule(`node:${name}`);
   if (commandName() !== "dev") setFlagsFromString(FOR_ONE_RUN);
   keepCompiledCode(bundle, commandName());
   const { main } = createRequire(import.meta.url)(command);

@@ -13,20 +13,19 @@ export type SidebarKey = (tree: Navigation, pathname: string) => string;
  * Those of a tree that is as it was are one value of the store, and none of them is drawn.
  */
 export function sidebarKeys(records: readonly PageFacts[], base: string, store: PackStore): SidebarKey {
-  const known = new Map<Navigation, Readonly<Record<string, string>>>();
+  const known = new Map<Navigation, ReadonlyMap<string, string>>();
   const draw = (tree: Navigation, pathname: string): string => hashOf(renderSidebar(tree, pathname, base));
-  const keysOf = (tree: Navigation): Readonly<Record<string, string>> => {
+  const keysOf = (tree: Navigation): ReadonlyMap<string, string> => {
     const pathnames = records.flatMap((record) =>
       "sidebar" in record && record.sidebar === tree.name ? [record.pathname] : [],
     );
-    const key = `sidebar keys ${hashOf(base, treeName(tree), ...pathnames)}`;
-    return store.keepJson(key, () =>
-      Object.fromEntries(pathnames.map((pathname) => [pathname, draw(tree, pathname)])),
-    );
+    const name = `sidebar keys ${hashOf(base, treeName(tree), ...pathnames)}`;
+    const keys = store.keepJson(name, () => pathnames.map((pathname) => draw(tree, pathname)));
+    return new Map(pathnames.map((pathname, at) => [pathname, keys[at] ?? ""]));
   };
   return (tree, pathname) => {
     const keys = known.get(tree) ?? keysOf(tree);
     known.set(tree, keys);
-    return keys[pathname] ?? draw(tree, pathname);
+    return keys.get(pathname) || draw(tree, pathname);
   };
 }

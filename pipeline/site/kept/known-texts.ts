@@ -17,9 +17,9 @@ function textTable(store: PackStore): ValueTable<KnownText> {
 }
 
 /** The hash of the record that a text is published as at an address. */
-export function hashAt(pathname: string, [, ...records]: KnownText): string | undefined {
-  const at = records.indexOf(pathname);
-  return at === -1 ? undefined : records[at + 1];
+export function hashAt(pathname: string, text: KnownText): string | undefined {
+  for (let at = 1; at < text.length; at += 2) if (text[at] === pathname) return String(text[at + 1]);
+  return undefined;
 }
 
 /** Both are names with a hash at their end, and a hash of the two would take longer than all else that is done with a text. */

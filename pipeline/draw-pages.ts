@@ -94,7 +94,7 @@ function keepWork(
 ): Twin | undefined {
   const { partsKey } = page;
   store.put(partsKey, parts);
-  if (needs !== undefined) knownNeeds(shell, store).set(partsKey, needs);
+  if (needs !== undefined) knownNeeds(page.record, shell, store).set(partsKey, needs);
   if (search !== undefined) {
     const file = keepSearchWork(page, search, { base: shell.base, store });
     early?.put(file, search.text);

@@ -25,8 +25,9 @@ function nameOf(page: PageFacts): string {
   return name;
 }
 
-function hashes(store: PackStore): ValueTable<string> {
-  return store.table<string>("record hashes");
+/** Most pages are docs: what is asked of another one is found without them. */
+function hashes({ type }: PageFacts, store: PackStore): ValueTable<string> {
+  return store.table<string>(type === "doc" ? "record hashes of docs" : "record hashes of others");
 }
 
 /**
@@ -34,7 +35,7 @@ function hashes(store: PackStore): ValueTable<string> {
  * thousand records takes four times as long. Undefined for any other; what is drawn of it is not in the store either.
  */
 export function knownHash(page: PageFacts, store: PackStore): string | undefined {
-  const hash = known.get(page) ?? hashes(store).get(nameOf(page));
+  const hash = known.get(page) ?? hashes(page, store).get(nameOf(page));
   if (hash !== undefined) known.set(page, hash);
   return hash;
 }
@@ -51,7 +52,7 @@ export function hashOfRecord(record: PageRecord): string {
 
 /** Keeps the hash of a record that somebody has made of it. */
 export function keepHash(page: PageFacts, hash: string, store: PackStore): string {
-  hashes(store).set(nameOf(page), hash);
+  hashes(page, store).set(nameOf(page), hash);
   known.set(page, hash);
   return hash;
 }

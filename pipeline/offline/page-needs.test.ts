@@ -89,6 +89,7 @@ describe("pages need together", () => {
   const parts = { title: "", head: "", breadcrumbs: "", toc: "", main: "" };
   const drawn: string[] = [];
   const page = (name: string, main: string) => ({
+    record: { type: "doc" as const },
     partsKey: `parts ${name} ${main}`,
     parts: () => {
       drawn.push(name);

@@ -2,6 +2,8 @@ import type { Parts } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { ValueTable } from "../cache/value-table.ts";
+import type { PageFacts } from "../emit/page-facts.ts";
+import type { RenderedPage } from "../emit/page-files.ts";
 import { once } from "../once.ts";
 import { decodedAddress } from "../text/decoded.ts";
 
@@ -30,17 +32,16 @@ const ATTRIBUTE = /\s(src|href|xlink:href|poster|data|srcset|data-props)="([^"]*
 /** Links of the head that a page is drawn with; others, such as the canonical one, lead elsewhere. */
 const DRAWN = /\srel="[^"]*\b(stylesheet|icon|apple-touch-icon|preload|modulepreload|manifest)\b/i;
 
-/** Gives what a page needs, computed once for its parts. */
-export function needsFinder(
-  place: SitePlace,
-  store: PackStore,
-): (page: { readonly partsKey: string; readonly parts: () => Parts }) => Needs {
-  const known = knownNeeds(place, store);
-  return ({ partsKey, parts }) => known.keep(partsKey, () => needsOfParts(parts(), place));
+/** A page by what is drawn of it. */
+interface NeedingPage extends Pick<RenderedPage, "partsKey" | "parts"> {
+  readonly record: Pick<PageFacts, "type">;
 }
 
-/** A page by what is drawn of it. */
-type NeedingPage = Parameters<ReturnType<typeof needsFinder>>[0];
+/** Gives what a page needs, computed once for its parts. */
+export function needsFinder(place: SitePlace, store: PackStore): (page: NeedingPage) => Needs {
+  return ({ record, partsKey, parts }) =>
+    knownNeeds(record, place, store).keep(partsKey, () => needsOfParts(parts(), place));
+}
 
 /** Gives what pages need together. Of pages of which none has changed, that is one value. */
 export function needsOfPages(place: SitePlace, store: PackStore): (pages: readonly NeedingPage[]) => Needs {
@@ -60,9 +61,13 @@ export function needsOfPages(place: SitePlace, store: PackStore): (pages: readon
   };
 }
 
-/** The needs of pages by their parts, as the store has them. */
-export function knownNeeds({ base, url = "" }: SitePlace, store: PackStore): ValueTable<Needs> {
-  return store.table(`offline needs ${base} ${url}`);
+/** The needs of pages by their parts, as the store has them: those of docs, which most pages are, and those of others. */
+export function knownNeeds(
+  { type }: Pick<PageFacts, "type">,
+  { base, url = "" }: SitePlace,
+  store: PackStore,
+): ValueTable<Needs> {
+  return store.table(`offline needs of ${type === "doc" ? "docs" : "others"} ${base} ${url}`);
 }
 
 /** Folders of what a visitor can open or download without opening a page. */

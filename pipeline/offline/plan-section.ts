@@ -51,7 +51,8 @@ export async function makeSection(
   const { id, title, kind } = section;
   const measured = await inTurns(
     batches(section.pages, PAGES_AT_ONCE),
-    (some) => some.map((page) => ({ ...page, name: page.pathname, object: objectOfFile(page.json, store) })),
+    (some) =>
+      some.map((page) => ({ ...page, name: page.pathname, object: objectOfFile(page.json, store, kind) })),
     turns,
   );
   const pages = measured.flat();
@@ -105,7 +106,7 @@ export function storedFile(
   isPacked: (object: FileObject, path: string) => boolean,
 ): NamedFile {
   const { path } = file;
-  const object = objectOfFile(file, store);
+  const object = objectOfFile(file, store, "files");
   const entry = { path, ...referenceTo(object), type: contentType(path) };
   return { entry: isPacked(object, path) ? { ...entry, packed: true } : entry, object };
 }

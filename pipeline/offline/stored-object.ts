@@ -29,9 +29,16 @@ export interface FileObject extends StoredObject {
 type Measures = Pick<StoredObject, "hash" | "bytes">;
 type MeasuredFile = Measures & Pick<FileObject, "isText">;
 
-/** The object of a file of the output. What must be read for it is kept for each key. */
-export function objectOfFile({ path, key, bytes: read }: OutputFile, store: PackStore): FileObject {
-  const found = store.table<MeasuredFile>("offline objects").keep(key, () => {
+/**
+ * The object of a file of the output. What must be read for it is kept for each key, beside that of files `of` the same kind:
+ * most are pages of docs, and those of others are found without them.
+ */
+export function objectOfFile(
+  { path, key, bytes: read }: OutputFile,
+  store: PackStore,
+  of: string,
+): FileObject {
+  const found = store.table<MeasuredFile>(`offline objects of ${of}`).keep(key, () => {
     const content = read();
     const { hash, bytes } = measured(content);
     return { hash, bytes, isText: typeof content === "string" || isUtf8(content) };

@@ -65,7 +65,7 @@ function shellOf({ shellFiles, files }: WorkerSite): OutputFile[] {
 }
 
 function shellEntry(file: OutputFile, { base, store }: WorkerSite): ShellEntry {
-  const { hash } = objectOfFile(file, store);
+  const { hash } = objectOfFile(file, store, "files");
   return {
     url: base + encodedPath(file.path),
     revision: file.path.startsWith("assets/") ? null : hash.slice(0, 16),

@@ -10,6 +10,7 @@ import type { JudgedFile } from "../validate/prose/judge-file.ts";
 import { lintProse } from "../validate/prose/lint-prose.ts";
 import { contradictedValues, productFinder } from "../validate/stated/contradicted-values.ts";
 import { knownProducts } from "../validate/stated/known-values.ts";
+import { isDoc } from "./sources/is-doc.ts";
 import { parseFile } from "./sources/parse-files.ts";
 import type { SiteFiles } from "./sources/read-files.ts";
 import { sourceKey } from "./sources/source-key.ts";
@@ -49,14 +50,14 @@ function headingsWithValues({ prose }: Source): string {
   return documents.flatMap(({ headings }) => headings.map(({ text }) => text)).join("\n");
 }
 
-/** The ids of products that files name, behind the names by which they were found. */
-function namedTable(store: PackStore): ValueTable<readonly string[]> {
-  return store.table<readonly string[]>("named products");
+/** The ids of products that a file names, behind the names by which they were found. Most files are docs. */
+function namedTable(file: TextFile, store: PackStore): ValueTable<readonly string[]> {
+  return store.table<readonly string[]>(isDoc(file) ? "named in docs" : "named in others");
 }
 
 /** Whether a file names a product, or nobody has looked. */
 export function mayNameProduct(file: TextFile, limits: SiteFiles["limits"], store: PackStore): boolean {
-  return namedTable(store).get(sourceKey(file, limits))?.length !== 1;
+  return namedTable(file, store).get(sourceKey(file, limits))?.length !== 1;
 }
 
 /** The numbers of a file are judged anew only when the file has changed, or a value of a product that it names. */
@@ -69,7 +70,6 @@ function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
   const spelled = new Map(Array.from(products, ([id, product]) => [id, JSON.stringify(product)]));
   const names = JSON.stringify([...products.values()].map(({ id, title }) => [id, title]));
   const judged = store.table<readonly Diagnostic[]>("stated");
-  const named = namedTable(store);
   const foundBy = hashOf(names).slice(-16);
   const found = <T>(file: TextFile, find: (source: Source, text: string) => readonly T[]): readonly T[] => {
     // A constant doc is in no index; it is read where it has not been judged by these values yet.
@@ -77,6 +77,7 @@ function judgeStated({ index, files, store }: JudgedTexts): Diagnostic[] {
     return source === undefined ? [] : find(source, file.text);
   };
   const namedIn = (file: TextFile, key: string): readonly string[] => {
+    const named = namedTable(file, store);
     const known = named.get(key);
     if (known?.[0] === foundBy) return known.slice(1);
     const ids = found(file, namedProducts());

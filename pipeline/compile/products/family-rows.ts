@@ -2,7 +2,7 @@ import type { FamilyPage, ParametersSource, SpecRow } from "../../../schema/gene
 import type { Source, SourceOf } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { hardwareOf, isCurrent, ratingName } from "../values/chosen-value.ts";
-import { specSections } from "../values/spec-rows.ts";
+import { specRows } from "../values/spec-rows.ts";
 
 type FamilyRow = FamilyPage["sections"][number];
 type Parameter = ParametersSource["parameters"][number];
@@ -17,11 +17,7 @@ export function familyRows(
   host: Source,
   context: CompileContext,
 ): FamilyRow[] {
-  const tables = products.map((product) =>
-    specSections(product, context.index, () => undefined).flatMap(({ groups }) =>
-      groups.flatMap(({ rows }) => rows),
-    ),
-  );
+  const tables = products.map((product) => specRows(product, context.index));
   const hardware = products.map(hardwareOf);
   return params.map((param) => {
     const parameter = context.index.parameters.get(param);

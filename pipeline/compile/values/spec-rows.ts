@@ -132,6 +132,16 @@ function unknownRows(source: SourceOf<"product">, index: SiteIndex): SpecRow[] {
   return (datasheet?.unknown ?? []).map((param) => unknownRow(param, index));
 }
 
+/** The rows of these tables without their notes and without what makes their anchors unique. */
+export function specRows(source: SourceOf<"product">, index: SiteIndex): Readonly<SpecRow>[] {
+  const values = groupBy(shownValues(source, index), ({ section }) => section);
+  const unknown = groupBy(unknownRows(source, index), ({ section }) => section);
+  return datasheetSections.flatMap(([id]) => [
+    ...(values.get(id) ?? []).map((placed) => specRow(source, placed, index)),
+    ...(unknown.get(id) ?? []),
+  ]);
+}
+
 /** The parametric tables of a product, sections in the usual order, anchors unique. A note is a footnote as inline HTML. */
 export function specSections(
   source: SourceOf<"product">,

@@ -3,6 +3,7 @@ import { hashOf } from "../cache/hash.ts";
 import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import { once } from "../once.ts";
+import { linesOf } from "../text/lines-of.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { packedOf } from "./pack-pieces.ts";
 import {
@@ -20,8 +21,9 @@ type NamedSection = PlannedSection<SectionPage>;
 
 /** What has to be known of a section that is as it was, to publish it without a look at its pages and files. */
 interface KeptSection extends Pick<PublishedSection, "line"> {
-  /** The objects of its pages, in their order. */
-  readonly pages: readonly (readonly [hash: string, bytes: number])[];
+  /** The objects of its pages, in their order: their hashes, joined by line breaks, and their bytes. */
+  readonly hashes: string;
+  readonly bytes: readonly number[];
   readonly assets: readonly StoredFile[];
   readonly packs: readonly KeptPack[];
 }
@@ -30,8 +32,8 @@ interface KeptPack {
   readonly path: string;
   /** That of its file. */
   readonly key: string;
-  /** Keys of what it is joined of. */
-  readonly pieces: readonly string[];
+  /** Keys of what it is joined of, joined by line breaks. */
+  readonly pieces: string;
 }
 
 /** A section from the store where its pages and files are as they were; else made, and kept for the next build. */
@@ -60,20 +62,22 @@ function nameOf({ id, title, kind, pages }: NamedSection, assets: readonly Outpu
 function kept({ line, whole, packs }: MadeSection): KeptSection {
   return {
     line,
-    pages: whole.pages.map(({ hash, bytes }) => [hash, bytes]),
+    hashes: whole.pages.map(({ hash }) => hash).join("\n"),
+    bytes: whole.pages.map(({ bytes }) => bytes),
     assets: whole.assets,
-    packs: packs.map(({ file, keys }) => ({ path: file.path, key: file.key, pieces: keys })),
+    packs: packs.map(({ file, keys }) => ({ path: file.path, key: file.key, pieces: keys.join("\n") })),
   };
 }
 
 function restored(
-  { line, pages, assets: entries, packs }: KeptSection,
+  { line, hashes: ofPages, bytes: bytesOfPages, assets: entries, packs }: KeptSection,
   section: NamedSection,
   { assets, store }: { readonly assets: readonly OutputFile[]; readonly store: PackStore },
 ): PublishedSection {
-  const objects = section.pages.map((page, at) => {
-    const [hash, bytes] = found(pages[at]);
-    return { ...page, hash, bytes };
+  const hashes = linesOf(ofPages);
+  const objects = section.pages.map(({ pathname, title, json }, at) => {
+    const [hash, bytes] = [found(hashes[at]), found(bytesOfPages[at])];
+    return { pathname, title, json, hash, bytes };
   });
   const whole: SectionManifest = {
     version: 1,
@@ -83,7 +87,7 @@ function restored(
   };
   const manifests = once(() => sectionManifests(whole).map(valueText));
   const files = [
-    ...packs.map(({ path, key, pieces }) => ({ path, key, bytes: () => packedOf(pieces, store) })),
+    ...packs.map(({ path, key, pieces }) => ({ path, key, bytes: () => packedOf(linesOf(pieces), store) })),
     ...line.manifests.map((reference, at) =>
       objectFile({ ...reference, read: () => found(manifests()[at]) }),
     ),

@@ -17,7 +17,14 @@ import { sourceKey } from "../sources/source-key.ts";
 import { variableDocs } from "./constant-docs.ts";
 import { type ContentOptions, type Place, placeOf, saidOf } from "./content-name.ts";
 import { type KeptExport, keptExports, withText } from "./kept-exports.ts";
-import { divideRecords, joinRecords, type KeptRecords, replaceRecords } from "./kept-records.ts";
+import {
+  divideRecords,
+  joinRecords,
+  type KeptRecord,
+  type KeptRecords,
+  readOthers,
+  replaceRecords,
+} from "./kept-records.ts";
 import { forgetFormerTexts, type KnownText, knownText, noteTexts } from "./known-texts.ts";
 import { noteOutlines } from "./note-outlines.ts";
 import { isFlawless, type TextRules, textRulesOf } from "./text-rules.ts";
@@ -36,7 +43,7 @@ interface KeptFrame
       SiteContent,
       "records" | "assets" | "exports" | "textOf" | "links" | "linksName" | "pagesName" | "pictures"
     >,
-    Pick<KeptRecords, "docs"> {
+    KeptRecords {
   /** By their paths in the data folder. */
   readonly assets: readonly string[];
   readonly pictures: readonly Omit<DrawnPicture, "svg">[];
@@ -53,8 +60,8 @@ interface KeptFrame
   readonly variableDocs: readonly string[];
 }
 
-/** What the numbers in datasheets decide: a value of its own, a third as large. What texts are judged by is one more. */
-interface KeptNumbers extends Pick<KeptRecords, "others"> {
+/** What the numbers in datasheets decide, beside records: a value of its own. What texts are judged by is one more. */
+interface KeptNumbers {
   readonly exports: readonly KeptExport[];
   /** Datasheets and the hashes of their files. */
   readonly datasheets: Readonly<Record<string, string>>;
@@ -103,7 +110,8 @@ export async function keptContent(
   if (changed.length > MOST_CHANGED || !areFineBy(kept, changed, place)) return undefined;
   const isCurrent = hasItsDatasheets(kept, place);
   if (!isCurrent && changed.length > 0) return undefined;
-  const joined = { kept, records: joinRecords(kept, place, known), known };
+  const others = readOthers(kept, place);
+  const joined = { kept, records: joinRecords(kept, others, place, known), others, known };
   const current = isCurrent
     ? withOtherWords(joined, changed, place)
     : await withOtherNumbers(joined, place, options);
@@ -118,6 +126,8 @@ export async function keptContent(
 interface JoinedContent {
   readonly kept: KeptContent;
   readonly records: readonly PageFacts[];
+  /** Those of them that the store has whole. */
+  readonly others: readonly KeptRecord[];
   /** What is known of the texts of docs, by their paths. */
   readonly known: ReadonlyMap<string, KnownText | undefined>;
 }
@@ -196,7 +206,7 @@ export function keepContent(site: Site, options: ContentOptions): void {
     treeNames: Object.fromEntries(
       Object.entries(site.sidebars).map(([name, tree]) => [name, treeName(tree)]),
     ),
-    docs,
+    ...{ docs, others },
     assets: site.assets.map(({ path }) => path),
     pictures: pictures.map(({ svg: _, ...picture }) => picture),
     glossary: basis.context.glossary,
@@ -204,7 +214,7 @@ export function keepContent(site: Site, options: ContentOptions): void {
     ...(findings.pages.length > 0 ? {} : { said: saidOf(findings.files) }),
   };
   store.put(name, JSON.stringify(frame));
-  putNumbers({ others, exports, datasheets: datasheetsOf(place) }, textRulesOf(index), place);
+  putNumbers({ exports, datasheets: datasheetsOf(place) }, textRulesOf(index), place);
   const bulk: KeptBulk = { links, search, svgs: pictures.map(({ svg }) => svg) };
   store.put(bulkName(name), JSON.stringify(bulk));
   store.putJson(TIMES, 0);
@@ -222,7 +232,7 @@ function datasheetsOf({ datasheets }: Pick<Place, "datasheets">): KeptContent["d
 
 /** The content with the numbers that datasheets have now; undefined where the site must be made whole for them. */
 async function withOtherNumbers(
-  { kept, records, known }: JoinedContent,
+  { kept, records, others, known }: JoinedContent,
   place: Place,
   options: ContentOptions,
 ): Promise<CurrentContent | undefined> {
@@ -237,8 +247,8 @@ async function withOtherNumbers(
   const { rules } = other;
   const fresh = [...other.records.values()];
   const keep = (): void => {
-    const others = replaceRecords(kept, other.records, place);
-    putNumbers({ others, exports, datasheets: datasheetsOf(place) }, rules, place);
+    replaceRecords(kept, others, other.records, place);
+    putNumbers({ exports, datasheets: datasheetsOf(place) }, rules, place);
     forgetFormerTexts(place);
     const sources = new Set(fresh.map(({ source }) => source));
     const texts = place.docs.filter(({ path }) => sources.has(path));

@@ -17,20 +17,21 @@ interface DocDetail {
   readonly texts: readonly string[];
 }
 
-/** Docs whose details are one value: few are asked for, and a value for each would make the store slower to open. */
+/** Records that are one value: few docs are asked for, few others change, and a value for each takes longer to read. */
 const TOGETHER = 64;
 
-/** Records as a content keeps them, both lists in the order of their addresses. */
+/** Records as a content keeps them, in the order of their addresses. */
 export interface KeptRecords {
   /** The facts of docs that are one text; the store has their details. */
   readonly docs: readonly DocFacts[];
-  readonly others: readonly KeptRecord[];
+  /** Number of the others, which the store has. */
+  readonly others: number;
 }
 
 /** A whole record with its hash. */
-type KeptRecord = readonly [record: PageRecord, hash: string];
+export type KeptRecord = readonly [record: PageRecord, hash: string];
 
-/** Puts the details of docs into the store, and gives what is left of the records. */
+/** Puts the details of docs and the others into the store, and gives what is left of the records. */
 export function divideRecords(
   records: readonly PageRecord[],
   { name, store }: Pick<Place, "name" | "store">,
@@ -43,7 +44,24 @@ export function divideRecords(
   }
   for (let at = 0; at < details.length; at += TOGETHER)
     store.put(detailsName(name, at), JSON.stringify(details.slice(at, at + TOGETHER)));
-  return { docs: details.map(({ record }) => factsOf(record)), others };
+  for (let at = 0; at < others.length; at += TOGETHER)
+    store.put(othersName(name, at), JSON.stringify(others.slice(at, at + TOGETHER)));
+  return { docs: details.map(({ record }) => factsOf(record)), others: others.length };
+}
+
+/** The records that are whole. */
+export function readOthers(
+  { others }: Pick<KeptRecords, "others">,
+  { name, store }: Pick<Place, "name" | "store">,
+): KeptRecord[] {
+  const names = Array.from({ length: Math.ceil(others / TOGETHER) }, (_, at) =>
+    othersName(name, at * TOGETHER),
+  );
+  return names.flatMap((group) => {
+    const records = store.readJson<readonly KeptRecord[]>(group);
+    if (records === undefined) throw new LostValueError(`The records of ${name} are not all in the store.`);
+    return records;
+  });
 }
 
 /** The details of a doc that is one text; undefined for any other page. */
@@ -55,12 +73,13 @@ function detailOf(record: PageRecord): DocDetail | undefined {
     : { record: { ...record, body: [] }, texts };
 }
 
-/** Puts other records in the place of some, by their addresses; gives all that are whole. The facts of docs are as they were. */
+/** Puts other records in the place of some, by their addresses. The facts of docs are as they were. */
 export function replaceRecords(
-  { docs, others }: KeptRecords,
+  { docs }: Pick<KeptRecords, "docs">,
+  others: readonly KeptRecord[],
   fresh: ReadonlyMap<string, PageRecord>,
   { name, store }: Pick<Place, "name" | "store">,
-): readonly KeptRecord[] {
+): void {
   const groups = new Map<number, DocDetail[]>();
   for (const [at, { pathname }] of docs.entries()) {
     const record = fresh.get(pathname);
@@ -73,18 +92,24 @@ export function replaceRecords(
     groups.set(start, group);
   }
   for (const [start, group] of groups) store.put(detailsName(name, start), JSON.stringify(group));
-  return others.map((kept) => {
-    const record = fresh.get(kept[0].pathname);
-    return record === undefined ? kept : [record, recordHash(record, store)];
-  });
+  for (let at = 0; at < others.length; at += TOGETHER) {
+    const group = others.slice(at, at + TOGETHER);
+    if (!group.some(([{ pathname }]) => fresh.has(pathname))) continue;
+    const current = group.map((kept): KeptRecord => {
+      const record = fresh.get(kept[0].pathname);
+      return record === undefined ? kept : [record, recordHash(record, store)];
+    });
+    store.put(othersName(name, at), JSON.stringify(current));
+  }
 }
 
 /**
- * The records of which `divideRecords` gave these. Of a doc whose text is known there are the facts, with the way to its
+ * The records of which `divideRecords` gave these and `readOthers` those that are whole. Of a doc whose text is known there are the facts, with the way to its
  * record; `known` has what is known of the texts of docs, by their paths.
  */
 export function joinRecords(
-  { docs, others, glossary }: KeptRecords & { readonly glossary: Glossary },
+  { docs, glossary }: Pick<KeptRecords, "docs"> & { readonly glossary: Glossary },
+  others: readonly KeptRecord[],
   { name, files, store }: Place,
   known: ReadonlyMap<string, KnownText | undefined>,
 ): PageFacts[] {
@@ -130,4 +155,8 @@ function readDetails(at: number, name: string, store: PackStore): readonly DocDe
 
 function detailsName(name: string, at: number): string {
   return `docs ${Math.floor(at / TOGETHER)} of ${name}`;
+}
+
+function othersName(name: string, at: number): string {
+  return `others ${Math.floor(at / TOGETHER)} of ${name}`;
 }

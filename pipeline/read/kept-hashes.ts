@@ -7,7 +7,7 @@ import { numbersOfText, textOfNumbers } from "../number-text.ts";
 import { once } from "../once.ts";
 import { linesOf } from "../text/lines-of.ts";
 import { isSettled } from "./file-state.ts";
-import { KnownText } from "./known-text.ts";
+import { LazyText } from "./lazy-text.ts";
 import type { AssetFile, FilePlace, KnownFiles, TextFile } from "./read-data.ts";
 
 /** Raised when a hash means something else. */
@@ -108,7 +108,7 @@ function knownFile(
   stat: Stats,
 ): TextFile | AssetFile {
   if (kind === "asset") return { kind, path, absolute, bytes: stat.size, hash };
-  return new KnownText(path, hash, absolute);
+  return new LazyText(path, hash, absolute);
 }
 
 function readKept(path: string | undefined): KeptFiles {

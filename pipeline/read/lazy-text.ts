@@ -7,7 +7,7 @@ import { textHash } from "./text-hash.ts";
  * A text of which the hash is known: it is read when somebody asks for it, and then it must be that one. A class, since a
  * large site has ten thousand, and an object with a getter of its own takes ten times the memory.
  */
-export class KnownText implements TextFile {
+export class LazyText implements TextFile {
   readonly kind = "text";
   readonly path: string;
   readonly hash: string;

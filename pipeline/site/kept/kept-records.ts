@@ -104,8 +104,8 @@ export function replaceRecords(
 }
 
 /**
- * The records of which `divideRecords` gave these and `readOthers` those that are whole. Of a doc whose text is known there are the facts, with the way to its
- * record; `known` has what is known of the texts of docs, by their paths.
+ * The records of which `divideRecords` gave these docs, and the others. Of a doc whose text is known there are the facts,
+ * with the way to its record; `known` has what is known of the texts of docs, by their paths.
  */
 export function joinRecords(
   { docs, glossary }: Pick<KeptRecords, "docs"> & { readonly glossary: Glossary },

@@ -22,9 +22,12 @@ export interface SourceTexts {
 
 /** A file of the data folder that is no source of the site. */
 type Ignored = "ignored";
+
+/** What the whole site must know of a source. */
 interface Head extends Omit<Source, "prose"> {
   readonly prose: Readonly<Record<string, DocumentHead>>;
 }
+
 /** A head as the store has it: where its values stand is a third of it, and asked for where something is to be said. */
 type KeptHead = Omit<Head, "places"> & { readonly places: string };
 

@@ -54,8 +54,10 @@ export class SpanTable {
   /** Whether there is a span of a key; if so, it counts as used. */
   use(key: string): boolean {
     const place = this.#places.get(key);
-    if (place !== undefined) this.#used[place] = 1;
-    if (place !== undefined) return true;
+    if (place !== undefined) {
+      this.#used[place] = 1;
+      return true;
+    }
     const kept = this.#keptPlace(key);
     if (kept !== undefined) this.#marks[kept] = USED;
     return kept !== undefined;

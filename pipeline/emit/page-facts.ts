@@ -39,6 +39,11 @@ export function recordOf(page: PageFacts): PageRecord {
   return records.get(page)?.() ?? (page as PageRecord);
 }
 
+/** Names a table for what is kept of a page: most pages are docs, and what is asked of another is found without them. */
+export function tableOf(what: string, { type }: Pick<PageFacts, "type">): string {
+  return `${what} of ${type === "doc" ? "docs" : "others"}`;
+}
+
 /** Names what lists of all pages say of them: where they are, what they are called and what they are. */
 export function namePages(pages: readonly PageFacts[]): string {
   const rows = pages.map((page) => [

@@ -4,7 +4,7 @@ import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { ValueTable } from "../cache/value-table.ts";
 import { keyOfBlock } from "../compile/html/html-block.ts";
-import { type PageFacts, recordOf } from "./page-facts.ts";
+import { type PageFacts, recordOf, tableOf } from "./page-facts.ts";
 
 /** Hashes of records that this process still holds: records are not changed once they are compiled. */
 const known = new WeakMap<PageFacts, string>();
@@ -25,9 +25,8 @@ function nameOf(page: PageFacts): string {
   return name;
 }
 
-/** Most pages are docs: what is asked of another one is found without them. */
-function hashes({ type }: PageFacts, store: PackStore): ValueTable<string> {
-  return store.table<string>(type === "doc" ? "record hashes of docs" : "record hashes of others");
+function hashes(page: PageFacts, store: PackStore): ValueTable<string> {
+  return store.table<string>(tableOf("record hashes", page));
 }
 
 /**

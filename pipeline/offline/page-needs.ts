@@ -2,7 +2,7 @@ import type { Parts } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { ValueTable } from "../cache/value-table.ts";
-import type { PageFacts } from "../emit/page-facts.ts";
+import { type PageFacts, tableOf } from "../emit/page-facts.ts";
 import type { RenderedPage } from "../emit/page-files.ts";
 import { once } from "../once.ts";
 import { decodedAddress } from "../text/decoded.ts";
@@ -61,13 +61,13 @@ export function needsOfPages(place: SitePlace, store: PackStore): (pages: readon
   };
 }
 
-/** The needs of pages by their parts, as the store has them: those of docs, which most pages are, and those of others. */
+/** The needs of pages like this one by their parts, as the store has them. */
 export function knownNeeds(
-  { type }: Pick<PageFacts, "type">,
+  page: Pick<PageFacts, "type">,
   { base, url = "" }: SitePlace,
   store: PackStore,
 ): ValueTable<Needs> {
-  return store.table(`offline needs of ${type === "doc" ? "docs" : "others"} ${base} ${url}`);
+  return store.table(`${tableOf("offline needs", page)} ${base} ${url}`);
 }
 
 /** Folders of what a visitor can open or download without opening a page. */

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { withCorpus } from "./corpus/with-corpus.ts";
 import { corpusBuilds } from "./corpus-builds.ts";
 import type { CorpusFigures } from "./corpus-figures.ts";
 import { type DevFigures, devFigures, type Percentiles } from "./dev-figures.ts";
 import { main as offlineBench } from "./offline/offline-bench.ts";
+import { type BenchOptions, benchOptions, usage } from "./options.ts";
 import { costsOfDocs, costTable } from "./page-costs.ts";
 import { profileBuild } from "./profile/profile-build.ts";
 import { scalingTable } from "./scaling.ts";
@@ -13,45 +13,53 @@ import { siteCommands } from "./site-commands.ts";
 import { type Row, timingTable } from "./table.ts";
 import { makeWorkplace } from "./workplace.ts";
 
-/** Measurements of each command: medians of this many whole processes. */
-const usualRuns = 3;
-
-/** Prints how long the commands take on the site of `data/` and on generated docs. `bench.ts [--sizes 100,1000] [--runs N] [--browser] [--json FILE]`, or where the time of a cold build goes: `bench.ts --profile DOCS`, or `fairlead dev` alone: `bench.ts --dev DOCS [--saves N]` */
+/** Prints how long the commands take on the site of `data/` and on generated docs, or what else `usage` says; 2: wrong options. */
 export async function main(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      sizes: { type: "string", default: "100,1000" },
-      runs: { type: "string", default: String(usualRuns) },
-      browser: { type: "boolean", default: false },
-      json: { type: "string" },
-      profile: { type: "string" },
-      dev: { type: "string" },
-      saves: { type: "string", default: "40" },
-    },
-  });
-  if (values.profile !== undefined) {
-    process.stdout.write(await profileBuild(Number(values.profile)));
-    return 0;
+  const options = optionsOf(args);
+  switch (options?.what) {
+    case undefined:
+      return 2;
+    case "help":
+      process.stdout.write(usage);
+      break;
+    case "profile":
+      process.stdout.write(await profileBuild(options.docs));
+      break;
+    case "dev":
+      printDev(await devAlone(options));
+      break;
+    case "builds":
+      await measureBuilds(options);
   }
-  if (values.dev !== undefined) {
-    const [docs, saves] = [Number(values.dev), Number(values.saves)];
-    printDev(
-      await withCorpus(docs, ({ folder, data }) =>
-        devFigures(data, { docs, saves, cache: join(folder, "dev-cache") }),
-      ),
-    );
-    return 0;
+  return 0;
+}
+
+function optionsOf(args: readonly string[]): BenchOptions | undefined {
+  try {
+    return benchOptions(args);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n\n${usage}`);
+    return undefined;
   }
-  const sizes = values.sizes
-    .split(",")
-    .map(Number)
-    .filter((size) => size > 0);
+}
+
+function devAlone({ docs, saves }: { readonly docs: number; readonly saves: number }): Promise<DevFigures> {
+  return withCorpus(docs, ({ folder, data }) =>
+    devFigures(data, { docs, saves, cache: join(folder, "dev-cache") }),
+  );
+}
+
+async function measureBuilds({
+  sizes,
+  runs,
+  inBrowser,
+  json,
+}: BenchOptions & { readonly what: "builds" }): Promise<void> {
   const site = await ownSite();
   print("The site of data/", site);
   const corpora: CorpusFigures[] = [];
   for (const size of sizes) {
-    const figures = await corpusBuilds({ docs: size, runs: Number(values.runs), inBrowser: values.browser });
+    const figures = await corpusBuilds({ docs: size, runs, inBrowser });
     corpora.push(figures);
     print(`${size} generated docs`, figures.rows);
     const { files, bytes, html } = figures.size;
@@ -62,10 +70,8 @@ export async function main(args: string[]): Promise<number> {
   }
   if (corpora.length > 1) process.stdout.write(`\n## As a site grows\n\n${scalingTable(corpora)}`);
   process.stdout.write("\n## The offline copy and its search\n\n");
-  await offlineBench(values.browser ? ["--browser"] : []);
-  if (values.json !== undefined)
-    writeFileSync(values.json, `${JSON.stringify({ site, corpora }, undefined, 2)}\n`);
-  return 0;
+  await offlineBench(inBrowser ? ["--browser"] : []);
+  if (json !== undefined) writeFileSync(json, `${JSON.stringify({ site, corpora }, undefined, 2)}\n`);
 }
 
 async function ownSite(): Promise<Row[]> {

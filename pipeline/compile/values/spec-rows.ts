@@ -114,31 +114,40 @@ function claimAnchors(
     taken.add(anchor);
     anchors.set(row, anchor);
   };
-  const values = groupBy(shownValues(source, index), ({ section }) => section);
-  const unknown = unknownRows(source, index);
-  for (const [id] of datasheetSections) {
-    for (const placed of values.get(id) ?? []) claim(placed, specRow(source, placed, index).anchor);
-    for (const { section, param, anchor } of unknown) if (section === id) claim(param, anchor);
+  for (const { values, unknown } of rowSections(source, index)) {
+    for (const placed of values) claim(placed, specRow(source, placed, index).anchor);
+    for (const { param, anchor } of unknown) claim(param, anchor);
   }
   return anchors;
 }
 
-function shownValues(source: SourceOf<"product">, index: SiteIndex): PlacedValue[] {
-  return placedValues(source).filter(({ value }) => isShown(value, index.review));
+/** What a section of a datasheet shows. */
+interface RowSection {
+  readonly id: string;
+  readonly title: string;
+  readonly values: readonly PlacedValue[];
+  /** Rows of what is on request. */
+  readonly unknown: readonly SpecRow[];
 }
 
-function unknownRows(source: SourceOf<"product">, index: SiteIndex): SpecRow[] {
-  const { datasheet } = source.data;
-  return (datasheet?.unknown ?? []).map((param) => unknownRow(param, index));
+/** The sections of a datasheet in the usual order, also those that show nothing. */
+function rowSections(source: SourceOf<"product">, index: SiteIndex): RowSection[] {
+  const shown = placedValues(source).filter(({ value }) => isShown(value, index.review));
+  const values = groupBy(shown, ({ section }) => section);
+  const onRequest = (source.data.datasheet?.unknown ?? []).map((param) => unknownRow(param, index));
+  const unknown = groupBy(onRequest, ({ section }) => section);
+  return datasheetSections.map(([id, title]) => ({
+    ...{ id, title },
+    values: values.get(id) ?? [],
+    unknown: unknown.get(id) ?? [],
+  }));
 }
 
 /** The rows of these tables without their notes and without what makes their anchors unique. */
 export function specRows(source: SourceOf<"product">, index: SiteIndex): Readonly<SpecRow>[] {
-  const values = groupBy(shownValues(source, index), ({ section }) => section);
-  const unknown = groupBy(unknownRows(source, index), ({ section }) => section);
-  return datasheetSections.flatMap(([id]) => [
-    ...(values.get(id) ?? []).map((placed) => specRow(source, placed, index)),
-    ...(unknown.get(id) ?? []),
+  return rowSections(source, index).flatMap(({ values, unknown }) => [
+    ...values.map((placed) => specRow(source, placed, index)),
+    ...unknown,
   ]);
 }
 
@@ -148,12 +157,10 @@ export function specSections(
   index: SiteIndex,
   noteOf: (pointer: string) => string | undefined,
 ): SpecSection[] {
-  const values = groupBy(shownValues(source, index), ({ section }) => section);
-  const unknown = unknownRows(source, index);
   const anchors = rowAnchors(source, index);
-  return datasheetSections.flatMap(([id, title]): SpecSection[] => {
+  return rowSections(source, index).flatMap(({ id, title, values, unknown }): SpecSection[] => {
     const groups = new Map<string, SpecSection["groups"][number]>();
-    for (const placed of values.get(id) ?? []) {
+    for (const placed of values) {
       const key = `${placed.group} ${placed.pointer.split("/")[3]}`;
       const group = groups.get(key) ?? {
         ...(placed.title === undefined ? {} : { title: placed.title }),
@@ -166,9 +173,7 @@ export function specSections(
       group.rows.push(note === undefined ? { ...row, anchor } : { ...row, anchor, note });
       groups.set(key, group);
     }
-    const open = unknown
-      .filter((row) => row.section === id)
-      .map((row) => ({ ...row, anchor: anchors.get(row.param) ?? row.anchor }));
+    const open = unknown.map((row) => ({ ...row, anchor: anchors.get(row.param) ?? row.anchor }));
     const last = [...groups.values()].at(-1);
     // What heads a group says something about its rows, and nothing about these.
     const isPlain = last !== undefined && last.title === undefined && last.cond === undefined;

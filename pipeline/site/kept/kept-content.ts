@@ -241,7 +241,10 @@ async function withOtherNumbers(
   // Only here does a content that is kept need what a whole site is made with.
   const { otherNumbers } = await import("./other-numbers.ts");
   const naming = new Set([...known].flatMap(([path, text]) => (text?.[0] === 0 ? [] : [path])));
-  const other = await otherNumbers({ ...kept, records, said, naming }, place, options);
+  const changed = new Set(
+    place.datasheets.flatMap(({ path, hash }) => (kept.datasheets[path] === hash ? [] : [path])),
+  );
+  const other = await otherNumbers({ ...kept, records, said, changed, naming }, place, options);
   const exports = other && keptExports(other.exports);
   if (other === undefined || exports === undefined) return undefined;
   const { rules } = other;

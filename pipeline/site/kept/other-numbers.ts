@@ -16,6 +16,7 @@ import type { SiteOptions } from "../site-options.ts";
 import { parseFiles } from "../sources/parse-files.ts";
 import { withinFrame } from "../within-frame.ts";
 import { constantPages, namesValues } from "./constant-docs.ts";
+import { constantProducts } from "./constant-products.ts";
 import { type Place, saidOf } from "./content-name.ts";
 import { type TextRules, textRulesOf } from "./text-rules.ts";
 
@@ -27,6 +28,8 @@ export interface FormerNumbers {
   readonly glossary: Glossary;
   /** What was said of the files, as `saidOf` names it. */
   readonly said: string;
+  /** Datasheets that are others than before, by their paths. */
+  readonly changed: ReadonlySet<string>;
   /** Docs that are not constant. */
   readonly variableDocs: readonly string[];
   /** Docs that may name a product: only of these the numbers of one can say another thing. */
@@ -43,7 +46,8 @@ export interface OtherNumbers {
 
 /**
  * What a site publishes otherwise because some datasheets have other numbers. Most docs are constant (`constant-docs.ts`):
- * of them and of categories nothing is made, and the others are told where they are. Undefined where more has changed than
+ * of them and of categories nothing is made, and the others are told where they are. Nor is anything made of most other
+ * products (`constant-products.ts`). Undefined where more has changed than
  * what the other pages show: what is said of the files, a title, an anchor, where a page leads.
  */
 export async function otherNumbers(
@@ -71,7 +75,8 @@ export async function otherNumbers(
     isSameJson(context.glossary, former.glossary) &&
     isSameJson(addressesOf(exports), addressesOf(former.exports));
   if (!isSame) return undefined;
-  const known = new Set(constant.map(({ pathname }) => pathname));
+  const known = constantProducts(former.records, former.changed, context);
+  for (const { pathname } of constant) known.add(pathname);
   const others = former.records.filter(
     (page) => !known.has("canonical" in page ? (page.canonical ?? page.pathname) : page.pathname),
   );

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { productWith } from "../../compile/testing.ts";
+import { isTaken, keptSite, sheet } from "../testing.ts";
+import { constantProducts } from "./constant-products.ts";
+
+const BOARD = "products/board.yaml";
+const value = "{{ product.board.supply-voltage }}";
+/** The product whose numbers change, and two beside it, of which one has more to say. */
+const files = (more: string) => ({
+  [BOARD]: product("board", "keySpecs: [supply-voltage]\naliases: [/before/it]\n"),
+  "products/other.yaml": product("other", more),
+  "products/board-2.yaml": product("board-2", "keySpecs: [supply-voltage]\n"),
+});
+const product = (id: string, more: string): string =>
+  productWith(sheet, more, id).replace("A sample", `A sample named ${id}`);
+const notice = (product: string, effect: string): string => `type: notice
+id: fault
+title: A made-up fault
+kind: erratum
+product: ${product}
+date: "2025-01-20"
+state: published
+effect: ${JSON.stringify(effect)}
+`;
+
+async function constantAfter(more: Readonly<Record<string, string>>): Promise<readonly string[]> {
+  const known = await keptSite(more);
+  const { records, basis, diagnostics } = await known.whole();
+  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  const constant = constantProducts(records, new Set([BOARD]), basis.context);
+  // Whatever is thought to be constant is so.
+  known.write(BOARD, files("")[BOARD].replace("16", "17"));
+  expect(await isTaken(known)).toBe(true);
+  return [...constant].sort();
+}
+
+test.each([
+  ["nothing of it", ""],
+  ["a link to it in words", "body: See [the board](/products/board).\n"],
+  ["the value of another", 'body: "It takes {{ product.board-2.supply-voltage }}."\n'],
+  ["a card of another", "accessories: [board-2]\n"],
+])("a product that shows %s is constant", async (_what, more) => {
+  expect(await constantAfter(files(more))).toEqual(["/products/board-2", "/products/other"]);
+});
+
+test.each([
+  ["a card of it as an accessory", "accessories: [board]\n"],
+  ["a card of it as what it works with", "compatibleWith: [board]\n"],
+  ["a card of it as its replacement", "replacement: board\n"],
+  ["a card of it by its address", "related: [/products/board]\n"],
+  ["a card of it by a former address", "related: [/before/it]\n"],
+  ["a card of it by a place of it", "docs: [/products/board#param-supply-voltage]\n"],
+  ["a value of it in its text", `body: "It takes ${value}."\n`],
+  ["a value of it in a list", `features: ["It takes ${value}."]\n`],
+  ["a table of it", 'body: |\n  ::datasheet{ref="board"}\n'],
+  ["it beside another", 'body: |\n  ::comparison{products="board-2, board"}\n'],
+])("a product that shows %s is not", async (_what, more) => {
+  expect(await constantAfter(files(more))).toEqual(["/products/board-2"]);
+});
+
+test("a product of which a notice shows a value of it is not, and no other is", async () => {
+  const more = { ...files(""), "notices/fault.yaml": notice("other", `It drops out at ${value}.`) };
+  expect(await constantAfter(more)).toEqual([]);
+});
+
+test("a notice that shows no value says nothing of a product", async () => {
+  const more = { ...files(""), "notices/fault.yaml": notice("board", "It drops out.") };
+  expect(await constantAfter(more)).toEqual(["/products/board-2", "/products/other"]);
+});

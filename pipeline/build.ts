@@ -13,6 +13,7 @@ import { type DrawTools, drawPages } from "./draw-pages.ts";
 import { aliasScripts } from "./emit/alias-pages.ts";
 import { HeldBytes } from "./emit/held-bytes.ts";
 import { type ComposedPage, pageFiles, type RenderedPage } from "./emit/page-files.ts";
+import { PlannedFiles } from "./emit/planned-files.ts";
 import { sidebarKeys } from "./emit/sidebar-keys.ts";
 import { siteFiles } from "./emit/site-files.ts";
 import { treeName } from "./emit/tree-name.ts";
@@ -100,8 +101,7 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
     return { ...page, html: hold(html), json: hold(json) };
   };
   const composed = await inSlices(mapped(pages, compose), pause);
-  const online = [
-    ...composed.flatMap(({ html, json }) => [html, json]),
+  const others = [
     ...(await serialFiles(site.serials, store)),
     manifestFile(site),
     ...icons,
@@ -115,17 +115,16 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
     ...twinFiles(pages, { shell, shellKey, pagesName: site.pagesName() }),
   ]);
   const search = once(() => searchFiles(corpora(), store));
-  const allFiles = (): ReadonlyMap<string, OutputFile> => {
-    const all = new Map<string, OutputFile>();
-    for (const files of [online, beside()]) for (const file of files) all.set(file.path, file);
-    return all;
+  const plannedFiles = (): PlannedFiles => {
+    const [docs, otherPages] = [composed.filter(isDoc), composed.filter((page) => !isDoc(page))];
+    return new PlannedFiles([...filesOfPages(otherPages), ...others, ...beside()], () => filesOfPages(docs));
   };
   const copied = async (release: Release): Promise<Checked<readonly OutputFile[]>> => {
     const parts = {
       pages: composed,
       template,
       docsLabel: shell.docs.label,
-      files: allFiles(),
+      files: plannedFiles(),
       clientFiles: bundle.clientFiles,
       shellFiles: shellFiles(
         bundle.chunks,
@@ -144,7 +143,7 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
     indexing,
   ]);
   return {
-    files: [...online, ...copy.value],
+    files: [...filesOfPages(composed), ...others, ...copy.value],
     beside,
     icons: () => iconFiles(site, tools),
     search,
@@ -155,6 +154,14 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
     policy,
     templateKey,
   };
+}
+
+function filesOfPages(pages: readonly ComposedPage[]): OutputFile[] {
+  return pages.flatMap(({ html, json }) => [html, json]);
+}
+
+function isDoc({ record }: ComposedPage): boolean {
+  return record.type === "doc";
 }
 
 function* mapped<T, U>(things: Iterable<T>, make: (thing: T) => U): Generator<U> {

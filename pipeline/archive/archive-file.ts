@@ -150,8 +150,9 @@ function bytesAlone({ bytes: read }: OutputFile): Uint8Array {
 
 /** What the zip of a site may hold. */
 function diskSite({ pages, files, base, url }: OfflineSite, shown: readonly ShownPage[]): DiskSite {
-  const ofPages = new Set(pages.flatMap(({ html, json }) => [html.path, json.path]));
-  const offered = [...files.keys()].filter((path) => !ofPages.has(path) && !LEFT_OUT.test(path));
+  const others = pages.filter(({ record }) => record.type !== "doc");
+  const ofPages = new Set(others.flatMap(({ html, json }) => [html.path, json.path]));
+  const offered = [...files.listed].filter((path) => !ofPages.has(path) && !LEFT_OUT.test(path));
   return { base, url, pages: new Set(shown.map(({ at }) => at)), files: new Set(offered) };
 }
 

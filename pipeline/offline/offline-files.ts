@@ -111,7 +111,7 @@ async function makeSections(
   const elsewhere = site.pages.filter(({ record }) => record.type === "not-found");
   const needed = [...planned.map(({ needs }) => needs), needsOf(elsewhere)];
   const offered = new Set(needed.flatMap(({ offered }) => offered));
-  const downloads = [...site.files.keys(), ...offered].filter(
+  const downloads = [...site.files.listed, ...offered].filter(
     (path) => isDownload(path, offered) && !held.has(path),
   );
   const files = filesOf(

@@ -1,6 +1,6 @@
 import type { Template } from "../../renderer/compose/types.ts";
 import type { ComposedPage } from "../emit/page-files.ts";
-import type { OutputFile } from "../write/tree-plan.ts";
+import type { PlannedFiles } from "../emit/planned-files.ts";
 import type { SitePlace } from "./page-needs.ts";
 
 /** What the offline copy is made from: pages, frame, and all files that other steps have planned. */
@@ -9,7 +9,7 @@ export interface OfflineSite extends SitePlace {
   readonly template: Template;
   /** Label of the docs. */
   readonly docsLabel: string;
-  readonly files: ReadonlyMap<string, OutputFile>;
+  readonly files: PlannedFiles;
   /** Files of the client, all of which some page may load. */
   readonly clientFiles: readonly string[];
   /** Those of them that the worker keeps for everyone. */

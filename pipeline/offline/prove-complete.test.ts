@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Template } from "../../renderer/compose/types.ts";
 import type { PageRecord, Parts } from "../../schema/generated/types.ts";
 import { PackStore } from "../cache/pack-store.ts";
+import { PlannedFiles } from "../emit/planned-files.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { offlineFiles } from "./offline-files.ts";
 import type { OfflineSite } from "./offline-site.ts";
@@ -44,16 +45,14 @@ const siteWith = (main: string, more: OutputFile[] = []): OfflineSite => ({
   url: undefined,
   clientFiles: ["assets/main-12345678.js", "assets/late-12345678.js"],
   shellFiles: ["assets/main-12345678.js"],
-  files: new Map(
-    [
-      file("a/index.json", "{}\n"),
-      file("navigation/current.json", "{}\n"),
-      file("assets/icon.svg"),
-      file("assets/main-12345678.js", 'import("./late-12345678.js")'),
-      file("assets/late-12345678.js"),
-      ...more,
-    ].map((one) => [one.path, one]),
-  ),
+  files: new PlannedFiles([
+    file("a/index.json", "{}\n"),
+    file("navigation/current.json", "{}\n"),
+    file("assets/icon.svg"),
+    file("assets/main-12345678.js", 'import("./late-12345678.js")'),
+    file("assets/late-12345678.js"),
+    ...more,
+  ]),
 });
 let store: PackStore;
 beforeEach(() => {

@@ -93,7 +93,7 @@ function proveShared(site: OfflineSite, { root }: Made, store: PackStore): Diagn
 
 function proveExports({ files }: OfflineSite, { sections }: Made): Diagnostic[] {
   const held = new Set(sections.flatMap(({ assets }) => assets.map(({ path }) => path)));
-  return [...files.keys()]
+  return [...files.listed]
     .filter((path) => path.startsWith("exports/") && !held.has(path))
     .map((path) => incomplete("site.yaml", `The export ${path} is in no section.`));
 }

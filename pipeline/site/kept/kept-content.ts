@@ -108,13 +108,14 @@ export async function keptContent(
   const known = new Map(docs.map((file) => [file.path, knownText(file, place)]));
   const changed = docs.filter(({ path }) => known.get(path) === undefined);
   if (changed.length > MOST_CHANGED || !areFineBy(kept, changed, place)) return undefined;
-  const isCurrent = hasItsDatasheets(kept, place);
-  if (!isCurrent && changed.length > 0) return undefined;
+  const changedSheets = changedDatasheets(kept, place);
+  if (changedSheets.size > 0 && changed.length > 0) return undefined;
   const others = readOthers(kept, place);
   const joined = { kept, records: joinRecords(kept, others, place, known), others, known };
-  const current = isCurrent
-    ? withOtherWords(joined, changed, place)
-    : await withOtherNumbers(joined, place, options);
+  const current =
+    changedSheets.size === 0
+      ? withOtherWords(joined, changed, place)
+      : await withOtherNumbers(joined, changedSheets, place, options);
   if (current === undefined) return undefined;
   store.putJson(TIMES, times + 1);
   // Much of what it has was not looked at.
@@ -222,8 +223,9 @@ export function keepContent(site: Site, options: ContentOptions): void {
   noteTexts(place.docs, { records, mayName: (file) => mayNameProduct(file, files.limits, store) }, place);
 }
 
-function hasItsDatasheets({ datasheets }: KeptContent, place: Place): boolean {
-  return Object.entries(datasheetsOf(place)).every(([path, hash]) => datasheets[path] === hash);
+/** Paths of datasheets that are others than before. */
+function changedDatasheets(kept: KeptContent, { datasheets }: Place): ReadonlySet<string> {
+  return new Set(datasheets.flatMap(({ path, hash }) => (kept.datasheets[path] === hash ? [] : [path])));
 }
 
 function datasheetsOf({ datasheets }: Pick<Place, "datasheets">): KeptContent["datasheets"] {
@@ -233,6 +235,7 @@ function datasheetsOf({ datasheets }: Pick<Place, "datasheets">): KeptContent["d
 /** The content with the numbers that datasheets have now; undefined where the site must be made whole for them. */
 async function withOtherNumbers(
   { kept, records, others, known }: JoinedContent,
+  changed: ReadonlySet<string>,
   place: Place,
   options: ContentOptions,
 ): Promise<CurrentContent | undefined> {
@@ -241,9 +244,6 @@ async function withOtherNumbers(
   // Only here does a content that is kept need what a whole site is made with.
   const { otherNumbers } = await import("./other-numbers.ts");
   const naming = new Set([...known].flatMap(([path, text]) => (text?.[0] === 0 ? [] : [path])));
-  const changed = new Set(
-    place.datasheets.flatMap(({ path, hash }) => (kept.datasheets[path] === hash ? [] : [path])),
-  );
   const other = await otherNumbers({ ...kept, records, said, changed, naming }, place, options);
   const exports = other && keptExports(other.exports);
   if (other === undefined || exports === undefined) return undefined;

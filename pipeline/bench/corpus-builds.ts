@@ -1,6 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { clientFigures } from "./client-figures.ts";
+import { measureColdBuild } from "./cold-build.ts";
 import { planCorpus } from "./corpus/make-corpus.ts";
 import { type CorpusPlace, withCorpus } from "./corpus/with-corpus.ts";
 import { type CorpusFigures, coldBuild } from "./corpus-figures.ts";
@@ -37,7 +38,7 @@ async function measureBuilds(
   const rows = [await floor(data, bare, runs), ...(await hugo(data, runs)), ...(await eleventy(data, runs))];
   rows.push(await row("check, cold", { runs, argv: place.command("check"), before: place.clear }));
   rows.push(await row("check, warm", { runs, argv: place.command("check") }));
-  rows.push(await row(coldBuild, { runs, argv: place.command("build"), before: place.clear }));
+  rows.push({ name: coldBuild, timing: await measureColdBuild(place, runs) });
   const size = outputSize(
     place.out,
     planCorpus(docs, 1).map(({ pathname }) => pathname),

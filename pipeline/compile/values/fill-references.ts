@@ -45,14 +45,14 @@ function fillSource(
   textOf: () => string,
 ): { source: Source; diagnostics: readonly Diagnostic[] } {
   const fields = source.valid ? fillFields(source, index, textOf) : undefined;
-  const { path, type, valid, digits, references, headingTitle } = source;
+  const { path, type, valid, digits, references, headingTitle, diagnostics } = source;
   const inTitle = source.data.title === undefined ? markedPaths(headingTitle ?? "") : [];
   const prose = Object.entries(source.prose).map(([pointer, document]) => [
     pointer,
     fillDocument(document, index),
   ]);
   const filled: Source = {
-    ...{ path, type, valid, digits, references, diagnostics: source.diagnostics },
+    ...{ path, type, valid, digits, references, diagnostics },
     // Read when somebody asks for one, as that of the source is.
     get places() {
       return source.places;

@@ -11,8 +11,8 @@ const files = (more: string) => ({
   "products/other.yaml": product("other", more),
   "products/board-2.yaml": product("board-2", "keySpecs: [supply-voltage]\n"),
 });
-const product = (id: string, more: string): string =>
-  productWith(sheet, more, id).replace("A sample", `A sample named ${id}`);
+const product = (id: string, more: string, sections = sheet): string =>
+  productWith(sections, more, id).replace("A sample", `A sample named ${id}`);
 const notice = (product: string, effect: string): string => `type: notice
 id: fault
 title: A made-up fault
@@ -31,7 +31,7 @@ async function constantAfter(more: Readonly<Record<string, string>>): Promise<re
   // Whatever is thought to be constant is so.
   known.write(BOARD, files("")[BOARD].replace("16", "17"));
   expect(await isTaken(known)).toBe(true);
-  return [...constant].sort();
+  return constant.sort();
 }
 
 test.each([
@@ -56,6 +56,16 @@ test.each([
   ["it beside another", 'body: |\n  ::comparison{products="board-2, board"}\n'],
 ])("a product that shows %s is not", async (_what, more) => {
   expect(await constantAfter(files(more))).toEqual(["/products/board-2"]);
+});
+
+test("nor is one that embeds a product with a value of it in a note", async () => {
+  const noting = sheet.replace("source: page", `source: page, note: "As the board, ${value}."`);
+  const more = {
+    ...files('body: |\n  ::datasheet{ref="board-2"}\n'),
+    "products/board-2.yaml": product("board-2", "", noting),
+    "products/board-3.yaml": product("board-3", ""),
+  };
+  expect(await constantAfter(more)).toEqual(["/products/board-3"]);
 });
 
 test("a product of which a notice shows a value of it is not, and no other is", async () => {

@@ -1,11 +1,11 @@
 import { routeTemplates } from "../../compile/compile-site.ts";
 import type { CompileContext } from "../../compile/context.ts";
 import { type PageFacts, recordOf } from "../../emit/page-facts.ts";
-import { isOfType, type Source } from "../../resolve/source.ts";
+import { isOfType, type Source, type SourceOf } from "../../resolve/source.ts";
 
 /**
  * Addresses of products whose pages stay as they are where these datasheets have other numbers: neither do they name a
- * value of one or embed it, nor have they a card of one. No address where a record without a page of its own names one,
+ * value of one, embed it or embed another product that does, nor have they a card of one. No address where a record without a page of its own names one,
  * such as a notice or a connector: what that says stands on pages of products. Of other pages a product shows no more than
  * title and description, and where these change the site is made whole.
  */
@@ -13,24 +13,40 @@ export function constantProducts(
   former: readonly PageFacts[],
   changed: ReadonlySet<string>,
   context: CompileContext,
-): Set<string> {
-  const { index } = context;
-  const sources = [...index.sources.values()];
-  const ids = sources.flatMap((source) =>
-    isOfType(source, "product") && changed.has(source.path) ? [source.data.id] : [],
-  );
-  const isPart = ({ type }: Source): boolean => type !== "doc" && routeTemplates[type] === undefined;
-  if (sources.some((source) => isPart(source) && showsValue(source, ids))) return new Set();
+): string[] {
+  const sources = [...context.index.sources.values()];
+  const products = sources.filter((source) => isOfType(source, "product"));
+  const showing = showingProducts(products, changed);
+  if (sources.some((source) => isPart(source) && showsValue(source, [...showing.values()]))) return [];
   const links = former.flatMap(({ source, pathname }) =>
     changed.has(source) ? linksTo(context.href(pathname)) : [],
   );
   const constant = former.filter((page) => {
-    const source = index.sources.get(page.source);
-    if (page.type !== "product" || source === undefined || changed.has(source.path)) return false;
+    if (page.type !== "product" || showing.has(page.source)) return false;
     const record = JSON.stringify(recordOf(page));
-    return !showsValue(source, ids) && !links.some((link) => record.includes(link));
+    return !links.some((link) => record.includes(link));
   });
-  return new Set(constant.map(({ pathname }) => pathname));
+  return constant.map(({ pathname }) => pathname);
+}
+
+/** Ids by paths, of the products that have changed and of those that show a value of one, be it by what they embed. */
+function showingProducts(
+  products: readonly SourceOf<"product">[],
+  changed: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
+  const isChanged = ({ path }: Source): boolean => changed.has(path);
+  const showing = new Map(products.filter(isChanged).map(({ path, data }) => [path, data.id]));
+  for (let known = 0; known < showing.size; ) {
+    known = showing.size;
+    const ids = [...showing.values()];
+    for (const source of products) if (showsValue(source, ids)) showing.set(source.path, source.data.id);
+  }
+  return showing;
+}
+
+/** Whether what a file says stands on pages of others, if anywhere. */
+function isPart({ type }: Source): boolean {
+  return type !== "doc" && routeTemplates[type] === undefined;
 }
 
 /** How links of cards to a page, or to a place of it, begin in the JSON of a record. */

@@ -46,9 +46,9 @@ export interface OtherNumbers {
 
 /**
  * What a site publishes otherwise because some datasheets have other numbers. Most docs are constant (`constant-docs.ts`):
- * of them and of categories nothing is made, and the others are told where they are. Nor is anything made of most other
- * products (`constant-products.ts`). Undefined where more has changed than
- * what the other pages show: what is said of the files, a title, an anchor, where a page leads.
+ * of them and of categories nothing is made, and the others are told where they are. So are most other products
+ * (`constant-products.ts`), of which only the source is read. Undefined where more has changed than what the other pages
+ * show: what is said of the files, a title, an anchor, where a page leads.
  */
 export async function otherNumbers(
   former: FormerNumbers,
@@ -75,8 +75,10 @@ export async function otherNumbers(
     isSameJson(context.glossary, former.glossary) &&
     isSameJson(addressesOf(exports), addressesOf(former.exports));
   if (!isSame) return undefined;
-  const known = constantProducts(former.records, former.changed, context);
-  for (const { pathname } of constant) known.add(pathname);
+  const known = new Set([
+    ...constant.map(({ pathname }) => pathname),
+    ...constantProducts(former.records, former.changed, context),
+  ]);
   const others = former.records.filter(
     (page) => !known.has("canonical" in page ? (page.canonical ?? page.pathname) : page.pathname),
   );

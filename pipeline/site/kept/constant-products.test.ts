@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { productWith } from "../../compile/testing.ts";
 import { isTaken, keptSite, sheet } from "../testing.ts";
@@ -13,9 +14,9 @@ const files = (more: string) => ({
 });
 const product = (id: string, more: string, sections = sheet): string =>
   productWith(sections, more, id).replace("A sample", `A sample named ${id}`);
-const notice = (product: string, effect: string): string => `type: notice
-id: fault
-title: A made-up fault
+const notice = (product: string, effect: string, id = "fault"): string => `type: notice
+id: ${id}
+title: A made-up fault of ${product}
 kind: erratum
 product: ${product}
 date: "2025-01-20"
@@ -77,3 +78,50 @@ test("a notice that shows no value says nothing of a product", async () => {
   const more = { ...files(""), "notices/fault.yaml": notice("board", "It drops out.") };
   expect(await constantAfter(more)).toEqual(["/products/board-2", "/products/other"]);
 });
+
+test("whatever products say of each other, the site is the whole one after other numbers", async () => {
+  const ids = ["board", "board-2", "other"] as const;
+  const way = fc.constantFrom("nothing", "card", "value", "table", "note", "notice");
+  const said = fc.record({ way, of: fc.constantFrom(...ids) });
+  const numbers = fc.array(
+    fc.record({ id: fc.constantFrom(...ids), max: fc.integer({ min: 12, max: 19 }) }),
+    {
+      minLength: 1,
+      maxLength: 3,
+    },
+  );
+  const saidByEach = fc.record({ board: said, "board-2": said, other: said });
+  let taken = 0;
+  await fc.assert(
+    fc.asyncProperty(saidByEach, numbers, async (says, edits) => {
+      const fileOf = (id: (typeof ids)[number], max: number): string => {
+        const { way, of } = says[id];
+        const reference = `{{ product.${of}.supply-voltage }}`;
+        const more = {
+          card: `related: [/products/${of}]\n`,
+          value: `body: "As ${reference}."\n`,
+          table: `body: |\n  ::datasheet{ref="${of}"}\n`,
+        };
+        const sections = sheet.replace("max: 16", `max: ${max}`);
+        const note = way === "note" ? `source: page, note: "As ${reference}."` : "source: page";
+        const own = way in more ? more[way as keyof typeof more] : "";
+        return product(id, `keySpecs: [supply-voltage]\n${own}`, sections.replace("source: page", note));
+      };
+      const notices = ids.flatMap((id) =>
+        says[id].way === "notice"
+          ? [[`notices/${id}.yaml`, notice(id, `{{ product.${says[id].of}.supply-voltage }}`, id)]]
+          : [],
+      );
+      const known = await keptSite({
+        ...Object.fromEntries(ids.map((id) => [`products/${id}.yaml`, fileOf(id, 16)])),
+        ...Object.fromEntries(notices),
+      });
+      for (const { id, max } of edits) {
+        known.write(`products/${id}.yaml`, fileOf(id, max));
+        if (await isTaken(known)) taken++;
+      }
+    }),
+    { numRuns: 30 },
+  );
+  expect(taken).toBeGreaterThan(20);
+}, 60_000);

@@ -37,7 +37,6 @@ async function constantAfter(more: Readonly<Record<string, string>>): Promise<re
 
 test.each([
   ["nothing of it", ""],
-  ["a link to it in words", "body: See [the board](/products/board).\n"],
   ["the value of another", 'body: "It takes {{ product.board-2.supply-voltage }}."\n'],
   ["a card of another", "accessories: [board-2]\n"],
 ])("a product that shows %s is constant", async (_what, more) => {
@@ -51,6 +50,7 @@ test.each([
   ["a card of it by its address", "related: [/products/board]\n"],
   ["a card of it by a former address", "related: [/before/it]\n"],
   ["a card of it by a place of it", "docs: [/products/board#param-supply-voltage]\n"],
+  ["a link to it in words", "body: See [the board](/products/board).\n"],
   ["a value of it in its text", `body: "It takes ${value}."\n`],
   ["a value of it in a list", `features: ["It takes ${value}."]\n`],
   ["a table of it", 'body: |\n  ::datasheet{ref="board"}\n'],

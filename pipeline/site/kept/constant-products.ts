@@ -1,13 +1,14 @@
 import { routeTemplates } from "../../compile/compile-site.ts";
 import type { CompileContext } from "../../compile/context.ts";
+import { addressesIn } from "../../compile/pages/orphan-pages.ts";
 import { type PageFacts, recordOf } from "../../emit/page-facts.ts";
 import { isOfType, type Source, type SourceOf } from "../../resolve/source.ts";
 
 /**
  * Addresses of products whose pages stay as they are where these datasheets have other numbers: neither do they name a
- * value of one, embed it or embed another product that does, nor have they a card of one. No address where a record without a page of its own names one,
- * such as a notice or a connector: what that says stands on pages of products. Of other pages a product shows no more than
- * title and description, and where these change the site is made whole.
+ * value of one, embed it or embed another product that does, nor do they lead to one, as each card does. No address where a
+ * record without a page of its own names one, such as a notice or a connector: what that says stands on pages of products.
+ * Of other pages a product shows no more than title and description, and where these change the site is made whole.
  */
 export function constantProducts(
   former: readonly PageFacts[],
@@ -18,13 +19,11 @@ export function constantProducts(
   const products = sources.filter((source) => isOfType(source, "product"));
   const showing = showingProducts(products, changed);
   if (sources.some((source) => isPart(source) && showsValue(source, [...showing.values()]))) return [];
-  const links = former.flatMap(({ source, pathname }) =>
-    changed.has(source) ? linksTo(context.href(pathname)) : [],
-  );
+  const addresses = former.flatMap(({ source, pathname }) => (changed.has(source) ? [pathname] : []));
   const constant = former.filter((page) => {
     if (page.type !== "product" || showing.has(page.source)) return false;
-    const record = JSON.stringify(recordOf(page));
-    return !links.some((link) => record.includes(link));
+    const linked = addressesIn(recordOf(page), context.base);
+    return !addresses.some((pathname) => linked.has(pathname));
   });
   return constant.map(({ pathname }) => pathname);
 }
@@ -47,12 +46,6 @@ function showingProducts(
 /** Whether what a file says stands on pages of others, if anywhere. */
 function isPart({ type }: Source): boolean {
   return type !== "doc" && routeTemplates[type] === undefined;
-}
-
-/** How links of cards to a page, or to a place of it, begin in the JSON of a record. */
-function linksTo(href: string): string[] {
-  const link = JSON.stringify({ href }).slice(1, -2);
-  return ['"', "#", "?"].map((end) => link + end);
 }
 
 /** Whether a source names a value of one of these products, in its texts or fields, or embeds one. */

@@ -122,8 +122,11 @@ describe("a site that names an analytics service and asks for consent", () => {
 
   test("asks for nothing without a network", async () => {
     const { page, context, foreign, takeTroubles } = await visit();
-    // The browser itself reports a worker whose script is on its way when the network goes.
+    // The browser itself reports a worker's script, or a page fetched ahead, that is on its way when the network goes.
     await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/docs/second/index.json")),
+    );
     await context.setOffline(true);
     await question(page).getByRole("button", { name: "Allow" }).click();
     await page.getByText("Page views are counted.").waitFor();

@@ -27,15 +27,27 @@ export function watchData(data: string, { isKnown, begun, saved, ready }: DataWa
   const below = (path: string): string => relative(data, path).replaceAll("\\", "/");
   const paths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let turn: NodeJS.Immediate | undefined;
   const isEmpty = (path: string): boolean =>
     statSync(join(data, path), { throwIfNoEntry: false })?.size === 0 && isKnown(path);
-  const settle = (time: number): void => {
+  const stop = (): void => {
     clearTimeout(timer);
+    clearImmediate(turn);
+  };
+  const settle = (time: number): void => {
+    stop();
+    // Where this thread was busy, signs that came in time may not have been heard yet: they are in this turn.
     timer = setTimeout(() => {
-      if (time < emptyTime && [...paths].some(isEmpty)) return settle(emptyTime);
-      saved([...paths]);
-      paths.clear();
+      turn = setImmediate(() => finish(time));
     }, time);
+  };
+  const finish = (time: number): void => {
+    if (time < emptyTime && [...paths].some(isEmpty)) {
+      settle(emptyTime);
+      return;
+    }
+    saved([...paths]);
+    paths.clear();
   };
   const take = (path: string): void => {
     begun();
@@ -53,7 +65,7 @@ export function watchData(data: string, { isKnown, begun, saved, ready }: DataWa
   });
   watcher.once("ready", ready);
   return async () => {
-    clearTimeout(timer);
+    stop();
     await watcher.close();
   };
 }

@@ -1,12 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { unzipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { RootManifest } from "../../schema/generated/types.ts";
 import { sha256 } from "../offline/stored-object.ts";
 import { builtSite } from "./support/built-site.ts";
-import { newFolder } from "./support/temp-folder.ts";
+import { foldersOfFile } from "./support/temp-folder.ts";
 import { testBrowser } from "./support/test-browser.ts";
 
 const tests = testBrowser({ viewport: { width: 1280, height: 800 } });
@@ -17,15 +17,11 @@ beforeAll(async () => {
   out = await builtSite({ data: "company" });
   disk = unpacked(out);
 });
-const folders: string[] = [];
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
+const newFolder = foldersOfFile();
 
 /** Unpacks the zip of a build as a visitor would, and gives the folder in it. */
 function unpacked(from: string): string {
   const folder = newFolder();
-  folders.push(folder);
   for (const [path, bytes] of Object.entries(unzipSync(readFileSync(join(from, "docs.zip"))))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), bytes);

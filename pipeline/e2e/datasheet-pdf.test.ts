@@ -1,24 +1,22 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { ExportsIndex } from "../../schema/generated/types.ts";
 import { findBrowser } from "./browser.ts";
 import { builtSite, dataFolders } from "./support/built-site.ts";
 import { fairlead } from "./support/command.ts";
-import { newFolder, tempFolder } from "./support/temp-folder.ts";
+import { foldersOfFile, tempFolder } from "./support/temp-folder.ts";
 import { listFiles } from "./support/tree.ts";
 
 let first: string;
 let second: string;
 let plain: string;
-const folders: string[] = [];
+const newFolder = foldersOfFile();
 
 /** Builds the catalogue with a cache of its own, so that every sheet is printed anew. */
 async function build(...more: readonly string[]): Promise<string> {
-  const folder = newFolder();
-  folders.push(folder);
-  const out = join(folder, "out");
+  const out = join(newFolder(), "out");
   const { code, stdout, stderr } = await fairlead(
     ["build", "--data", dataFolders.catalogue, "--out", out, "--cache", "none", ...more],
     { env: { FAIRLEAD_BROWSER: findBrowser() ?? "" } },
@@ -31,9 +29,6 @@ beforeAll(async () => {
   first = await build("--pdf", "--site-url", "https://sample.example");
   second = await build("--pdf", "--site-url", "https://sample.example");
   plain = await builtSite({ data: "catalogue" });
-});
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 const sheets = (out: string): string[] => listFiles(out).filter((path) => path.endsWith(".pdf"));

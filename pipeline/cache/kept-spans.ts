@@ -1,7 +1,5 @@
 import { crc32 } from "node:zlib";
-import type { Span } from "./span-table.ts";
-
-const NUMBERS = 3;
+import { SPAN_NUMBERS, type Span } from "./span.ts";
 
 /** What an index file has of its spans, by their places; as they lie in memory, so that to read them is to copy them. */
 export interface KeptLists {
@@ -36,13 +34,13 @@ export class KeptSpans {
     const keys = Buffer.from(entries.map(({ key }) => key).join(""));
     const sums = new Uint32Array(entries.length);
     const ends = new Uint32Array(entries.length);
-    const numbers = new Float64Array(entries.length * NUMBERS);
+    const numbers = new Float64Array(entries.length * SPAN_NUMBERS);
     let end = 0;
     for (const [place, { key, sum, span }] of entries.entries()) {
       end += Buffer.byteLength(key);
       sums[place] = sum;
       ends[place] = end;
-      numbers.set([span.offset, span.length, span.sum], place * NUMBERS);
+      numbers.set([span.offset, span.length, span.sum], place * SPAN_NUMBERS);
     }
     return new KeptSpans({ sums, ends, numbers, keys });
   }
@@ -66,12 +64,12 @@ export class KeptSpans {
 
   spanAt(place: number): Span {
     const { numbers } = this.lists;
-    const at = place * NUMBERS;
+    const at = place * SPAN_NUMBERS;
     return { offset: numbers[at] ?? -1, length: numbers[at + 1] ?? -1, sum: numbers[at + 2] ?? -1 };
   }
 
   lengthAt(place: number): number {
-    return this.lists.numbers[place * NUMBERS + 1] ?? -1;
+    return this.lists.numbers[place * SPAN_NUMBERS + 1] ?? -1;
   }
 
   /** The first place whose sum is not smaller. */

@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
-import type { Span } from "./span-table.ts";
+import type { Span } from "./span.ts";
 
 /** The data file of a store: values one after another. What the index does not name is waste. */
 export class PackFile {

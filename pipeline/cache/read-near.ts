@@ -1,5 +1,5 @@
 import { PackFile, sumOf } from "./pack-file.ts";
-import type { Span } from "./span-table.ts";
+import type { Span } from "./span.ts";
 
 /** Bytes between two values that are read with them: as many as a call of the system takes to say no more. */
 const GAP = 16_384;

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { KeptSpans } from "./kept-spans.ts";
-import { type Span, SpanTable } from "./span-table.ts";
+import type { Span } from "./span.ts";
+import { SpanTable } from "./span-table.ts";
 
 const key = fc.oneof(
   fc.constantFrom("a", "b", "c", "plumless", "buckeroo", "Größe", ""),

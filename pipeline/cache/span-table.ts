@@ -1,13 +1,5 @@
 import { KeptSpans } from "./kept-spans.ts";
-
-/** Where a value lies in the data file. */
-export interface Span {
-  /** In bytes, from the start of the file. */
-  readonly offset: number;
-  readonly length: number;
-  /** Over key and value, so that a value is never taken for that of another key. */
-  readonly sum: number;
-}
+import { SPAN_NUMBERS, type Span } from "./span.ts";
 
 /** What is new in a table and what is not wanted any more. */
 export interface SpanChanges {
@@ -15,7 +7,6 @@ export interface SpanChanges {
   readonly dropped: readonly string[];
 }
 
-const NUMBERS = 3;
 /** What is said of a span that was kept. */
 const [UNUSED, USED, GONE] = [0, 1, 2];
 
@@ -72,7 +63,7 @@ export class SpanTable {
   /** Sets what was in the table already when it was kept; gives its place. */
   restore(key: string, { offset, length, sum }: Span): number {
     const place = this.#places.get(key) ?? this.#newPlace(key);
-    const at = place * NUMBERS;
+    const at = place * SPAN_NUMBERS;
     this.#numbers[at] = offset;
     this.#numbers[at + 1] = length;
     this.#numbers[at + 2] = sum;
@@ -104,7 +95,7 @@ export class SpanTable {
     this.#marks.forEach((mark, place) => {
       if (mark !== GONE) sum += this.#kept.lengthAt(place);
     });
-    for (const place of this.#places.values()) sum += this.#numbers[place * NUMBERS + 1] ?? 0;
+    for (const place of this.#places.values()) sum += this.#numbers[place * SPAN_NUMBERS + 1] ?? 0;
     return sum;
   }
 
@@ -141,14 +132,14 @@ export class SpanTable {
 
   #grow(): void {
     const room = Math.max(64, this.#used.length * 2);
-    const [numbers, used] = [new Float64Array(room * NUMBERS), new Uint8Array(room)];
+    const [numbers, used] = [new Float64Array(room * SPAN_NUMBERS), new Uint8Array(room)];
     numbers.set(this.#numbers);
     used.set(this.#used);
     [this.#numbers, this.#used] = [numbers, used];
   }
 
   #spanAt(place: number): Span {
-    const at = place * NUMBERS;
+    const at = place * SPAN_NUMBERS;
     const [offset = -1, length = -1] = [this.#numbers[at], this.#numbers[at + 1]];
     return { offset, length, sum: this.#numbers[at + 2] ?? -1 };
   }

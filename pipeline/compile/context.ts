@@ -1,29 +1,20 @@
-import type { Block, Citation, LinkCard } from "../../schema/generated/types.ts";
+import type { Citation, LinkCard } from "../../schema/generated/types.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
 import { sizedSegments } from "../parse/document-slots.ts";
-import type { Heading, KeptText, MarkdownDocument, Slot } from "../parse/types.ts";
+import type { MarkdownDocument, Slot } from "../parse/types.ts";
 import type { PageClaim } from "../resolve/page-table.ts";
 import { resolveLink, type Target } from "../resolve/resolve-link.ts";
 import type { Asset, SiteIndex } from "../resolve/site-index.ts";
 import { isOfType, type Source } from "../resolve/source.ts";
 import { encodedPath } from "../text/encoded-path.ts";
 import { assetHref, type SizeOf } from "./assets.ts";
-import { compileEmbed } from "./embeds/compile-embed.ts";
 import { escapeHtml } from "./html/escape-html.ts";
 import { glossaryOf } from "./html/glossary-terms.ts";
-import { textBlock } from "./html/html-block.ts";
 import { type Glossary, TermLinks } from "./html/term-links.ts";
 import { citationOf } from "./values/citations.ts";
 import { keySpecRows } from "./values/key-specs.ts";
 import { lookUpValue } from "./values/value-reference.ts";
-
-/** The body of a page: its blocks, its headings, and every id in it. */
-export interface Body {
-  readonly blocks: Block[];
-  readonly headings: readonly Heading[];
-  readonly anchors: readonly string[];
-}
 
 /** What a compile function may know of the rest of the site. One context serves a whole build. */
 export class CompileContext {
@@ -37,7 +28,8 @@ export class CompileContext {
   /** Address of the page that is being compiled. What it embeds counts for it and not for the page of the record. */
   page: string | undefined;
   readonly glossary: Glossary;
-  readonly #terms: TermLinks;
+  /** Puts links to the glossary into the text of pages. */
+  readonly terms: TermLinks;
 
   constructor(
     readonly index: SiteIndex,
@@ -50,7 +42,7 @@ export class CompileContext {
     readonly lastChanges: ReadonlyMap<string, string> = new Map(),
   ) {
     this.glossary = glossaryOf(index, (pathname) => rooted(pathname, base));
-    this.#terms = new TermLinks(this.glossary);
+    this.terms = new TermLinks(this.glossary);
   }
 
   /** The rooted address of a page. */
@@ -93,37 +85,6 @@ export class CompileContext {
       if (html === undefined) return list;
       list.push(html);
     }
-  }
-
-  /** Blocks of a Markdown field or, at "", of a doc. `ids` are those that the rest of the page has. */
-  body(source: Source, pointer: string, ids: readonly string[] = []): Body {
-    const document = source.prose[pointer];
-    if (document === undefined) return { blocks: [], headings: [], anchors: [] };
-    if (document.kept !== undefined) return this.#keptBody(document, document.kept, source);
-    const anchors = [...document.ids];
-    const taken = new Set([...ids, ...anchors]);
-    const blocks: Block[] = [];
-    const linkedTerms = new Set<string>();
-    let html = "";
-    const flush = (): void => {
-      if (html.trim() !== "") blocks.push({ kind: "html", html: this.#terms.link(html, linkedTerms) });
-      html = "";
-    };
-    for (const segment of sizedSegments(document)) {
-      if (typeof segment === "object" && "embed" in segment) {
-        flush();
-        const embed = document.embeds[segment.embed];
-        const block = embed === undefined ? undefined : compileEmbed(embed, source, this, taken);
-        if (block === undefined) {
-          this.incomplete.add(this.pathnameOf(source) ?? "");
-          continue;
-        }
-        blocks.push(...block.blocks);
-        anchors.push(...block.anchors);
-      } else html += this.#segment(segment, document, source);
-    }
-    flush();
-    return { blocks, headings: document.headings, anchors };
   }
 
   /** A page of the site, for whoever shows its title or its description. */
@@ -214,25 +175,19 @@ export class CompileContext {
     for (const path of source.fieldValues ?? []) this.noteValue(path, source);
   }
 
-  #html(document: MarkdownDocument, source: Source): string {
-    return sizedSegments(document)
-      .map((segment) => this.#segment(segment, document, source))
-      .join("");
-  }
-
-  /** The text of a doc as it is kept: the same block where nothing that its HTML depends on has changed. */
-  #keptBody(document: MarkdownDocument, { key, slots }: KeptText, source: Source): Body {
-    const texts = slots.map((slot) => this.#segment(slot, document, source));
-    const block = textBlock({ key, segments: () => document.segments, texts, terms: this.#terms });
-    return { blocks: [block], headings: document.headings, anchors: [...document.ids] };
-  }
-
-  #segment(segment: string | Slot, document: MarkdownDocument, source: Source): string {
+  /** The HTML of a piece of a document; nothing for an embed, which is no text. */
+  segment(segment: string | Slot, document: MarkdownDocument, source: Source): string {
     if (typeof segment === "string") return segment;
     if ("link" in segment) return this.#link(document, segment.link, source, segment.sized === true);
     if ("value" in segment) return this.#value(document, segment.value, source);
     if ("valueText" in segment) return this.#valueText(document, segment.valueText, source);
     return "";
+  }
+
+  #html(document: MarkdownDocument, source: Source): string {
+    return sizedSegments(document)
+      .map((segment) => this.segment(segment, document, source))
+      .join("");
   }
 
   #link(document: MarkdownDocument, number: number, source: Source, isSized: boolean): string {

@@ -2,7 +2,8 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useSyncExterna
 import { Boundary } from "./boundary.tsx";
 import { type RouteData, type Router, routeDataOf } from "./router.ts";
 import { settle } from "./settle.ts";
-import { showRoute, tellShown } from "./show-route.ts";
+import { showRoute } from "./show-route.ts";
+import { tellShown } from "./watch-shown.ts";
 
 type RouterState = Router["state"];
 

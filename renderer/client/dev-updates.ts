@@ -3,8 +3,8 @@ import { type DevMessage, isConcerned, toDevMessage } from "./dev-message.ts";
 import { showDiagnostics } from "./dev-overlay.ts";
 import { forgetTrees } from "./navigation-trees.ts";
 import type { Refreshing } from "./router.ts";
-import { onShown } from "./show-route.ts";
 import { currentSidebar, redrawSidebar } from "./sidebar-pane.ts";
+import { onShown } from "./watch-shown.ts";
 
 /** Shows the present page anew, in place. */
 type Refresh = (wanted: Refreshing) => Promise<void>;

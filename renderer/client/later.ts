@@ -3,7 +3,7 @@ import { startOffline } from "../offline/client/start-offline.ts";
 import { afterFrame } from "./next-task.ts";
 import { watchPrefetch } from "./prefetch.ts";
 import { reportFailure } from "./report.ts";
-import { onShown } from "./show-route.ts";
+import { onShown } from "./watch-shown.ts";
 
 /** What a visit can do without at first, and does without where it cannot be had. */
 export function startLater(): void {

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { isPlainClick, isSamePageHash, linkToPathname } from "./link-clicks.ts";
-import { isSparing } from "./prefetch.ts";
 
 const click = {
   button: 0,
@@ -54,14 +53,4 @@ test("a place on this page is the browser's, a place on another one is not", () 
   expect(isSamePageHash(link("/docs/intro#a"), "/docs/intro")).toBe(true);
   expect(isSamePageHash(link("/docs/intro"), "/docs/intro")).toBe(false);
   expect(isSamePageHash(link("/docs/other#a"), "/docs/other")).toBe(false);
-});
-
-test.each([
-  [undefined, false],
-  [{}, false],
-  [{ effectiveType: "4g" }, false],
-  [{ effectiveType: "slow-2g" }, true],
-  [{ saveData: true }, true],
-])("on %j pages are left alone: %s", (connection, expected) => {
-  expect(isSparing(connection)).toBe(expected);
 });

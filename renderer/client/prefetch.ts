@@ -1,13 +1,9 @@
 import { siteBase, urlToPathname } from "./addresses.ts";
+import { isSparing } from "./connection.ts";
 import { linkToPathname } from "./link-clicks.ts";
 import { loadPage } from "./load-page.ts";
 import { loadView } from "./load-view.ts";
 import { dropPrefetched, keepPrefetched, seePrefetched } from "./prefetched-pages.ts";
-
-interface Connection {
-  readonly saveData?: boolean;
-  readonly effectiveType?: string;
-}
 
 const AT_ONCE = 2;
 const LINGER_MS = 300;
@@ -17,13 +13,8 @@ const seen = new Set<string>();
 const waiting: string[] = [];
 let running = 0;
 
-/** Whether the connection is too slow, or too dear, to fetch what nobody asked for. */
-export function isSparing(connection: Connection | undefined): boolean {
-  return connection?.saveData === true || connection?.effectiveType?.includes("2g") === true;
-}
-
 function mayPrefetch(): boolean {
-  return navigator.onLine && !isSparing((navigator as { connection?: Connection }).connection);
+  return navigator.onLine && !isSparing();
 }
 
 /** Fetches the pages behind links that stay in view, and those that a reader is about to follow. */

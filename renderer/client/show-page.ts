@@ -10,7 +10,7 @@ import type { LoadedPage } from "./page-data.ts";
 import { isStyleSheet, loadStyles } from "./page-styles.ts";
 import { enlivenText, mainElement, onceSeen, replaceText } from "./page-text.ts";
 import { jumpTo } from "./scroll-memory.ts";
-import { showMessage } from "./show-route.ts";
+import { showMessage } from "./show-message.ts";
 import { keepShown } from "./shown-pages.ts";
 import { currentSidebar, markSidebar, showSidebar } from "./sidebar-pane.ts";
 import { toFragment } from "./trusted-html.ts";

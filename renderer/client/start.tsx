@@ -14,7 +14,7 @@ import { reportFailure } from "./report.ts";
 import { createRouter, goTo, type Router, refresh } from "./router.ts";
 import scripted from "./scripted.css?inline";
 import { watchScroll } from "./scroll-memory.ts";
-import { onTryAgain } from "./show-route.ts";
+import { onTryAgain } from "./show-message.ts";
 import { watchSidebar } from "./watch-sidebar.ts";
 
 /**

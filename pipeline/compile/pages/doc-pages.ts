@@ -19,6 +19,7 @@ import {
 } from "../../resolve/doc-tree.ts";
 import type { PageClaim } from "../../resolve/page-table.ts";
 import type { Source } from "../../resolve/source.ts";
+import { compileBody } from "../body.ts";
 import type { CompileContext } from "../context.ts";
 import { citedIn } from "../values/citations.ts";
 import { docOfVersion, docVersions } from "./doc-versions.ts";
@@ -68,7 +69,7 @@ export function compileDoc(
 ): DocPage {
   const front = node.source.data as DocFrontMatterSource;
   const { docs } = context.index.config;
-  const body = context.body(node.source, "");
+  const body = compileBody({ source: node.source, pointer: "" }, context);
   const isWhole = node.source.prose[""] !== undefined;
   if (!isWhole || node.source.diagnostics.some(({ code }) => losesText.has(code)))
     context.incomplete.add(node.pathname);

@@ -1,4 +1,5 @@
 import type { FamilyPage } from "../../../schema/generated/types.ts";
+import { compileBody } from "../body.ts";
 import { pageFields, tocOf } from "../pages/page-fields.ts";
 import { partsOf } from "../pages/page-parts.ts";
 import { comparisonOf, hasValues, mostCompared } from "../products/compared-products.ts";
@@ -14,7 +15,7 @@ export const recordType: RecordType<"family"> = {
   compile(source, page, context): FamilyPage {
     const data = source.data;
     const products = membersOf(data.id, context);
-    const body = context.body(source, "/body");
+    const body = compileBody({ source, pointer: "/body" }, context);
     const sections = familyRows(data.parameters ?? [], products, source, context);
     const withValues = products.filter((product) => hasValues(product, context));
     const parts = partsOf([

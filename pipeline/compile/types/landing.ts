@@ -5,7 +5,7 @@ import type {
   LandingSource,
   LandingText,
 } from "../../../schema/generated/types.ts";
-import type { Source } from "../../resolve/source.ts";
+import { type BodyPlace, compileBody } from "../body.ts";
 import type { CompileContext } from "../context.ts";
 import { pageFields } from "../pages/page-fields.ts";
 import type { RecordType } from "../record-type.ts";
@@ -36,27 +36,21 @@ export const recordType: RecordType<"landing"> = {
   },
 };
 
-interface BlockText {
-  readonly source: Source;
-  readonly pointer: string;
-  /** Ids that the rest of the page has. */
-  readonly ids: readonly string[];
-}
-
 /** A block and the ids that it brings. */
 function compileBlock(
   block: AuthoredBlock,
-  { source, pointer, ids }: BlockText,
+  place: BodyPlace,
   context: CompileContext,
 ): { block: Block; anchors: readonly string[] } {
   if (block.kind === "text") {
-    const { blocks, anchors } = context.body(source, pointer, ids);
+    const { blocks, anchors } = compileBody(place, context);
     return {
       block: { kind: "text", id: block.id, heading: block.heading, body: blocks },
       anchors: [block.id, ...anchors],
     };
   }
-  const html = context.inline(source, pointer);
+  const { source } = place;
+  const html = context.inline(source, place.pointer);
   if (block.kind === "cards") {
     const cards = context.linkCards(source, block.items);
     return {

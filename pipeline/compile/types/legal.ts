@@ -1,4 +1,5 @@
 import type { LegalPage } from "../../../schema/generated/types.ts";
+import { compileBody } from "../body.ts";
 import { pageFields, tocOf } from "../pages/page-fields.ts";
 import type { RecordType } from "../record-type.ts";
 import { citedIn } from "../values/citations.ts";
@@ -8,7 +9,7 @@ export const recordType: RecordType<"legal"> = {
   route: "/legal/{id}",
   compile(source, page, context): LegalPage {
     const data = source.data;
-    const body = context.body(source, "/body");
+    const body = compileBody({ source, pointer: "/body" }, context);
     const { tocMin, tocMax } = context.index.config.docs;
     return {
       type: "legal",

@@ -1,4 +1,5 @@
 import type { GeneralPage } from "../../../schema/generated/types.ts";
+import { compileBody } from "../body.ts";
 import { organizationOf } from "../organization.ts";
 import { pageFields, tocOf } from "../pages/page-fields.ts";
 import type { RecordType } from "../record-type.ts";
@@ -9,7 +10,7 @@ export const recordType: RecordType<"page"> = {
   route: "/{id}",
   compile(source, page, context): GeneralPage {
     const data = source.data;
-    const body = context.body(source, "/body");
+    const body = compileBody({ source, pointer: "/body" }, context);
     const { tocMin, tocMax } = context.index.config.docs;
     const organization = data.organization === true ? organizationOf(context) : undefined;
     return {

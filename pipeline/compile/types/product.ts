@@ -2,6 +2,7 @@ import { splitSections } from "../../../renderer/compose/split-sections.ts";
 import type { ProductPage, TocEntry } from "../../../schema/generated/types.ts";
 import { familyOf } from "../../resolve/routes.ts";
 import { hasUnknownParameter } from "../../resolve/unknown-parameters.ts";
+import { compileBody } from "../body.ts";
 import { exportsBlock } from "../exports-block.ts";
 import { downloadsOf, imagesOf } from "../files.ts";
 import { pageFields, tocOf } from "../pages/page-fields.ts";
@@ -45,7 +46,7 @@ export const recordType: RecordType<"product"> = {
     });
     const wiring = productWiring(data, context);
     const ownAnchors = [...sheetAnchors, ...interfaces.map(({ anchor }) => anchor), ...wiring.anchors];
-    const body = context.body(source, "/body", ownAnchors);
+    const body = compileBody({ source, pointer: "/body", ids: ownAnchors }, context);
     const { tocMin, tocMax } = index.config.docs;
     const lists = {
       applications: context.inlineList(source, "/applications"),

@@ -1,6 +1,7 @@
 import type { LinkCard, SerialCheckPage } from "../../../schema/generated/types.ts";
 import { devicesOf, registerRows, shardDigits } from "../../serials/registers.ts";
 import { SERIALS_FOLDER } from "../../serials/serial-files.ts";
+import { compileBody } from "../body.ts";
 import type { CompileContext } from "../context.ts";
 import { pageFields, tocOf } from "../pages/page-fields.ts";
 import type { RecordType } from "../record-type.ts";
@@ -11,7 +12,7 @@ export const recordType: RecordType<"serial-check"> = {
   route: "/{id}",
   compile(source, page, context): SerialCheckPage {
     const data = source.data;
-    const body = context.body(source, "/body");
+    const body = compileBody({ source, pointer: "/body" }, context);
     const contact = data.contact === undefined ? undefined : context.linkCard(source, data.contact);
     const { tocMin, tocMax } = context.index.config.docs;
     return {

@@ -1,4 +1,5 @@
 import type { ServicePage } from "../../../schema/generated/types.ts";
+import { compileBody } from "../body.ts";
 import { pageFields, tocOf } from "../pages/page-fields.ts";
 import { listPart, partsOf } from "../pages/page-parts.ts";
 import type { RecordType } from "../record-type.ts";
@@ -9,7 +10,7 @@ export const recordType: RecordType<"service"> = {
   route: "/services/{id}",
   compile(source, page, context): ServicePage {
     const data = source.data;
-    const body = context.body(source, "/body");
+    const body = compileBody({ source, pointer: "/body" }, context);
     const contact = data.contact === undefined ? undefined : context.linkCard(source, data.contact);
     const { tocMin, tocMax } = context.index.config.docs;
     const lists = {

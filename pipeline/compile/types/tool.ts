@@ -1,4 +1,5 @@
 import type { ToolPage } from "../../../schema/generated/types.ts";
+import { compileBody } from "../body.ts";
 import { downloadsOf } from "../files.ts";
 import { pageFields, tocOf } from "../pages/page-fields.ts";
 import { listPart, partsOf } from "../pages/page-parts.ts";
@@ -10,7 +11,7 @@ export const recordType: RecordType<"tool"> = {
   route: "/tools/{id}",
   compile(source, page, context): ToolPage {
     const data = source.data;
-    const body = context.body(source, "/body");
+    const body = compileBody({ source, pointer: "/body" }, context);
     const offline = context.inline(source, "/offline");
     const { tocMin, tocMax } = context.index.config.docs;
     const lists = {

@@ -1,4 +1,4 @@
-import { onShown } from "../../client/show-route.ts";
+import { onShown } from "../../client/watch-shown.ts";
 
 /** Ids of the services; at least one of the two. */
 export interface AnalyticsIds {

@@ -1,7 +1,7 @@
 import { siteBase } from "../../client/addresses.ts";
 import { pinnedRelease } from "../../client/pinned-release.ts";
-import { onShown } from "../../client/show-route.ts";
 import { readStored, writeStored } from "../../client/storage.ts";
+import { onShown } from "../../client/watch-shown.ts";
 import { showCopyLine } from "./copy-line.ts";
 import { readMarker } from "./copy-marker.ts";
 import { type Visit, visitCopy } from "./visit-copy.ts";

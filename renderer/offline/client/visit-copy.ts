@@ -1,4 +1,4 @@
-import { isSparing } from "../../client/prefetch.ts";
+import { isSparing } from "../../client/connection.ts";
 import type { SyncAnswer } from "../sync/messages.ts";
 import { type CopyMarker, nextMarker, readMarker, writeMarker } from "./copy-marker.ts";
 import { askSync } from "./sync-client.ts";
@@ -17,7 +17,7 @@ export interface Visit {
 
 /** Goes on with what was cut, verifies, and updates saved sections unless the connection is to be spared. */
 export async function visitCopy(): Promise<Visit | undefined> {
-  const mayDownload = !isSparing((navigator as { connection?: object }).connection);
+  const mayDownload = !isSparing();
   const asked = readMarker();
   const answer = await askSync({ kind: "visit", mayDownload });
   if (answer === undefined) return undefined;

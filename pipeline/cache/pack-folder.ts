@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { acquireLock } from "../write/place/file-lock.ts";
+import { acquireLock } from "../lock/file-lock.ts";
 import { PackFile } from "./pack-file.ts";
 import { addChanges, type PackIndex, readPackIndex, writePackIndex } from "./pack-index.ts";
 import { type SpanChanges, SpanTable } from "./span-table.ts";

@@ -1,7 +1,7 @@
 import { compareStrings } from "../diagnostics.ts";
+import { isValid, type Source } from "../parse/source.ts";
 import { publishedSources } from "../resolve/link-edges.ts";
 import { publishedPart } from "../resolve/published-part.ts";
-import { isValid, type Source } from "../resolve/source.ts";
 import type { Site } from "../site.ts";
 import { type AnchorChange, compareAnchors } from "./compare-anchors.ts";
 import { compareSources, type FieldChange, type FileState } from "./compare-sources.ts";

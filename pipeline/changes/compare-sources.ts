@@ -1,8 +1,8 @@
 import { own, valueAt } from "../json-pointer.ts";
 import { splitFrontMatter } from "../parse/markdown/front-matter.ts";
+import type { Source, ValidSource } from "../parse/source.ts";
 import { publishedPart } from "../resolve/published-part.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
-import type { Source, ValidSource } from "../resolve/source.ts";
 import { compareTexts, type TextChange } from "./compare-texts.ts";
 import { compareValues, type ValueChange } from "./compare-values.ts";
 import { rowPointer, valueText } from "./value-text.ts";

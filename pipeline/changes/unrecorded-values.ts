@@ -1,6 +1,6 @@
 import { compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
 import { own, valueAt } from "../json-pointer.ts";
-import { diagnosticAt, type Source } from "../resolve/source.ts";
+import { diagnosticAt, type Source } from "../parse/source.ts";
 import type { Site } from "../site.ts";
 import { sidesInWords } from "./change-words.ts";
 import { pairedStates } from "./compare-sites.ts";

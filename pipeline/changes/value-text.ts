@@ -1,9 +1,9 @@
 import { placedValues } from "../compile/values/placed-values.ts";
 import { specRow } from "../compile/values/spec-rows.ts";
 import { own, valueAt } from "../json-pointer.ts";
+import { isOfType, type Source, type ValidSource } from "../parse/source.ts";
 import { formatDigits, withUnit } from "../quantity/format-digits.ts";
 import type { SiteIndex, Unit } from "../resolve/site-index.ts";
-import { isOfType, type Source, type ValidSource } from "../resolve/source.ts";
 
 /** A record in one state of the site. */
 export interface Stated {

@@ -1,5 +1,5 @@
 import { type Diagnostic, LineMap } from "../diagnostics.ts";
-import { diagnosticAt, type Source } from "../resolve/source.ts";
+import { diagnosticAt, type Source } from "../parse/source.ts";
 import { type Exception, isOpen } from "./settings.ts";
 
 export interface ExceptionContext {

@@ -1,7 +1,7 @@
 import { diagnosticCodes } from "../diagnostic-codes.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { childPointer } from "../json-pointer.ts";
-import { diagnosticAt } from "../resolve/source.ts";
+import { diagnosticAt } from "../parse/source.ts";
 import { nearest } from "../text/nearest.ts";
 import { didYouMean } from "../text/phrase.ts";
 import { type CheckSettings, isKnown, isOpen } from "./settings.ts";

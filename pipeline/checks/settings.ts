@@ -1,7 +1,7 @@
 import type { SiteSource } from "../../schema/generated/types.ts";
 import { type DiagnosticCode, diagnosticCodes } from "../diagnostic-codes.ts";
+import type { Source } from "../parse/source.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
-import type { Source } from "../resolve/source.ts";
 
 type Checks = NonNullable<SiteSource["checks"]>;
 

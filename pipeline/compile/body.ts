@@ -1,7 +1,7 @@
 import type { Block } from "../../schema/generated/types.ts";
 import { sizedSegments } from "../parse/document-slots.ts";
+import type { Source } from "../parse/source.ts";
 import type { Heading, KeptText, MarkdownDocument } from "../parse/types.ts";
-import type { Source } from "../resolve/source.ts";
 import type { CompileContext } from "./context.ts";
 import { compileEmbed } from "./embeds/compile-embed.ts";
 import { textBlock } from "./html/html-block.ts";

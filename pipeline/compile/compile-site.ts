@@ -7,10 +7,10 @@ import type {
 } from "../../schema/generated/types.ts";
 import { compareStrings, type Diagnostic, type Position } from "../diagnostics.ts";
 import { once } from "../once.ts";
+import { isValid, type Source } from "../parse/source.ts";
 import { readingOrder } from "../resolve/doc-tree.ts";
 import type { PageClaim } from "../resolve/page-table.ts";
 import { anyType, type SiteIndex } from "../resolve/site-index.ts";
-import { isValid, type Source } from "../resolve/source.ts";
 import type { CompileContext } from "./context.ts";
 import { addAnchorAliases } from "./pages/anchor-aliases.ts";
 import {

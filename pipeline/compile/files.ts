@@ -1,5 +1,5 @@
 import type { Download, File, Image, ProductPage } from "../../schema/generated/types.ts";
-import type { Source } from "../resolve/source.ts";
+import type { Source } from "../parse/source.ts";
 import type { CompileContext } from "./context.ts";
 
 /** Downloads of a record, with size and hash of the files; absent where there are none. */

@@ -1,6 +1,6 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
+import type { SourceOf, SourceTypes, ValidSource } from "../parse/source.ts";
 import type { PageClaim } from "../resolve/page-table.ts";
-import type { SourceOf, SourceTypes, ValidSource } from "../resolve/source.ts";
 import type { CompileContext } from "./context.ts";
 
 /** Types that authors write and that become pages of the same name; docs and categories are compiled with their tree. */

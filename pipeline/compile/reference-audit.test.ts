@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Diagnostic, LineMap, type Position } from "../diagnostics.ts";
+import type { Source } from "../parse/source.ts";
 import { publishedSources } from "../resolve/link-edges.ts";
-import type { Source } from "../resolve/source.ts";
 import { siteOfFolder } from "./testing.ts";
 
 /** The samples use every key of every schema, so every field that can hold a link or a reference is among them. */

@@ -1,7 +1,7 @@
 import type { LinkIndex } from "../../schema/generated/types.ts";
 import type { Diagnostic, Position } from "../diagnostics.ts";
+import { placeOf, type Source } from "../parse/source.ts";
 import { isWithheld, type SiteIndex } from "../resolve/site-index.ts";
-import { placeOf, type Source } from "../resolve/source.ts";
 
 type Page = LinkIndex["pages"][string];
 

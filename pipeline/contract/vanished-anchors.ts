@@ -1,6 +1,6 @@
 import type { LinkIndex } from "../../schema/generated/types.ts";
 import type { Diagnostic, Position } from "../diagnostics.ts";
-import type { Source } from "../resolve/source.ts";
+import type { Source } from "../parse/source.ts";
 import { nearest } from "../text/nearest.ts";
 import type { Contract } from "./contract.ts";
 import type { ContractContext } from "./contract-context.ts";

@@ -1,5 +1,5 @@
 import { valueAt } from "../json-pointer.ts";
-import type { Source } from "../resolve/source.ts";
+import type { Source } from "../parse/source.ts";
 import type { ParsedFiles } from "../site/index-files.ts";
 import { bumpDigits } from "./bump-digits.ts";
 import type { Subject } from "./read-reference.ts";

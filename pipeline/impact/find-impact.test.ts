@@ -9,7 +9,7 @@ import { canonicalJson } from "../cache/canonical-json.ts";
 import { siteOfFolder } from "../compile/testing.ts";
 import { placedValues } from "../compile/values/placed-values.ts";
 import { LineMap } from "../diagnostics.ts";
-import type { SourceOf } from "../resolve/source.ts";
+import type { SourceOf } from "../parse/source.ts";
 import { isShown } from "../resolve/value-status.ts";
 import type { Site } from "../site.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";

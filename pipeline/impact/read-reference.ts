@@ -1,7 +1,7 @@
 import { placedValues } from "../compile/values/placed-values.ts";
 import { own } from "../json-pointer.ts";
+import type { Source } from "../parse/source.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
-import type { Source } from "../resolve/source.ts";
 import { isShown } from "../resolve/value-status.ts";
 import { nearest } from "../text/nearest.ts";
 

@@ -2,10 +2,10 @@ import { type SchemaName, schemas } from "../../schema/generated/schemas.ts";
 import { type Diagnostic, LineMap, type Position } from "../diagnostics.ts";
 import { plainDigits } from "../quantity/plain-digits.ts";
 import type { TextFile } from "../read/read-data.ts";
-import { isSound, type Source } from "../resolve/source.ts";
 import type { Validation, Validator } from "../validate/create-validator.ts";
 import type { KeptCode } from "./markdown/code/highlight.ts";
 import { parseProse } from "./parse-prose.ts";
+import { isSound, type Source } from "./source.ts";
 import type { Limits, MarkdownDocument, YamlDocument } from "./types.ts";
 import { usableCategoryKeys, usableDocKeys } from "./usable-keys.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Source } from "../resolve/source.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
 import { parseSource, unreadSource } from "./parse-source.ts";
+import type { Source } from "./source.ts";
 import { defaultLimits } from "./types.ts";
 
 const validator = ownSchemas();

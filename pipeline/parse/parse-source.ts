@@ -1,12 +1,12 @@
 import { type Diagnostic, LineMap } from "../diagnostics.ts";
 import type { TextFile } from "../read/read-data.ts";
-import type { Source } from "../resolve/source.ts";
 import { assembleSource, brokenSource, type ParseTools, recordOf, withId } from "./assemble-source.ts";
 import { parseRegister } from "./csv/parse-register.ts";
 import { longLines } from "./long-lines.ts";
 import { splitFrontMatter } from "./markdown/front-matter.ts";
 import { parseMarkdown } from "./markdown/parse-markdown.ts";
 import { readableKeys } from "./readable-keys.ts";
+import type { Source } from "./source.ts";
 import { placeType } from "./source-type.ts";
 import { meantType, statedType } from "./stated-type.ts";
 import { titleDiffers } from "./title-differs.ts";

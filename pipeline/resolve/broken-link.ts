@@ -1,7 +1,7 @@
+import type { Source } from "../parse/source.ts";
 import { nearest } from "../text/nearest.ts";
 import { assetPaths, type LinkOrigin, pathnames, sourcePaths, splitTarget } from "./link-candidates.ts";
 import type { SiteIndex } from "./site-index.ts";
-import type { Source } from "./source.ts";
 
 export interface BrokenLink {
   readonly kind: "broken";

@@ -1,10 +1,10 @@
 import { slug as slugOf } from "github-slugger";
 import type { CategorySource, DocFrontMatterSource } from "../../schema/generated/types.ts";
 import { compareStrings } from "../diagnostics.ts";
+import type { Source } from "../parse/source.ts";
 import { docPathname, isFolderIndex, joinPathname, splitDocPath, splitNumberPrefix } from "./doc-path.ts";
 import type { DocSet } from "./doc-sets.ts";
 import type { SiteConfig } from "./site-config.ts";
-import type { Source } from "./source.ts";
 
 /** A doc with its place in the tree. */
 export interface DocNode {

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics.ts";
+import { diagnosticAt } from "../parse/source.ts";
 import { pathnames, splitTarget } from "./link-candidates.ts";
 import type { SiteIndex } from "./site-index.ts";
-import { diagnosticAt } from "./source.ts";
 
 /** Redirects that lead to another redirect: browsers ask twice, and a link checker of others gives up. */
 export function judgeRedirects({ config, pages, site }: SiteIndex): Diagnostic[] {

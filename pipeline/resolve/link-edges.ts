@@ -1,11 +1,11 @@
 import { compareStrings, type Diagnostic, type Position } from "../diagnostics.ts";
 import { valueAt } from "../json-pointer.ts";
+import { diagnosticAt, placeOf, type Source, type SourceReference } from "../parse/source.ts";
 import { nearest } from "../text/nearest.ts";
 import type { BrokenLink } from "./broken-link.ts";
 import { safeDecode } from "./doc-path.ts";
 import { resolveLink, type Target } from "./resolve-link.ts";
 import { anyType, type DictionaryType, dictionaries, isWithheld, type SiteIndex } from "./site-index.ts";
-import { diagnosticAt, placeOf, type Source, type SourceReference } from "./source.ts";
 import { withheldProblem, withheldRecord } from "./withheld-record.ts";
 
 /** A link as written, with what it turned out to mean. */

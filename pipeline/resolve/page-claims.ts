@@ -1,6 +1,6 @@
+import type { Source } from "../parse/source.ts";
 import { type CategoryNode, type PlacedDoc, type TreeNode, walkTree } from "./doc-tree.ts";
 import type { PageClaim, PageTable } from "./page-table.ts";
-import type { Source } from "./source.ts";
 
 /** The address of a record with a page. */
 export function recordClaim(source: Source, pathname: string): PageClaim {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { Source } from "../parse/source.ts";
 import { PageTable } from "./page-table.ts";
 import { familyOf, routeOf } from "./routes.ts";
-import type { Source } from "./source.ts";
 
 function source(path: string, data: Record<string, unknown> = {}): Source {
   const place = { line: 1, column: 1, endLine: 1, endColumn: 2 };

@@ -1,11 +1,11 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
 import type { DiagnosticCode } from "../diagnostic-codes.ts";
 import type { Diagnostic } from "../diagnostics.ts";
+import { diagnosticAt, type Source } from "../parse/source.ts";
 import { extensionOf } from "../serve/content-type.ts";
 import { pathProblem } from "../write/paths/path-problem.ts";
 import { safeDecode } from "./doc-path.ts";
 import type { TreeNode } from "./doc-tree.ts";
-import { diagnosticAt, type Source } from "./source.ts";
 
 /** A page that some file asks for. */
 export interface PageClaim {

@@ -1,9 +1,9 @@
+import type { Source } from "../parse/source.ts";
 import type { DocSet } from "./doc-sets.ts";
 import { type DocNode, docNode, docTree, type PlacedDoc, type TreeNode, walkTree } from "./doc-tree.ts";
 import { nodeClaim } from "./page-claims.ts";
 import type { PageTable } from "./page-table.ts";
 import type { SiteConfig } from "./site-config.ts";
-import type { Source } from "./source.ts";
 
 /** The docs of a site. */
 export interface PlacedDocs {

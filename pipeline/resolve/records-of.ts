@@ -1,5 +1,5 @@
+import type { SourceOf, SourceTypes, ValidSource } from "../parse/source.ts";
 import type { SiteIndex } from "./site-index.ts";
-import type { SourceOf, SourceTypes, ValidSource } from "./source.ts";
 
 /** The published records of a type. */
 export function recordsOf<T extends keyof SourceTypes>(index: SiteIndex, type: T): readonly SourceOf<T>[];

@@ -1,4 +1,4 @@
-import { isSound, type Source } from "./source.ts";
+import { isSound, type Source } from "../parse/source.ts";
 
 /** Address templates by record type, such as `/projects/{family}/{id}`. */
 export type RouteTemplates = Readonly<Record<string, string | undefined>>;

@@ -1,4 +1,4 @@
-import type { Source } from "./source.ts";
+import type { Source } from "../parse/source.ts";
 
 /** Items that have the status of their record where they state none. */
 const inheriting: Readonly<Record<string, RegExp>> = {

@@ -1,6 +1,6 @@
 import type { SiteSource } from "../../schema/generated/types.ts";
+import type { Source } from "../parse/source.ts";
 import { defaultLimits, type Limits } from "../parse/types.ts";
-import type { Source } from "./source.ts";
 
 /** Site configuration with every default filled in. */
 export interface SiteConfig {

@@ -1,13 +1,5 @@
 import type { ParametersSource, SourcesSource, UnitsSource } from "../../schema/generated/types.ts";
 import { compareStrings, type Diagnostic } from "../diagnostics.ts";
-import { defaultUnits } from "../quantity/default-units.ts";
-import { type DocSet, findDocSets } from "./doc-sets.ts";
-import type { PlacedDoc, TreeNode } from "./doc-tree.ts";
-import { claimAliases, recordClaim } from "./page-claims.ts";
-import { PageTable } from "./page-table.ts";
-import { type ConstantPage, placeDocs, placeDocsBeside } from "./place-docs.ts";
-import { formerEndings, type RouteTemplates, routeOf } from "./routes.ts";
-import { type SiteConfig, siteConfig } from "./site-config.ts";
 import {
   diagnosticAt,
   isSound,
@@ -16,7 +8,15 @@ import {
   type SourceOf,
   type SourceTypes,
   type ValidSource,
-} from "./source.ts";
+} from "../parse/source.ts";
+import { defaultUnits } from "../quantity/default-units.ts";
+import { type DocSet, findDocSets } from "./doc-sets.ts";
+import type { PlacedDoc, TreeNode } from "./doc-tree.ts";
+import { claimAliases, recordClaim } from "./page-claims.ts";
+import { PageTable } from "./page-table.ts";
+import { type ConstantPage, placeDocs, placeDocsBeside } from "./place-docs.ts";
+import { formerEndings, type RouteTemplates, routeOf } from "./routes.ts";
+import { type SiteConfig, siteConfig } from "./site-config.ts";
 
 export type Parameter = ParametersSource["parameters"][number];
 export type Unit = UnitsSource["units"][number];

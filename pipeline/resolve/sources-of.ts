@@ -1,5 +1,5 @@
+import { isOfType, type SourceOf, type SourceTypes } from "../parse/source.ts";
 import type { SiteIndex } from "./site-index.ts";
-import { isOfType, type SourceOf, type SourceTypes } from "./source.ts";
 
 /** All valid sources of a type in the order of their paths; also of a type that has no records, and drafts. */
 export function sourcesOf<T extends keyof SourceTypes>({ sources }: SiteIndex, type: T): SourceOf<T>[] {

@@ -1,5 +1,5 @@
+import type { ValidSource } from "../parse/source.ts";
 import { isFaulty, type SiteIndex } from "./site-index.ts";
-import type { ValidSource } from "./source.ts";
 
 /** Whether the dictionary has no such parameter; where that is not known, it may have. */
 export function isUnknownParameter(id: string, index: SiteIndex): boolean {

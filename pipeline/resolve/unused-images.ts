@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics.ts";
+import type { Source } from "../parse/source.ts";
 import type { Edge } from "./link-edges.ts";
 import type { SiteIndex } from "./site-index.ts";
-import type { Source } from "./source.ts";
 
 const imageEnding = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 

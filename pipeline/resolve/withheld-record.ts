@@ -1,5 +1,5 @@
+import type { Source } from "../parse/source.ts";
 import type { SiteIndex } from "./site-index.ts";
-import type { Source } from "./source.ts";
 
 /** The record of one of these types that has this id and is not published. */
 export function withheldRecord(types: readonly string[], id: string, index: SiteIndex): Source | undefined {

@@ -1,7 +1,7 @@
 import type { Status } from "../../schema/generated/types.ts";
 import { compareStrings } from "../diagnostics.ts";
+import { placeOf } from "../parse/source.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
-import { placeOf } from "../resolve/source.ts";
 import { sourcesOf } from "../resolve/sources-of.ts";
 import { valuesOf } from "../validate/rules/products.ts";
 

@@ -1,8 +1,8 @@
 import { normaliseSerial } from "../../renderer/compose/serial-key.ts";
 import type { SerialRegisterSource } from "../../schema/generated/types.ts";
+import type { Source } from "../parse/source.ts";
 import { recordsOf } from "../resolve/records-of.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
-import type { Source } from "../resolve/source.ts";
 
 export type SerialEntry = SerialRegisterSource["entries"][number];
 

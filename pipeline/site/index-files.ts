@@ -3,10 +3,10 @@ import { fillReferences } from "../compile/values/fill-references.ts";
 import type { Checked } from "../diagnostics.ts";
 import { unreadSource } from "../parse/parse-source.ts";
 import { parseVersions } from "../parse/parse-versions.ts";
+import type { Source } from "../parse/source.ts";
 import { textsOf } from "../read/texts-of.ts";
 import type { ConstantPage } from "../resolve/place-docs.ts";
 import { type Asset, indexSite, type SiteIndex } from "../resolve/site-index.ts";
-import type { Source } from "../resolve/source.ts";
 import type { SiteFiles } from "./sources/read-files.ts";
 
 /** What was read of a data folder, before it is put together. */

@@ -1,7 +1,7 @@
 import type { Block, ComparisonBlock } from "../../../schema/generated/types.ts";
+import type { SourceOf } from "../../parse/source.ts";
 import { familyOf } from "../../resolve/routes.ts";
 import { isFaulty } from "../../resolve/site-index.ts";
-import type { SourceOf } from "../../resolve/source.ts";
 import { withheldProblem, withheldRecord } from "../../resolve/withheld-record.ts";
 import { nearest } from "../../text/nearest.ts";
 import { escapeHtml } from "../html/escape-html.ts";

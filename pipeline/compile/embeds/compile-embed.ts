@@ -1,8 +1,8 @@
 import type { Block } from "../../../schema/generated/types.ts";
 import type { DiagnosticCode } from "../../diagnostic-codes.ts";
+import type { Source } from "../../parse/source.ts";
 import type { MarkdownEmbed } from "../../parse/types.ts";
 import { isFaulty, type SiteIndex } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
 import { withheldProblem, withheldRecord } from "../../resolve/withheld-record.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { CompileContext } from "../context.ts";

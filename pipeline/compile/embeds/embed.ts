@@ -1,5 +1,5 @@
 import type { Block } from "../../../schema/generated/types.ts";
-import type { Source, SourceOf, SourceTypes } from "../../resolve/source.ts";
+import type { Source, SourceOf, SourceTypes } from "../../parse/source.ts";
 import type { CompileContext } from "../context.ts";
 
 /** An embed as the author wrote it, attributes checked. */

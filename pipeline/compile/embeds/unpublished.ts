@@ -1,4 +1,4 @@
-import type { Source } from "../../resolve/source.ts";
+import type { Source } from "../../parse/source.ts";
 import type { EmbedProblem } from "./embed.ts";
 
 /** What an embed says of a record that nobody has confirmed: it is in no output, and the text must not wait for it. */

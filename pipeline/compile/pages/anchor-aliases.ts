@@ -1,9 +1,9 @@
 import type { AnchorAlias, PageRecord } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
 import { childPointer } from "../../json-pointer.ts";
+import { diagnosticAt, type Source } from "../../parse/source.ts";
 import { safeDecode } from "../../resolve/doc-path.ts";
 import { resolveLink } from "../../resolve/resolve-link.ts";
-import { diagnosticAt, type Source } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 
 /**

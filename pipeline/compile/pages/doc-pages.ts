@@ -7,6 +7,7 @@ import type {
   Navigation,
   SidebarItem,
 } from "../../../schema/generated/types.ts";
+import type { Source } from "../../parse/source.ts";
 import {
   type CategoryNode,
   type DocNode,
@@ -18,7 +19,6 @@ import {
   walkTree,
 } from "../../resolve/doc-tree.ts";
 import type { PageClaim } from "../../resolve/page-table.ts";
-import type { Source } from "../../resolve/source.ts";
 import { compileBody } from "../body.ts";
 import type { CompileContext } from "../context.ts";
 import { citedIn } from "../values/citations.ts";

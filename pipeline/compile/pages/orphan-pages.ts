@@ -1,8 +1,8 @@
 import type { PageRecord, SiteShell } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
+import { diagnosticAt } from "../../parse/source.ts";
 import type { Edge } from "../../resolve/link-edges.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import { diagnosticAt } from "../../resolve/source.ts";
 
 export interface WrittenSite {
   readonly index: SiteIndex;

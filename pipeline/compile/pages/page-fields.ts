@@ -1,7 +1,7 @@
 import type { Citation, Crumb, GeneralPage, TocEntry } from "../../../schema/generated/types.ts";
+import type { Source } from "../../parse/source.ts";
 import type { Heading } from "../../parse/types.ts";
 import type { PageClaim } from "../../resolve/page-table.ts";
-import type { Source } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { withoutRepeats } from "../values/citations.ts";
 import { listPart, partsOf } from "./page-parts.ts";

@@ -1,5 +1,5 @@
 import type { ComparisonBlock, LinkCard, SpecRow, SpecSection } from "../../../schema/generated/types.ts";
-import type { Source, SourceOf } from "../../resolve/source.ts";
+import type { Source, SourceOf } from "../../parse/source.ts";
 import { isShown } from "../../resolve/value-status.ts";
 import type { CompileContext } from "../context.ts";
 import { placedValues } from "../values/placed-values.ts";

@@ -1,7 +1,7 @@
 import { compareStrings } from "../../diagnostics.ts";
+import type { SourceOf } from "../../parse/source.ts";
 import { recordsOf } from "../../resolve/records-of.ts";
 import { familyOf } from "../../resolve/routes.ts";
-import type { SourceOf } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 
 /** The published products of a family: by position, then by title. */

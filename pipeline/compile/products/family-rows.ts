@@ -1,5 +1,5 @@
 import type { FamilyPage, ParametersSource, SpecRow } from "../../../schema/generated/types.ts";
-import type { Source, SourceOf } from "../../resolve/source.ts";
+import type { Source, SourceOf } from "../../parse/source.ts";
 import type { CompileContext } from "../context.ts";
 import { hardwareOf, isCurrent, ratingName } from "../values/chosen-value.ts";
 import { specRows } from "../values/spec-rows.ts";

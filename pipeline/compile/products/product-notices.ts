@@ -1,8 +1,8 @@
 import type { ProductPage } from "../../../schema/generated/types.ts";
 import { compareStrings } from "../../diagnostics.ts";
+import type { SourceOf } from "../../parse/source.ts";
 import { recordsOf } from "../../resolve/records-of.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { SourceOf } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 
 export type ProductNotice = NonNullable<ProductPage["notices"]>[number];

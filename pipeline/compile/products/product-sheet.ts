@@ -1,5 +1,5 @@
 import type { ProductPage } from "../../../schema/generated/types.ts";
-import type { SourceOf } from "../../resolve/source.ts";
+import type { SourceOf } from "../../parse/source.ts";
 import type { CompileContext } from "../context.ts";
 
 type SheetFields = Pick<

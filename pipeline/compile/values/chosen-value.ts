@@ -1,6 +1,6 @@
 import type { Value } from "../../../schema/generated/types.ts";
+import type { SourceOf } from "../../parse/source.ts";
 import type { Parameter, SiteIndex } from "../../resolve/site-index.ts";
-import type { SourceOf } from "../../resolve/source.ts";
 import { isShown } from "../../resolve/value-status.ts";
 import { type PlacedValue, placedValues } from "./placed-values.ts";
 

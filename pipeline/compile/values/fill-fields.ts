@@ -1,6 +1,6 @@
 import { type Diagnostic, LineMap } from "../../diagnostics.ts";
+import type { Source } from "../../parse/source.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
 import { lookUpValue, type ValueLookup } from "./value-reference.ts";
 
 const reference = /\{\{\s*([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+)\s*\}\}/g;

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../diagnostics.ts";
 import { markedPaths } from "../../parse/reference-marks.ts";
+import type { Source } from "../../parse/source.ts";
 import type { TextOf } from "../../read/texts-of.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
 import { fillDocument, fillText } from "./fill-document.ts";
 import { fillFields, plainFieldsOf } from "./fill-fields.ts";
 

@@ -1,9 +1,9 @@
 import type { Diagnostic } from "../../diagnostics.ts";
 import { valueAt } from "../../json-pointer.ts";
+import type { Source } from "../../parse/source.ts";
 import { publishedSources } from "../../resolve/link-edges.ts";
 import { publishedPart } from "../../resolve/published-part.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
 import { lookUpValue } from "./value-reference.ts";
 
 /**

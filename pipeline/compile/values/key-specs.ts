@@ -1,6 +1,6 @@
 import type { SpecRow } from "../../../schema/generated/types.ts";
+import type { SourceOf } from "../../parse/source.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { SourceOf } from "../../resolve/source.ts";
 import { chosenValue, ratingName } from "./chosen-value.ts";
 import { rowAnchors, specRow } from "./spec-rows.ts";
 

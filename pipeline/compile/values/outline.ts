@@ -1,7 +1,7 @@
 import type { LinkCard, Outline, Value } from "../../../schema/generated/types.ts";
+import type { SourceOf } from "../../parse/source.ts";
 import { toSi } from "../../quantity/convert.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { SourceOf } from "../../resolve/source.ts";
 import { isFact } from "../../resolve/value-status.ts";
 import { placedValues } from "./placed-values.ts";
 import { specRow } from "./spec-rows.ts";

@@ -1,5 +1,5 @@
 import type { Value } from "../../../schema/generated/types.ts";
-import type { SourceOf } from "../../resolve/source.ts";
+import type { SourceOf } from "../../parse/source.ts";
 
 /** A value of a product with the place where it is written. */
 export interface PlacedValue {

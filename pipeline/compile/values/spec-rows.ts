@@ -1,9 +1,9 @@
 import type { SpecRow, SpecSection } from "../../../schema/generated/types.ts";
 import { groupBy } from "../../group-by.ts";
+import type { SourceOf } from "../../parse/source.ts";
 import { formatDigits } from "../../quantity/format-digits.ts";
 import { oncePerIndex } from "../../resolve/once-per-index.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { SourceOf } from "../../resolve/source.ts";
 import { isShown } from "../../resolve/value-status.ts";
 import { citationOf } from "./citations.ts";
 import { comparedValue } from "./compared-value.ts";

@@ -1,6 +1,6 @@
 import type { CableBlock, CableSource, ConnectorSource, Table } from "../../../schema/generated/types.ts";
+import type { SourceOf, ValidSource } from "../../parse/source.ts";
 import { formatDigits } from "../../quantity/format-digits.ts";
-import type { SourceOf, ValidSource } from "../../resolve/source.ts";
 import type { CompileContext } from "../context.ts";
 import { escapeHtml } from "../html/escape-html.ts";
 import { pinValueText } from "./pin-value.ts";

@@ -1,5 +1,5 @@
 import type { ConnectorSource, PinValue, Table } from "../../../schema/generated/types.ts";
-import type { SourceOf, ValidSource } from "../../resolve/source.ts";
+import type { SourceOf, ValidSource } from "../../parse/source.ts";
 import type { CompileContext } from "../context.ts";
 import { escapeHtml } from "../html/escape-html.ts";
 import { pinValueText } from "./pin-value.ts";

@@ -1,6 +1,6 @@
 import type { PinValue, Value } from "../../../schema/generated/types.ts";
+import type { Source } from "../../parse/source.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
 import { isShown } from "../../resolve/value-status.ts";
 import { formatValue } from "../values/format-value.ts";
 

@@ -4,8 +4,8 @@ import type {
   ExportsBlock,
   ProductSource,
 } from "../../../schema/generated/types.ts";
+import type { SourceOf } from "../../parse/source.ts";
 import { recordsOf } from "../../resolve/records-of.ts";
-import type { SourceOf } from "../../resolve/source.ts";
 import { isShown } from "../../resolve/value-status.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsBlock } from "../exports-block.ts";

@@ -1,7 +1,7 @@
 import type { PageFacts } from "../../emit/page-facts.ts";
 import { markedPaths } from "../../parse/reference-marks.ts";
+import type { Source } from "../../parse/source.ts";
 import type { ConstantPage } from "../../resolve/place-docs.ts";
-import type { Source } from "../../resolve/source.ts";
 import type { Site } from "../../site.ts";
 import { proseSettings } from "../../validate/prose/settings.ts";
 import type { Findings } from "../judge-site.ts";

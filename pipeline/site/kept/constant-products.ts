@@ -2,7 +2,7 @@ import { routeTemplates } from "../../compile/compile-site.ts";
 import type { CompileContext } from "../../compile/context.ts";
 import { addressesIn } from "../../compile/pages/orphan-pages.ts";
 import { type PageFacts, recordOf } from "../../emit/page-facts.ts";
-import { isOfType, type Source, type SourceOf } from "../../resolve/source.ts";
+import { isOfType, type Source, type SourceOf } from "../../parse/source.ts";
 
 /**
  * Addresses of products whose pages stay as they are where these datasheets have other numbers: neither do they name a

@@ -1,7 +1,7 @@
+import type { Source } from "../../parse/source.ts";
 import type { Unit } from "../../quantity/convert.ts";
 import type { TextFile } from "../../read/read-data.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
 import { judgeFile } from "../../validate/prose/judge-file.ts";
 import { type ProseSettings, proseSettings } from "../../validate/prose/settings.ts";
 import { contradictedValues } from "../../validate/stated/contradicted-values.ts";

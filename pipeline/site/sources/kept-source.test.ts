@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { PackStore } from "../../cache/pack-store.ts";
 import { prepareMarkdown } from "../../parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../../parse/parse-source.ts";
+import type { Source } from "../../parse/source.ts";
 import { limitsOf } from "../../resolve/site-config.ts";
-import type { Source } from "../../resolve/source.ts";
 import { ownSchemas } from "../../validate/own-schemas.ts";
 import { keptSources, putSources, sourceTexts } from "./kept-source.ts";
 

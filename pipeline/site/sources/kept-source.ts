@@ -4,8 +4,8 @@ import type { ValueTable } from "../../cache/value-table.ts";
 import { once } from "../../once.ts";
 import { sizedSegments } from "../../parse/document-slots.ts";
 import { type DocumentHead, type DocumentText, lazyDocument } from "../../parse/lazy-document.ts";
+import type { Source } from "../../parse/source.ts";
 import type { MarkdownDocument, Slot } from "../../parse/types.ts";
-import type { Source } from "../../resolve/source.ts";
 import { outlineOf } from "./outline.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { hashOf } from "../../cache/hash.ts";
 import type { DocumentText } from "../../parse/lazy-document.ts";
+import type { Source } from "../../parse/source.ts";
 import type { MarkdownDocument } from "../../parse/types.ts";
-import type { Source } from "../../resolve/source.ts";
 
 /** A source; of a doc, its text need not be there. */
 type Head = Omit<Source, "prose"> & {

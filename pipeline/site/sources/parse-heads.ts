@@ -1,8 +1,8 @@
 import { docHead } from "../../parse/doc-head.ts";
 import { prepareMarkdown } from "../../parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../../parse/parse-source.ts";
+import type { Source } from "../../parse/source.ts";
 import type { TextFile } from "../../read/read-data.ts";
-import type { Source } from "../../resolve/source.ts";
 import { ownSchemas } from "../../validate/own-schemas.ts";
 import { isDoc } from "./is-doc.ts";
 import { keptSources } from "./kept-source.ts";

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../diagnostics.ts";
-import { diagnosticAt } from "../../resolve/source.ts";
+import { diagnosticAt } from "../../parse/source.ts";
 import type { ListedException } from "./settings.ts";
 
 interface Judged {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../diagnostics.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { Source } from "../../parse/source.ts";
 import { readProse } from "./prose-file.ts";
 import { bannedWords } from "./rules/banned-words.ts";
 import { headingLevels } from "./rules/heading-levels.ts";

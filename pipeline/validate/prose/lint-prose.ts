@@ -1,6 +1,6 @@
 import { compareDiagnostics, type Diagnostic } from "../../diagnostics.ts";
+import type { Source } from "../../parse/source.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
 import { applyExceptions } from "./exceptions.ts";
 import { type JudgedFile, judgeFile } from "./judge-file.ts";
 import { descriptionPresent } from "./rules/description-present.ts";

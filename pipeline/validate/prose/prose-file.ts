@@ -1,7 +1,7 @@
 import { LineMap, type Position } from "../../diagnostics.ts";
 import { valueAt } from "../../json-pointer.ts";
 import { splitFrontMatter } from "../../parse/markdown/front-matter.ts";
-import type { Source } from "../../resolve/source.ts";
+import type { Source } from "../../parse/source.ts";
 import { blank, maskInline } from "./mask-inline.ts";
 import { scalarText } from "./scalar-text.ts";
 import { type Block, scanBlocks } from "./scan-blocks.ts";

@@ -1,6 +1,6 @@
 import type { ProseRulesSource } from "../../../schema/generated/types.ts";
+import type { Source } from "../../parse/source.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import type { Source } from "../../resolve/source.ts";
 import { sourcesOf } from "../../resolve/sources-of.ts";
 
 export type BannedWord = NonNullable<ProseRulesSource["banned"]>[number];

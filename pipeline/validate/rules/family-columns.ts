@@ -1,9 +1,9 @@
 import { ratingName } from "../../compile/values/chosen-value.ts";
 import { groupBy } from "../../group-by.ts";
+import { diagnosticAt, type SourceOf } from "../../parse/source.ts";
 import { recordsOf } from "../../resolve/records-of.ts";
 import { familyOf } from "../../resolve/routes.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import { diagnosticAt, type SourceOf } from "../../resolve/source.ts";
 import { hasUnknownParameter } from "../../resolve/unknown-parameters.ts";
 import { valuesOf } from "./products.ts";
 import type { Rule } from "./rule.ts";

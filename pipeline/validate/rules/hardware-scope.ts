@@ -1,8 +1,8 @@
 import type { ProductSource } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
+import { diagnosticAt, type Source, type SourceOf } from "../../parse/source.ts";
 import { recordsOf } from "../../resolve/records-of.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import { diagnosticAt, type Source, type SourceOf } from "../../resolve/source.ts";
 import { nearest } from "../../text/nearest.ts";
 import { listInWords } from "../../text/phrase.ts";
 import { valuesOf } from "./products.ts";

@@ -1,4 +1,4 @@
-import { diagnosticAt } from "../../resolve/source.ts";
+import { diagnosticAt } from "../../parse/source.ts";
 import { sheetValues } from "./products.ts";
 import type { Rule } from "./rule.ts";
 

@@ -1,7 +1,7 @@
 import type { Lifecycle, ProductSource } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
+import { diagnosticAt, type Source } from "../../parse/source.ts";
 import { recordsOf } from "../../resolve/records-of.ts";
-import { diagnosticAt, type Source } from "../../resolve/source.ts";
 import type { Rule } from "./rule.ts";
 
 const ending: ReadonlySet<Lifecycle> = new Set(["nrnd", "last-time-buy", "eol", "obsolete"]);

@@ -1,5 +1,5 @@
+import { diagnosticAt } from "../../parse/source.ts";
 import { recordsOf } from "../../resolve/records-of.ts";
-import { diagnosticAt } from "../../resolve/source.ts";
 import { countOf } from "../../text/phrase.ts";
 import type { Rule } from "./rule.ts";
 

@@ -1,8 +1,8 @@
 import type { MessageSupportSource } from "../../../schema/generated/types.ts";
 import { publicMessages } from "../../definitions/public-messages.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
+import { diagnosticAt, type SourceOf } from "../../parse/source.ts";
 import { recordsOf } from "../../resolve/records-of.ts";
-import { diagnosticAt, type SourceOf } from "../../resolve/source.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { Rule } from "./rule.ts";
 

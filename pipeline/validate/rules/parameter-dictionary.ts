@@ -1,4 +1,4 @@
-import { diagnosticAt } from "../../resolve/source.ts";
+import { diagnosticAt } from "../../parse/source.ts";
 import { sourcesOf } from "../../resolve/sources-of.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { Rule } from "./rule.ts";

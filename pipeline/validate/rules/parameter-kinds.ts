@@ -1,6 +1,6 @@
 import type { ParametersSource } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
-import { diagnosticAt, type Source } from "../../resolve/source.ts";
+import { diagnosticAt, type Source } from "../../parse/source.ts";
 import { sourcesOf } from "../../resolve/sources-of.ts";
 import { listInWords } from "../../text/phrase.ts";
 import type { Rule } from "./rule.ts";

@@ -1,7 +1,7 @@
+import { diagnosticAt, type SourceOf } from "../../parse/source.ts";
 import { recordsOf } from "../../resolve/records-of.ts";
 import { familyOf } from "../../resolve/routes.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import { diagnosticAt, type SourceOf } from "../../resolve/source.ts";
 import { listInWords } from "../../text/phrase.ts";
 import { type SheetValue, valuesOf } from "./products.ts";
 import type { Rule } from "./rule.ts";

@@ -1,8 +1,8 @@
 import type { ProductSource, Value } from "../../../schema/generated/types.ts";
+import { isSound, type Source } from "../../parse/source.ts";
 import { oncePerIndex } from "../../resolve/once-per-index.ts";
 import { recordsOf } from "../../resolve/records-of.ts";
 import { isWithheld, type Parameter, type SiteIndex } from "../../resolve/site-index.ts";
-import { isSound, type Source } from "../../resolve/source.ts";
 
 /** A value of a product's datasheet with the place where it is written. */
 export interface SheetValue {

@@ -1,10 +1,10 @@
 import type { Value } from "../../../schema/generated/types.ts";
 import { hardwareOf } from "../../compile/values/chosen-value.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
+import { diagnosticAt } from "../../parse/source.ts";
 import { toSi } from "../../quantity/convert.ts";
 import { recordsOf } from "../../resolve/records-of.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import { diagnosticAt } from "../../resolve/source.ts";
 import { levels, type SheetValue, valuesOf } from "./products.ts";
 import type { Rule } from "./rule.ts";
 

@@ -1,6 +1,6 @@
 import { own, valueAt } from "../../json-pointer.ts";
+import { diagnosticAt, type Source } from "../../parse/source.ts";
 import { recordsOf } from "../../resolve/records-of.ts";
-import { diagnosticAt, type Source } from "../../resolve/source.ts";
 import type { Rule } from "./rule.ts";
 
 /** A list whose items are told apart by one key. */

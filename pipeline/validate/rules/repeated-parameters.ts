@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../diagnostics.ts";
+import { diagnosticAt, placeOf } from "../../parse/source.ts";
 import { recordsOf } from "../../resolve/records-of.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import { diagnosticAt, placeOf } from "../../resolve/source.ts";
 import { isShown } from "../../resolve/value-status.ts";
 import { type SheetValue, sheetValues, valuesOf } from "./products.ts";
 import type { Rule } from "./rule.ts";

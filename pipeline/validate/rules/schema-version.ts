@@ -1,5 +1,5 @@
 import { schemaVersion } from "../../migrate/data-changes.ts";
-import { diagnosticAt } from "../../resolve/source.ts";
+import { diagnosticAt } from "../../parse/source.ts";
 import type { Rule } from "./rule.ts";
 
 /** A folder that states a version of the schemas is written for the present one. */

@@ -1,4 +1,4 @@
-import { diagnosticAt, placeOf } from "../../resolve/source.ts";
+import { diagnosticAt, placeOf } from "../../parse/source.ts";
 import { registerRows } from "../../serials/registers.ts";
 import type { Rule } from "./rule.ts";
 

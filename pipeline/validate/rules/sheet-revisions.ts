@@ -1,5 +1,5 @@
+import { diagnosticAt } from "../../parse/source.ts";
 import { recordsOf } from "../../resolve/records-of.ts";
-import { diagnosticAt } from "../../resolve/source.ts";
 import type { Rule } from "./rule.ts";
 
 /** The revisions of a sheet stand in order: each has its own name and no earlier day than the one before it. */

@@ -1,7 +1,7 @@
 import type { Value } from "../../../schema/generated/types.ts";
 import { own } from "../../json-pointer.ts";
+import { diagnosticAt } from "../../parse/source.ts";
 import type { Citable, SiteIndex } from "../../resolve/site-index.ts";
-import { diagnosticAt } from "../../resolve/source.ts";
 import { listInWords } from "../../text/phrase.ts";
 import { sheetValues } from "./products.ts";
 import type { Rule } from "./rule.ts";

@@ -1,7 +1,7 @@
 import type { UnitsSource } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
+import { diagnosticAt, type Source } from "../../parse/source.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import { diagnosticAt, type Source } from "../../resolve/source.ts";
 import { sourcesOf } from "../../resolve/sources-of.ts";
 import { nearest } from "../../text/nearest.ts";
 import type { Rule } from "./rule.ts";

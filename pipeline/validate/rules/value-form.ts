@@ -1,5 +1,5 @@
 import type { Value } from "../../../schema/generated/types.ts";
-import { diagnosticAt } from "../../resolve/source.ts";
+import { diagnosticAt } from "../../parse/source.ts";
 import { nearest } from "../../text/nearest.ts";
 import { levels, sheetValues } from "./products.ts";
 import type { Rule } from "./rule.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { dictionaries, type Files, productWith, siteOf } from "../../compile/testing.ts";
+import type { Source } from "../../parse/source.ts";
 import { formats } from "../../report/formats.ts";
-import type { Source } from "../../resolve/source.ts";
 import { productFinder } from "./contradicted-values.ts";
 
 const sheet = `    - id: absmax

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../diagnostics.ts";
 import { groupBy } from "../../group-by.ts";
+import type { Source } from "../../parse/source.ts";
 import type { Unit } from "../../quantity/convert.ts";
-import type { Source } from "../../resolve/source.ts";
 import { listInWords } from "../../text/phrase.ts";
 import { type Passage, type ProseFile, positionIn, readProse } from "../prose/prose-file.ts";
 import { sentencesOf } from "../prose/sentences.ts";

@@ -12,10 +12,10 @@ import {
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newFolder, sampleSite } from "../../fixtures/write/sample-site.ts";
+import { acquireLock } from "../../lock/file-lock.ts";
+import { type LockHolder, readHolder, thisProcess } from "../../lock/lock-holder.ts";
 import { writeTree } from "../write-tree.ts";
 import { buildLockPath, withBuildLock } from "./build-lock.ts";
-import { acquireLock } from "./file-lock.ts";
-import { type LockHolder, readHolder, thisProcess } from "./lock-holder.ts";
 import { recover } from "./recover.ts";
 
 let folder = "";

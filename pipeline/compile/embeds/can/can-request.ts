@@ -1,5 +1,5 @@
+import type { SourceOf, ValidSource } from "../../../parse/source.ts";
 import { formatDigits } from "../../../quantity/format-digits.ts";
-import type { SourceOf, ValidSource } from "../../../resolve/source.ts";
 import type { CompileContext } from "../../context.ts";
 import type { EmbedRequest } from "../embed.ts";
 

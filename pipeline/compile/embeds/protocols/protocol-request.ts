@@ -1,5 +1,5 @@
 import type { SerialProtocolSource } from "../../../../schema/generated/types.ts";
-import type { SourceOf } from "../../../resolve/source.ts";
+import type { SourceOf } from "../../../parse/source.ts";
 import type { CompileContext } from "../../context.ts";
 import type { EmbedRequest } from "../embed.ts";
 import { isStatusShown } from "../shown-status.ts";

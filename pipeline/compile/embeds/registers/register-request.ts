@@ -1,4 +1,4 @@
-import type { SourceOf } from "../../../resolve/source.ts";
+import type { SourceOf } from "../../../parse/source.ts";
 import type { CompileContext } from "../../context.ts";
 import type { EmbedRequest } from "../embed.ts";
 

@@ -1,4 +1,4 @@
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { headPlace, publishedPages, writtenDescription } from "./descriptions.ts";
 import type { SiteRule } from "./prose-rule.ts";
 

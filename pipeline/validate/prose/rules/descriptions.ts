@@ -1,6 +1,6 @@
+import type { Source } from "../../../parse/source.ts";
 import type { PageClaim } from "../../../resolve/page-table.ts";
 import type { SiteIndex } from "../../../resolve/site-index.ts";
-import type { Source } from "../../../resolve/source.ts";
 
 /** The description that an author wrote for a page. */
 export interface WrittenDescription {

@@ -7,7 +7,7 @@ import { bytesToHex, hexToBytes } from "../../../codecs/hex.ts";
 import { isSameNumber } from "../../../codecs/same-number.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import type { ContentSignal } from "../../../exports/can-message-set/can-content.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { nearest } from "../../../text/nearest.ts";
 import { countOf } from "../../../text/phrase.ts";
 import { type PlacedMessage, ruleOfMessages } from "./can-rule.ts";

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../diagnostics.ts";
 import { canMessageOf } from "../../../exports/can-message-set/can-content.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { recordsOf } from "../../../resolve/records-of.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
 
 /** Identifiers fit 11 or 29 bits, and no two messages of a set have the same one. */

@@ -1,7 +1,7 @@
 import { bitPositions } from "../../../codecs/can/bit-positions.ts";
 import type { CanSignal } from "../../../codecs/can/can-types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { countOf } from "../../../text/phrase.ts";
 import { type PlacedMessage, placedSignals, ruleOfMessages } from "./can-rule.ts";
 

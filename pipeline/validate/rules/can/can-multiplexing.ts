@@ -1,7 +1,7 @@
 import { rawRange } from "../../../codecs/can/signal-value.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import type { ContentSignal } from "../../../exports/can-message-set/can-content.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { nearest } from "../../../text/nearest.ts";
 import { placedSignals, ruleOfMessages } from "./can-rule.ts";
 

@@ -1,8 +1,8 @@
 import type { CanMessageSetSource } from "../../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import { canMessageOf } from "../../../exports/can-message-set/can-content.ts";
+import { diagnosticAt, type Source } from "../../../parse/source.ts";
 import { recordsOf } from "../../../resolve/records-of.ts";
-import { diagnosticAt, type Source } from "../../../resolve/source.ts";
 import { nearest } from "../../../text/nearest.ts";
 import { isReservedInC } from "../reserved-in-c.ts";
 import { isReservedInDbc } from "../reserved-in-dbc.ts";

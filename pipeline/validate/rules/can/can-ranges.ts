@@ -2,7 +2,7 @@ import { type CanSignal, sentinelWords } from "../../../codecs/can/can-types.ts"
 import { physicalRange, rawRange } from "../../../codecs/can/signal-value.ts";
 import { compareDecimals, decimalOf, decimalText } from "../../../codecs/decimal.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { placedSignals, ruleOfMessages } from "./can-rule.ts";
 
 /** Limits, named values and sentinels can be sent with the bits that a signal has. */

@@ -1,8 +1,8 @@
 import type { CanMessageSetSource } from "../../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import { type ContentSignal, canMessageOf } from "../../../exports/can-message-set/can-content.ts";
+import type { SourceOf } from "../../../parse/source.ts";
 import { recordsOf } from "../../../resolve/records-of.ts";
-import type { SourceOf } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
 
 /** A message with its defaults, and where it stands. */

@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes } from "../../../codecs/hex.ts";
 import { decodeSerialFrame, encodeSerialFrame } from "../../../codecs/serial/serial-frame.ts";
 import type { SerialField, SerialValues } from "../../../codecs/serial/serial-types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { nearest } from "../../../text/nearest.ts";
 import { type PlacedMessage, placedMessages, ruleOfProtocols } from "./protocol-rule.ts";
 

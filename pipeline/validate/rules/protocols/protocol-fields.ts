@@ -2,7 +2,7 @@ import { timesOf } from "../../../codecs/serial/serial-types.ts";
 import { textWidth } from "../../../codecs/serial/text-value.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import { type AuthoredField, fieldOf } from "../../../exports/serial-protocol/protocol-parts.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { type PlacedMessage, placedMessages, ruleOfProtocols } from "./protocol-rule.ts";
 
 interface Problem {

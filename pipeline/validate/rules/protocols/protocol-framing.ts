@@ -1,6 +1,6 @@
 import { countedBytes, mostBytes } from "../../../codecs/serial/binary-frame.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { type PlacedMessage, type PlacedProtocol, placedMessages, ruleOfProtocols } from "./protocol-rule.ts";
 
 interface Problem {

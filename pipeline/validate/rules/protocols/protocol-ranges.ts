@@ -9,7 +9,7 @@ import { numberRange } from "../../../codecs/serial/binary-value.ts";
 import type { NumberType } from "../../../codecs/serial/serial-types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import { type AuthoredField, fieldOf } from "../../../exports/serial-protocol/protocol-parts.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { placedMessages, ruleOfProtocols } from "./protocol-rule.ts";
 
 interface Problem {

@@ -1,4 +1,4 @@
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { nearest } from "../../../text/nearest.ts";
 import { placedMessages, ruleOfProtocols } from "./protocol-rule.ts";
 

@@ -2,8 +2,8 @@ import type { SerialProtocolSource } from "../../../../schema/generated/types.ts
 import type { Framing, SerialMessage } from "../../../codecs/serial/serial-types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import { framingOf, messageOf } from "../../../exports/serial-protocol/protocol-parts.ts";
+import type { SourceOf } from "../../../parse/source.ts";
 import { recordsOf } from "../../../resolve/records-of.ts";
-import type { SourceOf } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
 
 /** A protocol with its framing as codecs see it. */

@@ -1,7 +1,7 @@
 import { type SerialField, timesOf } from "../../../codecs/serial/serial-types.ts";
 import { textWidth } from "../../../codecs/serial/text-value.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { type PlacedMessage, placedMessages, ruleOfProtocols } from "./protocol-rule.ts";
 
 /** Sizes of a token that a reader takes for one number. */

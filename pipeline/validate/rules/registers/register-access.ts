@@ -1,6 +1,6 @@
 import type { RegisterTable } from "../../../codecs/modbus/register-types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { knownRegisters, type PlacedMap, ruleOfMaps } from "./register-rule.ts";
 
 interface TableAccess {

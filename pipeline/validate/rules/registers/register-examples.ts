@@ -11,7 +11,7 @@ import type { MapRegister, RegisterValue, WordOrder } from "../../../codecs/modb
 import { decodeRegister, encodeRegister } from "../../../codecs/modbus/register-value.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import { spanOf } from "../../../exports/register-map/map-registers.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { nearest } from "../../../text/nearest.ts";
 import { type Example, type Exchange, parseExchange } from "./parse-exchange.ts";
 import { knownRegisters, type PlacedMap, ruleOfMaps } from "./register-rule.ts";

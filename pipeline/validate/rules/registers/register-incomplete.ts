@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../diagnostics.ts";
 import type { MissingKey } from "../../../exports/register-map/map-registers.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { knownRegisters, ruleOfMaps } from "./register-rule.ts";
 
 const reasons: Readonly<Record<MissingKey, { message: string; hint: string }>> = {

@@ -1,7 +1,7 @@
 import { isBitTable } from "../../../codecs/modbus/register-types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import { spanOf } from "../../../exports/register-map/map-registers.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { knownRegisters, type PlacedMap, type PlacedRegister, ruleOfMaps } from "./register-rule.ts";
 
 const LAST_ADDRESS = 65535;

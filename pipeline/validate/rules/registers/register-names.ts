@@ -1,4 +1,4 @@
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { isReservedInC } from "../reserved-in-c.ts";
 import { ruleOfMaps } from "./register-rule.ts";
 

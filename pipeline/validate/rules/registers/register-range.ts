@@ -2,7 +2,7 @@ import { scale } from "../../../codecs/decimal.ts";
 import { type MapRegister, registerRange } from "../../../codecs/modbus/register-types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import { rawDefault, scalingOf } from "../../../exports/register-map/raw-default.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { type PlacedRegister, ruleOfMaps } from "./register-rule.ts";
 
 interface Problem {

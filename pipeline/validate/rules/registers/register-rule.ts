@@ -2,8 +2,8 @@ import type { RegisterMapSource } from "../../../../schema/generated/types.ts";
 import type { MapRegister } from "../../../codecs/modbus/register-types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
 import { type MissingKey, mapRegisterOf } from "../../../exports/register-map/map-registers.ts";
+import type { SourceOf } from "../../../parse/source.ts";
 import { recordsOf } from "../../../resolve/records-of.ts";
-import type { SourceOf } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
 
 /** A map with its registers, and where each stands. */

@@ -1,6 +1,6 @@
+import { diagnosticAt } from "../../../parse/source.ts";
 import { recordsOf } from "../../../resolve/records-of.ts";
 import type { SiteIndex } from "../../../resolve/site-index.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
 import { type Joint, jointsOf, type Pin, rangeInSi } from "./records.ts";
 

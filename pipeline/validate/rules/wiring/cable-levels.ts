@@ -1,7 +1,7 @@
 import type { PinValue } from "../../../../schema/generated/types.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { recordsOf } from "../../../resolve/records-of.ts";
 import type { SiteIndex } from "../../../resolve/site-index.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
 import { jointsOf, type Pin, pinInWords, rangeInSi } from "./records.ts";
 

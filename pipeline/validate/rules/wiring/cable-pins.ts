@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../diagnostics.ts";
+import { diagnosticAt, type SourceOf } from "../../../parse/source.ts";
 import { recordsOf } from "../../../resolve/records-of.ts";
 import type { SiteIndex } from "../../../resolve/site-index.ts";
-import { diagnosticAt, type SourceOf } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
 import { connectorOf } from "./records.ts";
 

@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from "../../../diagnostic-codes.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { recordsOf } from "../../../resolve/records-of.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
 import { type Joint, jointsOf, type Pin, pinInWords } from "./records.ts";
 

@@ -1,7 +1,7 @@
 import type { ConnectorSource } from "../../../../schema/generated/types.ts";
+import { diagnosticAt } from "../../../parse/source.ts";
 import { recordsOf } from "../../../resolve/records-of.ts";
 import type { SiteIndex } from "../../../resolve/site-index.ts";
-import { diagnosticAt } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
 import { type Pin, pinInWords } from "./records.ts";
 

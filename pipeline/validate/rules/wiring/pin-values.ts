@@ -1,8 +1,8 @@
 import type { PinValue } from "../../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../../diagnostics.ts";
+import { diagnosticAt, type Source } from "../../../parse/source.ts";
 import { recordsOf } from "../../../resolve/records-of.ts";
 import type { SiteIndex } from "../../../resolve/site-index.ts";
-import { diagnosticAt, type Source } from "../../../resolve/source.ts";
 import type { Rule } from "../rule.ts";
 
 /** What a quantity of a pin or cable is, and a unit of the registry that measures it. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../diagnostics.ts";
+import { diagnosticAt, type SourceOf } from "../../../parse/source.ts";
 import { recordsOf } from "../../../resolve/records-of.ts";
-import { diagnosticAt, type SourceOf } from "../../../resolve/source.ts";
 import { countOf, listInWords } from "../../../text/phrase.ts";
 import type { Rule } from "../rule.ts";
 

@@ -1,7 +1,7 @@
 import type { CableSource, ConnectorSource, PinValue } from "../../../../schema/generated/types.ts";
+import type { SourceOf } from "../../../parse/source.ts";
 import { toSi } from "../../../quantity/convert.ts";
 import type { SiteIndex } from "../../../resolve/site-index.ts";
-import type { SourceOf } from "../../../resolve/source.ts";
 
 export type Pin = ConnectorSource["pins"][number];
 export type Wire = CableSource["wires"][number];

@@ -1,6 +1,6 @@
 import type { AuthoredTypes, DocFrontMatterSource } from "../../schema/generated/types.ts";
 import type { Diagnostic, Position } from "../diagnostics.ts";
-import type { MarkdownDocument } from "../parse/types.ts";
+import type { MarkdownDocument } from "./types.ts";
 
 /** A string that names another record, parameter, unit, source, file or page. */
 export interface SourceReference {

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
-import { tableCell } from "../manual-check/table-cell.ts";
 import type { HostileKind, HostileResult } from "./hostile-case.ts";
 import { kinds } from "./kinds/index.ts";
+import { tableCell } from "./table-cell.ts";
 
 /** The page of the manual about hostile input. */
 export const hostilePagePath = fileURLToPath(new URL("../manual/docs/hostile-input.md", import.meta.url));

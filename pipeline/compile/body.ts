@@ -13,7 +13,7 @@ export interface Body {
   readonly anchors: readonly string[];
 }
 
-/** Text in which a body is written. */
+/** Where a body is written, and what its page has besides. */
 export interface BodyPlace {
   readonly source: Source;
   /** JSON pointer of a Markdown field; "" for the text of a doc. */

@@ -1,19 +1,9 @@
-import { spawnSync } from "node:child_process";
-import {
-  existsSync,
-  lutimesSync,
-  mkdirSync,
-  readdirSync,
-  readlinkSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, lutimesSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { newFolder, sampleSite } from "../../fixtures/write/sample-site.ts";
-import { acquireLock } from "../../lock/file-lock.ts";
-import { type LockHolder, readHolder, thisProcess } from "../../lock/lock-holder.ts";
+import { type LockHolder, thisProcess } from "../../lock/lock-holder.ts";
+import { deadPid } from "../../lock/testing.ts";
 import { writeTree } from "../write-tree.ts";
 import { buildLockPath, withBuildLock } from "./build-lock.ts";
 import { recover } from "./recover.ts";
@@ -30,11 +20,6 @@ function leaveLock(holder: Partial<LockHolder>, ageSeconds = 0): void {
   symlinkSync(JSON.stringify({ ...thisProcess("left"), ...holder }), buildLockPath(out));
   const time = Date.now() / 1000 - ageSeconds;
   lutimesSync(buildLockPath(out), time, time);
-}
-
-/** The number of a process that has ended. */
-function deadPid(): number {
-  return spawnSync(process.execPath, ["-e", ""]).pid;
 }
 
 test("gives back the value and leaves nothing", async () => {
@@ -100,24 +85,6 @@ function symlinkAged(text: string, ageSeconds: number): void {
 function readHolderOf(pid: number): LockHolder {
   return { ...thisProcess("other"), pid, begun: thisProcess("", pid).begun };
 }
-
-test("where links cannot be made, a file is the lock", () => {
-  const path = join(folder, "file.lock");
-  writeFileSync(path, JSON.stringify({ ...thisProcess("x"), pid: deadPid() }));
-  const attempt = acquireLock(path);
-  expect(attempt.held).toBe(true);
-  if (attempt.held) attempt.release();
-  expect(existsSync(path)).toBe(false);
-});
-
-test("a lock that another took over is not removed at the end", () => {
-  const path = join(folder, "file.lock");
-  const attempt = acquireLock(path);
-  rmSync(path);
-  symlinkSync(JSON.stringify({ ...thisProcess("new"), host: "elsewhere" }), path);
-  if (attempt.held) attempt.release();
-  expect(readHolder(path)?.token).toBe("new");
-});
 
 test("recover leaves the things of a running build alone", async () => {
   await withBuildLock(out, async () => {

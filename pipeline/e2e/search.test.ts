@@ -35,6 +35,24 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
   return () => page.evaluate(() => document.documentElement.dataset.mark === "");
 }
 
+/** Holds back what the page asks its workers, until the function that this gives is called. */
+async function holdQuestions(page: Page): Promise<() => Promise<void>> {
+  const hold = await page.evaluateHandle(() => {
+    const { postMessage } = Worker.prototype;
+    const held: (() => void)[] = [];
+    Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+      held.push(() => postMessage.call(this, message));
+    };
+    return {
+      release: () => {
+        Worker.prototype.postMessage = postMessage;
+        for (const ask of held) ask();
+      },
+    };
+  });
+  return () => hold.evaluate(({ release }) => release());
+}
+
 /** What the search asks the server for. */
 const requested = () =>
   site.server.requests.entries.map(({ url }) => url).filter((url) => /search/.test(url.replace(/\?.*/, "")));
@@ -252,6 +270,44 @@ describe("keys", () => {
     await page.keyboard.press("Enter");
     await page.waitForURL((url) => url.pathname === "/legal/gdpr");
     await dialogOf(page).waitFor({ state: "hidden" });
+  });
+
+  test.each(["/about", "/search"])(
+    "on %s a result that goes gives the focus back to the field",
+    async (path) => {
+      const { page } = await open(path);
+      await openDialog(page, "ring limiter");
+      const release = await holdQuestions(page);
+      await page.keyboard.press("Control+A");
+      await page.keyboard.insertText("gdpr");
+      await page.keyboard.press("ArrowDown");
+      expect(await page.locator(":focus").getAttribute("href")).toMatch(/ring-limiter/);
+      await release();
+      await page.getByRole("link", { name: /GDPR/ }).and(page.locator(".search-hit")).first().waitFor();
+      expect(await fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
+      // The next key leads on as if the answer had been there before.
+      await page.keyboard.press("ArrowDown");
+      await page.keyboard.press("Enter");
+      await page.waitForURL((url) => url.pathname === "/legal/gdpr");
+    },
+  );
+
+  test("a recent search that is chosen by keyboard gives the focus back to the field, and so does Clear", async () => {
+    const { page } = await open("/about");
+    const isInField = () => fieldOf(page).evaluate((field) => field === document.activeElement);
+    const recent = dialogOf(page).getByRole("list", { name: "Recent searches on this device" });
+    await openDialog(page, "gdpr");
+    await page.keyboard.press("Enter");
+    await page.waitForURL((url) => url.pathname === "/legal/gdpr");
+    await openDialog(page);
+    await fieldOf(page).fill("");
+    await recent.getByRole("button", { name: "gdpr" }).press("Enter");
+    await countOf(page).waitFor();
+    expect(await isInField()).toBe(true);
+    await fieldOf(page).fill("");
+    await recent.getByRole("button", { name: "Clear" }).press("Enter");
+    expect(await recent.count()).toBe(0);
+    expect(await isInField()).toBe(true);
   });
 
   test("on the page of the search the key leads to its field, and typing changes the address", async () => {

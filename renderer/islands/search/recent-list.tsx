@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { forgetSearches, readSearches } from "./recent-searches.ts";
+import { focusField } from "./result-keys.ts";
 
 /** Searches that led to a page, to be asked again. They are on this device and nowhere else. */
 export function RecentList({ search }: { readonly search: (query: string) => void }): ReactNode {
@@ -20,7 +21,9 @@ export function RecentList({ search }: { readonly search: (query: string) => voi
           <button
             type="button"
             className="search-again search-forget"
-            onClick={() => {
+            onClick={({ currentTarget }) => {
+              // The button goes with the list.
+              focusField(currentTarget);
               forgetSearches();
               setSearches([]);
             }}

@@ -36,3 +36,8 @@ export function moveFocus(event: KeyFacts & { preventDefault(): void }, box: Ele
   if (!changesQuery(event)) event.preventDefault();
   (target === -1 ? input : hits[target])?.focus();
 }
+
+/** Moves the focus from anything of a search to the field of that search. */
+export function focusField(from: Element): void {
+  from.closest(".search-field, dialog")?.querySelector("input")?.focus();
+}

@@ -4,6 +4,7 @@ import type { Stretch } from "../../search/excerpts.ts";
 import type { FoundPage, FoundSection } from "../../search/find.ts";
 import { useOwnStyle } from "../use-own-style.ts";
 import { countText } from "./count-text.ts";
+import { focusField } from "./result-keys.ts";
 import css from "./results.css?inline";
 import type { Search } from "./use-search.ts";
 
@@ -54,7 +55,7 @@ export function SearchOutcome(props: {
 function Failed({ search, offline }: { readonly search: Search; readonly offline: boolean }): ReactNode {
   const retry = ({ currentTarget }: MouseEvent) => {
     // The button goes with the message.
-    currentTarget.closest(".search-field, dialog")?.querySelector("input")?.focus();
+    focusField(currentTarget);
     search.retry();
   };
   return (

@@ -11,7 +11,7 @@ import { RecentList } from "./recent-list.tsx";
 import { keepSearch } from "./recent-searches.ts";
 import { moveFocus } from "./result-keys.ts";
 import { SearchOutcome } from "./search-outcome.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useFieldFocus } from "./use-field-focus.ts";
 import { type Search, useSearch } from "./use-search.ts";
 
 const limits = { pages: 5, sections: 2 };
@@ -26,7 +26,7 @@ export function SearchDialog(props: {
   const search = useSearch(limits);
   const id = useId();
   const submit = useSubmit(search, dialog);
-  const keptFocus = useKeptFocus(dialog, search.state);
+  const fieldFocus = useFieldFocus(dialog, search.state);
   const close = () => {
     dialog.current?.close();
     // Where nothing had the focus before, the field keeps it for a moment, and the next key with it.
@@ -53,7 +53,7 @@ export function SearchDialog(props: {
       ref={dialog}
       className="search-dialog"
       aria-label="Search"
-      {...keptFocus}
+      {...fieldFocus}
       onClick={click}
       onKeyDown={({ nativeEvent: event }) => {
         // In a field of type search the browser would only empty the field.

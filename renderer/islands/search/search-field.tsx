@@ -5,7 +5,7 @@ import { RecentList } from "./recent-list.tsx";
 import { keepSearch } from "./recent-searches.ts";
 import { moveFocus } from "./result-keys.ts";
 import { SearchOutcome } from "./search-outcome.tsx";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useFieldFocus } from "./use-field-focus.ts";
 import { useSearch } from "./use-search.ts";
 
 const limits = { pages: 50, sections: 6 };
@@ -21,7 +21,7 @@ export function SearchField({ page }: SearchFieldProps): ReactNode {
   const search = useSearch(limits);
   const { query, setQuery } = search;
   const box = useRef<HTMLDivElement>(null);
-  const keptFocus = useKeptFocus(box, search.state);
+  const fieldFocus = useFieldFocus(box, search.state);
   const id = useId();
   const hydrated = useHydrated();
   useAddress(query, setQuery);
@@ -31,7 +31,7 @@ export function SearchField({ page }: SearchFieldProps): ReactNode {
     <div
       ref={box}
       className="search-field"
-      {...keptFocus}
+      {...fieldFocus}
       onClickCapture={({ target }) => {
         if (target instanceof Element && target.closest("a.search-hit") !== null) keepSearch(query);
       }}

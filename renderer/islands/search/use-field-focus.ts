@@ -7,7 +7,7 @@ import type { SearchState } from "./use-search.ts";
  * leave it nowhere, and the next key would do nothing. Only for the keyboard: a field that takes the focus after a tap
  * opens the keys of a phone over the results.
  */
-export function useKeptFocus(box: RefObject<Element | null>, state: SearchState) {
+export function useFieldFocus(box: RefObject<Element | null>, state: SearchState) {
   const focused = useRef<Element>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the state draws is what may be gone.
   useLayoutEffect(() => {

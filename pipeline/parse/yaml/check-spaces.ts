@@ -21,6 +21,9 @@ export function checkSpaces(node: YamlNode, source: string): readonly Mistake[] 
   return found === null ? [] : [oddSpaceMistake(start + found.index, found[0])];
 }
 
+/** Walks back over blanks alone: the whole line before each of its values would make a long line slow. */
 function startsLine({ start }: YamlNode, source: string): boolean {
-  return source.slice(source.lastIndexOf("\n", start - 1) + 1, start).trim() === "";
+  let at = start - 1;
+  while (at >= 0 && source[at] !== "\n" && source[at]?.trim() === "") at -= 1;
+  return at < 0 || source[at] === "\n";
 }

@@ -11,15 +11,18 @@ export function nearest(word: string, candidates: Iterable<string>, limit = 3): 
   if (word.length === 0 || word.length > longestWord) return [];
   const folded = word.toLowerCase();
   const found: { candidate: string; distance: number }[] = [];
-  for (const candidate of new Set(candidates)) {
+  for (const candidate of candidates) {
     if (candidate === word || candidate.length > longestWord) continue;
-    const allowed = allowedDistance(Math.max(word.length, candidate.length));
-    if (Math.abs(word.length - candidate.length) > allowed) continue;
-    const distance = editDistance(folded, candidate.toLowerCase());
-    if (distance <= allowed) found.push({ candidate, distance });
+    // Whoever is further away than the last of enough others is not among the best.
+    const last = found.length < limit ? Number.POSITIVE_INFINITY : (found.at(-1)?.distance ?? 0);
+    const allowed = Math.min(allowedDistance(Math.max(word.length, candidate.length)), last);
+    const distance = editDistance(folded, candidate.toLowerCase(), allowed);
+    if (distance > allowed || found.some((other) => other.candidate === candidate)) continue;
+    found.push({ candidate, distance });
+    found.sort((a, b) => a.distance - b.distance || compareStrings(a.candidate, b.candidate));
+    found.splice(limit);
   }
-  found.sort((a, b) => a.distance - b.distance || compareStrings(a.candidate, b.candidate));
-  return found.slice(0, limit).map(({ candidate }) => candidate);
+  return found.map(({ candidate }) => candidate);
 }
 
 /** One slip in a short word, one more for each three letters: `typ` is never offered for `min`. */
@@ -27,25 +30,60 @@ function allowedDistance(length: number): number {
   return Math.max(1, Math.floor(length / 3));
 }
 
-/** Damerau-Levenshtein distance (insert, delete, replace, swap of neighbours), in three rows. */
-export function editDistance(a: string, b: string): number {
-  let beforePrevious: number[] = [];
-  let previous = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1];
+/**
+ * Damerau-Levenshtein distance (insert, delete, replace, swap of neighbours); where it is more than `most`, some number
+ * above it. A site has thousands of pages that a broken link may have meant, so that only what can still come to `most` is
+ * computed: what both words have at their ends is left out, and of each row the cells that are near its diagonal.
+ */
+export function editDistance(a: string, b: string, most = Number.POSITIVE_INFINITY): number {
+  const [from, toA, toB] = differing(a, b);
+  const [length, width] = [toA - from, toB - from];
+  const bound = Math.min(most, Math.max(length, width));
+  if (Math.abs(length - width) > bound) return bound + 1;
+  let beforePrevious = new Uint16Array(width + 1);
+  let previous = new Uint16Array(width + 1);
+  for (let j = 0; j <= width; j++) previous[j] = j;
+  let row = new Uint16Array(width + 1);
+  let previousLeast = 0;
+  for (let i = 1; i <= length; i++) {
+    const first = Math.max(1, i - bound);
+    const last = Math.min(width, i + bound);
+    let least = first === 1 ? i : bound + 1;
+    row[first - 1] = least;
+    for (let j = first; j <= last; j++) {
+      const same = a.charCodeAt(from + i - 1) === b.charCodeAt(from + j - 1);
       let best = Math.min(at(previous, j) + 1, at(row, j - 1) + 1, at(previous, j - 1) + (same ? 0 : 1));
-      const swapped = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      if (swapped) best = Math.min(best, at(beforePrevious, j - 2) + 1);
-      row.push(best);
+      if (i > 1 && j > 1 && !same && isSwap(a, b, from + i, from + j))
+        best = Math.min(best, at(beforePrevious, j - 2) + 1);
+      row[j] = best;
+      least = Math.min(least, best);
     }
-    beforePrevious = previous;
-    previous = row;
+    // The next row comes from this one, or by a swap from the one before it.
+    if (least > bound && previousLeast >= bound) return least;
+    if (last < width) row[last + 1] = bound + 1;
+    [beforePrevious, previous, row] = [previous, row, beforePrevious];
+    previousLeast = least;
   }
-  return at(previous, b.length);
+  return at(previous, width);
 }
 
-function at(row: readonly number[], index: number): number {
+/** Where two words differ: from where in both, and until where in each. */
+function differing(a: string, b: string): [from: number, toA: number, toB: number] {
+  let from = 0;
+  while (from < a.length && from < b.length && a.charCodeAt(from) === b.charCodeAt(from)) from++;
+  let [toA, toB] = [a.length, b.length];
+  while (toA > from && toB > from && a.charCodeAt(toA - 1) === b.charCodeAt(toB - 1)) {
+    toA--;
+    toB--;
+  }
+  return [from, toA, toB];
+}
+
+/** Whether the two letters before `i` in one word are those before `j` in the other, swapped. */
+function isSwap(a: string, b: string, i: number, j: number): boolean {
+  return a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+}
+
+function at(row: Uint16Array, index: number): number {
   return row[index] ?? 0;
 }

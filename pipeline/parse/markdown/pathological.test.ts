@@ -49,7 +49,7 @@ test.each([
   ["short tables", repeat("| a |\n|---|\n| b |\n\n", 10_000)],
   ["short code blocks", repeat("```c\nint a;\n```\n\n", 10_000)],
   ["different headings", Array.from({ length: 10_000 }, (_, i) => `## a${i}\n\n`).join("")],
-  ["footnotes", Array.from({ length: 5_000 }, (_, i) => `a[^${i}]\n\n[^${i}]: b\n\n`).join("")],
+  ["footnotes", Array.from({ length: 20_000 }, (_, i) => `a[^${i}]\n\n[^${i}]: b\n\n`).join("")],
   ["admonitions", repeat(":::note\na\n:::\n\n", 10_000)],
   ["pieces of HTML", repeat("<details>\n\n<b>a</b>\n\n</details>\n\n", 10_000)],
   ["formulas", repeat("$a$\n\n", 5_000)],

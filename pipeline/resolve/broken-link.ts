@@ -1,6 +1,7 @@
 import type { Source } from "../parse/source.ts";
-import { nearest } from "../text/nearest.ts";
+import { likelyFiles, likelyPages } from "./likely-targets.ts";
 import { assetPaths, type LinkOrigin, pathnames, sourcePaths, splitTarget } from "./link-candidates.ts";
+import { oncePerIndex } from "./once-per-index.ts";
 import type { SiteIndex } from "./site-index.ts";
 
 export interface BrokenLink {
@@ -25,28 +26,39 @@ export function caseMistake(
   { target, path, from, image }: WrittenLink,
   index: SiteIndex,
 ): BrokenLink | undefined {
-  const lower = new Set([...sourcePaths(path, from)].map((file) => file.toLowerCase()));
   const { hash } = splitTarget(target);
   if (!image) {
     for (const pathname of pathnames(path, from)) {
       const twin = index.pages.caseTwin(pathname);
       if (twin !== undefined) return caseLink(target, twin, hash);
     }
-    for (const [file, node] of index.docs)
-      if (lower.has(file.toLowerCase())) return caseLink(target, node.pathname, hash);
+    const doc = index.docs.get(caseTwinOf([...sourcePaths(path, from)], index.docs, index) ?? "");
+    if (doc !== undefined) return caseLink(target, doc.pathname, hash);
   }
-  const assets = new Set(assetPaths(path, from).map((file) => file.toLowerCase()));
-  for (const file of index.assets.keys()) {
-    if (!assets.has(file.toLowerCase())) continue;
-    return {
-      kind: "broken",
-      code: image ? "image-case" : "link-case",
-      message: `"${target}" differs only in case from the file ${file}.`,
-      hint: "File names are exact in case; write it as the file is named.",
-    };
-  }
-  return undefined;
+  const file = caseTwinOf(assetPaths(path, from), index.assets, index);
+  if (file === undefined) return undefined;
+  return {
+    kind: "broken",
+    code: image ? "image-case" : "link-case",
+    message: `"${target}" differs only in case from the file ${file}.`,
+    hint: "File names are exact in case; write it as the file is named.",
+  };
 }
+
+/** The file of a table that is one of these but for its case. */
+function caseTwinOf(
+  wanted: readonly string[],
+  files: ReadonlyMap<string, unknown>,
+  index: SiteIndex,
+): string | undefined {
+  const byLower = filesByLower(files, index);
+  return wanted.map((file) => byLower.get(file.toLowerCase())).find((file) => file !== undefined);
+}
+
+const filesByLower = oncePerIndex(
+  (files: ReadonlyMap<string, unknown>): ReadonlyMap<string, string> =>
+    new Map([...files.keys()].map((file) => [file.toLowerCase(), file])),
+);
 
 function caseLink(target: string, pathname: string, hash: string): BrokenLink {
   return {
@@ -60,7 +72,7 @@ function caseLink(target: string, pathname: string, hash: string): BrokenLink {
 /** Says that nothing is there, and what may have been meant. */
 export function notFound({ target, path, from, image }: WrittenLink, index: SiteIndex): BrokenLink {
   if (image) {
-    const near = nearAssets(path, index);
+    const near = likelyFiles(assetPaths(path, from)[0] ?? path, index);
     return {
       kind: "broken",
       code: "image-not-found",
@@ -80,7 +92,7 @@ export function notFound({ target, path, from, image }: WrittenLink, index: Site
       hint: "Publish that page, or take the link out.",
     };
   }
-  const near = nearPages(path, index);
+  const near = likelyPages(pathnames(path, from)[0] ?? path, index);
   return {
     kind: "broken",
     code: "link-not-found",
@@ -96,26 +108,4 @@ function withheldBy(path: string, from: LinkOrigin, index: SiteIndex): Source | 
   return pathnames(path, from)
     .map((pathname) => index.pages.withheldBy(pathname))
     .find((source) => source !== undefined);
-}
-
-/** Addresses that resemble the wanted one as a whole, or else in their last part. */
-function nearPages(path: string, index: SiteIndex): string[] {
-  const near = nearest(path, index.pages.pathnames());
-  if (near.length > 0) return near;
-  const last = lastPart(path).replace(/\.(html|mdx?|markdown)$/, "");
-  return [...index.pages.pathnames()].filter((pathname) => isNear(last, lastPart(pathname))).slice(0, 3);
-}
-
-function nearAssets(path: string, index: SiteIndex): string[] {
-  const near = nearest(path, index.assets.keys());
-  if (near.length > 0) return near;
-  return [...index.assets.keys()].filter((file) => isNear(lastPart(path), lastPart(file))).slice(0, 3);
-}
-
-function isNear(word: string, other: string): boolean {
-  return word !== "" && (word === other || nearest(word, [other]).length > 0);
-}
-
-function lastPart(path: string): string {
-  return path.split("/").at(-1) ?? path;
 }

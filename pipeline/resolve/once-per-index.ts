@@ -1,7 +1,7 @@
 import type { SiteIndex } from "./site-index.ts";
 
 /** What is made of a thing within an index, once for each of the two: many ask for it. Nobody changes what they get. */
-export function oncePerIndex<Thing extends object, Made>(
+export function oncePerIndex<Thing, Made extends {}>(
   make: (thing: Thing, index: SiteIndex) => Made,
 ): (thing: Thing, index: SiteIndex) => Made {
   const ofIndex = new WeakMap<SiteIndex, Map<Thing, Made>>();

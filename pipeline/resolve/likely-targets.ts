@@ -1,4 +1,4 @@
-import { editDistance, nearest } from "../text/nearest.ts";
+import { nearest } from "../text/nearest.ts";
 import { oncePerIndex } from "./once-per-index.ts";
 import type { PageTable } from "./page-table.ts";
 import type { SiteIndex } from "./site-index.ts";
@@ -29,10 +29,8 @@ export function likelyPaths(wanted: string, byName: Paths): readonly string[] {
   const name = lastPart(wanted);
   if (name === "") return [];
   const same = byName.get(name) ?? [];
-  const moved =
-    same.length > COUNT
-      ? nearest(wanted, same, COUNT)
-      : [...same].sort((a, b) => editDistance(wanted, a) - editDistance(wanted, b));
+  const close = nearest(wanted, same, COUNT);
+  const moved = same.length > COUNT ? close : [...new Set([...close, ...same])];
   if (moved.length > 0) return moved;
   const near = nearest(wanted, [...byName.values()].flat(), COUNT);
   if (near.length > 0) return near;

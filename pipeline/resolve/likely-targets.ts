@@ -1,3 +1,4 @@
+import { groupBy } from "../group-by.ts";
 import { nearest } from "../text/nearest.ts";
 import { oncePerIndex } from "./once-per-index.ts";
 import type { PageTable } from "./page-table.ts";
@@ -40,14 +41,7 @@ export function likelyPaths(wanted: string, byName: Paths): readonly string[] {
 
 /** Paths by their last part. */
 export function pathsByName(paths: Iterable<string>): Paths {
-  const byName = new Map<string, string[]>();
-  for (const path of paths) {
-    const name = lastPart(path);
-    const others = byName.get(name);
-    if (others === undefined) byName.set(name, [path]);
-    else others.push(path);
-  }
-  return byName;
+  return groupBy(paths, lastPart);
 }
 
 function lastPart(path: string): string {

@@ -1,6 +1,7 @@
 import type { LinkIndex } from "../../schema/generated/types.ts";
 import type { Diagnostic, Position } from "../diagnostics.ts";
 import { placeOf, type Source } from "../parse/source.ts";
+import { lastPart } from "../resolve/doc-path.ts";
 import { isWithheld, type SiteIndex } from "../resolve/site-index.ts";
 
 type Page = LinkIndex["pages"][string];
@@ -78,10 +79,6 @@ function successorOf(
 
 function only(entries: readonly [string, Page][]): string | undefined {
   return entries.length === 1 ? entries[0]?.[0] : undefined;
-}
-
-function lastPart(pathname: string): string {
-  return pathname.slice(pathname.lastIndexOf("/") + 1);
 }
 
 /** A diagnostic at the place of an alias. */

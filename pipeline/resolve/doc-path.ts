@@ -80,3 +80,8 @@ export function resolveSegments(segments: readonly string[]): string[] {
   }
   return result;
 }
+
+/** The part of a path, address or id of a doc after its last slash. */
+export function lastPart(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
+}

@@ -1,5 +1,6 @@
 import { groupBy } from "../group-by.ts";
 import { nearest } from "../text/nearest.ts";
+import { lastPart } from "./doc-path.ts";
 import { oncePerIndex } from "./once-per-index.ts";
 import type { PageTable } from "./page-table.ts";
 import type { SiteIndex } from "./site-index.ts";
@@ -42,8 +43,4 @@ export function likelyPaths(wanted: string, byName: Paths): readonly string[] {
 /** Paths by their last part. */
 export function pathsByName(paths: Iterable<string>): Paths {
   return groupBy(paths, lastPart);
-}
-
-function lastPart(path: string): string {
-  return path.slice(path.lastIndexOf("/") + 1);
 }

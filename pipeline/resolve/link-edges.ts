@@ -3,7 +3,7 @@ import { valueAt } from "../json-pointer.ts";
 import { diagnosticAt, placeOf, type Source, type SourceReference } from "../parse/source.ts";
 import { nearest } from "../text/nearest.ts";
 import type { BrokenLink } from "./broken-link.ts";
-import { safeDecode } from "./doc-path.ts";
+import { lastPart, safeDecode } from "./doc-path.ts";
 import { resolveLink, type Target } from "./resolve-link.ts";
 import { anyType, type DictionaryType, dictionaries, isWithheld, type SiteIndex } from "./site-index.ts";
 import { withheldProblem, withheldRecord } from "./withheld-record.ts";
@@ -163,10 +163,6 @@ function judgeDocNames(source: Source, index: SiteIndex): Diagnostic[] {
 
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/"));
-}
-
-function lastPart(id: string): string {
-  return id.slice(id.lastIndexOf("/") + 1);
 }
 
 function dictionaryOf(kind: string): DictionaryType | undefined {

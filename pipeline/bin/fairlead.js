@@ -5,12 +5,14 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { setFlagsFromString } from "node:v8";
+import { guardVerdict } from "./last-word.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const bundle = join(root, ".cache", "bundle");
 const command = join(bundle, "pipeline", "fairlead.cjs");
 const version = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
 const argv = process.argv.slice(2);
+const endsWith = guardVerdict();
 /**
  * V8 optimises a function when it has run through so much bytecode, here eight times the usual, and one of WebAssembly when
  * it has run through ten times the usual. Two fifths of a build of 100 docs went into machine code, most of which was
@@ -29,6 +31,7 @@ const FOR_ONE_RUN = [
 
 if (argv[0] === "--version" || argv[0] === "-v") {
   process.stdout.write(`${version}\n`);
+  endsWith(0);
 } else if (await isReady()) {
   const { keepCompiledCode } = await import("./code-cache.js");
   // V8 refuses kept code that was compiled with other flags: that of Node's own modules, which most commands load, once
@@ -38,10 +41,10 @@ if (argv[0] === "--version" || argv[0] === "-v") {
   if (commandName() !== "dev") setFlagsFromString(FOR_ONE_RUN);
   keepCompiledCode(bundle, commandName());
   const { main } = createRequire(import.meta.url)(command);
-  process.exitCode = await main(argv, { bundle, version });
+  endsWith(await main(argv, { bundle, version }));
   if (["build", "check"].includes(commandName()) && isAllWritten()) process.exit();
 } else {
-  process.exitCode = 3;
+  endsWith(3);
 }
 
 /**

@@ -4,7 +4,10 @@ import { recover } from "../write/place/recover.ts";
 import type { Launch } from "./launch.ts";
 import { help, type Options, readOptions, UsageError } from "./options.ts";
 
-/** Runs a command. The result is the exit code: 0 fine, 1 the author's mistakes, 2 wrong use, 3 our bug. */
+/**
+ * Runs a command. The result is the exit code: 0 fine, 1 the author's mistakes, 2 wrong use. An error that it throws is a bug
+ * of ours, which the launcher tells and ends with 3.
+ */
 export async function main(argv: readonly string[], launch: Launch): Promise<number> {
   try {
     const options = readOptions(argv, launch.version);
@@ -14,14 +17,9 @@ export async function main(argv: readonly string[], launch: Launch): Promise<num
     }
     return await runWithCache(options, launch);
   } catch (error) {
-    if (error instanceof UsageError) {
-      process.stderr.write(`${error.message}\nhint: ${error.hint}\n`);
-      return 2;
-    }
-    process.stderr.write(
-      `Fairlead has a bug; please report it with the text below.\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
-    );
-    return 3;
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\nhint: ${error.hint}\n`);
+    return 2;
   }
 }
 

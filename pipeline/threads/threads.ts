@@ -105,10 +105,15 @@ export class Threads {
     });
   }
 
-  /** Ends all threads, when nothing is left to do; the next work that is worth some starts new ones. */
+  /**
+   * Ends all threads, when nothing is left to do; the next work that is worth some starts new ones. Their answers are not
+   * heard any more: one that comes late would let go of a thread whose end somebody waits for, and a process that nothing
+   * else keeps alive would end before its command has.
+   */
   async end(): Promise<void> {
     const threads = this.#threads;
     this.#threads = [];
+    for (const { worker } of threads) worker.removeAllListeners("message");
     await Promise.all(threads.map(({ worker }) => worker.terminate()));
   }
 

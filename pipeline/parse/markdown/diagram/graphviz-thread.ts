@@ -54,6 +54,9 @@ export class GraphvizThread {
         resolve();
       });
       this.#worker.once("error", reject);
+      this.#worker.once("exit", (code) =>
+        reject(new Error(`The thread of Graphviz ended with code ${code}.`)),
+      );
     });
   }
 

@@ -1,0 +1,53 @@
+// Sees to it that a command ends with a sentence and one of its exit codes, whatever happens to it. Plain JavaScript
+// without imports from npm.
+import { writeSync } from "node:fs";
+
+const NO_VERDICT = "It ended without a verdict: nothing was left to wait for, and its work was not done.";
+/** Whoever reads the output is gone, as `head` is when it has its lines. */
+const READER_IS_GONE = "EPIPE";
+
+/**
+ * Guards the process until the function that it returns is called with the exit code of the command. An end before that,
+ * or an error that nobody has caught, is a bug of ours: exit code 3. Output that nobody reads any more is dropped, and the
+ * command goes on to its verdict; output that cannot be written, as on a full disk, is said and ends with 2.
+ */
+export function guardVerdict() {
+  let isKnown = false;
+  process.on("uncaughtException", (error) => {
+    isKnown = true;
+    endWith(3, bug(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  });
+  for (const stream of [process.stdout, process.stderr])
+    stream.on("error", (error) => {
+      if (error.code === READER_IS_GONE) return;
+      isKnown = true;
+      endWith(2, `The output of the command cannot be written: ${error.message}.\n`);
+    });
+  process.once("exit", () => {
+    if (isKnown) return;
+    tell(bug(NO_VERDICT));
+    process.exitCode = 3;
+  });
+  return (code) => {
+    isKnown = true;
+    process.exitCode = code;
+  };
+}
+
+function bug(text) {
+  return `Fairlead has a bug; please report it with the text below.\n${text}\n`;
+}
+
+function endWith(code, text) {
+  tell(text);
+  process.exit(code);
+}
+
+/** At once: a process that ends waits for no stream. */
+function tell(text) {
+  try {
+    writeSync(2, text);
+  } catch {
+    // Nobody can be told.
+  }
+}

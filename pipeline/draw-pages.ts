@@ -6,7 +6,6 @@ import type { PackStore } from "./cache/pack-store.ts";
 import { type PageFacts, recordOf } from "./emit/page-facts.ts";
 import type { RenderedPage } from "./emit/page-files.ts";
 import { keepHash, knownHash, recordHash } from "./emit/record-hash.ts";
-import { spareMemory } from "./heap-growth.ts";
 import { knownNeeds } from "./offline/page-needs.ts";
 import { proveAnchors } from "./render/prove-anchors.ts";
 import { loadServerEntry, type RenderedParts, renderPages } from "./render/render-pages.ts";
@@ -60,7 +59,6 @@ export async function drawPages(
   const missing = longestFirst(drawable.filter((record) => !isDrawn(record, { shellKey, store })));
   // A record whose parts are in the store was proven when they were made.
   if (prove && missing.length > 0) proveFrame(site, store);
-  spareMemory(missing.length);
   const twins = new Map<PageFacts, Twin>();
   await renderPages(missing.map(recordOf), shell, {
     ...{ serverEntry: bundle.serverEntry, threads, prove: prove ? proveRecord : undefined },

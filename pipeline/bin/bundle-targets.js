@@ -294,7 +294,7 @@ function nodeTarget(root, outDir, input) {
         input,
         external: EXTERNAL,
         output: {
-          // Of such modules the launcher keeps what V8 made of them; Node 20 has no way to do so for the others.
+          // Read and run where they are asked for, without the turns of the event loop that other modules take.
           format: "cjs",
           entryFileNames: "[name].cjs",
           chunkFileNames: "chunks/[name]-[hash].cjs",

@@ -10,6 +10,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, write
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { takeLock } from "./bundle-lock.js";
+import { nodeProblem } from "./node-version.js";
 import { copyPictureFonts } from "./picture-fonts.js";
 import { isFresh, makeStamp, readStamp } from "./stamp.js";
 
@@ -21,6 +22,12 @@ const variant = process.env.FAIRLEAD_CLIENT === "development" ? "development" : 
 const variants = [...new Set(["production", ...(readStamp(bundle)?.variants ?? []), variant])];
 
 async function main() {
+  const problem = nodeProblem(process.versions.node);
+  if (problem !== undefined) {
+    process.stderr.write(`${problem}\n`);
+    process.exitCode = 2;
+    return;
+  }
   const ifStale = process.argv.includes("--if-stale");
   if (ifStale && isFresh(root, bundle, variant)) return;
   mkdirSync(cache, { recursive: true });

@@ -8,19 +8,12 @@ import type { Options } from "../cli/options.ts";
 import { seconds } from "../cli/seconds.ts";
 import { openSession, say } from "../cli/session.ts";
 import { isLoopback, isOwnHost } from "../edit/request-guard.ts";
-import { setHeapGrowth } from "../heap-growth.ts";
 import { answer, type Site as ServedSite } from "../serve/answer.ts";
 import { DevSite } from "./dev-site.ts";
 import { EditEndpoint } from "./edit-endpoint.ts";
 import { Passes } from "./passes.ts";
 import { type UpdateEvent, UpdateEvents } from "./update-events.ts";
 import { watchData } from "./watch-data.ts";
-
-/**
- * Percent of what lives by which the heap grows until it is cleaned. Each save leaves an index of the site behind: V8
- * would let five times of what lives come together, and a cleaning of a little takes a few milliseconds of a save.
- */
-const HEAP_GROWTH = 60;
 
 /** A browser that is to show the first page asks for it within this time (milliseconds). */
 const FIRST_PAGE_MS = 500;
@@ -31,7 +24,6 @@ const OTHER_HOST = "This server answers to localhost and its own address alone. 
 /** Serves the site from memory and shows every save in the open page, until it is interrupted. */
 export async function dev(options: Options, launch: Launch): Promise<number> {
   const started = performance.now();
-  setHeapGrowth(HEAP_GROWTH);
   const session = openSession(options, launch);
   const site = new DevSite(session);
   const events = new UpdateEvents();

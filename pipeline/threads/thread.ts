@@ -1,5 +1,5 @@
 import { parentPort } from "node:worker_threads";
-import { takeCompiledCode } from "../bin/code-cache.js";
+import { enableThreadCompileCache } from "../bin/compile-cache.js";
 import { type Shared, type Tasks, tasks } from "./tasks.ts";
 
 /** What a thread is told: something to do, or something to know. */
@@ -11,7 +11,7 @@ export type Answer =
   | { readonly ok: false; readonly error: string };
 
 // Before the first task loads what it needs.
-takeCompiledCode();
+enableThreadCompileCache();
 
 let known: Shared = {};
 let last: Promise<void> = Promise.resolve();

@@ -1,6 +1,5 @@
 import { hashOf } from "../../cache/hash.ts";
 import type { PackStore } from "../../cache/pack-store.ts";
-import { spareMemory } from "../../heap-growth.ts";
 import type { KeptCode } from "../../parse/markdown/code/highlight.ts";
 import { prepareMarkdown } from "../../parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../../parse/parse-source.ts";
@@ -22,7 +21,6 @@ export async function parseFiles(
 ): Promise<Source[]> {
   const known = [...keptSources(sourceKeys(files, limits), store)];
   const missing = files.filter((_, index) => known[index] === undefined);
-  spareMemory(missing.length);
   const helpers = threads?.for(missing.length);
   if (helpers === undefined) await prepareMarkdown(missing.map(({ text }) => text));
   const made =

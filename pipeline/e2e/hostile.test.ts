@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { lstatSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { lstatSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { HostileCase } from "../hostile/hostile-case.ts";
 import { kinds } from "../hostile/kinds/index.ts";
+import { entriesBelow } from "../read/entries-below.ts";
 import type { TreeServer } from "../serve/serve-tree.ts";
 import { serveSite } from "./support/built-site.ts";
 import { type Ended, fairlead } from "./support/command.ts";
@@ -39,10 +40,10 @@ function fill(cases: readonly HostileCase[]): void {
 
 /** Every file and folder below the root except output and cache, with its kind and bytes. */
 function treeAround(): Map<string, string> {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).map((entry) => {
-    const path = join(entry.parentPath, entry.name);
-    const bytes = entry.isFile() ? createHash("sha256").update(readFileSync(path)).digest("hex") : "";
-    return [relative(root, path), `${lstatSync(path).mode} ${bytes}`] as const;
+  const entries = [...entriesBelow(root)].map(({ path, entry }) => {
+    const file = join(root, path);
+    const bytes = entry.isFile() ? createHash("sha256").update(readFileSync(file)).digest("hex") : "";
+    return [path, `${lstatSync(file).mode} ${bytes}`] as const;
   });
   return new Map(entries.filter(([path]) => !/^(out|cache)(\/|$)/.test(path)));
 }

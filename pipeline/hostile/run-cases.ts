@@ -1,15 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { siteOfFolder } from "../compile/testing.ts";
+import { entriesBelow } from "../read/entries-below.ts";
 import { proveRecords } from "../site/prove-records.ts";
 import type { Site } from "../site.ts";
 import type { HostileCase, HostileResult } from "./hostile-case.ts";
@@ -97,11 +90,8 @@ function problemsOf(site: Site, { holds }: HostileCase): string[] {
 
 /** Every file below a folder with its size, as one text. */
 function listing(folder: string): string {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-      return entry.isFile() && existsSync(path) ? `${path} ${readFileSync(path).length}` : path;
-    })
+  return [...entriesBelow(folder)]
+    .map(({ path, entry }) => (entry.isFile() ? `${path} ${readFileSync(join(folder, path)).length}` : path))
     .sort()
     .join("\n");
 }

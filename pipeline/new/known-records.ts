@@ -1,12 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compareStrings } from "../diagnostics.ts";
+import { entriesBelow } from "../read/entries-below.ts";
 
-/** Ids of a type with the files that state them, by the two keys alone: a file with mistakes counts too. */
+const IGNORED = /^(?:\.|node_modules$)/;
+
+/**
+ * Ids of a type with the files that state them, by the two keys alone: a file with mistakes counts too. Links are not
+ * followed: what they lead to lies in the data folder under its own name.
+ */
 export function knownRecords(data: string, type: string): Map<string, string> {
-  const paths = readdirSync(data, { recursive: true, encoding: "utf8" })
-    .map((path) => path.replaceAll("\\", "/"))
-    .filter((path) => /\.ya?ml$/i.test(path) && !/(^|\/)(\.|node_modules\/)/.test(path));
+  const paths = [...entriesBelow(data, (name) => !IGNORED.test(name))].flatMap(({ path, entry }) =>
+    entry.isFile() && /\.ya?ml$/i.test(path) && !IGNORED.test(entry.name) ? [path] : [],
+  );
   const found = new Map<string, string>();
   for (const path of paths.sort(compareStrings)) {
     const text = readOrEmpty(join(data, path));

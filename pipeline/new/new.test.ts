@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { main } from "../cli/main.ts";
@@ -185,6 +185,22 @@ describe("fairlead new refuses", () => {
       expect(await run(join(data, "none"))).toEqual({
         code: 2,
         text: `No type is given.\nhint: Types are ${types}.\n`,
+      });
+    });
+  });
+});
+
+describe("a data folder with links to itself", () => {
+  it("is read once, by its own names", async () => {
+    await inCopyOf("new/before", async (data) => {
+      for (const target of [".", ".."]) {
+        mkdirSync(join(data, "families/within"), { recursive: true });
+        symlinkSync(target, join(data, "families/within", `to-${target.length}`));
+      }
+      const { code, text } = await run(data, "family", "ends");
+      expect({ code, text }).toEqual({
+        code: 0,
+        text: expect.stringContaining("Wrote data/families/ends.yaml."),
       });
     });
   });

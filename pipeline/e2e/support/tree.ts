@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { entriesBelow } from "../../read/entries-below.ts";
 
 /** Every file below a folder, as path with "/" -> hash of its bytes, sorted. */
 export function readTree(root: string): ReadonlyMap<string, string> {
@@ -13,9 +14,9 @@ export function treeHash(root: string): string {
 }
 
 export function listFiles(root: string): string[] {
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+  return [...entriesBelow(root)]
+    .filter(({ entry }) => !entry.isDirectory())
+    .map(({ path }) => path)
     .sort();
 }
 

@@ -16,7 +16,8 @@ export function agrees({ digits, unit }: WrittenQuantity, value: Value, valueUni
   const stated = toSi(Number(digits), unit);
   // Half a unit of the last digit that the text writes.
   const decimals = precisionOf(digits)?.decimals ?? 0;
-  const step = Math.abs(10 ** -decimals * unit.factor) / 2;
+  // Read and not computed: before Node 24, `10 ** -5` is not what "1e-5" is.
+  const step = Math.abs(Number(`1e${-decimals}`) * unit.factor) / 2;
   const si = (level: number | undefined): number | undefined =>
     level === undefined ? undefined : toSi(level, valueUnit);
   const slack = (level: number): number =>

@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { lstatSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
+import { entriesBelow } from "../../../read/entries-below.ts";
 import { FLAGS, findBrowser } from "../../browser.ts";
 import { newFolder } from "../../support/temp-folder.ts";
 import { until } from "../../support/until.ts";
@@ -91,8 +92,8 @@ function readPort(profile: string): string | undefined {
 /** When something in a folder changed last, in milliseconds since 1970; now, while files come and go. */
 function lastChange(folder: string): number {
   try {
-    const names = ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" })];
-    return Math.max(...names.map((name) => statSync(join(folder, name)).mtimeMs));
+    const names = ["", ...[...entriesBelow(folder)].map(({ path }) => path)];
+    return Math.max(...names.map((name) => lstatSync(join(folder, name)).mtimeMs));
   } catch {
     return Date.now();
   }

@@ -36,6 +36,8 @@ export const diagnosticCodes = {
   "code-lines-invalid": "open",
   "code-unclosed": "open",
   "column-empty": "open",
+  "contract-option-differs": "fixed",
+  "contract-option-missing": "fixed",
   "csv-cells": "fixed",
   "csv-column": "fixed",
   "csv-quotes": "fixed",

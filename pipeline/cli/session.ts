@@ -144,10 +144,11 @@ export function forgetStore(cache: string): void {
   PackStore.forget(cache, STORE);
 }
 
-/** What a site is held against besides its own data. */
-async function outsideOf(options: Options): Promise<Pick<SiteOptions, "against" | "external">> {
+/** What a site is held against besides its own data, and what becomes of it. */
+async function outsideOf(options: Options): Promise<Pick<SiteOptions, "against" | "external" | "output">> {
   const { against } = options;
   return {
+    output: options.command === "build" ? { pdf: options.pdf } : undefined,
     against:
       against === undefined
         ? undefined

@@ -1,7 +1,10 @@
 import type { LinkIndex } from "../../schema/generated/types.ts";
+import { type ContractOptions, parseOptions } from "./contract-options.ts";
 
 /** What a published `links.json` promises. One of an older Fairlead has no downloads. */
-export type Contract = Pick<LinkIndex, "pages" | "aliases" | "files" | "downloads">;
+export interface Contract extends Pick<LinkIndex, "pages" | "aliases" | "files" | "downloads"> {
+  readonly options: ContractOptions;
+}
 
 /** Reads the text of a `links.json`; says in a sentence why it is none. */
 export function parseContract(text: string): Contract | { readonly problem: string } {
@@ -17,7 +20,9 @@ export function parseContract(text: string): Contract | { readonly problem: stri
   const { pages, aliases, files, downloads = {} } = value;
   if (!isPages(pages) || !isTexts(aliases) || !isTexts(downloads) || !Array.isArray(files))
     return { problem: "It is no link index." };
-  return { pages, aliases, files: files.map(String), downloads };
+  const options = parseOptions(value.options, files);
+  if ("problem" in options) return options;
+  return { pages, aliases, files: files.map(String), downloads, options };
 }
 
 function isPages(value: unknown): value is LinkIndex["pages"] {

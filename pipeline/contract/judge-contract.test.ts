@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { codes, type Files, siteOf } from "../compile/testing.ts";
 import type { Contract } from "./contract.ts";
+import { contractOf } from "./testing.ts";
 
 const before: Files = {
   "site.yaml": "title: Sample\n",
@@ -10,7 +11,7 @@ const before: Files = {
 };
 
 async function published(files: Files = before): Promise<Contract> {
-  return (await siteOf(files)).links;
+  return contractOf((await siteOf(files)).links);
 }
 
 async function judged(after: Files): Promise<string[]> {

@@ -40,7 +40,13 @@ afterAll(() => {
 });
 
 test("a link index is read from a file, a folder, an address and the address of a site", async () => {
-  const read = { pages: {}, aliases: { "/old": "/new" }, files: [], downloads: {} };
+  const read = {
+    pages: {},
+    aliases: { "/old": "/new" },
+    files: [],
+    downloads: {},
+    options: { pdf: false, unknown: [] },
+  };
   expect(await readContract(join(folder, "links.json"))).toEqual(read);
   expect(await readContract(folder)).toEqual(read);
   expect(await readContract(`${site}/docs/links.json`)).toEqual(read);
@@ -76,6 +82,12 @@ test.each([
   ['{"version":2}', "Its version is 2; this Fairlead reads version 1."],
   ['{"version":1}', "It is no link index."],
   ['{"version":1,"pages":{"/a":{}},"aliases":{},"files":[]}', "It is no link index."],
+  ['{"version":1,"pages":{},"aliases":{},"files":[],"options":[]}', "It is no link index."],
+  ['{"version":1,"pages":{},"aliases":{},"files":[],"options":{"pdf":"yes"}}', "It is no link index."],
+  [
+    '{"version":1,"pages":{},"aliases":{},"files":[],"options":{"review":true}}',
+    "It was made with --review, so that it names drafts which were never published.",
+  ],
 ])("the text %s is refused", async (text, reason) => {
   const file = join(folder, "other.json");
   writeFileSync(file, text);

@@ -27,7 +27,8 @@ async function build(...more: readonly string[]): Promise<string> {
 
 beforeAll(async () => {
   first = await build("--pdf", "--site-url", "https://sample.example");
-  second = await build("--pdf", "--site-url", "https://sample.example");
+  // The second keeps what the first has promised.
+  second = await build("--pdf", "--site-url", "https://sample.example", "--against", first);
   plain = await builtSite({ data: "catalogue" });
 });
 
@@ -55,6 +56,13 @@ describe("with --pdf", () => {
       expect(bytes.equals(readFileSync(join(second, path))), path).toBe(true);
       expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
     }
+  });
+
+  test("a check, which prints nothing, holds what was published against the names that it would have", async () => {
+    const check = ["check", "--data", dataFolders.catalogue, "--cache", "none", "--against", first];
+    const { code, stdout, stderr } = await fairlead(check);
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/^Checked \d+ pages/);
   });
 
   test("a file says the day of its sheet, not that of the build", () => {

@@ -44,7 +44,8 @@ export async function runExample({ command, files }: Example, { code, kind }: Ex
       writeFileSync(join(folder, path), text);
     }
     prepare[code]?.(folder, kind);
-    return await judge(folder, { published, since: /--since (\S+)/.exec(command)?.[1] });
+    const isBuilt = command.startsWith("fairlead build");
+    return await judge(folder, { published, isBuilt, since: /--since (\S+)/.exec(command)?.[1] });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -63,11 +64,13 @@ const publishedIndex = "links.json";
 /** What an example is compared with: the text of a published index, or by `--since` the small site as it is. */
 interface Past {
   readonly published: string | undefined;
+  /** Whether the command would write the site, which makes options of the published one count. */
+  readonly isBuilt: boolean;
   readonly since: string | undefined;
 }
 
-async function judge(data: string, { published, since }: Past): Promise<Outcome> {
-  const site = await siteOf(data, published);
+async function judge(data: string, { published, isBuilt, since }: Past): Promise<Outcome> {
+  const site = await siteOf(data, { published, isBuilt });
   const unrecorded =
     since === undefined ? [] : unrecordedValues(await siteOf(join(fixtures, "base")), site, since);
   const diagnostics = [...site.diagnostics, ...unrecorded].sort(compareDiagnostics);
@@ -75,7 +78,7 @@ async function judge(data: string, { published, since }: Past): Promise<Outcome>
   return { diagnostics, text: report.slice(0, report.lastIndexOf("\n\n") + 1) };
 }
 
-function siteOf(data: string, published?: string): Promise<Site> {
+function siteOf(data: string, { published, isBuilt }: Partial<Past> = {}): Promise<Site> {
   const against = published === undefined ? undefined : parseContract(published);
   if (against !== undefined && "problem" in against) throw new Error(against.problem);
   return makeSite({
@@ -87,6 +90,7 @@ function siteOf(data: string, published?: string): Promise<Site> {
     store: PackStore.open(undefined, "manual", "1"),
     today: exampleDay,
     against,
+    output: isBuilt ? { pdf: false } : undefined,
     external: externalByHost,
   });
 }

@@ -10,8 +10,9 @@ export interface LinkedSite {
   readonly edges: readonly Edge[];
   /** Addresses of the pages that show a value, by its reference. */
   readonly valueUses: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Addresses of files below `/exports`. */
+  /** Addresses of files below `/exports`, feeds among them. */
   readonly exports: readonly string[];
+  readonly options: NonNullable<LinkIndex["options"]>;
   /** Addresses of downloads by their path in the data folder. */
   readonly downloads: Readonly<Record<string, string>>;
 }
@@ -19,7 +20,7 @@ export interface LinkedSite {
 /** The public contract of the site: `links.json`. Sorted, so that equal input gives equal bytes. */
 export function linkIndex(
   index: SiteIndex,
-  { records, edges, valueUses, exports, downloads }: LinkedSite,
+  { records, edges, valueUses, exports, downloads, options }: LinkedSite,
 ): LinkIndex {
   const inbound = new Map<string, Set<string>>();
   for (const { resolved, pathname } of edges) {
@@ -44,6 +45,7 @@ export function linkIndex(
     .sort(([a], [b]) => compareStrings(a, b));
   return {
     version: 1,
+    options,
     pages: Object.fromEntries(pages) as LinkIndex["pages"],
     aliases: Object.fromEntries(aliases),
     files: [...exports].sort(compareStrings),

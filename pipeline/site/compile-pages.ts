@@ -1,4 +1,4 @@
-import type { LinkIndex, SiteShell } from "../../schema/generated/types.ts";
+import type { LinkIndex, PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import { downloadsOf } from "../compile/assets.ts";
 import { type CompiledSite, completeSite, eachRecord } from "../compile/compile-site.ts";
@@ -7,6 +7,7 @@ import { exportsClaim } from "../compile/pages/exports-page.ts";
 import { offlineClaim } from "../compile/pages/offline-page.ts";
 import { siteShell } from "../compile/shell.ts";
 import type { Diagnostic } from "../diagnostics.ts";
+import { hasNotices, noticeFeedPath } from "../emit/notice-feed.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
 import { collectEdges, type Edge } from "../resolve/link-edges.ts";
 import { linkIndex } from "../resolve/link-index.ts";
@@ -47,10 +48,20 @@ export async function compilePages(
   const links = linkIndex(index, {
     records: [...compiled.records, compiled.search, compiled.offline],
     ...{ edges, valueUses: context.valueUses },
-    exports: [...index.exports],
+    exports: [...index.exports, ...feedsOf(compiled.records, url)],
+    options: linkOptions(options),
     downloads: downloadsOf(index, context.usedAssets),
   });
   return { index, context, compiled, shell, edges, links };
+}
+
+/** The feed of notices, which names the site by its whole address. */
+function feedsOf(records: readonly PageRecord[], url: string | undefined): string[] {
+  return url !== undefined && hasNotices(records) ? [`/${noticeFeedPath}`] : [];
+}
+
+function linkOptions({ base, url, output, review }: SiteOptions): NonNullable<LinkIndex["options"]> {
+  return { base, siteUrl: url !== undefined, pdf: output?.pdf === true, review };
 }
 
 /** What compile functions know; `days` are those of the last changes, where they have been read already. */

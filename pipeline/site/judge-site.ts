@@ -17,6 +17,7 @@ import { unusedImages } from "../resolve/unused-images.ts";
 import type { CompiledPages } from "./compile-pages.ts";
 import { judgeTexts } from "./judge-texts.ts";
 import { pictureFaults } from "./kept-pictures.ts";
+import { promisedPages } from "./promised-pages.ts";
 import type { SiteOptions } from "./site-options.ts";
 import type { SiteFiles } from "./sources/read-files.ts";
 
@@ -86,14 +87,25 @@ export function judgePages(
   ];
 }
 
-async function judgeWhole(site: JudgedSite, { against, external }: SiteOptions): Promise<Diagnostic[]> {
-  const { index, context, compiled, edges, links } = site;
+async function judgeWhole(site: JudgedSite, options: SiteOptions): Promise<Diagnostic[]> {
+  const { index, context, compiled, edges } = site;
   return [
     ...unusedImages(index, context.usedAssets, edges, site.sources),
     ...orphanPages({ ...site, records: compiled.records, sidebars: compiled.sidebars }),
-    ...(against === undefined ? [] : judgeContract(against, { index, links, unsure: context.incomplete })),
-    ...((await external?.({ index, edges })) ?? []),
+    ...(await judgePromises(site, options)),
+    ...((await options.external?.({ index, edges })) ?? []),
   ];
+}
+
+/** Like is held against like: the published site against what this one is with the options that it was built with. */
+async function judgePromises(site: JudgedSite, options: SiteOptions): Promise<Diagnostic[]> {
+  const { against, output } = options;
+  if (against === undefined) return [];
+  const { links, context } = await promisedPages(site, against.options, options);
+  return judgeContract(against, {
+    ...{ index: site.index, links, made: site.links },
+    ...{ unsure: context.incomplete, isWritten: output !== undefined },
+  });
 }
 
 /** What was found, in the severities that the site chose, sorted. */

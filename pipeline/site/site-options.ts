@@ -29,6 +29,8 @@ export interface SiteOptions {
   readonly threads?: Threads | undefined;
   /** Datasheets that were printed from the same site before. */
   readonly sheets?: readonly ExportedFile[];
+  /** What is written besides pages; absent: nothing is, and the site is only judged or shown. */
+  readonly output?: { readonly pdf: boolean } | undefined;
   /** The day as YYYY-MM-DD; absent: no exception of the prose rules has ended. */
   readonly today?: string | undefined;
   /** What the published site has promised; absent: nothing is compared. */

@@ -4373,6 +4373,17 @@ root: ObjectReference
 export interface LinkIndex {
 /** Version of this format. */
 version: 1
+/** The options of the command that decide which addresses there are. Absent in the index of an older Fairlead. */
+options?: {
+/** Path below which the site is served, with a slash at both ends; the addresses of the index are without it. */
+base: string
+/** Whether the address of the site was given, without which no feed is made. */
+siteUrl: boolean
+/** Whether datasheets were printed. */
+pdf: boolean
+/** Whether drafts and unconfirmed values are among the pages. Such an index promises nothing. */
+review: boolean
+}
 /** Pages by address. */
 pages: {
 /** One page. */
@@ -4403,7 +4414,7 @@ aliases: {
 [k: string]: string
 }
 /**
- * Exports.
+ * Exports and feeds.
  *
  * Items: Address.
  */

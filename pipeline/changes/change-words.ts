@@ -15,16 +15,44 @@ export function stateInWords(state: NamedCommit | string): string {
 }
 
 /** The signs of what came, went and changed. */
-export const signs = { added: "+", removed: "-", changed: "~", reordered: "~" } as const;
+export const signs = {
+  added: "+",
+  removed: "-",
+  changed: "~",
+  reordered: "~",
+  renamed: "~",
+  moved: "~",
+} as const;
+
+/** What a field is marked with where its sides are no values. */
+export const marks: Readonly<Partial<Record<FieldChange["kind"], string>>> = {
+  reordered: " (order)",
+  renamed: " (renamed)",
+  moved: " (moved)",
+};
 
 /** Where a field stands: `datasheet › sections › electrical › rows › idle-current › typ`. */
-export function placeInWords({ path }: FieldChange): string {
+export function placeInWords({ path }: Pick<FieldChange, "path">): string {
   return path.filter((name) => name !== "datasheet" && name !== "groups").join(" › ");
+}
+
+/** Where the list of an item that moved stands. */
+function pathInWords(path: unknown): string {
+  return Array.isArray(path) ? placeInWords({ path: path.slice(0, -1) }) : "";
 }
 
 /** What a record is called: `product clim`, or its path. */
 export function recordInWords({ type, id, file }: RecordChange): string {
   return id === undefined || type === "doc" ? file : `${type} ${id}`;
+}
+
+/** What a record was called and where it was: `, renamed from clim, moved from products/clim.yaml`. */
+export function formerInWords(
+  { oldId, oldFile }: RecordChange,
+  quoted = (text: string): string => text,
+): string {
+  const renamed = oldId === undefined ? "" : `, renamed from ${quoted(oldId)}`;
+  return oldFile === undefined ? renamed : `${renamed}, moved from ${quoted(oldFile)}`;
 }
 
 /** Stands for what is not there. */
@@ -33,6 +61,7 @@ export const none = "–";
 /** Both sides of a field: as the page shows them, else as written. */
 export function sidesInWords(field: FieldChange): { readonly old: string; readonly next: string } {
   const { oldText, newText } = field;
+  if (field.kind === "moved") return { old: pathInWords(field.old), next: pathInWords(field.new) };
   return { old: oldText ?? valueInWords(field.old), next: newText ?? valueInWords(field.new) };
 }
 

@@ -1,6 +1,8 @@
 import {
+  formerInWords,
   isUnchanged,
   linesInWords,
+  marks,
   none,
   placeInWords,
   recordInWords,
@@ -43,9 +45,8 @@ export function changesMarkdown({ from, to }: States, changes: SiteChange): stri
 }
 
 function recordMarkdown(record: RecordChange): string {
-  const { kind, file, oldFile, fields } = record;
-  const moved = oldFile === undefined ? "" : `, moved from ${code(oldFile)}`;
-  const head = `### ${code(recordInWords(record))} ${kind}${moved}\n\n${code(file)}`;
+  const { kind, file, fields } = record;
+  const head = `### ${code(recordInWords(record))} ${kind}${formerInWords(record, code)}\n\n${code(file)}`;
   if (fields.length === 0) return head;
   const rows = fields.map((field) => `| ${fieldCells(field).join(" | ")} |`);
   return [`${head}\n`, "| Field | Old | New |", "| --- | --- | --- |", ...rows].join("\n");
@@ -55,10 +56,9 @@ function fieldCells(field: FieldChange): string[] {
   const place = code(placeInWords(field));
   const [old, next] = linesInWords(field)?.split(" -> ") ?? [];
   if (old !== undefined && next !== undefined) return [place, old, next];
-  const note = field.kind === "reordered" ? " (order)" : "";
   const sides = sidesInWords(field);
   return [
-    `${place}${note}`,
+    `${place}${marks[field.kind] ?? ""}`,
     field.old === undefined ? none : code(sides.old),
     field.new === undefined ? none : code(sides.next),
   ];

@@ -1,7 +1,9 @@
 import { escapeControls } from "../report/visible-text.ts";
 import {
+  formerInWords,
   isUnchanged,
   linesInWords,
+  marks,
   placeInWords,
   recordInWords,
   type States,
@@ -34,16 +36,14 @@ function visible(text: string): string {
 }
 
 function recordText(record: RecordChange): string {
-  const { kind, file, oldFile, fields } = record;
+  const { kind, file, fields } = record;
   const name = recordInWords(record);
-  const moved = oldFile === undefined ? "" : `, moved from ${oldFile}`;
   const place = name === file ? "" : `  ${file}`;
-  return [`${signs[kind]} ${name}${place}${moved}`, ...fields.map(fieldText), ""].join("\n");
+  return [`${signs[kind]} ${name}${place}${formerInWords(record)}`, ...fields.map(fieldText), ""].join("\n");
 }
 
 function fieldText(field: FieldChange): string {
-  const order = field.kind === "reordered" ? " (order)" : "";
-  return `  ${signs[field.kind]} ${placeInWords(field)}${order}: ${linesInWords(field) ?? sidesText(field)}`;
+  return `  ${signs[field.kind]} ${placeInWords(field)}${marks[field.kind] ?? ""}: ${linesInWords(field) ?? sidesText(field)}`;
 }
 
 function sidesText(field: FieldChange): string {

@@ -1,17 +1,20 @@
 import { compareStrings } from "../diagnostics.ts";
-import { isValid, type Source } from "../parse/source.ts";
+import type { Source } from "../parse/source.ts";
 import { publishedSources } from "../resolve/link-edges.ts";
-import { publishedPart } from "../resolve/published-part.ts";
 import type { Site } from "../site.ts";
 import { type AnchorChange, compareAnchors } from "./compare-anchors.ts";
-import { compareSources, type FieldChange, type FileState } from "./compare-sources.ts";
+import { compareSources, type FieldChange } from "./compare-sources.ts";
+import { isWhole, pairStates, type StatePair } from "./pair-states.ts";
 
 /** A record or doc that came, went or changed. */
 export interface RecordChange {
-  readonly kind: "added" | "removed" | "changed";
+  /** `renamed`: the same file, or the same page, under another id. */
+  readonly kind: "added" | "removed" | "changed" | "renamed";
   readonly type: string;
   /** Absent for what has no id: docs, categories, dictionaries. */
   readonly id?: string;
+  /** The id before, where it was another one. */
+  readonly oldId?: string;
   readonly title?: string;
   /** Path relative to the data folder; of the older state where the record is gone. */
   readonly file: string;
@@ -58,39 +61,29 @@ export function compareSites(old: Site, next: Site): SiteChange {
   };
 }
 
-/** The two states of each file that both have, without mistakes. */
-export function pairedStates(old: Site, next: Site): (readonly [old: FileState, next: FileState])[] {
-  const before = statesOf(old);
-  return [...statesOf(next)].flatMap(([key, state]) => {
-    const earlier = before.get(key);
-    return isWhole(earlier) && isWhole(state) ? [[earlier, state] as const] : [];
-  });
-}
-
-/** Whether a state has no mistake that would hide a part of it. */
-function isWhole(state: FileState<Source> | undefined): state is FileState {
-  return isValid(state?.source);
-}
-
 function compareRecords(old: Site, next: Site): RecordChange[] {
-  const [before, after] = [statesOf(old), statesOf(next)];
-  return [...new Set([...before.keys(), ...after.keys()])]
-    .flatMap((key) => compareRecord(before.get(key), after.get(key)) ?? [])
-    .sort((a, b) => compareStrings(a.file, b.file));
+  return pairStates(old, next)
+    .flatMap((pair) => compareRecord(pair) ?? [])
+    .sort((a, b) => compareStrings(a.file, b.file) || compareStrings(a.kind, b.kind));
 }
 
-function compareRecord(
-  old: FileState<Source> | undefined,
-  next: FileState<Source> | undefined,
-): RecordChange | undefined {
-  const { source } = next ?? old ?? {};
-  if (source === undefined) return undefined;
-  if (old === undefined || next === undefined)
-    return { kind: old === undefined ? "added" : "removed", ...nameOf(source), fields: [] };
+function compareRecord({ old, next }: StatePair): RecordChange | undefined {
+  if (next === undefined) return { kind: "removed", ...nameOf(old.source), fields: [] };
+  if (old === undefined) return { kind: "added", ...nameOf(next.source), fields: [] };
+  const [was, now] = [nameOf(old.source), nameOf(next.source)];
+  const isRenamed = was.id !== now.id;
   const fields = isWhole(old) && isWhole(next) ? compareSources(old, next) : [];
-  const hasMoved = old.source.path !== source.path;
-  if (fields.length === 0 && !hasMoved) return undefined;
-  return { kind: "changed", ...nameOf(source), ...(hasMoved ? { oldFile: old.source.path } : {}), fields };
+  const others = {
+    ...(was.file === now.file ? {} : { oldFile: was.file }),
+    ...(isRenamed && was.id !== undefined ? { oldId: was.id } : {}),
+  };
+  if (fields.length === 0 && Object.keys(others).length === 0) return undefined;
+  return {
+    kind: isRenamed ? "renamed" : "changed",
+    ...now,
+    ...others,
+    fields: fields.filter(({ pointer }) => !isRenamed || pointer !== "/id"),
+  };
 }
 
 function nameOf({ type, path, data }: Source): Pick<RecordChange, "type" | "id" | "title" | "file"> {
@@ -101,24 +94,6 @@ function nameOf({ type, path, data }: Source): Pick<RecordChange, "type" | "id" 
     ...(typeof title === "string" ? { title } : {}),
     file: path,
   };
-}
-
-/**
- * Published files by what names them: type and id, else the path. Of two files with one name the first counts. What is
- * unpublished is compared in the review view alone.
- */
-function statesOf(site: Site): Map<string, FileState<Source>> {
-  const states = new Map<string, FileState<Source>>();
-  const { index } = site;
-  for (const source of publishedSources(index)) {
-    if (!index.review && publishedPart(source, index) === undefined) continue;
-    const { id } = source.data;
-    const hasName = typeof id === "string" && source.type !== "doc" && source.type !== "category";
-    const key = hasName ? `${source.type} ${id}` : source.path;
-    const state = { source, text: site.textOf(source.path) ?? "", index };
-    states.set(states.has(key) ? source.path : key, state);
-  }
-  return states;
 }
 
 function compareNames(old: ReadonlyMap<string, string>, next: ReadonlyMap<string, string>): NamedChange[] {

@@ -4,7 +4,8 @@ import type { Source, ValidSource } from "../parse/source.ts";
 import { publishedPart } from "../resolve/published-part.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import { compareTexts, type TextChange } from "./compare-texts.ts";
-import { compareValues, type ValueChange } from "./compare-values.ts";
+import { compareValues } from "./compare-values.ts";
+import type { ValueChange } from "./value-change.ts";
 import { rowPointer, valueText } from "./value-text.ts";
 
 /** A field of a record that changed, and what kind of news it is. */
@@ -43,10 +44,11 @@ function writtenOf({ source, index }: FileState) {
 
 function described(change: ValueChange, old: FileState, next: FileState): FieldChange {
   const { kind, pointer, oldPointer } = change;
+  const isOfNames = kind === "renamed" || kind === "moved" || kind === "reordered";
   const optional = {
     reference: referenceOf(change, old.source, next.source),
-    oldText: oldPointer === undefined ? undefined : valueText(old, oldPointer),
-    newText: kind === "removed" ? undefined : valueText(next, pointer),
+    oldText: isOfNames || oldPointer === undefined ? undefined : valueText(old, oldPointer),
+    newText: isOfNames || kind === "removed" ? undefined : valueText(next, pointer),
     lines: linesOf(change),
   };
   const stated = Object.entries(optional).filter(([, value]) => value !== undefined);

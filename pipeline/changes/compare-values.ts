@@ -1,17 +1,9 @@
-import { childPointer, escapedSegment, own } from "../json-pointer.ts";
-
-/** A difference between two values of YAML or JSON. Numbers are compared as written: 1.10 is not 1.1. */
-export interface ValueChange {
-  readonly kind: "added" | "removed" | "changed" | "reordered";
-  /** JSON Pointer in the newer value; in the older one where the field is gone. */
-  readonly pointer: string;
-  /** JSON Pointer in the older value; absent for what is new. */
-  readonly oldPointer?: string;
-  /** Names instead of places in lists: `sections`, `electrical`, `groups`, `1`, `rows`, `idle-current`, `typ`. */
-  readonly path: readonly string[];
-  readonly old?: unknown;
-  readonly new?: unknown;
-}
+import { childPointer, escapedSegment, own, valueAt } from "../json-pointer.ts";
+import { renamedKey } from "./item-identity.ts";
+import { isMapping } from "./item-names.ts";
+import { type ItemPair, matchItems } from "./match-items.ts";
+import { movesIn } from "./moved-items.ts";
+import type { ValueChange } from "./value-change.ts";
 
 /** A value with the digits of its numbers by JSON Pointer. */
 export interface Written {
@@ -29,20 +21,36 @@ type Mapping = Readonly<Record<string, unknown>>;
 
 /** What differs, field by field. Items of lists are matched by what names them, so that a new row is one change. */
 export function compareValues(old: Written, next: Written): ValueChange[] {
-  return new Comparison(old, next).changes;
+  const comparison = new Comparison(old, next);
+  comparison.compare(old.value, next.value, { old: "", new: "", path: [] });
+  return joinMoves(comparison);
+}
+
+/** What went from one list and came in another one of the same kind has moved, and may differ besides. */
+function joinMoves(comparison: Comparison): ValueChange[] {
+  const moves = movesIn(comparison.changes);
+  if (moves.length === 0) return comparison.changes;
+  const joined = new Set(moves.flat());
+  comparison.changes = comparison.changes.filter((change) => !joined.has(change));
+  for (const [gone, come] of moves) comparison.compareMoved(gone, come);
+  return comparison.changes;
 }
 
 class Comparison {
-  readonly changes: ValueChange[] = [];
+  changes: ValueChange[] = [];
 
   constructor(
     readonly old: Written,
     readonly next: Written,
-  ) {
-    this.#compare(old.value, next.value, { old: "", new: "", path: [] });
+  ) {}
+
+  compareMoved({ pointer: old, path: oldPath }: ValueChange, { pointer: place, path }: ValueChange): void {
+    const at = { old, new: place, path };
+    this.#changed("moved", oldPath, path, at);
+    this.compare(valueAt(this.old.value, old), valueAt(this.next.value, place), at);
   }
 
-  #compare(a: unknown, b: unknown, at: Place): void {
+  compare(a: unknown, b: unknown, at: Place): void {
     if (a === undefined && b === undefined) return;
     const now = asWritten(this.next, b, at.new);
     if (a === undefined) this.changes.push({ kind: "added", pointer: at.new, path: at.path, new: now });
@@ -65,34 +73,57 @@ class Comparison {
     });
   }
 
-  #changed(kind: "changed" | "reordered", before: unknown, now: unknown, at: Place): void {
+  #changed(
+    kind: Exclude<ValueChange["kind"], "added" | "removed">,
+    before: unknown,
+    now: unknown,
+    at: Place,
+  ): void {
     this.changes.push({ kind, pointer: at.new, oldPointer: at.old, path: at.path, old: before, new: now });
   }
 
-  #compareMappings(a: Mapping, b: Mapping, at: Place): void {
+  #compareMappings(a: Mapping, b: Mapping, at: Place, renamed?: string): void {
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
-      this.#compare(own(a, key), own(b, key), below(at, escapedSegment(key), escapedSegment(key), key));
+      if (key === renamed) continue;
+      this.compare(own(a, key), own(b, key), below(at, escapedSegment(key), escapedSegment(key), key));
     }
   }
 
   #compareLists(a: readonly unknown[], b: readonly unknown[], at: Place): void {
-    const [before, after] = [namedItems(a), namedItems(b)];
-    for (const name of new Set([...before.keys(), ...after.keys()])) {
-      const [i, k] = [before.get(name) ?? -1, after.get(name) ?? -1];
-      this.#compare(a[i], b[k], below(at, String(i), String(k), name));
+    const list = at.path.at(-1) ?? "";
+    const pairs = matchItems({
+      ...{ list, old: a, next: b },
+      oldText: (i) => JSON.stringify(asWritten(this.old, a[i], `${at.old}/${i}`)),
+      nextText: (k) => JSON.stringify(asWritten(this.next, b[k], `${at.new}/${k}`)),
+    });
+    for (const { old = -1, new: next = -1, name } of pairs)
+      this.#compareItems(a[old], b[next], below(at, String(old), String(next), name), list);
+    this.#compareOrder(pairs, at);
+  }
+
+  /** An item that is the same thing under another name is one change, and what else differs in it are others. */
+  #compareItems(a: unknown, b: unknown, at: Place, list: string): void {
+    const key = isMapping(a) && isMapping(b) ? renamedKey(list, a, b) : undefined;
+    if (key === undefined || !isMapping(a) || !isMapping(b)) {
+      this.compare(a, b, at);
+      return;
     }
-    const kept = [...before.keys()].filter((name) => after.has(name));
-    const now = [...after.keys()].filter((name) => before.has(name));
-    if (kept.join("\0") !== now.join("\0")) this.#changed("reordered", kept, now, at);
+    const before = asWritten(this.old, a[key], childPointer(at.old, key));
+    this.#changed("renamed", before, asWritten(this.next, b[key], childPointer(at.new, key)), at);
+    this.#compareMappings(a, b, at, key);
+  }
+
+  #compareOrder(pairs: readonly ItemPair[], at: Place): void {
+    const kept = pairs.filter((pair) => pair.old !== undefined && pair.new !== undefined);
+    const now = [...kept].sort((x, y) => (x.new ?? 0) - (y.new ?? 0));
+    if (kept.every((pair, i) => pair === now[i])) return;
+    const names = (list: readonly ItemPair[]): string[] => list.map(({ name }) => name);
+    this.#changed("reordered", names(kept), names(now), at);
   }
 }
 
 function below(at: Place, old: string, next: string, name: string): Place {
   return { old: `${at.old}/${old}`, new: `${at.new}/${next}`, path: [...at.path, name] };
-}
-
-function isMapping(value: unknown): value is Mapping {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A value with its numbers as written. */
@@ -106,39 +137,4 @@ function asWritten(written: Written, value: unknown, pointer: string): unknown {
   return Object.fromEntries(
     Object.entries(value).map(([key, child]) => [key, asWritten(written, child, childPointer(pointer, key))]),
   );
-}
-
-/** Keys by which items of lists are known, in this order. */
-const names = [
-  "id",
-  "param",
-  "number",
-  "name",
-  "token",
-  "revision",
-  "serial",
-  "path",
-  "term",
-  "title",
-  "label",
-] as const;
-
-/** The items of a list by name; a name that occurs twice is counted, and a hole is no item. */
-function namedItems(list: readonly unknown[]): Map<string, number> {
-  const found = new Map<string, number>();
-  list.forEach((item, i) => {
-    if (item === undefined) return;
-    const base = nameOf(item, i);
-    let name = base;
-    for (let n = 2; found.has(name); n++) name = `${base} (${n})`;
-    found.set(name, i);
-  });
-  return found;
-}
-
-function nameOf(item: unknown, index: number): string {
-  if (!isMapping(item)) return Array.isArray(item) ? String(index + 1) : String(item);
-  const key = names.find((name) => typeof item[name] === "string" || typeof item[name] === "number");
-  const variant = typeof item.variant === "string" ? ` ${item.variant}` : "";
-  return key === undefined ? String(index + 1) : `${item[key]}${variant}`;
 }

@@ -3,8 +3,8 @@ import { own, valueAt } from "../json-pointer.ts";
 import { diagnosticAt, type Source } from "../parse/source.ts";
 import type { Site } from "../site.ts";
 import { sidesInWords } from "./change-words.ts";
-import { pairedStates } from "./compare-sites.ts";
 import { compareSources, type FieldChange, type FileState } from "./compare-sources.ts";
+import { pairedStates } from "./pair-states.ts";
 import { rowPointer } from "./value-text.ts";
 
 /** Published values that changed or went since an older state though their record names no new revision. */

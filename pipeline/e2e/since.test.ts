@@ -90,3 +90,22 @@ test("fairlead diff compares no state with mistakes as if its files were gone", 
     "Files of main have mistakes; what they said is missing below:\n  products/a.yaml\n",
   );
 });
+
+test("fairlead diff in JSON names a register that has another name at its address", async () => {
+  const map = (name: string): string => `type: register-map
+id: m
+title: Sample map
+status: measured
+transport: rtu
+blocks:
+  - { id: all, title: All, table: holding, registers: [{ name: ${name}, address: 4, type: u16, access: r, description: A limit. }] }
+`;
+  repository.write({ "data/interfaces/m.yaml": map("LIMIT") });
+  repository.commit("Map");
+  repository.write({ "data/interfaces/m.yaml": map("MAXIMUM") });
+  const { code, stdout, stderr } = await run("diff", "main", "--format", "json");
+  expect(code, stderr).toBe(0);
+  expect(JSON.parse(stdout).records).toMatchObject([
+    { kind: "changed", id: "m", fields: [{ kind: "renamed", old: "LIMIT", new: "MAXIMUM" }] },
+  ]);
+});

@@ -4687,11 +4687,14 @@ to: (null | SiteChangesCommit1)
  * Items: A record or doc that came, went or changed.
  */
 records: {
-kind: SiteChangesKind
+/** What happened; renamed: the same file or page under another id. */
+kind: ("added" | "removed" | "changed" | "renamed")
 /** Record type. */
 type: string
 /** Id; absent for what has none. */
 id?: string
+/** The id before, where it was another one. */
+oldId?: string
 /** Title. */
 title?: string
 /** Path relative to the data folder; of the older state where the record is gone. */
@@ -4771,8 +4774,8 @@ commit: string
 }
 /** A field that differs. */
 export interface SiteChangesField {
-/** What happened. */
-kind: ("added" | "removed" | "changed" | "reordered")
+/** What happened. renamed: the same thing under another name, such as a register at its address; moved: in another list, such as a value in another section. */
+kind: ("added" | "removed" | "changed" | "reordered" | "renamed" | "moved")
 /** value: a row of a datasheet; status: how well something is known; text: lines of Markdown. */
 about: ("value" | "status" | "text" | "field")
 /** JSON Pointer in the newer file, in the older one where the field is gone; empty for the body of a doc. */
@@ -4787,11 +4790,11 @@ oldPointer?: string
 path: string[]
 /** How prose refers to the value. */
 reference?: string
-/** What stood there, numbers as written. Absent for what is new, and for lines. */
+/** What stood there, numbers as written. Absent for what is new, and for lines. The former name of what was renamed, the former path of what moved. */
 old?: {
 [k: string]: unknown
 }
-/** What stands there now. Absent for what is gone, and for lines. */
+/** What stands there now. Absent for what is gone, and for lines. The name of what was renamed, the path of what moved. */
 new?: {
 [k: string]: unknown
 }

@@ -1,0 +1,30 @@
+import type { ValueChange } from "./value-change.ts";
+
+/** Lists whose items may stand in another one of their kind: a value in another section, a register in another block. */
+const lists: ReadonlySet<string> = new Set(["rows", "registers", "signals"]);
+
+/** What went and what came under the same name, where each of them is the only one. */
+export function movesIn(
+  changes: readonly ValueChange[],
+): (readonly [gone: ValueChange, come: ValueChange])[] {
+  const [gone, come] = [itemsByName(changes, "removed"), itemsByName(changes, "added")];
+  return [...gone].flatMap(([name, before]) => {
+    const after = come.get(name);
+    return before === undefined || after === undefined ? [] : [[before, after] as const];
+  });
+}
+
+/** Items of these lists by list and name; undefined for a name that several have. */
+function itemsByName(
+  changes: readonly ValueChange[],
+  kind: ValueChange["kind"],
+): Map<string, ValueChange | undefined> {
+  const found = new Map<string, ValueChange | undefined>();
+  for (const change of changes) {
+    const [list = "", name = ""] = change.path.slice(-2);
+    if (change.kind !== kind || !lists.has(list)) continue;
+    const key = `${list} ${name}`;
+    found.set(key, found.has(key) ? undefined : change);
+  }
+  return found;
+}

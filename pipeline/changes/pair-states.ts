@@ -40,13 +40,6 @@ export function pairStates(old: Site, next: Site): StatePair[] {
   ];
 }
 
-/** The two states of each file that both have, without mistakes. */
-export function pairedStates(old: Site, next: Site): (readonly [old: FileState, next: FileState])[] {
-  return pairStates(old, next).flatMap((pair) =>
-    isWhole(pair.old) && isWhole(pair.next) ? [[pair.old, pair.next] as const] : [],
-  );
-}
-
 /** Whether a state has no mistake that would hide a part of it. */
 export function isWhole(state: State | undefined): state is FileState {
   return isValid(state?.source);

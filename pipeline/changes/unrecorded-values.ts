@@ -1,33 +1,51 @@
+import { placedValues } from "../compile/values/placed-values.ts";
 import { compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
 import { own, valueAt } from "../json-pointer.ts";
-import { diagnosticAt, type Source } from "../parse/source.ts";
+import { diagnosticAt, isOfType, type Source } from "../parse/source.ts";
+import { isWithheld } from "../resolve/site-index.ts";
+import { isShown } from "../resolve/value-status.ts";
 import type { Site } from "../site.ts";
 import { sidesInWords } from "./change-words.ts";
 import { compareSources, type FieldChange, type FileState } from "./compare-sources.ts";
-import { pairedStates } from "./pair-states.ts";
+import { isWhole, pairStates } from "./pair-states.ts";
+import { statesValues, valueChanges } from "./published-values.ts";
 import { rowPointer } from "./value-text.ts";
 
 /** Published values that changed or went since an older state though their record names no new revision. */
 export function unrecordedValues(old: Site, next: Site, revision: string): Diagnostic[] {
-  return pairedStates(old, next)
-    .filter(([before, after]) => valueTypes.has(after.source.type) && !hasNewRevision(before, after))
-    .flatMap(([before, after]) =>
-      compareSources(before, after)
-        .filter((change) => isChangedValue(change, after.source))
-        .map((change) => diagnosticOf(change, after.source, revision)),
-    )
+  return pairStates(old, next)
+    .flatMap((pair) => {
+      if (pair.old === undefined || !statesValues(pair.old.source)) return [];
+      if (pair.next === undefined) return goneWhole(pair.old, next, revision);
+      return isWhole(pair.old) && isWhole(pair.next) ? changedIn(pair.old, pair.next, revision) : [];
+    })
     .sort(compareDiagnostics);
 }
 
-/** Types of records that state values and name their revisions. */
-const valueTypes: ReadonlySet<string> = new Set([
-  "product",
-  "connector",
-  "cable",
-  "register-map",
-  "can-message-set",
-  "serial-protocol",
-]);
+function changedIn(old: FileState, { source, ...rest }: FileState, revision: string): Diagnostic[] {
+  if (hasNewRevision(old.source, source)) return [];
+  const changes = compareSources(old, { source, ...rest });
+  return valueChanges(changes, old.source, source).map((change) => diagnosticOf(change, source, revision));
+}
+
+/** A record whose file is there, and of which nothing is published any more: a draft, archived, or its values withdrawn. */
+function goneWhole({ source: old }: FileState<Source>, { index }: Site, revision: string): Diagnostic[] {
+  const source = index.sources.get(old.path);
+  const isSame = source?.valid === true && source.type === old.type && source.data.id === old.data.id;
+  if (!isSame || !hasValues(old) || hasNewRevision(old, source)) return [];
+  return [
+    diagnosticAt(source, isWithheld(source) ? "/state" : "/status", {
+      code: "revision-entry-missing",
+      message: `The published values of the ${old.type.replaceAll("-", " ")} "${old.data.id}" are gone since ${revision}, and no new revision says so.`,
+      hint: hintOf(source),
+    }),
+  ];
+}
+
+/** A product may be published without a value; an interface is not. */
+function hasValues(source: Source): boolean {
+  return !isOfType(source, "product") || placedValues(source).some(({ value }) => isShown(value, false));
+}
 
 /** Where a record names its revisions. */
 const histories = ["/revisionHistory", "/datasheet/revisionHistory"];
@@ -43,25 +61,9 @@ function revisionsOf({ data }: Source): string[] {
   );
 }
 
-function hasNewRevision(before: FileState, after: FileState): boolean {
-  const known = new Set(revisionsOf(before.source));
-  return revisionsOf(after.source).some((name) => !known.has(name));
-}
-
-/** Words about a value rather than the value; how well it is known is the report's subject. */
-const words = /\/(?:status|source|sources|note|notes|label|title|description|summary|comment)(?:\/|$)/;
-
-/** What a record of an interface says of itself, and not of the interface. */
-const envelope =
-  /^\/(?:type|id|state|route|aliases|updated|revision\w*|tags|related|reading|body|docs|images)(?:\/|$)/;
-
-/** What is new in a list was not published before; what is new within a published value changes it. */
-function isChangedValue({ kind, pointer, about }: FieldChange, source: Source): boolean {
-  if (kind === "reordered" || about === "text" || words.test(pointer)) return false;
-  const row = rowPointer(pointer);
-  if (source.type === "product") return row !== undefined && (row !== pointer || kind === "removed");
-  if (envelope.test(pointer) || source.prose[pointer] !== undefined) return false;
-  return kind !== "added" || !/\/\d+$/.test(pointer);
+function hasNewRevision(before: Source, after: Source): boolean {
+  const known = new Set(revisionsOf(before));
+  return revisionsOf(after).some((name) => !known.has(name));
 }
 
 function diagnosticOf(change: FieldChange, source: Source, revision: string): Diagnostic {

@@ -1,14 +1,14 @@
 import { compareStrings } from "../diagnostics.ts";
-import { assetPath } from "../resolve/asset-path.ts";
-import { encodeSegment } from "../resolve/doc-path.ts";
-import type { Asset, SiteIndex } from "../resolve/site-index.ts";
+import type { Asset } from "../resolve/asset-path.ts";
+import { assetAddress } from "../resolve/asset-path.ts";
+import type { SiteIndex } from "../resolve/site-index.ts";
 
 /** Size of an image in pixels; the caller keeps sizes by content hash. */
 export type SizeOf = (asset: Asset) => { readonly width: number; readonly height: number } | undefined;
 
 /** Rooted address of an asset. */
 export function assetHref(asset: Asset, base: string): string {
-  return base + assetPath(asset).split("/").map(encodeSegment).join("/");
+  return base + assetAddress(asset).slice(1);
 }
 
 const pictures = /\.(png|jpe?g|gif|webp|avif|svg|ico)$/i;
@@ -22,7 +22,7 @@ export function downloadsOf(
   return Object.fromEntries(
     paths.flatMap((path) => {
       const asset = assets.get(path);
-      return asset === undefined ? [] : [[path, `/${assetPath(asset)}`]];
+      return asset === undefined ? [] : [[path, assetAddress(asset)]];
     }),
   );
 }

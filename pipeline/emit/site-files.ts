@@ -5,7 +5,7 @@ import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import { defaultIcon } from "../compile/default-icon.ts";
 import { exportsIndex } from "../exports/exports-index.ts";
-import { assetPath } from "../resolve/asset-path.ts";
+import { distinctAssets } from "../resolve/asset-path.ts";
 import { headersFile, redirectsFile } from "../serve/headers-file.ts";
 import { nginxMap } from "../serve/nginx-map.ts";
 import { nginxSnippet } from "../serve/nginx-snippet.ts";
@@ -41,8 +41,8 @@ export function siteFiles(site: SiteContent, base: string, policy: SitePolicy): 
     text("nginx.conf", nginxSnippet({ base, policy, redirects })),
     text("nginx-redirects.map", nginxMap(redirects, { base })),
     ...aliasPages(redirects, site.shell),
-    ...site.assets.map((asset) => ({
-      path: assetPath(asset),
+    ...distinctAssets(site.assets).map((asset) => ({
+      path: asset.output,
       key: asset.hash,
       bytes: () => readFileSync(asset.absolute),
     })),

@@ -1,7 +1,7 @@
 import { themeColours } from "../../renderer/compose/theme-colours.ts";
 import { hashOf } from "../cache/hash.ts";
 import { defaultIcon } from "../compile/default-icon.ts";
-import type { Asset } from "../resolve/site-index.ts";
+import type { Asset } from "../resolve/asset-path.ts";
 
 /** An icon of the installed site. */
 export interface SiteIcon {

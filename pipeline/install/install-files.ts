@@ -6,7 +6,7 @@ import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import { assetHref } from "../compile/assets.ts";
 import { defaultIcon } from "../compile/default-icon.ts";
-import type { Asset } from "../resolve/site-index.ts";
+import type { Asset } from "../resolve/asset-path.ts";
 import { contentType } from "../serve/content-type.ts";
 import type { SiteContent } from "../site.ts";
 import type { Threads } from "../threads/threads.ts";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { assetPath } from "./asset-path.ts";
 import { isDownloadType } from "./download-types.ts";
 
 test.each([
@@ -34,12 +33,4 @@ test.each([
 test.each(["a.PDF", "a.html.zip", "v1.2.tar.gz", "firmware.bin", "board.step", "bus.dbc", "a.svg"])(
   "%s is published",
   (path) => expect(isDownloadType(path)).toBe(true),
-);
-
-test.each([
-  ["files/a.html.gz", "assets/a-html.0123456789.gz"],
-  ["files/v1.2.tar.GZ", "assets/v1.2-tar.0123456789.gz"],
-  ["files/a.php5.zip", "assets/a-php5.0123456789.zip"],
-])("%s has one ending in the output", (path, published) =>
-  expect(assetPath({ path, absolute: "", hash: "0123456789abcdef", bytes: 1 })).toBe(published),
 );

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics.ts";
+import type { Asset } from "./asset-path.ts";
 import { endingOf } from "./download-types.ts";
 import type { Edge } from "./link-edges.ts";
-import type { Asset } from "./site-index.ts";
 
 type Fault = "unreadable" | { readonly holds: string };
 

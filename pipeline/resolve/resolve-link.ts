@@ -1,8 +1,9 @@
-import { assetPath } from "./asset-path.ts";
+import type { Asset } from "./asset-path.ts";
+import { assetAddress } from "./asset-path.ts";
 import { type BrokenLink, caseMistake, notFound } from "./broken-link.ts";
 import { safeDecode } from "./doc-path.ts";
 import { assetPaths, type LinkOrigin, pathnames, sourcePaths, splitTarget } from "./link-candidates.ts";
-import { type Asset, anyType, type SiteIndex } from "./site-index.ts";
+import { anyType, type SiteIndex } from "./site-index.ts";
 
 /** Where a link leads. `pathname` is an address of the site, base path not included. */
 export type Target =
@@ -51,7 +52,7 @@ function entryOf<K, V>(
 /** Where a former address leads: a page or file of this site, or another site. */
 export function aliasAddress(to: string, index: SiteIndex): string {
   const target = resolveLink(to, { path: "site.yaml" }, index);
-  if (target.kind === "asset") return `/${assetPath(target.asset)}`;
+  if (target.kind === "asset") return assetAddress(target.asset);
   return target.kind === "page" ? target.pathname + target.search + target.hash : to;
 }
 

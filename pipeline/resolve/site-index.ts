@@ -10,6 +10,7 @@ import {
   type ValidSource,
 } from "../parse/source.ts";
 import { defaultUnits } from "../quantity/default-units.ts";
+import { type Asset, type AssetFile, placeAssets } from "./asset-path.ts";
 import { type DocSet, findDocSets } from "./doc-sets.ts";
 import type { PlacedDoc, TreeNode } from "./doc-tree.ts";
 import { claimAliases, recordClaim } from "./page-claims.ts";
@@ -28,14 +29,6 @@ export const anyType = "*";
 /** The dictionaries: what a reference calls an entry, and the type and list of the file. */
 export const dictionaries = { parameter: "parameters", unit: "units", source: "sources" } as const;
 export type DictionaryType = (typeof dictionaries)[keyof typeof dictionaries];
-
-/** A file that is not text: image or download. */
-export interface Asset {
-  readonly path: string;
-  readonly absolute: string;
-  readonly hash: string;
-  readonly bytes: number;
-}
 
 /** Records by type, then by id. */
 export interface RecordTable extends ReadonlyMap<string, ReadonlyMap<string, ValidSource>> {
@@ -78,7 +71,7 @@ export interface IndexInput {
   readonly sources: readonly Source[];
   /** Pages of categories, and of docs that are not among the sources. Absent: all docs are there, and trees are made of them. */
   readonly constantPages?: readonly ConstantPage[] | undefined;
-  readonly assets: readonly Asset[];
+  readonly assets: readonly AssetFile[];
   /** Paths of files that were refused before they were read. */
   readonly refused?: readonly string[];
   /** Address templates of the page types, from their compile functions. */
@@ -140,7 +133,7 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
       trees,
       docs,
       pages,
-      assets: new Map(input.assets.map((asset) => [asset.path, asset])),
+      assets: new Map(placeAssets(input.assets).map((asset) => [asset.path, asset])),
       exports: new Set(),
       review: input.review,
     },

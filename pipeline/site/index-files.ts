@@ -5,14 +5,15 @@ import { unreadSource } from "../parse/parse-source.ts";
 import { parseVersions } from "../parse/parse-versions.ts";
 import type { Source } from "../parse/source.ts";
 import { textsOf } from "../read/texts-of.ts";
+import type { AssetFile } from "../resolve/asset-path.ts";
 import type { ConstantPage } from "../resolve/place-docs.ts";
-import { type Asset, indexSite, type SiteIndex } from "../resolve/site-index.ts";
+import { indexSite, type SiteIndex } from "../resolve/site-index.ts";
 import type { SiteFiles } from "./sources/read-files.ts";
 
 /** What was read of a data folder, before it is put together. */
 export interface ParsedFiles {
   readonly sources: readonly Source[];
-  readonly assets: readonly Asset[];
+  readonly assets: readonly AssetFile[];
   /** Pages that are as they were: of docs that were not read, and of categories. Absent: all was read. */
   readonly constantPages?: readonly ConstantPage[] | undefined;
   /** Paths of docs of which nothing but the head was parsed; absent: none. */

@@ -2,7 +2,7 @@ import type { PackStore } from "../cache/pack-store.ts";
 import type { CompileContext } from "../compile/context.ts";
 import { sizeOfImage } from "../read/image-size.ts";
 import { type PictureFault, pictureFault } from "../read/picture-fault.ts";
-import type { Asset } from "../resolve/site-index.ts";
+import type { Asset } from "../resolve/asset-path.ts";
 
 /** What is wrong with a picture. One file is looked at once, whatever it is named. */
 export function pictureFaults(store: PackStore): (asset: Asset) => PictureFault | undefined {

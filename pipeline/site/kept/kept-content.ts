@@ -8,6 +8,7 @@ import { noteTreeName, treeName } from "../../emit/tree-name.ts";
 import type { DrawnPicture } from "../../open-graph/assign-pictures.ts";
 import type { TextFile } from "../../read/read-data.ts";
 import { textsOf } from "../../read/texts-of.ts";
+import { placeAssets } from "../../resolve/asset-path.ts";
 import type { Site, SiteContent } from "../../site.ts";
 import { mayNameProduct } from "../judge-texts.ts";
 import { outlinesIn } from "../sources/kept-source.ts";
@@ -153,7 +154,7 @@ function withOtherWords(
 }
 
 function contentOf({ kept, records, fresh }: CurrentContent, { name, files, store }: Place): SiteContent {
-  const assets = new Map(files.assets.map((asset) => [asset.path, asset]));
+  const assets = new Map(placeAssets(files.assets).map((asset) => [asset.path, asset]));
   for (const [sidebar, tree] of Object.entries(kept.sidebars)) noteTreeName(tree, kept.treeNames[sidebar]);
   const bulk = (): KeptBulk => bulkOf(name, store);
   noteHash(kept.search, kept.searchHash);

@@ -3,8 +3,8 @@ const DEVICE = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?:\
 // Control characters, and what Windows refuses in names; a colon would even open a second stream of the file.
 const UNSAFE_CHARACTER = /[\x00-\x1f\x7f<>:"|?*]/;
 const LONE_SURROGATE = /\p{Surrogate}/u;
-/** In bytes of UTF-8, as most file systems count. */
-const SEGMENT_LIMIT = 255;
+/** The longest name of a file or folder, in bytes of UTF-8, as most file systems count. */
+export const SEGMENT_LIMIT = 255;
 
 /**
  * What is wrong with the path of a file of the output, if anything: `docs/intro/index.html` is fine, `docs//a`,
@@ -21,6 +21,11 @@ export function pathProblem(path: string): string | undefined {
   return undefined;
 }
 
+/** Whether Windows takes a name for that of a device, whatever its ending. */
+export function isDeviceName(name: string): boolean {
+  return DEVICE.test(name);
+}
+
 function segmentProblem(segment: string): string | undefined {
   if (segment === "") return "A path may not contain an empty part (two slashes, or a slash at its end).";
   if (segment === "." || segment === "..") return `A path may not contain "${segment}" as a part.`;
@@ -28,7 +33,7 @@ function segmentProblem(segment: string): string | undefined {
   const character = UNSAFE_CHARACTER.exec(segment)?.[0];
   if (character) return `A path may not contain the character ${JSON.stringify(character)}.`;
   if (/[. ]$/.test(segment)) return `"${segment}" ends with a dot or a space, which Windows drops.`;
-  if (DEVICE.test(segment)) return `"${segment}" is the name of a device on Windows.`;
+  if (isDeviceName(segment)) return `"${segment}" is the name of a device on Windows.`;
   if (Buffer.byteLength(segment) > SEGMENT_LIMIT)
     return `A part of a path is longer than ${SEGMENT_LIMIT} bytes.`;
   return undefined;

@@ -1,3 +1,4 @@
+import { escapeAttribute } from "../../renderer/compose/escape.ts";
 import type { Citation, LinkCard } from "../../schema/generated/types.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
@@ -10,7 +11,6 @@ import { resolveLink, type Target } from "../resolve/resolve-link.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import { encodedPath } from "../text/encoded-path.ts";
 import { assetHref, type SizeOf } from "./assets.ts";
-import { escapeHtml } from "./html/escape-html.ts";
 import { glossaryOf } from "./html/glossary-terms.ts";
 import { type Glossary, TermLinks } from "./html/term-links.ts";
 import { citationOf } from "./values/citations.ts";
@@ -197,7 +197,7 @@ export class CompileContext {
     const from = { path: source.path, pathname: this.pathnameOf(source) };
     const target = resolveLink(link.target, from, this.index, link.kind === "image");
     if (target.kind === "broken") return "#";
-    const href = escapeHtml(this.#sameDocument(link.target, target));
+    const href = escapeAttribute(this.#sameDocument(link.target, target));
     const size =
       target.kind === "asset" && link.kind === "image" && !isSized ? this.sizeOf(target.asset) : undefined;
     // The slot stands inside a quoted attribute; the size of an image is written as the next two attributes.
@@ -218,8 +218,8 @@ export class CompileContext {
     this.noteValue(reference.path, source);
     const { converted } = found;
     const other =
-      converted === undefined ? "" : ` data-${converted.system}="${escapeHtml(converted.display)}"`;
-    return `<data class="value" value="${escapeHtml(reference.path)}"${other}>${escapeHtml(found.text)}</data>`;
+      converted === undefined ? "" : ` data-${converted.system}="${escapeAttribute(converted.display)}"`;
+    return `<data class="value" value="${escapeAttribute(reference.path)}"${other}>${escapeAttribute(found.text)}</data>`;
   }
 
   /** A value in an attribute or a caption. */
@@ -228,7 +228,7 @@ export class CompileContext {
     const found = lookUpValue(path, this.index);
     if (!found.ok) return "";
     this.noteValue(path, source);
-    return escapeHtml(found.text);
+    return escapeAttribute(found.text);
   }
 }
 

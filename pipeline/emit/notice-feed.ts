@@ -1,7 +1,7 @@
-import { escapeText } from "../../renderer/compose/escape.ts";
 import { pathnameToHref } from "../../renderer/compose/href.ts";
 import type { PageRecord, ProductPage, SiteShell } from "../../schema/generated/types.ts";
 import { compareStrings } from "../diagnostics.ts";
+import { xmlAttribute, xmlText } from "../text/escape/xml.ts";
 
 /** Where the feed lies in the output. The pages of products link to it. */
 export const noticeFeedPath = "exports/notices.atom.xml";
@@ -38,8 +38,8 @@ export function noticeFeed(products: readonly ProductPage[], shell: SiteShell): 
     element("id", `${home}${noticeFeedPath}`),
     element("updated", instant(lastDay(newest))),
     `<author>${element("name", shell.organization?.name ?? title)}</author>`,
-    `<link rel="self" type="application/atom+xml" href="${attribute(`${home}${noticeFeedPath}`)}"/>`,
-    `<link rel="alternate" type="text/html" href="${attribute(home)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${xmlAttribute(`${home}${noticeFeedPath}`)}"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlAttribute(home)}"/>`,
     ...entries.map((entry) => entryXml(entry, url, base)),
     "</feed>",
   ].join("\n")}\n`;
@@ -52,11 +52,11 @@ function entryXml({ product, notice }: Entry, url: string, base: string): string
     "<entry>",
     element("title", `${product.title}: ${notice.title}`),
     element("id", address),
-    `<link rel="alternate" type="text/html" href="${attribute(address)}"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlAttribute(address)}"/>`,
     element("published", instant(notice.date)),
     element("updated", instant(lastDay({ product, notice }))),
     `<category term="${notice.kind}"/>`,
-    `<content type="html" xml:base="${attribute(address)}">${escapeText(html)}</content>`,
+    `<content type="html" xml:base="${xmlAttribute(address)}">${xmlText(html)}</content>`,
     "</entry>",
   ].join("\n");
 }
@@ -71,9 +71,5 @@ function instant(day: string): string {
 }
 
 function element(name: string, text: string): string {
-  return `<${name}>${escapeText(text)}</${name}>`;
-}
-
-function attribute(text: string): string {
-  return escapeText(text).replaceAll('"', "&quot;");
+  return `<${name}>${xmlText(text)}</${name}>`;
 }

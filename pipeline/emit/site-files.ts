@@ -11,6 +11,7 @@ import { nginxMap } from "../serve/nginx-map.ts";
 import { nginxSnippet } from "../serve/nginx-snippet.ts";
 import type { SitePolicy } from "../serve/response-headers.ts";
 import type { SiteContent } from "../site.ts";
+import { xmlText } from "../text/escape/xml.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { aliasPages } from "./alias-pages.ts";
 import { noticeFeed, noticeFeedPath } from "./notice-feed.ts";
@@ -86,7 +87,7 @@ function sitemap(site: SiteContent, url: string, base: string): string {
   );
   const entries = pages.map(({ pathname, updated }) => {
     const address = `${url}${base}${pathname.slice(1)}`;
-    return `<url><loc>${address.replaceAll("&", "&amp;")}</loc>${updated === undefined ? "" : `<lastmod>${updated}</lastmod>`}</url>`;
+    return `<url><loc>${xmlText(address)}</loc>${updated === undefined ? "" : `<lastmod>${updated}</lastmod>`}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join("\n")}\n</urlset>\n`;
 }

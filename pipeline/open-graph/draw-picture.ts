@@ -1,3 +1,4 @@
+import { xmlText } from "../text/escape/xml.ts";
 import type { Picture } from "./picture.ts";
 import { wrapText } from "./wrap-text.ts";
 
@@ -149,8 +150,7 @@ function letters(
   text: string,
   { x, y, size, font, tone, weight = 400, anchor = "start" }: Lettering,
 ): string {
-  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  return `<text x="${round(x)}" y="${round(y)}" font-family="${font}" font-weight="${weight}" font-size="${size}" text-anchor="${anchor}" fill="${tone}">${escaped}</text>`;
+  return `<text x="${round(x)}" y="${round(y)}" font-family="${font}" font-weight="${weight}" font-size="${size}" text-anchor="${anchor}" fill="${tone}">${xmlText(text)}</text>`;
 }
 
 function polar(angle: number, radius: number): string {

@@ -11,6 +11,7 @@ import type {
   ServicePage,
   SiteShell,
 } from "../../schema/generated/types.ts";
+import { parseXmlFragment } from "../report/well-formed-xml.ts";
 import { tasks } from "../threads/tasks.ts";
 import type { Threads } from "../threads/threads.ts";
 import { assignPictures } from "./assign-pictures.ts";
@@ -133,7 +134,13 @@ describe("which page gets which picture", () => {
 
 describe("the drawing", () => {
   test("holds words as text, whatever signs they have", () => {
-    expect(drawPicture(picture)).toContain(">A &lt;1> &amp; B</text>");
+    expect(drawPicture(picture)).toContain(">A &lt;1&gt; &amp; B</text>");
+  });
+
+  test("is XML whatever its words are", () => {
+    const title = "A ]]> <!-- \u0007 \ufffe \ud800 B";
+    const texts = parseXmlFragment(drawPicture({ ...picture, title })).children.map(({ text }) => text);
+    expect(texts.join(" ")).toContain("A ]]> <!-- \ufffd");
   });
 
   test("shows the interfaces of a product, and no two products alike", () => {

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../schema/generated/types.ts";
+import { xmlAttribute, xmlText } from "../text/escape/xml.ts";
 import { listed } from "./listed.ts";
 import { messageLines } from "./message-text.ts";
 import { summarise, summaryInWords } from "./summary.ts";
@@ -30,7 +31,9 @@ function failedCase(diagnostic: Diagnostic): string[] {
   const place = line === undefined ? "" : `${line}:${column ?? 1}`;
   const name = [place, code, message].filter((part) => part !== "").join(" ");
   const at = [file, ...(place === "" ? [] : [place])].join(":");
-  const text = [`${at} ${severity} ${code}`, ...messageLines(diagnostic)].map(escapeXml).join("\n");
+  const text = [`${at} ${severity} ${code}`, ...messageLines(diagnostic)]
+    .map((line) => xmlText(visible(line)))
+    .join("\n");
   return [
     tag("testcase", { name, classname: file, file, ...(line === undefined ? {} : { line }) }),
     `  ${tag("failure", { type: severity, message })}${text}</failure>`,
@@ -39,21 +42,16 @@ function failedCase(diagnostic: Diagnostic): string[] {
 }
 
 function tag(name: string, attributes: Readonly<Record<string, string | number>>, isEmpty = false): string {
-  const words = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`);
+  const words = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${xmlAttribute(visible(String(value)))}"`,
+  );
   return `<${name}${words.join("")}${isEmpty ? "/" : ""}>`;
 }
 
-const named: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-/** XML 1.0 cannot hold most controls, lone surrogates and two noncharacters, not even as references: they are shown as escapes. */
-function escapeXml(text: string): string {
-  return escapeControls(text)
-    .replace(/[\p{Surrogate}\ufffe\uffff]/gu, (unit) => `\\u${unit.charCodeAt(0).toString(16)}`)
-    .replace(/[&<>"']/g, (character) => named[character] ?? character);
+/** What XML cannot hold is shown as an escape, like all that a terminal would obey. */
+function visible(text: string): string {
+  return escapeControls(text).replace(
+    /[\p{Surrogate}\ufffe\uffff]/gu,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16)}`,
+  );
 }

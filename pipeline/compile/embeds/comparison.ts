@@ -1,10 +1,10 @@
+import { escapeAttribute } from "../../../renderer/compose/escape.ts";
 import type { Block, ComparisonBlock } from "../../../schema/generated/types.ts";
 import type { SourceOf } from "../../parse/source.ts";
 import { familyOf } from "../../resolve/routes.ts";
 import { isFaulty } from "../../resolve/site-index.ts";
 import { withheldProblem, withheldRecord } from "../../resolve/withheld-record.ts";
 import { nearest } from "../../text/nearest.ts";
-import { escapeHtml } from "../html/escape-html.ts";
 import { comparisonOf, mostCompared, sharedComparisonOf } from "../products/compared-products.ts";
 import { membersOf } from "../products/family-members.ts";
 import type { PlainEmbed } from "./embed.ts";
@@ -66,7 +66,7 @@ export const comparison: PlainEmbed = {
 /** What stands in the place of a table that would be empty, with a way to what each product publishes by itself. */
 function nothingShared({ columns }: ComparisonBlock): Block {
   const links = columns.map(
-    ({ product: { href, title } }) => `<a href="${escapeHtml(href)}">${escapeHtml(title)}</a>`,
+    ({ product: { href, title } }) => `<a href="${escapeAttribute(href)}">${escapeAttribute(title)}</a>`,
   );
   const named = `${links.slice(0, -1).join(", ")} and ${links.at(-1)}`;
   const each = links.length === 2 ? "both" : "all of";

@@ -1,3 +1,4 @@
+import { escapeAttribute } from "../../../renderer/compose/escape.ts";
 import type { Block } from "../../../schema/generated/types.ts";
 import { resolveLink } from "../../resolve/resolve-link.ts";
 import { isFaulty } from "../../resolve/site-index.ts";
@@ -5,7 +6,6 @@ import { withheldProblem, withheldRecord } from "../../resolve/withheld-record.t
 import { nearest } from "../../text/nearest.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsBlock } from "../exports-block.ts";
-import { escapeHtml } from "../html/escape-html.ts";
 import type { EmbedProblem, EmbedRequest, PlainEmbed } from "./embed.ts";
 
 /** A file of the data folder, or the files that a record is written as, with size and check sum. */
@@ -88,7 +88,7 @@ function oneFile(
         rows: [
           {
             cells: [
-              `<a href="${escapeHtml(href)}" download="">${escapeHtml(name)}</a>`,
+              `<a href="${escapeAttribute(href)}" download="">${escapeAttribute(name)}</a>`,
               String(asset.bytes),
               `<code class="check-sum">${asset.hash}</code>`,
             ],

@@ -1,6 +1,6 @@
+import { escapeAttribute } from "../../../renderer/compose/escape.ts";
 import { publicMessages } from "../../definitions/public-messages.ts";
 import { formatDigits, withUnit } from "../../quantity/format-digits.ts";
-import { escapeHtml } from "../html/escape-html.ts";
 import { directionWords } from "./direction-words.ts";
 import type { RecordEmbed } from "./embed.ts";
 import { isStatusShown, statusWord } from "./shown-status.ts";
@@ -34,16 +34,16 @@ export const messageSupport: RecordEmbed<"message-support"> = {
       return {
         anchor: claimAnchor(`message-${message.toLowerCase()}`),
         cells: {
-          message: `<code>${escapeHtml(message)}</code>`,
+          message: `<code>${escapeAttribute(message)}</code>`,
           ...(definition?.id === undefined ? {} : { number: String(definition.id) }),
-          ...(definition?.title === undefined ? {} : { about: escapeHtml(definition.title) }),
+          ...(definition?.title === undefined ? {} : { about: escapeAttribute(definition.title) }),
           direction: directionWords[direction],
           ...(rate === undefined ? {} : { rate: withUnit(digits, { symbol: "Hz" }) }),
-          ...(port === undefined ? {} : { port: escapeHtml(port) }),
+          ...(port === undefined ? {} : { port: escapeAttribute(port) }),
           ...(fields === undefined
             ? {}
-            : { fields: fields.map((field) => `<code>${escapeHtml(field)}</code>`).join(", ") }),
-          ...(since === undefined ? {} : { since: escapeHtml(since) }),
+            : { fields: fields.map((field) => `<code>${escapeAttribute(field)}</code>`).join(", ") }),
+          ...(since === undefined ? {} : { since: escapeAttribute(since) }),
           status: statusWord(status ?? data.status),
           behaviour: context.inline(record, `/items/${n}/behaviour`) ?? "",
         },

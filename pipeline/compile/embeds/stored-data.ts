@@ -1,8 +1,8 @@
+import { escapeAttribute } from "../../../renderer/compose/escape.ts";
 import { type StoredItem, storedItems } from "../../../renderer/compose/stored-items.ts";
 import type { Table } from "../../../schema/generated/types.ts";
 import { analyticsHosts } from "../../serve/analytics-hosts.ts";
 import type { CompileContext } from "../context.ts";
-import { escapeHtml } from "../html/escape-html.ts";
 import type { PlainEmbed } from "./embed.ts";
 
 /**
@@ -33,9 +33,9 @@ function storedTable({ index, base }: CompileContext): Table {
       .filter(({ needs }) => needs === undefined || has[needs])
       .map(({ name, place, purpose, when, until, untilFollowing }) => ({
         cells: [
-          `<code>${escapeHtml(name.replace("{base}", base))}</code>`,
+          `<code>${escapeAttribute(name.replace("{base}", base))}</code>`,
           place,
-          ...[purpose, when, (isFollowing ? untilFollowing : undefined) ?? until].map(escapeHtml),
+          ...[purpose, when, (isFollowing ? untilFollowing : undefined) ?? until].map(escapeAttribute),
         ],
       })),
   };
@@ -52,7 +52,7 @@ function hostTable({ index }: CompileContext): Table {
       ...(images.includes(host) ? ["pictures"] : []),
       ...(connect.includes(host) ? ["counting"] : []),
     ];
-    return { cells: [`<code>${escapeHtml(host)}</code>`, sentence(what), when] };
+    return { cells: [`<code>${escapeAttribute(host)}</code>`, sentence(what), when] };
   });
   return {
     caption: "Hosts that the pages of this site ask",

@@ -1,5 +1,5 @@
+import { escapeAttribute } from "../../../renderer/compose/escape.ts";
 import { hashOf } from "../../cache/hash.ts";
-import { escapeHtml } from "./escape-html.ts";
 
 /** An entry of a glossary. */
 export interface Term {
@@ -60,8 +60,8 @@ export class TermLinks {
   constructor({ terms, names }: Glossary) {
     for (const term of terms) {
       for (const spelling of [term.term, ...(term.also ?? [])]) {
-        this.#bySpelling.set(escapeHtml(spelling), term);
-        if (isWord(spelling)) this.#bySpelling.set(escapeHtml(lowerFirst(spelling)), term);
+        this.#bySpelling.set(escapeAttribute(spelling), term);
+        if (isWord(spelling)) this.#bySpelling.set(escapeAttribute(lowerFirst(spelling)), term);
       }
     }
     this.key = hashOf(
@@ -69,7 +69,7 @@ export class TermLinks {
       ...terms.map((term) => JSON.stringify(term)),
     );
     if (this.#bySpelling.size === 0) return;
-    const protectedNames = names.map(escapeHtml).filter((name) => !this.#bySpelling.has(name));
+    const protectedNames = names.map(escapeAttribute).filter((name) => !this.#bySpelling.has(name));
     const spellings = [...this.#bySpelling.keys(), ...protectedNames].sort(
       (a, b) => b.length - a.length || (a < b ? -1 : 1),
     );
@@ -99,8 +99,8 @@ export class TermLinks {
       const term = this.#bySpelling.get(spelling);
       if (term === undefined || used.has(term.id)) return spelling;
       used.add(term.id);
-      const definition = escapeHtml(term.definition);
-      return `<a class="term" href="${escapeHtml(term.href)}" data-definition="${definition}">${spelling}</a>`;
+      const definition = escapeAttribute(term.definition);
+      return `<a class="term" href="${escapeAttribute(term.href)}" data-definition="${definition}">${spelling}</a>`;
     });
   }
 }

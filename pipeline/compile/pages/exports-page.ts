@@ -1,9 +1,9 @@
+import { escapeAttribute } from "../../../renderer/compose/escape.ts";
 import type { Block, ExportsBlock, GeneralPage } from "../../../schema/generated/types.ts";
 import { exportedTypes } from "../../exports/registry.ts";
 import type { PageClaim } from "../../resolve/page-table.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsBlock } from "../exports-block.ts";
-import { escapeHtml } from "../html/escape-html.ts";
 import { ownPageFields } from "./page-fields.ts";
 
 /** The address of the page that lists every file; it exists where there are files. */
@@ -55,7 +55,7 @@ function groupsOf(context: CompileContext): Group[] {
 function introduction({ base }: CompileContext): Block {
   return {
     kind: "html",
-    html: INTRO.replaceAll("\n", " ").replace("{index}", escapeHtml(`${base}exports/files.json`)),
+    html: INTRO.replaceAll("\n", " ").replace("{index}", escapeAttribute(`${base}exports/files.json`)),
   };
 }
 

@@ -1,8 +1,8 @@
+import { escapeAttribute } from "../../../renderer/compose/escape.ts";
 import { lazyDocument } from "../../parse/lazy-document.ts";
 import { replaceMarks, writtenReference } from "../../parse/reference-marks.ts";
 import type { MarkdownDocument } from "../../parse/types.ts";
 import type { SiteIndex } from "../../resolve/site-index.ts";
-import { escapeHtml } from "../html/escape-html.ts";
 import { lookUpValue } from "./value-reference.ts";
 
 /** A document with values in its plain texts: excerpt, headings of a table of contents, the text of the whole. */
@@ -17,7 +17,7 @@ export function fillDocument(document: MarkdownDocument, index: SiteIndex): Mark
     headings: document.headings.map((heading) => ({
       ...heading,
       text: fillText(heading.text, index),
-      html: replaceMarks(heading.html, (path) => escapeHtml(textOfValue(path, index))),
+      html: replaceMarks(heading.html, (path) => escapeAttribute(textOfValue(path, index))),
     })),
   };
   return lazyDocument(head, {

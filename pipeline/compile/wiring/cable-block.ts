@@ -1,8 +1,8 @@
+import { escapeAttribute } from "../../../renderer/compose/escape.ts";
 import type { CableBlock, CableSource, ConnectorSource, Table } from "../../../schema/generated/types.ts";
 import type { SourceOf, ValidSource } from "../../parse/source.ts";
 import { formatDigits } from "../../quantity/format-digits.ts";
 import type { CompileContext } from "../context.ts";
-import { escapeHtml } from "../html/escape-html.ts";
 import { pinValueText } from "./pin-value.ts";
 import { colourInWords } from "./wire-colours.ts";
 
@@ -113,7 +113,7 @@ function wireTable(
   const place = (end: 0 | 1, number: number | undefined): string =>
     number === undefined
       ? "not joined"
-      : `${number} <code>${escapeHtml(pins[end].get(number)?.name ?? "")}</code>`;
+      : `${number} <code>${escapeAttribute(pins[end].get(number)?.name ?? "")}</code>`;
   const rows = data.wires.map((wire, w) => ({
     anchor: claimAnchor(`${data.id}-wire-${w + 1}`),
     cells: {
@@ -122,7 +122,7 @@ function wireTable(
       to: place(1, wire.to),
       colour: wire.colour === undefined ? "" : `${wire.colour} (${colourInWords(wire.colour)})`,
       gauge: gaugeInWords(record, `/wires/${w}/gauge`, wire.gauge),
-      pair: escapeHtml(wire.pair ?? ""),
+      pair: escapeAttribute(wire.pair ?? ""),
       note: context.inline(record, `/wires/${w}/note`) ?? "",
     } satisfies Cells,
   }));

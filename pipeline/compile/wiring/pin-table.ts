@@ -1,7 +1,7 @@
+import { escapeAttribute } from "../../../renderer/compose/escape.ts";
 import type { ConnectorSource, PinValue, Table } from "../../../schema/generated/types.ts";
 import type { SourceOf, ValidSource } from "../../parse/source.ts";
 import type { CompileContext } from "../context.ts";
-import { escapeHtml } from "../html/escape-html.ts";
 import { pinValueText } from "./pin-value.ts";
 import { classWords, directionWords } from "./pin-words.ts";
 import { colourInWords } from "./wire-colours.ts";
@@ -55,21 +55,21 @@ function cellsOf(pin: Pin, pointer: string, record: ValidSource, context: Compil
     const stated: PinValue | undefined = pin[key];
     const text = pinValueText(record, `${pointer}/${key}`, stated, index);
     if (text !== undefined)
-      return `${escapeHtml(text)}${stated?.status === "preliminary" ? " (preliminary)" : ""}`;
+      return `${escapeAttribute(text)}${stated?.status === "preliminary" ? " (preliminary)" : ""}`;
     return stated !== undefined || pin.unknown?.includes(key) === true ? "on request" : "";
   };
   return {
     number: String(pin.number),
-    name: `<code>${escapeHtml(pin.name)}</code>`,
+    name: `<code>${escapeAttribute(pin.name)}</code>`,
     class: classWords[pin.class],
     direction: directionWords[pin.direction],
     level: value("level"),
     current: value("maxCurrent"),
     colour: pin.colour === undefined ? "" : `${pin.colour} (${colourInWords(pin.colour)})`,
-    net: escapeHtml(pin.net ?? ""),
-    bus: escapeHtml(busTitle(pin.bus, context)),
+    net: escapeAttribute(pin.net ?? ""),
+    bus: escapeAttribute(busTitle(pin.bus, context)),
     function: context.inline(record, `${pointer}/function`) ?? "",
-    alternates: (pin.alternates ?? []).map(escapeHtml).join(", "),
+    alternates: (pin.alternates ?? []).map(escapeAttribute).join(", "),
     note: context.inline(record, `${pointer}/note`) ?? "",
   };
 }

@@ -1,7 +1,7 @@
+import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
 import { publishedNodes } from "../../../exports/can-message-set/can-content.ts";
 import { formatDigits, withUnit } from "../../../quantity/format-digits.ts";
-import { escapeHtml } from "../../html/escape-html.ts";
 import { isStatusShown } from "../shown-status.ts";
 import { type CanRequest, digitsAt } from "./can-request.ts";
 
@@ -16,7 +16,7 @@ export function busTable({ record, context }: CanRequest): Table[] {
     isStatusShown(status ?? data.status, context.index),
   );
   const rate = (value: number): string =>
-    escapeHtml(withUnit(formatDigits(String(value)), { symbol: "bit/s" }));
+    escapeAttribute(withUnit(formatDigits(String(value)), { symbol: "bit/s" }));
   const rows: [string, string | undefined][] = [
     ["Bit rate", rate(bus.bitRate)],
     ["Bit rate of the data phase", bus.fdRate === undefined ? undefined : rate(bus.fdRate)],
@@ -42,7 +42,7 @@ export function busTable({ record, context }: CanRequest): Table[] {
         { id: "value", title: "Value" },
       ],
       rows: rows.flatMap(([item, value]) =>
-        value === undefined ? [] : [{ cells: [escapeHtml(item), value] }],
+        value === undefined ? [] : [{ cells: [escapeAttribute(item), value] }],
       ),
     },
   ];

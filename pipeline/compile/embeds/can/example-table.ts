@@ -1,6 +1,6 @@
+import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
 import { bytesToHex, hexToBytes } from "../../../codecs/hex.ts";
-import { escapeHtml } from "../../html/escape-html.ts";
 import { equalsText } from "../equals-text.ts";
 import { sparseTable } from "../sparse-table.ts";
 import type { CanRequest } from "./can-request.ts";
@@ -20,7 +20,9 @@ export function canExampleTable(m: number, { record, context }: CanRequest): Tab
     cells: {
       bytes: `<code>${bytesToHex(hexToBytes(hex))}</code>`,
       values: Object.entries(values)
-        .map(([name, value]) => equalsText(`<code>${escapeHtml(name)}</code>`, escapeHtml(String(value))))
+        .map(([name, value]) =>
+          equalsText(`<code>${escapeAttribute(name)}</code>`, escapeAttribute(String(value))),
+        )
         .join("<br>"),
       meaning: context.inline(record, `/messages/${m}/examples/${e}/meaning`) ?? "",
     },

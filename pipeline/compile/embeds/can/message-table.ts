@@ -1,7 +1,7 @@
+import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
 import { canMessageOf } from "../../../exports/can-message-set/can-content.ts";
 import { formatDigits, withUnit } from "../../../quantity/format-digits.ts";
-import { escapeHtml } from "../../html/escape-html.ts";
 import { directionWords } from "../direction-words.ts";
 import { statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
@@ -29,11 +29,11 @@ export function messageTable(shown: readonly number[], { record, context, claimA
     return {
       anchor: claimAnchor(`message-${name}`),
       cells: {
-        name: `<code>${escapeHtml(name)}</code>${short === name ? "" : `<br><code>${escapeHtml(short)}</code>`}`,
-        id: `<code>${escapeHtml(message.id)}</code> (${extended ? "29" : "11"} bits)`,
+        name: `<code>${escapeAttribute(name)}</code>${short === name ? "" : `<br><code>${escapeAttribute(short)}</code>`}`,
+        id: `<code>${escapeAttribute(message.id)}</code> (${extended ? "29" : "11"} bits)`,
         bytes: String(length),
         ...(period === undefined ? {} : { period: withUnit(formatDigits(String(period)), { symbol: "ms" }) }),
-        ...(sender === undefined ? {} : { sender: escapeHtml(sender) }),
+        ...(sender === undefined ? {} : { sender: escapeAttribute(sender) }),
         ...(direction === undefined ? {} : { direction: directionWords[direction] }),
         status: statusWord(status ?? data.status),
         meaning: context.inline(record, `/messages/${m}/description`) ?? "",

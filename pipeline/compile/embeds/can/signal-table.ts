@@ -1,8 +1,8 @@
+import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
 import { type ContentSignal, canMessageOf } from "../../../exports/can-message-set/can-content.ts";
 import { formatRange } from "../../../quantity/format-digits.ts";
 import { canDrawings } from "../../drawings/can-drawings.ts";
-import { escapeHtml } from "../../html/escape-html.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { sparseTable } from "../sparse-table.ts";
@@ -42,10 +42,10 @@ export function signalTable(m: number, { record, context, claimAnchor }: CanRequ
         order: `${signal.order}-endian`,
         type: signal.type,
         present: presentCell(signal),
-        scale: escapeHtml(scaleText(digits("factor"), digits("offset"))),
-        range: escapeHtml(formatRange(digits("min"), digits("max"), unit) ?? unit?.symbol ?? ""),
+        scale: escapeAttribute(scaleText(digits("factor"), digits("offset"))),
+        range: escapeAttribute(formatRange(digits("min"), digits("max"), unit) ?? unit?.symbol ?? ""),
         values: valuesCell(signal),
-        receivers: escapeHtml(signal.receivers.join(", ")),
+        receivers: escapeAttribute(signal.receivers.join(", ")),
         meaning: context.inline(record, `${pointer}/description`) ?? "",
       },
     };
@@ -55,13 +55,15 @@ export function signalTable(m: number, { record, context, claimAnchor }: CanRequ
 }
 
 function nameCell({ name, short }: ContentSignal): string {
-  const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
+  const code = (text: string): string => `<code>${escapeAttribute(text)}</code>`;
   return short === name ? code(name) : `${code(name)}<br>${code(short)}`;
 }
 
 function presentCell({ mux, multiplexer, overlaps }: ContentSignal): string {
   const parts = [
-    ...(mux === undefined ? [] : [equalsText(`<code>${escapeHtml(mux.by)}</code>`, mux.values.join(", "))]),
+    ...(mux === undefined
+      ? []
+      : [equalsText(`<code>${escapeAttribute(mux.by)}</code>`, mux.values.join(", "))]),
     ...(multiplexer ? ["selects others"] : []),
     ...(overlaps === true ? ["shares bits"] : []),
   ];
@@ -70,7 +72,7 @@ function presentCell({ mux, multiplexer, overlaps }: ContentSignal): string {
 
 function valuesCell({ values, sentinel }: ContentSignal): string {
   return [
-    ...values.map(({ value, name }) => equalsText(value, escapeHtml(name))),
+    ...values.map(({ value, name }) => equalsText(value, escapeAttribute(name))),
     ...(sentinel?.notAvailable === undefined ? [] : [equalsText(sentinel.notAvailable, "no value")]),
     ...(sentinel?.error === undefined ? [] : [equalsText(sentinel.error, "fault")]),
   ].join("<br>");

@@ -1,6 +1,6 @@
+import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
 import { valueText } from "../../../codecs/example-value.ts";
-import { escapeHtml } from "../../html/escape-html.ts";
 import { equalsText } from "../equals-text.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { codeOf, type ProtocolRequest, type ShownMessage } from "./protocol-request.ts";
@@ -20,10 +20,12 @@ export function frameExampleTable(
   const rows = shown.flatMap(({ message, m }) =>
     (message.examples ?? []).map(({ bytes, values }, e) => ({
       cells: {
-        bytes: codeOf(escapeHtml(bytes)),
-        message: escapeHtml(message.name),
+        bytes: codeOf(escapeAttribute(bytes)),
+        message: escapeAttribute(message.name),
         values: Object.entries(values ?? {})
-          .map(([name, value]) => equalsText(codeOf(escapeHtml(name)), escapeHtml(valueText(value))))
+          .map(([name, value]) =>
+            equalsText(codeOf(escapeAttribute(name)), escapeAttribute(valueText(value))),
+          )
           .join("<br>"),
         meaning: context.inline(record, `/messages/${m}/examples/${e}/meaning`) ?? "",
       },

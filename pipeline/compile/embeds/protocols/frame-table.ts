@@ -1,8 +1,8 @@
+import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
 import { frameSlots } from "../../../exports/serial-protocol/frame-slots.ts";
 import { framingOf, messageOf } from "../../../exports/serial-protocol/protocol-parts.ts";
 import { frameDrawing } from "../../drawings/frame-drawings.ts";
-import { escapeHtml } from "../../html/escape-html.ts";
 import { sparseTable } from "../sparse-table.ts";
 import { fieldText } from "./message-table.ts";
 import { codeOf, type ProtocolRequest, type ShownMessage } from "./protocol-request.ts";
@@ -30,10 +30,10 @@ export function frameTable({ message, m }: ShownMessage, request: ProtocolReques
       cells: {
         ...(offset === undefined ? {} : { offset: String(offset) }),
         bytes: slot.bytes === undefined ? "varies" : String(slot.bytes),
-        part: f < 0 ? slot.kind : escapeHtml(slot.name),
+        part: f < 0 ? slot.kind : escapeAttribute(slot.name),
         content:
           f < 0
-            ? codeOf(escapeHtml(slot.kind === "token" ? slot.name : slot.content))
+            ? codeOf(escapeAttribute(slot.kind === "token" ? slot.name : slot.content))
             : fieldText(m, f, request),
         meaning: f < 0 ? "" : (context.inline(record, `/messages/${m}/fields/${f}/description`) ?? ""),
       },

@@ -1,10 +1,10 @@
+import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { SerialProtocolSource, Table } from "../../../../schema/generated/types.ts";
 import { checksumAlgorithm } from "../../../codecs/checksum/checksum.ts";
 import { bytesToHex } from "../../../codecs/hex.ts";
 import type { BinaryFraming, TextFraming } from "../../../codecs/serial/serial-types.ts";
 import { framingOf } from "../../../exports/serial-protocol/protocol-parts.ts";
 import { formatDigits, noBreak } from "../../../quantity/format-digits.ts";
-import { escapeHtml } from "../../html/escape-html.ts";
 import { codeOf, type ProtocolRequest } from "./protocol-request.ts";
 
 type Row = readonly [string, string | undefined];
@@ -14,8 +14,8 @@ export function framingTable({ record: { data } }: ProtocolRequest): Table {
   const { physical, title } = data;
   const framing = framingOf(data);
   const line: Row[] = [
-    ["Line", physical.standard && escapeHtml(physical.standard)],
-    ["Logic levels", physical.levels && escapeHtml(physical.levels)],
+    ["Line", physical.standard && escapeAttribute(physical.standard)],
+    ["Logic levels", physical.levels && escapeAttribute(physical.levels)],
     ["Bit rate", physical.baud?.map((rate) => `${formatDigits(String(rate))}${noBreak}Bd`).join(", ")],
     ["Data bits", physical.bits === undefined ? undefined : String(physical.bits)],
     ["Parity", physical.parity],
@@ -46,14 +46,14 @@ function textRows(
       "Separator",
       separator === undefined
         ? undefined
-        : `${codeOf(escapeHtml(separator))} (${bytes([separator.charCodeAt(0)])})${isStated ? `, ${places[separators]}` : ""}`,
+        : `${codeOf(escapeAttribute(separator))} (${bytes([separator.charCodeAt(0)])})${isStated ? `, ${places[separators]}` : ""}`,
     ],
     ["Encoding", encoding?.toUpperCase()],
     [
       "Checksum",
       checksum === undefined
         ? undefined
-        : `${checksumAlgorithm(checksum.algorithm).title} between the first byte and ${codeOf(escapeHtml(checksum.mark))}, as hexadecimal digits after it`,
+        : `${checksumAlgorithm(checksum.algorithm).title} between the first byte and ${codeOf(escapeAttribute(checksum.mark))}, as hexadecimal digits after it`,
     ],
   ];
 }

@@ -1,9 +1,9 @@
+import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { FrameDrawing, Table } from "../../../../schema/generated/types.ts";
 import { framingOf, messageOf } from "../../../exports/serial-protocol/protocol-parts.ts";
 import { formatDigits, formatRange } from "../../../quantity/format-digits.ts";
 import { countOf } from "../../../text/phrase.ts";
 import { frameDrawing, sameFrames } from "../../drawings/frame-drawings.ts";
-import { escapeHtml } from "../../html/escape-html.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { statusWord } from "../shown-status.ts";
@@ -31,10 +31,13 @@ export function messageTable(shown: readonly ShownMessage[], request: ProtocolRe
     return {
       anchor: claimAnchor(`message-${id}`),
       cells: {
-        message: token === undefined ? escapeHtml(name) : `${codeOf(escapeHtml(token))} ${escapeHtml(name)}`,
+        message:
+          token === undefined
+            ? escapeAttribute(name)
+            : `${codeOf(escapeAttribute(token))} ${escapeAttribute(name)}`,
         direction: direction === "to-device" ? "your side" : "the device",
         fields: (message.fields ?? []).map((_, f) => fieldText(m, f, request)).join("<br>") || "none",
-        ...(answer === undefined ? {} : { answer: escapeHtml(answer.name) }),
+        ...(answer === undefined ? {} : { answer: escapeAttribute(answer.name) }),
         status: statusWord(status ?? data.status),
         meaning: context.inline(record, `/messages/${m}/description`) ?? "",
       },
@@ -71,5 +74,5 @@ export function fieldText(m: number, f: number, { record, context }: ProtocolReq
     ...(field.optional === true ? ["may be empty"] : []),
     ...(field.values ?? []).map(({ value, name }) => equalsText(value, name)),
   ];
-  return `${codeOf(escapeHtml(field.name))}: ${escapeHtml(facts.filter((fact) => fact !== "").join(", "))}`;
+  return `${codeOf(escapeAttribute(field.name))}: ${escapeAttribute(facts.filter((fact) => fact !== "").join(", "))}`;
 }

@@ -1,7 +1,7 @@
+import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
 import { valueText } from "../../../codecs/example-value.ts";
 import { bytesToHex, hexToBytes } from "../../../codecs/hex.ts";
-import { escapeHtml } from "../../html/escape-html.ts";
 import { equalsText } from "../equals-text.ts";
 import { isStatusShown } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
@@ -32,7 +32,7 @@ export function exchangeTable({ record, context }: RegisterRequest): Table[] {
         ...(response === undefined ? {} : { response: code(response) }),
         values: Object.entries(values)
           .map(([name, value]) =>
-            equalsText(`<code>${escapeHtml(name)}</code>`, escapeHtml(valueText(value))),
+            equalsText(`<code>${escapeAttribute(name)}</code>`, escapeAttribute(valueText(value))),
           )
           .join("<br>"),
         meaning: context.inline(record, `/examples/${e}/meaning`) ?? "",

@@ -1,10 +1,10 @@
+import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
 import { mapRegisterOf } from "../../../exports/register-map/map-registers.ts";
 import { printedReference } from "../../../exports/register-map/printed-reference.ts";
 import { styleOf } from "../../../exports/register-map/register-map-content.ts";
 import { formatDigits, formatRange, withUnit } from "../../../quantity/format-digits.ts";
 import { registerDrawings } from "../../drawings/register-drawings.ts";
-import { escapeHtml } from "../../html/escape-html.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { isStatusShown, statusWord } from "../shown-status.ts";
@@ -66,18 +66,18 @@ function cellsOf(
   const byDefault = digits("default");
   const range = formatRange(digits("min"), digits("max"), unit);
   return {
-    name: `<code>${escapeHtml(name)}</code>`,
+    name: `<code>${escapeAttribute(name)}</code>`,
     ...(address === undefined ? {} : { address: String(address) }),
     ...(address === undefined || style === undefined
       ? {}
       : { reference: printedReference(address, block.table, style) ?? "" }),
     type: typeCell(register, block),
     ...(access === undefined ? {} : { access: accessWords[access] }),
-    scale: escapeHtml(scaleText(digits("factor"), digits("offset"))),
-    ...(range === undefined ? {} : { range: escapeHtml(range) }),
+    scale: escapeAttribute(scaleText(digits("factor"), digits("offset"))),
+    ...(range === undefined ? {} : { range: escapeAttribute(range) }),
     // Beside a number the unit stands with it.
-    ...(range === undefined && byDefault === undefined ? { unit: escapeHtml(unit?.symbol ?? "") } : {}),
-    ...(byDefault === undefined ? {} : { default: escapeHtml(withUnit(byDefault, unit)) }),
+    ...(range === undefined && byDefault === undefined ? { unit: escapeAttribute(unit?.symbol ?? "") } : {}),
+    ...(byDefault === undefined ? {} : { default: escapeAttribute(withUnit(byDefault, unit)) }),
     values: valuesCell(register, pointer, { record, context }),
     status: statusWord(status ?? data.status),
     meaning: meaningCell(register, context.inline(record, `${pointer}/description`) ?? ""),
@@ -100,10 +100,10 @@ function valuesCell(
   { record, context }: Pick<RegisterRequest, "record" | "context">,
 ): string {
   return [
-    ...(values ?? []).map(({ value, name }) => equalsText(value, escapeHtml(name))),
+    ...(values ?? []).map(({ value, name }) => equalsText(value, escapeAttribute(name))),
     ...(bits ?? []).map(({ bit, name }, n) => {
       const text = context.inline(record, `${pointer}/bits/${n}/description`);
-      return `${equalsText(`bit\u00A0${bit}`, `<code>${escapeHtml(name)}</code>`)}${text === undefined ? "" : `: ${text}`}`;
+      return `${equalsText(`bit\u00A0${bit}`, `<code>${escapeAttribute(name)}</code>`)}${text === undefined ? "" : `: ${text}`}`;
     }),
   ].join("<br>");
 }

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import type { KatexOptions } from "katex";
+import { escapeText } from "../../../../renderer/compose/escape.ts";
 import { once } from "../../../once.ts";
 import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
@@ -65,8 +66,4 @@ function reason(message: string): string {
 function report(run: Run, span: Span, message: string): void {
   const hint = "See katex.org for the commands that exist. For a literal dollar write \\$.";
   run.report({ code: "formula-syntax", severity: "error", span, message, hint });
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -117,6 +117,7 @@ export const diagnosticCodes = {
   "output-locked": "fixed",
   "output-not-allowed": "fixed",
   "output-not-written": "fixed",
+  "output-path": "fixed",
   "page-orphan": "open",
   "page-short": "open",
   "parameter-kind": "fixed",

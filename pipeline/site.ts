@@ -23,6 +23,7 @@ import { registerRows, type SerialRow } from "./serials/registers.ts";
 import { analyticsHosts, type PolicyHosts } from "./serve/analytics-hosts.ts";
 import { compilePages } from "./site/compile-pages.ts";
 import { indexFiles, joinFiles, type ParsedFiles } from "./site/index-files.ts";
+import { judgePaths } from "./site/judge-paths.ts";
 import { acceptFindings, type Findings, judgeSite } from "./site/judge-site.ts";
 import type { SiteOptions } from "./site/site-options.ts";
 import { parseFiles } from "./site/sources/parse-files.ts";
@@ -101,19 +102,27 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const pictured = options.pictures === false ? { records, pictures: [] } : assignPictures(records, shell);
   const textOf = textsOf(files.texts);
   const found = [...files.diagnostics, ...indexed.diagnostics, ...ruled];
-  const judged = { ...pages, files, sources: parsed.sources, found, textOf };
+  const assets = [...context.usedAssets].sort(compareStrings).flatMap((path) => index.assets.get(path) ?? []);
+  const { records: written, pictures } = pictured;
+  const { sidebars } = compiled;
+  const serials = registerRows(index);
+  await pause?.();
+  const paths = judgePaths(
+    { records: written, pictures, sidebars, shell, assets, exports, serials },
+    formerAddresses(index),
+    index,
+  );
+  const judged = { ...pages, files, sources: parsed.sources, found, textOf, paths };
   const findings = options.isEarly === true ? undefined : await judgeSite(judged, options);
   return {
     ...{ index, shell, links, exports, textOf },
     linksName: once(() => hashOf(JSON.stringify(links))),
     pagesName: once(() => namePages(pictured.records)),
-    redirects: formerAddresses(index),
-    serials: registerRows(index),
+    redirects: paths.redirects,
     hosts: analyticsHosts(index.config.source),
     diagnostics: findings === undefined ? [] : acceptFindings(findings, judged, options),
-    ...{ records: pictured.records, pictures: pictured.pictures, sidebars: compiled.sidebars },
+    ...{ records: written, pictures, sidebars, serials, assets },
     ...{ notFound: compiled.notFound, search: compiled.search, offline: compiled.offline },
-    assets: [...context.usedAssets].sort(compareStrings).flatMap((path) => index.assets.get(path) ?? []),
     basis: { files, parsed, ruled, context, findings },
   };
 }

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { type BuiltSite, buildSite } from "../build.ts";
 import { report, type Session, shownDiagnostics } from "../cli/session.ts";
 import type { Checked, Diagnostic } from "../diagnostics.ts";
-import { pageFolder } from "../emit/page-files.ts";
+import { pageFolder } from "../emit/page-paths.ts";
 import { recordHash } from "../emit/record-hash.ts";
 import { navigationFiles } from "../emit/site-files.ts";
 import { ICONS } from "../install/icon-set.ts";

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import type { SiteShell } from "../../schema/generated/types.ts";
+import { TreePaths } from "../write/paths/tree-paths.ts";
 import { aliasPages, aliasScript, aliasScripts } from "./alias-pages.ts";
+import { placeAliases } from "./alias-paths.ts";
 
 const shell = {
   base: "/sub/",
@@ -11,8 +13,13 @@ const shell = {
   title: "Sample",
   titleDelimiter: "|",
 } as unknown as SiteShell;
-const made = (from: string, to: string) =>
-  aliasPages([{ from, to, hasCaseTwin: from.toLowerCase() === "/docs/intro" }], shell);
+const takenPaths = (): TreePaths => {
+  const taken = new TreePaths();
+  for (const path of ["docs/intro/index.html", "docs/intro.md", "assets/a.pdf", "Über/index.html"])
+    taken.add(path);
+  return taken;
+};
+const made = (from: string, to: string) => aliasPages(placeAliases([{ from, to }], takenPaths()), shell);
 
 test("a former address is a page that leads on without scripts, below the base", () => {
   const [file] = made("/old", "/docs/intro#setup");
@@ -30,7 +37,7 @@ test("the policy admits its one script, and is not widened where there is none",
   const hash = `sha256-${createHash("sha256").update(aliasScript).digest("base64")}`;
   const html = String(made("/old", "/docs/intro")[0]?.bytes());
   expect([...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, text]) => text)).toEqual([aliasScript]);
-  expect(aliasScripts([{ from: "/old", to: "/a", hasCaseTwin: false }])).toEqual([hash]);
+  expect(aliasScripts([{ from: "/old", to: "/a" }])).toEqual([hash]);
   expect(aliasScripts([])).toEqual([]);
 });
 
@@ -40,7 +47,25 @@ test("a target is text and never markup", () => {
   expect(html.match(/<script>/g)).toHaveLength(1);
 });
 
-test.each(["/Docs/Intro", "/assets/a.pdf", "/exports/a.csv", "/", "/a%2", "/aux"])(
-  "no page is written at %s",
-  (from) => expect(made(from, "/docs/wiring")).toEqual([]),
-);
+test.each([
+  ...["/Docs/Intro", "/assets/a.pdf", "/exports/a.csv", "/", "/a%2", "/aux"],
+  ...[
+    "/Docs",
+    "/Docs/old",
+    "/docs/Intro/old",
+    "/docs/intro.md/old",
+    "/u%CC%88ber",
+    "/a%20",
+    `/${"a".repeat(256)}`,
+  ],
+])("no page is written at %s", (from) => expect(made(from, "/docs/wiring")).toEqual([]));
+
+test("of two former addresses that differ in case alone the first has a page", () => {
+  const redirects = ["/old/A", "/old/a", "/Old/b", "/old/c"].map((from) => ({ from, to: "/docs/intro" }));
+  expect(placeAliases(redirects, takenPaths()).map(({ page }) => page)).toEqual([
+    "old/A/index.html",
+    undefined,
+    undefined,
+    "old/c/index.html",
+  ]);
+});

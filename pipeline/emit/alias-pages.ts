@@ -3,11 +3,8 @@ import { escapeAttribute, escapeText } from "../../renderer/compose/escape.ts";
 import type { SiteShell } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { FormerAddress } from "../resolve/former-addresses.ts";
-import { extensionOf } from "../serve/content-type.ts";
 import { type Redirect, redirectTarget } from "../serve/redirect.ts";
-import { pathProblem } from "../write/paths/path-problem.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
-import { pageFolder } from "./page-files.ts";
 
 /**
  * Leads on with the anchor and query that were asked for, which a meta refresh would drop. The text never varies, so
@@ -24,32 +21,14 @@ export function aliasScripts(redirects: readonly FormerAddress[]): string[] {
 
 type AliasShell = Pick<SiteShell, "base" | "url" | "lang" | "dir" | "title" | "titleDelimiter">;
 
-/**
- * A page at every former address, for hosts that know no redirects. It works without scripts, and is never written
- * where a disk or host would take it for something else: at the address of a file, or at one that differs from a page
- * only in case.
- */
+/** The pages at former addresses, for hosts that know no redirects. They work without scripts. */
 export function aliasPages(redirects: readonly FormerAddress[], shell: AliasShell): OutputFile[] {
-  const taken = new Set<string>();
   return redirects.flatMap((redirect) => {
-    const path = pathOf(redirect.from);
-    if (path === undefined || redirect.hasCaseTwin) return [];
-    if (taken.has(path.toLowerCase())) return [];
-    taken.add(path.toLowerCase());
+    const { page } = redirect;
+    if (page === undefined) return [];
     const html = aliasPage(redirect, shell);
-    return [{ path, key: hashOf(html), bytes: () => html }];
+    return [{ path: page, key: hashOf(html), bytes: () => html }];
   });
-}
-
-/** The file of an address; undefined where it cannot be a page. */
-function pathOf(from: string): string | undefined {
-  if (from === "/" || extensionOf(from) !== "") return undefined;
-  try {
-    const path = `${pageFolder(from)}index.html`;
-    return pathProblem(path) === undefined ? path : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function aliasPage(redirect: Redirect, { base, url, lang, dir, title, titleDelimiter }: AliasShell): string {

@@ -1,13 +1,14 @@
 import { pathnameToHref } from "../../renderer/compose/href.ts";
-import type { PageRecord, ProductPage, SiteShell } from "../../schema/generated/types.ts";
+import type { ProductPage, SiteShell } from "../../schema/generated/types.ts";
 import { compareStrings } from "../diagnostics.ts";
 import { xmlAttribute, xmlText } from "../text/escape/xml.ts";
+import type { PageFacts } from "./page-facts.ts";
 
 /** Where the feed lies in the output. The pages of products link to it. */
 export const noticeFeedPath = "exports/notices.atom.xml";
 
 /** Whether a site whose address is known has anything to say in a feed. */
-export function hasNotices(records: readonly PageRecord[]): boolean {
+export function hasNotices(records: readonly PageFacts[]): boolean {
   return records.some((record) => record.type === "product" && (record.notices ?? []).length > 0);
 }
 

@@ -3,7 +3,8 @@ import type { Template } from "../../renderer/compose/types.ts";
 import type { PageRecord, Parts } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { PackStore } from "../cache/pack-store.ts";
-import { pageFiles, pageFolder, pageJson } from "./page-files.ts";
+import { pageFiles, pageJson } from "./page-files.ts";
+import { pageFolder } from "./page-paths.ts";
 import { sidebarKeys } from "./sidebar-keys.ts";
 
 const parts: Parts = { title: "A", head: "", main: "<h1>A</h1>", breadcrumbs: "", toc: "" };

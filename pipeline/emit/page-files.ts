@@ -2,9 +2,9 @@ import { compose } from "../../renderer/compose/compose.ts";
 import type { Template } from "../../renderer/compose/types.ts";
 import type { PageRecord, Parts } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
-import { decodedPath } from "../text/decoded.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { type PageFacts, recordOf } from "./page-facts.ts";
+import { pageFolder } from "./page-paths.ts";
 import type { SidebarKey } from "./sidebar-keys.ts";
 
 /** A page with everything that its files are made of. */
@@ -25,11 +25,6 @@ export interface RenderedPage {
 export interface ComposedPage extends RenderedPage {
   readonly html: OutputFile;
   readonly json: OutputFile;
-}
-
-/** Folder of a page in the output: "" for the home page, `docs/intro/` for /docs/intro. */
-export function pageFolder(pathname: string): string {
-  return pathname === "/" ? "" : `${decodedPath(pathname.slice(1))}/`;
 }
 
 /** What is around the pages. */

@@ -1,5 +1,7 @@
 import { themeColours } from "../../renderer/compose/theme-colours.ts";
+import type { SiteShell } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
+import { assetHref } from "../compile/assets.ts";
 import { defaultIcon } from "../compile/default-icon.ts";
 import type { Asset } from "../resolve/asset-path.ts";
 
@@ -58,4 +60,20 @@ export function isMark(logo: Asset | undefined): logo is Asset {
 /** Hash of the mark: of the logo, or of the icon for sites without one. */
 export function markHash(logo: Asset | undefined): string {
   return isMark(logo) ? logo.hash : hashOf(defaultIcon.text);
+}
+
+/** All icons of a site with this logo. */
+export function allIcons(logo: Asset | undefined): SiteIcon[] {
+  const { icons, touch } = iconsOf(markHash(logo));
+  return [...icons, touch];
+}
+
+/** The logo of a site, where it has one. */
+export function logoOf({ shell, assets }: LogoSite): Asset | undefined {
+  return assets.find((asset) => assetHref(asset, shell.base) === shell.logo?.href);
+}
+
+interface LogoSite {
+  readonly shell: Pick<SiteShell, "base" | "logo">;
+  readonly assets: readonly Asset[];
 }

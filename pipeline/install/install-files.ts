@@ -4,7 +4,6 @@ import type { Bundle } from "../bundle.ts";
 import { hashOf } from "../cache/hash.ts";
 import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
-import { assetHref } from "../compile/assets.ts";
 import { defaultIcon } from "../compile/default-icon.ts";
 import type { Asset } from "../resolve/asset-path.ts";
 import { contentType } from "../serve/content-type.ts";
@@ -12,7 +11,7 @@ import type { SiteContent } from "../site.ts";
 import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { drawIcon, type Mark } from "./draw-icon.ts";
-import { iconsOf, isMark, markHash, PLATE, type SiteIcon } from "./icon-set.ts";
+import { allIcons, iconsOf, isMark, logoOf, markHash, PLATE, type SiteIcon } from "./icon-set.ts";
 import { renderPngs } from "./render-png.ts";
 import { MANIFEST_PATH, webManifest } from "./web-manifest.ts";
 
@@ -55,11 +54,6 @@ export async function ownIcons(): Promise<Map<string, Uint8Array>> {
   return new Map(icons.map((icon, at) => [basename(icon.path), drawn[at] ?? new Uint8Array()]));
 }
 
-function allIcons(logo: Asset | undefined): SiteIcon[] {
-  const { icons, touch } = iconsOf(markHash(logo));
-  return [...icons, touch];
-}
-
 /** The names of icons carry the hash of their mark, so that no other one is found there. */
 function ownIcon({ path }: SiteIcon, { icons }: Pick<Bundle, "icons">): string {
   return join(icons, basename(path));
@@ -74,10 +68,6 @@ function iconOf(icon: SiteIcon, store: PackStore): Uint8Array {
 /** Where the store has an icon. */
 function keyOf({ path }: SiteIcon): string {
   return `icon ${path}`;
-}
-
-function logoOf({ shell, assets }: Marked): Asset | undefined {
-  return assets.find((asset) => assetHref(asset, shell.base) === shell.logo?.href);
 }
 
 function readMark(logo: Asset | undefined): Mark {

@@ -8,22 +8,22 @@ import type {
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
+import { LATEST_PATH, RELEASES_PATH } from "./offline-paths.ts";
 import { OBJECTS } from "./stored-object.ts";
 
 /** How many earlier releases are served beside the new one: open tabs and saved copies of them must keep working. */
 const KEPT_RELEASES = 5;
 
 /** Where a build finds out which earlier releases it keeps. */
-const RELEASES_FILE = "releases.json";
 
 /** Reads a JSON file of a tree by its path; undefined where there is none or it cannot be read. */
 export type ReadJson = (path: string) => unknown;
 
 /** The releases of a tree that the next one keeps, newest first; undefined where the tree has no manifests. */
 export function keptRoots(read: ReadJson): ObjectReference[] | undefined {
-  const latest = read("latest.json") as Partial<Latest> | undefined;
+  const latest = read(LATEST_PATH) as Partial<Latest> | undefined;
   if (!isReference(latest?.root)) return undefined;
-  const { roots: older } = (read(RELEASES_FILE) ?? {}) as Partial<KeptReleases>;
+  const { roots: older } = (read(RELEASES_PATH) ?? {}) as Partial<KeptReleases>;
   const all = [latest.root, ...(Array.isArray(older) ? older.filter(isReference) : [])];
   const distinct = new Map(all.map(({ hash, bytes }) => [hash, { hash, bytes }]));
   return [...distinct.values()].slice(0, KEPT_RELEASES);
@@ -57,7 +57,7 @@ export function pathsOfReleases(roots: readonly ObjectReference[], read: ReadJso
 /** The file by which the next build knows the releases that this one keeps. */
 export function releasesFile(roots: readonly ObjectReference[]): OutputFile {
   const text = `${canonicalJson({ version: 1, roots } satisfies { version: 1; roots: readonly ObjectReference[] })}\n`;
-  return { path: RELEASES_FILE, key: hashOf(text), bytes: () => text };
+  return { path: RELEASES_PATH, key: hashOf(text), bytes: () => text };
 }
 
 function addFiles(

@@ -2,6 +2,7 @@ import type { Latest } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
+import { LATEST_PATH } from "./offline-paths.ts";
 
 /** What tells releases apart; both are inputs of the build. */
 export interface Release {
@@ -14,5 +15,5 @@ export interface Release {
 export function latestFile({ release, date }: Release, root: Latest["root"]): OutputFile {
   const latest: Latest = { version: 1, release, root, ...(date === undefined ? {} : { date }) };
   const text = `${canonicalJson(latest)}\n`;
-  return { path: "latest.json", key: hashOf(text), bytes: () => text };
+  return { path: LATEST_PATH, key: hashOf(text), bytes: () => text };
 }

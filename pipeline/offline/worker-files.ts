@@ -17,11 +17,9 @@ import { responseHeaders, type SitePolicy } from "../serve/response-headers.ts";
 import { encodedPath } from "../text/encoded-path.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import type { OfflineFiles } from "./offline-files.ts";
+import { WORKER_PATH } from "./offline-paths.ts";
 import type { OfflineSite } from "./offline-site.ts";
 import { objectOfFile } from "./stored-object.ts";
-
-/** Path of the worker below the base. It never changes: a worker under another name could not be replaced. */
-const WORKER_PATH = "sw.js";
 
 export interface WorkerSite extends OfflineSite {
   readonly shell: SiteShell;

@@ -4,7 +4,8 @@ import type { PageRecord, Parts, SiteShell } from "../../schema/generated/types.
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOfRecord } from "../emit/record-hash.ts";
 import { type Needs, needsOfParts } from "../offline/page-needs.ts";
-import { hasTwin, pageTwin } from "../twins/page-twin.ts";
+import { pageTwin } from "../twins/page-twin.ts";
+import { hasTwin } from "../twins/twin-paths.ts";
 import { proveAnchors } from "./prove-anchors.ts";
 
 /**

@@ -5,15 +5,11 @@ import type { SiteIndex } from "./site-index.ts";
 export interface FormerAddress {
   readonly from: string;
   readonly to: string;
-  /** A page has an address that differs from it in case alone. */
-  readonly hasCaseTwin: boolean;
+  /** Path in the output of a page that leads on, for hosts that know no redirects; absent: there can be none. */
+  readonly page?: string;
 }
 
 /** All former addresses of a site, in the order in which they were claimed. */
 export function formerAddresses(index: SiteIndex): FormerAddress[] {
-  return [...index.pages.aliases().values()].map(({ from, to }) => ({
-    from,
-    to: aliasAddress(to, index),
-    hasCaseTwin: index.pages.caseTwin(from) !== undefined,
-  }));
+  return [...index.pages.aliases().values()].map(({ from, to }) => ({ from, to: aliasAddress(to, index) }));
 }

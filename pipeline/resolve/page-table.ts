@@ -201,14 +201,23 @@ export class PageTable {
 
   #report(page: PageClaim, code: DiagnosticCode, message: string, hint: string): void {
     this.#contested.add(page.pathname);
-    if (page.source === undefined) {
-      const file = page.node?.kind === "category" ? page.node.folder : page.pathname;
-      this.#problems.push({ code, severity: "error", file, message, hint });
-    } else if (page.source.places[page.pointer] === undefined) {
-      // The name of the file decides the address; no line of it does.
-      this.#problems.push({ code, severity: "error", file: page.source.path, message, hint });
-    } else this.#problems.push(diagnosticAt(page.source, page.pointer, { code, message, hint }));
+    this.#problems.push(diagnosticOfPage(page, { code, message, hint }));
   }
+}
+
+/** A mistake in the address of a page, where that is decided. */
+export function diagnosticOfPage(
+  page: PageClaim,
+  { code, message, hint }: { readonly code: DiagnosticCode; readonly message: string; readonly hint: string },
+): Diagnostic {
+  if (page.source === undefined) {
+    const file = page.node?.kind === "category" ? page.node.folder : page.pathname;
+    return { code, severity: "error", file, message, hint };
+  }
+  // Where no line decides the address, the name of the file does.
+  if (page.source.places[page.pointer] === undefined)
+    return { code, severity: "error", file: page.source.path, message, hint };
+  return diagnosticAt(page.source, page.pointer, { code, message, hint });
 }
 
 function isReserved(pathname: string): boolean {
@@ -257,7 +266,8 @@ function fileProblem(pathname: string): string | undefined {
   }
 }
 
-function fileOf(page: PageClaim | undefined): string {
+/** How messages name what a page is written in. */
+export function fileOf(page: PageClaim | undefined): string {
   if (page?.source !== undefined) return page.source.path;
   return page?.node?.kind === "category" ? `the folder ${page.node.folder}` : "another page";
 }

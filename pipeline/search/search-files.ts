@@ -6,6 +6,7 @@ import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { withBytes } from "../write/with-bytes.ts";
 import { type Corpus, corpusIndex, indexInThread, namedCorpus } from "./corpus-index.ts";
+import { STATISTICS_PATH } from "./search-paths.ts";
 import { type SearchText, textFile } from "./search-texts.ts";
 
 /** The corpora of a site. */
@@ -33,7 +34,7 @@ export function searchFiles(corpora: readonly Corpus[], store: PackStore): Outpu
     corpora: Object.fromEntries(made.map(({ name, published }) => [name, published])),
   });
   const files = [
-    fileOf("search/statistics.json", statistics),
+    fileOf(STATISTICS_PATH, statistics),
     ...made.flatMap(({ shards }) =>
       shards.map(({ name, json }) => ({ path: `search/terms/${name}.json`, key: name, bytes: json })),
     ),

@@ -5,9 +5,7 @@ import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { deviceKey, devicesOf, type SerialRow, shardDigits } from "./registers.ts";
-
-/** Folder of the shards in the output. */
-export const SERIALS_FOLDER = "serials/";
+import { shardNames, shardPath } from "./serial-paths.ts";
 
 const derive = promisify(pbkdf2);
 
@@ -27,10 +25,9 @@ export async function serialFiles(rows: readonly SerialRow[], store: PackStore):
     shards.set(name, shard);
     shard.push([rest, devices.indexOf(deviceKey(row))]);
   });
-  return Array.from({ length: 16 ** digits }, (_, number) => {
-    const name = number.toString(16).padStart(digits, "0");
+  return shardNames(rows.length).map((name) => {
     const text = `${JSON.stringify(Object.fromEntries((shards.get(name) ?? []).sort()))}\n`;
-    return { path: `${SERIALS_FOLDER}${name}.json`, key: hashOf(text), bytes: () => text };
+    return { path: shardPath(name), key: hashOf(text), bytes: () => text };
   });
 }
 

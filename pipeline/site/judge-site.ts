@@ -15,6 +15,7 @@ import type { SiteIndex } from "../resolve/site-index.ts";
 import { unstableAnchors } from "../resolve/unstable-anchors.ts";
 import { unusedImages } from "../resolve/unused-images.ts";
 import type { CompiledPages } from "./compile-pages.ts";
+import type { JudgedPaths } from "./judge-paths.ts";
 import { judgeTexts } from "./judge-texts.ts";
 import { pictureFaults } from "./kept-pictures.ts";
 import { promisedPages } from "./promised-pages.ts";
@@ -28,6 +29,8 @@ export interface JudgedSite extends CompiledPages {
   /** What the steps before have found. */
   readonly found: readonly Diagnostic[];
   readonly textOf: TextOf;
+  /** What a build would write. */
+  readonly paths: JudgedPaths;
 }
 
 /** What is wrong with a site, by what has to be looked at to find it, in the severities of the rules. */
@@ -88,8 +91,9 @@ export function judgePages(
 }
 
 async function judgeWhole(site: JudgedSite, options: SiteOptions): Promise<Diagnostic[]> {
-  const { index, context, compiled, edges } = site;
+  const { index, context, compiled, edges, paths } = site;
   return [
+    ...paths.diagnostics,
     ...unusedImages(index, context.usedAssets, edges, site.sources),
     ...orphanPages({ ...site, records: compiled.records, sidebars: compiled.sidebars }),
     ...(await judgePromises(site, options)),

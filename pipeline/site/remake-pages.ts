@@ -2,6 +2,7 @@ import type { PageRecord } from "../../schema/generated/types.ts";
 import { compileSome, firstDocAddress } from "../compile/compile-site.ts";
 import type { CompileContext } from "../compile/context.ts";
 import { compareStrings, type Diagnostic } from "../diagnostics.ts";
+import { keepAliasPages } from "../emit/alias-paths.ts";
 import { namePages } from "../emit/page-facts.ts";
 import { once } from "../once.ts";
 import type { Source } from "../parse/source.ts";
@@ -63,7 +64,11 @@ export async function remakePages(
   const textOf = textsOf(files.texts);
   const diagnostics = findings === undefined ? [] : acceptFindings(findings, { index, textOf }, options);
   const basis = { files, parsed, ruled, context, findings };
-  const ofIndex = { index, redirects: formerAddresses(index), serials: registerRows(index) };
+  const ofIndex = {
+    index,
+    redirects: keepAliasPages(formerAddresses(index), former.redirects),
+    serials: registerRows(index),
+  };
   const pagesName = once(() => namePages(records));
   const site = { ...former, ...ofIndex, exports, records, pagesName, textOf, diagnostics, basis };
   return { site, remade: compiled.records };

@@ -2,7 +2,7 @@ import { wholeAddress } from "../../renderer/compose/whole-address.ts";
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import type { PageFacts } from "../emit/page-facts.ts";
 import { escapeMarkdown } from "./inline-markdown.ts";
-import { twinPath } from "./page-twin.ts";
+import { twinPath } from "./twin-paths.ts";
 
 /** Headings of `llms.txt` in order, with the record types below each; https://llmstxt.org gives the form. */
 const GROUPS: readonly (readonly [string, readonly PageRecord["type"][]])[] = [

@@ -5,7 +5,8 @@ import type { RenderedPage } from "../emit/page-files.ts";
 import type { KeyedPath, OutputFile } from "../write/tree-plan.ts";
 import { withBytes } from "../write/with-bytes.ts";
 import { llmsText } from "./llms-text.ts";
-import { hasTwin, pageTwin, twinPath } from "./page-twin.ts";
+import { pageTwin } from "./page-twin.ts";
+import { hasTwin, twinPath } from "./twin-paths.ts";
 
 /** What the twins are made within. */
 export interface TwinFrame {

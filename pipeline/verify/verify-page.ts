@@ -1,4 +1,4 @@
-import { hasTwin, twinPath } from "../twins/page-twin.ts";
+import { hasTwin, twinPath } from "../twins/twin-paths.ts";
 import type { DeployedSite } from "./deployed-site.ts";
 import { type DeployedPage, readPageData } from "./page-data.ts";
 import { pageProblem } from "./page-problem.ts";

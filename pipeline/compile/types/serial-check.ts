@@ -1,6 +1,6 @@
 import type { LinkCard, SerialCheckPage } from "../../../schema/generated/types.ts";
 import { devicesOf, registerRows, shardDigits } from "../../serials/registers.ts";
-import { SERIALS_FOLDER } from "../../serials/serial-files.ts";
+import { SERIALS_FOLDER } from "../../serials/serial-paths.ts";
 import { compileBody } from "../body.ts";
 import type { CompileContext } from "../context.ts";
 import { pageFields, tocOf } from "../pages/page-fields.ts";

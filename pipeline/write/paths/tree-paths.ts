@@ -1,6 +1,16 @@
 import { pathProblem } from "./path-problem.ts";
 
-/** The paths of a tree. `add` says why a path cannot join the ones before it. */
+/** Why a path cannot join others. */
+export interface PathProblem {
+  readonly message: string;
+  /** The file or folder before it that it cannot be beside; absent: the path is wrong by itself. */
+  readonly other?: string;
+}
+
+/** Longer names are not worth noting. */
+const SHORT = 12;
+
+/** The paths of a tree. `judge` says why a path cannot join the ones before it. */
 export class TreePaths {
   readonly files = new Set<string>();
   /** Every folder that holds a file, without the root; parents before children. */
@@ -8,7 +18,16 @@ export class TreePaths {
   /** Folded spelling -> spelling, of the files and folders that have another one: few have capitals or accents. */
   readonly #unfolded = new Map<string, string>();
 
+  /** Ends of paths in which nothing is wrong: most files have the same few names. */
+  readonly #sound = new Set<string>();
+
+  /** Adds a path, or says why it cannot be added. */
   add(path: string): string | undefined {
+    return this.judge(path)?.message;
+  }
+
+  /** The same, with what it cannot be beside. */
+  judge(path: string): PathProblem | undefined {
     const problem = this.#problem(path) ?? this.#clash(path);
     if (problem === undefined) this.#join(path);
     return problem;
@@ -16,7 +35,7 @@ export class TreePaths {
 
   /** Adds a path that was in one tree with all others that are added so; they come before those that were not. */
   addKnown(path: string): string | undefined {
-    if (this.files.has(path)) return twice(path);
+    if (this.files.has(path)) return twice(path).message;
     this.#join(path);
     return undefined;
   }
@@ -46,33 +65,38 @@ export class TreePaths {
   }
 
   /** The folders that a path shares with one before have been judged with that. */
-  #problem(path: string): string | undefined {
-    const end = path.lastIndexOf("/");
-    const name = path.slice(end + 1);
-    const isKnown = end > 0 && name !== "" && this.folders.has(path.slice(0, end));
-    return pathProblem(isKnown ? name : path);
+  #problem(path: string): PathProblem | undefined {
+    let folder = parentOf(path);
+    while (folder !== "" && !this.folders.has(folder)) folder = parentOf(folder);
+    const rest = folder === "" ? path : path.slice(folder.length + 1) || path;
+    if (this.#sound.has(rest)) return undefined;
+    const message = pathProblem(rest);
+    if (message === undefined && rest.length < SHORT) this.#sound.add(rest);
+    return message === undefined ? undefined : { message };
   }
 
-  #clash(path: string): string | undefined {
+  #clash(path: string): PathProblem | undefined {
     if (this.files.has(path)) return twice(path);
-    if (this.folders.has(path)) return `"${path}" is a file and also a folder.`;
+    if (this.folders.has(path)) return { message: `"${path}" is a file and also a folder.`, other: path };
     const twin = this.#twin(path);
     if (twin) return twin;
     for (let folder = parentOf(path); folder !== ""; folder = parentOf(folder)) {
       if (this.folders.has(folder)) return undefined;
-      if (this.files.has(folder)) return `"${folder}" is a file and also a folder (for "${path}").`;
+      if (this.files.has(folder))
+        return { message: `"${folder}" is a file and also a folder (for "${path}").`, other: folder };
       const problem = this.#twin(folder);
       if (problem) return problem;
     }
     return undefined;
   }
 
-  #twin(path: string): string | undefined {
+  #twin(path: string): PathProblem | undefined {
     const folded = foldPath(path);
     const isFolded = this.files.has(folded) || this.folders.has(folded);
     const other = isFolded ? folded : this.#unfolded.get(folded);
     if (other === undefined || other === path) return undefined;
-    return `"${path}" and "${other}" differ only in case or accent form, and are one name on some systems.`;
+    const message = `"${path}" and "${other}" differ only in case or accent form, and are one name on some systems.`;
+    return { message, other };
   }
 }
 
@@ -81,8 +105,8 @@ export function parentOf(path: string): string {
   return path.slice(0, Math.max(path.lastIndexOf("/"), 0));
 }
 
-function twice(path: string): string {
-  return `"${path}" is written twice.`;
+function twice(path: string): PathProblem {
+  return { message: `"${path}" is written twice.`, other: path };
 }
 
 /** The spelling of a path that all have which are one on some systems. Most have neither capitals nor accents, and stay what they are. */

@@ -1,0 +1,22 @@
+import { iconPaths } from "../install/icon-paths.ts";
+import { offlinePaths } from "../offline/offline-paths.ts";
+import { picturePaths } from "../open-graph/picture-paths.ts";
+import { searchPaths } from "../search/search-paths.ts";
+import { serialPaths } from "../serials/serial-paths.ts";
+import { twinPaths } from "../twins/twin-paths.ts";
+import type { Paths } from "./output-path.ts";
+import { pagePaths } from "./page-paths.ts";
+import { clientPaths, sitePaths } from "./site-paths.ts";
+
+/** What a build writes, producer by producer. Of two that want one path the later one is to blame: the site's own come first. */
+export const producers: readonly Paths[] = [
+  clientPaths,
+  iconPaths,
+  offlinePaths,
+  searchPaths,
+  serialPaths,
+  picturePaths,
+  sitePaths,
+  pagePaths,
+  twinPaths,
+];

@@ -1,0 +1,24 @@
+import { decodedPath } from "../text/decoded.ts";
+import type { OutputPath, PathSite } from "./output-path.ts";
+
+/** Pages that no file of the data folder stands for. */
+const OWN_PAGES = ["/search", "/offline"];
+
+/** Folder of a page in the output: "" for the home page, `docs/intro/` for /docs/intro. */
+export function pageFolder(pathname: string): string {
+  return pathname === "/" ? "" : `${decodedPath(pathname.slice(1))}/`;
+}
+
+/** The files of all pages: HTML and record side by side. */
+export function* pagePaths({ records }: PathSite): Generator<OutputPath> {
+  for (const path of ["404.html", "404.json"]) yield { path };
+  for (const pathname of OWN_PAGES) yield* filesOf(pathname);
+  for (const { pathname } of records) yield* filesOf(pathname, { kind: "page", pathname });
+}
+
+function* filesOf(pathname: string, cause?: OutputPath["cause"]): Generator<OutputPath> {
+  const folder = pageFolder(pathname);
+  const given = cause === undefined ? {} : { cause };
+  yield { path: `${folder}index.html`, ...given };
+  yield { path: `${folder}index.json`, ...given };
+}

@@ -1,0 +1,34 @@
+import versions from "../../schema/published/versions.json" with { type: "json" };
+import { defaultIcon } from "../compile/default-icon.ts";
+import { distinctAssets } from "../resolve/asset-path.ts";
+import { hasNotices, noticeFeedPath } from "./notice-feed.ts";
+import type { OutputPath, PathSite } from "./output-path.ts";
+
+/** Files that every site has beside its pages. */
+const ALWAYS = [
+  "links.json",
+  "schema/versions.json",
+  ...Object.keys(versions).map((name) => `schema/${name}.schema.json`),
+  "robots.txt",
+  "_headers",
+  "_redirects",
+  "nginx.conf",
+  "nginx-redirects.map",
+];
+
+/** The files of `siteFiles`, without the pages at former addresses, which make way for all others. */
+export function* sitePaths({ records, sidebars, shell, assets, exports }: PathSite): Generator<OutputPath> {
+  for (const path of ALWAYS) yield { path };
+  for (const name of Object.keys(sidebars)) yield { path: `navigation/${name}.json` };
+  if (exports.length > 0) yield { path: "exports/files.json" };
+  if (shell.assets.icon === shell.base + defaultIcon.path) yield { path: defaultIcon.path };
+  if (shell.url !== undefined && hasNotices(records)) yield { path: noticeFeedPath };
+  if (shell.url !== undefined) yield { path: "sitemap.xml" };
+  for (const file of exports) yield { path: file.pathname.slice(1), cause: { kind: "export", file } };
+  for (const asset of distinctAssets(assets)) yield { path: asset.output, cause: { kind: "asset", asset } };
+}
+
+/** The client's own files: those in `assets/` have names of hashes, and the notices of their makers. */
+export function clientPaths(): OutputPath[] {
+  return [{ path: "assets", isFolder: true }, { path: "notices.txt" }];
+}

@@ -1,0 +1,23 @@
+import { ROUTES_PATH } from "../../renderer/offline/format/site-facts.ts";
+import { ARCHIVE_PATH } from "../archive/archive-path.ts";
+import type { OutputPath, PathSite } from "../emit/output-path.ts";
+
+/** Path of the worker below the base. It never changes: a worker under another name could not be replaced. */
+export const WORKER_PATH = "sw.js";
+/** The only file that names the release. */
+export const LATEST_PATH = "latest.json";
+/** What tells the next build which releases an output has kept. */
+export const RELEASES_PATH = "releases.json";
+
+/** What devices save: objects and packs are named by hashes of their bytes. Releases are listed where an earlier one is kept. */
+export function offlinePaths({ records }: PathSite): OutputPath[] {
+  const hasArchive = records.some(({ type }) => type === "doc");
+  return [
+    { path: "packs", isFolder: true },
+    { path: LATEST_PATH },
+    { path: ROUTES_PATH },
+    { path: WORKER_PATH },
+    { path: RELEASES_PATH, isPossible: true },
+    ...(hasArchive ? [{ path: ARCHIVE_PATH }] : []),
+  ];
+}

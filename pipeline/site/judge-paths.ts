@@ -1,0 +1,113 @@
+import type { Diagnostic } from "../diagnostics.ts";
+import { placeAliases } from "../emit/alias-paths.ts";
+import type { OutputPath, PathCause, PathSite } from "../emit/output-path.ts";
+import { producers } from "../emit/output-paths.ts";
+import { once } from "../once.ts";
+import { diagnosticAt } from "../parse/source.ts";
+import type { FormerAddress } from "../resolve/former-addresses.ts";
+import { diagnosticOfPage, fileOf } from "../resolve/page-table.ts";
+import type { SiteIndex } from "../resolve/site-index.ts";
+import { type PathProblem, parentOf, TreePaths } from "../write/paths/tree-paths.ts";
+
+/** What a build would write, as a check knows it. */
+export interface JudgedPaths {
+  /** Paths that no disk can hold, or not beside each other. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** The former addresses, with a page where one can be written. */
+  readonly redirects: readonly FormerAddress[];
+}
+
+/** Asks every producer what it would write, and says what cannot be written, where that is decided. */
+export function judgePaths(
+  site: PathSite,
+  redirects: readonly FormerAddress[],
+  index: SiteIndex,
+): JudgedPaths {
+  const tree = new TreePaths();
+  const wrong: WrongPath[] = [];
+  for (const { path, cause, isFolder = false } of saidPaths(site)) {
+    if (isFolder) tree.addKnownFolder(path);
+    const problem = isFolder ? undefined : tree.judge(path);
+    if (problem !== undefined) wrong.push({ path, cause, problem });
+  }
+  return { diagnostics: diagnosticsOf(wrong, site, index), redirects: placeAliases(redirects, tree) };
+}
+
+/** All paths that a build of the site writes, but for the pages at former addresses. */
+export function* saidPaths(site: PathSite): Generator<OutputPath> {
+  for (const paths of producers) yield* paths(site);
+}
+
+interface WrongPath {
+  readonly path: string;
+  readonly cause: PathCause | undefined;
+  readonly problem: PathProblem;
+}
+
+/** One for each problem, and one for each page: its files lie side by side. */
+function diagnosticsOf(wrong: readonly WrongPath[], site: PathSite, index: SiteIndex): Diagnostic[] {
+  const causes = once(() => causesOf(site));
+  const seen = new Set<string>();
+  return wrong.flatMap(({ path, cause, problem }) => {
+    const page = cause !== undefined && "pathname" in cause ? cause.pathname : path;
+    // What is wrong with the address itself is said already.
+    if (index.pages.isContested(page) || seen.has(page) || seen.has(problem.message)) return [];
+    seen.add(page).add(problem.message);
+    const other = problem.other === undefined ? undefined : causes().get(problem.other);
+    return diagnosticOf({ path, cause, problem, other }, index);
+  });
+}
+
+/** What asks for files and folders, by their paths; of several the first. */
+function causesOf(site: PathSite): Map<string, PathCause> {
+  const causes = new Map<string, PathCause>();
+  for (const { path, cause } of saidPaths(site)) {
+    for (let at = path; cause !== undefined && at !== "" && !causes.has(at); at = parentOf(at))
+      causes.set(at, cause);
+  }
+  return causes;
+}
+
+function diagnosticOf(
+  { path, cause, problem, other }: WrongPath & { readonly other: PathCause | undefined },
+  index: SiteIndex,
+): Diagnostic {
+  const beside = other === undefined ? "" : ` The other one is asked for by ${nameOf(other, index)}.`;
+  const subject = cause === undefined ? "The site itself" : upperFirst(nameOf(cause, index));
+  const message = `${subject} asks for the file ${path} of the output. ${problem.message}${beside}`;
+  const code = "output-path";
+  if (cause?.kind === "page" || cause?.kind === "copy") {
+    const page = index.pages.get(cause.pathname);
+    const finding = { code, message, hint: "Choose another address for one of the two." } as const;
+    return page === undefined
+      ? { ...finding, severity: "error", file: cause.pathname }
+      : diagnosticOfPage(page, finding);
+  }
+  if (cause?.kind === "export") {
+    const source = index.records.get(cause.file.type)?.get(cause.file.record);
+    const finding = { code, message, hint: "Choose another id." } as const;
+    return source === undefined
+      ? { ...finding, severity: "error", file: cause.file.pathname }
+      : diagnosticAt(source, "/id", finding);
+  }
+  const file = cause === undefined ? "site.yaml" : cause.asset.path;
+  return { code, severity: "error", file, message, hint: "Rename one of the two." };
+}
+
+/** As a message names what asks for a file. */
+function nameOf(cause: PathCause, { pages }: SiteIndex): string {
+  switch (cause.kind) {
+    case "page":
+      return `the page ${cause.pathname} (${fileOf(pages.get(cause.pathname))})`;
+    case "copy":
+      return `the Markdown copy of the page ${cause.pathname} (${fileOf(pages.get(cause.pathname))})`;
+    case "export":
+      return `the ${cause.file.type} "${cause.file.record}"`;
+    case "asset":
+      return `the file ${cause.asset.path}`;
+  }
+}
+
+function upperFirst(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}

@@ -140,7 +140,7 @@ export const samples: Samples = {
         name: "Supply voltage",
         symbol: "V_in",
         unit: "V",
-        facet: { kind: "range", options: [] },
+        facet: { kind: "range", options: [], lowest: "4.50", highest: "5.50" },
         cells: [
           [{ display: "4.50\u00a0V to 5.50\u00a0V", status: "confirmed", low: 4.5, high: 5.5 }],
           [{ display: "on request", status: "on-request" }],

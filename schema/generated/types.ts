@@ -3230,7 +3230,7 @@ name: string
 symbol?: string
 /** Symbol of the usual unit. */
 unit?: string
-/** How products are filtered by it. */
+/** How products are filtered by it; absent where no filter could tell them apart. */
 facet?: {
 /** By numbers or by words. */
 kind: ("range" | "words")
@@ -3240,6 +3240,10 @@ kind: ("range" | "words")
  * Items: Word.
  */
 options: string[]
+/** Lowest end of all values in the usual unit, in exact digits. */
+lowest?: string
+/** Highest end of all values in the usual unit, in exact digits. */
+highest?: string
 }
 /** The values of each member; none where nothing is published. */
 cells: FamilyValue[][]

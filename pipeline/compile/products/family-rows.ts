@@ -1,11 +1,11 @@
-import type { FamilyPage, ParametersSource, SpecRow } from "../../../schema/generated/types.ts";
+import type { FamilyPage, SpecRow } from "../../../schema/generated/types.ts";
 import type { Source, SourceOf } from "../../parse/source.ts";
 import type { CompileContext } from "../context.ts";
 import { hardwareOf, isCurrent, ratingName } from "../values/chosen-value.ts";
 import { specRows } from "../values/spec-rows.ts";
+import { facetOf } from "./facets.ts";
 
 type FamilyRow = FamilyPage["sections"][number];
-type Parameter = ParametersSource["parameters"][number];
 
 /**
  * The parametric table of a family: what each product publishes of each parameter, and how to filter by it. What a product
@@ -34,7 +34,7 @@ export function familyRows(
       if (list.some(({ status }) => status !== "on-request"))
         context.noteValue(`product.${String(products[product]?.data.id)}.${param}`, host);
     });
-    const facet = parameter === undefined ? undefined : facetOf(parameter);
+    const facet = parameter === undefined ? undefined : facetOf(parameter, rows);
     return {
       param,
       name: parameter?.name ?? param,
@@ -44,12 +44,6 @@ export function familyRows(
       cells: rows.map((list) => list.map(familyValue)),
     };
   });
-}
-
-function facetOf({ facet, tokens = [] }: Parameter): FamilyRow["facet"] {
-  if (facet === undefined) return undefined;
-  if (facet === "range") return { kind: "range", options: [] };
-  return { kind: "words", options: facet === "flag" ? ["yes", "no"] : [...tokens] };
 }
 
 function familyValue(row: SpecRow): FamilyRow["cells"][number][number] {

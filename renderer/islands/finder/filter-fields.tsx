@@ -73,7 +73,7 @@ function Field(
         {row.name}
         {row.unit !== undefined && <span className="finder-unit">, {row.unit}</span>}
       </legend>
-      {facet?.kind === "range" && <RangeField row={row} count={count} filter={filter} onFilter={onFilter} />}
+      {facet?.kind === "range" && <RangeField row={row} filter={filter} onFilter={onFilter} />}
       {facet?.kind !== "range" &&
         facet?.options.map((word) => (
           <Choice

@@ -79,9 +79,16 @@ function wordsOf({ from, to, words, missing }: Filter): string[] {
   return [...range, ...words, ...(missing ? [""] : [])];
 }
 
-/** A number as a reader types it; undefined for anything else. */
+/** A number as a reader types it, or as the pages write it: `115 200`, `1.5 × 10^−7`; undefined for anything else. */
 export function numberOf(text: string): number | undefined {
-  const trimmed = text.trim().replace(",", ".").replace("\u2212", "-");
+  const trimmed = text
+    .trim()
+    .replace(",", ".")
+    .replaceAll("\u2212", "-")
+    .replace(/\s×\s10\^/, "e")
+    // Groups of three digits: before the point from its side, behind it from the other.
+    .replace(/(\d)\s(?=\d{3}(?:\D|$))/g, "$1")
+    .replace(/\.[\d\s]*\d/, (decimals) => decimals.replace(/(\d{3})\s/g, "$1"));
   const value = Number(trimmed);
   return trimmed === "" || !Number.isFinite(value) ? undefined : value;
 }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type FinderRow, type FinderState, type FinderValue, finderCodec, noFilter } from "./filters.ts";
+import {
+  type FinderRow,
+  type FinderState,
+  type FinderValue,
+  finderCodec,
+  noFilter,
+  numberOf,
+} from "./filters.ts";
 import { countWanted, findProducts } from "./find-products.ts";
 
 const fact = (more: Partial<FinderValue>): FinderValue => ({ display: "", status: "confirmed", ...more });
@@ -117,4 +124,19 @@ describe("the address", () => {
     finderCodec(rows).write(none, params);
     expect(params.toString()).toBe("_compare=a");
   });
+});
+
+test.each([
+  ["115200", 115200],
+  ["115\u202f200", 115200],
+  ["115 200", 115200],
+  ["34.019\u202f427\u202f75", 34.01942775],
+  ["\u221240", -40],
+  ["1,5", 1.5],
+  ["3\u00a0×\u00a010^\u22127", 3e-7],
+  ["1 5", undefined],
+  ["115 2", undefined],
+  ["much", undefined],
+])("%s is read as a reader means it", (text, number) => {
+  expect(numberOf(text)).toBe(number);
 });

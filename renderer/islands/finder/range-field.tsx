@@ -1,26 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { type Filter, type FinderRow, numberOf } from "./filters.ts";
-import { factsOf } from "./find-products.ts";
 
 interface RangeProps {
   readonly row: FinderRow;
-  /** Number of products. */
-  readonly count: number;
   readonly filter: Filter;
   readonly onFilter: (filter: Filter) => void;
 }
 
 /** Two numbers in the usual unit. A product is found where its own range meets theirs: 24 and 24 finds what accepts 24 V. */
-export function RangeField({ row, count, filter, onFilter }: RangeProps): ReactNode {
-  const ends = Array.from({ length: count }, (_, product) => factsOf(row, product)).flat();
-  const lowest = extreme(
-    Math.min,
-    ends.flatMap(({ low, high }) => low ?? high ?? []),
-  );
-  const highest = extreme(
-    Math.max,
-    ends.flatMap(({ low, high }) => high ?? low ?? []),
-  );
+export function RangeField({ row, filter, onFilter }: RangeProps): ReactNode {
+  const { lowest = "", highest = "" } = row.facet ?? {};
   const { from: _from, to: _to, ...rest } = filter;
   const set = (from: number | undefined, to: number | undefined): void =>
     onFilter({ ...rest, ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) });
@@ -30,11 +19,6 @@ export function RangeField({ row, count, filter, onFilter }: RangeProps): ReactN
       <NumberField label="to" hint={highest} value={filter.to} onNumber={(to) => set(filter.from, to)} />
     </div>
   );
-}
-
-/** Shown where nothing is typed, so three digits will do. */
-function extreme(choose: (...numbers: number[]) => number, numbers: readonly number[]): string {
-  return numbers.length === 0 ? "" : String(Number(choose(...numbers).toPrecision(3))).replace("-", "\u2212");
 }
 
 /** Keeps what is typed, also while it is no number yet; the address decides where it says something else. */

@@ -1,4 +1,5 @@
 import MarkdownIt, { type MarkdownIt as Engine, type StateCore } from "markdown-it";
+import cjkFriendly from "markdown-it-cjk-friendly";
 import footnote from "markdown-it-footnote";
 import { admonition } from "./blocks/admonition.ts";
 import { embed } from "./blocks/embed.ts";
@@ -68,6 +69,8 @@ const coreRules = [
 /** Built around markdown-it's own rules, in this order. */
 const wrappers = [
   useFastStates,
+  // Emphasis and strikethrough beside the punctuation of Chinese, Japanese and Korean, whose words have no spaces between.
+  cjkFriendly,
   carryOffsets,
   carryTitleReferences,
   placeBlocks,

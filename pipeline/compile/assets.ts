@@ -1,10 +1,27 @@
 import { compareStrings } from "../diagnostics.ts";
+import type { GivenSize } from "../parse/types.ts";
 import type { Asset } from "../resolve/asset-path.ts";
 import { assetAddress } from "../resolve/asset-path.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 
 /** Size of an image in pixels; the caller keeps sizes by content hash. */
 export type SizeOf = (asset: Asset) => { readonly width: number; readonly height: number } | undefined;
+
+/**
+ * The attributes of size that an image still needs, so that its page does not jump when it is loaded: both, or the one
+ * that its author left out, by the ratio of the file.
+ */
+export function sizeAttributes(
+  file: { readonly width: number; readonly height: number } | undefined,
+  given: GivenSize | undefined,
+): string {
+  if (file === undefined || given === "whole") return "";
+  const { width, height } = file;
+  if (given === undefined) return ` width="${width}" height="${height}"`;
+  if (width === 0 || height === 0) return "";
+  if ("width" in given) return ` height="${Math.max(1, Math.round((given.width * height) / width))}"`;
+  return ` width="${Math.max(1, Math.round((given.height * width) / height))}"`;
+}
 
 /** Rooted address of an asset. */
 export function assetHref(asset: Asset, base: string): string {

@@ -4,13 +4,13 @@ import type { Diagnostic } from "../diagnostics.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
 import { sizedSegments } from "../parse/document-slots.ts";
 import { isOfType, type Source } from "../parse/source.ts";
-import type { MarkdownDocument, Slot } from "../parse/types.ts";
+import type { GivenSize, MarkdownDocument, Slot } from "../parse/types.ts";
 import type { Asset } from "../resolve/asset-path.ts";
 import type { PageClaim } from "../resolve/page-table.ts";
 import { resolveLink, type Target } from "../resolve/resolve-link.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import { encodedPath } from "../text/encoded-path.ts";
-import { assetHref, type SizeOf } from "./assets.ts";
+import { assetHref, type SizeOf, sizeAttributes } from "./assets.ts";
 import { glossaryOf } from "./html/glossary-terms.ts";
 import { type Glossary, TermLinks } from "./html/term-links.ts";
 import { citationOf } from "./values/citations.ts";
@@ -179,7 +179,7 @@ export class CompileContext {
   /** The HTML of a piece of a document; nothing for an embed, which is no text. */
   segment(segment: string | Slot, document: MarkdownDocument, source: Source): string {
     if (typeof segment === "string") return segment;
-    if ("link" in segment) return this.#link(document, segment.link, source, segment.sized === true);
+    if ("link" in segment) return this.#link(document, segment.link, source, segment.sized);
     if ("value" in segment) return this.#value(document, segment.value, source);
     if ("valueText" in segment) return this.#valueText(document, segment.valueText, source);
     return "";
@@ -191,17 +191,16 @@ export class CompileContext {
       .join("");
   }
 
-  #link(document: MarkdownDocument, number: number, source: Source, isSized: boolean): string {
+  #link(document: MarkdownDocument, number: number, source: Source, given: GivenSize | undefined): string {
     const link = document.links[number];
     if (link === undefined) return "#";
     const from = { path: source.path, pathname: this.pathnameOf(source) };
     const target = resolveLink(link.target, from, this.index, link.kind === "image");
     if (target.kind === "broken") return "#";
     const href = escapeAttribute(this.#sameDocument(link.target, target));
-    const size =
-      target.kind === "asset" && link.kind === "image" && !isSized ? this.sizeOf(target.asset) : undefined;
-    // The slot stands inside a quoted attribute; the size of an image is written as the next two attributes.
-    return size === undefined ? href : `${href}" width="${size.width}" height="${size.height}`;
+    if (target.kind !== "asset" || link.kind !== "image") return href;
+    // The slot stands inside a quoted attribute; the size of an image is written as the next attributes, the last one open.
+    return `${href}"${sizeAttributes(this.sizeOf(target.asset), given)}`.slice(0, -1);
   }
 
   /** A link to an anchor of the same page stays a bare fragment, so that the page works at any address. */

@@ -1,4 +1,4 @@
-import type { MarkdownDocument, Segment, Slot } from "./types.ts";
+import type { GivenSize, MarkdownDocument, Segment, Slot } from "./types.ts";
 
 /** The segments of a document, of which images whose authors gave their size are told from those that get it. */
 export function sizedSegments({
@@ -7,9 +7,8 @@ export function sizedSegments({
 }: Pick<MarkdownDocument, "segments" | "links">): readonly (string | Slot)[] {
   return segments.map((segment, index) => {
     if (typeof segment === "string" || !("link" in segment)) return segment;
-    return links[segment.link]?.kind === "image" && isSized(segments, index)
-      ? { ...segment, sized: true }
-      : segment;
+    const sized = links[segment.link]?.kind === "image" ? givenSize(segments, index) : undefined;
+    return sized === undefined ? segment : { ...segment, sized };
   });
 }
 
@@ -19,12 +18,23 @@ export function joinSegments(segments: readonly Segment[], texts: readonly strin
   return segments.map((segment) => (typeof segment === "string" ? segment : texts[slot++])).join("");
 }
 
-/** Whether the author of an image gave its size; values may stand in the attributes before `src`. */
-function isSized(segments: readonly Segment[], index: number): boolean {
+/** What the author of an image gave of its size; values may stand in the attributes before `src`. */
+function givenSize(segments: readonly Segment[], index: number): GivenSize | undefined {
   let tag = "";
   for (let at = index - 1; at >= 0 && !tag.includes("<img"); at--) {
     const segment = segments[at];
     if (typeof segment === "string") tag = segment + tag;
   }
-  return /<img\b[^>]*\s(width|height)="[^>]*$/.test(tag.slice(tag.lastIndexOf("<img")));
+  const attributes = /<img\b[^>]*$/.exec(tag.slice(tag.lastIndexOf("<img")))?.[0] ?? "";
+  const width = / width="([^"]*)"/.exec(attributes)?.[1];
+  const height = / height="([^"]*)"/.exec(attributes)?.[1];
+  if (width === undefined && height === undefined) return undefined;
+  if (isPixels(width) && height === undefined) return { width: Number(width) };
+  if (isPixels(height) && width === undefined) return { height: Number(height) };
+  return "whole";
+}
+
+/** A share of the line says nothing about the other side, and a side of nothing has no ratio. */
+function isPixels(length: string | undefined): boolean {
+  return length !== undefined && /^\d+$/.test(length) && Number(length) > 0;
 }

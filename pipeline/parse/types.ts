@@ -51,8 +51,11 @@ export type Segment =
   /** A typed embed of a record, block level: index into `embeds`. */
   | { readonly embed: number };
 
-/** What is filled; of an image, whether its author gave its size, which it keeps. */
-export type Slot = Exclude<Segment, string> & { readonly sized?: true };
+/** What is filled; of an image, what its author gave of its size, which it keeps. */
+export type Slot = Exclude<Segment, string> & { readonly sized?: GivenSize };
+
+/** The one side of an image that its author gave in pixels, else that nothing is to be added. */
+export type GivenSize = "whole" | { readonly width: number } | { readonly height: number };
 
 export interface Heading {
   /** 2 to 6; a level 1 heading of a doc becomes its title when front matter gives none. */

@@ -1,3 +1,5 @@
+import { dimensionForm } from "./dimension.ts";
+
 /** Elements that may be written as HTML. */
 export const allowedTags = new Set(
   `a abbr b blockquote br caption code col colgroup dd del details div dl dt em figcaption figure hr i img ins kbd li
@@ -36,8 +38,8 @@ export const allowedAttributes: ReadonlyMap<string, RegExp> = new Map([
   ["class", /^[\s\S]*$/],
   ["title", /^[\s\S]*$/],
   ["alt", /^[\s\S]*$/],
-  ["width", /^\d{1,5}%?$/],
-  ["height", /^\d{1,5}%?$/],
+  ["width", dimensionForm],
+  ["height", dimensionForm],
   ["lang", /^[A-Za-z0-9-]+$/],
   ["dir", /^(?:ltr|rtl|auto)$/i],
   ["open", /^[\s\S]*$/],

@@ -5,6 +5,7 @@ import type { Run } from "../run.ts";
 import { show } from "../show.ts";
 import type { Span } from "../source/content-map.ts";
 import { allowedAttributes, ignoredAttributes } from "./allowed.ts";
+import { dimensionForm, htmlDimension } from "./dimension.ts";
 import { writeReferences } from "./reference-text.ts";
 import type { HtmlAttribute, HtmlPiece } from "./scan-html.ts";
 
@@ -50,6 +51,7 @@ function renderAttribute(
     return "";
   }
   if (name === "open") return " open";
+  if (form === dimensionForm) return ` ${name}="${htmlDimension(attribute.value)}"`;
   if (name === "id" && !claimId(run, attribute.value, span)) return "";
   const value = texts.has(name)
     ? writeReferences(attribute.written, { run, place: placeValue, marker: valueTextMarker })

@@ -109,6 +109,8 @@ export const diagnosticCodes = {
   "link-not-found": "fixed",
   "link-scheme": "fixed",
   "link-syntax": "open",
+  "link-target-missing": "fixed",
+  "link-text-missing": "fixed",
   "list-cells": "fixed",
   "mdx-not-supported": "fixed",
   "message-unknown": "fixed",

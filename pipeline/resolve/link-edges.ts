@@ -2,8 +2,9 @@ import { compareStrings, type Diagnostic, type Position } from "../diagnostics.t
 import { valueAt } from "../json-pointer.ts";
 import { diagnosticAt, placeOf, type Source, type SourceReference } from "../parse/source.ts";
 import { nearest } from "../text/nearest.ts";
+import { anchorOf, isTop } from "./anchor-of.ts";
 import type { BrokenLink } from "./broken-link.ts";
-import { lastPart, safeDecode } from "./doc-path.ts";
+import { lastPart } from "./doc-path.ts";
 import { resolveLink, type Target } from "./resolve-link.ts";
 import { anyType, type DictionaryType, dictionaries, isWithheld, type SiteIndex } from "./site-index.ts";
 import { withheldProblem, withheldRecord } from "./withheld-record.ts";
@@ -54,6 +55,8 @@ export function collectEdges(index: SiteIndex, sources = publishedSources(index)
       }
     }
     for (const reference of source.references) {
+      // An empty one is a mistake by its schema, and names no page that could be missing.
+      if (reference.target === "") continue;
       if (reference.kind === "link") add(reference.target, reference.position, false);
       // A field may name a drawing or a file to download.
       if (reference.kind === "asset")
@@ -84,10 +87,10 @@ export function judgeEdges(
     const at = { severity: "error" as const, file: source.path, ...position };
     if (resolved.kind === "broken") {
       diagnostics.push({ ...at, code: resolved.code, message: resolved.message, hint: resolved.hint });
-    } else if (resolved.kind === "page" && resolved.hash.length > 1) {
-      const anchors = anchorsOf(resolved.pathname);
-      const wanted = safeDecode(resolved.hash.slice(1));
-      if (anchors === undefined || anchors.has(wanted)) continue;
+    } else if (resolved.kind === "page") {
+      const wanted = anchorOf(resolved.hash);
+      const anchors = wanted === undefined ? undefined : anchorsOf(resolved.pathname);
+      if (wanted === undefined || anchors === undefined || anchors.has(wanted) || isTop(wanted)) continue;
       const near = nearest(wanted, anchors);
       diagnostics.push({
         ...at,

@@ -1,7 +1,7 @@
 import { slug } from "github-slugger";
 import type { Diagnostic } from "../diagnostics.ts";
 import type { Heading } from "../parse/types.ts";
-import { safeDecode } from "./doc-path.ts";
+import { anchorOf } from "./anchor-of.ts";
 import type { Edge } from "./link-edges.ts";
 import type { SiteIndex } from "./site-index.ts";
 
@@ -12,11 +12,11 @@ import type { SiteIndex } from "./site-index.ts";
 export function unstableAnchors(index: SiteIndex, edges: readonly Edge[]): Diagnostic[] {
   const known = new Map<string, PageHeadings>();
   return edges.flatMap(({ source, position, resolved }): Diagnostic[] => {
-    if (resolved.kind !== "page" || resolved.hash.length < 2) return [];
+    const wanted = resolved.kind === "page" ? anchorOf(resolved.hash) : undefined;
+    if (resolved.kind !== "page" || wanted === undefined) return [];
     const { pathname } = resolved;
     const page = known.get(pathname) ?? new PageHeadings(headingsOf(index, pathname));
     known.set(pathname, page);
-    const wanted = safeDecode(resolved.hash.slice(1));
     const heading = page.counted(wanted);
     if (heading === undefined) return [];
     return [

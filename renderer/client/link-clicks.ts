@@ -12,10 +12,12 @@ export function isPlainClick(click: ClickFacts): boolean {
   return click.button === 0 && !modified && !click.defaultPrevented;
 }
 
-/** The page that a link leads to, or undefined where the browser should follow it: other sites, files, places on this page. */
+/** The page that a link leads to, or undefined where the browser should follow it: other sites, files, stretches of text. */
 export function linkToPathname(link: HTMLAnchorElement, base = siteBase()): string | undefined {
   if (link.hasAttribute("download") || (link.target !== "" && link.target !== "_self")) return undefined;
   if (!/^https?:$/.test(link.protocol) || isFile(link.pathname)) return undefined;
+  // Browsers look for the text of `#:~:text=…` only where they load the page themselves.
+  if (link.hash.includes(":~:")) return undefined;
   return urlToPathname(new URL(link.href), base);
 }
 

@@ -74,8 +74,9 @@ export function jumpTo(target: number | Element): void {
 
 /** The element that a hash names; the top of the page has none. */
 export function hashTarget(hash: string): HTMLElement | null {
-  if (hash.length < 2) return null;
-  const id = hash.slice(1);
+  // What a browser does not know of text fragments stays in the hash.
+  const [id = ""] = hash.slice(1).split(":~:");
+  if (id === "") return null;
   return document.getElementById(id) ?? document.getElementById(decodeHash(id));
 }
 

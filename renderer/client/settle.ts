@@ -17,8 +17,8 @@ export function settle(last: Location, location: Location, action: string): void
   } else if (target !== null) {
     jumpTo(target);
     if (!isBack) focusTarget(target);
-  } else if (!isSamePage || location.hash === "") {
-    // A hash that names nothing moves nobody within a page, and leads to the top of another one.
+  } else if (!isSamePage || /^(?:#?|#top)$/i.test(location.hash)) {
+    // A hash that names nothing but the top moves nobody within a page, and leads to the top of another one.
     jumpTo(0);
     // Not before the page is on the screen: who listens is told its title, and who presses Tab comes later.
     if (!isBack) onceSeen(focusSkipRegion);

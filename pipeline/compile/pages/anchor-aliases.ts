@@ -2,7 +2,7 @@ import type { AnchorAlias, PageRecord } from "../../../schema/generated/types.ts
 import type { Diagnostic } from "../../diagnostics.ts";
 import { childPointer } from "../../json-pointer.ts";
 import { diagnosticAt, type Source } from "../../parse/source.ts";
-import { safeDecode } from "../../resolve/doc-path.ts";
+import { anchorOf, isTop } from "../../resolve/anchor-of.ts";
 import { resolveLink } from "../../resolve/resolve-link.ts";
 import type { CompileContext } from "../context.ts";
 
@@ -50,8 +50,8 @@ function aliasOf(
   if (found.kind === "broken") return [];
   const href = context.hrefOf(found);
   if (found.kind !== "page") return [{ id, href, title: target }];
-  if (found.pathname === record.pathname) {
-    const to = safeDecode(found.hash.slice(1));
+  const to = anchorOf(found.hash);
+  if (found.pathname === record.pathname && to !== undefined && !isTop(to)) {
     if (!record.anchors.includes(to)) return [];
     return [{ id, to, href: found.hash, title: headingOf(source, to) ?? to }];
   }

@@ -11,6 +11,11 @@ const encoder = new MarkdownIt();
 const invisible = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2064\ufeff]/g;
 const allowed = "Link to a page or file of this site, or use https:, http:, mailto: or tel:.";
 
+/** Whether a text holds nothing but what is not seen. */
+export function isBlank(text: string): boolean {
+  return text.replace(invisible, "") === "";
+}
+
 /** Judges a link or image target by an allow list of schemes. */
 export function judgeTarget(target: string): Target {
   const bare = target.replace(invisible, "").replaceAll("\\", "/");

@@ -41,6 +41,8 @@ export class Run {
   readonly slugger = new GithubSlugger();
   /** Index into `links` by offset, so that a reference definition is listed once. */
   readonly linkAt = new Map<number, number>();
+  /** Offsets of links without a target that were reported. */
+  readonly emptyTargets = new Set<number>();
   /** Where each footnote is defined. */
   readonly footnotes = new Map<string, Span>();
   title: { text: string; position: Position } | undefined;

@@ -1,3 +1,4 @@
+import { reportNoText } from "../render/empty-links.ts";
 import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
 import { blockTags, impliedEnds } from "./allowed.ts";
@@ -8,6 +9,19 @@ interface Frame {
   close?: string | undefined;
   /** Raw HTML only: where its tag stands. */
   readonly span?: Span;
+  /** Links only: what there was to see before it, and where it is written. */
+  link?: LinkStart | undefined;
+}
+
+interface LinkStart extends Seen {
+  readonly place: () => Span;
+}
+
+/** How much of a document has been written so far. */
+interface Seen {
+  readonly texts: number;
+  /** Pictures without alternative text. */
+  readonly pictures: number;
 }
 
 /** Deeper trees make browsers slow, and this class too. */
@@ -17,6 +31,8 @@ const prose = new Set(["h1", "h2", "h3", "h4", "h5", "h6", "em", "strong", "del"
 /** The elements that are open while a document is written: Markdown's own, and raw HTML, which must fit in. */
 export class Frames {
   readonly #open: Frame[] = [];
+  #links = 0;
+  readonly #seen: { texts: number; pictures: number } = { texts: 0, pictures: 0 };
 
   constructor(
     readonly run: Run,
@@ -33,7 +49,10 @@ export class Frames {
   closeMarkdown(): { before: string; close: string | undefined } {
     let before = "";
     for (let frame = this.#open.pop(); frame; frame = this.#open.pop()) {
-      if (!frame.span) return { before, close: frame.close };
+      if (!frame.span) {
+        this.#endLink(frame);
+        return { before, close: frame.close };
+      }
       before += this.#leave(frame);
     }
     return { before, close: undefined };
@@ -49,6 +68,23 @@ export class Frames {
     this.#open.push(frame);
   }
 
+  /** The innermost element is a link, which must show something by its end. */
+  beginLink(place: () => Span): void {
+    const frame = this.#open.at(-1);
+    if (frame) frame.link = { ...this.#seen, place };
+    this.#links++;
+  }
+
+  /** Whether what is written now stands in a link. */
+  isInLink(): boolean {
+    return this.#links > 0;
+  }
+
+  /** Notes that something is shown: words, or a picture that says nothing in words. */
+  show(what: keyof Seen): void {
+    this.#seen[what]++;
+  }
+
   closeHtml(tag: string, span: Span): string {
     const index = this.#open.findLastIndex((frame) => frame.tag === tag || !frame.span);
     const frame = this.#open[index];
@@ -56,6 +92,7 @@ export class Frames {
     let html = "";
     while (this.#open.length > index + 1) html += this.#leave(this.#open.pop());
     this.#open.pop();
+    this.#endLink(frame);
     return html + (frame.close ?? "");
   }
 
@@ -122,7 +159,15 @@ export class Frames {
     });
   }
 
+  #endLink({ link }: Frame): void {
+    if (link === undefined) return;
+    this.#links--;
+    if (this.#seen.texts > link.texts) return;
+    reportNoText(this.run, link.place(), this.#seen.pictures > link.pictures);
+  }
+
   #leave(frame: Frame | undefined): string {
+    if (frame) this.#endLink(frame);
     if (frame?.span && !impliedEnds.has(frame.tag))
       this.reportUnbalanced(`The HTML <${frame.tag}> is never closed where it was opened.`, frame.span);
     return frame?.close ?? "";

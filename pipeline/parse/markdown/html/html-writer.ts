@@ -1,6 +1,8 @@
 import { escapeHtml } from "../escape.ts";
 import { reportMdx } from "../inlines/mdx.ts";
-import { renderImage, renderLinkOpen } from "../render/links.ts";
+import { isBlank } from "../link-target.ts";
+import { pictureWith } from "../render/empty-links.ts";
+import { noLink, renderImage, renderLinkOpen } from "../render/links.ts";
 import { valueMarker } from "../render/markers.ts";
 import type { Rendering } from "../render/rendering.ts";
 import { show } from "../show.ts";
@@ -25,6 +27,7 @@ function writePiece(rendering: Rendering, text: string, { piece, place }: Placed
   const span = place(piece.start, piece.end);
   switch (piece.kind) {
     case "text":
+      if (rendering.frames.isInLink() && !isBlank(decodeEntities(text))) rendering.frames.show("texts");
       return writeText(rendering, text, (from, to) => place(piece.start + from, piece.start + to));
     case "comment":
       if (!piece.isClosed)
@@ -54,6 +57,7 @@ function writeOpen(rendering: Rendering, text: string, { piece, place }: Placed<
   const name = piece.name.toLowerCase();
   const span = place(piece.start, piece.end);
   if (!allowedTags.has(name)) {
+    rendering.frames.show("texts");
     refuse(rendering, piece.name, { piece, place });
     return escapeHtml(text);
   }
@@ -80,8 +84,11 @@ function writeAllowed(rendering: Rendering, name: string, { piece, place }: Plac
     return found && { target: found.value, span: place(found.start, found.end) };
   };
   const span = place(piece.start, piece.end);
-  if (name === "img")
-    return renderImage(run, { ...imageText(piece, attributes), attributes, source: target("src"), span });
+  if (name === "img") {
+    const text = imageText(piece, attributes);
+    rendering.frames.show(pictureWith(text.alt));
+    return renderImage(run, { ...text, attributes, source: target("src"), span });
+  }
   if (voidTags.has(name)) return `<${name}${attributes}>`;
   if (name !== "a") {
     rendering.frames.openHtml({ tag: name, span, close: `</${name}>` });
@@ -89,10 +96,9 @@ function writeAllowed(rendering: Rendering, name: string, { piece, place }: Plac
   }
   const isNested = rendering.frames.has("a");
   if (isNested) rendering.frames.reportUnbalanced("A link cannot stand inside another link.", span);
-  const link = isNested
-    ? { open: "", close: "" }
-    : renderLinkOpen(run, { attributes, target: target("href") });
+  const link = isNested ? noLink : renderLinkOpen(run, { attributes, target: target("href"), span });
   rendering.frames.openHtml({ tag: "a", span, close: link.close });
+  if (link.isLink === true) rendering.frames.beginLink(() => span);
   return link.open;
 }
 

@@ -75,7 +75,7 @@ function scanAttributes(list: string, offset: number): HtmlAttribute[] {
     const [all, name = "", bare, single, double] = found;
     const raw = bare ?? single ?? double ?? "";
     const nameStart = offset + found.index;
-    const end = nameStart + all.length - (bare === undefined && raw !== "" ? 1 : 0);
+    const end = nameStart + all.length - ((single ?? double) === undefined ? 0 : 1);
     return {
       name: name.toLowerCase(),
       nameStart,

@@ -20,14 +20,26 @@ export function placeLinks(md: MarkdownIt): void {
 function remember(rule: InlineRule, type: string, attribute: string): InlineRule {
   return (state, silent) => {
     const before = state.tokens.length;
+    const start = state.pos;
     if (!rule(state, silent)) return false;
-    if (!silent) placeToken(state, state.tokens.slice(before, before + 2), type, attribute);
+    if (!silent) placeToken(state, state.tokens.slice(before, before + 2), { type, attribute, start });
     return true;
   };
 }
 
+interface Placed {
+  readonly type: string;
+  readonly attribute: string;
+  /** Where the link begins. */
+  readonly start: number;
+}
+
 /** The new token is first, or second after pending text. */
-function placeToken(state: StateInline, added: readonly Token[], type: string, attribute: string): void {
+function placeToken(
+  state: StateInline,
+  added: readonly Token[],
+  { type, attribute, start: from }: Placed,
+): void {
   const token = added.find((candidate) => candidate.type === type);
   const destination = readDestination(token?.attrGet(attribute));
   if (!token || !destination) return;
@@ -37,7 +49,9 @@ function placeToken(state: StateInline, added: readonly Token[], type: string, a
   const place = (from: number, to: number): Span =>
     isReference ? [from, to] : map.span(base + from, base + to);
   const found = { target, span: place(start, end) } satisfies TargetPlace;
-  token.meta = { ...token.meta, target: found, placeTitle: place };
+  const whole: Span = [base + from, base + state.pos];
+  const placeWhole = (): Span => map.span(...whole);
+  token.meta = { ...token.meta, target: found, placeTitle: place, placeWhole };
 }
 
 /** `<https://example.org>`: the target is all between the angle brackets. */
@@ -51,6 +65,11 @@ function placeAutolink(rule: InlineRule): InlineRule {
     open.meta = { target: { target: String(open.attrGet("href")), span } satisfies TargetPlace };
     return true;
   };
+}
+
+/** Where a link is written from its first bracket to its end; undefined for an address that stands for itself. */
+export function placeOfLink(token: Token): Span | undefined {
+  return (token.meta?.placeWhole as (() => Span) | undefined)?.();
 }
 
 /** Where the target of a link or picture was written; undefined where a rule of ours made none. */

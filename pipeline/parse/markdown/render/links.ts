@@ -1,8 +1,9 @@
 import { escapeHtml } from "../escape.ts";
 import type { TargetPlace } from "../inlines/link-places.ts";
-import { judgeTarget } from "../link-target.ts";
+import { isBlank, judgeTarget } from "../link-target.ts";
 import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
+import { reportNoTarget } from "./empty-links.ts";
 import { linkMarker } from "./markers.ts";
 
 const newTabNote = '<span class="visually-hidden"> (opens in new tab)</span>';
@@ -11,14 +12,33 @@ interface LinkParts {
   /** Attributes beside `href`, ready to write. */
   readonly attributes: string;
   readonly target: TargetPlace | undefined;
+  /** The whole link, or its tag. */
+  readonly span: Span;
 }
 
+interface LinkTags {
+  readonly open: string;
+  readonly close: string;
+  /** Whether it leads anywhere; a place to link to is none. */
+  readonly isLink: boolean;
+}
+
+/** Of what cannot be a link the text stays. */
+export const noLink: LinkTags = { open: "", close: "", isLink: false };
+
 /** `<a …>` and what ends it; both empty when the target is refused, so that the text stays. */
-export function renderLinkOpen(run: Run, { attributes, target }: LinkParts): { open: string; close: string } {
-  if (!target) return { open: `<a${attributes}>`, close: "</a>" };
+export function renderLinkOpen(run: Run, { attributes, target, span }: LinkParts): LinkTags {
+  if (!target || isBlank(target.target)) {
+    if (target || !attributes.includes(" id=")) reportNoTarget(run, "link", target?.span ?? span);
+    return { open: `<a${target ? ' href=""' : ""}${attributes}>`, close: "</a>", isLink: false };
+  }
   const judged = judgeTarget(target.target);
   if (judged.kind === "internal") {
-    return { open: `<a href="${linkMarker(run, "link", target)}"${attributes}>`, close: "</a>" };
+    return {
+      open: `<a href="${linkMarker(run, "link", target)}"${attributes}>`,
+      close: "</a>",
+      isLink: true,
+    };
   }
   if (judged.kind === "refused") {
     run.report({
@@ -28,18 +48,24 @@ export function renderLinkOpen(run: Run, { attributes, target }: LinkParts): { o
       message: judged.message,
       hint: judged.hint,
     });
-    return attributes.includes(" id=")
-      ? { open: `<span${attributes}>`, close: "</span>" }
-      : { open: "", close: "" };
+    return textAlone(attributes);
   }
   noteExternal(run, "link", target);
   const href = `<a href="${escapeHtml(judged.href)}"`;
-  if (!judged.newTab) return { open: `${href}${attributes}>`, close: "</a>" };
+  if (!judged.newTab) return { open: `${href}${attributes}>`, close: "</a>", isLink: true };
   const withClass = addClass(attributes, "external");
   return {
     open: `${href}${withClass} target="_blank" rel="noopener noreferrer">`,
     close: `${newTabNote}</a>`,
+    isLink: true,
   };
+}
+
+/** What had an id keeps it. */
+function textAlone(attributes: string): LinkTags {
+  return attributes.includes(" id=")
+    ? { open: `<span${attributes}>`, close: "</span>", isLink: false }
+    : noLink;
 }
 
 function addClass(attributes: string, name: string): string {
@@ -60,7 +86,10 @@ interface ImageParts {
 /** `<img …>`; the alternative text alone when its address is refused. */
 export function renderImage(run: Run, { alt, isDecoration, attributes, source, span }: ImageParts): string {
   if (alt.trim() === "" && !isDecoration) reportNoAlt(run, source?.span ?? span);
-  if (!source) return alt;
+  if (!source || isBlank(source.target)) {
+    reportNoTarget(run, "picture", source?.span ?? span);
+    return alt;
+  }
   const judged = judgeTarget(source.target);
   const isRefused = judged.kind === "refused" || (judged.kind === "external" && !judged.newTab);
   if (isRefused) {

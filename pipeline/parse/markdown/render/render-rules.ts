@@ -4,13 +4,13 @@ import { renderCode } from "../code/render-code.ts";
 import { escapeHtml } from "../escape.ts";
 import type { PlaceIn } from "../html/html-attributes.ts";
 import { writeHtml } from "../html/html-writer.ts";
-import { targetOf } from "../inlines/link-places.ts";
+import { placeOfLink, targetOf } from "../inlines/link-places.ts";
 import { writeTitle } from "../inlines/title-references.ts";
 import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
 import { footnoteRules } from "./footnotes.ts";
 import { renderHeadingOpen } from "./headings.ts";
-import { renderImage, renderLinkOpen } from "./links.ts";
+import { noLink, renderImage, renderLinkOpen } from "./links.ts";
 import { attributeText, embedMarker, valueMarker } from "./markers.ts";
 import { Rendering, type RenderRules } from "./rendering.ts";
 
@@ -53,8 +53,10 @@ function renderLink({ run, frames }: Rendering, token: Token): string {
   const isNested = frames.hasHtml("a");
   if (isNested && target) frames.reportUnbalanced("A link cannot stand inside another link.", target.span);
   const attributes = title === null ? "" : ` title="${writeTitle(run, token)}"`;
-  const link = target && !isNested ? renderLinkOpen(run, { attributes, target }) : { open: "", close: "" };
+  const place = (): Span => placeOfLink(token) ?? target?.span ?? [0, 0];
+  const link = target && !isNested ? renderLinkOpen(run, { attributes, target, span: target.span }) : noLink;
   frames.endMarkdownWith(link.close);
+  if (link.isLink) frames.beginLink(place);
   return link.open;
 }
 

@@ -1,6 +1,7 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import { Frames } from "../html/frames.ts";
 import type { Run } from "../run.ts";
+import { shownBy } from "./empty-links.ts";
 
 /** How tokens are written, by type. */
 export type RenderRules = Readonly<Record<string, (rendering: Rendering, token: Token) => string>>;
@@ -39,9 +40,15 @@ export class Rendering {
       const { before, close } = this.frames.closeMarkdown();
       return before + (close ?? this.#write(tokens, index));
     }
+    if (token.nesting === 0 && this.frames.isInLink()) this.#noteShown(token);
     const before =
       token.nesting === 1 ? this.frames.openMarkdown(token.tag, token.block && !token.hidden) : "";
     return before + (rule ? rule(this, token) : this.#write(tokens, index));
+  }
+
+  #noteShown(token: Token): void {
+    const what = shownBy(token);
+    if (what !== undefined) this.frames.show(what);
   }
 
   #write(tokens: Token[], index: number): string {

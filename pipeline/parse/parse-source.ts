@@ -75,7 +75,8 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
   const long = longLinesOf(file, bodyStart, limits);
   const text = long.length === 0 ? file.text : file.text.slice(0, bodyStart);
   const markdown = parseMarkdown({ file: file.path, text, bodyStart, limits, code });
-  const { document, title } = markdown.value;
+  const { document, title, firstHeading } = markdown.value;
+  const headingTitle = title?.text ?? firstHeading;
   const nothing: YamlDocument = { value: {}, places: new Map() };
   const stated = withoutEmptyNames(yaml?.value ?? nothing);
   const differs = titleDiffers({
@@ -100,7 +101,7 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
     ...source,
     ...(isUnread ? { data: usableDocKeys(readableKeys(head)) } : {}),
     prose: { ...source.prose, "": document },
-    ...(title === undefined ? {} : { headingTitle: title.text }),
+    ...(headingTitle === undefined ? {} : { headingTitle }),
   };
 }
 

@@ -28,7 +28,7 @@ export interface Source {
   readonly references: readonly SourceReference[];
   /** Markdown inside the file: fields of YAML by JSON Pointer, the body of a doc at "". */
   readonly prose: Readonly<Record<string, MarkdownDocument>>;
-  /** Docs only: title from the first level 1 heading. */
+  /** Docs only: title from the first heading, wherever it stands and of whatever level. */
   readonly headingTitle?: string;
   /** Values that stand in the title, the summary or the description, once they are filled in. */
   readonly fieldValues?: readonly string[];

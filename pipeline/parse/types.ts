@@ -58,7 +58,7 @@ export type Slot = Exclude<Segment, string> & { readonly sized?: GivenSize };
 export type GivenSize = "whole" | { readonly width: number } | { readonly height: number };
 
 export interface Heading {
-  /** 2 to 6; a level 1 heading of a doc becomes its title when front matter gives none. */
+  /** 2 to 6; a level 1 heading that leads a doc is its title. */
   readonly level: number;
   readonly id: string;
   /** Plain text, with marks where values stand, as in all plain texts of a document (`reference-marks.ts`). */

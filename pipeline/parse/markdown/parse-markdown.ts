@@ -23,6 +23,8 @@ export interface ParsedMarkdown {
   readonly document: MarkdownDocument;
   /** A level 1 heading that leads the body; it is taken out of the document. */
   readonly title?: { readonly text: string; readonly position: Position };
+  /** Without such a title: the text of the first heading of any level, which stays in the document. */
+  readonly firstHeading?: string;
 }
 
 /** Parses a page. Call `prepareMarkdown` with its text before. */
@@ -52,6 +54,10 @@ export function parseMarkdown({
     excerpt: excerpt(tokens),
     text: documentText(tokens),
   };
-  const value = run.title ? { document, title: run.title } : { document };
+  const value = {
+    document,
+    ...(run.title === undefined ? {} : { title: run.title }),
+    ...(run.firstHeading === undefined ? {} : { firstHeading: run.firstHeading }),
+  };
   return { value, diagnostics: run.diagnostics.sort(compareDiagnostics) };
 }

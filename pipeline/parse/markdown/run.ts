@@ -46,6 +46,8 @@ export class Run {
   /** Where each footnote is defined. */
   readonly footnotes = new Map<string, Span>();
   title: { text: string; position: Position } | undefined;
+  /** Text of the first heading where the document has no title of its own. */
+  firstHeading: string | undefined;
   footnotePrefix = "fn";
   /** Map of the inline content being parsed, and where in it the parsed part starts. */
   map = new ContentMap([0], [0]);

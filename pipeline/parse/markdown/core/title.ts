@@ -5,7 +5,10 @@ import { runOf } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
 import { reportUnshown } from "./unshown-title.ts";
 
-/** A level 1 heading that leads the document is its title and leaves the body; others become level 2. */
+/**
+ * A level 1 heading that leads the document is its title and leaves the body; others become level 2. Where none leads, the
+ * first heading of any level names the page and stays, because links lead to it.
+ */
 export function takeTitle(state: StateCore): void {
   const run = runOf(state.env);
   const first = state.tokens.findIndex(isVisible);
@@ -20,7 +23,7 @@ export function takeTitle(state: StateCore): void {
     noteValues(run, inline.children ?? []);
     reportUnshown(run, heading, inline);
     state.tokens.splice(first, 3);
-  }
+  } else run.firstHeading = firstHeading(state.tokens);
   const { tokens } = state;
   for (let index = 0; index < tokens.length; index++) {
     const token = tokens[index];
@@ -28,6 +31,16 @@ export function takeTitle(state: StateCore): void {
     token.tag = "h2";
     if (token.type === "heading_open") reportLevel(run, tokens[index + 1]?.meta?.span as Span);
   }
+}
+
+/** The text of the first heading that has any, in a quote, a list or a box as well. */
+function firstHeading(tokens: readonly Token[]): string | undefined {
+  for (let index = 1; index < tokens.length; index++) {
+    if (tokens[index - 1]?.type !== "heading_open") continue;
+    const text = plainText(tokens[index]?.children ?? []);
+    if (text !== "") return text;
+  }
+  return undefined;
 }
 
 function isVisible({ type, content }: Token): boolean {

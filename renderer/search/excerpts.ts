@@ -1,4 +1,6 @@
-import { termsOfWord, valueTerm, wordsOf } from "./tokens.ts";
+import { type CutWord, cutWords } from "./cut-words.ts";
+import { keyOfRun } from "./runs.ts";
+import { joinValues } from "./values.ts";
 
 /** A stretch of text and whether the query has hit it. */
 export type Stretch = readonly [text: string, isHit: boolean];
@@ -43,39 +45,37 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
 }
 
 function hitsIn(text: string, terms: ReadonlySet<string>): Hit[] {
-  return markable(text).flatMap(({ start, end, forms, value }) => {
-    if (value !== undefined && terms.has(value.term)) return [{ start, end: value.end, terms: [value.term] }];
-    const found = forms.filter((term) => terms.has(term));
+  const longest = Math.max(0, ...[...terms].map((term) => term.length));
+  return markable(text).flatMap((word) => hitsInWord(word, terms, longest));
+}
+
+/** The longest run from each piece on that is asked for. */
+function hitsInWord({ pieces }: CutWord, terms: ReadonlySet<string>, longest: number): Hit[] {
+  return pieces.flatMap(({ start }, from) => {
+    const found: string[] = [];
+    let end = start;
+    for (let to = from + 1; to <= pieces.length; to++) {
+      const key = keyOfRun(pieces, from, to);
+      if (key.length > longest) break;
+      if (!terms.has(key)) continue;
+      found.push(key);
+      end = pieces[to - 1]?.end ?? end;
+    }
     return found.length === 0 ? [] : [{ start, end, terms: found }];
   });
 }
 
-/** A word as it can be marked: the terms that find it, and the value that it begins. */
-interface Markable {
-  readonly start: number;
-  readonly end: number;
-  readonly forms: readonly string[];
-  readonly value?: { readonly term: string; readonly end: number };
-}
-
-const taken = new Map<string, readonly Markable[]>();
+const taken = new Map<string, readonly CutWord[]>();
 const TAKEN = 2000;
 
 /** Whoever types on sees the same sections again: what their texts consist of is kept. */
-function markable(text: string): readonly Markable[] {
+function markable(text: string): readonly CutWord[] {
   const known = taken.get(text);
   if (known !== undefined) return known;
-  const words = wordsOf(text);
-  const made = words.map((word, at) => {
-    const { start, end } = word;
-    const next = words[at + 1];
-    const term = valueTerm(word, next, text);
-    const value = term === undefined || next === undefined ? undefined : { term, end: next.end };
-    return { start, end, forms: termsOfWord(word), ...(value === undefined ? {} : { value }) };
-  });
+  const words = joinValues(cutWords(text), text);
   if (taken.size >= TAKEN) taken.clear();
-  taken.set(text, made);
-  return made;
+  taken.set(text, words);
+  return words;
 }
 
 /** The hit from which one excerpt shows the most different terms; the earliest of equals. */

@@ -1,7 +1,7 @@
 import type { Corpus } from "./corpus.ts";
 import { excerptOf, markHits, type Stretch } from "./excerpts.ts";
 import { matchQuery } from "./match.ts";
-import { efforts, parseQuery } from "./query.ts";
+import { efforts, parseQuery, singleParts } from "./query.ts";
 import type { Hits } from "./score.ts";
 import type { PageText, SearchEntry } from "./search-data.ts";
 
@@ -57,8 +57,9 @@ export async function find(text: string, corpus: Corpus, limits: Limits): Promis
   const query = parseQuery(text);
   if (query.parts.length === 0) return nothing;
   for (const [effort, name] of efforts.entries()) {
-    if (name === "any" && query.parts.length === 1) break;
-    const hits = await matchQuery(query, name, corpus);
+    const parts = name === "any" ? singleParts(query.parts) : query.parts;
+    if (name === "any" && parts.length === 1) break;
+    const hits = await matchQuery({ ...query, parts }, name, corpus);
     if (hits.size > 0) return answerOf(rank(hits, corpus), effort, corpus, limits);
   }
   return nothing;

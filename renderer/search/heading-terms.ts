@@ -1,11 +1,12 @@
-import { type Word, wordsOf } from "./tokens.ts";
+import { type CutWord, cutWords } from "./cut-words.ts";
+import { keyOfRun, keyOfTerm } from "./runs.ts";
 
 /**
  * Terms for a heading as a whole (`=ring limiter`) and for two words that follow each other in it (`~ring limiter`). No
  * word begins so, therefore they are found only by who asks for them; they lie beside the terms of their first word.
  */
 export function headingTerms(heading: string): string[] {
-  const words = foldedWords(wordsOf(heading));
+  const words = foldedWords(cutWords(heading));
   return words.length === 0 ? [] : [wholeTerm(words), ...new Set(pairTerms(words))];
 }
 
@@ -20,14 +21,19 @@ export function pairTerms(words: readonly string[]): string[] {
 }
 
 /** The words as they are compared: without the s of a plural, small words as they are. */
-export function foldedWords(words: readonly Word[]): string[] {
-  return words.map(({ folded }) => folded);
+export function foldedWords(words: readonly CutWord[]): string[] {
+  return words.map(({ pieces }) => keyOfRun(pieces));
 }
 
 /** Where a term has its place among all terms. */
 export function sortKey(term: string): string {
+  return isHeadingTerm(term) ? term.slice(1) : keyOfTerm(term);
+}
+
+/** Whether a term is found by who asks for headings only. */
+export function isHeadingTerm(term: string): boolean {
   const mark = term.charCodeAt(0);
-  return mark === WHOLE || mark === PAIR ? term.slice(1) : term;
+  return mark === WHOLE || mark === PAIR;
 }
 
 const [WHOLE, PAIR] = [..."=~"].map((mark) => mark.charCodeAt(0));

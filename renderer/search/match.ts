@@ -1,30 +1,37 @@
+import { askedRun, rangesOfRun } from "./asked-run.ts";
 import type { Corpus } from "./corpus.ts";
+import type { CutWord, Piece } from "./cut-words.ts";
 import { foldedWords, pairTerms, sortKey, wholeTerm } from "./heading-terms.ts";
+import { matchCharacters, matchPairsApart, rangesOfCharacters } from "./match-characters.ts";
+import { matchRun, rangeOfSlips } from "./match-run.ts";
 import type { Effort, ParsedQuery, QueryPart } from "./query.ts";
-import { addHits, type Hits, intersection, union } from "./score.ts";
-import { allowedSlips, slipsToTerm } from "./slips.ts";
+import { type ReadRuns, readRun } from "./read-runs.ts";
+import { type Hits, intersection, union } from "./score.ts";
+import { allowedSlips } from "./slips.ts";
+import { isStopWord } from "./stop-words.ts";
 import type { KeyRange, TermTable } from "./term-table.ts";
-import { termOf, type Word } from "./tokens.ts";
 
-/** A term that is looked for: as it stands, as the beginning of words, with slips. */
-interface Wanted {
-  readonly term: string;
-  /** What was typed: the term, or its plural. */
-  readonly typed: string;
-  readonly isOpen: boolean;
-  readonly slips: number;
+/** A corpus with what was read in its pages for a query. */
+interface Search {
+  readonly corpus: Corpus;
+  readonly effort: Effort;
+  readonly read: ReadonlyMap<string, ReadRuns>;
 }
 
-const PREFIX_WEIGHT = 0.5;
-const SLIP_WEIGHT = 0.3;
-/** One letter begins too many words to mean any of them. */
-const SHORTEST_PREFIX = 2;
+/** A word, or a piece of one, and whether its end is open. */
+interface Wanted {
+  readonly pieces: readonly Piece[];
+  readonly isUnspaced: boolean;
+  readonly isOpen: boolean;
+}
 
 /** Loads what a query needs and gives every entry that matches with its score, headings that say the same counted for more. */
 export async function matchQuery(query: ParsedQuery, effort: Effort, corpus: Corpus): Promise<Hits> {
-  const ranges = query.parts.flatMap((part) => wantedOf(part, effort).flatMap(rangesOf));
+  const wanted = query.parts.flatMap((part) => wantedOf(part, effort));
+  const ranges = wanted.flatMap((one) => rangesOf(one, effort));
   await corpus.terms.prepare([...ranges, ...phraseRanges(query)]);
-  const found = query.parts.map((part) => matchPart(part, effort, corpus));
+  const search = { corpus, effort, read: await readRuns(wanted, corpus) };
+  const found = query.parts.map((part) => matchPart(part, search));
   if (effort !== "any") return favourHeadings(intersection(found), query, corpus);
   const counts = new Map<number, number>();
   for (const hits of found) for (const entry of hits.keys()) counts.set(entry, (counts.get(entry) ?? 0) + 1);
@@ -33,10 +40,28 @@ export async function matchQuery(query: ParsedQuery, effort: Effort, corpus: Cor
   return favourHeadings(hits, query, corpus);
 }
 
-function rangesOf({ term, isOpen, slips }: Wanted): KeyRange[] {
-  const own = { from: term, isPrefix: isOpen && term.length >= SHORTEST_PREFIX };
-  // The first letter of a word is hardly ever mistyped; so one letter of the index is enough.
-  return slips === 0 ? [own] : [own, { from: firstLetter(term), isPrefix: true }];
+/** All that a part is looked for as. */
+function wantedOf({ word, apart = [], isOpen }: QueryPart, effort: Effort): Wanted[] {
+  const own = [wantedWord(word, isOpen), ...(effort === "exact" ? [] : wantedPieces(word, isOpen))];
+  return [...own, ...apart.flatMap((part) => wantedOf(part, effort))];
+}
+
+function wantedWord({ pieces, isUnspaced }: CutWord, isOpen: boolean): Wanted {
+  return { pieces, isUnspaced, isOpen };
+}
+
+/** The pieces of a word, each of which may have slips; small words among them may be missing. */
+function wantedPieces({ pieces, isUnspaced }: CutWord, isOpen: boolean): Wanted[] {
+  if (isUnspaced || pieces.length === 1) return [];
+  const telling = pieces.filter((piece) => !isStopWord({ pieces: [piece] }));
+  return telling.map((piece) => ({ pieces: [piece], isUnspaced, isOpen: isOpen && piece === pieces.at(-1) }));
+}
+
+function rangesOf({ pieces, isUnspaced, isOpen }: Wanted, effort: Effort): KeyRange[] {
+  if (isUnspaced) return rangesOfCharacters(pieces);
+  const run = askedRun(pieces, isOpen);
+  const withSlips = effort !== "exact" && allowedSlips(run.typed) > 0;
+  return [...rangesOfRun(run), ...(withSlips ? [rangeOfSlips(run.typed)] : [])];
 }
 
 function phraseRanges({ words }: ParsedQuery): KeyRange[] {
@@ -44,76 +69,39 @@ function phraseRanges({ words }: ParsedQuery): KeyRange[] {
   return [wholeTerm(folded), ...pairTerms(folded)].map((term) => ({ from: sortKey(term), isPrefix: false }));
 }
 
-function wantedOf({ word, unit, isOpen }: QueryPart, effort: Effort): Wanted[] {
-  const words = unit === undefined ? [word] : [word, unit.word];
-  const alone = words.flatMap(({ whole, pieces }, at) =>
-    [whole, ...pieces].map((term) => wanted(term, isOpen && at === words.length - 1, effort)),
-  );
-  return unit === undefined ? alone : [...alone, wantedValue(unit.together, isOpen)];
+async function readRuns(wanted: readonly Wanted[], corpus: Corpus): Promise<Search["read"]> {
+  const runs = wanted.filter(({ isUnspaced }) => !isUnspaced).map((one) => askedRun(one.pieces, one.isOpen));
+  return new Map(await Promise.all(runs.map(async (run) => [run.key, await readRun(run, corpus)] as const)));
 }
 
-function wanted(typed: string, isOpen: boolean, effort: Effort): Wanted {
-  const slips = effort === "exact" ? 0 : allowedSlips(typed);
-  return { term: termOf(typed) ?? typed, typed, isOpen, slips };
+/** Words that may be one, as a figure and its unit, count for more where they are; else all of them are in one section. */
+function matchPart({ word, apart, isOpen }: QueryPart, search: Search): Hits {
+  if (apart === undefined) return matchWord(word, isOpen, search);
+  const together = matchWanted(wantedWord(word, isOpen), search);
+  return union([together, intersection(apart.map((part) => matchPart(part, search)))]);
 }
 
-function wantedValue(together: string, isOpen: boolean): Wanted {
-  return { term: together, typed: together, isOpen, slips: 0 };
+/** A word with its pieces behind each other; with slips, or else all of its pieces somewhere. */
+function matchWord(word: CutWord, isOpen: boolean, search: Search): Hits {
+  const together = matchWanted(wantedWord(word, isOpen), search);
+  if (search.effort === "exact") return together;
+  if (word.isUnspaced && word.pieces.length > 2)
+    return union([together, matchPairsApart(word.pieces, search.corpus)]);
+  const pieces = wantedPieces(word, isOpen);
+  if (pieces.length === 0) return together;
+  return union([together, intersection(pieces.map((piece) => matchWanted(piece, search)))]);
 }
 
-/** A value is its figure and unit in one section, and counts for more where they stand together. */
-function matchPart({ word, unit, isOpen }: QueryPart, effort: Effort, corpus: Corpus): Hits {
-  if (unit === undefined) return matchWord(word, isOpen, effort, corpus);
-  const together = matchTerm(wantedValue(unit.together, isOpen), corpus);
-  const apart = [matchWord(word, false, effort, corpus), matchWord(unit.word, isOpen, effort, corpus)];
-  return union([together, intersection(apart)]);
-}
-
-/** Each word whole, or else all of its parts. */
-function matchWord({ whole, pieces }: Word, isOpen: boolean, effort: Effort, corpus: Corpus): Hits {
-  const asWhole = matchTerm(wanted(whole, isOpen, effort), corpus);
-  // S.BUS as "s" and "bus" would be found in every table of bus lengths in kbit/s.
-  const isTelling = pieces.every((piece) => piece.length > 1);
-  if (pieces.length === 0 || (effort === "exact" && !isTelling)) return asWhole;
-  const asPieces = pieces.map((piece, at) =>
-    matchTerm(wanted(piece, isOpen && at === pieces.length - 1, effort), corpus),
-  );
-  return union([asWhole, intersection(asPieces)]);
-}
-
-function matchTerm({ term, typed, isOpen, slips }: Wanted, { terms, scale }: Corpus): Hits {
-  const hits: Hits = new Map();
-  const add = (found: string, weight: number): void => {
-    const posting = terms.get(found);
-    if (posting !== undefined) addHits(hits, found, { posting, weight, scale });
+function matchWanted({ pieces, isUnspaced, isOpen }: Wanted, { corpus, effort, read }: Search): Hits {
+  if (isUnspaced) return matchCharacters(pieces, corpus);
+  const run = askedRun(pieces, isOpen);
+  const asked = {
+    run,
+    ranges: rangesOfRun(run),
+    withSlips: effort !== "exact",
+    read: read.get(run.key) ?? new Map(),
   };
-  add(term, 1);
-  const begun = new Set<string>();
-  if (isOpen && term.length >= SHORTEST_PREFIX) {
-    for (const [longer] of terms.wordsFrom(term)) {
-      if (longer === term) continue;
-      begun.add(longer);
-      add(longer, (PREFIX_WEIGHT * longer.length) / (longer.length + 0.3 * (longer.length - term.length)));
-    }
-  }
-  if (slips > 0) addSlips({ term, typed, slips, begun, terms, add });
-  return hits;
-}
-
-function addSlips(from: {
-  readonly term: string;
-  readonly typed: string;
-  readonly slips: number;
-  /** Found already, as words that begin with the term. */
-  readonly begun: ReadonlySet<string>;
-  readonly terms: TermTable;
-  readonly add: (found: string, weight: number) => void;
-}): void {
-  for (const [other] of from.terms.wordsFrom(firstLetter(from.term))) {
-    if (other === from.term || from.begun.has(other)) continue;
-    const distance = slipsToTerm(from.typed, other, from.slips);
-    if (distance !== undefined) from.add(other, (SLIP_WEIGHT * other.length) / (other.length + distance));
-  }
+  return matchRun(asked, corpus);
 }
 
 /** Words that stand together as they were typed count for more in a heading, most of all where they are all of it. */
@@ -131,8 +119,4 @@ function favourHeadings(hits: Hits, { words }: ParsedQuery, { terms }: Corpus): 
 function entriesWith(term: string, terms: TermTable): ReadonlySet<number> {
   const found = terms.get(term)?.heading ?? [];
   return new Set(found.filter((_, at) => at % 2 === 0));
-}
-
-function firstLetter(term: string): string {
-  return String.fromCodePoint(term.codePointAt(0) ?? 0);
 }

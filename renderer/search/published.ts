@@ -4,7 +4,7 @@ import { unpackShard } from "./term-codec.ts";
 import { TermTable } from "./term-table.ts";
 
 /** Raised when words, fields or forms change: files that were made otherwise are not used. */
-export const SEARCH_VERSION = 2;
+export const SEARCH_VERSION = 3;
 
 /** `search/statistics.json`: what every query needs, and the names of all else. */
 export interface PublishedSearch {

@@ -1,15 +1,13 @@
 import fc from "fast-check";
 import MiniSearch from "minisearch";
 import { beforeAll, describe, expect, test } from "vitest";
-import { CorpusScale } from "./corpus.ts";
 import { find } from "./find.ts";
 import { type IndexedCorpus, indexTerms } from "./index-terms.ts";
 import { matchQuery } from "./match.ts";
 import { parseQuery } from "./query.ts";
 import type { PageText } from "./search-data.ts";
 import { packShards, unpackShard } from "./term-codec.ts";
-import { TermTable } from "./term-table.ts";
-import { packedLines, tokenize } from "./testing.ts";
+import { packedLines, shardedCorpus, tokenize } from "./testing.ts";
 import { wholeCorpus } from "./whole-corpus.ts";
 
 const limits = { pages: 10, sections: 5 };
@@ -61,16 +59,9 @@ beforeAll(() => {
 
 /** The corpus as a server has it, and how many shards were loaded. */
 function sharded() {
-  let loaded = 0;
-  const terms = new TermTable(
-    packed.map(({ first }) => first),
-    async (shard) => {
-      loaded++;
-      return unpackShard(JSON.parse(packed[shard]?.json ?? "null"));
-    },
-  );
-  const page = async (number: number) => pages[number] as PageText;
-  return { corpus: { scale: new CorpusScale(index.statistics), terms, page }, loaded: () => loaded };
+  let count = 0;
+  const corpus = shardedCorpus(pages, { index, loaded: () => void count++ });
+  return { corpus, loaded: () => count };
 }
 
 /** A query made from what a page says: words of a section, cut short, mistyped, in capitals. */
@@ -111,7 +102,17 @@ describe("on a generated corpus of 1,000 pages", () => {
   });
 
   test("one word is found where MiniSearch finds it, and with its scores", async () => {
-    const some = pages.slice(0, 100);
+    // Words of one piece: MiniSearch knows nothing of pieces.
+    const plain = (text: string): string => text.replace(/\d+ V|_/g, " ");
+    const some = pages.slice(0, 100).map((page) => ({
+      ...page,
+      title: plain(page.title),
+      entries: page.entries.map(({ heading, text, ...entry }) => ({
+        ...entry,
+        ...(heading === undefined ? {} : { heading: plain(heading) }),
+        text: plain(text),
+      })),
+    }));
     const mini = new MiniSearch({
       ...{ fields: ["title", "heading", "text"], idField: "id", tokenize, processTerm: (term) => term },
       searchOptions: { tokenize: (term) => [term], boost: { title: 2, heading: 3 } },
@@ -139,5 +140,7 @@ test("terms that begin with a heading's mark lie in the shard of their first wor
   const shards = packShards(packedLines(indexTerms(one).terms), 0).map(
     ({ json }) => unpackShard(JSON.parse(json)).terms,
   );
-  for (const terms of shards) expect(new Set(terms.map((term) => term.replace(/^[=~]/, ""))).size).toBe(1);
+  // Borders between letters count as little as the mark does.
+  for (const terms of shards)
+    expect(new Set(terms.map((term) => term.replace(/^[=~]|[|']/g, ""))).size).toBe(1);
 });

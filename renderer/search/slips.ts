@@ -1,4 +1,4 @@
-import { termOf } from "./tokens.ts";
+import { singular } from "./runs.ts";
 
 /** How many slips of the finger a typed word may have. Figures and short words are meant as they are typed. */
 export function allowedSlips(typed: string): number {
@@ -16,7 +16,7 @@ export function slipsToTerm(typed: string, term: string, limit: number): number 
   const plural = `${term}s`;
   // Without an s near its end, what was typed is no farther from the term than from the plural.
   const hasEnd = typed.includes("s", typed.length - limit - 1);
-  if (single === 1 || !hasEnd || termOf(plural) !== term) return single;
+  if (single === 1 || !hasEnd || singular(plural) !== term) return single;
   return slipsBetween(typed, plural, single ?? limit) ?? single;
 }
 

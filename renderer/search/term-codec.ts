@@ -5,6 +5,8 @@ import type { Occurrences, Posting } from "./search-data.ts";
 export interface Shard {
   /** In the order of `compareTerms`. */
   readonly terms: readonly string[];
+  /** The place of each among all terms. */
+  readonly keys: readonly string[];
   readonly postings: readonly Posting[];
 }
 
@@ -64,11 +66,13 @@ export class ShardDivider {
 /** Reads a shard. Throws where it is not one. */
 export function unpackShard(value: unknown): Shard {
   const lines = value as readonly PackedTerm[];
+  const terms = lines.map(([term]) => {
+    if (typeof term !== "string") throw new TypeError("A term is no text.");
+    return term;
+  });
   return {
-    terms: lines.map(([term]) => {
-      if (typeof term !== "string") throw new TypeError("A term is no text.");
-      return term;
-    }),
+    terms,
+    keys: terms.map(sortKey),
     postings: lines.map(([, text = [], heading = [], title = []]) => ({
       text: unpackNumbers(text),
       heading: unpackNumbers(heading),
@@ -80,7 +84,8 @@ export function unpackShard(value: unknown): Shard {
 /** The terms of an index as one shard. */
 export function wholeShard(terms: ReadonlyMap<string, Posting>): Shard {
   const sorted = inOrder(terms);
-  return { terms: sorted.map(([term]) => term), postings: sorted.map(([, posting]) => posting) };
+  const all = sorted.map(([term]) => term);
+  return { terms: all, keys: all.map(sortKey), postings: sorted.map(([, posting]) => posting) };
 }
 
 /** The same in the form of a published shard, which is a third of the size. */

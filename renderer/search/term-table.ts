@@ -1,4 +1,4 @@
-import { compareTerms, sortKey } from "./heading-terms.ts";
+import { isHeadingTerm, sortKey } from "./heading-terms.ts";
 import type { Posting } from "./search-data.ts";
 import type { Shard } from "./term-codec.ts";
 
@@ -27,21 +27,23 @@ export class TermTable {
 
   /** The posting of a term in a prepared range. */
   get(term: string): Posting | undefined {
-    const shard = this.#open.get(this.#shardOf(sortKey(term)));
+    const key = sortKey(term);
+    const shard = this.#open.get(this.#shardOf(key));
     if (shard === undefined) return undefined;
-    const at = lowerBound(shard.terms, (other) => compareTerms(other, term) < 0);
-    return shard.terms[at] === term ? shard.postings[at] : undefined;
+    for (let at = lowerBound(shard.keys, (other) => other < key); shard.keys[at] === key; at++)
+      if (shard.terms[at] === term) return shard.postings[at];
+    return undefined;
   }
 
-  /** Words that begin so, in order; the range is prepared. */
-  *wordsFrom(prefix: string): Generator<readonly [term: string, posting: Posting]> {
-    for (const number of this.#shardsOf({ from: prefix, isPrefix: true })) {
-      const { terms = [], postings = [] } = this.#open.get(number) ?? {};
-      for (let at = lowerBound(terms, (other) => sortKey(other) < prefix); at < terms.length; at++) {
-        const term = terms[at] ?? "";
-        const posting = postings[at];
-        if (!sortKey(term).startsWith(prefix)) break;
-        if (posting !== undefined && sortKey(term) === term) yield [term, posting];
+  /** Terms of words whose keys lie in a prepared range, in order. */
+  *wordsIn({ from, isPrefix }: KeyRange): Generator<readonly [term: string, posting: Posting]> {
+    for (const number of this.#shardsOf({ from, isPrefix })) {
+      const { terms = [], keys = [], postings = [] } = this.#open.get(number) ?? {};
+      for (let at = lowerBound(keys, (other) => other < from); at < terms.length; at++) {
+        const key = keys[at] ?? "";
+        if (isPrefix ? !key.startsWith(from) : key !== from) break;
+        const [term, posting] = [terms[at] ?? "", postings[at]];
+        if (posting !== undefined && !isHeadingTerm(term)) yield [term, posting];
       }
     }
   }

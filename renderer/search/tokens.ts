@@ -1,43 +1,78 @@
+import { type CutWord, cutWords } from "./cut-words.ts";
+import { termsOfPieces } from "./runs.ts";
+import { isStopWord } from "./stop-words.ts";
+import { isFigure, isUnit, joinedValue } from "./values.ts";
+
 /**
- * A word as engineers write them: letters and digits, joined by ".", "_" or hyphens (INPUT_MBUS_CH1, S.BUS, RS-485,
- * 1.10), and figures in groups of three (115 200 with a thin or fixed space).
+ * Term and how often it occurs, by turns. A pair of characters, of a script without spaces, stands there as often as it
+ * occurs, each time with its place instead: so it can be said whether pairs follow each other.
  */
-const WORD =
-  /[\p{L}\p{N}\p{M}]+(?:(?:[._\-\u2010\u2011]|(?<=\p{N})[\u00a0\u2009\u202f](?=\p{N}{3}(?!\p{N})))[\p{L}\p{N}\p{M}]+)*/gu;
-const JOINTS = /[._\-\u2010\u2011\u00a0\u2009\u202f]+/gu;
-const GROUPS = /(?<=\p{N})[\u00a0\u2009\u202f](?=\p{N})/gu;
-/** Where a word without joints has parts: CH|1, read|Uart. */
-const SEAM = /(?<=\p{Ll})(?=\p{Lu})|(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/u;
-const FIGURE = /^\p{N}+(?:\.\p{N}+)*$/u;
-/** Nothing in it has an accent or a second form. */
-const PLAIN = /^[\x20-\x7e]*$/;
-const HEXADECIMAL = /^0x[0-9a-f]+$/i;
+export type CountedTerms = readonly (string | number)[];
 
-/** A word of a text: where it stands and as what it is found. */
-export interface Word {
-  readonly start: number;
-  readonly end: number;
-  /** Without joints, folded: `inputmbusch1`. */
-  readonly whole: string;
-  /** Folded: `input`, `mbus`, `ch1`, `ch`, `1`. Empty where the word has no parts. */
-  readonly parts: readonly string[];
-  /** The parts that together are the word again: `input`, `mbus`, `ch1`. */
-  readonly pieces: readonly string[];
-  /** As it is compared in headings: `whole` without the s of a plural. */
-  readonly folded: string;
+/** A term, and where its count stands among those of the last text that says it. */
+interface Counter {
+  readonly term: string;
+  text: number;
+  at: number;
 }
 
-/** The words of a text in order. */
-export function wordsOf(text: string): Word[] {
-  const words: Word[] = [];
-  eachWord(text, ({ start, end, whole, parts, pieces, folded }, at) => {
-    words.push({ start: at + start, end: at + end, whole, parts, pieces, folded });
+/** A word with its place in a run of characters. */
+interface KnownWord {
+  readonly word: CutWord;
+  /** None where characters are counted by their place. */
+  readonly counters: readonly Counter[];
+  readonly isFigure: boolean;
+  readonly isUnit: boolean;
+}
+
+const known = new Map<string, readonly KnownWord[]>();
+const counters = new Map<string, Counter>();
+const KNOWN = 50_000;
+/** ASCII that stands apart from words: all but letters, digits and the signs within words. */
+const APART = Uint8Array.from({ length: 128 }, (_, code) => +/[^\w.\-/\\:@]/.test(String.fromCharCode(code)));
+
+let texts = 0;
+
+/** Every term under which a text is found, with how often it says it, in the order in which it says them first. */
+export function countTerms(text: string): CountedTerms {
+  texts++;
+  const counted: (string | number)[] = [];
+  const say = (all: readonly Counter[]): void => {
+    for (const counter of all) {
+      if (counter.text === texts) (counted[counter.at] as number)++;
+      else {
+        counter.text = texts;
+        counter.at = counted.push(counter.term, 1) - 1;
+      }
+    }
+  };
+  let place = 0;
+  let figure: (KnownWord & { readonly at: number }) | undefined;
+  eachWord(text, (next, at) => {
+    const value =
+      figure && next.isUnit && joinedValue(moved(figure.word, figure.at), moved(next.word, at), text);
+    if (value) say(termsOfPieces(value.pieces).map(counterOf));
+    else {
+      if (figure !== undefined) say(figure.counters);
+      if (next.word.isUnspaced) place = sayPairs(next.word, place, counted);
+      else if (!next.isFigure) say(next.counters);
+    }
+    figure = !value && next.isFigure ? { ...next, at } : undefined;
   });
-  return words;
+  if (figure !== undefined) say((figure as KnownWord).counters);
+  return counted;
 }
 
-/** ASCII that stands apart from words: all but letters, digits and joints. */
-const APART = Uint8Array.from({ length: 128 }, (_, code) => +/[^\w.-]/.test(String.fromCharCode(code)));
+/** Each character with the one behind it, the last one alone. Gives the place behind a gap, where the next ones begin. */
+function sayPairs({ pieces }: CutWord, place: number, counted: (string | number)[]): number {
+  for (const [at, { text }] of pieces.entries())
+    counted.push(text + (pieces[at + 1]?.text ?? ""), place + at);
+  return place + pieces.length + 1;
+}
+
+function moved(word: CutWord, by: number): CutWord {
+  return { ...word, start: word.start + by, end: word.end + by };
+}
 
 /** Calls back for every word of a text in order, with the place of the run of characters that it is in. */
 function eachWord(text: string, found: (word: KnownWord, at: number) => void): void {
@@ -56,37 +91,16 @@ function eachWord(text: string, found: (word: KnownWord, at: number) => void): v
   }
 }
 
-/** A word with its place in a run. */
-interface KnownWord extends Word {
-  readonly terms: readonly Counter[];
-  readonly isFigure: boolean;
-}
-
-/** A term, and where its count stands among those of the last text that says it. */
-interface Counter {
-  readonly term: string;
-  text: number;
-  at: number;
-}
-
-const known = new Map<string, readonly KnownWord[]>();
-const counters = new Map<string, Counter>();
-const KNOWN = 50_000;
-
-/** Texts say the same words again and again, a million of them in the docs of a large site: what `WORD` finds is kept. */
+/** Texts say the same words again and again, a million of them in the docs of a large site: how these are cut is kept. */
 function wordsOfRun(run: string): readonly KnownWord[] {
   let words = known.get(run);
   if (words === undefined) {
-    words = [...run.matchAll(WORD)].flatMap(({ 0: word, index }) =>
-      formsOf(word.replace(GROUPS, "")).map((forms) => ({
-        start: index,
-        end: index + word.length,
-        ...forms,
-        folded: termOf(forms.whole) ?? forms.whole,
-        terms: termsOfWord(forms).map(counterOf),
-        isFigure: FIGURE.test(forms.whole),
-      })),
-    );
+    words = cutWords(run).map((word) => ({
+      word,
+      counters: word.isUnspaced || isStopWord(word) ? [] : termsOfPieces(word.pieces).map(counterOf),
+      isFigure: isFigure(word),
+      isUnit: isUnit(word),
+    }));
     if (run.length < 100) known.set(run, words);
   }
   return words;
@@ -99,109 +113,4 @@ function counterOf(term: string): Counter {
     counters.set(term, counter);
   }
   return counter;
-}
-
-type Forms = Pick<Word, "whole" | "parts" | "pieces">;
-
-/** 9-12 are two figures, 1.10 is one. */
-function formsOf(word: string): Forms[] {
-  if (!/^[\p{N}._\-\u2010\u2011]+$/u.test(word) || FIGURE.test(word)) return [formsOfOne(word)];
-  const figures = word.split(/[_\-\u2010\u2011]+/u).filter((figure) => FIGURE.test(figure));
-  return figures.map((whole) => ({ whole, parts: [], pieces: [] }));
-}
-
-function formsOfOne(word: string): Forms {
-  if (FIGURE.test(word)) return { whole: word, parts: [], pieces: [] };
-  const whole = fold(word.replace(JOINTS, ""));
-  if (HEXADECIMAL.test(word)) return { whole, parts: [], pieces: [] };
-  const joined = word.split(JOINTS).filter((piece) => piece !== "");
-  const all = joined.flatMap((piece) => [piece, ...piece.split(SEAM)]).map(fold);
-  const parts = [...new Set(all)].filter((part) => part !== "" && part !== whole);
-  const pieces = (joined.length > 1 ? joined : word.split(SEAM)).map(fold).filter((piece) => piece !== "");
-  return { whole, parts, pieces: pieces.length > 1 ? pieces : [] };
-}
-
-/** Lower case, without accents; the micro sign is typed as u. */
-function fold(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase();
-  return text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase().replaceAll("μ", "u");
-}
-
-/** Words that say nothing about a page. Few: "on" and "in" stay out of it, since LEDs and pins have them. */
-const STOP_WORDS = new Set([
-  "a",
-  "an",
-  "and",
-  "are",
-  "as",
-  "at",
-  "be",
-  "by",
-  "for",
-  "from",
-  "is",
-  "it",
-  "of",
-  "or",
-  "that",
-  "the",
-  "this",
-  "to",
-  "with",
-]);
-
-/** The form under which a word is kept, without the s of a plural; undefined for a word that is not kept. */
-export function termOf(word: string): string | undefined {
-  if (STOP_WORDS.has(word)) return undefined;
-  return word.length > 3 && /[^\d][^sui\d]s$/.test(word) ? word.slice(0, -1) : word;
-}
-
-/** Term and how often it occurs, by turns. */
-export type CountedTerms = readonly (string | number)[];
-
-let texts = 0;
-
-/** Every term under which a text is found, with how often it says it, in the order in which it says them first. */
-export function countTerms(text: string): CountedTerms {
-  texts++;
-  const counted: (string | number)[] = [];
-  const say = (counter: Counter): void => {
-    if (counter.text === texts) (counted[counter.at] as number)++;
-    else {
-      counter.text = texts;
-      counter.at = counted.push(counter.term, 1) - 1;
-    }
-  };
-  let figure: Pick<Word, "end" | "whole"> | undefined;
-  eachWord(text, ({ start, end, whole, terms, isFigure }, at) => {
-    const value = figure && valueTerm(figure, { start: at + start, whole }, text);
-    if (value !== undefined) say(counterOf(value));
-    for (const term of terms) say(term);
-    figure = isFigure ? { end: at + end, whole } : undefined;
-  });
-  return counted;
-}
-
-/** A figure and the unit after it as one term, `24v` for "24 V"; undefined where they are not that. */
-export function valueTerm(
-  figure: Pick<Word, "end" | "whole">,
-  unit: Pick<Word, "start" | "whole"> | undefined,
-  text: string,
-): string | undefined {
-  if (unit === undefined || unit.whole.length > 5 || !FIGURE.test(figure.whole)) return undefined;
-  if (!UNIT.test(unit.whole)) return undefined;
-  return VALUE_GAP.test(text.slice(figure.end, unit.start)) ? figure.whole + unit.whole : undefined;
-}
-
-/** What may be a unit or its beginning, "Mbit" of "Mbit/s". Units are not listed here: a site has its own. */
-const UNIT = /^\p{L}{1,5}$/u;
-const VALUE_GAP = /^[ \u00a0\u2009\u202f][°%]?$/u;
-
-/** The terms of one word. */
-export function termsOfWord({ whole, parts }: Pick<Word, "whole" | "parts">): string[] {
-  if (parts.length === 0) {
-    const term = termOf(whole);
-    return term === undefined ? [] : [term];
-  }
-  return [...new Set([whole, ...parts])].flatMap((form) => termOf(form) ?? []);
 }

@@ -1,0 +1,50 @@
+import type { Piece } from "./cut-words.ts";
+import { keyOfRun, LONGEST_KEY, readTerm, singular, typedKey } from "./runs.ts";
+import type { KeyRange } from "./term-table.ts";
+
+/** A run of pieces that is asked for. */
+export interface AskedRun {
+  /** The run without the s of a plural. */
+  readonly key: string;
+  /** As it was typed, with that s. */
+  readonly typed: string;
+  /** It may be the beginning of one. */
+  readonly isOpen: boolean;
+}
+
+/** One letter begins too many words to mean any of them. */
+const SHORTEST_PREFIX = 2;
+
+/** The run that some pieces are. */
+export function askedRun(pieces: readonly Piece[], isOpen: boolean): AskedRun {
+  const key = keyOfRun(pieces);
+  return { key, typed: typedKey(pieces), isOpen: isOpen && key.length >= SHORTEST_PREFIX };
+}
+
+/** Where the index has what a run finds. */
+export function rangesOfRun({ key, isOpen }: AskedRun): KeyRange[] {
+  if (key.length > LONGEST_KEY) return [{ from: key.slice(0, LONGEST_KEY), isPrefix: true }];
+  if (isOpen) return [{ from: key, isPrefix: true }];
+  // Behind a figure, and behind a letter that stands alone, a border is always seen: most of what begins so need not be loaded.
+  if (/\p{N}$/u.test(key)) return [exactly(key), ...[" ", "-", "."].map((border) => beginning(key + border))];
+  return key.length === 1 ? [exactly(key), beginning(`${key} `)] : [beginning(key)];
+}
+
+const exactly = (from: string): KeyRange => ({ from, isPrefix: false });
+const beginning = (from: string): KeyRange => ({ from, isPrefix: true });
+
+/** What a term has of a run: the run itself, which is all of the term or not, or a longer one that begins with it. */
+export interface FoundRun {
+  readonly key: string;
+  readonly isExact: boolean;
+  readonly isWhole: boolean;
+}
+
+/** What of a term answers a run; undefined where nothing does. */
+export function findInTerm({ key, isOpen }: AskedRun, term: string): FoundRun | undefined {
+  const read = readTerm(term);
+  if (!read.key.startsWith(key)) return undefined;
+  if (read.ends.includes(key.length)) return { key, isExact: true, isWhole: key === read.key };
+  const end = read.ends.find((one) => one >= key.length);
+  return isOpen ? { key: singular(read.key.slice(0, end)), isExact: false, isWhole: false } : undefined;
+}

@@ -1,0 +1,107 @@
+import { type AskedRun, findInTerm } from "./asked-run.ts";
+import type { Corpus } from "./corpus.ts";
+import { mergePostings } from "./postings.ts";
+import type { ReadRuns } from "./read-runs.ts";
+import { readTerm } from "./runs.ts";
+import { addHits, type Hits } from "./score.ts";
+import type { Posting } from "./search-data.ts";
+import { allowedSlips, slipsToTerm } from "./slips.ts";
+import type { KeyRange, TermTable } from "./term-table.ts";
+
+const PREFIX_WEIGHT = 0.5;
+const SLIP_WEIGHT = 0.3;
+/** What a run counts where its word goes on behind it. */
+const INNER_WEIGHT = 0.8;
+
+/** A run, where to look for it, and what was found by reading texts because the index does not hold runs that long. */
+export interface WantedRun {
+  readonly run: AskedRun;
+  readonly ranges: readonly KeyRange[];
+  readonly withSlips: boolean;
+  readonly read: ReadRuns;
+}
+
+/** What a run finds: the run itself, with its end open what begins so, and what it may have been meant for. */
+export function matchRun({ run, ranges, withSlips, read }: WantedRun, { terms, scale }: Corpus): Hits {
+  const hits: Hits = new Map();
+  const add = (term: string, weight: number, postings: readonly Posting[]): void => {
+    if (postings.length > 0) addHits(hits, term, { posting: mergePostings(postings), weight, scale });
+  };
+  const { whole, inner, longer } = findRuns(run, ranges, terms);
+  for (const [key, posting] of read) {
+    if (key === run.key) inner.push(posting);
+    else addTo(longer, key, posting);
+  }
+  if (inner.length === 0) add(run.key, 1, whole);
+  else {
+    add(run.key, INNER_WEIGHT, [...whole, ...inner]);
+    add(run.key, 1 - INNER_WEIGHT, whole);
+  }
+  for (const [key, postings] of longer) add(key, prefixWeight(key.length, run.key.length), postings);
+  if (!withSlips) return hits;
+  for (const [key, { slips, postings }] of findSlips(run, terms))
+    if (!longer.has(key)) add(key, (SLIP_WEIGHT * key.length) / (key.length + slips), postings);
+  return hits;
+}
+
+function prefixWeight(longer: number, typed: number): number {
+  return (PREFIX_WEIGHT * longer) / (longer + 0.3 * (longer - typed));
+}
+
+interface FoundPostings {
+  /** Of terms that are the run, and of those that go on behind it. */
+  readonly whole: Posting[];
+  readonly inner: Posting[];
+  /** Of runs that begin so, by their keys. */
+  readonly longer: Map<string, Posting[]>;
+}
+
+function findRuns(run: AskedRun, ranges: readonly KeyRange[], terms: TermTable): FoundPostings {
+  const [whole, inner]: [Posting[], Posting[]] = [[], []];
+  const longer = new Map<string, Posting[]>();
+  for (const [term, posting] of ranges.flatMap((range) => [...terms.wordsIn(range)])) {
+    const found = findInTerm(run, term);
+    if (found === undefined) continue;
+    if (found.isExact) (found.isWhole ? whole : inner).push(posting);
+    else addTo(longer, found.key, posting);
+  }
+  return { whole, inner, longer };
+}
+
+function addTo(postings: Map<string, Posting[]>, key: string, posting: Posting): void {
+  const known = postings.get(key);
+  if (known === undefined) postings.set(key, [posting]);
+  else known.push(posting);
+}
+
+interface MeantRun {
+  readonly slips: number;
+  readonly postings: Posting[];
+}
+
+/** Runs that the typed one is with slips of the finger; the first letter of a word is hardly ever mistyped. */
+function findSlips({ key, typed }: AskedRun, terms: TermTable): ReadonlyMap<string, MeantRun> {
+  const limit = allowedSlips(typed);
+  const found = new Map<string, MeantRun | undefined>();
+  if (limit === 0) return new Map();
+  for (const [term, posting] of terms.wordsIn(rangeOfSlips(typed))) {
+    const read = readTerm(term);
+    for (const end of read.ends) {
+      const run = read.key.slice(0, end);
+      if (run === key || Math.abs(end - typed.length) > limit + 1) continue;
+      if (!found.has(run)) found.set(run, meantRun(typed, run, limit));
+      found.get(run)?.postings.push(posting);
+    }
+  }
+  return new Map([...found].filter((entry): entry is [string, MeantRun] => entry[1] !== undefined));
+}
+
+function meantRun(typed: string, run: string, limit: number): MeantRun | undefined {
+  const slips = slipsToTerm(typed, run, limit);
+  return slips === undefined ? undefined : { slips, postings: [] };
+}
+
+/** One letter of the index: what is looked through for slips. */
+export function rangeOfSlips(typed: string): KeyRange {
+  return { from: String.fromCodePoint(typed.codePointAt(0) ?? 0), isPrefix: true };
+}

@@ -99,13 +99,18 @@ function bestStart(hits: readonly Hit[]): Hit | undefined {
 
 function wordStart(text: string, wish: number, limit: number): number {
   const space = text.indexOf(" ", wish);
-  return space === -1 || space >= limit ? limit : space + 1;
+  if (space !== -1 && space < limit) return space + 1;
+  // Where no spaces are set, any character may be the first.
+  const word = cutWords(text.slice(wish, limit)).find(({ isUnspaced }) => isUnspaced);
+  return word === undefined ? limit : wish + word.start;
 }
 
 function wordEnd(text: string, wish: number): number {
   if (wish >= text.length) return text.length;
   const space = text.lastIndexOf(" ", wish);
-  return space > wish - 40 ? space : wish;
+  if (space > wish - 40) return space;
+  const isAmidCharacter = /[\udc00-\udfff]/.test(text.charAt(wish));
+  return isAmidCharacter ? wish - 1 : wish;
 }
 
 function stretchesOf(text: string, hits: readonly Hit[]): Stretch[] {

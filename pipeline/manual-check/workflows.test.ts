@@ -96,6 +96,14 @@ test("a change gets annotations, a SARIF upload, the tests on three systems and 
   expect(runsOf(jobOf("check.yml", "audit"))).toContain("npm audit");
 });
 
+test("the commands run with every Node that is promised, and what each wrote is compared", () => {
+  const job = jobOf("check.yml", "node");
+  expect(job?.strategy?.matrix.node).toEqual(["20.19.0", "20", "22.12.0", "22", "24", "26"]);
+  for (const command of ["--version", "--help", "check", "build"])
+    expect(runsOf(job)).toContain(`fairlead ${command}`);
+  expect(runsOf(jobOf("check.yml", "same-bytes"))).toContain('diff nodes/bytes-20/bytes.txt "$list"');
+});
+
 test("a release carries the files of the last one and is held against its addresses", () => {
   expect(runsOf(jobOf("deploy.yml", "build"))).toContain("--previous previous --against previous");
 });

@@ -41,12 +41,15 @@ test("nothing is held for its text", async () => {
     return new WeakRef(owner);
   });
   const held = (): object[] => owners.flatMap((owner) => owner.deref() ?? []);
+  // What is asked for stays until the end of the turn in which it was.
+  const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+  await nextTurn();
   const rubbish = new RecentRubbish();
   // Memory is collected when there is need of it: what is made here and let go of makes some, 4 GB at most.
   for (let turn = 0; turn < 500 && held().length > 0; turn++) {
+    await nextTurn();
     rubbish.make();
-    // What was asked for in this turn stays until its end.
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await nextTurn();
   }
   expect(held()).toEqual([]);
 });

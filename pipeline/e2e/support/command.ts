@@ -52,7 +52,8 @@ export function run(program: string, args: readonly string[], options: CommandOp
   return endOf(start(program, args, options), [program, ...args]);
 }
 
-function start(
+/** Starts any program; it ends with the tests at the latest. */
+export function start(
   program: string,
   args: readonly string[],
   { cwd = repository, env = {} }: CommandOptions,

@@ -53,6 +53,14 @@ test("the impact of a value is what a build writes anew after the value was chan
   }
 });
 
+test("a file is named as a shell completes it, and a file of entries has their impact", async () => {
+  const printed = await fairlead(["impact", "data/units.yaml", "--cache", "none", "--format", "json"]);
+  expect(printed.code, printed.stderr).toBe(0);
+  const { pages, exports } = JSON.parse(printed.stdout) as Impact;
+  expect(pages.length).toBeGreaterThan(0);
+  expect(exports.length).toBeGreaterThan(0);
+});
+
 test("a wrong reference is a wrong use, with a hint", async () => {
   const { code, stderr } = await fairlead([
     "impact",

@@ -3,37 +3,69 @@ import type { Source } from "../parse/source.ts";
 import type { ParsedFiles } from "../site/index-files.ts";
 import { bumpDigits } from "./bump-digits.ts";
 import type { Subject } from "./read-reference.ts";
+import { withoutItem } from "./without-item.ts";
 
-/** The same files, but the subject is another one: a value has other digits, an entry other words, a file is gone. */
-export function alterSite(subject: Subject): (files: ParsedFiles) => ParsedFiles {
-  const replace =
-    (path: string, change: (source: Source) => Source[]) =>
-    ({ sources, assets }: ParsedFiles): ParsedFiles => ({
-      sources: sources.flatMap((source) => (source.path === path ? change(source) : [source])),
-      assets,
-    });
+type Alteration = (files: ParsedFiles) => ParsedFiles;
+
+/**
+ * The same files, but the subject is another one: a value has other digits, an entry other words or is gone, a file is
+ * gone. What is gone may be replaced by what looks alike (a unit by its id), and other words may stand in fewer places,
+ * so that an entry takes both, and so does a file of entries.
+ */
+export function alterationsOf(subject: Subject): Alteration[] {
   switch (subject.kind) {
     case "value":
-      return replace(subject.source.path, (source) => [
-        changed(source, (copy) => {
-          for (const row of subject.rows) changeRow(copy, row);
-        }),
-      ]);
+      return [
+        replaceFile(subject.source, (source) => changed(source, (copy) => changeRows(copy, subject.rows))),
+      ];
     case "entry":
-      return replace(subject.source.path, (source) => [
-        changed(source, (copy) => changeWords(copy, subject.pointer)),
-      ]);
+      return [
+        replaceFile(subject.source, (source) =>
+          changed(source, (copy) => changeWords(copy, subject.pointer)),
+        ),
+        replaceFile(subject.source, (source) => withoutItem(source, subject.pointer)),
+      ];
     case "file":
     case "address":
-      return replace(subject.source?.path ?? "", () => []);
+      return subject.source === undefined ? [] : alterFile(subject.source);
     case "asset":
-      return ({ sources, assets }) => ({
-        sources,
-        assets: assets.map((asset) =>
-          asset.path === subject.path ? { ...asset, hash: [...asset.hash].reverse().join("") } : asset,
-        ),
-      });
+      return [alterAsset(subject.path)];
   }
+}
+
+/** Lists of the files that are dictionaries. */
+const entryLists: Readonly<Record<string, string>> = {
+  parameters: "parameters",
+  units: "units",
+  sources: "sources",
+  glossary: "terms",
+};
+
+function alterFile(source: Source): Alteration[] {
+  const list = Object.hasOwn(entryLists, source.type) ? entryLists[source.type] : undefined;
+  const entries = list === undefined ? undefined : source.data[list];
+  const reworded = (copy: Copy): void => {
+    for (const index of Array.isArray(entries) ? entries.keys() : []) changeWords(copy, `/${list}/${index}`);
+  };
+  return [
+    ...(entries === undefined ? [] : [replaceFile(source, (same) => changed(same, reworded))]),
+    replaceFile(source, () => undefined),
+  ];
+}
+
+function replaceFile({ path }: Source, change: (source: Source) => Source | undefined): Alteration {
+  return ({ sources, assets }) => ({
+    sources: sources.flatMap((source) => (source.path === path ? (change(source) ?? []) : [source])),
+    assets,
+  });
+}
+
+function alterAsset(path: string): Alteration {
+  const other = (hash: string): string => [...hash].reverse().join("");
+  return ({ sources, assets }) => ({
+    sources,
+    assets: assets.map((asset) => (asset.path === path ? { ...asset, hash: other(asset.hash) } : asset)),
+  });
 }
 
 interface Copy {
@@ -51,6 +83,10 @@ function changed(source: Source, change: (copy: Copy) => void): Source {
 
 const mark = "\u2032";
 
+function changeRows(copy: Copy, rows: readonly string[]): void {
+  for (const row of rows) changeRow(copy, row);
+}
+
 /** Another number in each level of the row, or another word: whichever form it has. */
 function changeRow({ data, digits }: Copy, row: string): void {
   const value = valueAt(data, row) as Record<string, unknown>;
@@ -66,10 +102,14 @@ function changeRow({ data, digits }: Copy, row: string): void {
 }
 
 /** What readers see of an entry; what the rest of the data calls it stays. */
-const shownWords = ["name", "symbol", "definition", "title", "term", "long"];
+const shownWords = ["name", "symbol", "definition", "title", "term", "long", "description", "function"];
+
+/** Numbers of an entry that decide what others say: of a unit what is converted to it. */
+const shownNumbers = ["factor", "offset"];
 
 function changeWords({ data, prose }: Copy, pointer: string): void {
   const entry = valueAt(data, pointer) as Record<string, unknown>;
+  for (const key of shownNumbers) if (typeof entry[key] === "number") entry[key] *= 2;
   for (const word of shownWords) {
     if (typeof entry[word] === "string") entry[word] += mark;
     const document = prose[`${pointer}/${word}`];

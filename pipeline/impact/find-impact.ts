@@ -2,9 +2,10 @@ import { compareStrings } from "../diagnostics.ts";
 import type { ParsedFiles } from "../site/index-files.ts";
 import type { Site } from "../site.ts";
 import { nearest } from "../text/nearest.ts";
-import { alterSite } from "./alter-site.ts";
+import { alterationsOf } from "./alter-site.ts";
 import { type AffectedOutputs, compareOutputs } from "./compare-outputs.ts";
 import { type InboundLink, inboundLinks } from "./inbound-links.ts";
+import { joinOutputs } from "./join-outputs.ts";
 import { type ReferenceProblem, readReference, type Subject } from "./read-reference.ts";
 
 /** Everything that depends on a subject. */
@@ -29,8 +30,18 @@ export async function findImpact(
   if ("message" in subject) return subject;
   if (subject.kind === "address" && subject.anchor !== undefined)
     return anchorImpact(site, subject, subject.anchor);
-  const links = subject.kind === "address" ? inboundLinks(site, subject.pathname) : [];
-  return { ...compareOutputs(site, await remake(alterSite(subject))), links };
+  const found: AffectedOutputs[] = [];
+  for (const alter of alterationsOf(subject)) found.push(compareOutputs(site, await remake(alter)));
+  return { ...joinOutputs(found), links: linksTo(subject, site) };
+}
+
+/** Links to a page, also where its file is named. */
+function linksTo(subject: Subject, site: Site): InboundLink[] {
+  const { docs, pages } = site.index;
+  if (subject.kind === "address") return inboundLinks(site, subject.pathname);
+  if (subject.kind !== "file") return [];
+  const pathname = docs.get(subject.source.path)?.pathname ?? pages.ofSource(subject.source);
+  return pathname === undefined ? [] : inboundLinks(site, pathname);
 }
 
 /** An anchor is a place, not a content: its page shows it, and others link to it. */

@@ -4,6 +4,7 @@ import type { Source } from "../parse/source.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 import { isShown } from "../resolve/value-status.ts";
 import { nearest } from "../text/nearest.ts";
+import { hasItems, itemsOf, type RecordItem } from "./record-items.ts";
 
 /** A thing of the data that outputs may depend on. */
 export type Subject =
@@ -13,7 +14,7 @@ export type Subject =
       readonly param: string;
       readonly rows: readonly string[];
     }
-  /** An entry of a dictionary, such as a parameter or a term; `pointer` names it. */
+  /** An entry of a dictionary, such as a parameter or a term, or a part of a record, such as a signal; `pointer` names it. */
   | { readonly kind: "entry"; readonly source: Source; readonly pointer: string }
   | { readonly kind: "file"; readonly source: Source }
   | { readonly kind: "asset"; readonly path: string }
@@ -40,7 +41,7 @@ const entryLists: Readonly<Record<string, { readonly type: string; readonly list
 };
 
 const forms =
-  "Write a value as product.ID.PARAMETER, an entry as parameter.ID, unit.ID, source.ID or term.ID, a record as TYPE.ID, a file by its path, or a page by its address, with #ANCHOR for one place of it.";
+  "Write a value as product.ID.PARAMETER, an entry as parameter.ID, unit.ID, source.ID or term.ID, a record as TYPE.ID, a part of one as register-map.ID.REGISTER, can-message-set.ID.MESSAGE.SIGNAL, serial-protocol.ID.MESSAGE.FIELD or connector.ID.PIN, a file by its path, or a page by its address, with #ANCHOR for one place of it.";
 
 /** Finds what a reference names, in the words of the data: nothing has to be published for it. */
 export function readReference(text: string, index: SiteIndex): Subject | ReferenceProblem {
@@ -49,7 +50,9 @@ export function readReference(text: string, index: SiteIndex): Subject | Referen
   if (file !== undefined) return { kind: "file", source: file };
   if (index.assets.has(text)) return { kind: "asset", path: text };
   const [kind = "", id = "", param, ...rest] = partsOf(text, index);
-  if (rest.length > 0 || id === "") return unknown(text, index);
+  if (id === "") return unknown(text, index);
+  if (param !== undefined && hasItems(kind)) return readItem(kind, id, [param, ...rest], index);
+  if (rest.length > 0) return unknown(text, index);
   if (param !== undefined) return kind === "product" ? readValue(id, param, index) : unknown(text, index);
   const entries = Object.hasOwn(entryLists, kind) ? entryLists[kind] : undefined;
   if (entries !== undefined) return readEntry(kind, id, entries, index);
@@ -80,6 +83,56 @@ function readValue(id: string, param: string, index: SiteIndex): Subject | Refer
   return {
     message: `The product "${id}" publishes no value "${param}".`,
     hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its file is ${source.path}.`,
+  };
+}
+
+/** A part of a record by its name, within the part above it by that one's name. */
+function readItem(
+  kind: string,
+  id: string,
+  path: readonly string[],
+  index: SiteIndex,
+): Subject | ReferenceProblem {
+  const records = index.records.get(kind);
+  const source = records?.get(id);
+  if (source === undefined) return missing(kind, id, records?.keys() ?? []);
+  let pointer = "";
+  for (const [depth, name] of path.entries()) {
+    const items = itemsOf(source, depth, pointer);
+    const found = items.filter(({ names }) => names.includes(name));
+    const [first, other] = found;
+    if (first === undefined)
+      return noItem(
+        source,
+        name,
+        items.flatMap(({ names }) => names),
+      );
+    if (other !== undefined) return severalItems(source, name, items, found);
+    pointer = first.pointer;
+  }
+  return { kind: "entry", source, pointer };
+}
+
+function noItem({ path }: Source, name: string, names: readonly string[]): ReferenceProblem {
+  const near = nearest(name, names);
+  return {
+    message: `There is no "${name}" in ${path}.`,
+    hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : forms,
+  };
+}
+
+/** Two of one name, such as pins: another of their words may tell them apart. */
+function severalItems(
+  { path }: Source,
+  name: string,
+  items: readonly RecordItem[],
+  found: readonly RecordItem[],
+): ReferenceProblem {
+  const isOwn = (word: string): boolean => items.filter(({ names }) => names.includes(word)).length === 1;
+  const words = found.flatMap(({ names }) => names.find(isOwn) ?? []);
+  return {
+    message: `There are ${found.length} of the name "${name}" in ${path}.`,
+    hint: words.length > 0 ? `Write ${words.join(" or ")}.` : `Name the file, ${path}.`,
   };
 }
 

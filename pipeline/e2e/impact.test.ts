@@ -53,12 +53,15 @@ test("the impact of a value is what a build writes anew after the value was chan
   }
 });
 
-test("a file is named as a shell completes it, and a file of entries has their impact", async () => {
-  const printed = await fairlead(["impact", "data/units.yaml", "--cache", "none", "--format", "json"]);
-  expect(printed.code, printed.stderr).toBe(0);
-  const { pages, exports } = JSON.parse(printed.stdout) as Impact;
-  expect(pages.length).toBeGreaterThan(0);
-  expect(exports.length).toBeGreaterThan(0);
+test("a file is named as a shell completes it, and a file of entries has the impact of each", async () => {
+  const impactOf = async (reference: string): Promise<string[]> => {
+    const printed = await fairlead(["impact", reference, "--cache", "none", "--format", "json"]);
+    expect(printed.code, printed.stderr).toBe(0);
+    return (JSON.parse(printed.stdout) as Impact).pages.map(({ pathname }) => pathname);
+  };
+  const [file, entry] = [await impactOf("data/units.yaml"), await impactOf("unit.us")];
+  expect(entry.length).toBeGreaterThan(0);
+  expect(file).toEqual(expect.arrayContaining(entry));
 });
 
 test("a wrong reference is a wrong use, with a hint", async () => {

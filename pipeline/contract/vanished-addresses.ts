@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../diagnostics.ts";
+import { readFormerAddress } from "../resolve/read-former-address.ts";
 import { type AliasPlace, aliasPlace, atPlace, placeIn, redirectPlace } from "./alias-place.ts";
 import type { Contract } from "./contract.ts";
 import type { ContractContext } from "./contract-context.ts";
@@ -19,7 +20,12 @@ export function vanishedAddresses(contract: Contract, context: ContractContext):
       pageGone(address, page.source, aliasPlace(address, page, { index, links, known })),
     );
   const aliases = Object.entries(contract.aliases)
-    .filter(([address]) => isGone(address) && !known.has(address))
+    .filter(([written]) => {
+      // Former versions kept a former address as it was written, such as /old.html.
+      const reading = readFormerAddress(written);
+      const address = "address" in reading ? reading.address : written;
+      return isGone(written) && isGone(address) && !known.has(written);
+    })
     .map(([address, to]) => aliasGone(address, to, context));
   return [...pages, ...aliases];
 }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ensureBrowser } from "./browser.ts";
 import { ensureForeignReaders } from "./foreign-readers.ts";
+import { ensureNginx } from "./nginx-install.ts";
 import { type Counts, countTests } from "./support/count-tests.ts";
 import { cleanEnvironment } from "./support/environment.ts";
 
@@ -31,7 +32,10 @@ const steps: readonly Step[] = [
     program: programOf("vitest", "vitest"),
     args: ["run", "--project", "unit"],
     project: "unit",
-    prepare: () => ensureForeignReaders(say),
+    prepare: () => {
+      ensureForeignReaders(say);
+      ensureNginx(say);
+    },
   },
   {
     heading: "End to end",

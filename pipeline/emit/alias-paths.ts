@@ -1,7 +1,6 @@
 import type { FormerAddress } from "../resolve/former-addresses.ts";
 import { extensionOf } from "../serve/content-type.ts";
 import type { TreePaths } from "../write/paths/tree-paths.ts";
-import { pageFolder } from "./page-paths.ts";
 
 /**
  * Gives former addresses a page where there can be one. None is written where a disk or host would take it for something
@@ -32,7 +31,7 @@ export function keepAliasPages(
 function pathOf(from: string): string | undefined {
   if (from === "/" || extensionOf(from) !== "") return undefined;
   try {
-    return `${pageFolder(from)}index.html`;
+    return `${decodedAddress(from).slice(1)}/index.html`;
   } catch {
     return undefined;
   }

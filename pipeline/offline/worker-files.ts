@@ -12,7 +12,7 @@ import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import { contentType } from "../serve/content-type.ts";
-import { type Redirect, redirectTarget } from "../serve/redirect.ts";
+import { decodedFrom, type Redirect, redirectTarget } from "../serve/redirect.ts";
 import { responseHeaders, type SitePolicy } from "../serve/response-headers.ts";
 import { encodedPath } from "../text/encoded-path.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
@@ -79,7 +79,7 @@ function routesFile(
   { redirects, base }: Pick<WorkerSite, "redirects" | "base">,
 ): OutputFile {
   const named = root.sections.map(({ id, title }) => ({ id, title }));
-  const moved = Object.fromEntries(redirects.map((one) => [one.from, redirectTarget(one, base)]));
+  const moved = Object.fromEntries(redirects.map((one) => [decodedFrom(one), redirectTarget(one, base)]));
   const places = sections.map(({ pages }) => pages.map(({ pathname }) => pathname));
   const list = (): RouteList => ({
     sections: named,

@@ -55,6 +55,12 @@ export function encodeSegment(segment: string): string {
   );
 }
 
+/** An address with each character encoded or not as in all addresses of the site; a malformed one stays, to be reported. */
+export function canonicalAddress(address: string): string {
+  const isMalformed = address.includes("%") && safeDecode(address) === address;
+  return isPlain(address) || isMalformed ? address : address.split("/").map(encodeSegment).join("/");
+}
+
 /** Whether a text means the same encoded and decoded: nearly every address does. */
 function isPlain(text: string): boolean {
   return /^[A-Za-z0-9._~/-]*$/.test(text);

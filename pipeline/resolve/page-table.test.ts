@@ -90,6 +90,8 @@ describe("the route of a record", () => {
     ["is its own", "p/a.yaml", { id: "a", route: "/x" }, "/x"],
     ["comes from the template", "products/air/a.yaml", { id: "a" }, "/projects/air/a"],
     ["takes the family it names", "products/air/a.yaml", { id: "a", family: "sea" }, "/projects/sea/a"],
+    ["is encoded as all addresses are", "p/a.yaml", { id: "a", route: "/%6Fld/a%26b%20c" }, "/old/a&b%20c"],
+    ["keeps what is malformed, to be reported", "p/a.yaml", { id: "a", route: "/a%zz" }, "/a%zz"],
     ["ignores what is no text", "products/air/a.yaml", { id: "a", route: 5, family: 5 }, "/projects/air/a"],
   ];
   test.each(cases)("%s", (_name, path, data, expected) => {

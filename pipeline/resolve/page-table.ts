@@ -6,6 +6,7 @@ import { extensionOf } from "../serve/content-type.ts";
 import { pathProblem } from "../write/paths/path-problem.ts";
 import { safeDecode } from "./doc-path.ts";
 import type { TreeNode } from "./doc-tree.ts";
+import { readFormerAddress } from "./read-former-address.ts";
 
 /** A page that some file asks for. */
 export interface PageClaim {
@@ -43,6 +44,10 @@ const reserved = new Set([
 
 /** Files at the top of the output, and the Markdown twins of pages: no page can be a folder of their name. */
 const ownFile = /^\/(_headers|_redirects|[^/]+\.(js|json|txt|xml|webmanifest|conf|map))$|\.md$/i;
+
+/** Those of them that every site has, and the Markdown of the home page. */
+const siteFiles =
+  /^\/(_headers|_redirects|nginx\.conf|nginx-redirects\.map|sw\.js|index\.md|manifest\.webmanifest|sitemap\.xml|(index|404|latest|links|routes)\.json|(robots|llms|notices)\.txt)$/;
 
 /** The longest address that a record may have, in characters. */
 const longestAddress = 300;
@@ -128,31 +133,37 @@ export class PageTable {
     this.#lower.set(foldedAddress(page.pathname), page.pathname);
   }
 
-  alias(from: string, to: string, source: Source, pointer: string): void {
-    const page = this.#pages.get(from);
-    const other = this.#aliases.get(from);
-    // A file that moved, such as /exports/a.csv, may be led on; the site's own pages and folders may not.
-    if (isReservedFolder(from) && extensionOf(from) === "") {
-      this.#problems.push(
-        diagnosticAt(source, pointer, {
-          code: "route-reserved",
-          message: `The former address ${from} is used by the site itself.`,
-          hint: "Remove it.",
-        }),
-      );
+  /** Notes a former address as it is written in a file. */
+  alias(written: string, to: string, source: Source, pointer: string): void {
+    const report = (code: DiagnosticCode, message: string, hint: string): void => {
+      this.#problems.push(diagnosticAt(source, pointer, { code, message, hint }));
+    };
+    const reading = readFormerAddress(written);
+    if ("problem" in reading) {
+      report("route-invalid", `No browser asks for the address ${written}. ${reading.problem}`, reading.hint);
       return;
     }
-    if (page !== undefined || other !== undefined) {
-      this.#problems.push(
-        diagnosticAt(source, pointer, {
-          code: "duplicate-route",
-          message: `The former address ${from} already belongs to ${page === undefined ? other?.source.path : fileOf(page)}.`,
-          hint: "An address can lead to one page only; remove one of the two.",
-        }),
+    const { address } = reading;
+    const page = this.#pages.get(address);
+    const other = this.#aliases.get(address);
+    if (this.#isOfSite(address)) {
+      report("route-reserved", `The former address ${written} is used by the site itself.`, "Remove it.");
+    } else if (page !== undefined && written !== address && to === address) {
+      // The page is found there already: addresses with ".html" are the same without.
+    } else if (page !== undefined || other !== undefined) {
+      report(
+        "duplicate-route",
+        `The former address ${written} already belongs to ${page === undefined ? other?.source.path : fileOf(page)}.`,
+        "An address can lead to one page only; remove one of the two.",
       );
-      return;
-    }
-    this.#aliases.set(from, { from, to, source, pointer });
+    } else this.#aliases.set(address, { from: address, to, source, pointer });
+  }
+
+  /** A file that moved, such as /exports/a.csv, may be led on; the site's own pages, folders and files may not. */
+  #isOfSite(address: string): boolean {
+    if (isReservedFolder(address) && extensionOf(address) === "") return true;
+    const page = /^(.*)(?:\/index\.json|\.md)$/.exec(address)?.[1];
+    return siteFiles.test(address) || (page !== undefined && this.#pages.has(page === "" ? "/" : page));
   }
 
   get(pathname: string): PageClaim | undefined {

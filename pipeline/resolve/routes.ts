@@ -1,4 +1,5 @@
 import { isSound, type Source } from "../parse/source.ts";
+import { canonicalAddress } from "./doc-path.ts";
 
 /** Address templates by record type, such as `/projects/{family}/{id}`. */
 export type RouteTemplates = Readonly<Record<string, string | undefined>>;
@@ -20,7 +21,7 @@ export function formerEndings(source: Source): string[] {
 /** The public address of a record: its own `route` where that is one, else the template of its type. */
 export function routeOf(source: Source, template: string, type: string): string {
   const { route, id, kind } = source.data;
-  if (typeof route === "string" && isSound(source, "/route")) return route;
+  if (typeof route === "string" && isSound(source, "/route")) return canonicalAddress(route);
   const words: Record<string, unknown> = { id, type, kind, family: familyOf(source) };
-  return template.replace(/\{([a-z]+)\}/g, (_, word: string) => String(words[word] ?? ""));
+  return canonicalAddress(template.replace(/\{([a-z]+)\}/g, (_, word: string) => String(words[word] ?? "")));
 }

@@ -2,6 +2,7 @@ import { byteRange } from "../../renderer/compose/byte-range.ts";
 import { contentType, isCompressible } from "./content-type.ts";
 import type { CachedFile } from "./file-cache.ts";
 import { findFile } from "./find-file.ts";
+import type { MovedTo } from "./moved-to.ts";
 import { chooseCoding, matchesTag } from "./negotiate.ts";
 import { REDIRECT_STATUS } from "./redirect.ts";
 import { commonHeaders, FRESH, type Headers, responseHeaders, type SitePolicy } from "./response-headers.ts";
@@ -17,8 +18,7 @@ export interface Site {
   readonly tree: FileTree;
   readonly base: string;
   readonly policy: SitePolicy | undefined;
-  /** Where the path of a URL has moved to, if it has. */
-  readonly movedTo: (pathname: string) => string | undefined;
+  readonly movedTo: MovedTo;
 }
 
 export interface Question {
@@ -41,20 +41,20 @@ const PACK_FROM = 256;
 
 /** The answer to a request, its body included even for HEAD, whose headers are those of GET. */
 export function answer(question: Question, site: Site): Answer {
-  if (question.method !== "GET" && question.method !== "HEAD") {
-    return plain(405, "Only GET and HEAD are answered.", site, { Allow: "GET, HEAD" });
-  }
-  const pathname = question.url.replace(/[?#].*$/s, "");
+  const [, pathname = "", search = ""] = /^([^?#]*)(\?[^#]*)?/.exec(question.url) ?? [];
   if (!pathname.startsWith("/")) return plain(400, "The address cannot be read.", site);
-  const to = site.movedTo(pathname);
+  const to = site.movedTo(pathname, search);
   if (to !== undefined) return plain(REDIRECT_STATUS, "Moved.", site, { Location: to });
   const found = findFile(pathname, site.base, (path) => site.tree.has(path));
   if (found.kind === "malformed") return plain(400, "The address cannot be read.", site);
   const file = found.kind === "file" ? site.tree.read(found.path) : undefined;
-  if (found.kind === "file" && file) return fileAnswer(question, { path: found.path, file, site });
+  if (found.kind === "file" && file) {
+    return question.method === "GET" || question.method === "HEAD"
+      ? fileAnswer(question, { path: found.path, file, site })
+      : plain(405, "Only GET and HEAD are answered.", site, { Allow: "GET, HEAD" });
+  }
   const page = found.kind === "page-missing" ? site.tree.read("404.html") : undefined;
-  if (!page) return plain(404, "Not found.", site);
-  return { status: 404, headers: responseHeaders("/404.html", site.policy), body: page.bytes };
+  return page ? missingAnswer(question, page, site) : plain(404, "Not found.", site);
 }
 
 function plain(status: number, text: string, site: Site, more: Headers = {}): Answer {
@@ -66,25 +66,33 @@ function plain(status: number, text: string, site: Site, more: Headers = {}): An
   return { status, headers: { ...headers, ...more }, body: new TextEncoder().encode(`${text}\n`) };
 }
 
+/** The page for what is missing is packed like others, and has no tag: it is never asked for again by its own name. */
+function missingAnswer({ headers: asked }: Question, page: CachedFile, site: Site): Answer {
+  const headers: Record<string, string> = { ...responseHeaders("/404.html", site.policy) };
+  const packs = page.bytes.byteLength >= PACK_FROM;
+  if (packs) headers.Vary = "Accept-Encoding";
+  const coding = packs ? chooseCoding(text(asked["accept-encoding"])) : undefined;
+  if (coding === undefined) return { status: 404, headers, body: page.bytes };
+  return { status: 404, headers: { ...headers, "Content-Encoding": coding }, body: page.packed(coding) };
+}
+
 function fileAnswer(
   { headers: asked }: Question,
   { path, file, site }: { path: string; file: CachedFile; site: Site },
 ): Answer {
-  const headers: Record<string, string> = {
-    ...responseHeaders(`/${path}`, site.policy),
-    "Accept-Ranges": "bytes",
-  };
+  const headers: Record<string, string> = { ...responseHeaders(`/${path}`, site.policy) };
   const packs = isCompressible(contentType(`/${path}`)) && file.bytes.byteLength >= PACK_FROM;
   if (packs) headers.Vary = "Accept-Encoding";
   // A range counts the bytes of the file, so whoever asks for one gets them unpacked.
   const coding = packs && !asked.range ? chooseCoding(text(asked["accept-encoding"])) : undefined;
+  if (coding === undefined) headers["Accept-Ranges"] = "bytes";
   const tag = `"${file.hash}${coding ? `-${coding}` : ""}"`;
   headers.ETag = tag;
   if (matchesTag(text(asked["if-none-match"]), tag)) {
-    const { "Content-Type": _, ...kept } = headers;
+    const { "Content-Type": _, "Accept-Ranges": __, ...kept } = headers;
     return { status: 304, headers: kept, body: NOTHING };
   }
-  if (coding)
+  if (coding !== undefined)
     return { status: 200, headers: { ...headers, "Content-Encoding": coding }, body: file.packed(coding) };
   return rangeAnswer(asked, { file, headers, tag });
 }
@@ -98,17 +106,23 @@ function rangeAnswer(
   const range = isCurrent ? byteRange(text(asked.range), bytes.byteLength) : undefined;
   if (range === undefined) return { status: 200, headers, body: bytes };
   if (range === "unsatisfiable") {
+    const { Vary: _, ...rest } = headers;
     return {
       status: 416,
-      headers: { ...headers, "Content-Range": `bytes */${bytes.byteLength}` },
+      headers: {
+        ...rest,
+        "Content-Type": contentType("a.txt"),
+        "Content-Range": `bytes */${bytes.byteLength}`,
+      },
       body: NOTHING,
     };
   }
   const { first, last } = range;
   const contentRange = `bytes ${first}-${last}/${bytes.byteLength}`;
+  const { "Accept-Ranges": _, ...rest } = headers;
   return {
     status: 206,
-    headers: { ...headers, "Content-Range": contentRange },
+    headers: { ...rest, "Content-Range": contentRange },
     body: bytes.subarray(first, last + 1),
   };
 }

@@ -1,4 +1,3 @@
-import { encodedPath } from "../text/encoded-path.ts";
 import { OBJECT_FOLDER, OBJECT_TYPE } from "./content-type.ts";
 import { REDIRECT_STATUS, type Redirect, redirectTarget, spellingsOf, wholeBase } from "./redirect.ts";
 import { cacheControl, commonHeaders, IMMUTABLE_FOLDERS, type SitePolicy } from "./response-headers.ts";
@@ -27,15 +26,24 @@ function lines(headers: Readonly<Record<string, string>>): string[] {
   return Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 }
 
-/** `_redirects` for the same hosts, in the order given. */
+/**
+ * `_redirects` for the same hosts. They compare with what a browser sends, and read a star and a colon as patterns. Some
+ * read a number of rules alone: the addresses themselves come first, their other spellings after them.
+ */
 export function redirectsFile(redirects: readonly Redirect[], { base = "/" }: HostOptions = {}): string {
   const root = wholeBase(base);
-  return redirects
-    .flatMap((redirect) => {
-      const to = redirectTarget(redirect, base);
-      return spellingsOf(redirect.from).map(
-        (from) => `${root}${encodedPath(from).slice(1)} ${to} ${REDIRECT_STATUS}\n`,
-      );
-    })
-    .join("");
+  const rules = redirects.map((redirect) => {
+    const to = redirectTarget(redirect, base);
+    return spellingsOf(redirect.from).map(
+      (from) => `${root}${asPlain(from.slice(1))} ${to} ${REDIRECT_STATUS}\n`,
+    );
+  });
+  const most = Math.max(0, ...rules.map(({ length }) => length));
+  return Array.from({ length: most }, (_, place) => rules.flatMap((own) => own[place] ?? []).join("")).join(
+    "",
+  );
+}
+
+function asPlain(path: string): string {
+  return path.replaceAll("*", "%2A").replaceAll(":", "%3A");
 }

@@ -1,4 +1,17 @@
-/** A text as nginx reads it: quoted, so that spaces and braces are text. What begins with a slash is no pattern or keyword. */
+/**
+ * A text as nginx reads it: quoted, so that spaces and braces are text. What begins with a slash is no pattern or keyword.
+ * A dollar sign is a variable to directives that know any, and cannot be written there.
+ */
 export function quote(text: string): string {
   return `"${text.replace(/["\\]/g, "\\$&")}"`;
+}
+
+/** A text as a pattern of nginx that stands for it alone. */
+export function literal(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}
+
+/** A block with its lines, one step further in. */
+export function block(head: string, lines: readonly string[]): string[] {
+  return [`${head} {`, ...lines.map((line) => `  ${line}`), "}"];
 }

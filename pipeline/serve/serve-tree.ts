@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { normalisePathname } from "../../renderer/compose/normalise-pathname.ts";
 import { answer, type Site } from "./answer.ts";
-import { type Redirect, redirectTarget, spellingsOf, wholeBase } from "./redirect.ts";
+import { movedTo } from "./moved-to.ts";
+import { type Redirect, wholeBase } from "./redirect.ts";
 import { RequestLog } from "./request-log.ts";
 import type { SitePolicy } from "./response-headers.ts";
 import { ServedTree } from "./served-tree.ts";
@@ -50,14 +50,8 @@ export async function serveTree(options: ServeOptions): Promise<TreeServer> {
 
 /** What the answers depend on. */
 export function siteOf({ root, base = "/", files, redirects = [], policy }: ServeOptions): Site {
-  const moved = new Map(
-    redirects.map((redirect) => [spellingsOf(redirect.from)[0], redirectTarget(redirect, base)]),
-  );
-  const movedTo = (pathname: string): string | undefined => {
-    const address = moved.size > 0 ? normalisePathname(pathname, base) : undefined;
-    return address === undefined ? undefined : moved.get(address);
-  };
-  return { tree: new ServedTree(root, files), base: wholeBase(base), policy, movedTo };
+  const tree = new ServedTree(root, files);
+  return { tree, base: wholeBase(base), policy, movedTo: movedTo(redirects, base) };
 }
 
 function respond(

@@ -12,7 +12,7 @@ export function normalisePathname(pathname: string, base: string): string | unde
   if (`${path}/` === root) return "/";
   if (!path.startsWith(root)) return undefined;
   const address = `/${path.slice(root.length)}`;
-  return isPlain(address) ? dropEnding(address) : undefined;
+  return isPlain(address) ? dropPageEnding(address) : undefined;
 }
 
 function decode(pathname: string): string | undefined {
@@ -23,7 +23,8 @@ function decode(pathname: string): string | undefined {
   }
 }
 
-function dropEnding(path: string): string {
+/** Drops what an address of a page may end with: a final slash, `.html` or `/index.html`, one of them and once. */
+export function dropPageEnding(path: string): string {
   if (path.endsWith("/index.html")) return path.slice(0, -"/index.html".length) || "/";
   // A file needs a name before its ending: "/docs/.html" is no page.
   if (path.endsWith(".html") && !path.endsWith("/.html")) return path.slice(0, -".html".length);

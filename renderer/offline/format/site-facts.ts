@@ -30,7 +30,7 @@ export interface RouteList {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
   /** Pathname, decoded and without base -> place of its section in the list. */
   readonly pages: Readonly<Record<string, number>>;
-  /** Former pathname -> where it leads: a rooted address or a URL. */
+  /** Former pathname, decoded and without base -> where it leads: a rooted address or a URL. */
   readonly moved: Readonly<Record<string, string>>;
 }
 

@@ -16,7 +16,7 @@ export async function lastResort(url: URL, reason: Trouble["reason"], context: C
     textOf(shell.match(`${site.base}404.html`)),
   ]);
   const moved = routes?.moved[pathname ?? ""];
-  if (moved !== undefined) return Response.redirect(new URL(moved, url).href, 301);
+  if (moved !== undefined) return Response.redirect(withQueryOf(url, new URL(moved, url)).href, 301);
   const isKnown = pathname !== undefined && routes?.pages[pathname] !== undefined;
   if (
     routes !== undefined &&
@@ -39,6 +39,12 @@ export async function lastResort(url: URL, reason: Trouble["reason"], context: C
     ...(date === undefined ? {} : { date }),
   };
   return page(builtInPage(trouble, site, frame), UNAVAILABLE, context);
+}
+
+/** Where a former address leads keeps what was asked for with it, as hosts and the page of that address do. */
+function withQueryOf(asked: URL, target: URL): URL {
+  if (target.search === "") target.search = asked.search;
+  return target;
 }
 
 /** The same without asking storage for anything: what is left when our own code or all storage fails. */

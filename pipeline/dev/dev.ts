@@ -9,6 +9,7 @@ import { seconds } from "../cli/seconds.ts";
 import { openSession, say } from "../cli/session.ts";
 import { isLoopback, isOwnHost } from "../edit/request-guard.ts";
 import { answer, type Site as ServedSite } from "../serve/answer.ts";
+import { movedTo } from "../serve/moved-to.ts";
 import { DevSite } from "./dev-site.ts";
 import { EditEndpoint } from "./edit-endpoint.ts";
 import { Passes } from "./passes.ts";
@@ -32,7 +33,7 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
     tree: site.tree,
     base: options.base,
     policy: undefined,
-    movedTo: () => undefined,
+    movedTo: (pathname, search) => movedTo(site.current?.redirects ?? [], options.base)(pathname, search),
   };
   const tell = (messages: readonly UpdateEvent[], from: number): void => {
     for (const message of messages) events.send(message);

@@ -41,6 +41,7 @@ export const diagnosticCodes = {
   "csv-cells": "fixed",
   "csv-column": "fixed",
   "csv-quotes": "fixed",
+  "data-folder-missing": "fixed",
   "deploy-file-differs": "fixed",
   "deploy-file-missing": "fixed",
   "deploy-header": "fixed",

@@ -19,7 +19,7 @@ if (argv[0] === "--version" || argv[0] === "-v") {
   const { enableCompileCache, flushCompileCache } = await import("./compile-cache.js");
   enableCompileCache(join(bundle, "compile-cache"), commandName());
   const { main } = createRequire(import.meta.url)(command);
-  endsWith(await main(argv, { bundle, version }));
+  endsWith(await main(argv, { bundle, manual: join(root, "pipeline", "manual"), version }));
   if (["build", "check"].includes(commandName()) && isAllWritten()) {
     flushCompileCache();
     process.exit();

@@ -2,5 +2,7 @@
 export interface Launch {
   /** Folder of the built bundle. */
   readonly bundle: string;
+  /** Folder of Fairlead's own manual, a data folder. */
+  readonly manual: string;
   readonly version: string;
 }

@@ -1,6 +1,8 @@
 import { LostValueError } from "../cache/lost-value.ts";
 import { ChangedFileError } from "../read/changed-file.ts";
+import { DataFolderError } from "../read/data-folder.ts";
 import { recover } from "../write/place/recover.ts";
+import { noDataFolder } from "./data-folder.ts";
 import type { Launch } from "./launch.ts";
 import { help, type Options, readOptions, UsageError } from "./options.ts";
 
@@ -16,7 +18,9 @@ export async function main(argv: readonly string[], launch: Launch): Promise<num
       return 0;
     }
     return await runWithCache(options, launch);
-  } catch (error) {
+  } catch (thrown) {
+    // The folder went away while the command was at work.
+    const error = thrown instanceof DataFolderError ? noDataFolder(thrown.folder, thrown.reason) : thrown;
     if (!(error instanceof UsageError)) throw error;
     process.stderr.write(`${error.message}\nhint: ${error.hint}\n`);
     return 2;

@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { schemaVersion } from "../migrate/data-changes.ts";
 import { migrateFolder, statedVersion } from "../migrate/migrate-folder.ts";
 import { countOf } from "../text/phrase.ts";
+import { requireData } from "./data-folder.ts";
 import type { Options } from "./options.ts";
-import { requireData, say } from "./session.ts";
+import { say } from "./session.ts";
 import { shown } from "./shown.ts";
 
 /** `fairlead migrate`: writes values of a former form as they are written now. What it cannot decide, `check` names. */

@@ -82,7 +82,7 @@ function workplace(): Record<"data" | "bundle" | "promised", string> {
 test("a past state is held against no promise and asks no other site", async () => {
   const { data, bundle, promised } = workplace();
   const options = optionsOf("--data", data, "--external", "--against", promised);
-  const { site } = openSession({ ...options, cache: undefined }, { bundle, version: "0" });
+  const { site } = openSession({ ...options, cache: undefined }, { bundle, manual: "", version: "0" });
   const codesOf = async (state: Parameters<typeof site>[0]) =>
     (await site(state)).diagnostics.map(({ code }) => code);
   expect(await codesOf(undefined)).toContain("address-vanished");

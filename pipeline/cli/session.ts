@@ -1,4 +1,3 @@
-import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Bundle, openBundle } from "../bundle.ts";
 import { PackStore } from "../cache/pack-store.ts";
@@ -18,9 +17,10 @@ import type { SiteOptions } from "../site/site-options.ts";
 import type { Site, SiteContent } from "../site.ts";
 import { countOf } from "../text/phrase.ts";
 import { Threads } from "../threads/threads.ts";
+import { requireData } from "./data-folder.ts";
 import type { Launch } from "./launch.ts";
 import { requireCache } from "./named-places.ts";
-import { type Options, UsageError } from "./options.ts";
+import type { Options } from "./options.ts";
 import { shown } from "./shown.ts";
 import { sourceDate, today } from "./source-date.ts";
 import type { Circumstances } from "./verdict.ts";
@@ -162,12 +162,6 @@ async function askOthers(site: LinkedSite, options: Options): Promise<readonly D
   return checkExternal(site, { ...options, today: today() });
 }
 
-/** Refuses to work where there is no data folder. */
-export function requireData({ data }: Options): void {
-  if (existsSync(data) && statSync(data).isDirectory()) return;
-  throw new UsageError(`There is no data folder at "${shown(data)}".`, "Name it with --data DIR.");
-}
-
 /** Diagnostics with paths relative to the folder in which the command runs, and the pages that explain them. */
 export function shownDiagnostics(options: Options, diagnostics: readonly Diagnostic[]): Diagnostic[] {
   return diagnostics
@@ -188,23 +182,9 @@ export function isRefused({ maxWarnings }: Options, diagnostics: readonly Diagno
 }
 
 /** Prints diagnostics in the wanted form and says whether the data has mistakes. JSON goes to standard output. */
-export function report(
-  options: Options,
-  site: Pick<Site, "diagnostics" | "textOf">,
-  more: readonly Diagnostic[] = [],
-): boolean {
-  const diagnostics = [
-    ...shownDiagnostics(options, site.diagnostics),
-    ...more.map((one) => explained(options, one)),
-  ];
-  const folder = shown(options.data);
-  const textOf = (file: string): string | undefined =>
-    site.textOf(folder === "." ? file : file.slice(folder.length + 1));
-  const isPretty = options.format === "pretty";
-  const stream = isPretty ? process.stderr : process.stdout;
-  const colour = isPretty && process.stderr.isTTY === true && process.env.NO_COLOR === undefined;
-  if (!isPretty || diagnostics.length > 0)
-    stream.write(formats[options.format](diagnostics, { textOf, colour, version: options.version }));
+export function report(options: Options, site: Reported, more: readonly Diagnostic[] = []): boolean {
+  const { diagnostics, text } = reportOf(options, site, more);
+  writeReport(options, text);
   const { errors, warnings } = summarise(diagnostics);
   const isOver = isRefused(options, diagnostics) && errors === 0;
   if (isOver)
@@ -212,6 +192,33 @@ export function report(
       `${countOf(warnings, "warning")}, and --max-warnings allows ${options.maxWarnings}.\n`,
     );
   return errors > 0 || isOver;
+}
+
+/** What is reported of a site. */
+export type Reported = Pick<Site, "diagnostics" | "textOf">;
+
+/** Diagnostics in the wanted form; an empty text where people have nothing to read. `more` has whole paths. */
+export function reportOf(options: Options, site: Reported, more: readonly Diagnostic[] = []) {
+  const diagnostics = [
+    ...shownDiagnostics(options, site.diagnostics),
+    ...more.map((one) => explained(options, one)),
+  ];
+  const isPretty = options.format === "pretty";
+  const colour = isPretty && process.stderr.isTTY === true && process.env.NO_COLOR === undefined;
+  const context = { textOf: shownText(options, site), colour, version: options.version };
+  const isSilent = isPretty && diagnostics.length === 0;
+  return { diagnostics, text: isSilent ? "" : formats[options.format](diagnostics, context) };
+}
+
+/** Writes a report to where those who wait for its form read it. */
+export function writeReport({ format }: Options, text: string): void {
+  (format === "pretty" ? process.stderr : process.stdout).write(text);
+}
+
+/** The texts of a site by the paths that are shown. */
+export function shownText({ data }: Options, site: Reported): Site["textOf"] {
+  const folder = shown(data);
+  return (file) => site.textOf(folder === "." ? file : file.slice(folder.length + 1));
 }
 
 /** One line about what was done; never on standard output when that holds JSON. */

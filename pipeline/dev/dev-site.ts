@@ -1,26 +1,27 @@
-import { resolve } from "node:path";
 import { type BuiltSite, buildSite } from "../build.ts";
-import { report, type Session, shownDiagnostics } from "../cli/session.ts";
-import type { Checked, Diagnostic } from "../diagnostics.ts";
+import { lostDataFolder } from "../cli/data-folder.ts";
+import type { Session } from "../cli/session.ts";
+import type { Checked } from "../diagnostics.ts";
 import { pageFolder } from "../emit/page-paths.ts";
 import { recordHash } from "../emit/record-hash.ts";
 import { navigationFiles } from "../emit/site-files.ts";
 import { ICONS } from "../install/icon-set.ts";
 import { placeType } from "../parse/source-type.ts";
+import { DataFolderError, folderState } from "../read/data-folder.ts";
 import type { SourceFile } from "../read/read-data.ts";
 import { ReadFiles } from "../read/read-files.ts";
 import { readSaved } from "../read/read-saved.ts";
-import { formats } from "../report/formats.ts";
-import { listed } from "../report/listed.ts";
+import type { SitePolicy } from "../serve/response-headers.ts";
 import type { Pause } from "../site/pause.ts";
 import { readWithinUsualLimits } from "../site/sources/read-usual-files.ts";
 import type { Site } from "../site.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { earlyPages, isPageFile } from "./early-pages.ts";
-import { editorAddress } from "./editor-address.ts";
+import { lostFile } from "./lost-file.ts";
 import { type LaterFiles, MemoryTree } from "./memory-tree.ts";
 import { changesOf, seenKeys } from "./page-changes.ts";
-import type { ShownDiagnostic, UpdateEvent } from "./update-events.ts";
+import type { Problems } from "./problems.ts";
+import type { UpdateEvent } from "./update-events.ts";
 import { WaitingRequests } from "./waiting-requests.ts";
 
 interface Refreshing {
@@ -47,7 +48,8 @@ export class DevSite {
   readonly #read = new ReadFiles();
   /** Names the files that were read last. */
   #state = "";
-  #diagnostics: UpdateEvent & { type: "diagnostics" } = { type: "diagnostics", items: [], text: "" };
+  #isLost = false;
+  readonly problems: Problems;
   /** The last work on single pages: each begins with the site that the one before has left. */
   #turn: Promise<unknown> = Promise.resolve();
 
@@ -56,21 +58,44 @@ export class DevSite {
 
   readonly requests: WaitingRequests;
 
-  constructor(readonly session: Session) {
+  constructor(
+    readonly session: Session,
+    problems: Problems,
+  ) {
+    this.problems = problems;
     this.requests = new WaitingRequests(this.tree, session.options.base);
   }
 
-  get diagnostics(): UpdateEvent {
-    return this.#diagnostics;
+  /** What its files are sent with. */
+  get policy(): SitePolicy | undefined {
+    return this.#built?.policy;
+  }
+
+  /** Whether the data folder was not there when it was to be read last. */
+  get isLost(): boolean {
+    return this.#isLost;
   }
 
   /** Whether the data is another than it was when it was read last. */
   hasChanged(): boolean {
-    return stateOf(this.#readFiles().value) !== this.#state;
+    try {
+      return this.#isLost || stateOf(this.#readFiles().value) !== this.#state;
+    } catch (error) {
+      // What is wrong is told by whoever reads it in earnest.
+      if (error instanceof DataFolderError) return true;
+      throw error;
+    }
   }
 
+  /** Of one folder: half of one and half of another, or of none, would be a site that nobody wrote. */
   #readFiles(): Checked<SourceFile[]> {
-    return readWithinUsualLimits(this.session.options.data, this.#read);
+    const { data } = this.session.options;
+    const before = folderState(data);
+    const files = readWithinUsualLimits(data, this.#read);
+    const after = folderState(data);
+    if ("reason" in after) throw new DataFolderError(data, after.reason);
+    const isSame = "identity" in before && before.identity === after.identity;
+    return isSame ? files : readWithinUsualLimits(data, this.#read);
   }
 
   /** The page of an address as browsers load it, where it is another than they have. */
@@ -109,7 +134,7 @@ export class DevSite {
     const pages = changed
       .filter((pathname) => shown.has(pathname))
       .flatMap((at) => this.#pageEvent(at) ?? []);
-    return [...this.#judge(made.site), ...pages];
+    return [...this.problems.show(made.site), ...pages];
   }
 
   #pageEvent(pathname: string): UpdateEvent | undefined {
@@ -163,8 +188,9 @@ export class DevSite {
       [laterIcons(built)],
     );
     this.requests.release();
-    report(this.session.options, site);
-    const events = this.#judge(site);
+    this.#isLost = false;
+    this.problems.print(site);
+    const events = this.problems.show(site);
     if (former === undefined) return events;
     if (former.templateKey !== built.templateKey) return [...events, { type: "shell" }];
     const after = wasEarly ? seenKeys(this.tree.keys(), before, shown()) : this.tree.keys();
@@ -199,45 +225,32 @@ export class DevSite {
     });
   }
 
-  /** A save that breaks Fairlead itself must not end `dev`. */
-  crash(error: unknown): UpdateEvent[] {
-    const message = error instanceof Error ? error.message : String(error);
-    const item: Diagnostic = {
-      code: "internal-error",
-      severity: "error",
-      file: "fairlead",
-      message,
-      hint: "This is a bug of Fairlead; please report it.",
-    };
-    this.#diagnostics = { type: "diagnostics", items: [item], text: `${message}\n` };
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? message) : message}\n`);
+  /** What stops a pass must not end `dev`: the pages stay as they were made last. */
+  fail(error: unknown): UpdateEvent[] {
     // The whole site may not come.
     this.requests.release();
-    return [this.#diagnostics];
+    const { data } = this.session.options;
+    if (error instanceof DataFolderError) {
+      this.#isLost = true;
+      return this.problems.tell(lostDataFolder(error.folder, error.reason));
+    }
+    const lost = lostFile(error, data);
+    return lost === undefined ? this.#crash(error) : this.problems.tell(lost);
   }
 
-  #openable(item: Diagnostic): ShownDiagnostic {
-    const { editor } = this.session.options;
-    if (editor === undefined) return item;
-    return { ...item, open: editorAddress(editor, { ...item, file: resolve(item.file) }) };
-  }
-
-  #judge(site: Site): UpdateEvent[] {
-    const { options } = this.session;
-    const errors = shownDiagnostics(
-      options,
-      site.diagnostics.filter(({ severity }) => severity === "error"),
+  #crash(error: unknown): UpdateEvent[] {
+    const message = error instanceof Error ? error.message : String(error);
+    const stack = error instanceof Error ? (error.stack ?? message) : message;
+    return this.problems.tell(
+      {
+        code: "internal-error",
+        severity: "error",
+        file: "fairlead",
+        message: `Fairlead has a bug: ${message}`,
+        hint: "Please report it with the text that the terminal shows. The pages stay as they were made last.",
+      },
+      `${stack}\nfairlead dev goes on, and tries again at the next save.\n`,
     );
-    const items = listed(errors);
-    const textOf = (file: string): string | undefined =>
-      site.textOf(
-        [...site.index.sources.keys()].find((path) => file === path || file.endsWith(`/${path}`)) ?? file,
-      );
-    const text =
-      items.length === 0 ? "" : formats.pretty(errors, { textOf, colour: false, version: options.version });
-    const isSame = text === this.#diagnostics.text;
-    this.#diagnostics = { type: "diagnostics", items: items.map((item) => this.#openable(item)), text };
-    return isSame ? [] : [this.#diagnostics];
   }
 }
 

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -7,89 +7,85 @@ import { listenProblem } from "../cli/listen-problem.ts";
 import type { Options } from "../cli/options.ts";
 import { seconds } from "../cli/seconds.ts";
 import { openSession, say } from "../cli/session.ts";
-import { isLoopback, isOwnHost } from "../edit/request-guard.ts";
-import { answer, type Site as ServedSite } from "../serve/answer.ts";
-import { movedTo } from "../serve/moved-to.ts";
+import { isLoopback } from "../edit/request-guard.ts";
+import { servedUrl } from "../serve/served-url.ts";
+import { DevServer, OWN_FOLDER } from "./dev-server.ts";
 import { DevSite } from "./dev-site.ts";
 import { EditEndpoint } from "./edit-endpoint.ts";
+import { ManualPages } from "./manual-pages.ts";
 import { Passes } from "./passes.ts";
+import { Problems } from "./problems.ts";
 import { type UpdateEvent, UpdateEvents } from "./update-events.ts";
-import { watchData } from "./watch-data.ts";
+import { type WatchedData, watchData } from "./watch-data.ts";
 
 /** A browser that is to show the first page asks for it within this time (milliseconds). */
 const FIRST_PAGE_MS = 500;
-
-/** A name that was rebound to this machine (DNS rebinding) would let another site read what is not published. */
-const OTHER_HOST = "This server answers to localhost and its own address alone. Name another with --host.";
 
 /** Serves the site from memory and shows every save in the open page, until it is interrupted. */
 export async function dev(options: Options, launch: Launch): Promise<number> {
   const started = performance.now();
   const session = openSession(options, launch);
-  const site = new DevSite(session);
+  const server = createServer();
+  // First, since what is wrong is told with addresses of this server.
+  const port = await listen(server, options);
+  const address = servedUrl(options.host, port, options.base);
+  const own = options.base + OWN_FOLDER;
+  const problems = new Problems(options, {
+    manual: withoutSlash(own),
+    served: address + withoutSlash(OWN_FOLDER),
+  });
+  const site = new DevSite(session, problems);
   const events = new UpdateEvents();
-  await site.open();
-  const served: ServedSite = {
-    tree: site.tree,
-    base: options.base,
-    policy: undefined,
-    movedTo: (pathname, search) => movedTo(site.current?.redirects ?? [], options.base)(pathname, search),
-  };
-  const tell = (messages: readonly UpdateEvent[], from: number): void => {
+  const tell = (messages: readonly UpdateEvent[]): void => {
     for (const message of messages) events.send(message);
-    if (messages.length > 0) say(options, `Updated in ${seconds(from)}.`);
+  };
+  let watched: WatchedData | undefined;
+  const failed = (error: unknown): void => {
+    tell(site.fail(error));
+    if (site.isLost) watched?.distrust();
   };
   const passes = new Passes({
     first: async (paths) => {
       const from = performance.now();
       const messages = await site.remake(paths, events.shown());
-      tell(messages ?? [], from);
+      tell(messages ?? []);
+      sayUpdated(options, messages ?? [], from);
       return messages !== undefined;
     },
     whole: async (pause) => {
       const from = performance.now();
-      tell(await site.refresh({ shown: () => events.shown(), pause }), from);
+      const wasLost = site.isLost;
+      const messages = await site.refresh({ shown: () => events.shown(), pause });
+      if (wasLost) say(options, "The data folder is there again.");
+      tell(messages);
+      sayUpdated(options, wasLost ? messages.filter(({ type }) => type !== "diagnostics") : messages, from);
     },
-    failed: (error) => tell(site.crash(error), performance.now()),
+    failed,
   });
   // Who serves to others lets nobody write.
-  const isOwn = isLoopback(options.host);
-  const form = new EditEndpoint(
-    { data: options.data, site: () => site.current, refresh: (file) => passes.saved([file]) },
-    join(launch.bundle, "dev-form", "dev-form.js"),
-  );
-  const greeting = (shown: URLSearchParams): UpdateEvent[] => [
-    site.diagnostics,
-    // A save may have come between the page and this.
-    ...[site.pageAt(shown.get("page") ?? "", shown.get("hash") ?? "")].filter((event) => event !== undefined),
-    ...(isOwn ? [{ type: "form", token: form.token } as const] : []),
-  ];
-  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { port } = server.address() as AddressInfo;
-    if (isOwn && !isOwnHost(request.headers.host, port)) return refuse(response, 421, OTHER_HOST);
-    const path = (request.url ?? "").replace(/\?.*$/s, "");
-    const own = path.startsWith(`${options.base}__fairlead/`)
-      ? path.slice(`${options.base}__fairlead/`.length)
-      : undefined;
-    if (own === "events") {
-      const { searchParams } = new URL(request.url ?? "", "http://localhost");
-      events.listen(response, searchParams.get("page") ?? "", greeting(searchParams));
-    } else if (isOwn && own !== undefined && (await form.respond(own, request, { response, port }))) return;
-    else {
-      await site.requests.prepare(request.url ?? "/");
-      serve(request, response, served);
-    }
-  };
-  const server = createServer((request, response) => {
-    // A page is rendered when it is asked for: what fails then is a bug of ours, and must not end the server.
-    respond(request, response).catch((error: unknown) => {
-      tell(site.crash(error), performance.now());
-      refuse(response, 500, error instanceof Error ? error.message : String(error));
-    });
+  const form = isLoopback(options.host)
+    ? new EditEndpoint(
+        { data: options.data, site: () => site.current, refresh: (file) => passes.saved([file]) },
+        join(launch.bundle, "dev-form", "dev-form.js"),
+      )
+    : undefined;
+  const manual = new ManualPages(options, launch, own);
+  const answering = new DevServer({ base: options.base, port, site, events, manual, form, failed });
+  const opened = site.open();
+  server.on("request", (request, response) => {
+    // What cannot be opened ends the command, and its connections with it.
+    opened.then(
+      () => answering.respond(request, response),
+      () => response.destroy(),
+    );
   });
-  await listen(server, options);
-  const { port } = server.address() as AddressInfo;
-  say(options, `Serving http://${options.host}:${port}${options.base} (ready in ${seconds(started)})`);
+  try {
+    await opened;
+  } catch (error) {
+    end(server);
+    throw error;
+  }
+  say(options, `Serving ${address} (ready in ${seconds(started)})`);
   const interrupted = new Promise<void>((resolve) => {
     process.once("SIGINT", resolve);
     process.once("SIGTERM", resolve);
@@ -99,41 +95,47 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
     await Promise.race([site.requests.first, sleep(FIRST_PAGE_MS)]);
     void passes.saved([]);
   }
-  const unwatch = watchData(options.data, {
+  watched = watchData(options.data, {
     isKnown: (path) => site.current?.textOf(path) !== undefined,
     begun: () => passes.interrupt(),
     saved: (paths) => void passes.saved(paths),
     ready: () => {
       if (site.hasChanged()) void passes.saved([]);
     },
+    polls: (reason) => process.stderr.write(pollingText(reason)),
   });
   await interrupted;
   passes.end();
   await session.threads.end();
-  await unwatch();
+  await watched.end();
   events.close();
-  server.closeAllConnections();
-  server.close();
+  end(server);
   session.store.close({ keepUnused: true });
   return 0;
 }
 
-function serve(request: IncomingMessage, response: ServerResponse, served: ServedSite): void {
-  const asked = { method: request.method ?? "GET", url: request.url ?? "/", headers: request.headers };
-  const { status, headers, body } = answer(asked, served);
-  response.writeHead(status, { ...headers, "Content-Length": body.byteLength });
-  response.end(request.method === "HEAD" ? undefined : body);
+/** A save that changes nothing that anybody sees is no update. */
+function sayUpdated(options: Options, messages: readonly UpdateEvent[], from: number): void {
+  if (messages.length > 0) say(options, `Updated in ${seconds(from)}.`);
 }
 
-/** Says in words why nothing is served; a response that has begun is ended as it is. */
-function refuse(response: ServerResponse, status: number, text: string): void {
-  if (!response.headersSent) response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
-  response.end(`${text}\n`);
+function pollingText(reason: string): string {
+  return `The system cannot watch all files of the data folder (${reason}). Saves are found by looking at each file once a second.\n`;
 }
 
-async function listen(server: ReturnType<typeof createServer>, options: Options): Promise<void> {
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, "");
+}
+
+function end(server: Server): void {
+  server.closeAllConnections();
+  server.close();
+}
+
+async function listen(server: Server, options: Options): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error) => reject(listenProblem(error, options)));
     server.listen(options.port, options.host, resolve);
   });
+  return (server.address() as AddressInfo).port;
 }

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { EditRequest } from "../../renderer/compose/edit-form.ts";
 import { type EditTools, formOfPage, saveValue } from "../edit/edit-requests.ts";
 import { type Guard, refusalOf } from "../edit/request-guard.ts";
+import type { Headers } from "../serve/response-headers.ts";
 
 /** Bytes of a request: one value and its place. */
 const largest = 1_000_000;
@@ -22,13 +23,14 @@ export class EditEndpoint {
   async respond(
     path: string,
     request: IncomingMessage,
-    { response, port }: { response: ServerResponse; port: number },
+    { response, port, headers }: { response: ServerResponse; port: number; headers: Headers },
   ): Promise<boolean> {
+    if (!["edit-form.js", "form", "edit"].includes(path)) return false;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (path === "edit-form.js") {
       send(response, 200, readFileSync(this.script), "text/javascript; charset=utf-8");
       return true;
     }
-    if (path !== "form" && path !== "edit") return false;
     const guard: Guard = { port, token: this.token };
     const refusal = refusalOf({ headers: request.headers, remote: request.socket.remoteAddress }, guard);
     if (refusal !== undefined) sendJson(response, 403, { message: refusal });
@@ -84,11 +86,6 @@ function sendJson(response: ServerResponse, status: number, body: unknown): void
 }
 
 function send(response: ServerResponse, status: number, body: string | Buffer, type: string): void {
-  response.writeHead(status, {
-    "Content-Type": type,
-    "Cache-Control": "no-store",
-    "X-Content-Type-Options": "nosniff",
-    "Cross-Origin-Resource-Policy": "same-origin",
-  });
+  response.writeHead(status, { "Content-Type": type });
   response.end(body);
 }

@@ -1,8 +1,9 @@
 import type { ServerResponse } from "node:http";
 import type { Diagnostic } from "../diagnostics.ts";
+import type { Headers } from "../serve/response-headers.ts";
 
-/** A diagnostic, with the address that opens its place in the person's editor. */
-export type ShownDiagnostic = Diagnostic & { readonly open?: string };
+/** A diagnostic, with the lines around its place and the address that opens it in the person's editor. */
+export type ShownDiagnostic = Diagnostic & { readonly frame?: string; readonly open?: string };
 
 /** A message to the open pages. */
 export type UpdateEvent =
@@ -11,7 +12,7 @@ export type UpdateEvent =
   /** The parts of these pages, and the trees of these sidebars, are new. */
   | { readonly type: "pages"; readonly pathnames: readonly string[]; readonly sidebars: readonly string[] }
   /** What is wrong now; an empty list takes the overlay away. */
-  | { readonly type: "diagnostics"; readonly items: readonly ShownDiagnostic[]; readonly text: string }
+  | { readonly type: "diagnostics"; readonly items: readonly ShownDiagnostic[] }
   /** Values can be edited in the page, by whoever has the token of this run. */
   | { readonly type: "form"; readonly token: string }
   /** The frame of all pages is new. */
@@ -23,12 +24,12 @@ export class UpdateEvents {
   readonly #listeners = new Map<ServerResponse, string>();
 
   /** Keeps a response open and tells it the present state first. */
-  listen(response: ServerResponse, shown: string, present: readonly UpdateEvent[]): void {
-    response.writeHead(200, {
-      "Content-Type": "text/event-stream",
-      "Cache-Control": "no-store",
-      "X-Content-Type-Options": "nosniff",
-    });
+  listen(
+    response: ServerResponse,
+    { shown, headers }: { readonly shown: string; readonly headers: Headers },
+    present: readonly UpdateEvent[],
+  ): void {
+    response.writeHead(200, { ...headers, "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
     for (const event of present) response.write(message(event));
     this.#listeners.set(response, shown);
     response.once("close", () => this.#listeners.delete(response));

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { watchData } from "./watch-data.ts";
+import { type WatchedData, watchData } from "./watch-data.ts";
 
 let folder: string;
 let log: string[];
 /** Called once, at the first sign. */
 let atFirst: () => void;
-let unwatch: () => Promise<void>;
+let watched: WatchedData;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), "fairlead-watch-"));
@@ -16,7 +16,7 @@ beforeEach(async () => {
   log = [];
   atFirst = () => {};
   await new Promise<void>((ready) => {
-    unwatch = watchData(folder, {
+    watched = watchData(folder, {
       isKnown: (path) => path === "a.md" || path === "b.md",
       begun: () => {
         if (log.length === 0) atFirst();
@@ -24,11 +24,12 @@ beforeEach(async () => {
       },
       saved: (paths) => log.push(paths.toSorted().map(named).join(" ")),
       ready,
+      polls: (reason) => log.push(`polls ${reason}`),
     });
   });
 });
 afterEach(async () => {
-  await unwatch();
+  await watched.end();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,35 +1,36 @@
 import { statSync } from "node:fs";
-import { join, relative } from "node:path";
-import { type FSWatcher, watch } from "chokidar";
+import { join } from "node:path";
+import { FolderWatch, type FolderWatchOptions } from "./folder-watch.ts";
 
 /** Changes that come within this time (milliseconds) are one save: editors write in several steps. */
 const settleTime = 8;
 /** A file that was emptied is about to be written by whoever saves it: it has so long (milliseconds) for that. */
 const emptyTime = 150;
 
-export interface DataWatch {
-  /** Whether a path below the data folder is a text file that was read before. */
-  readonly isKnown: (path: string) => boolean;
+export interface DataWatch extends FolderWatchOptions {
   /** Called at the first sign of a save, before `saved`: what is read meanwhile may be half of it. */
   readonly begun: () => void;
-  /** Takes the paths of what was saved, added or removed, below the data folder. */
+  /** Takes the paths of what was saved, added or removed, below the data folder; none where it is another folder. */
   readonly saved: (paths: readonly string[]) => void;
-  /** Called once, when the whole folder is watched: what was saved before it tells nobody. */
+  /** Called whenever the whole folder is watched: what was saved before it tells nobody. */
   readonly ready: () => void;
+  /** The system cannot tell of saves; `reason` is its word. They are found by looking, which takes longer. */
+  readonly polls: (reason: string) => void;
 }
 
-/** Watches the data folder; the result ends it. */
-export function watchData(data: string, { isKnown, begun, saved, ready }: DataWatch): () => Promise<void> {
-  const watcher = watch(data, {
-    ignoreInitial: true,
-    ignored: (path) => /(^|[\\/])(\.[^\\/]+|node_modules)$|~$/.test(path.slice(data.length)),
-  });
-  const below = (path: string): string => relative(data, path).replaceAll("\\", "/");
+/** A data folder that is watched. */
+export interface WatchedData {
+  /** The folder was not there when it was read. */
+  readonly distrust: () => void;
+  readonly end: () => Promise<void>;
+}
+
+/** Watches the data folder by its name. */
+export function watchData(data: string, { begun, saved, ready, polls, ...options }: DataWatch): WatchedData {
   const paths = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let turn: NodeJS.Immediate | undefined;
-  const isEmpty = (path: string): boolean =>
-    statSync(join(data, path), { throwIfNoEntry: false })?.size === 0 && isKnown(path);
+  const isEmpty = (path: string): boolean => sizeOf(join(data, path)) === 0 && options.isKnown(path);
   const stop = (): void => {
     clearTimeout(timer);
     clearImmediate(turn);
@@ -49,33 +50,30 @@ export function watchData(data: string, { isKnown, begun, saved, ready }: DataWa
     saved([...paths]);
     paths.clear();
   };
-  const take = (path: string): void => {
+  const touched = (path: string): void => {
     begun();
     paths.add(path);
     settle(settleTime);
   };
-  // A second change within 50 ms is no event of the watcher; what the system says of it is.
-  onRaw(watcher, (place) => {
-    const path = below(place);
-    if (isKnown(path)) take(path);
-  });
-  watcher.on("all", (event, place) => {
-    const path = below(place);
-    if (event !== "change" || !isKnown(path)) take(path);
-  });
-  watcher.once("ready", ready);
-  return async () => {
-    stop();
-    await watcher.close();
+  const replaced = (): void => {
+    begun();
+    saved([]);
+  };
+  const watch = new FolderWatch(data, { touched, replaced, ready, polls }, options);
+  return {
+    distrust: () => watch.distrust(),
+    end: async () => {
+      stop();
+      await watch.close();
+    },
   };
 }
 
-/** A watched folder names the file in it, a watched file itself. */
-function onRaw(watcher: FSWatcher, take: (path: string) => void): void {
-  watcher.on("raw", (_event, name, details) => {
-    const { watchedPath } = details as { watchedPath?: string };
-    if (watchedPath === undefined) return;
-    take(watchedPath);
-    if (typeof name === "string") take(join(watchedPath, name));
-  });
+/** Undefined where there is no such file, or no folder on the way to it. */
+function sizeOf(place: string): number | undefined {
+  try {
+    return statSync(place).size;
+  } catch {
+    return undefined;
+  }
 }

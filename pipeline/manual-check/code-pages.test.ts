@@ -6,6 +6,8 @@ import { runExample } from "./run-example.ts";
 
 /** Codes whose page cannot show an example that runs, and why. Their texts are tested where they are made. */
 const withoutExample: Partial<Record<DiagnosticCode, string>> = {
+  "data-folder-missing":
+    "it is about the folder itself, while dev is at work; pipeline/e2e/dev-folder.test.ts",
   "deploy-file-differs": "it is about a deployed site; pipeline/e2e/verify.test.ts",
   "deploy-file-missing": "it is about a deployed site; pipeline/e2e/verify.test.ts",
   "deploy-header": "it is about a deployed site; pipeline/e2e/verify.test.ts",

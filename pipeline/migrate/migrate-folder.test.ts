@@ -21,7 +21,7 @@ const read = (path: string): string => readFileSync(join(data, path), "utf8");
 const port =
   "type: connector\nid: port\ntitle: Sample port\npins:\n  - { number: 1, name: TX, type: output, colour: red }\n";
 const run = (): Promise<number> =>
-  main(["migrate", "--data", data, "--quiet"], { bundle: "", version: "0.0.0" });
+  main(["migrate", "--data", data, "--quiet"], { bundle: "", manual: "", version: "0.0.0" });
 
 test("a folder is written anew and states the version, once", async () => {
   write("site.yaml", "title: Sample # a name\n");
@@ -59,7 +59,9 @@ test("a folder of a later version is left alone", async () => {
 });
 
 test("a folder that is not there is wrong use", async () => {
-  expect(await main(["migrate", "--data", join(data, "none")], { bundle: "", version: "0.0.0" })).toBe(2);
+  expect(
+    await main(["migrate", "--data", join(data, "none")], { bundle: "", manual: "", version: "0.0.0" }),
+  ).toBe(2);
 });
 
 test.each([

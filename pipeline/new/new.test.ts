@@ -17,7 +17,7 @@ async function run(data: string, ...words: (string | undefined)[]): Promise<{ co
   vi.spyOn(process.stdout, "write").mockImplementation(write);
   vi.spyOn(process.stderr, "write").mockImplementation(write);
   const given = words.filter((word) => word !== undefined);
-  const code = await main(["new", "--data", data, ...given], { bundle: "", version: "0" });
+  const code = await main(["new", "--data", data, ...given], { bundle: "", manual: "", version: "0" });
   vi.restoreAllMocks();
   return { code, text: text.replaceAll(relative(process.cwd(), data).replaceAll("\\", "/"), "data") };
 }
@@ -213,7 +213,7 @@ describe("other commands", () => {
       text += String(chunk);
       return true;
     });
-    expect(await main(["check", "--family", "a"], { bundle: "", version: "0" })).toBe(2);
+    expect(await main(["check", "--family", "a"], { bundle: "", manual: "", version: "0" })).toBe(2);
     expect(text).toBe("Only new takes a family.\nhint: Leave --family out.\n");
   });
 });

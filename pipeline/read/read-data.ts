@@ -3,6 +3,7 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statS
 import { join, sep } from "node:path";
 import type { DiagnosticCode } from "../diagnostic-codes.ts";
 import { type Checked, compareStrings, type Diagnostic } from "../diagnostics.ts";
+import { DataFolderError, systemCode } from "./data-folder.ts";
 import { textHash } from "./text-hash.ts";
 
 /** A file of the data folder. `path` is relative to it, with "/" between names, and is what diagnostics show. */
@@ -55,8 +56,20 @@ export interface ReadOptions {
 const textEnding = /\.(ya?ml|md|mdx|markdown)$|(^|\/)(_category_|versions)\.json$|^serials\/[^/]+\.csv$/i;
 const ignored = /^(\.|node_modules$)|~$/;
 
-/** Reads every file of the data folder, sorted by path. This and `write` are the only steps that touch the disk. */
+/**
+ * Reads every file of the data folder, sorted by path. This and `write` are the only steps that touch the disk. Throws
+ * a DataFolderError where the folder itself cannot be read: what is wrong below it is a diagnostic.
+ */
 export function readData(root: string, options: ReadOptions): Checked<SourceFile[]> {
+  try {
+    return readFolder(root, options);
+  } catch (error) {
+    const reason = systemCode(error);
+    throw reason === undefined ? error : new DataFolderError(root, reason);
+  }
+}
+
+function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
   const files: SourceFile[] = [];
   const diagnostics: Diagnostic[] = [];
   const realRoot = realpathSync(root);
@@ -78,9 +91,10 @@ export function readData(root: string, options: ReadOptions): Checked<SourceFile
       try {
         visitEntry(entry, { path, absolute, trail });
       } catch (error) {
-        if (!isSystemError(error)) throw error;
+        const reason = systemCode(error);
+        if (reason === undefined) throw error;
         // An editor's temporary file, say, that is gone since the folder was listed.
-        if (error.code !== "ENOENT") refuse(unreadable(path, error));
+        if (reason !== "ENOENT") refuse(unreadable(path, reason));
       }
     }
   };
@@ -187,17 +201,14 @@ interface EntryPlace {
   readonly trail: readonly string[];
 }
 
-function isSystemError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && "syscall" in error;
-}
-
-function unreadable(file: string, { code }: NodeJS.ErrnoException): Diagnostic {
-  const isForbidden = code === "EACCES" || code === "EPERM";
+/** The diagnostic about a file or folder that the system does not let be read, with the word of the system. */
+export function unreadable(file: string, reason: string): Diagnostic {
+  const isForbidden = reason === "EACCES" || reason === "EPERM";
   return {
     code: "file-unreadable",
     severity: "error",
     file,
-    message: `The system does not let this be read (${code}).`,
+    message: `The system does not let this be read (${reason}).`,
     hint: isForbidden ? "Let the user who builds read it." : "Look at the disk and the file.",
   };
 }

@@ -18,6 +18,8 @@ export interface Site {
   readonly tree: FileTree;
   readonly base: string;
   readonly policy: SitePolicy | undefined;
+  /** Headers of a file, by its path with a slash before it, that take the place of those of the table. */
+  readonly fileHeaders?: (path: string) => Headers;
   readonly movedTo: MovedTo;
 }
 
@@ -80,7 +82,10 @@ function fileAnswer(
   { headers: asked }: Question,
   { path, file, site }: { path: string; file: CachedFile; site: Site },
 ): Answer {
-  const headers: Record<string, string> = { ...responseHeaders(`/${path}`, site.policy) };
+  const headers: Record<string, string> = {
+    ...responseHeaders(`/${path}`, site.policy),
+    ...site.fileHeaders?.(`/${path}`),
+  };
   const packs = isCompressible(contentType(`/${path}`)) && file.bytes.byteLength >= PACK_FROM;
   if (packs) headers.Vary = "Accept-Encoding";
   // A range counts the bytes of the file, so whoever asks for one gets them unpacked.

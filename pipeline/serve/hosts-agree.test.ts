@@ -117,14 +117,6 @@ test("the policy forbids what the site does not use", () => {
   );
 });
 
-test("without a policy, as in dev, a file of the data folder runs nothing where it is opened by itself", () => {
-  const policyOf = (path: string) => responseHeaders(path)["Content-Security-Policy"];
-  expect(policyOf("/assets/a.0123456789.html")).toMatch(/^default-src 'none'; (?!.*script-src)/);
-  expect(policyOf("/assets/a.0123456789.svg")).toBe(policyOf("/assets/a.0123456789.html"));
-  expect(policyOf("/assets/worker.js")).toBeUndefined();
-  expect(policyOf("/docs/intro/index.html")).toBeUndefined();
-});
-
 /** All rules that fit add their lines; a header set twice would be joined by the host, so it is an error here. */
 function applyHeadersFile(text: string, path: string): Record<string, string> {
   const headers: Record<string, string> = {};

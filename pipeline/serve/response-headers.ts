@@ -36,20 +36,7 @@ export function responseHeaders(path: string, policy?: SitePolicy): Headers {
     "Content-Type": contentType(path),
     "Cache-Control": cacheControl(path),
     ...commonHeaders(policy),
-    ...(policy === undefined && isOpenedAlone(path) && { "Content-Security-Policy": ALONE }),
   };
-}
-
-/**
- * `dev` has no policy, because its pages change as they are shown. A file of the data folder needs none of that, and
- * must not reach the editing form where somebody opens it by itself.
- */
-const ALONE =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-
-/** A worker obeys what is sent with its script: scripts and styles are ours, and the data folder has none. */
-function isOpenedAlone(path: string): boolean {
-  return path.startsWith("/assets/") && !/\.(?:js|css)$/.test(path);
 }
 
 /** How long browsers may keep a file without asking: for ever where its name carries its hash. */

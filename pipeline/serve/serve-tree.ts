@@ -6,6 +6,7 @@ import { type Redirect, wholeBase } from "./redirect.ts";
 import { RequestLog } from "./request-log.ts";
 import type { SitePolicy } from "./response-headers.ts";
 import { ServedTree } from "./served-tree.ts";
+import { servedUrl } from "./served-url.ts";
 
 export interface ServeOptions {
   readonly root: string;
@@ -38,7 +39,7 @@ export async function serveTree(options: ServeOptions): Promise<TreeServer> {
   });
   const { port: actual } = server.address() as AddressInfo;
   return {
-    url: `http://${host.includes(":") ? `[${host}]` : host}:${actual}${site.base}`,
+    url: servedUrl(host, actual, site.base),
     requests,
     close: () =>
       new Promise((resolve) => {

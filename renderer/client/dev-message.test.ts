@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isConcerned, positionOf, toDevMessage } from "./dev-message.ts";
+import { isConcerned, mistakeOf, positionOf, toDevMessage } from "./dev-message.ts";
 
 const page = {
   hash: "1",
@@ -39,4 +39,11 @@ test("a position has only what is known", () => {
   const diagnostic = { code: "x", severity: "error", file: "a.md", message: "" } as const;
   expect(positionOf(diagnostic)).toBe("a.md");
   expect(positionOf({ ...diagnostic, line: 3, column: 7 })).toBe("a.md:3:7");
+});
+
+test("a mistake is the same one wherever its line has gone", () => {
+  const mistake = { code: "x", severity: "error", file: "a.md", message: "No.", line: 3 } as const;
+  expect(mistakeOf({ ...mistake, line: 9 })).toBe(mistakeOf(mistake));
+  for (const other of [{ code: "y" }, { file: "b.md" }, { message: "Yes." }])
+    expect(mistakeOf({ ...mistake, ...other })).not.toBe(mistakeOf(mistake));
 });

@@ -7,7 +7,7 @@ export type ShownDiagnostic = Diagnostic & { readonly frame?: string; readonly o
 export type DevMessage =
   | { readonly type: "page"; readonly page: LoadedPage }
   | { readonly type: "pages"; readonly pathnames: readonly string[]; readonly sidebars: readonly string[] }
-  | { readonly type: "diagnostics"; readonly items: readonly ShownDiagnostic[]; readonly text?: string }
+  | { readonly type: "diagnostics"; readonly items: readonly ShownDiagnostic[] }
   | { readonly type: "form"; readonly token: string }
   | { readonly type: "shell" };
 
@@ -35,4 +35,9 @@ export function isConcerned(message: DevMessage & { type: "pages" }, pathname: s
 /** Where a mistake is, as editors open it: `docs/intro.md:3:7`. */
 export function positionOf({ file, line, column }: Diagnostic): string {
   return [file, line, column].filter((part) => part !== undefined).join(":");
+}
+
+/** Names a mistake wherever it stands in its file: lines before it may come and go. */
+export function mistakeOf({ code, file, message }: Diagnostic): string {
+  return `${code} ${file} ${message}`;
 }

@@ -1,54 +1,93 @@
-import { type DevMessage, positionOf, type ShownDiagnostic } from "./dev-message.ts";
+import { type DevMessage, mistakeOf, positionOf, type ShownDiagnostic } from "./dev-message.ts";
 import css from "./dev-overlay.css?inline";
 import { addOwnStyle } from "./own-style.ts";
 
 let overlay: HTMLElement | undefined;
-let shown: string | undefined;
+let shown: readonly ShownDiagnostic[] = [];
+/** The mistakes that somebody has closed: they stay closed until there is another one. */
+let closed: ReadonlySet<string> = new Set();
 
 /** Shows the mistakes of the last save over the page, and goes away when there are none. */
-export function showDiagnostics({ items, text }: DevMessage & { type: "diagnostics" }): void {
-  // What was closed stays closed until something else is wrong.
-  if (items.length > 0 && text !== undefined && text === shown) return;
-  shown = text;
-  hide();
-  if (items.length === 0) return;
+export function showDiagnostics({ items }: DevMessage & { type: "diagnostics" }): void {
+  // A server that is reached again says again what it has said.
+  if (overlay !== undefined && JSON.stringify(items) === JSON.stringify(shown)) return;
+  shown = items;
+  const isClosed = items.every((item) => closed.has(mistakeOf(item)));
+  if (!isClosed || items.length === 0) closed = new Set();
+  if (isClosed) hide();
+  else {
+    overlay ??= open();
+    overlay.replaceChildren(...draw(items));
+  }
+}
+
+function open(): HTMLElement {
   addOwnStyle(css);
-  overlay = draw(items, text);
-  document.body.append(overlay);
-  document.addEventListener("keydown", hideOnEscape);
-}
-
-function hide(): void {
-  overlay?.remove();
-  overlay = undefined;
-  document.removeEventListener("keydown", hideOnEscape);
-}
-
-function hideOnEscape(event: KeyboardEvent): void {
-  if (event.key === "Escape") hide();
-}
-
-function draw(items: readonly ShownDiagnostic[], text: string | undefined): HTMLElement {
   const box = element("section", "dev-overlay");
   box.role = "dialog";
   box.ariaLabel = "Errors";
-  const close = element("button", "dev-overlay-close", "Close");
-  close.type = "button";
-  close.addEventListener("click", hide);
-  const count = items.length === 1 ? "1 problem" : `${items.length} problems`;
-  box.append(close, element("h2", "", count), ...items.map(drawItem));
-  const hasFrames = items.some(({ frame }) => frame !== undefined);
-  if (!hasFrames && text !== undefined && text !== "") box.append(element("pre", "dev-overlay-text", text));
+  // Scrolled by keyboard, too.
+  box.tabIndex = 0;
+  document.body.append(box);
+  document.addEventListener("keydown", closeOnEscape);
+  size.observe(box);
   return box;
 }
 
+function hide(): void {
+  if (overlay !== undefined) size.unobserve(overlay);
+  overlay?.remove();
+  overlay = undefined;
+  document.documentElement.style.removeProperty(HEIGHT);
+  document.removeEventListener("keydown", closeOnEscape);
+}
+
+function close(): void {
+  closed = new Set(shown.map(mistakeOf));
+  hide();
+}
+
+/** The form beside the page has taken the key where it was meant for the form. */
+function closeOnEscape(event: KeyboardEvent): void {
+  if (event.key === "Escape" && !event.defaultPrevented) close();
+}
+
+/** On a small screen the form begins below the overlay. */
+const HEIGHT = "--dev-overlay-height";
+const size = new ResizeObserver(() => {
+  if (overlay !== undefined)
+    document.documentElement.style.setProperty(HEIGHT, `${overlay.getBoundingClientRect().height}px`);
+});
+
+function draw(items: readonly ShownDiagnostic[]): HTMLElement[] {
+  const button = element("button", "dev-overlay-close", "Close");
+  button.type = "button";
+  button.addEventListener("click", close);
+  const count = element("div", "");
+  // Read out, since the focus stays where the person works.
+  count.role = "alert";
+  count.append(element("h2", "", items.length === 1 ? "1 problem" : `${items.length} problems`));
+  return [button, count, ...items.map(drawItem)];
+}
+
 function drawItem(item: ShownDiagnostic): HTMLElement {
-  const { code, severity, message, hint, frame } = item;
+  const { code, severity, message, hint, frame, docs } = item;
   const article = element("article", `dev-overlay-${severity}`);
   article.append(drawPosition(item), element("p", "", `${severity} ${code}: ${message}`));
   if (frame !== undefined) article.append(element("pre", "", frame));
   if (hint !== undefined) article.append(element("p", "dev-overlay-hint", `hint: ${hint}`));
+  if (docs !== undefined) article.append(drawDocs(code, docs));
   return article;
+}
+
+/** The page of the manual, beside the page that is worked on. */
+function drawDocs(code: string, docs: string): HTMLElement {
+  const line = element("p", "", "see: ");
+  const link = element("a", "", `About ${code}`);
+  link.href = docs;
+  link.target = "_blank";
+  line.append(link);
+  return line;
 }
 
 /** The place, as a link into the person's editor where the server knows one. */

@@ -41,7 +41,10 @@ class Panel {
     const close = make("button", { type: "button" }, "Close");
     close.addEventListener("click", () => this.close());
     this.#root.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.close();
+      if (event.key !== "Escape") return;
+      // One key closes one thing: what is wrong stays over the page.
+      event.preventDefault();
+      this.close();
     });
     this.#status.role = "status";
     this.#root.setAttribute("aria-labelledby", this.#title.id);

@@ -18,6 +18,7 @@ const css = `
   background: var(--plate); color: var(--ink); border-inline-start: 2px solid var(--ink);
   font: 400 1rem / 1.5 var(--sans, sans-serif);
 }
+@media (max-width: 62.24em) { .dev-form-panel { inset-block-start: var(--dev-overlay-height, 0); } }
 @media (min-width: 62.25em) { :root.has-dev-form body { margin-inline-end: 28rem; } }
 .dev-form-panel h2 { margin: 0 0 0.5rem; font-size: 1.25rem; }
 .dev-form-panel [role="status"] { min-block-size: 1.5em; font-weight: 600; }

@@ -1,0 +1,101 @@
+import { describe, expect, test } from "vitest";
+import { randomFrom } from "../fixtures/random.ts";
+import { alteredSamples } from "../fuzz/altered-samples.ts";
+import { type Address, buildAccepted, checkFolder, isAccepted } from "../fuzz/build-folder.ts";
+import { malformedFiles, unsaidPaths } from "../fuzz/output-problems.ts";
+import { randomDocs } from "../fuzz/random-docs.ts";
+import { withFolder } from "../fuzz/temporary-folder.ts";
+import { kinds } from "../hostile/kinds/index.ts";
+import { dataFolders } from "./support/built-site.ts";
+
+const isLong = process.env.FAIRLEAD_LONG === "1";
+const SEED = isLong ? Date.now() % 1_000_000 : 20251121;
+const minutes = (count: number): number => count * 60_000;
+const addresses: readonly Address[] = [
+  { url: undefined, base: "/" },
+  { url: "https://example.org", base: "/" },
+];
+/** One of the two in a short run, so that both are asked for. */
+const addressesOf = (at: number): readonly Address[] =>
+  isLong ? addresses : [addresses[at % 2] ?? { url: undefined, base: "/" }];
+
+/** Sites of which a short run reads a part; other tests read their pages. */
+const large: ReadonlySet<string> = new Set(["company", "manual"]);
+
+/** What is wrong with the build of a folder that a check accepts; nothing where it refuses it. */
+async function problemsOf(
+  data: string,
+  address: Address,
+  every = 1,
+): Promise<{ isBuilt: boolean; problems: string[] }> {
+  const site = await checkFolder(data, address);
+  if (!isAccepted(site)) return { isBuilt: false, problems: [] };
+  try {
+    const files = await buildAccepted(site);
+    return {
+      isBuilt: true,
+      problems: [...unsaidPaths(site, files), ...(await malformedFiles(files, every))],
+    };
+  } catch (error) {
+    return {
+      isBuilt: true,
+      problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    };
+  }
+}
+
+describe("what a check accepts is built, with the paths that it was told, and others can read all of it", () => {
+  test.each(Object.keys(dataFolders) as (keyof typeof dataFolders)[])("the site %s", async (name) => {
+    const data = dataFolders[name];
+    const found = [];
+    for (const address of isLong
+      ? [...addresses, { url: "https://example.org", base: "/sub/" }]
+      : addressesOf(large.has(name) ? 0 : 1))
+      found.push(await problemsOf(data, address, large.has(name) && !isLong ? 7 : 1));
+    expect(found).toEqual(found.map(() => ({ isBuilt: true, problems: [] })));
+  });
+
+  test(
+    "every hostile folder, or a part of them",
+    async () => {
+      const all = kinds
+        .filter(({ kind }) => isLong || !["sizes", "complexity"].includes(kind))
+        .flatMap(({ kind, cases }) => cases.map((one) => ({ kind, one })))
+        .filter((_, at) => isLong || at % 6 === 0);
+      const found: Record<string, string[]> = {};
+      let built = 0;
+      for (const [at, { kind, one }] of all.entries())
+        for (const address of addressesOf(at)) {
+          const { isBuilt, problems } = await withFolder(one, (data) => problemsOf(data, address));
+          built += isBuilt ? 1 : 0;
+          if (problems.length > 0) found[`${kind} ${one.name} ${address.url}`] = problems;
+        }
+      expect(found).toEqual({});
+      expect(built).toBeGreaterThan(all.length / 5);
+    },
+    minutes(20),
+  );
+
+  test.each([
+    ["docs", randomDocs, isLong ? 300 : 30],
+    ["records", alteredSamples, isLong ? 40 : 2],
+  ] as const)(
+    "random sites of %s",
+    async (_, make, count) => {
+      const found: Record<string, unknown> = {};
+      let built = 0;
+      for (let at = 0; at < count; at++) {
+        const files = make(randomFrom(SEED + at));
+        for (const address of addressesOf(at)) {
+          const { isBuilt, problems } = await withFolder({ files }, (data) => problemsOf(data, address));
+          built += isBuilt ? 1 : 0;
+          if (problems.length > 0) found[`seed ${SEED + at} ${address.url}`] = problems;
+        }
+      }
+      expect(found).toEqual({});
+      // Sites that a check refuses prove nothing.
+      expect(built).toBeGreaterThan(count / 4);
+    },
+    minutes(20),
+  );
+});

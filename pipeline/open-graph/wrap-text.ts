@@ -34,10 +34,15 @@ export function wrapText(text: string, { size, width, lines }: Column): string[]
   return shown;
 }
 
-/** A single word may be longer than a line. */
+/** A single word may be longer than a line: its letters are measured once, however many there are. */
 function cut(line: string, size: number, width: number): string {
   if (widthOf(line, size) <= width) return line;
-  const letters = [...line.replace(/…$/, "")];
-  while (letters.length > 1 && widthOf(`${letters.join("")}…`, size) > width) letters.pop();
-  return `${letters.join("").trimEnd()}…`;
+  const kept: string[] = [];
+  let taken = widthOfLetter("…");
+  for (const letter of line.replace(/…$/, "")) {
+    taken += widthOfLetter(letter);
+    if (kept.length > 0 && taken * size > width) break;
+    kept.push(letter);
+  }
+  return `${kept.join("").trimEnd()}…`;
 }

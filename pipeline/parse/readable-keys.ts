@@ -1,5 +1,5 @@
 const readableKey =
-  /^(type|id|title|summary|route|family|kind|slug|state|draft|unlisted):[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([A-Za-z0-9/][^#\n]*?))[ \t]*(?:#.*)?\r?$/gm;
+  /^(type|id|title|summary|route|family|kind|slug|state|draft|unlisted):[ \t]+(?:"([^"\n]*)"|'([^'\n]*)'|([A-Za-z0-9/](?:[^#\n]*[^#\n\r \t])?))[ \t]*(?:#.*)?\r?$/gm;
 
 /** Keys at the margin of a text that is no YAML: enough to know which page or record it was meant to be. */
 export function readableKeys(text: string): Record<string, unknown> {

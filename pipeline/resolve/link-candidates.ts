@@ -31,7 +31,7 @@ export function pathnames(path: string, from: LinkOrigin): string[] {
   const clean = path
     .replace(/(^|\/)index\.html$/, "")
     .replace(/\.(html|mdx?|markdown)$/, "")
-    .replace(/\/+$/, "");
+    .replace(/(?<!\/)\/+$/, "");
   if (path.startsWith("/")) return [pathnameOf(clean.split("/"))];
   if (from.pathname === undefined) return [];
   return [pathnameOf(resolveSegments([...from.pathname.split("/").slice(0, -1), ...clean.split("/")]))];

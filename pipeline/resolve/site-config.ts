@@ -1,6 +1,6 @@
 import type { SiteSource } from "../../schema/generated/types.ts";
 import type { Source } from "../parse/source.ts";
-import { defaultLimits, type Limits } from "../parse/types.ts";
+import { type FileLimits, limitsWithinBounds } from "./limit-bounds.ts";
 
 /** Site configuration with every default filled in. */
 export interface SiteConfig {
@@ -92,7 +92,6 @@ function groupOf(value: unknown): Record<string, unknown> {
 }
 
 /** Limits for one file; they are needed before anything else is parsed. */
-export function limitsOf(site: SiteSource | undefined): Limits & { readonly imageBytes: number } {
-  const { imageBytes = 4 * 1024 * 1024, ...limits } = site?.limits ?? {};
-  return { ...defaultLimits, ...limits, imageBytes };
+export function limitsOf(site: SiteSource | undefined): FileLimits {
+  return limitsWithinBounds(site?.limits ?? {});
 }

@@ -38,7 +38,7 @@ export function decodedFrom({ from }: Pick<Redirect, "from">): string {
 
 /** The spellings under which an address is known: `/a`, `/a/`, `/a.html`, `/a/index.html`. A file has one. */
 export function spellingsOf(address: string): string[] {
-  const path = address === "/" ? "" : address.replace(/\/+$/, "");
+  const path = address === "/" ? "" : address.replace(/(?<!\/)\/+$/, "");
   if (path === "") return ["/", "/index.html"];
   return extensionOf(path) === "" ? [path, `${path}/`, `${path}.html`, `${path}/index.html`] : [path];
 }

@@ -83,7 +83,7 @@ function list(node: HtmlElement, markOf: (index: number) => string, address: Add
   const texts = items.map((item, index) => {
     const mark = markOf(index);
     const text = blockMarkdown((item as HtmlElement).children, address);
-    return mark + text.replaceAll("\n", `\n${" ".repeat(mark.length)}`).replace(/[ ]+$/gm, "");
+    return mark + text.replaceAll("\n", `\n${" ".repeat(mark.length)}`).replace(/(?<! ) +$/gm, "");
   });
   return texts.join(texts.some((text) => text.includes("\n\n")) ? "\n\n" : "\n");
 }

@@ -41,7 +41,11 @@ test.each([
   ["a file", link("/site/exports/bus.dbc"), undefined],
   ["outside the base", link("/other"), undefined],
   ["another site", link("https://other.example/site/a"), undefined],
-  ["a stretch of text, which only a full load marks", link("/site/docs/Wiring#pins:~:text=ground"), undefined],
+  [
+    "a stretch of text, which only a full load marks",
+    link("/site/docs/Wiring#pins:~:text=ground"),
+    undefined,
+  ],
   ["the top of a page", link("/site/docs/Wiring#top"), "/docs/Wiring"],
   ["a mail", link("mailto:a@b.example"), undefined],
 ])("%s", (_name, target, expected) => {

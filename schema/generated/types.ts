@@ -2837,17 +2837,17 @@ lines: [Prose, ...(Prose)[]]
 }
 /** Limits on one file. */
 limits?: {
-/** Bytes of a text file. */
+/** Bytes of a text file, 1 MiB where nothing is said and 16 MiB at most. */
 fileBytes?: number
-/** Length of a line. */
+/** Length of a line, 100,000 where nothing is said and a million at most. */
 lineLength?: number
 /** Nesting of YAML. */
 yamlDepth?: number
-/** Cells of a Markdown table. */
+/** Cells of a Markdown table, 20,000 where nothing is said and 200,000 at most. */
 tableCells?: number
 /** Nesting of Markdown blocks. */
 markdownDepth?: number
-/** Bytes of an image. */
+/** Bytes of an image or a download, 4 MiB where nothing is said and 256 MiB at most. */
 imageBytes?: number
 }
 /** Which diagnostics stop the build, and which are accepted for a time. Those that keep pages whole, safe and true cannot be changed. */

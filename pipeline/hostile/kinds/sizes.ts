@@ -89,6 +89,11 @@ export const sizes: HostileKind = {
       gives: ["site.yaml:1:22 schema-range"],
     },
     {
+      name: "a limit of a thousand gigabytes",
+      files: { "site.yaml": "limits: { fileBytes: 1000000000000 }\n", "docs/a.md": () => text(2 * mebibyte) },
+      gives: ["docs/a.md limit-file-size", "site.yaml:1:22 schema-range"],
+    },
+    {
       name: "a limit without end",
       files: { "site.yaml": "limits: { fileBytes: .inf }\n", "docs/a.md": "# A\n" },
       gives: ["site.yaml:1:22 yaml-unsafe-number"],

@@ -95,13 +95,15 @@ function isEscaped(text: string, at: number): boolean {
 
 /** Searches by hand: a pattern would look for the end of each comment that has none. */
 function maskComments(text: string): string {
-  let masked = text;
-  for (let start = text.indexOf("<!--"); start !== -1; start = masked.indexOf("<!--", start + 1)) {
-    const end = masked.indexOf("-->", start);
+  let masked = "";
+  let at = 0;
+  for (let start = text.indexOf("<!--"); start !== -1; start = text.indexOf("<!--", at)) {
+    const end = text.indexOf("-->", start);
     if (end === -1) break;
-    masked = masked.slice(0, start) + blank(masked.slice(start, end + 3)) + masked.slice(end + 3);
+    masked += text.slice(at, start) + blank(text.slice(start, end + 3));
+    at = end + 3;
   }
-  return masked;
+  return masked + text.slice(at);
 }
 
 /** Blanks short stretches between double quotes: labels of a screen, and the words of others. */

@@ -14,7 +14,8 @@ export interface WrittenQuantity {
 const ambiguous: ReadonlySet<string> = new Set(["in", "min", "d", "a", "h"]);
 
 const space = "[ \\u00a0\\u202f\\u2009]";
-const number = `[-\\u2212+]?\\d+(?:${space}\\d{3})*(?:\\.\\d+)?`;
+/** Nobody writes more groups of digits; without a bound a text of such groups would be read to its end from each of them. */
+const number = `[-\\u2212+]?\\d+(?:${space}\\d{3}){0,9}(?:\\.\\d+)?`;
 
 /** Makes a finder of numbers with one of these units: `24 V`, `9 to 16 V`, `9 V to 16 V`, `1.10 mA`. */
 export function quantityFinder(units: Iterable<Unit>): (text: string) => WrittenQuantity[] {

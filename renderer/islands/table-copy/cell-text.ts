@@ -26,7 +26,7 @@ const raised: Readonly<Record<string, string>> = {
 export function cellText(cell: TextNode): string {
   const lines = textOf(cell).split("\n");
   return lines
-    .map((line) => line.replaceAll(/^[ \t]+|[ \t]+$/g, "").replaceAll(/[ \t]{2,}/g, " "))
+    .map((line) => line.replaceAll(/^[ \t]+|(?<![ \t])[ \t]+$/g, "").replaceAll(/[ \t]{2,}/g, " "))
     .filter((line) => line !== "")
     .join("\n");
 }

@@ -15,7 +15,7 @@ export interface PlacedRow {
 export function reportExtraCells(run: Run, { cells, columns, text, end }: PlacedRow): void {
   const start = cells[columns]?.at(0);
   if (start === undefined) return;
-  const lost = text.slice(start, end).replace(/[\s|]+$/, "");
+  const lost = text.slice(start, end).replace(/(?<![\s|])[\s|]+$/, "");
   // Bars alone, as in `| a | | |`, lose nothing.
   if (!/[^\s|]/.test(lost)) return;
   run.report({

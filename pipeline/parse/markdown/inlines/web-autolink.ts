@@ -11,26 +11,25 @@ const bareStart = /www\.|@/i;
 
 /** `https://example.org` in running text becomes a link (GFM); the engine calls this rule at the colon. */
 export function webAutolink(state: StateInline, silent: boolean): boolean {
-  if (state.linkLevel > 0 || !state.src.startsWith("://", state.pos)) return false;
-  const scheme = /(?<![a-z0-9])https?$/i.exec(state.pending)?.[0];
+  if (silent || state.linkLevel > 0 || !state.src.startsWith("://", state.pos)) return false;
+  // Looked for where it stands: the text before it may be as long as the document, and have many colons.
+  const scheme = /(?<![a-z0-9])https?$/i.exec(state.src.slice(Math.max(0, state.pos - 6), state.pos))?.[0];
   if (!scheme) return false;
   const start = state.pos - scheme.length;
   address.lastIndex = start;
   const found = address.exec(state.src.slice(0, state.posMax))?.[0];
   if (!found) return false;
   const url = trimAddress(found);
-  if (!silent) {
-    state.pending = state.pending.slice(0, -scheme.length);
-    const open = state.push("link_open", "a", 1);
-    open.meta = {
-      target: {
-        target: state.md.utils.unescapeAll(url),
-        span: runOf(state.env).span(start, start + url.length),
-      },
-    };
-    state.push("text", "", 0).content = state.md.utils.unescapeAll(url);
-    state.push("link_close", "a", -1);
-  }
+  state.pending = state.pending.slice(0, -scheme.length);
+  const open = state.push("link_open", "a", 1);
+  open.meta = {
+    target: {
+      target: state.md.utils.unescapeAll(url),
+      span: runOf(state.env).span(start, start + url.length),
+    },
+  };
+  state.push("text", "", 0).content = state.md.utils.unescapeAll(url);
+  state.push("link_close", "a", -1);
   state.pos = start + url.length;
   return true;
 }

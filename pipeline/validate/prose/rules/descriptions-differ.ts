@@ -11,7 +11,7 @@ export const descriptionsDiffer: SiteRule = ({ index }) => {
     const key = written.text
       .toLowerCase()
       .replace(/\s+/g, " ")
-      .replace(/[.!?\s]+$/, "")
+      .replace(/(?<![.!?\s])[.!?\s]+$/, "")
       .trim();
     const other = seen.get(key);
     if (other === undefined) {

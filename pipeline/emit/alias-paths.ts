@@ -1,5 +1,6 @@
 import type { FormerAddress } from "../resolve/former-addresses.ts";
 import { extensionOf } from "../serve/content-type.ts";
+import { decodedAddress } from "../text/decoded.ts";
 import type { TreePaths } from "../write/paths/tree-paths.ts";
 
 /**

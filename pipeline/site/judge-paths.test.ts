@@ -60,7 +60,12 @@ test("says what cannot lie beside what, and who asks for both", async () => {
 });
 
 test("says nothing of an address that is refused already", async () => {
-  const site = await siteOf({ "docs/a.md": "# A\n", "docs/A.md": "# B\n", "docs/con.md": "# C\n" });
+  const site = await siteOf({
+    "docs/a.md": "# A\n",
+    "docs/A.md": "# B\n",
+    "docs/con.md": "# C\n",
+    "docs/d.md": "---\nslug: /%E0%A4\n---\n\n# D\n",
+  });
   expect(codes(site).filter((line) => line.endsWith("output-path"))).toEqual([]);
 });
 

@@ -19,10 +19,15 @@ export interface JudgedPaths {
 
 /** Asks every producer what it would write, and says what cannot be written, where that is decided. */
 export function judgePaths(
-  site: PathSite,
+  whole: PathSite,
   redirects: readonly FormerAddress[],
   index: SiteIndex,
 ): JudgedPaths {
+  // What is wrong with an address itself is said already, and it may be none that has a file.
+  const site = {
+    ...whole,
+    records: whole.records.filter(({ pathname }) => !index.pages.isContested(pathname)),
+  };
   const tree = new TreePaths();
   const wrong: WrongPath[] = [];
   for (const { path, cause, isFolder = false } of saidPaths(site)) {
@@ -50,8 +55,7 @@ function diagnosticsOf(wrong: readonly WrongPath[], site: PathSite, index: SiteI
   const seen = new Set<string>();
   return wrong.flatMap(({ path, cause, problem }) => {
     const page = cause !== undefined && "pathname" in cause ? cause.pathname : path;
-    // What is wrong with the address itself is said already.
-    if (index.pages.isContested(page) || seen.has(page) || seen.has(problem.message)) return [];
+    if (seen.has(page) || seen.has(problem.message)) return [];
     seen.add(page).add(problem.message);
     const other = problem.other === undefined ? undefined : causes().get(problem.other);
     return diagnosticOf({ path, cause, problem, other }, index);

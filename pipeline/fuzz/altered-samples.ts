@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { type Files, samplesFolder } from "../compile/testing.ts";
+import { entriesBelow } from "../read/entries-below.ts";
 import { hostileText, yamlText } from "./hostile-text.ts";
 
 /** Keys of records whose value is plain text or prose, wherever they stand. */
@@ -23,8 +24,8 @@ function replaced(whole: string, key: string, random: () => number): string {
 }
 
 function pathsBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+  return [...entriesBelow(folder)]
+    .filter(({ entry }) => entry.isFile())
+    .map(({ path }) => path)
     .sort();
 }

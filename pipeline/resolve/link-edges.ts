@@ -83,6 +83,7 @@ export function judgeEdges(
   anchorsOf: (pathname: string) => ReadonlySet<string> | undefined,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
+  const nearAnchors = boundedNearest();
   for (const { source, position, target, resolved } of edges) {
     const at = { severity: "error" as const, file: source.path, ...position };
     if (resolved.kind === "broken") {
@@ -91,7 +92,7 @@ export function judgeEdges(
       const wanted = anchorOf(resolved.hash);
       const anchors = wanted === undefined ? undefined : anchorsOf(resolved.pathname);
       if (wanted === undefined || anchors === undefined || anchors.has(wanted) || isTop(wanted)) continue;
-      const near = nearest(wanted, anchors);
+      const near = nearAnchors(wanted, anchors);
       diagnostics.push({
         ...at,
         code: "anchor-not-found",
@@ -102,6 +103,18 @@ export function judgeEdges(
     }
   }
   return diagnostics;
+}
+
+/** Anchors that broken links are compared with at most: a page of thousands may be linked to by thousands. */
+const COMPARED = 300_000;
+
+/** Finds what a link may have meant, until so much was compared that nobody reads that far; then nothing is near. */
+function boundedNearest(): (wanted: string, anchors: ReadonlySet<string>) => string[] {
+  let compared = 0;
+  return (wanted, anchors) => {
+    compared += anchors.size;
+    return compared > COMPARED ? [] : nearest(wanted, anchors);
+  };
 }
 
 function anchorHint(anchors: ReadonlySet<string>): string {

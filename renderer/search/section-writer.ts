@@ -11,8 +11,10 @@ export class SectionWriter {
   #level = 1;
   #head: Pick<SearchEntry, "heading" | "anchor"> = {};
   #places: SearchPlace[] = [];
-  #text = "";
-  /** The end of the text, known apart from it: to look into a text that grows is to copy it each time. */
+  /** None is empty. They are not joined before the end: to look into a text that grows is to copy it each time. */
+  #pieces: string[] = [];
+  #length = 0;
+  /** The end of the text. */
   #last = "";
   /** What stands between the text and what follows, if anything does. */
   #border: "" | " " | typeof ITEM = "";
@@ -23,7 +25,9 @@ export class SectionWriter {
     if (flat === " ") this.space();
     else if (flat !== "") {
       const glued = flat.startsWith(" ") && this.#isAtBorder() ? flat.slice(1) : flat;
-      this.#text += this.#border + glued;
+      const piece = this.#border + glued;
+      this.#pieces.push(piece);
+      this.#length += piece.length;
       this.#border = "";
       this.#last = flat.charAt(flat.length - 1);
     }
@@ -37,11 +41,23 @@ export class SectionWriter {
   /** A border between items; none at the beginning, one where two meet. */
   item(): void {
     if (this.#border === ITEM) return;
-    if (this.#last === " ") {
-      this.#text = this.#text.trimEnd();
-      this.#last = this.#text.slice(-1);
+    if (this.#last === " ") this.#trimEnd();
+    if (this.#last !== "") this.#border = this.#last === "·" && this.#endsWithItem() ? " " : ITEM;
+  }
+
+  #trimEnd(): void {
+    for (let last = this.#pieces.pop(); last !== undefined; last = this.#pieces.pop()) {
+      const kept = last.trimEnd();
+      this.#length -= last.length - kept.length;
+      if (kept === "") continue;
+      this.#pieces.push(kept);
+      break;
     }
-    if (this.#last !== "") this.#border = this.#last === "·" && this.#text.endsWith(" ·") ? " " : ITEM;
+    this.#last = this.#pieces.at(-1)?.slice(-1) ?? "";
+  }
+
+  #endsWithItem(): boolean {
+    return this.#pieces.slice(-2).join("").endsWith(" ·");
   }
 
   #isAtBorder(): boolean {
@@ -50,7 +66,7 @@ export class SectionWriter {
 
   /** The place that the text is at, for `place`. */
   get length(): number {
-    return this.#text.length + this.#border.length;
+    return this.#length + this.#border.length;
   }
 
   /** What was written since `from` has an anchor of its own. */
@@ -66,7 +82,9 @@ export class SectionWriter {
     this.#level = level;
     this.#head = { heading, anchor };
     this.#places = [];
-    this.#text = this.#last = this.#border = "";
+    this.#pieces = [];
+    this.#length = 0;
+    this.#last = this.#border = "";
   }
 
   end(): SearchEntry[] {
@@ -75,7 +93,7 @@ export class SectionWriter {
   }
 
   #close(): void {
-    let text = this.#text;
+    let text = this.#pieces.join("");
     while (/[\s·]/.test(text.slice(-1))) text = text.slice(0, -1);
     const trail = this.#above.map((above) => above.heading);
     const places = placesOf(this.#places, text);

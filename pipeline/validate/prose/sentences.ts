@@ -6,8 +6,8 @@ export interface Sentence {
   readonly end: number;
 }
 
-/** What can end a sentence, with closing quotes and brackets behind it. */
-const ending = /[.!?…]+["'”’)]*(?=\s|$)/g;
+/** What can end a sentence, with closing quotes and brackets behind it. A run of such signs is looked at from its first one. */
+const ending = /(?<![.!?…])[.!?…]+["'”’)]*(?=\s|$)/g;
 
 /** Words whose point ends no sentence. */
 const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|cf|approx|ca|incl|excl|resp|max|min|typ|nom|fig|dr)\.$/i;

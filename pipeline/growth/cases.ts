@@ -30,14 +30,11 @@ const slowOnce: ReadonlySet<string> = new Set([
   'Markdown: a line, repeated: "`"',
   'Markdown: a line, repeated: "://"',
   'Markdown: a table cell, repeated: "| "',
-  'Markdown: a link from the root, repeated: "/"',
   'Markdown: code in a list, behind spaces: "a"',
   'front matter: a description, repeated: "</b>"',
   'Markdown: footnotes, repeated: "a"',
   'YAML: a title in a file that is none, behind spaces: "a"',
   'a description under rules, repeated: "!"',
-  'prose beside values, repeated: " 111"',
-  'prose under rules, repeated: "<!---->"',
 ]);
 
 /** The cases that were slow once, and some others, the same ones for the same seed. */

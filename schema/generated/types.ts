@@ -2924,7 +2924,7 @@ note?: Line
  * Items: One statement.
  */
 statements?: {
-/** One line of plain text. */
+/** One line of text; inline Markdown and value references are allowed. */
 statement: string
 /** A link, either an address of this site such as /docs/intro#setup, or a whole https address. */
 page: string

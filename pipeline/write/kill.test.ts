@@ -56,7 +56,7 @@ test.each(["folder", "link"])(
     const usual = names();
     const begun = performance.now();
     await ended(await startWriting(out, cacheDir));
-    const duration = performance.now() - begun;
+    let duration = performance.now() - begun;
     const seen: string[] = [];
     for (let kill = 0; kill < KILLS; kill++) {
       await writeTree(sampleSite("1", 300), { out, cacheDir });
@@ -69,6 +69,8 @@ test.each(["folder", "link"])(
       const release = JSON.parse(site["latest.json"] ?? "").release;
       expect(site).toEqual(release === "1" ? one : two);
       seen.push(release);
+      // The first run may have been slow: a kill that came too late brings the next ones forward.
+      if (release === "2") duration *= 0.8;
       expect((await writeTree(sampleSite("2", 300), { out, cacheDir })).ok).toBe(true);
       expect(readSite(out)).toEqual(two);
       expect(names()).toEqual(usual);

@@ -14,6 +14,9 @@ const isLong = process.env.FAIRLEAD_LONG === "1";
 const NEWEST = "26";
 const versions = ["20.19.0", "22", "24", NEWEST, ...(isLong ? ["20", "22.12.0"] : [])];
 
+/** npm has the binaries of all these versions for Linux alone. */
+const hasBinaries = process.platform === "linux";
+
 /** What `new` writes. */
 const ANOTHER = "data/pages/another.yaml";
 
@@ -25,7 +28,7 @@ const newFolder = foldersOfFile();
 let usual: NodeSession;
 
 beforeAll(async () => {
-  for (const version of [...versions, "18"]) await nodeBinary(version);
+  if (hasBinaries) for (const version of [...versions, "18"]) await nodeBinary(version);
   usual = await nodeSession(process.execPath, newFolder(), "all");
 });
 
@@ -53,7 +56,7 @@ test("the commands end as they should, and only mistakes and wrong use are told 
   expect(usual.files.size).toBeGreaterThan(100);
 });
 
-describe.each(versions)("Node %s", (version) => {
+describe.runIf(hasBinaries).each(versions)("Node %s", (version) => {
   test("says and writes what the Node of the tests does", async () => {
     const which = isLong || version === NEWEST ? "all" : "few";
     const { said, files } = await nodeSession(await nodeBinary(version), newFolder(), which);
@@ -79,18 +82,23 @@ describe.each(versions)("Node %s", (version) => {
   });
 });
 
-test("where Node has a compile cache each command has kept one beside the bundle", async () => {
-  const places = join(repository, ".cache/bundle/compile-cache");
-  for (const version of versions.filter((one) => !one.startsWith("20"))) {
-    const { stdout } = spawnSync(await nodeBinary(version), ["--version"], { encoding: "utf8" });
-    for (const command of ["build", "check", ...(version === NEWEST ? ["dev", "other"] : [])]) {
-      const kept = readdirSync(join(places, command)).filter((name) => name.startsWith(`${stdout.trim()}-`));
-      expect(kept, `${command} of ${stdout}`).not.toEqual([]);
+test.runIf(hasBinaries)(
+  "where Node has a compile cache each command has kept one beside the bundle",
+  async () => {
+    const places = join(repository, ".cache/bundle/compile-cache");
+    for (const version of versions.filter((one) => !one.startsWith("20"))) {
+      const { stdout } = spawnSync(await nodeBinary(version), ["--version"], { encoding: "utf8" });
+      for (const command of ["build", "check", ...(version === NEWEST ? ["dev", "other"] : [])]) {
+        const kept = readdirSync(join(places, command)).filter((name) =>
+          name.startsWith(`${stdout.trim()}-`),
+        );
+        expect(kept, `${command} of ${stdout}`).not.toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
-test("a Node that is too old is told so in one sentence", async () => {
+test.runIf(hasBinaries)("a Node that is too old is told so in one sentence", async () => {
   const old = await nodeBinary("18");
   for (const script of ["fairlead.js", "bundle.js", "run.js"]) {
     const { code, stdout, stderr } = await run(old, [join(repository, "pipeline/bin", script), "check"]);

@@ -80,7 +80,7 @@ describe("what a check accepts is built, with the paths that it was told, and ot
   );
 
   test.each([
-    ["docs", randomDocs, isLong ? 300 : 30],
+    ["docs", randomDocs, isLong ? 300 : 12],
     ["records", alteredSamples, isLong ? 40 : 2],
   ] as const)(
     "random sites of %s",

@@ -2,11 +2,12 @@ import { resolve } from "node:path";
 import type { Options } from "../cli/options.ts";
 import { type Reported, reportOf, say, shownDiagnostics, shownText, writeReport } from "../cli/session.ts";
 import type { Diagnostic } from "../diagnostics.ts";
+import { groupByCause } from "../report/group-by-cause.ts";
 import { listed } from "../report/listed.ts";
 import { summarise, summaryInWords } from "../report/summary.ts";
 import { withFrames } from "../report/with-frames.ts";
 import { editorAddress } from "./editor-address.ts";
-import type { ShownDiagnostic, UpdateEvent } from "./update-events.ts";
+import type { ShownDiagnostic, ShownPlace, UpdateEvent } from "./update-events.ts";
 
 const NO_SITE: Reported = { diagnostics: [], textOf: () => undefined };
 
@@ -34,10 +35,12 @@ export class Problems {
   /** Tells the open pages what a site has, where that is news. */
   show(site: Reported): UpdateEvent[] {
     const errors = site.diagnostics.filter(({ severity }) => severity === "error");
-    const framed = withFrames(
-      listed(shownDiagnostics(this.#pageOptions, errors)),
-      shownText(this.#options, site),
-    );
+    const groups = groupByCause(listed(shownDiagnostics(this.#pageOptions, errors)));
+    const items = groups.map(({ first, others }) => ({
+      ...first,
+      ...(others.length > 0 && { others: others.map((other) => this.#openable(placeAlone(other))) }),
+    }));
+    const framed = withFrames(items, shownText(this.#options, site));
     return this.#become(framed.map((item) => this.#openable(item)));
   }
 
@@ -73,9 +76,14 @@ export class Problems {
   }
 
   /** With the address that opens its place in the person's editor. */
-  #openable(item: Diagnostic): ShownDiagnostic {
+  #openable<P extends ShownPlace>(item: P): P & ShownPlace {
     const { editor } = this.#options;
     if (editor === undefined) return item;
     return { ...item, open: editorAddress(editor, { ...item, file: resolve(item.file) }) };
   }
+}
+
+/** Where a diagnostic is, without what it has in common with others. */
+function placeAlone({ file, line, column }: Diagnostic): ShownPlace {
+  return { file, ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
 }

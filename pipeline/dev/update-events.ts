@@ -3,7 +3,13 @@ import type { Diagnostic } from "../diagnostics.ts";
 import type { Headers } from "../serve/response-headers.ts";
 
 /** A diagnostic, with the lines around its place and the address that opens it in the person's editor. */
-export type ShownDiagnostic = Diagnostic & { readonly frame?: string; readonly open?: string };
+export type ShownDiagnostic = Diagnostic & { readonly frame?: string; readonly open?: string } & {
+  /** The other places of the same cause. */
+  readonly others?: readonly ShownPlace[];
+};
+
+/** A place, and the address that opens it in the person's editor. */
+export type ShownPlace = Pick<Diagnostic, "file" | "line" | "column"> & { readonly open?: string };
 
 /** A message to the open pages. */
 export type UpdateEvent =

@@ -96,6 +96,17 @@ test("a page that is opened while a mistake is there shows it at once", async ()
   const overlay = page.getByRole("dialog", { name: "Errors" });
   await overlay.waitFor();
   expect(await overlay.textContent()).toMatch(/data\/docs\/intro\.md:7:\d+/);
+  await overlay.getByRole("heading", { name: "1 problem", exact: true }).waitFor();
+  // The same page is missed elsewhere: one mistake with two places.
+  edit("docs/Beta/wiring.md", "Join the grounds", "As [there](../Alpha/nowhere.md), join the grounds");
+  await overlay.getByRole("heading", { name: "2 problems of 1 cause" }).waitFor();
+  expect(await overlay.getByRole("article").count()).toBe(1);
+  await overlay.getByText("also at 1 other place:").waitFor();
+  const places = await overlay.getByRole("link", { name: /^data\// }).allTextContents();
+  expect(places.map((place) => place.replace(/:\d+:\d+$/, ""))).toEqual([
+    "data/docs/Beta/wiring.md",
+    "data/docs/intro.md",
+  ]);
 });
 
 test("an edit of a doc and a change of its title appear in the open page", async () => {

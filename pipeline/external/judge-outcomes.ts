@@ -17,7 +17,7 @@ export function judgeOutcomes(
     const told = outcome === undefined ? undefined : tell(address, outcome);
     return told === undefined
       ? []
-      : places.map(({ file, position }): Diagnostic => ({ ...told, file, ...position }));
+      : places.map(({ file, position }): Diagnostic => ({ ...told, cause: address, file, ...position }));
   });
 }
 

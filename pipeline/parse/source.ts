@@ -99,7 +99,7 @@ function contains({ line, column, endLine, endColumn }: Position, l: number, c: 
 export function diagnosticAt(
   source: Source,
   pointer: string,
-  diagnostic: Pick<Diagnostic, "code" | "message" | "hint"> & { severity?: Diagnostic["severity"] },
+  diagnostic: Pick<Diagnostic, "code" | "message" | "hint" | "cause"> & { severity?: Diagnostic["severity"] },
 ): Diagnostic {
   return { severity: "error", file: source.path, ...placeOf(source, pointer), ...diagnostic };
 }

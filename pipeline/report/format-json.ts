@@ -9,11 +9,13 @@ const version = 1;
 /** One object for other programs. Ends with a line break. */
 export function formatJson(diagnostics: readonly Diagnostic[]): string {
   const sorted = listed(diagnostics).map(inFixedOrder);
-  return jsonText({ version, diagnostics: sorted, summary: summarise(diagnostics) });
+  // Programs group by `cause` themselves.
+  const { causes: _, ...summary } = summarise(diagnostics);
+  return jsonText({ version, diagnostics: sorted, summary });
 }
 
 function inFixedOrder(diagnostic: Diagnostic): Diagnostic {
-  const { code, severity, file, line, column, endLine, endColumn, message, hint, docs } = diagnostic;
+  const { code, severity, file, line, column, endLine, endColumn, message, hint, docs, cause } = diagnostic;
   // JSON leaves out what is undefined.
-  return { code, severity, file, line, column, endLine, endColumn, message, hint, docs } as Diagnostic;
+  return { code, severity, file, line, column, endLine, endColumn, message, hint, docs, cause } as Diagnostic;
 }

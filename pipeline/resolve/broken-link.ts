@@ -9,6 +9,8 @@ export interface BrokenLink {
   readonly code: "link-not-found" | "redirect-loop" | "link-case" | "image-not-found" | "image-case";
   readonly message: string;
   readonly hint: string;
+  /** What the link was to lead to, however it was written. */
+  readonly cause?: string;
 }
 
 /** A link that leads nowhere, as somebody wrote it. */
@@ -42,6 +44,7 @@ export function caseMistake(
     code: image ? "image-case" : "link-case",
     message: `"${target}" differs only in case from the file ${file}.`,
     hint: "File names are exact in case; write it as the file is named.",
+    cause: file,
   };
 }
 
@@ -66,13 +69,15 @@ function caseLink(target: string, pathname: string, hash: string): BrokenLink {
     code: "link-case",
     message: `"${target}" differs only in case from an address of this site.`,
     hint: `Addresses are exact in case; write ${pathname}${hash}.`,
+    cause: pathname,
   };
 }
 
 /** Says that nothing is there, and what may have been meant. */
 export function notFound({ target, path, from, image }: WrittenLink, index: SiteIndex): BrokenLink {
   if (image) {
-    const near = likelyFiles(assetPaths(path, from)[0] ?? path, index);
+    const cause = assetPaths(path, from)[0] ?? path;
+    const near = likelyFiles(cause, index);
     return {
       kind: "broken",
       code: "image-not-found",
@@ -81,6 +86,7 @@ export function notFound({ target, path, from, image }: WrittenLink, index: Site
         near.length > 0
           ? `Did you mean ${near.join(" or ")}?`
           : "Put the file into the data folder, or correct the path.",
+      cause,
     };
   }
   const withheld = withheldBy(path, from, index);
@@ -90,14 +96,17 @@ export function notFound({ target, path, from, image }: WrittenLink, index: Site
       code: "link-not-found",
       message: `The page at "${target}" is not published: its file ${withheld.path} is a draft or archived.`,
       hint: "Publish that page, or take the link out.",
+      cause: withheld.path,
     };
   }
-  const near = likelyPages(pathnames(path, from)[0] ?? path, index);
+  const cause = pathnames(path, from)[0] ?? path;
+  const near = likelyPages(cause, index);
   return {
     kind: "broken",
     code: "link-not-found",
     message: `No page of this site is at "${target}".`,
     hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Correct the address, or add the page.",
+    cause,
   };
 }
 

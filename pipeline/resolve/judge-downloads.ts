@@ -11,6 +11,7 @@ export function judgeDownloads(edges: readonly Edge[]): Diagnostic[] {
     return [
       {
         code: "download-not-allowed",
+        cause: path,
         severity: "error",
         file: source.path,
         ...position,

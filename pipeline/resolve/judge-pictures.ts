@@ -18,7 +18,7 @@ export function judgePictures(
     const { asset } = resolved;
     const fault = picture || endingOf(asset.path) === "svg" ? faultOf(asset) : undefined;
     if (fault === undefined) return [];
-    const at = { severity: "error" as const, file: source.path, ...position };
+    const at = { severity: "error" as const, file: source.path, ...position, cause: asset.path };
     return [{ ...at, ...(fault === "unreadable" ? unreadable(asset.path) : code(asset.path, fault.holds)) }];
   });
 }

@@ -12,6 +12,7 @@ export function judgeRedirects({ config, pages, site }: SiteIndex): Diagnostic[]
     return [
       diagnosticAt(site, `/redirects/${index}/to`, {
         code: "redirect-chain",
+        cause: to,
         severity: "warning",
         message: `The address ${to} is a former one itself and leads on to ${end}.`,
         hint: `Write ${end}.`,

@@ -87,7 +87,8 @@ export function judgeEdges(
   for (const { source, position, target, resolved } of edges) {
     const at = { severity: "error" as const, file: source.path, ...position };
     if (resolved.kind === "broken") {
-      diagnostics.push({ ...at, code: resolved.code, message: resolved.message, hint: resolved.hint });
+      const { kind: _, ...problem } = resolved;
+      diagnostics.push({ ...at, ...problem });
     } else if (resolved.kind === "page") {
       const wanted = anchorOf(resolved.hash);
       const anchors = wanted === undefined ? undefined : anchorsOf(resolved.pathname);
@@ -96,6 +97,7 @@ export function judgeEdges(
       diagnostics.push({
         ...at,
         code: "anchor-not-found",
+        cause: `${resolved.pathname}#${wanted}`,
         message: `The page ${resolved.pathname} has no anchor "${wanted}" (from "${target}").`,
         hint:
           near.length > 0 ? `Did you mean ${near.map((id) => `#${id}`).join(" or ")}?` : anchorHint(anchors),
@@ -165,6 +167,7 @@ function judgeDocNames(source: Source, index: SiteIndex): Diagnostic[] {
     return [
       diagnosticAt(source, pointer, {
         code: "reference-not-found",
+        cause: `doc ${name}`,
         message: `There is no doc "${name}".`,
         hint:
           near.length > 0
@@ -193,9 +196,10 @@ function judgeReference(
 ): Diagnostic[] {
   const { kind, target, position } = reference;
   if (ids.has(target)) return [];
-  const report = (message: string, hint: string): Diagnostic[] => [
+  const report = (message: string, hint: string, cause = `${kind} ${target}`): Diagnostic[] => [
     {
       code: "reference-not-found",
+      cause,
       severity: "error",
       file: source.path,
       ...(position ?? placeOf(source, reference.pointer)),
@@ -208,8 +212,8 @@ function judgeReference(
   const what = kind.replaceAll("-", " ");
   const withheld = withheldRecord(typesOf(kind), target, index);
   if (withheld !== undefined) {
-    const { message, hint } = withheldProblem(kind, withheld);
-    return report(message, hint);
+    const { message, hint, cause } = withheldProblem(kind, withheld);
+    return report(message, hint, cause);
   }
   const caseTwin = [...ids].find((id) => id.toLowerCase() === target.toLowerCase());
   if (caseTwin !== undefined) {

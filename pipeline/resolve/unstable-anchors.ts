@@ -22,6 +22,7 @@ export function unstableAnchors(index: SiteIndex, edges: readonly Edge[]): Diagn
     return [
       {
         code: "anchor-unstable",
+        cause: `${pathname}#${wanted}`,
         severity: "warning",
         file: source.path,
         ...position,

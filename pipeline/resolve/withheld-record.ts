@@ -7,9 +7,13 @@ export function withheldRecord(types: readonly string[], id: string, index: Site
 }
 
 /** What an author reads of a reference to such a record; `kind` is what the reference calls it. */
-export function withheldProblem(kind: string, { path, data }: Source): { message: string; hint: string } {
+export function withheldProblem(
+  kind: string,
+  { path, data }: Source,
+): { message: string; hint: string; cause: string } {
   return {
     message: `The ${kind.replaceAll("-", " ")} "${String(data.id)}" is not published: its file ${path} is a draft or archived.`,
     hint: "Publish it, or take the reference out.",
+    cause: path,
   };
 }

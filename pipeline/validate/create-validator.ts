@@ -3,6 +3,7 @@ import type { Diagnostic } from "../diagnostics.ts";
 import { childPointer, valueAt } from "../json-pointer.ts";
 import { changeAt, changeHint } from "../migrate/data-changes.ts";
 import type { YamlDocument } from "../parse/types.ts";
+import { causeOf } from "./cause.ts";
 import { keyPosition, valuePosition } from "./document-path.ts";
 import { explainError } from "./explain-error.ts";
 import type { SchemaNode } from "./explanation.ts";
@@ -95,7 +96,12 @@ function toDiagnostic(
   const { code, pointer, at, message, ...own } = explainError(error, document, context.resolve);
   const hint = formerHint(error, document, context.schema, pointer) ?? own.hint;
   const position = at === "key" ? keyPosition(document, pointer) : valuePosition(document, pointer);
-  return { code, severity: "error", file: context.file, ...position, message, ...(hint ? { hint } : {}) };
+  const cause = causeOf(error, pointer, { schema: context.schema, root: document.value });
+  return {
+    ...{ code, severity: "error", file: context.file, ...position, message },
+    ...(hint ? { hint } : {}),
+    ...(cause === undefined ? {} : { cause }),
+  };
 }
 
 /** What to write where a file is written for a former version of the schema. */

@@ -2,6 +2,7 @@ import type { Diagnostic, Position } from "../diagnostics.ts";
 import { childPointer } from "../json-pointer.ts";
 import type { YamlDocument } from "../parse/types.ts";
 import { quoted } from "../text/phrase.ts";
+import { keyPath } from "./cause.ts";
 import { keyPosition, pathInWords, valuePosition } from "./document-path.ts";
 import type { Note } from "./schema-code/calls.ts";
 
@@ -56,6 +57,7 @@ export function* uselessKeys(
     const position = keyPosition(document, pointer);
     yield {
       code: "schema-no-effect",
+      cause: keyPath(document.value, pointer),
       severity: "warning",
       file,
       ...position,

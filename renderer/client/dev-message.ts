@@ -2,7 +2,13 @@ import type { Diagnostic } from "../../schema/generated/types.ts";
 import { isPageData, type LoadedPage } from "./page-data.ts";
 
 /** A diagnostic, with the lines around it where the server sends them, and the address that opens it in an editor. */
-export type ShownDiagnostic = Diagnostic & { readonly frame?: string; readonly open?: string };
+export type ShownDiagnostic = Diagnostic & { readonly frame?: string; readonly open?: string } & {
+  /** The other places of the same cause. */
+  readonly others?: readonly ShownPlace[];
+};
+
+/** A place, and the address that opens it in an editor. */
+export type ShownPlace = Pick<Diagnostic, "file" | "line" | "column"> & { readonly open?: string };
 
 export type DevMessage =
   | { readonly type: "page"; readonly page: LoadedPage }
@@ -33,11 +39,11 @@ export function isConcerned(message: DevMessage & { type: "pages" }, pathname: s
 }
 
 /** Where a mistake is, as editors open it: `docs/intro.md:3:7`. */
-export function positionOf({ file, line, column }: Diagnostic): string {
+export function positionOf({ file, line, column }: ShownPlace): string {
   return [file, line, column].filter((part) => part !== undefined).join(":");
 }
 
-/** Names a mistake wherever it stands in its file: lines before it may come and go. */
-export function mistakeOf({ code, file, message }: Diagnostic): string {
-  return `${code} ${file} ${message}`;
+/** Names a mistake wherever it stands in its files: lines before it may come and go. */
+export function mistakeOf({ code, file, message, others = [] }: ShownDiagnostic): string {
+  return [code, file, message, ...others.map((other) => other.file)].join(" ");
 }

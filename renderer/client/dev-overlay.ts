@@ -1,4 +1,10 @@
-import { type DevMessage, mistakeOf, positionOf, type ShownDiagnostic } from "./dev-message.ts";
+import {
+  type DevMessage,
+  mistakeOf,
+  positionOf,
+  type ShownDiagnostic,
+  type ShownPlace,
+} from "./dev-message.ts";
 import css from "./dev-overlay.css?inline";
 import { addOwnStyle } from "./own-style.ts";
 
@@ -66,18 +72,43 @@ function draw(items: readonly ShownDiagnostic[]): HTMLElement[] {
   const count = element("div", "");
   // Read out, since the focus stays where the person works.
   count.role = "alert";
-  count.append(element("h2", "", items.length === 1 ? "1 problem" : `${items.length} problems`));
+  count.append(element("h2", "", problemsInWords(items)));
   return [button, count, ...items.map(drawItem)];
 }
 
+/** `18 problems of 1 cause` */
+function problemsInWords(items: readonly ShownDiagnostic[]): string {
+  const all = items.reduce((sum, { others = [] }) => sum + 1 + others.length, 0);
+  const problems = all === 1 ? "1 problem" : `${all} problems`;
+  if (all === items.length) return problems;
+  return `${problems} of ${items.length === 1 ? "1 cause" : `${items.length} causes`}`;
+}
+
 function drawItem(item: ShownDiagnostic): HTMLElement {
-  const { code, severity, message, hint, frame, docs } = item;
+  const { code, severity, message, hint, frame, docs, others } = item;
   const article = element("article", `dev-overlay-${severity}`);
   article.append(drawPosition(item), element("p", "", `${severity} ${code}: ${message}`));
   if (frame !== undefined) article.append(element("pre", "", frame));
   if (hint !== undefined) article.append(element("p", "dev-overlay-hint", `hint: ${hint}`));
   if (docs !== undefined) article.append(drawDocs(code, docs));
+  if (others !== undefined) article.append(...drawOthers(others));
   return article;
+}
+
+/** Where the same is wrong for the same cause. */
+function drawOthers(others: readonly ShownPlace[]): HTMLElement[] {
+  const head = element(
+    "p",
+    "",
+    others.length === 1 ? "also at 1 other place:" : `also at ${others.length} other places:`,
+  );
+  const list = element("ul", "");
+  for (const other of others) {
+    const row = element("li", "");
+    row.append(drawPosition(other));
+    list.append(row);
+  }
+  return [head, list];
 }
 
 /** The page of the manual, beside the page that is worked on. */
@@ -91,7 +122,7 @@ function drawDocs(code: string, docs: string): HTMLElement {
 }
 
 /** The place, as a link into the person's editor where the server knows one. */
-function drawPosition(item: ShownDiagnostic): HTMLElement {
+function drawPosition(item: ShownPlace): HTMLElement {
   const place = element("p", "dev-overlay-position", item.open === undefined ? positionOf(item) : "");
   if (item.open !== undefined) {
     const link = element("a", "", positionOf(item));

@@ -4261,6 +4261,8 @@ endColumn?: number
 message: string
 /** What to do. */
 hint?: string
+/** The wrong thing itself, such as the address that links lead to. Diagnostics with the same code, severity and cause are the same mistake in several places, and people read them as one. Left out where each stands for itself. */
+cause?: string
 /** Page of the manual. */
 docs?: string
 }

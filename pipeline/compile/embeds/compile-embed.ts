@@ -47,6 +47,7 @@ interface Fault {
   readonly attribute?: string;
   readonly message: string;
   readonly hint: string;
+  readonly cause?: string;
 }
 
 /** Turns an embed into a block; mistakes are reported at the word at fault. `taken` holds the ids of the page. */
@@ -56,9 +57,9 @@ export function compileEmbed(
   context: CompileContext,
   taken: Set<string>,
 ): { blocks: Block[]; anchors: string[] } | undefined {
-  const report = ({ code, attribute = "", message, hint }: Fault): undefined => {
+  const report = ({ attribute = "", ...fault }: Fault): undefined => {
     const position = written.attributes[attribute]?.position ?? written.position;
-    context.diagnostics.push({ code, severity: "error", file: host.path, ...position, message, hint });
+    context.diagnostics.push({ severity: "error", file: host.path, ...position, ...fault });
   };
   const embed = Object.hasOwn(embeds, written.name) ? embeds[written.name] : undefined;
   if (embed === undefined) return report(unknownEmbed(written.name));
@@ -116,6 +117,7 @@ function unknownEmbed(name: string): Fault {
   const near = nearest(name, Object.keys(embeds));
   return {
     code: "embed-unknown",
+    cause: name,
     message: `There is no embed "${name}".`,
     hint:
       near.length > 0
@@ -132,6 +134,7 @@ function attributeFault({ name, attributes }: MarkdownEmbed, embed: Embed): Faul
   if (unknown !== undefined)
     return {
       code: "embed-attribute-unknown",
+      cause: `${name} ${unknown}`,
       attribute: unknown,
       message: `The embed "${name}" has no attribute "${unknown}".`,
       hint: allowed.length === 0 ? "It takes none." : `It takes ${allowed.join(", ")}.`,
@@ -146,11 +149,16 @@ function attributeFault({ name, attributes }: MarkdownEmbed, embed: Embed): Faul
   return undefined;
 }
 
-function missingRecord(type: string, id: string, index: SiteIndex): Pick<Fault, "message" | "hint"> {
+function missingRecord(
+  type: string,
+  id: string,
+  index: SiteIndex,
+): Pick<Fault, "message" | "hint" | "cause"> {
   const withheld = withheldRecord([type], id, index);
   if (withheld !== undefined) return withheldProblem(type, withheld);
   const near = nearest(id, index.records.get(type)?.keys() ?? []);
   return {
+    cause: `${type} ${id}`,
     message: `There is no ${type} "${id}".`,
     hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${type}, or correct the id.`,
   };

@@ -29,6 +29,6 @@ function judgeProse(source: Source, pointer: string, index: SiteIndex): Diagnost
     const found = lookUpValue(path, index);
     if (found.ok) return [];
     const { code, message, hint } = found;
-    return [{ code, severity: "error", file: source.path, ...position, message, hint }];
+    return [{ code, severity: "error", file: source.path, ...position, message, hint, cause: path }];
   });
 }

@@ -22,6 +22,7 @@ interface Complaint {
   readonly span: Span;
   readonly message: string;
   readonly hint?: string;
+  readonly cause?: string;
 }
 
 /** Everything that parsing one text collects. The rules of the shared engine find it in `env`. */

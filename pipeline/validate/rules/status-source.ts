@@ -25,6 +25,7 @@ export const statusSource: Rule = (index) =>
     return [
       diagnosticAt(source, `${pointer}/source`, {
         code: "source-kind",
+        cause: `${cited.id} ${value.status}`,
         message: `The source ${cited.id} is of kind ${cited.kind}; it cannot make a value ${value.status}.`,
         hint:
           value.status === "confirmed"

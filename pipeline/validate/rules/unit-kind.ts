@@ -19,6 +19,7 @@ export const unitKind: Rule = (index) =>
       return [
         diagnosticAt(source, `${pointer}/unit`, {
           code: "unit-kind",
+          cause: `${parameter.id} ${unit.id}`,
           message: `The unit ${unit.id} measures ${article(unit.kind)}; ${parameter.id} is ${article(parameter.kind)}.`,
           hint: list === "" ? `${parameter.id} takes no unit.` : `Use ${list}.`,
         }),
@@ -28,6 +29,7 @@ export const unitKind: Rule = (index) =>
       return [
         diagnosticAt(source, `${pointer}/unit`, {
           code: "unit-not-allowed",
+          cause: `${parameter.id} ${unit.id}`,
           message: `The parameter ${parameter.id} is not given in ${unit.id}.`,
           hint: `Use ${list}, or allow the unit in parameters.yaml.`,
         }),

@@ -65,6 +65,7 @@ function checkedKind(state: StateBlock, name: string, span: Span): string {
   if (kinds.includes(kind)) return kind;
   runOf(state.env).report({
     code: "admonition-unknown",
+    cause: kind,
     severity: "error",
     span,
     message: `There is no admonition "${show(name)}".`,

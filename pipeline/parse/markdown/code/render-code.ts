@@ -68,6 +68,7 @@ function reportUnknown(run: Run, token: Token, language: string): void {
   const near = nearest(language, languageNames);
   report(run, token, {
     code: "code-language-unknown",
+    cause: language,
     at: [token.info.indexOf(language), language.length],
     message: `There is no highlighting for "${show(language)}", so this code is shown without colours.`,
     hint: didYouMean(near, "Use text for code that needs no colours."),
@@ -89,6 +90,7 @@ interface CodeWarning {
   readonly at: readonly [offset: number, length: number];
   readonly message: string;
   readonly hint: string;
+  readonly cause?: string;
 }
 
 function report(run: Run, token: Token, { at: [offset, length], ...rest }: CodeWarning): void {

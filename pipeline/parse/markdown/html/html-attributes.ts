@@ -72,6 +72,7 @@ interface Refused {
 function reportAttribute(run: Run, { element, attribute, span, isKnown }: Refused): void {
   run.report({
     code: "html-attribute-not-allowed",
+    cause: `${element} ${show(attribute.name)}${isKnown ? `=${show(attribute.value)}` : ""}`,
     severity: "error",
     span,
     message: isKnown

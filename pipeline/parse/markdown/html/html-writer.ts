@@ -123,6 +123,7 @@ function refuse(rendering: Rendering, name: string, placed: Placed): void {
 function reportTag(rendering: Rendering, tag: string, { piece, place }: Placed, where = ""): void {
   rendering.run.report({
     code: "html-not-allowed",
+    cause: `${show(tag)}${where}`,
     severity: "error",
     span: place(piece.start, piece.end),
     message: `The HTML ${show(tag)} is not allowed${where}, so it is shown as text.`,

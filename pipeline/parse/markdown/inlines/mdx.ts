@@ -29,6 +29,7 @@ export function mdxInline(state: StateInline, silent: boolean): boolean {
 export function reportMdx(run: Run, what: string, span: Span): void {
   run.report({
     code: "mdx-not-supported",
+    ...(what.startsWith("the component") && { cause: what }),
     severity: "error",
     span,
     message: `This file uses ${what}, which is MDX. Pages are written in Markdown.`,

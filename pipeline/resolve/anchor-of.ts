@@ -13,3 +13,13 @@ export function anchorOf(hash: string): string | undefined {
 export function isTop(anchor: string): boolean {
   return /^top$/i.test(anchor);
 }
+
+/**
+ * The fragment of a link that a redirect leads on: its own, else that of the redirect. `#:~:text=ground` names no part, so
+ * that the redirect's `#pins` stays and the text is looked for there: `#pins:~:text=ground`.
+ */
+export function fragmentThrough(asked: string, own: string): string {
+  if (!asked.startsWith("#:~:")) return asked || own;
+  const [part = ""] = own.slice(1).split(":~:");
+  return `#${part}${asked.slice(1)}`;
+}

@@ -1,3 +1,4 @@
+import { fragmentThrough } from "./anchor-of.ts";
 import type { Asset } from "./asset-path.ts";
 import { assetAddress } from "./asset-path.ts";
 import { type BrokenLink, caseMistake, notFound } from "./broken-link.ts";
@@ -121,7 +122,8 @@ function followAlias(
   if (found.kind === "broken" && depth === 0 && !(found === circle && origin.path === "site.yaml")) {
     return { kind: "raw", pathname: target };
   }
-  if (found.kind === "page") return { ...found, search: search || found.search, hash: hash || found.hash };
+  if (found.kind === "page")
+    return { ...found, search: search || found.search, hash: fragmentThrough(hash, found.hash) };
   return found;
 }
 

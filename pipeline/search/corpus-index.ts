@@ -1,6 +1,7 @@
 import { type PageTerms, pageTerms } from "../../renderer/search/page-terms.ts";
-import { NAME_LENGTH, type PublishedCorpus, SEARCH_VERSION } from "../../renderer/search/published.ts";
+import { NAME_LENGTH, type PublishedCorpus } from "../../renderer/search/published.ts";
 import type { CorpusName, CorpusStatistics, PageText } from "../../renderer/search/search-data.ts";
+import { SEARCH_VERSION } from "../../renderer/search/search-data.ts";
 import { hashOf } from "../cache/hash.ts";
 import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";

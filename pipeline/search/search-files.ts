@@ -1,5 +1,4 @@
-import { SEARCH_VERSION } from "../../renderer/search/published.ts";
-import { corpora } from "../../renderer/search/search-data.ts";
+import { corpora, SEARCH_VERSION } from "../../renderer/search/search-data.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Threads } from "../threads/threads.ts";

@@ -1,6 +1,7 @@
 import { comparePages, corpusOf, isSearched, pageText } from "../../renderer/search/page-text.ts";
-import { NAME_LENGTH, SEARCH_VERSION } from "../../renderer/search/published.ts";
+import { NAME_LENGTH } from "../../renderer/search/published.ts";
 import type { CorpusName } from "../../renderer/search/search-data.ts";
+import { SEARCH_VERSION } from "../../renderer/search/search-data.ts";
 import type { Parts } from "../../schema/generated/types.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { ValueTable } from "../cache/value-table.ts";

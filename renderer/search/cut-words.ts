@@ -27,12 +27,11 @@ export interface CutWord {
 
 /**
  * Scripts that set no spaces between words: Thai, Lao, Myanmar, Khmer, kana, bopomofo, Han. By number and not by name, so
- * that every version of a browser or of Node cuts alike.
+ * that every version of a browser or of Node cuts alike. Signs lie between them, too, which are no part of a word.
  */
 const UNSPACED =
-  "\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u19e0-\\u19ff\\u2e80-\\u2fd5\\u3005-\\u3007\\u3021-\\u302f" +
-  "\\u3031-\\u3035\\u3038-\\u303c\\u3041-\\u30fa\\u30fc-\\u312f\\u31a0-\\u31bf\\u31f0-\\u31ff\\u3400-\\u4dbf" +
-  "\\u4e00-\\u9fff\\ua9e0-\\ua9fe\\uaa60-\\uaa7f\\uf900-\\ufaff\\uff66-\\uff9f\\u{20000}-\\u{3fffd}";
+  "\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u19e0-\\u19ff\\u2e80-\\u312f\\u31a0-\\u31ff\\u3400-\\u9fff" +
+  "\\ua9e0-\\ua9fe\\uaa60-\\uaa7f\\uf900-\\ufaff\\uff66-\\uff9f\\u{20000}-\\u{3fffd}";
 /** Of them, what is a letter, a figure or a mark. Later versions of Unicode fill the planes of Han. */
 const CHARACTER = `(?:(?=[\\p{L}\\p{N}\\p{M}\\u2e80-\\u2fd5\\u{20000}-\\u{3fffd}])[${UNSPACED}])`;
 /** With units that are one character: degrees, squares. */

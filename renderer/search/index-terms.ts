@@ -1,5 +1,5 @@
 import { type PageTerms, pageTerms } from "./page-terms.ts";
-import type { CorpusStatistics, IndexField, PageText, Posting } from "./search-data.ts";
+import type { CorpusStatistics, IndexedPage, IndexField, Posting } from "./search-data.ts";
 import type { CountedTerms } from "./tokens.ts";
 
 /** A corpus with all of its terms, before it is divided or while it is in memory whole. */
@@ -11,12 +11,12 @@ export interface IndexedCorpus {
 type Writable = { readonly [F in IndexField]: number[] };
 
 /** Makes the index of pages on the device, from what it has saved. Equal pages in equal order, equal index. */
-export function indexTerms(pages: readonly PageText[]): IndexedCorpus {
+export function indexTerms(pages: readonly IndexedPage[]): IndexedCorpus {
   return mergeTerms(termsOf(pages));
 }
 
 /** One page after the other, so that the terms of all are not in memory twice. */
-function* termsOf(pages: readonly PageText[]): Generator<PageTerms> {
+function* termsOf(pages: readonly IndexedPage[]): Generator<PageTerms> {
   for (const page of pages) yield pageTerms(page);
 }
 

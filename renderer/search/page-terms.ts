@@ -1,5 +1,5 @@
 import { headingTerms } from "./heading-terms.ts";
-import type { PageText } from "./search-data.ts";
+import type { IndexedPage } from "./search-data.ts";
 import { type CountedTerms, countTerms } from "./tokens.ts";
 
 /** The terms of one page, counted: its part of an index, as it does not depend on any other page. */
@@ -18,7 +18,7 @@ export interface EntryTerms {
 }
 
 /** What the index holds of a page: each term with how often it stands there. */
-export function pageTerms({ title, entries, old }: PageText): PageTerms {
+export function pageTerms({ title, entries, old }: IndexedPage): PageTerms {
   return {
     title: countTerms(title),
     entries: entries.map(({ heading = title, text }) => {

@@ -1,7 +1,7 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
 import { bodyHtml } from "./body-html.ts";
 import { recordSections } from "./record-sections.ts";
-import type { CorpusName, PageText } from "./search-data.ts";
+import type { CorpusName, IndexedPage, PageText } from "./search-data.ts";
 
 /** What a page's `index.json` holds: the record without its body, and the page as it is drawn. */
 export interface PageSource {
@@ -31,22 +31,37 @@ export function isSearched(record: Pick<PageRecord, "type" | "unlisted">): boole
 }
 
 /** What search knows of a page: the same from the build and from a page that a device has saved. */
-export function pageText({ record, main }: PageSource, base: string): PageText {
-  const { title, pathname, breadcrumbs } = record;
-  const version = "version" in record && typeof record.version === "object" ? record.version : undefined;
+export function pageText(source: PageSource, base: string): PageText {
+  const { record } = source;
+  const { title, corpus, old, entries } = indexedPage(source);
+  const version = versionOf(record);
   const trail = [
     ...(version === undefined ? [] : [version.label]),
-    ...breadcrumbs.slice(0, -1).map((crumb) => crumb.title),
+    ...record.breadcrumbs.slice(0, -1).map((crumb) => crumb.title),
   ];
   return {
     title,
-    href: base + pathname.slice(1),
-    corpus: corpusOf(record),
+    href: base + record.pathname.slice(1),
+    corpus,
     group: GROUPS[record.type] ?? "Pages",
     ...(trail.length === 0 ? {} : { trail }),
-    ...(version?.latest === false ? { old: true } : {}),
+    ...(old === true ? { old } : {}),
+    entries,
+  };
+}
+
+/** What of the text of a page its index is made from: an index on a device shows no results, and needs not what they say. */
+export function indexedPage({ record, main }: PageSource): IndexedPage {
+  return {
+    title: record.title,
+    corpus: corpusOf(record),
+    ...(versionOf(record)?.latest === false ? { old: true } : {}),
     entries: recordSections(record, bodyHtml(record, main)),
   };
+}
+
+function versionOf(record: PageRecord) {
+  return "version" in record && typeof record.version === "object" ? record.version : undefined;
 }
 
 /** The pages among which a page is ranked. */

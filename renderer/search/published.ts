@@ -1,10 +1,13 @@
 import { type Corpus, CorpusScale } from "./corpus.ts";
-import { type CorpusName, type CorpusStatistics, corpora, type PageText } from "./search-data.ts";
+import {
+  type CorpusName,
+  type CorpusStatistics,
+  corpora,
+  type PageText,
+  SEARCH_VERSION,
+} from "./search-data.ts";
 import { unpackShard } from "./term-codec.ts";
 import { TermTable } from "./term-table.ts";
-
-/** Raised when words, fields or forms change: files that were made otherwise are not used. */
-export const SEARCH_VERSION = 3;
 
 /** `search/statistics.json`: what every query needs, and the names of all else. */
 export interface PublishedSearch {

@@ -1,13 +1,20 @@
+/** Raised when words, fields or forms change: files that were made otherwise are not used. */
+export const SEARCH_VERSION = 3;
+
 /** What search knows of a page: what readers see of it in results, and the text that it is found by. */
-export interface PageText {
-  readonly title: string;
+export interface PageText extends IndexedPage {
   /** Rooted, base path included. */
   readonly href: string;
-  readonly corpus: CorpusName;
   /** Under what results of its kind stand together. */
   readonly group: string;
   /** What leads to the page: product line, categories, version. */
   readonly trail?: readonly string[];
+}
+
+/** What of it the index is made from. */
+export interface IndexedPage {
+  readonly title: string;
+  readonly corpus: CorpusName;
   /** The page is about an older version. */
   readonly old?: true;
   readonly entries: readonly SearchEntry[];

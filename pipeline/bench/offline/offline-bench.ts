@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { SiteFacts } from "../../../renderer/offline/format/site-facts.ts";
-import { makeSavedIndex, readSavedIndex } from "../../../renderer/offline/search/saved-index.ts";
+import { readSavedIndex } from "../../../renderer/offline/search/kept-index.ts";
+import { makeSavedIndex } from "../../../renderer/offline/search/saved-index.ts";
 import { readSavedPages } from "../../../renderer/offline/search/saved-pages.ts";
 import { SavedCopySearch } from "../../../renderer/offline/search/saved-search.ts";
 import type { MemoryDevice } from "../../../renderer/offline/store/memory-stores.ts";
@@ -199,7 +200,7 @@ async function browserRows(server: FaultServer, out: string): Promise<Row[]> {
 async function searchRows(name: string, device: MemoryDevice, out: string): Promise<Row[]> {
   const pages = await readSavedPages(device);
   if (pages === undefined) throw new Error("Nothing is saved.");
-  const cold = await milliseconds(() => makeSavedIndex(device, "/", pages));
+  const cold = await milliseconds(() => makeSavedIndex(device, pages));
   const warm = await milliseconds(async () => {
     await readSavedIndex(device, pages);
     return (await new SavedCopySearch(device, "/", () => {}).saved())?.open("docs");

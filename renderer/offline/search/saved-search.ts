@@ -4,7 +4,8 @@ import type { OpenedSaved, SavedSearch } from "../../search/search-engine.ts";
 import { unpackShard } from "../../search/term-codec.ts";
 import { openWhole, wholeCorpus } from "../../search/whole-corpus.ts";
 import type { Stores } from "../store/stores.ts";
-import { makeSavedIndex, readSavedIndex, type SavedCorpus, type SavedIndex } from "./saved-index.ts";
+import { readSavedIndex, type SavedCorpus, type SavedIndex } from "./kept-index.ts";
+import { makeSavedIndex } from "./saved-index.ts";
 import { readSavedPage, readSavedPages, type SavedPages } from "./saved-pages.ts";
 
 /** Texts of pages that are kept: whoever types on sees the same ones again. */
@@ -55,7 +56,7 @@ export class SavedCopySearch {
   }
 
   async #makeAnew(pages: SavedPages): Promise<void> {
-    const made = this.#openIndex(await makeSavedIndex(this.stores, this.base, pages));
+    const made = this.#openIndex(await makeSavedIndex(this.stores, pages));
     if ((await this.#pages) !== pages) return;
     this.#opened = Promise.resolve(made);
     this.improved();

@@ -1,3 +1,4 @@
+import { unindexedPages } from "../search/kept-index.ts";
 import { openStores } from "../store/browser-stores.ts";
 import { browserPorts } from "./browser-ports.ts";
 import type { SyncCommand, SyncEvent, SyncReply, SyncRequest } from "./messages.ts";
@@ -25,8 +26,11 @@ async function serve({ id, scope, command }: SyncRequest): Promise<void> {
 
 /** Makes the search index of a new copy, so that the first query at sea need not wait for it. */
 async function prepareSearch(scope: string): Promise<void> {
-  const { prepareSavedIndex } = await import("../search/saved-index.ts");
-  await prepareSavedIndex(openStores(scope), scope);
+  const stores = openStores(scope);
+  const saved = await unindexedPages(stores);
+  if (saved === undefined) return;
+  const { makeSavedIndex } = await import("../search/saved-index.ts");
+  await makeSavedIndex(stores, saved);
 }
 
 async function run(copy: SyncEngine, command: SyncCommand): Promise<VerifyOutcome | undefined> {

@@ -1,14 +1,10 @@
-import { join, relative } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
-import { type FSWatcher, watch } from "chokidar";
+import { join } from "node:path";
 import { folderState, systemCode } from "../read/data-folder.ts";
+import { foldersOf, stateOf } from "./folder-states.ts";
+import { type OpenWatcher, openWatcher, type Watch, type WatcherSigns } from "./open-watcher.ts";
 
 /** How often (milliseconds) the folder is looked up by its name: the system tells of what a name stood for alone. */
 const LOOK_MS = 200;
-/** How often (milliseconds) each file is looked at where the system cannot tell of saves. */
-const POLL_MS = 1000;
-/** To begin to watch takes no longer (milliseconds); of a folder that went away meanwhile the end is never told. */
-const BEGIN_MS = 1000;
 
 export interface FolderSigns {
   /** Something may have happened to the file or folder of this path, below the folder. */
@@ -25,7 +21,7 @@ export interface FolderWatchOptions {
   /** Whether a path below the folder is a text file that was read before. */
   readonly isKnown: (path: string) => boolean;
   /** Absent: the one of chokidar. */
-  readonly watch?: typeof watch;
+  readonly watch?: Watch;
 }
 
 /**
@@ -37,14 +33,19 @@ export class FolderWatch {
   readonly #folder: string;
   readonly #signs: FolderSigns;
   readonly #options: FolderWatchOptions;
-  #watcher: FSWatcher | undefined;
+  /** There is none while there is no folder. */
+  #watcher: OpenWatcher | undefined;
   #state: string;
   #isPolling = false;
   #isRenewing = false;
+  #isClosed = false;
+  /** Whether the watcher has found all that is there. */
+  #isReady = false;
+  /** Whether folders came or went, so that one may have been overlooked; and those that were at last. */
+  #isDoubtful = false;
+  #missed = "";
   /** The work on the watcher: the old one is closed before the next is made, else both would share what is stale. */
   #turn: Promise<void> = Promise.resolve();
-  /** Resolves when all is watched. */
-  #begun: Promise<void> = Promise.resolve();
   readonly #timer: NodeJS.Timeout;
   /** The folders below as they were when they were first watched. */
   readonly #folders = new Map<string, string>();
@@ -69,14 +70,8 @@ export class FolderWatch {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    this.#isRenewing = true;
+    this.#isClosed = true;
     await this.#turn;
-    await this.#closeWatcher();
-  }
-
-  /** A watcher that is closed while it begins to watch forgets what it watches a moment later. */
-  async #closeWatcher(): Promise<void> {
-    await Promise.race([this.#begun, sleep(BEGIN_MS)]);
     await this.#watcher?.close();
   }
 
@@ -91,73 +86,83 @@ export class FolderWatch {
 
   /** Whether something of the folder is there that is not watched. */
   #isBlind(): boolean {
-    const gone = [...this.#gone].some((path) => stateOf(join(this.#folder, path)) !== "ENOENT");
-    const other = [...this.#signed].some((path) => {
-      const before = this.#folders.get(path);
-      return before !== undefined && before !== stateOf(join(this.#folder, path));
-    });
+    if (!this.#isReady) return false;
+    const gone = [...this.#gone].some((path) => stateOf(this.#at(path)) !== "ENOENT");
+    const other = [...this.#signed].some((path) => this.#isOther(path));
+    const missed = this.#isDoubtful && this.#misses();
     this.#gone.clear();
     this.#signed.clear();
-    return gone || other;
+    this.#isDoubtful = false;
+    return gone || other || missed;
+  }
+
+  /** Whether a path stands for another folder than the one that is watched. */
+  #isOther(path: string): boolean {
+    const before = this.#folders.get(path);
+    return before !== undefined && before !== stateOf(this.#at(path));
+  }
+
+  /** Whether a folder below is not watched: chokidar overlooks some that come and go while it reads. */
+  #misses(): boolean {
+    const watched = new Set(this.#watcher?.folders());
+    const missed = foldersOf(this.#folder).filter((path) => !watched.has(path));
+    const before = this.#missed;
+    this.#missed = missed.join("\n");
+    // What is missed again cannot be watched.
+    return missed.length > 0 && this.#missed !== before;
+  }
+
+  #at(path: string): string {
+    return join(this.#folder, path);
   }
 
   #renew(): void {
-    if (this.#isRenewing) return;
+    if (this.#isRenewing || this.#isClosed) return;
     this.#isRenewing = true;
     this.#turn = this.#turn.then(async () => {
-      await this.#closeWatcher();
+      await this.#watcher?.close();
       this.#isRenewing = false;
-      this.#gone.clear();
-      this.#folders.clear();
-      this.#watcher = undefined;
-      if ("identity" in folderState(this.#folder)) this.#watcher = this.#open();
+      for (const paths of [this.#gone, this.#signed, this.#folders]) paths.clear();
+      this.#isReady = false;
+      const isThere = !this.#isClosed && "identity" in folderState(this.#folder);
+      this.#watcher = isThere ? this.#open() : undefined;
     });
   }
 
-  #open(): FSWatcher {
-    const folder = this.#folder;
-    const polling = { usePolling: true, interval: POLL_MS, binaryInterval: POLL_MS };
-    const watcher = (this.#options.watch ?? watch)(folder, {
-      ignoreInitial: true,
-      // The server keeps the process at work, and nothing else is to.
-      persistent: false,
-      ignored: (path) => /(^|[\\/])(\.[^\\/]+|node_modules)$|~$/.test(path.slice(folder.length)),
-      ...(this.#isPolling ? polling : {}),
-    });
-    watcher.on("all", (event, place) => this.#take(event, this.#below(place)));
-    // A second change within 50 ms is no event of the watcher; what the system says of it is.
-    onRaw(watcher, (place) => this.#takeRaw(this.#below(place)));
-    watcher.on("error", (error) => this.#fail(error));
-    let begun = (): void => {};
-    this.#begun = new Promise((resolve) => {
-      begun = resolve;
-    });
-    watcher.once("ready", () => {
-      begun();
-      for (const place of Object.keys(watcher.getWatched())) this.#note(this.#below(place));
-      this.#signs.ready();
-    });
-    return watcher;
+  #open(): OpenWatcher {
+    // As they are before they are watched: one that takes the place of another meanwhile is told apart.
+    for (const path of foldersOf(this.#folder)) this.#note(path);
+    const signs: WatcherSigns = {
+      event: (event, path) => this.#take(event, path),
+      raw: (path) => this.#takeRaw(path),
+      ready: () => this.#begun(),
+      error: (error) => this.#fail(error),
+    };
+    return openWatcher(this.#folder, signs, { isPolling: this.#isPolling, watch: this.#options.watch });
   }
 
-  #below(place: string): string {
-    return relative(this.#folder, place).replaceAll("\\", "/");
+  #begun(): void {
+    this.#isReady = true;
+    this.#isDoubtful = true;
+    for (const path of this.#folders.keys()) this.#signed.add(path);
+    this.#signs.ready();
   }
 
   #note(path: string): void {
-    if (!path.startsWith("..")) this.#folders.set(path, stateOf(join(this.#folder, path)));
+    this.#folders.set(path, stateOf(this.#at(path)));
   }
 
   #take(event: string, path: string): void {
     if (event.startsWith("unlink")) this.#gone.add(path);
     else this.#gone.delete(path);
     if (event === "addDir") this.#note(path);
+    if (event.endsWith("Dir")) this.#isDoubtful = true;
     if (event !== "change" || this.#isPolling || !this.#options.isKnown(path)) this.#signs.touched(path);
   }
 
   #takeRaw(path: string): void {
     if (this.#options.isKnown(path)) this.#signs.touched(path);
-    else if (this.#folders.has(path)) this.#signed.add(path);
+    else this.#signed.add(path);
   }
 
   /** What may not be read is told when the folder is read; anything else means that saves may not be heard. */
@@ -168,19 +173,4 @@ export class FolderWatch {
     this.#signs.polls(reason);
     this.#renew();
   }
-}
-
-function stateOf(path: string): string {
-  const state = folderState(path);
-  return "identity" in state ? state.identity : state.reason;
-}
-
-/** A watched folder names the file in it, a watched file itself. */
-function onRaw(watcher: FSWatcher, take: (path: string) => void): void {
-  watcher.on("raw", (_event, name, details) => {
-    const { watchedPath } = details as { watchedPath?: string };
-    if (watchedPath === undefined) return;
-    take(watchedPath);
-    if (typeof name === "string") take(join(watchedPath, name));
-  });
 }

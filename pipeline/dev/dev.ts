@@ -12,6 +12,7 @@ import { servedUrl } from "../serve/served-url.ts";
 import { DevServer, OWN_FOLDER } from "./dev-server.ts";
 import { DevSite } from "./dev-site.ts";
 import { EditEndpoint } from "./edit-endpoint.ts";
+import { endInTime, interruption } from "./interruption.ts";
 import { ManualPages } from "./manual-pages.ts";
 import { Passes } from "./passes.ts";
 import { Problems } from "./problems.ts";
@@ -86,10 +87,7 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
     throw error;
   }
   say(options, `Serving ${address} (ready in ${seconds(started)})`);
-  const interrupted = new Promise<void>((resolve) => {
-    process.once("SIGINT", resolve);
-    process.once("SIGTERM", resolve);
-  });
+  const interrupted = interruption();
   if (site.requests.isHeld) {
     // The page that is asked for now has the machine to itself. What is saved meanwhile is found then.
     await Promise.race([site.requests.first, sleep(FIRST_PAGE_MS)]);
@@ -105,6 +103,7 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
     polls: (reason) => process.stderr.write(pollingText(reason)),
   });
   await interrupted;
+  endInTime();
   passes.end();
   await session.threads.end();
   await watched.end();

@@ -16,6 +16,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { newVisitor } from "./browser.ts";
 import { dataFolders } from "./support/built-site.ts";
 import { endOf, fairlead, type Running, startFairlead } from "./support/command.ts";
+import { startDevIn, stopDev } from "./support/dev-server.ts";
 import { servedAddress } from "./support/served-address.ts";
 import { newFolder } from "./support/temp-folder.ts";
 import { testBrowser } from "./support/test-browser.ts";
@@ -45,9 +46,7 @@ beforeAll(async () => {
     cpSync(dataFolders.small, join(folder, "releases", name, "data"), { recursive: true });
   symlinkSync("releases/5", join(folder, "current"));
   data = join(folder, "current/data");
-  server = startFairlead(["dev", "--data", "current/data", "--port", "0", "--cache", join(folder, "cache")], {
-    cwd: folder,
-  });
+  server = startDevIn(folder, "current/data");
   url = await servedAddress(server);
   opened = await openWatched(await newVisitor(tests.browser));
   page = opened.page;
@@ -58,10 +57,8 @@ beforeAll(async () => {
   await listening;
 });
 afterAll(async () => {
-  server.child.kill("SIGTERM");
-  await endOf(server);
   await page.context().close();
-  rmSync(folder, { recursive: true, force: true });
+  await stopDev({ folder, server });
 });
 
 /** Saves another text in a folder of data. */

@@ -1,11 +1,12 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { newVisitor } from "./browser.ts";
 import { dataFolders } from "./support/built-site.ts";
-import { endOf, type Running, startFairlead } from "./support/command.ts";
+import type { Running } from "./support/command.ts";
+import { startDevIn, stopDev } from "./support/dev-server.ts";
 import { servedAddress } from "./support/served-address.ts";
 import { newFolder } from "./support/temp-folder.ts";
 import { testBrowser } from "./support/test-browser.ts";
@@ -22,16 +23,10 @@ let opened: WatchedPage;
 beforeAll(() => {
   folder = newFolder();
   data = join(folder, "data");
-  server = startFairlead(["dev", "--data", data, "--port", "0", "--cache", join(folder, "cache")], {
-    cwd: folder,
-  });
   cpSync(dataFolders.small, data, { recursive: true });
+  server = startDevIn(folder);
 });
-afterAll(async () => {
-  server.child.kill("SIGTERM");
-  await endOf(server);
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => stopDev({ folder, server }));
 
 beforeEach(async () => {
   cpSync(dataFolders.small, data, { recursive: true });

@@ -20,11 +20,18 @@ export async function startDev(prepare: (data: string) => void = () => {}): Prom
   const data = join(folder, "data");
   cpSync(dataFolders.small, data, { recursive: true });
   prepare(data);
-  const server = startFairlead(["dev", "--port", "0", "--cache", join(folder, "cache")], { cwd: folder });
+  const server = startDevIn(folder);
   return { folder, data, server, url: await servedAddress(server) };
 }
 
-export async function stopDev({ folder, server }: DevServer): Promise<void> {
+/** Starts `fairlead dev` in a folder with a data folder, which `data` names as a person would; its cache is in the folder. */
+export function startDevIn(folder: string, data = "data"): Running {
+  const cache = join(folder, "cache");
+  return startFairlead(["dev", "--data", data, "--port", "0", "--cache", cache], { cwd: folder });
+}
+
+/** Ends a server as systems do, and removes its folder. */
+export async function stopDev({ folder, server }: Pick<DevServer, "folder" | "server">): Promise<void> {
   server.child.kill("SIGTERM");
   await endOf(server);
   rmSync(folder, { recursive: true, force: true });

@@ -1,0 +1,25 @@
+const SIGNALS = ["SIGINT", "SIGTERM"] as const;
+/** What is at work when a server is interrupted gets so long (milliseconds) to come to its end. */
+const PATIENCE_MS = 3000;
+
+/**
+ * Resolves when the person, or the system, wants this process to end. Whoever asks a second time, by whichever signal, has
+ * the system end it: nobody listens any more.
+ */
+export function interruption(): Promise<void> {
+  return new Promise((resolve) => {
+    const end = (): void => {
+      for (const signal of SIGNALS) process.off(signal, end);
+      resolve();
+    };
+    for (const signal of SIGNALS) process.on(signal, end);
+  });
+}
+
+/**
+ * Ends the process where it does not end by itself: a thread or a connection that was opened while all was closed would
+ * keep it at work for ever. The timer itself keeps nothing at work.
+ */
+export function endInTime(end: () => void = () => process.exit(0)): void {
+  setTimeout(end, PATIENCE_MS).unref();
+}

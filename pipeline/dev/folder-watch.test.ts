@@ -3,8 +3,10 @@ import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { FSWatcher } from "chokidar";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FolderWatch } from "./folder-watch.ts";
+import type { Watch } from "./open-watcher.ts";
 
 const CYCLES = process.env.FAIRLEAD_LONG === "1" ? 50 : 4;
 
@@ -120,3 +122,37 @@ test.each(moves)("%s that is away for a moment while the watch begins is watched
     await watch.close();
   }
 });
+
+test.each(["ENOSPC", "EMFILE"])(
+  "where the system says %s, each file is looked at instead, and that is told once",
+  async (code) => {
+    const ways: (boolean | undefined)[] = [];
+    const polls: string[] = [];
+    const error = Object.assign(new Error(code), { code, syscall: "watch" });
+    const watch: Watch = (folder, options) => {
+      ways.push(options.usePolling);
+      const watcher = new FSWatcher({ ...options, interval: 20, binaryInterval: 20 });
+      // Both of two files, say, that cannot be watched.
+      for (const _ of options.usePolling === true ? [] : ["first", "second"])
+        setImmediate(() => watcher.emit("error", error));
+      return watcher.add(folder);
+    };
+    const signs = {
+      ...{ replaced: () => {}, ready: () => readyCount++, touched: (path: string) => touched.push(path) },
+      polls: (reason: string) => polls.push(reason),
+    };
+    const polling = new FolderWatch(data, signs, { isKnown: (path) => path.endsWith(".md"), watch });
+    await vi.waitFor(() => expect(ways).toEqual([undefined, true]));
+    await untilReady();
+    expect(polls).toEqual([code]);
+    await vi.waitFor(
+      () => {
+        writeFileSync(join(data, "docs/Beta/wiring.md"), `Text ${performance.now()}.\n`);
+        expect(touched).toContain("docs/Beta/wiring.md");
+      },
+      { timeout: 10_000, interval: 100 },
+    );
+    await polling.close();
+    expect([...open.values()]).toEqual([]);
+  },
+);

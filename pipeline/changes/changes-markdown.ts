@@ -1,3 +1,4 @@
+import { codeSpan, tableCell } from "../text/escape/markdown.ts";
 import {
   formerInWords,
   isUnchanged,
@@ -48,7 +49,7 @@ function recordMarkdown(record: RecordChange): string {
   const { kind, file, fields } = record;
   const head = `### ${code(recordInWords(record))} ${kind}${formerInWords(record, code)}\n\n${code(file)}`;
   if (fields.length === 0) return head;
-  const rows = fields.map((field) => `| ${fieldCells(field).join(" | ")} |`);
+  const rows = fields.map((field) => `| ${fieldCells(field).map(tableCell).join(" | ")} |`);
   return [`${head}\n`, "| Field | Old | New |", "| --- | --- | --- |", ...rows].join("\n");
 }
 
@@ -72,12 +73,8 @@ function namedMarkdown({ kind, name, forwardsTo }: NamedChange): string {
   return `${kind} ${code(name)}${forwardsTo === undefined ? "" : `, forwards to ${code(forwardsTo)}`}`;
 }
 
-/** A code span that shows any text, also inside a table: more backquotes around it than are in it. */
+/** A code span that shows any text on one line. */
 export function code(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ").replaceAll("|", "\\|");
-  if (line.trim() === "") return "(empty)";
-  const longest = Math.max(0, ...[...line.matchAll(/`+/g)].map(([run]) => run.length));
-  const fence = "`".repeat(longest + 1);
-  const pad = /^`|`$/.test(line) ? " " : "";
-  return `${fence}${pad}${line}${pad}${fence}`;
+  const line = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
+  return line.trim() === "" ? "(empty)" : codeSpan(line);
 }

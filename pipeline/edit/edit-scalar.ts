@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { pointerSegments, valueAt } from "../json-pointer.ts";
 import type { YamlDocument } from "../parse/types.ts";
+import { yamlString } from "../text/escape/yaml.ts";
 import { readYaml } from "./editable-text.ts";
 
 /** What a value is to be. A number is given as its digits, which stay as they are: `1.10`. */
@@ -41,16 +42,12 @@ function waysToWrite(wanted: Wanted, raw: string, present: unknown): string[] {
   if (wanted.kind === "flag") return [String(wanted.value)];
   const { text } = wanted;
   const single = `'${text.replaceAll("'", "''")}'`;
-  const double = JSON.stringify(text).replace(/[\u007f-\u009f\u2028\u2029\ufeff]/g, escaped);
+  const double = yamlString(text);
   if (raw.startsWith("'")) return [single, double];
   if (raw.startsWith('"')) return [double];
   if (/^[|>]/.test(raw)) return [...asBlock(text, raw), double];
   // A text that was plain stays plain if it may; one that takes the place of a number needs quotes to be a text.
   return typeof present === "string" || present === null ? [text, single, double] : [text, double];
-}
-
-function escaped(character: string): string {
-  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 /** The lines of a block text, with the indentation and the line breaks of the block before. */

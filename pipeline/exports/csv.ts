@@ -1,3 +1,4 @@
+import { csvField } from "../../renderer/compose/csv-field.ts";
 import type { ExportHead } from "./exported-type.ts";
 
 /** A cell before it is quoted; absent cells are empty. */
@@ -5,7 +6,7 @@ export type Cell = string | number | undefined;
 
 /** A table as CSV (RFC 4180: CRLF, quotes doubled), UTF-8 without a byte order mark. */
 export function csv(columns: readonly string[], rows: readonly (readonly Cell[])[]): string {
-  return [columns, ...rows].map((row) => `${row.map(quoted).join(",")}\r\n`).join("");
+  return [columns, ...rows].map((row) => `${row.map(field).join(",")}\r\n`).join("");
 }
 
 /**
@@ -25,15 +26,6 @@ export function csvWithHead(
   );
 }
 
-function quoted(cell: Cell): string {
-  const text = typeof cell === "string" ? harmless(cell) : String(cell ?? "");
-  return /[",\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/**
- * A text that a spreadsheet would run as a formula gets an apostrophe, which makes it text: sources may come from a
- * stranger. A number keeps its sign.
- */
-function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) && !/^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text) ? `'${text}` : text;
+function field(cell: Cell): string {
+  return typeof cell === "string" ? csvField(cell) : String(cell ?? "");
 }

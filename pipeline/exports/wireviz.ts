@@ -1,3 +1,4 @@
+import { yamlComment } from "../text/escape/yaml.ts";
 import type { ConnectorContent } from "./connector/connector-content.ts";
 import type { ExportHead } from "./exported-type.ts";
 import { headLines } from "./head-lines.ts";
@@ -5,7 +6,7 @@ import { type YamlValue, yamlText } from "./yaml-text.ts";
 
 /** A file for WireViz: the head as comments, then the sections. */
 export function wireVizFile(head: ExportHead, sections: { readonly [name: string]: YamlValue }): string {
-  const comments = headLines(head).map((line) => `# ${line.replace(/[\r\n]+/g, " ")}\n`);
+  const comments = headLines(head).map((line) => `# ${yamlComment(line)}\n`);
   return `${comments.join("")}${yamlText(sections)}`;
 }
 

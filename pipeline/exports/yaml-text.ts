@@ -1,3 +1,5 @@
+import { yamlFlow, yamlString } from "../text/escape/yaml.ts";
+
 /** A value of YAML; keys keep their order. */
 export type YamlValue =
   | string
@@ -19,14 +21,14 @@ function childText(child: YamlValue, depth: number): string {
     return Object.keys(child).length === 0 ? " {}\n" : `\n${yamlText(child, depth + 1)}`;
   }
   if (!Array.isArray(child) || !child.some((item) => typeof item === "object"))
-    return ` ${JSON.stringify(child)}\n`;
+    return ` ${yamlFlow(child)}\n`;
   return `\n${(child as readonly YamlValue[]).map((item) => itemText(item, depth + 1)).join("")}`;
 }
 
 /** `- ` and, for a mapping, its first key on the same line. */
 function itemText(item: YamlValue, depth: number): string {
   const indent = "  ".repeat(depth);
-  if (!isMapping(item) || Object.keys(item).length === 0) return `${indent}- ${JSON.stringify(item)}\n`;
+  if (!isMapping(item) || Object.keys(item).length === 0) return `${indent}- ${yamlFlow(item)}\n`;
   return `${indent}- ${yamlText(item, depth + 1).trimStart()}`;
 }
 
@@ -38,5 +40,5 @@ function isMapping(value: YamlValue): value is { readonly [key: string]: YamlVal
 const switches = /^(y|n|yes|no|on|off|true|false|null)$/i;
 
 function keyText(key: string): string {
-  return /^[A-Za-z]+([-_][A-Za-z0-9]+)*[0-9]*$/.test(key) && !switches.test(key) ? key : JSON.stringify(key);
+  return /^[A-Za-z]+([-_][A-Za-z0-9]+)*[0-9]*$/.test(key) && !switches.test(key) ? key : yamlString(key);
 }

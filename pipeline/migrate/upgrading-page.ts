@@ -1,4 +1,5 @@
 import { fileURLToPath } from "node:url";
+import { tableCell } from "../text/escape/markdown.ts";
 import { type DataChange, dataChanges } from "./data-changes.ts";
 
 /** The page of the manual about data folders of former versions. */
@@ -44,5 +45,5 @@ function row({ schema, paths, was, now, rewrite }: DataChange): string {
   );
   const how =
     rewrite === undefined ? "no" : rewrite === "remove" ? "removes it" : "writes it where it is plain";
-  return `| ${[places.join(", "), was, now, how].map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+  return `| ${[places.join(", "), was, now, how].map(tableCell).join(" | ")} |`;
 }

@@ -1,3 +1,5 @@
+import { yamlString } from "../text/escape/yaml.ts";
+
 /** Words that YAML readers take for something else than text. */
 const reserved = /^(true|false|null|yes|no|on|off|y|n)$/i;
 const plain = /^[A-Za-z/…]([A-Za-z0-9/… _.-]*[A-Za-z0-9/…_-])?$/;
@@ -10,5 +12,5 @@ export function yamlText(value: unknown): string {
     return pairs.length === 0 ? "{}" : `{ ${pairs.join(", ")} }`;
   }
   if (typeof value !== "string") return JSON.stringify(value);
-  return plain.test(value) && !reserved.test(value) ? value : JSON.stringify(value);
+  return plain.test(value) && !reserved.test(value) ? value : yamlString(value);
 }

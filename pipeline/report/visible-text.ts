@@ -1,5 +1,9 @@
-/** Everything that a terminal obeys instead of showing: controls, and marks that reverse text. */
-const unsafe = /[\0-\x1f\x7f-\x9f\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff]/g;
+const beyondControls = String.raw`\x7f-\x9f\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff`;
+
+/** What a terminal obeys instead of showing, or what reverses or hides text, besides what JSON writes as an escape itself. */
+export const unsafeInTerminal = new RegExp(`[${beyondControls}]`, "g");
+/** The same with the controls of ASCII. */
+const unsafe = new RegExp(`[\\0-\\x1f${beyondControls}]`, "g");
 
 /** Writes such characters as escapes, so that a hostile file cannot move the cursor. */
 export function escapeControls(text: string): string {

@@ -1,5 +1,5 @@
+import { quote } from "../text/escape/nginx.ts";
 import type { HostOptions } from "./headers-file.ts";
-import { quote } from "./nginx-text.ts";
 import { decodedFrom, type Redirect, redirectTarget, spellingsOf, wholeBase } from "./redirect.ts";
 
 /**

@@ -1,5 +1,6 @@
 import { compareStrings } from "../diagnostics.ts";
-import { block, quote } from "./nginx-text.ts";
+import { quote } from "../text/escape/nginx.ts";
+import { block } from "./nginx-block.ts";
 import { decodedFrom, REDIRECT_STATUS, type Redirect, redirectTarget, wholeBase } from "./redirect.ts";
 
 /** nginx refuses a word of 4096 bytes; what is encoded has a byte a character. */

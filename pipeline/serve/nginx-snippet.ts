@@ -1,7 +1,8 @@
+import { literal, quote } from "../text/escape/nginx.ts";
 import { OBJECT_FOLDER, OBJECT_TYPE } from "./content-type.ts";
 import type { HostOptions } from "./headers-file.ts";
+import { block } from "./nginx-block.ts";
 import { redirectLocations } from "./nginx-redirects.ts";
-import { block, literal, quote } from "./nginx-text.ts";
 import { mediaTypes } from "./nginx-types.ts";
 import { type Redirect, wholeBase } from "./redirect.ts";
 import { cacheControl, commonHeaders, FRESH, type Headers, IMMUTABLE_FOLDERS } from "./response-headers.ts";

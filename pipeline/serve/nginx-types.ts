@@ -1,5 +1,5 @@
 import { CONTENT_TYPES, isCompressible, UNKNOWN_TYPE } from "./content-type.ts";
-import { block } from "./nginx-text.ts";
+import { block } from "./nginx-block.ts";
 
 /** Bytes below which packing gains less than its header costs. */
 export const PACK_FROM = 256;

@@ -52,6 +52,12 @@ describe("the Markdown of", () => {
       "Table: T\n\n| A | B |\n| --- | --- |\n| x\\|y |  |",
     ],
     [
+      "a table with bars in code and in an address",
+      '<table><tbody><tr><td><code>a|b</code></td><td><a href="/a|b">c</a></td></tr></tbody></table>',
+      "|  |  |\n| --- | --- |\n| `a\\|b` | [c](/a%7Cb) |",
+    ],
+    ["a heading that ends in the sign of headings", "<h2>Written in C #</h2>", "## Written in C \\#"],
+    [
       "a span as React writes it, and columns that are set",
       '<table><thead><tr><th class="align-right">A</th><th class="align-center">B</th><th>C</th></tr></thead><tbody><tr><td colSpan="2">x</td><td>y</td></tr></tbody></table>',
       "| A | B | C |\n| ---: | :---: | --- |\n| x |  | y |",

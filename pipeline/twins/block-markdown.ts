@@ -1,5 +1,6 @@
+import { longestFence } from "../text/escape/markdown.ts";
 import { attributeOf, type HtmlElement, type HtmlNode, hasClass, textOf } from "./html-tree.ts";
-import { type AddressOf, inlineMarkdown, longestFence } from "./inline-markdown.ts";
+import { type AddressOf, inlineMarkdown } from "./inline-markdown.ts";
 import { isLeftOut } from "./left-out.ts";
 import { tableMarkdown } from "./table-markdown.ts";
 
@@ -57,7 +58,9 @@ function paragraph(nodes: readonly HtmlNode[], address: AddressOf): string {
 }
 
 function heading({ name, children }: HtmlElement, address: AddressOf): string {
-  return `${"#".repeat(Number(name[1]))} ${inlineMarkdown(children, address)}`;
+  // Signs at its end would be taken for the end of a heading that is closed.
+  const text = inlineMarkdown(children, address).replace(/(?<=^|\s)#+$/, "\\$&");
+  return `${"#".repeat(Number(name[1]))} ${text}`;
 }
 
 function aside(node: HtmlElement, address: AddressOf): string {

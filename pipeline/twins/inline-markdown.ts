@@ -1,3 +1,4 @@
+import { codeSpan, escapeMarkdown, markdownAddress } from "../text/escape/markdown.ts";
 import {
   attributeOf,
   elementsNamed,
@@ -66,24 +67,11 @@ function wrapped(text: string, before: string, after = before): string {
   return text.slice(0, start) + before + inner + after + text.slice(start + inner.length);
 }
 
-/** A code span with a fence longer than any run of backticks inside. */
-function codeSpan(text: string): string {
-  const fence = "`".repeat(longestFence(text) + 1);
-  const room = text.startsWith("`") || text.endsWith("`") ? " " : "";
-  return `${fence}${room}${text.replace(/\s+/g, " ")}${room}${fence}`;
-}
-
-/** How many backticks stand in a row at most: a fence around them takes one more. */
-export function longestFence(text: string): number {
-  if (!text.includes("`")) return 0;
-  return Math.max(0, ...(text.match(/`+/g) ?? []).map((run) => run.length));
-}
-
 function link(node: HtmlElement, address: AddressOf): string {
   const text = joined(node.children.filter(isNoNote), address);
   const href = attributeOf(node, "href");
   if (href === undefined) return text;
-  const written = wrapped(text, "[", `](${destination(address(href))})`);
+  const written = wrapped(text, "[", `](${markdownAddress(address(href))})`);
   return hasClass(node, "button") ? ` ${written} ` : written;
 }
 
@@ -97,15 +85,8 @@ function isNoNote(node: HtmlNode): boolean {
 }
 
 function picture(node: HtmlElement, address: AddressOf): string {
-  const source = destination(address(attributeOf(node, "src") ?? ""));
+  const source = markdownAddress(address(attributeOf(node, "src") ?? ""));
   return `![${escapeMarkdown(attributeOf(node, "alt") ?? "")}](${source})`;
-}
-
-/** An address in the form that survives spaces and brackets. */
-function destination(href: string): string {
-  return /[\s()<>]/.test(href)
-    ? `<${href.replace(/[<>]/g, (sign) => encodeURIComponent(sign)).replace(/\s/g, "%20")}>`
-    : href;
 }
 
 function checkbox(node: HtmlElement): string {
@@ -135,10 +116,4 @@ function drawing(node: HtmlElement): string {
   return words.length === 0
     ? ""
     : `*Drawing: ${words.map(escapeMarkdown).join(". ").replaceAll("*", "\\*")}*`;
-}
-
-/** Text as Markdown shows it again; signs that begin a block are the writer of blocks' concern. */
-export function escapeMarkdown(text: string): string {
-  if (!/[\\`*_[\]<>~|$&]/.test(text)) return text;
-  return text.replace(/[\\`*_[\]<>~|$]/g, (sign) => `\\${sign}`).replace(/&(?=#?\w+;)/g, "\\&");
 }

@@ -1,7 +1,7 @@
 import { wholeAddress } from "../../renderer/compose/whole-address.ts";
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import type { PageFacts } from "../emit/page-facts.ts";
-import { escapeMarkdown } from "./inline-markdown.ts";
+import { escapeMarkdown, markdownAddress } from "../text/escape/markdown.ts";
 import { twinPath } from "./twin-paths.ts";
 
 /** Headings of `llms.txt` in order, with the record types below each; https://llmstxt.org gives the form. */
@@ -31,5 +31,5 @@ export function llmsText(pages: readonly ListedPage[], shell: SiteShell): string
 
 function entry({ title, description, pathname }: ListedPage, shell: SiteShell): string {
   const href = wholeAddress(shell.base + encodeURI(twinPath(pathname)), shell);
-  return `- [${escapeMarkdown(title)}](${href}): ${escapeMarkdown(description)}`;
+  return `- [${escapeMarkdown(title)}](${markdownAddress(href)}): ${escapeMarkdown(description)}`;
 }

@@ -1,5 +1,6 @@
 import { wholeAddress } from "../../renderer/compose/whole-address.ts";
 import type { PageRecord, Parts, SiteShell } from "../../schema/generated/types.ts";
+import { yamlString } from "../text/escape/yaml.ts";
 import { blockMarkdown } from "./block-markdown.ts";
 import { htmlTree } from "./html-tree.ts";
 
@@ -8,9 +9,9 @@ export function pageTwin(record: PageRecord, parts: Parts, shell: SiteShell): st
   const own = shell.base + record.pathname.slice(1);
   const address = (href: string): string => wholeAddress(href.startsWith("#") ? own + href : href, shell);
   const head = [
-    `title: ${JSON.stringify(record.title)}`,
-    `description: ${JSON.stringify(record.description)}`,
-    `url: ${JSON.stringify(wholeAddress(own, shell))}`,
+    `title: ${yamlString(record.title)}`,
+    `description: ${yamlString(record.description)}`,
+    `url: ${yamlString(wholeAddress(own, shell))}`,
     ...(record.updated === undefined ? [] : [`updated: ${record.updated}`]),
   ];
   return `---\n${head.join("\n")}\n---\n\n${blockMarkdown(htmlTree(parts.main), address)}\n`;

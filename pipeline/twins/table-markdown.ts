@@ -1,4 +1,12 @@
-import { attributeOf, elementsNamed, type HtmlElement, hasClass } from "./html-tree.ts";
+import { tableCell } from "../text/escape/markdown.ts";
+import {
+  attributeOf,
+  elementsNamed,
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  textOf,
+} from "./html-tree.ts";
 import { type AddressOf, inlineMarkdown } from "./inline-markdown.ts";
 
 /** A table of GFM; the caption stands above it. A cell that spans columns is followed by empty ones. */
@@ -35,12 +43,24 @@ function cellsOf(row: HtmlElement, address: AddressOf): string[] {
   const cells: string[] = [];
   for (const cell of row.children) {
     if (typeof cell === "string" || (cell.name !== "td" && cell.name !== "th")) continue;
-    cells.push(inlineMarkdown(cell.children, address));
+    cells.push(inlineMarkdown(cellNodes(cell), address));
     // As React writes it, and as authors do.
     const span = Number(attributeOf(cell, "colSpan") ?? attributeOf(cell, "colspan") ?? 1);
     for (let more = 1; more < Math.min(span, MOST_COLUMNS); more++) cells.push("");
   }
   return cells;
+}
+
+/** What a cell holds, with the bars in its code escaped; those in its text are escaped like other signs. */
+function cellNodes({ children }: HtmlElement): readonly HtmlNode[] {
+  return textOf(children).includes("|") ? children.map((node) => withBars(node, false)) : children;
+}
+
+/** Code and the source of formulas are written as they stand. */
+function withBars(node: HtmlNode, isCode: boolean): HtmlNode {
+  if (typeof node === "string") return isCode ? tableCell(node) : node;
+  const isSource = isCode || node.name === "code" || node.name === "annotation";
+  return { ...node, children: node.children.map((child) => withBars(child, isSource)) };
 }
 
 function line(cells: readonly string[], width: number): string {

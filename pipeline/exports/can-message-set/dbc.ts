@@ -1,6 +1,6 @@
 import { physicalRange } from "../../codecs/can/signal-value.ts";
 import { decimalOf, decimalText } from "../../codecs/decimal.ts";
-import { ascii } from "../ascii.ts";
+import { dbcString } from "../../text/escape/dbc.ts";
 import type { ExportFormat, ExportHead } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import type { CanContent, ContentMessage, ContentSignal } from "./can-content.ts";
@@ -19,7 +19,7 @@ export const dbc: ExportFormat<CanContent> = {
     const { messages } = content;
     const each = (lines: (message: ContentMessage) => readonly string[]): string[] => messages.flatMap(lines);
     const parts: readonly (readonly string[])[] = [
-      [`VERSION ${quoted(head.revision ?? "")}`],
+      [`VERSION ${dbcString(head.revision ?? "")}`],
       ["NS_ :"],
       ["BS_:"],
       [`BU_:${content.nodes.map(({ name }) => ` ${name}`).join("")}`],
@@ -50,7 +50,7 @@ function signalLine(signal: ContentSignal): string {
   const place = `${start}|${length}@${order === "little" ? 1 : 0}${type === "unsigned" ? "+" : "-"}`;
   const scaling = `(${numberText(factor)},${numberText(offset)})`;
   const names = receivers.length === 0 ? NOBODY : receivers.join(",");
-  return ` SG_ ${short} ${muxSign(signal)}: ${place} ${scaling} ${limitsOf(signal)} ${quoted(unitText(unit ?? ""))} ${names}`;
+  return ` SG_ ${short} ${muxSign(signal)}: ${place} ${scaling} ${limitsOf(signal)} ${dbcString(unitText(unit ?? ""))} ${names}`;
 }
 
 /** Equal limits mean "no limits". An end that is not stated is that of the bits; a float has none, and one end alone cannot be said. */
@@ -76,9 +76,9 @@ function muxSign({ mux, multiplexer }: ContentSignal): string {
 
 function comments({ nodes }: CanContent, head: ExportHead): string[] {
   return [
-    `CM_ ${quoted(headLines(head).join("; "))};`,
+    `CM_ ${dbcString(headLines(head).join("; "))};`,
     ...nodes.flatMap(({ name, description }) =>
-      description === undefined ? [] : [`CM_ BU_ ${name} ${quoted(description)};`],
+      description === undefined ? [] : [`CM_ BU_ ${name} ${dbcString(description)};`],
     ),
   ];
 }
@@ -88,9 +88,9 @@ function commentsOf(message: ContentMessage): string[] {
   const status = message.status === "confirmed" ? "" : ` (${message.status})`;
   const text = `${message.description ?? ""}${status}`.trim();
   return [
-    ...(text === "" ? [] : [`CM_ BO_ ${id} ${quoted(text)};`]),
+    ...(text === "" ? [] : [`CM_ BO_ ${id} ${dbcString(text)};`]),
     ...message.signals.flatMap(({ short, description }) =>
-      description === undefined ? [] : [`CM_ SG_ ${id} ${short} ${quoted(description)};`],
+      description === undefined ? [] : [`CM_ SG_ ${id} ${short} ${dbcString(description)};`],
     ),
   ];
 }
@@ -127,10 +127,10 @@ function attributesOf(message: ContentMessage): string[] {
   return [
     `BA_ "VFrameFormat" BO_ ${id} ${(fd ? 14 : 0) + (extended ? 1 : 0)};`,
     ...(period === undefined ? [] : [`BA_ "GenMsgCycleTime" BO_ ${id} ${period};`]),
-    ...(name === short ? [] : [`BA_ "SystemMessageLongSymbol" BO_ ${id} "${name}";`]),
+    ...(name === short ? [] : [`BA_ "SystemMessageLongSymbol" BO_ ${id} ${dbcString(name)};`]),
     ...signals
       .filter((signal) => signal.name !== signal.short)
-      .map((signal) => `BA_ "SystemSignalLongSymbol" SG_ ${id} ${signal.short} "${signal.name}";`),
+      .map((signal) => `BA_ "SystemSignalLongSymbol" SG_ ${id} ${signal.short} ${dbcString(signal.name)};`),
   ];
 }
 
@@ -143,7 +143,7 @@ function valuesOf(message: ContentMessage): string[] {
       ...(error === undefined ? [] : [[error, "error"] as const]),
     ];
     if (entries.length === 0) return [];
-    const list = entries.map(([value, name]) => `${value} ${quoted(name)}`).join(" ");
+    const list = entries.map(([value, name]) => `${value} ${dbcString(name)}`).join(" ");
     return [`VAL_ ${dbcId(message)} ${signal.short} ${list} ;`];
   });
 }
@@ -186,9 +186,4 @@ function dbcId({ id, extended }: ContentMessage): number {
 
 function numberText(value: number): string {
   return decimalText(decimalOf(value));
-}
-
-/** A string of DBC: no quotes, backslashes or line breaks inside. */
-function quoted(text: string): string {
-  return `"${ascii(text).replaceAll('"', "'").replaceAll("\\", "/").replace(/\s+/g, " ")}"`;
 }

@@ -1,9 +1,10 @@
 import { decimalOf, decimalText } from "../../codecs/decimal.ts";
 import { isBitTable } from "../../codecs/modbus/register-types.ts";
+import { cComment } from "../../text/escape/c.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import { uniqueNames } from "../unique-names.ts";
-import { cComment, cWord } from "./c-names.ts";
+import { cWord } from "./c-names.ts";
 import { blockStruct } from "./c-struct.ts";
 import { isPlaced, type PlacedRegister } from "./placed-register.ts";
 import { scalingOf } from "./raw-default.ts";

@@ -1,4 +1,4 @@
-import { ascii } from "../ascii.ts";
+import { ascii } from "../../text/ascii.ts";
 
 /** Text as part of a C identifier in capitals: `No 3D fix` becomes `NO_3D_FIX`. */
 export function cWord(text: string): string {
@@ -6,13 +6,4 @@ export function cWord(text: string): string {
     .replace(/[^A-Za-z0-9]+/g, "_")
     .replace(/^_+|_+$/g, "")
     .toUpperCase();
-}
-
-/** Text that may stand in a C comment: ASCII, and nothing that opens or closes one. */
-export function cComment(text: string): string {
-  return ascii(text)
-    .replaceAll("*/", "* /")
-    .replaceAll("/*", "/ *")
-    .replaceAll("??", "? ?")
-    .replace(/\s+/g, " ");
 }

@@ -1,5 +1,5 @@
+import { cComment } from "../../text/escape/c.ts";
 import { uniqueNames } from "../unique-names.ts";
-import { cComment } from "./c-names.ts";
 import type { PlacedRegister } from "./placed-register.ts";
 import type { RegisterBlock } from "./register-map-content.ts";
 

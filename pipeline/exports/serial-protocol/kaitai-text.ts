@@ -1,5 +1,6 @@
 import type { TextFraming } from "../../codecs/serial/serial-types.ts";
 import { textWidth } from "../../codecs/serial/text-value.ts";
+import { kaitaiString } from "../../text/escape/kaitai.ts";
 import { type Mapping, messageType } from "./kaitai-fields.ts";
 import type { ContentField, ContentMessage } from "./protocol-content.ts";
 
@@ -78,14 +79,9 @@ function conditionOf(
   token: string,
   { separators, separator = "" }: TextFraming,
 ): string {
-  if (fields.length === 0) return `text == ${quoted(token)}`;
+  if (fields.length === 0) return `text == ${kaitaiString(token)}`;
   const head = separators === "between" ? token + separator : token;
-  return `text.length >= ${head.length} and text.substring(0, ${head.length}) == ${quoted(head)}`;
-}
-
-/** A string of Kaitai's expressions. */
-function quoted(text: string): string {
-  return `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+  return `text.length >= ${head.length} and text.substring(0, ${head.length}) == ${kaitaiString(head)}`;
 }
 
 function typeOf(message: ContentMessage, framing: TextFraming): Mapping {

@@ -1,3 +1,4 @@
+import { yamlComment } from "../../text/escape/yaml.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import { uniqueNames } from "../unique-names.ts";
@@ -32,7 +33,7 @@ export function kaitai(direction: Direction): ExportFormat<ProtocolContent> {
       for (const name of ownTypes) unique(name);
       const ids = new Map(messages.map((message) => [message, unique(kaitaiId(message.id))]));
       const encoding = framing.kind === "text" && framing.encoding === "utf-8" ? "UTF-8" : "ASCII";
-      const comments = headLines(head).map((line) => `# ${line.replace(/\s+/g, " ")}\n`);
+      const comments = headLines(head).map((line) => `# ${yamlComment(line)}\n`);
       const meta = {
         id: kaitaiId(`${id}-${direction}`),
         title: `${title}: ${words[direction]}`,

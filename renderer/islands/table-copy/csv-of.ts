@@ -1,3 +1,5 @@
+import { csvField } from "../../compose/csv-field.ts";
+
 /** A cell as it stands in its row. */
 export interface Cell {
   readonly text: string;
@@ -14,7 +16,9 @@ export function csvOf(rows: readonly (readonly Cell[])[]): string {
   const lines = gridOf(rows);
   const width = Math.max(0, ...lines.map(({ length }) => length));
   return lines
-    .map((line) => Array.from({ length: width }, (_, column) => fieldOf(line[column] ?? "")).join(","))
+    .map((line) =>
+      Array.from({ length: width }, (_, column) => csvField(plain(line[column] ?? ""))).join(","),
+    )
     .join("\r\n");
 }
 
@@ -42,11 +46,6 @@ function gridOf(rows: readonly (readonly Cell[])[]): string[][] {
   });
 }
 
-function fieldOf(text: string): string {
-  const field = guarded(plain(text));
-  return /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;
-}
-
 /** Signs of typography as programs read them: "−1 800 V" with a true minus and thin spaces is "-1800 V". */
 function plain(text: string): string {
   return text
@@ -54,12 +53,4 @@ function plain(text: string): string {
     .replaceAll(/(\d)[\u2009\u202f](?=\d)/g, "$1")
     .replaceAll(/[\u00a0\u2007\u2009\u202f]/g, " ")
     .replaceAll("\u2212", "-");
-}
-
-/**
- * A spreadsheet takes what begins with `=`, `@`, `+` or `-` for a formula. An apostrophe makes it text; a signed number
- * (`-40`, `+5 V`) is one to everybody and stays.
- */
-function guarded(text: string): string {
-  return /^([=@\t]|[+-](?!\.?\d|$))/.test(text) ? `'${text}` : text;
 }

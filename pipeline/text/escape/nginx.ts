@@ -10,8 +10,3 @@ export function quote(text: string): string {
 export function literal(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }
-
-/** A block with its lines, one step further in. */
-export function block(head: string, lines: readonly string[]): string[] {
-  return [`${head} {`, ...lines.map((line) => `  ${line}`), "}"];
-}

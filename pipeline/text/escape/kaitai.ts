@@ -1,0 +1,9 @@
+/** A string of the expressions of Kaitai Struct with its quotes. What no line shows stands there by its number. */
+export function kaitaiString(text: string): string {
+  const written = text.replace(/["\\]/g, "\\$&").replace(/[\p{Cc}\u2028\u2029]/gu, byNumber);
+  return `"${written}"`;
+}
+
+function byNumber(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}

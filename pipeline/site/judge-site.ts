@@ -21,6 +21,7 @@ import { pictureFaults } from "./kept-pictures.ts";
 import { promisedPages } from "./promised-pages.ts";
 import type { SiteOptions } from "./site-options.ts";
 import type { SiteFiles } from "./sources/read-files.ts";
+import { withoutEchoes } from "./without-echoes.ts";
 
 /** All that is known of a site before it is judged as a whole. */
 export interface JudgedSite extends CompiledPages {
@@ -118,7 +119,7 @@ export function acceptFindings(
   { index, textOf }: Pick<JudgedSite, "index" | "textOf">,
   { today = "", external }: SiteOptions,
 ): Diagnostic[] {
-  const accepted = applyChecks(withoutRepeats([...files, ...pages, ...site]), {
+  const accepted = applyChecks(withoutEchoes(withoutRepeats([...files, ...pages, ...site])), {
     ...{ index, today, textOf },
     isJudged: (code) => external !== undefined || !isExternalCode(code),
   });

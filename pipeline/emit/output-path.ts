@@ -20,7 +20,7 @@ export interface OutputPath {
   readonly cause?: PathCause;
   /** A folder in which the producer alone writes, under names that hold hashes of bytes that are not made yet. */
   readonly isFolder?: true;
-  /** Written by some builds of the site alone, as what an earlier output decides. */
+  /** Written by some builds of the site alone: what an earlier output or an option of `build` decides. */
   readonly isPossible?: true;
 }
 

@@ -1,6 +1,7 @@
 import { iconPaths } from "../install/icon-paths.ts";
 import { offlinePaths } from "../offline/offline-paths.ts";
 import { picturePaths } from "../open-graph/picture-paths.ts";
+import { sheetPaths } from "../print/sheet-paths.ts";
 import { searchPaths } from "../search/search-paths.ts";
 import { serialPaths } from "../serials/serial-paths.ts";
 import { twinPaths } from "../twins/twin-paths.ts";
@@ -17,6 +18,7 @@ export const producers: readonly Paths[] = [
   serialPaths,
   picturePaths,
   sitePaths,
+  sheetPaths,
   pagePaths,
   twinPaths,
 ];

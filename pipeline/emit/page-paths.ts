@@ -16,9 +16,11 @@ export function* pagePaths({ records }: PathSite): Generator<OutputPath> {
   for (const { pathname } of records) yield* filesOf(pathname, { kind: "page", pathname });
 }
 
+/** The files of one page. */
+export function pageFiles(pathname: string): string[] {
+  return ["index.html", "index.json"].map((name) => pageFolder(pathname) + name);
+}
+
 function* filesOf(pathname: string, cause?: OutputPath["cause"]): Generator<OutputPath> {
-  const folder = pageFolder(pathname);
-  const given = cause === undefined ? {} : { cause };
-  yield { path: `${folder}index.html`, ...given };
-  yield { path: `${folder}index.json`, ...given };
+  for (const path of pageFiles(pathname)) yield { path, ...(cause === undefined ? {} : { cause }) };
 }

@@ -15,6 +15,7 @@ import { xmlText } from "../text/escape/xml.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { aliasPages } from "./alias-pages.ts";
 import { noticeFeed, noticeFeedPath } from "./notice-feed.ts";
+import { EXPORTS_INDEX_PATH, SITEMAP_PATH } from "./site-paths.ts";
 import { treeName } from "./tree-name.ts";
 
 /** Files beside the pages: link index, sidebars, schemas, assets, what hosts and search engines read. */
@@ -30,7 +31,7 @@ export function siteFiles(site: SiteContent, base: string, policy: SitePolicy): 
     ),
     ...(site.exports.length === 0
       ? []
-      : [text("exports/files.json", `${canonicalJson(exportsIndex(site.exports))}\n`)]),
+      : [text(EXPORTS_INDEX_PATH, `${canonicalJson(exportsIndex(site.exports))}\n`)]),
     ...site.exports.map((file) => ({
       path: file.pathname.slice(1),
       key: file.sha256,
@@ -56,7 +57,7 @@ export function siteFiles(site: SiteContent, base: string, policy: SitePolicy): 
   const { url } = site.shell;
   if (url !== undefined)
     files.push({
-      path: "sitemap.xml",
+      path: SITEMAP_PATH,
       key: hashOf("sitemap", url, base, site.pagesName()),
       bytes: () => sitemap(site, url, base),
     });

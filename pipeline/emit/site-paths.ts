@@ -4,6 +4,11 @@ import { distinctAssets } from "../resolve/asset-path.ts";
 import { hasNotices, noticeFeedPath } from "./notice-feed.ts";
 import type { OutputPath, PathSite } from "./output-path.ts";
 
+/** The list of all files for other programs. */
+export const EXPORTS_INDEX_PATH = "exports/files.json";
+/** Written where the site knows its own address. */
+export const SITEMAP_PATH = "sitemap.xml";
+
 /** Files that every site has beside its pages. */
 const ALWAYS = [
   "links.json",
@@ -20,10 +25,12 @@ const ALWAYS = [
 export function* sitePaths({ records, sidebars, shell, assets, exports }: PathSite): Generator<OutputPath> {
   for (const path of ALWAYS) yield { path };
   for (const name of Object.keys(sidebars)) yield { path: `navigation/${name}.json` };
-  if (exports.length > 0) yield { path: "exports/files.json" };
+  if (exports.length > 0) yield { path: EXPORTS_INDEX_PATH };
   if (shell.assets.icon === shell.base + defaultIcon.path) yield { path: defaultIcon.path };
-  if (shell.url !== undefined && hasNotices(records)) yield { path: noticeFeedPath };
-  if (shell.url !== undefined) yield { path: "sitemap.xml" };
+  // A build may be given the address that a check has not.
+  const isPossible = shell.url === undefined ? ({ isPossible: true } as const) : {};
+  if (hasNotices(records)) yield { path: noticeFeedPath, ...isPossible };
+  yield { path: SITEMAP_PATH, ...isPossible };
   for (const file of exports) yield { path: file.pathname.slice(1), cause: { kind: "export", file } };
   for (const asset of distinctAssets(assets)) yield { path: asset.output, cause: { kind: "asset", asset } };
 }

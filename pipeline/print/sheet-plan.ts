@@ -19,26 +19,37 @@ export function planSheets(records: readonly PageFacts[]): SheetPlan[] {
   return records.flatMap((record) => (record.type === "product" ? (planSheet(record) ?? []) : []));
 }
 
+/** The address of the datasheet of a product; undefined where the product publishes no value. */
+export function sheetPathname(record: ProductPage): string | undefined {
+  const status = statusOf(record);
+  return status === undefined ? undefined : pathnameOf(record, status);
+}
+
+function statusOf({ sections }: ProductPage): ShownStatus | undefined {
+  const rows = sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
+  return weakestStatus(
+    rows.map(({ status }) => status).filter((status): status is ShownStatus => status !== "on-request"),
+  );
+}
+
+function pathnameOf({ id }: ProductPage, status: ShownStatus): string {
+  return `/exports/product/${id}${status === "preliminary" ? ".preliminary.pdf" : ".pdf"}`;
+}
+
 function planSheet(record: ProductPage): SheetPlan | undefined {
-  const rows = record.sections.flatMap(({ groups }) => groups.flatMap((group) => group.rows));
-  const statuses = rows
-    .map(({ status }) => status)
-    .filter((status): status is ShownStatus => status !== "on-request");
-  const status = weakestStatus(statuses);
+  const status = statusOf(record);
   if (status === undefined) return undefined;
-  const edition = status === "preliminary" ? "preliminary" : "final";
-  const ending = edition === "preliminary" ? ".preliminary.pdf" : ".pdf";
   return {
     record,
     date: record.sheetDate ?? record.updated ?? "1970-01-01",
     file: {
-      pathname: `/exports/product/${record.id}${ending}`,
+      pathname: pathnameOf(record, status),
       type: "product",
       record: record.id,
       recordTitle: record.title,
       format: "pdf",
       title: "Datasheet (PDF)",
-      edition,
+      edition: status === "preliminary" ? "preliminary" : "final",
       revision: record.sheetRevision ?? record.revision,
       status,
       content: createHash("sha256").update(canonicalJson(record)).digest("hex"),

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { codes, type Files, printed, siteOf } from "../compile/testing.ts";
+import { codes, dictionaries, type Files, printed, productWith, siteOf } from "../compile/testing.ts";
+import { planSheets } from "../print/sheet-plan.ts";
+import { saidPaths } from "./judge-paths.ts";
+import { sheet } from "./testing.ts";
 
 const record = (id: string, route: string): string =>
   `type: page\nid: ${id}\ntitle: ${id}\nsummary: A page.\nstate: published\nroute: ${route}\n`;
@@ -76,4 +79,52 @@ test("former addresses make way for everything else", async () => {
   const site = await siteOf({ "site.yaml": `redirects:\n${redirects.join("")}`, "docs/a.md": "# A\n" });
   expect(site.diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
   expect(site.redirects.flatMap(({ page }) => page ?? [])).toEqual(["links/index.html", "old/index.html"]);
+});
+
+test.each<[name: string, files: Files, paths: readonly string[]]>([
+  [
+    "a datasheet that is printed on demand, and what lists it",
+    { ...dictionaries, "products/board.yaml": productWith(sheet) },
+    [
+      "exports.md",
+      "exports/files.json",
+      "exports/index.html",
+      "exports/index.json",
+      "exports/product/board.pdf",
+    ],
+  ],
+  [
+    "a datasheet of values that may change",
+    {
+      ...dictionaries,
+      "products/board.yaml": productWith(sheet.replace("status: confirmed", "status: preliminary")),
+    },
+    ["exports/product/board.preliminary.pdf"],
+  ],
+  [
+    "what an address of the site and an earlier release add",
+    { "docs/a.md": "# A\n" },
+    ["sitemap.xml", "releases.json"],
+  ],
+])("a check without options knows %s", async (_, files, paths) => {
+  const said = [...saidPaths(await siteOf(files))];
+  const possible = said.filter(({ isPossible }) => isPossible).map(({ path }) => path);
+  expect(possible).toEqual(expect.arrayContaining([...paths]));
+  expect(new Set(said.map(({ path }) => path)).size).toBe(said.length);
+});
+
+test("nothing but pictures lies where pictures are, though the site does not know its own address", async () => {
+  const site = await siteOf({ "docs/a.md": "# A\n", "pages/b.yaml": record("b", "/Open-Graph/x") });
+  expect(codes(site).filter((line) => /route-reserved|output-path/.test(line))).toHaveLength(1);
+});
+
+test("a build with datasheets writes what a check without them knows", async () => {
+  const options = { today: "2026-01-01" };
+  const files = { ...dictionaries, "products/board.yaml": productWith(sheet) };
+  const plain = await siteOf(files, options);
+  const sheets = planSheets(plain.records).map(({ file }) => ({ ...file, bytes: 1, sha256: "0", text: "%" }));
+  const said = new Set([...saidPaths(plain)].map(({ path }) => path));
+  const withSheets = [...saidPaths(await siteOf(files, { ...options, sheets }))];
+  expect(sheets).toHaveLength(1);
+  expect(withSheets.map(({ path }) => path).filter((path) => !said.has(path))).toEqual([]);
 });

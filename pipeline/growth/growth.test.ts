@@ -26,7 +26,7 @@ test("a text of four times the length costs no more than eight times as much, wh
   timeout: (isLong ? 24 * 60 : 10) * minute,
 }, () => {
   const seed = process.env.FAIRLEAD_SEED === "random" ? Date.now() % 2 ** 31 : 20_261_121;
-  const results = isLong ? measured("all") : measured("sample", "3", String(seed));
-  expect(results.length).toBeGreaterThan(9);
+  const results = isLong ? measured("all") : measured("sample", "2", String(seed));
+  expect(results.length).toBeGreaterThan(5);
   expect(results.filter(({ ratio, crash }) => ratio > MOST || crash !== undefined)).toEqual([]);
 });

@@ -40,6 +40,16 @@ export const shapes: readonly Shape[] = [
   doc("admonitions with more colons each", (length) =>
     pieces(length, 600, (at) => `${":".repeat(3 + (at % 40))}note\n`),
   ),
+  doc("admonitions of ever more colons", (length) =>
+    // So many counts as make a text of that length.
+    pieces(Math.sqrt(2 * length), 1, (at) => `${":".repeat(3 + at)}note\n`),
+  ),
+  doc(
+    "lines that close no admonition",
+    (length) => `${":".repeat(900)}note\n${pieces(length, 8, (at) => `${":".repeat(3 + (at % 7))}\n`)}`,
+  ),
+  doc("formulas", (length) => pieces(length, 12, (at) => `$a_{${at}}$ `)),
+  doc("formulas that are wrong", (length) => pieces(length, 12, (at) => `$\\b${at}{$ `)),
   doc("details that are never closed", (length) => pieces(length, 11, () => "<details>\n\n")),
   doc("values that are missing", (length) => pieces(length, 24, (at) => `{{ product.board.v${at} }} `)),
   doc("embeds that are missing", (length) => pieces(length, 24, (at) => `::datasheet{ref="b${at}"}\n\n`)),

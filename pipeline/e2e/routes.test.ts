@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserContext } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { draw } from "../mutation/draw.ts";
 import type { TreeServer } from "../serve/serve-tree.ts";
 import { newVisitor } from "./browser.ts";
 import { builtSite, serveSite } from "./support/built-site.ts";
@@ -135,20 +136,30 @@ const missing = [
   "/nowhere/at/all",
 ];
 
+const isLong = process.env.FAIRLEAD_LONG === "1";
+
+/** The first address of each kind, and some more that are drawn: loaded in every way and with either client. */
+function drawnAddresses(): readonly string[] {
+  const kindOf = (address: string): string => {
+    const [first, second, ...rest] = address.slice(1).split("/");
+    return [first, second === "category" ? second : rest.length].join(" ");
+  };
+  const kinds = new Map([...addresses].reverse().map((address) => [kindOf(address), address]));
+  const wanted = new Set([...kinds.values(), ...draw(addresses, 12, "ways to an address")]);
+  return addresses.filter((address) => wanted.has(address));
+}
+const loaded = isLong ? addresses : drawnAddresses();
+
 const tests = testBrowser();
 
-/** Does the work for all addresses, `count` of them at a time, each worker with a page of its own. */
-async function collect<T>(count: number, open: () => Promise<(address: string) => Promise<T>>) {
+/** Visits addresses one after another, on a page of their own. */
+async function collect<T>(wanted: readonly string[], open: () => Promise<(address: string) => Promise<T>>) {
   const results = new Map<string, T | Error>();
-  const left = [...addresses];
-  const worker = async (): Promise<void> => {
-    const visit = await open();
-    for (let address = left.shift(); address !== undefined; address = left.shift()) {
-      const failed = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
-      results.set(address, await visit(address).catch(failed));
-    }
-  };
-  await Promise.all(Array.from({ length: count }, worker));
+  const visit = await open();
+  for (const address of wanted) {
+    const failed = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+    results.set(address, await visit(address).catch(failed));
+  }
   return (address: string): T => {
     const result = results.get(address);
     if (result === undefined || result instanceof Error)
@@ -163,7 +174,13 @@ interface Visit extends Reading {
   readonly troubles: readonly string[];
 }
 
-describe.each(["production", "development"] as const)("with the %s client", (client) => {
+/** A navigation makes the text of a page in the browser, so the production client makes that of every page. */
+const clients = [
+  { client: "production", reached: addresses },
+  { client: "development", reached: loaded },
+] as const;
+
+describe.each(clients)("with the $client client", ({ client, reached }) => {
   let out: string;
   let server: TreeServer;
   let withoutScripts: BrowserContext;
@@ -181,10 +198,10 @@ describe.each(["production", "development"] as const)("with the %s client", (cli
     withoutScripts = await newVisitor(tests.browser, { javaScriptEnabled: false });
     withScripts = await newVisitor(tests.browser);
     [written, plain, started, navigated] = await Promise.all([
-      collect(1, readFiles),
-      collect(1, () => visitWith(withoutScripts, async () => {})),
-      collect(1, () => visitWith(withScripts, ({ page }) => untilStarted(page))),
-      collect(1, navigateFromHome),
+      collect(reached, readFiles),
+      collect(loaded, () => visitWith(withoutScripts, async () => {})),
+      collect(loaded, () => visitWith(withScripts, ({ page }) => untilStarted(page))),
+      collect(reached, navigate),
     ]);
   });
   afterAll(async () => {
@@ -209,8 +226,8 @@ describe.each(["production", "development"] as const)("with the %s client", (cli
     };
   }
 
-  /** Each address is reached from the home page, without a load of the document in between. */
-  async function navigateFromHome() {
+  /** Each address is reached from the one before, the first from the home page, without a load of the document in between. */
+  async function navigate() {
     const { page, takeTroubles } = await openWatched(withScripts);
     const shows = (pathname: string) =>
       page.waitForFunction((wanted) => document.documentElement.dataset.pathname === wanted, pathname);
@@ -233,8 +250,6 @@ describe.each(["production", "development"] as const)("with the %s client", (cli
         const visit = { ...(await readPage(page)), troubles: takeTroubles() };
         expect(await page.evaluate(() => "stayed" in window), "the document was loaded anew").toBe(true);
         expect(new URL(page.url()).pathname).toBe(address);
-        await followLink(page, "/");
-        await shows("/");
         return visit;
       } catch (error) {
         await openHome();
@@ -243,18 +258,19 @@ describe.each(["production", "development"] as const)("with the %s client", (cli
     };
   }
 
-  test.each(addresses)(
-    "%s reads the same in the file, without scripts, with them and after a navigation",
-    (address) => {
-      const file = written(address);
-      expect(file.headings).toHaveLength(1);
-      expect(file.title).toBe(address === "/" ? SITE : `${file.headings[0]} | ${SITE}`);
-      expect(file.text.length).toBeGreaterThan(100);
-      expect(plain(address)).toEqual({ status: 200, ...file, troubles: [] });
-      expect(started(address)).toEqual({ status: 200, ...file, troubles: [] });
-      expect(navigated(address)).toEqual({ ...file, troubles: [] });
-    },
-  );
+  test.each(reached)("%s reads the same in the file and after a navigation", (address) => {
+    const file = written(address);
+    expect(file.headings).toHaveLength(1);
+    expect(file.title).toBe(address === "/" ? SITE : `${file.headings[0]} | ${SITE}`);
+    expect(file.text.length).toBeGreaterThan(100);
+    expect(navigated(address)).toEqual({ ...file, troubles: [] });
+  });
+
+  test.each(loaded)("%s reads the same in the file, without scripts and with them", (address) => {
+    const file = written(address);
+    expect(plain(address)).toEqual({ status: 200, ...file, troubles: [] });
+    expect(started(address)).toEqual({ status: 200, ...file, troubles: [] });
+  });
 });
 
 describe("addresses", () => {

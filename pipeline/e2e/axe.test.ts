@@ -8,36 +8,53 @@ import { untilStarted } from "./support/watched-page.ts";
 const site = testSite({ data: "company" });
 
 /** One page that is kept for all addresses: opening a browser's page costs more than the check. */
-async function visitor(mode: string, width: number, contrast?: string): Promise<Page> {
+async function visitor(mode: string, width: number): Promise<Page> {
   const context = await site.newContext({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
   await context.addInitScript((stored) => localStorage.setItem("theme", stored), mode);
-  if (contrast !== undefined)
-    await context.addInitScript((stored) => localStorage.setItem("contrast", stored), contrast);
   return context.newPage();
 }
 
-const settings = ["light", "dark"].flatMap((mode) => [390, 1280].map((width) => ({ mode, width })));
+const widths = [390, 1280];
+const modes = ["light", "dark"];
+const settings = modes.flatMap((mode) => widths.map((width) => ({ mode, width })));
+/** What a page can be made to look like while it is open; the first is how it was opened. */
+const looks = ["", "more"].flatMap((contrast) => modes.map((mode) => ({ mode, contrast })));
+const isLong = process.env.FAIRLEAD_LONG === "1";
 /** One page of each type; every address in `npm run test:long`. */
-const pagesToCheck = (): BuiltPage[] =>
-  process.env.FAIRLEAD_LONG === "1" ? pagesOf(site.out) : onePageOfEachType(site.out);
+const pagesToCheck = (): BuiltPage[] => (isLong ? pagesOf(site.out) : onePageOfEachType(site.out));
 
-describe.each(settings)("axe-core finds nothing in the $mode at $width px", ({ mode, width }) => {
+/** Gives an open page another mode and contrast, as the buttons of the navbar do. */
+const wear = (page: Page, look: (typeof looks)[number]): Promise<void> =>
+  page.evaluate(({ mode, contrast }) => {
+    const { dataset } = document.documentElement;
+    Object.assign(dataset, { theme: mode, themeChoice: mode });
+    if (contrast !== "") dataset.contrast = contrast;
+    document.dispatchEvent(new Event("fairlead:mode"));
+  }, look);
+
+describe.each(widths)("axe-core finds nothing at %i px", (width) => {
   test(
-    "on any page",
+    "on any page, whatever its mode and contrast",
     async () => {
-      const page = await visitor(mode, width);
+      const page = await visitor("light", width);
       const findings: Record<string, string[]> = {};
       for (const { address } of pagesToCheck()) {
         await page.goto(site.at(address));
         await untilStarted(page);
-        const found = await axeFindings(page);
-        if (found.length > 0) findings[`/${address}`] = found;
+        for (const look of looks) {
+          await wear(page, look);
+          // Other colours change nothing but what colours decide.
+          const found = await axeFindings(page, isLong || look === looks[0] ? "all" : "colours");
+          if (found.length > 0) findings[`/${address} ${look.mode} ${look.contrast}`] = found;
+        }
       }
       expect(findings).toEqual({});
     },
     20 * 60_000,
   );
+});
 
+describe.each(settings)("axe-core finds nothing in the $mode at $width px", ({ mode, width }) => {
   test("with a menu and the search open", async () => {
     const page = await visitor(mode, width);
     await page.goto(site.at("docs/intro"));
@@ -60,17 +77,17 @@ describe.each(settings)("axe-core finds nothing in the $mode at $width px", ({ m
   });
 });
 
-test.each(["light", "dark"])("axe-core finds nothing in the %s with high contrast", async (mode) => {
-  const page = await visitor(mode, 1280, "more");
-  const findings: Record<string, string[]> = {};
-  for (const { address } of onePageOfEachType(site.out)) {
-    await page.goto(site.at(address));
-    await untilStarted(page);
-    expect(await page.locator("html").getAttribute("data-contrast")).toBe("more");
-    const found = await axeFindings(page);
-    if (found.length > 0) findings[`/${address}`] = found;
-  }
-  expect(findings).toEqual({});
+test.each(modes)("axe-core sees a text without contrast in the %s", async (mode) => {
+  const page = await visitor("light", 1280);
+  await page.goto(site.at("about"));
+  await untilStarted(page);
+  await wear(page, { mode, contrast: "more" });
+  expect(await axeFindings(page, "colours")).toEqual([]);
+  await page.evaluate(() => {
+    for (const { style } of document.querySelectorAll<HTMLElement>("main p"))
+      Object.assign(style, { color: "#777", background: "#888" });
+  });
+  expect(await axeFindings(page, "colours")).toContainEqual(expect.stringMatching(/^color-contrast: /));
 });
 
 test("axe-core judges the links of the docs sidebar in a wide window", async () => {

@@ -4,6 +4,7 @@ import type { TreeServer } from "../serve/serve-tree.ts";
 import { endVisit, launch, newVisitor } from "./browser.ts";
 import { builtSite, serveSite } from "./support/built-site.ts";
 import { type BuiltPage, onePageOfEachType } from "./support/page-types.ts";
+import { cutOff, cutOffWhenSpaced, moving, nestedControls, withoutEdge } from "./support/reach-questions.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
 let browser: Browser;
@@ -26,15 +27,23 @@ async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
   return context.newPage();
 }
 
-/** Goes through every type of page of both sites and gives what was found, by address. */
-async function onEveryType(page: Page, look: () => Promise<readonly string[]>) {
+/** What is asked of a page: it gives what is wrong, a line each. */
+type Question = () => Promise<readonly string[]>;
+
+/**
+ * Goes through every type of page of both sites and asks all questions of each, in their order, since a page costs more
+ * than a question; gives what was found, by address.
+ */
+async function onEveryType(page: Page, questions: Readonly<Record<string, Question>>) {
   const found: Record<string, readonly string[]> = {};
   for (const { server, pages } of sites)
     for (const { type, address } of pages) {
       await page.goto(new URL(address, server.url).href);
       await untilStarted(page);
-      const list = await look();
-      if (list.length > 0) found[`${type} /${address}`] = list;
+      for (const [name, question] of Object.entries(questions)) {
+        const list = await question();
+        if (list.length > 0) found[`${type} /${address}: ${name}`] = list;
+      }
     }
   return found;
 }
@@ -46,150 +55,97 @@ async function openCompany(page: Page, address: string): Promise<void> {
   await untilStarted(page);
 }
 
-describe("at 320 pixels, which is 1280 at 400 %", () => {
-  const small = { viewport: { width: 320, height: 256 } };
-
-  test("no page scrolls to the side, and no word is cut off", async () => {
-    const page = await visitor(small);
-    const found = await onEveryType(page, () =>
-      page.evaluate(() => {
-        const wide = document.documentElement.scrollWidth - innerWidth;
-        const scrolls = (element: Element | null): boolean =>
-          element !== null &&
-          (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-        const out = [...document.querySelectorAll("main *, header *, footer *")].filter((element) => {
-          const { left, right, width } = element.getBoundingClientRect();
-          const hasText = [...element.childNodes].some(
-            (node) => node.nodeType === 3 && node.textContent?.trim(),
-          );
-          if (!hasText || width <= 1 || element.closest("svg") !== null) return false;
-          return (right > innerWidth + 1 || left < -1) && !scrolls(element);
-        });
-        return [
-          ...(wide > 0 ? [`${wide} px too wide`] : []),
-          ...out.map(({ outerHTML }) => outerHTML.slice(0, 120)),
-        ];
-      }),
-    );
-    expect(found).toEqual({});
-  });
-
-  test("everything of the navbar is reached through its menu, and the contents through their button", async () => {
-    const page = await visitor({ viewport: { width: 320, height: 640 } });
-    await openCompany(page, "docs/CLIM/Wiring");
-    const bar = page.getByRole("navigation", { name: "Main" });
-    await bar.locator("summary[aria-label='Toggle navigation bar']").click();
-    await page.getByRole("button", { name: "Back to main menu" }).click();
-    await bar.getByText("Products", { exact: true }).locator("visible=true").click();
-    const link = bar.getByRole("link", { name: "USV Sea" });
-    await link.scrollIntoViewIfNeeded();
-    expect(await link.isVisible()).toBe(true);
-    // Once for the list of products, once for the panel around it.
-    await page.keyboard.press("Escape");
-    await page.keyboard.press("Escape");
-    await page.getByRole("button", { name: "On this page" }).click();
-    await page.locator(".toc a").last().click();
-    await page.waitForFunction(() => location.hash.length > 1);
-  });
-});
-
-test("with text spaced as WCAG 1.4.12 allows, nothing is cut off", async () => {
-  const page = await visitor({ viewport: { width: 390, height: 844 }, bypassCSP: true });
-  const found = await onEveryType(page, async () => {
-    await page.addStyleTag({
-      content:
-        "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }",
-    });
-    return page.evaluate(() => {
-      const wide = document.documentElement.scrollWidth - innerWidth;
-      const cut = [...document.querySelectorAll("main *, header *, footer *")].filter((element) => {
-        const { overflowY, overflowX } = getComputedStyle(element);
-        const isCut =
-          (overflowY === "hidden" && element.scrollHeight > element.clientHeight + 2) ||
-          (overflowX === "hidden" && element.scrollWidth > element.clientWidth + 2);
-        return isCut && element.clientHeight > 1 && element.closest("svg, .visually-hidden") === null;
-      });
-      return [
-        ...(wide > 0 ? [`${wide} px too wide`] : []),
-        ...cut.map(({ outerHTML }) => outerHTML.slice(0, 120)),
-      ];
-    });
+test("in narrow windows, on 1280 pixels at 400 % and with wide spaces, no page is cut off or holds a control in a control", async () => {
+  const small = { width: 320, height: 256 };
+  const page = await visitor({ viewport: small, bypassCSP: true });
+  const found = await onEveryType(page, {
+    "at 320 px": () => cutOff(page),
+    "at 390 px": async () => {
+      await page.setViewportSize({ width: 390, height: 844 });
+      return nestedControls(page);
+    },
+    spaced: async () => {
+      const cut = await cutOffWhenSpaced(page);
+      await page.setViewportSize(small);
+      return cut;
+    },
   });
   expect(found).toEqual({});
 });
 
-describe("with forced colours", () => {
-  test("every control has an edge or a line under its words, and text stands out", async () => {
-    const page = await visitor({ forcedColors: "active", colorScheme: "dark" });
-    const found = await onEveryType(page, () =>
-      page.evaluate(() => {
-        const isShown = (element: Element) =>
-          element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-        const controls = [
-          ...document.querySelectorAll("button, input:not([type=radio], [type=checkbox]), select, .button"),
-        ].filter(isShown);
-        const bare = controls.filter((control) => {
-          const { borderTopWidth, borderBottomWidth, textDecorationLine } = getComputedStyle(control);
-          const hasPicture = control.querySelector("svg") !== null;
-          return (
-            !hasPicture &&
-            Number.parseFloat(borderTopWidth) + Number.parseFloat(borderBottomWidth) === 0 &&
-            textDecorationLine === "none"
-          );
-        });
-        const texts = [...document.querySelectorAll("svg text")].filter((text) => {
-          const fill = getComputedStyle(text).fill;
-          const paper = getComputedStyle(text.closest("svg") ?? text).backgroundColor;
-          return isShown(text) && fill === paper;
-        });
-        return [...bare, ...texts].map(({ outerHTML }) => outerHTML.slice(0, 120));
-      }),
-    );
-    expect(found).toEqual({});
-    await openCompany(page, "docs/CLIM/Wiring");
-    const current = page.getByRole("navigation", { name: "Docs sidebar" }).locator("[aria-current=page]");
-    expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe("solid");
-    await page.keyboard.press("Tab");
-    expect(await focusMark(page)).not.toBe("none");
+test("in wide windows no page moves by itself or holds a control in a control, and forced colours leave edges", async () => {
+  const page = await visitor({ reducedMotion: "reduce" });
+  const found = await onEveryType(page, {
+    "reduced motion": () => moving(page),
+    "at 1280 px": () => nestedControls(page),
+    "forced colours": async () => {
+      await page.emulateMedia({ forcedColors: "active", colorScheme: "dark" });
+      const bare = await withoutEdge(page);
+      await page.emulateMedia({ forcedColors: "none", colorScheme: "light" });
+      return bare;
+    },
   });
+  expect(found).toEqual({});
 });
 
-test("with reduced motion nothing moves by itself, and menus open at once", async () => {
+test("at 320 pixels everything of the navbar is reached through its menu, and the contents through their button", async () => {
+  const page = await visitor({ viewport: { width: 320, height: 640 } });
+  await openCompany(page, "docs/CLIM/Wiring");
+  const bar = page.getByRole("navigation", { name: "Main" });
+  await bar.locator("summary[aria-label='Toggle navigation bar']").click();
+  await page.getByRole("button", { name: "Back to main menu" }).click();
+  await bar.getByText("Products", { exact: true }).locator("visible=true").click();
+  const link = bar.getByRole("link", { name: "USV Sea" });
+  await link.scrollIntoViewIfNeeded();
+  expect(await link.isVisible()).toBe(true);
+  // Once for the list of products, once for the panel around it.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "On this page" }).click();
+  await page.locator(".toc a").last().click();
+  await page.waitForFunction(() => location.hash.length > 1);
+});
+
+test("with forced colours the current page of the docs and the focus are outlined", async () => {
+  const page = await visitor({ forcedColors: "active", colorScheme: "dark" });
+  await openCompany(page, "docs/CLIM/Wiring");
+  const current = page.getByRole("navigation", { name: "Docs sidebar" }).locator("[aria-current=page]");
+  expect(await current.evaluate((link) => getComputedStyle(link).outlineStyle)).toBe("solid");
+  await page.keyboard.press("Tab");
+  expect(await focusMark(page)).not.toBe("none");
+});
+
+test("with reduced motion menus open at once", async () => {
   const page = await visitor({ reducedMotion: "reduce" });
-  const moving = () =>
-    page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 0)
-        .map((animation) => String((animation.effect as KeyframeEffect | null)?.target?.className)),
-    );
-  expect(await onEveryType(page, moving)).toEqual({});
   await openCompany(page, "");
   await page.getByRole("navigation", { name: "Main" }).getByText("Products", { exact: true }).first().click();
   await page.mouse.wheel(0, 1200);
   await page.mouse.wheel(0, -300);
-  expect(await moving()).toEqual([]);
+  expect(await moving(page)).toEqual([]);
 });
 
-test.each([390, 1280])("no control holds another control at %i px", async (width) => {
+test.each([390, 1280])("no control of the docs holds another control at %i px", async (width) => {
   const page = await visitor({ viewport: { width, height: 900 } });
-  const nested = (): Promise<string[]> =>
-    page.evaluate(() => {
-      const control = `:is(a[href], button, summary, input, select, textarea, [tabindex], [contenteditable],
-        [role=button], [role=link], [role=switch], [role=tab], [role=menuitem], [role=checkbox], [role=option])`;
-      // A region that scrolls takes the focus to be scrolled by keys; it is no control.
-      const holder = `${control}:not([role=region], [role=group], main, dialog, pre)`;
-      return [...document.querySelectorAll(`${holder} ${control}`)].map(({ outerHTML }) =>
-        outerHTML.slice(0, 160),
-      );
-    });
-  expect(await onEveryType(page, nested)).toEqual({});
   await openCompany(page, "docs/CLIM/Wiring");
-  expect(await nested()).toEqual([]);
+  expect(await nestedControls(page)).toEqual([]);
   if (width > 996) return;
   await page.locator("summary[aria-label='Toggle navigation bar']").click();
   await page.getByRole("button", { name: "Back to main menu" }).waitFor();
-  expect(await nested()).toEqual([]);
+  expect(await nestedControls(page)).toEqual([]);
+});
+
+test.each(["about", "docs/CLIM/Wiring"])("the questions see what is wrong with %s", async (address) => {
+  const page = await visitor({ viewport: { width: 320, height: 256 }, bypassCSP: true });
+  await openCompany(page, address);
+  await page.evaluate(() => {
+    const wrong = document.createElement("div");
+    wrong.innerHTML =
+      '<p style="width: 200vw">Wide</p><a href="#a"><button style="border: 0">In a link</button></a>';
+    document.querySelector("main")?.prepend(wrong);
+    wrong.animate({ opacity: [0, 1] }, { duration: 60_000 });
+  });
+  for (const question of [cutOff, nestedControls, moving, withoutEdge, cutOffWhenSpaced])
+    expect(await question(page), question.name).not.toEqual([]);
 });
 
 /** How the focused element shows it: its outline, or that of what it is drawn in. */

@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { onePageOfEachType, pagesOf } from "./support/page-types.ts";
 import { type TestSite, testSite } from "./support/test-site.ts";
@@ -7,12 +8,28 @@ import { type TestSite, testSite } from "./support/test-site.ts";
 /** An object of https://schema.org as a page gives it. */
 type Thing = Readonly<Record<string, unknown>>;
 
-/** The objects of a page without its scripts, in their order. */
+/** The objects of a page as it is served, before any script, in their order: one page of a browser parses all. */
 async function thingsOf(site: TestSite, address: string): Promise<Thing[]> {
-  const { page, context } = await site.open(address, { javaScriptEnabled: false });
-  const texts = await page.locator('head script[type="application/ld+json"]').allTextContents();
-  await context.close();
+  const page = await readerOf(site);
+  const html = await (await fetch(site.at(address))).text();
+  const texts = await page.evaluate(
+    (source) =>
+      [
+        ...new DOMParser()
+          .parseFromString(source, "text/html")
+          .querySelectorAll('head script[type="application/ld+json"]'),
+      ].map(({ textContent }) => textContent),
+    html,
+  );
   return texts.map((text) => JSON.parse(text) as Thing);
+}
+
+const readers = new WeakMap<TestSite, Promise<Page>>();
+/** The page in which a browser parses the files of a site; it goes with the browser. */
+function readerOf(site: TestSite): Promise<Page> {
+  const reader = readers.get(site) ?? site.browser.newPage();
+  readers.set(site, reader);
+  return reader;
 }
 
 const typesOf = (things: readonly Thing[]) => things.map((thing) => thing["@type"]);
@@ -90,8 +107,7 @@ describe("a product", () => {
     const told = new Set<unknown>();
     const kept = new Set<string>();
     for (const { address } of pagesOf(site.out).filter(({ type }) => type === "product")) {
-      const { page } = await site.open(address, { javaScriptEnabled: false });
-      const record = (await (await page.request.get(site.at(`${address}/index.json`))).json()) as Thing;
+      const record = (await (await fetch(site.at(`${address}/index.json`))).json()) as Thing;
       const rows = rowsOf(record);
       const values = (oneOf(await thingsOf(site, address), "Product")?.additionalProperty ?? []) as Thing[];
       for (const { name } of values) {

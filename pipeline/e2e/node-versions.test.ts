@@ -9,10 +9,10 @@ import { type NodeSession, nodeSession } from "./support/node-session.ts";
 import { foldersOfFile } from "./support/temp-folder.ts";
 import { differingPaths, readTree } from "./support/tree.ts";
 
-/** The first release that the launcher takes, and the newest of each version that people have; more in the long run. */
+/** The first release that the launcher takes and the newest one; those between them in the long run. */
 const isLong = process.env.FAIRLEAD_LONG === "1";
 const NEWEST = "26";
-const versions = ["20.19.0", "22", "24", NEWEST, ...(isLong ? ["20", "22.12.0"] : [])];
+const versions = ["20.19.0", NEWEST, ...(isLong ? ["20", "22.12.0", "22", "24"] : [])];
 
 /** npm has the binaries of all these versions for Linux alone. */
 const hasBinaries = process.platform === "linux";
@@ -28,8 +28,9 @@ const newFolder = foldersOfFile();
 let usual: NodeSession;
 
 beforeAll(async () => {
-  if (hasBinaries) for (const version of [...versions, "18"]) await nodeBinary(version);
-  usual = await nodeSession(process.execPath, newFolder(), "all");
+  const installed = hasBinaries ? [...versions, "18"].map(nodeBinary) : [];
+  const session = nodeSession(process.execPath, newFolder(), "all");
+  [usual] = await Promise.all([session, ...installed]);
 });
 
 test("the commands end as they should, and only mistakes and wrong use are told on standard error", () => {

@@ -1,8 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { repository } from "./command.ts";
-import { cleanEnvironment } from "./environment.ts";
+import { repository, start } from "./command.ts";
 import { oneAtATime } from "./one-at-a-time.ts";
 
 /** Kept between runs, and no part of what `npm ci` installs: each is 100 MB. */
@@ -19,28 +17,33 @@ export function nodeBinary(version: string): Promise<string> {
   const home = join(folder, version);
   const program = join(home, "node_modules", name, "bin", process.platform === "win32" ? "node.exe" : "node");
   return oneAtATime(`${home} lock`, async () => {
-    if (!existsSync(program)) install(version, home);
+    if (!existsSync(program)) await install(version, home);
     return program;
   });
 }
 
 /** What was cut off on the way leaves nothing under the final name. */
-function install(version: string, home: string): void {
+async function install(version: string, home: string): Promise<void> {
   const fresh = `${home} new`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true });
   // npm writes into the folder that it finds this file in.
   writeFileSync(join(fresh, "package.json"), "{}\n");
-  const { status, stderr, error } = spawnSync(`npm install --no-audit --no-fund ${name}@${version}`, {
-    cwd: fresh,
-    shell: true,
-    encoding: "utf8",
-    env: cleanEnvironment(),
-  });
-  if (status !== 0)
+  const problem = await npmInstall(`${name}@${version}`, fresh);
+  if (problem !== undefined)
     throw new Error(
-      `The tests need Node ${version}, and ${name}@${version} was not installed from npm: ${error?.message ?? stderr.trim()}`,
+      `The tests need Node ${version}, and ${name}@${version} was not installed from npm: ${problem}`,
     );
   rmSync(home, { recursive: true, force: true });
   renameSync(fresh, home);
+}
+
+/** Why npm did not install a package, or undefined where it did. */
+async function npmInstall(what: string, cwd: string): Promise<string | undefined> {
+  try {
+    const { code, stderr } = await start("npm", ["install", "--no-audit", "--no-fund", what], { cwd }).ended;
+    return code === 0 ? undefined : stderr.trim();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }

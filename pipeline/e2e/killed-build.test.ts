@@ -8,6 +8,11 @@ import { endOf, startFairlead } from "./support/command.ts";
 import { treeHash } from "./support/tree.ts";
 import { succeed, workplace } from "./support/workplace.ts";
 
+/** The usual run kills at moments that are drawn, the long one at more of them. */
+const isLong = process.env.FAIRLEAD_LONG === "1";
+const KILLS = isLong ? 60 : 10;
+const FIRST_KILLS = isLong ? 24 : 4;
+
 test("a build that is killed leaves the old or the new site, and the next one needs no cleaning", async () => {
   const { folder, build, edit, out } = workplace();
   const setValue = (value: number) =>
@@ -22,7 +27,7 @@ test("a build that is killed leaves the old or the new site, and the next one ne
     hashes.push(treeHash(out));
   }
   const random = randomFrom(4);
-  for (let kill = 0; kill < 20; kill++) {
+  for (let kill = 0; kill < KILLS; kill++) {
     // From 21 to 20, from 20 to 21, and so on: each killed build has the other site as its old one.
     const wanted = kill % 2;
     setValue(20 + wanted);
@@ -47,7 +52,7 @@ test("a first build that is killed leaves the whole site or none, and nothing th
   const hash = treeHash(out);
   const random = randomFrom(5);
   const isBegun = (): boolean => readdirSync(folder).some((name) => name.startsWith(".dist.next-"));
-  for (let kill = 0; kill < 8; kill++) {
+  for (let kill = 0; kill < FIRST_KILLS; kill++) {
     for (const name of ["dist", "cache"]) rmSync(join(folder, name), { recursive: true, force: true });
     const running = startFairlead(["build", "--cache", "cache", "--quiet"], { cwd: folder });
     await vi.waitUntil(() => isBegun() || existsSync(out), { timeout: 60_000, interval: 5 });

@@ -7,7 +7,7 @@ import { Run } from "./testing/model.ts";
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 
 /** `npm run test:long` asks for more. */
-const RUNS = process.env.FAIRLEAD_LONG === "1" ? 10_000 : 500;
+const RUNS = process.env.FAIRLEAD_LONG === "1" ? 10_000 : 150;
 
 const texts = (section: string, release: number) =>
   Object.fromEntries(

@@ -29,8 +29,8 @@ export default defineConfig({
           name: "e2e",
           include: ["pipeline/e2e/**/*.test.ts"],
           globalSetup: ["pipeline/e2e/support/global-setup.ts"],
-          // Two at a time: one file waits for its browser half of the time; more would slow each other down.
-          maxWorkers: 2,
+          // Three on two cores: a file waits for a fifth of its time, for what must take long to be tested.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           // Guards against hanging, ten times and more of what a test takes.
           testTimeout: minutes(3),

@@ -3,18 +3,29 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 /** Test files that take longest, the longest first, as the ends of their paths. */
 export const LONGEST: readonly string[] = [
   "pipeline/mutation/mutation.test.ts",
+  "pipeline/growth/growth.test.ts",
+  "pipeline/write/kill.test.ts",
+  "markdown/pathological.test.ts",
+  "diagram/render-diagram.test.ts",
   "renderer/offline/sync/sync-model.test.ts",
+  "kept/other-numbers.test.ts",
   "e2e/routes.test.ts",
   "e2e/reach.test.ts",
   "e2e/axe.test.ts",
+  "faults/serving.test.ts",
+  "e2e/reading.test.ts",
+  "e2e/offline-panel.test.ts",
   "e2e/search.test.ts",
+  "e2e/node-versions.test.ts",
   "faults/whole-copy.test.ts",
   "faults/shell.test.ts",
-  "faults/serving.test.ts",
+  "faults/storage.test.ts",
   "faults/update.test.ts",
-  "e2e/killed-build.test.ts",
-  "e2e/same-bytes.test.ts",
+  "e2e/new-record-type.test.ts",
+  "e2e/print.test.ts",
+  "e2e/hostile.test.ts",
   "e2e/random-edits.test.ts",
+  "e2e/same-bytes.test.ts",
 ];
 
 /** Begins with the longest files, so that no worker is left alone with one at the end; the rest in the usual order. */

@@ -9,6 +9,7 @@ import { batches, type Threads } from "../threads/threads.ts";
 import { parentOf } from "../write/paths/tree-paths.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { ARCHIVE_PATH } from "./archive-path.ts";
+import { drawTask, knownDisk, zipTask } from "./archive-tasks.ts";
 import { blocksOf } from "./blocks.ts";
 import { type DiskPage, type DiskSite, diskPage, kindOfPath } from "./disk-page.ts";
 import { measureZip, type ZipMeasure } from "./measure-zip.ts";
@@ -103,7 +104,7 @@ async function writtenAside(
   const zip = path === undefined ? undefined : placedZip(stretches, store);
   if (threads === undefined || path === undefined || zip === undefined) return undefined;
   // Whatever hinders it, here it can be done as well.
-  const measure = await threads.run("zip", () => ({ zip, path }), { first: true }).catch(() => undefined);
+  const measure = await threads.run(zipTask, () => ({ zip, path }), { first: true }).catch(() => undefined);
   return measure && { measure, path };
 }
 
@@ -127,9 +128,9 @@ export function drawInThreads(
   );
   const helpers = threads?.for(missing.length);
   if (helpers === undefined) return undefined;
-  helpers.share({ disk });
+  helpers.share(knownDisk, disk);
   const drawBatch = async (batch: readonly ShownPage[]): Promise<void> => {
-    const drawn = await helpers.run("draw", () =>
+    const drawn = await helpers.run(drawTask, () =>
       batch.map(({ at, html }) => ({ at, html: bytesAlone(html) })),
     );
     for (const [index, { html }] of batch.entries()) {

@@ -245,7 +245,7 @@ const noBrowser = {
  * the compiled schemas among its chunks.
  */
 export function pipelineTarget(root, outDir, checks) {
-  const inputs = { fairlead: "pipeline/cli/main.ts", thread: "pipeline/threads/thread.ts" };
+  const inputs = { fairlead: "pipeline/cli/main.ts", thread: "pipeline/tasks.ts" };
   const present = Object.entries(inputs).filter(([, path]) => existsSync(join(root, path)));
   if (present.length === 0) return undefined;
   const entries = Object.fromEntries(present.map(([name, path]) => [name, join(root, path)]));

@@ -12,6 +12,7 @@ import { keptReleasesFile } from "../write/kept-files.ts";
 import type { LinkHelper } from "../write/link-tree.ts";
 import { withBuildLock } from "../write/place/build-lock.ts";
 import type { OutputChoice } from "../write/place/output-problem.ts";
+import { findTask, linkTask } from "../write/write-tasks.ts";
 import { isOutputOf, type WriteReport, writeTree } from "../write/write-tree.ts";
 import type { Launch } from "./launch.ts";
 import { requirePrevious } from "./named-places.ts";
@@ -71,7 +72,7 @@ function isStillRight({ diagnostics }: Verdict, input: string, options: Options)
 /** Looks at the output meanwhile, where there are so many files of it that a thread pays; else that is done in its turn. */
 function findOutput({ options, threads }: Session, files: number): Promise<EarlyFindings | undefined> {
   const helper = threads.for(files / FILES_PER_THING);
-  return helper?.run("find", () => placeOf(options)).catch(() => undefined) ?? Promise.resolve(undefined);
+  return helper?.run(findTask, () => placeOf(options)).catch(() => undefined) ?? Promise.resolve(undefined);
 }
 
 interface Making {
@@ -161,7 +162,7 @@ async function writeSite(
 function linkHelper(threads: Threads): LinkHelper {
   return (links) =>
     threads
-      .run("link", () => links)
+      .run(linkTask, () => links)
       .then(
         () => true,
         () => false,

@@ -6,6 +6,7 @@ import type { ExportedFile } from "../exports/make-exports.ts";
 import type { LinkedSite } from "../external/external-links.ts";
 import { once } from "../once.ts";
 import type { SourceFile } from "../read/read-data.ts";
+import { renderTask } from "../render/render-task.ts";
 import { formats } from "../report/formats.ts";
 import { manualAddress } from "../report/manual-address.ts";
 import { summarise } from "../report/summary.ts";
@@ -14,6 +15,7 @@ import { historyName } from "../revisions/history-name.ts";
 import type { Pause } from "../site/pause.ts";
 import type { Change, RemadeSite } from "../site/remake-pages.ts";
 import type { SiteOptions } from "../site/site-options.ts";
+import { parseTask } from "../site/sources/parse-task.ts";
 import type { Site, SiteContent } from "../site.ts";
 import { countOf } from "../text/phrase.ts";
 import { Threads } from "../threads/threads.ts";
@@ -79,7 +81,7 @@ export function openSession(options: Options, launch: Launch): Session {
   const variant = process.env.FAIRLEAD_CLIENT === "development" ? "development" : "production";
   const bundle = openBundle(launch.bundle, variant);
   // Whoever works on the site of `dev` has pages to show meanwhile.
-  const threads = new Threads(bundle.thread, options.jobs, options.command === "dev" ? "nothing" : undefined);
+  const threads = new Threads(bundle.thread, options.jobs, { helps: options.command !== "dev" });
   const history = once(() => historyName(options.data));
   // A run that finds nothing changed needs none of it.
   const storeOf = once(() => PackStore.open(options.cache, STORE, bundle.fingerprint));
@@ -134,9 +136,9 @@ export function prepareThreads({ options, threads, bundle }: Session, files: num
   const { cache } = options;
   if (cache !== undefined && PackStore.isThere(cache, STORE)) return;
   const helpers = threads.for(files);
-  helpers?.prepare("parse", { files: [], limits: limitsOf(undefined) });
+  helpers?.prepare(parseTask, { files: [], limits: limitsOf(undefined) });
   if (options.command === "build")
-    helpers?.prepareLater("render", { serverEntry: bundle.serverEntry, records: [] });
+    helpers?.prepareLater(renderTask, { serverEntry: bundle.serverEntry, records: [] });
 }
 
 /** Lets the next run begin with an empty store. */

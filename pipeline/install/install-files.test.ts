@@ -7,10 +7,11 @@ import { PackStore } from "../cache/pack-store.ts";
 import { siteOfFolder } from "../compile/testing.ts";
 import { sizeOfImage } from "../read/image-size.ts";
 import type { Site } from "../site.ts";
-import { tasks } from "../threads/tasks.ts";
+import { Known } from "../threads/task.ts";
 import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { drawIcon } from "./draw-icon.ts";
+import type { iconsTask } from "./icons-task.ts";
 import { type IconTools, iconFiles, manifestFile, ownIcons } from "./install-files.ts";
 import { renderPng } from "./render-png.ts";
 
@@ -86,9 +87,9 @@ describe("the icons", () => {
 
   test("are drawn together in a thread, where one is at work, and only once", async () => {
     const given: number[] = [];
-    const run = (_: "icons", input: () => readonly string[]): Promise<Uint8Array[]> => {
+    const run = (task: typeof iconsTask, input: () => readonly string[]) => {
       given.push(input().length);
-      return tasks.icons(input());
+      return task.run(input(), new Known());
     };
     const tools = {
       store: PackStore.open(undefined, "test", "1"),

@@ -12,6 +12,7 @@ import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { drawIcon, type Mark } from "./draw-icon.ts";
 import { allIcons, iconsOf, isMark, logoOf, markHash, PLATE, type SiteIcon } from "./icon-set.ts";
+import { iconsTask } from "./icons-task.ts";
 import { renderPngs } from "./render-png.ts";
 import { MANIFEST_PATH, webManifest } from "./web-manifest.ts";
 
@@ -39,7 +40,7 @@ export async function iconFiles(site: Marked, { store, bundle, threads }: IconTo
   const missing = all.filter((icon) => !own.has(icon) && !store.has(keyOf(icon)));
   const svgs = (): string[] => missing.map((icon) => drawIcon(icon, readMark(logo), PLATE));
   const isInThread = missing.length > 0 && threads?.areAtWork === true;
-  const drawn = await (isInThread ? threads.run("icons", svgs) : renderPngs(svgs()));
+  const drawn = await (isInThread ? threads.run(iconsTask, svgs) : renderPngs(svgs()));
   for (const [at, icon] of missing.entries()) store.put(keyOf(icon), drawn[at] ?? "");
   return all.map((icon) => ({
     ...{ path: icon.path, key: hashOf(keyOf(icon)) },

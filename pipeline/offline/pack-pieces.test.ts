@@ -2,7 +2,9 @@ import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { PackStore } from "../cache/pack-store.ts";
-import { tasks } from "../threads/tasks.ts";
+import type { PlainPieces } from "../deflate/deflate.ts";
+import type { deflateTask } from "../deflate/deflate-task.ts";
+import { Known } from "../threads/task.ts";
 import type { Threads } from "../threads/threads.ts";
 import { deflateAhead, joinPieces } from "./pack-pieces.ts";
 import { sha256 } from "./stored-object.ts";
@@ -83,9 +85,9 @@ test("what threads have deflated ahead is taken as it is, and makes the same byt
   const given: number[] = [];
   const threads = {
     areAtWork: true,
-    run: (_: "deflate", input: () => Parameters<typeof tasks.deflate>[0]) => {
+    run: (task: typeof deflateTask, input: () => readonly PlainPieces[]) => {
       given.push(...input().map(({ pieces }) => pieces.length));
-      return tasks.deflate(input());
+      return task.run(input(), new Known());
     },
   } as unknown as Threads;
   const known = store();

@@ -3,6 +3,7 @@ import { hashOf } from "../cache/hash.ts";
 import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import { DEFLATE_END, deflatePieces, type PlainPieces, WINDOW } from "../deflate/deflate.ts";
+import { deflateTask } from "../deflate/deflate-task.ts";
 import type { Threads } from "../threads/threads.ts";
 import { sha256 } from "./stored-object.ts";
 
@@ -93,7 +94,7 @@ export async function deflateAhead<Line extends PieceLine>(
   if (threads?.areAtWork !== true) return new Map();
   const runs = runsOf(piecesOf(lines), ({ key }) => !store.has(key));
   if (runs.flat().length < PIECES_FOR_THREAD) return new Map();
-  return byKeys(runs, await threads.run("deflate", () => runs.map((run) => plainPieces(run, bytesOf))));
+  return byKeys(runs, await threads.run(deflateTask, () => runs.map((run) => plainPieces(run, bytesOf))));
 }
 
 /** What the pieces of some runs are deflated to, by their keys. */

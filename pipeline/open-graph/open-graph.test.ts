@@ -12,7 +12,7 @@ import type {
   SiteShell,
 } from "../../schema/generated/types.ts";
 import { parseXmlFragment } from "../report/well-formed-xml.ts";
-import { tasks } from "../threads/tasks.ts";
+import { Known, type Task } from "../threads/task.ts";
 import type { Threads } from "../threads/threads.ts";
 import { assignPictures } from "./assign-pictures.ts";
 import { drawPicture } from "./draw-picture.ts";
@@ -204,7 +204,7 @@ describe("the bytes", () => {
         asked.push(count);
         return this;
       },
-      run: (_: "pictures", input: () => Parameters<typeof tasks.pictures>[0]) => tasks.pictures(input()),
+      run: <In, Out>(task: Task<In, Out>, input: () => In) => task.run(input(), new Known()),
     } as unknown as Threads;
     const bytesOf = async (tools: Partial<PictureTools>) =>
       (await pictureFiles(pictures, { fonts, store: openPictures(undefined, fonts), ...tools })).map(

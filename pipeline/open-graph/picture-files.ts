@@ -4,6 +4,7 @@ import { PackStore } from "../cache/pack-store.ts";
 import { batches, type Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import type { DrawnPicture } from "./assign-pictures.ts";
+import { picturesTask } from "./pictures-task.ts";
 import { fontFiles, renderPictures } from "./render-picture.ts";
 
 /** The program that draws, with its version: another one may draw other bytes. */
@@ -60,7 +61,7 @@ async function drawPictures(
 ): Promise<void> {
   const drawBatch = async (batch: readonly DrawnPicture[]): Promise<void> => {
     const svgs = batch.map(({ svg }) => svg);
-    const drawn = await (threads?.run("pictures", () => ({ svgs, fonts })) ?? renderPictures(svgs, fonts));
+    const drawn = await (threads?.run(picturesTask, () => ({ svgs, fonts })) ?? renderPictures(svgs, fonts));
     for (const [index, png] of drawn.entries()) store.put(batch[index]?.key ?? "", png);
   };
   await Promise.all(batches(pictures, BATCH).map(drawBatch));

@@ -5,6 +5,7 @@ import { canonicalJson } from "../cache/canonical-json.ts";
 import { batches, type Threads } from "../threads/threads.ts";
 import type { PageWork } from "./page-work.ts";
 import { proveAnchors } from "./prove-anchors.ts";
+import { knownShell, renderTask } from "./render-task.ts";
 
 export interface RenderOptions {
   /** The built server entry of the renderer. */
@@ -59,9 +60,9 @@ async function renderInThreads(
   shell: SiteShell,
   { threads, serverEntry, prove = () => undefined, keep }: ThreadOptions,
 ): Promise<void> {
-  threads.share({ shell });
+  threads.share(knownShell, shell);
   const renderBatch = async (batch: readonly PageRecord[], number: number): Promise<void> => {
-    const pages = await threads.run("render", () => {
+    const pages = await threads.run(renderTask, () => {
       // Just before it is sent, so that the HTML of its text is made once for both.
       batch.forEach(prove);
       return { serverEntry, records: batch };

@@ -8,6 +8,7 @@ import type { PackStore } from "../cache/pack-store.ts";
 import { sha256 } from "../offline/stored-object.ts";
 import { once } from "../once.ts";
 import type { Threads } from "../threads/threads.ts";
+import { indexTask } from "./index-task.ts";
 import { type ShardedIndex, shardIndex } from "./pack-index.ts";
 import { type IndexShard, patchShards, patchStatistics } from "./patch-shards.ts";
 import { nameOf, type SearchText, termsKey } from "./search-texts.ts";
@@ -72,7 +73,7 @@ export async function indexInThread(
   const terms = store.placesOf(corpus.pages.map(({ name }) => termsKey(name)));
   if (terms === undefined) return;
   // Whatever hinders it, here it can be done as well.
-  const index = await threads.run("index", () => terms).catch(() => undefined);
+  const index = await threads.run(indexTask, () => terms).catch(() => undefined);
   if (index !== undefined) putIndex(corpus, made(index), store);
 }
 

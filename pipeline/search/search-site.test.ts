@@ -11,12 +11,14 @@ import type { Block, PageRecord } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import { PackStore } from "../cache/pack-store.ts";
+import type { PlacedValues } from "../cache/read-near.ts";
 import { siteOf, siteOfFolder } from "../compile/testing.ts";
 import type { Site } from "../site.ts";
-import { tasks } from "../threads/tasks.ts";
+import { Known } from "../threads/task.ts";
 import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import type { Corpus } from "./corpus-index.ts";
+import type { indexTask } from "./index-task.ts";
 import { indexInThreads, searchCorpora, searchFiles } from "./search-files.ts";
 import { keepSearchWork, searchTexts } from "./search-texts.ts";
 
@@ -120,9 +122,9 @@ describe("an index that a thread makes", () => {
   let given: number[] = [];
   const threads = {
     areAtWork: true,
-    run: (_: "index", input: () => Parameters<typeof tasks.index>[0]) => {
+    run: (task: typeof indexTask, input: () => PlacedValues) => {
       given.push(input().values.length);
-      return tasks.index(input());
+      return task.run(input(), new Known());
     },
   } as unknown as Threads;
 

@@ -2,28 +2,29 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type Input, type Output, type Tasks, tasks } from "./tasks.ts";
+import type { KnownKey, Task } from "./task.ts";
 import { batches, Threads } from "./threads.ts";
 
 /** Answers with what it was given and told; "fail" is a task that fails, "die" ends the thread. */
 const SCRIPT = `
 import { parentPort } from "node:worker_threads";
-let known = {};
-parentPort.on("message", ({ name, input, shared }) => {
-  if (shared !== undefined) known = { ...known, ...shared };
+let all = {};
+parentPort.on("message", ({ name, input, known }) => {
+  if (known !== undefined) all = { ...all, ...known };
   else if (input === "die") process.exit(7);
   else if (input === "fail") parentPort.postMessage({ ok: false, error: "It failed." });
-  else parentPort.postMessage({ ok: true, output: { name, input, known } });
+  else parentPort.postMessage({ ok: true, output: { name, input, known: all } });
 });
 `;
 /** The same here. */
-const own: Tasks = {
-  ...tasks,
-  draw: async (input: unknown, known) => {
+const draw: Task<unknown, unknown> = {
+  name: "draw",
+  run: async (input, known) => {
     if (input === "die" || input === "fail") throw new Error("It failed.");
-    return { name: "draw", input, known } as never;
+    return { name: "draw", input, known: known.values };
   },
 };
+const shell: KnownKey<string> = { name: "shell" };
 let folder: string;
 let script: string;
 let threads: Threads;
@@ -31,13 +32,13 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "fairlead-threads-"));
   script = join(folder, "thread.mjs");
   writeFileSync(script, SCRIPT);
-  threads = new Threads(script, 2, own);
+  threads = new Threads(script, 2);
 });
 afterEach(async () => {
   await threads.end();
   rmSync(folder, { recursive: true, force: true });
 });
-const run = (input: unknown): Promise<Output<"draw">> => threads.run("draw", () => input as Input<"draw">);
+const run = (input: unknown): Promise<unknown> => threads.run(draw, () => input);
 
 test("pay for many things, where there may be two of them and their script is built", () => {
   expect(threads.for(99)).toBeUndefined();
@@ -48,9 +49,9 @@ test("pay for many things, where there may be two of them and their script is bu
 
 test.each([2, 8])("answer each task with its own result, whichever of %i did it", async (most) => {
   await threads.end();
-  threads = new Threads(script, most, own);
+  threads = new Threads(script, most);
   threads.for(2000);
-  threads.share({ shell: "told" as never });
+  threads.share(shell, "told");
   const inputs = Array.from({ length: 40 }, (_, index) => index);
   const outputs = await Promise.all(inputs.map(run));
   expect(outputs).toEqual(inputs.map((input) => ({ name: "draw", input, known: { shell: "told" } })));
@@ -58,7 +59,7 @@ test.each([2, 8])("answer each task with its own result, whichever of %i did it"
 
 test("do all where the thread that has them must be free", async () => {
   await threads.end();
-  threads = new Threads(script, 2, "nothing");
+  threads = new Threads(script, 2, { helps: false });
   threads.for(300);
   const outputs = await Promise.all(Array.from({ length: 40 }, (_, index) => run(index)));
   expect(outputs).toHaveLength(40);
@@ -67,18 +68,18 @@ test("do all where the thread that has them must be free", async () => {
 
 test("prepare each thread once, and take no notice of what comes of it", async () => {
   await threads.end();
-  threads = new Threads(script, 4, own);
+  threads = new Threads(script, 4);
   threads.for(600);
-  threads.prepare("draw", "fail" as never);
+  threads.prepare(draw, "fail");
   expect(await run("a")).toMatchObject({ input: "a" });
-  threads.prepare("draw", "die" as never);
+  threads.prepare(draw, "die");
   await expect(run("b")).rejects.toThrow("A thread ended with code 7.");
 });
 
 test("prepare for what comes later when all that was given is done", async () => {
   threads.for(100);
-  threads.prepareLater("draw", "die" as never);
-  threads.prepare("draw", "a" as never);
+  threads.prepareLater(draw, "die");
+  threads.prepare(draw, "a");
   const done = await Promise.all(["b", "c", "d"].map(run));
   expect(done).toMatchObject([{ input: "b" }, { input: "c" }, { input: "d" }]);
   await vi.waitFor(() => expect(threads.areAtWork).toBe(false));
@@ -87,12 +88,12 @@ test("prepare for what comes later when all that was given is done", async () =>
 test("do first what all others wait for", async () => {
   threads.for(100);
   const begun: string[] = [];
-  const named = (name: string) => (): Input<"draw"> => {
+  const named = (name: string) => (): string => {
     begun.push(name);
-    return name as never;
+    return name;
   };
-  const all = Array.from({ length: 12 }, (_, at) => threads.run("draw", named(String(at))));
-  await Promise.all([...all, threads.run("draw", named("first"), { first: true })]);
+  const all = Array.from({ length: 12 }, (_, at) => threads.run(draw, named(String(at))));
+  await Promise.all([...all, threads.run(draw, named("first"), { first: true })]);
   expect(begun.indexOf("first")).toBe(6);
 });
 
@@ -101,7 +102,7 @@ test("make the input of a task only when a thread has room for it", async () => 
   let made = 0;
   const all = Array.from({ length: 8 }, run);
   const counted = Array.from({ length: 40 }, () =>
-    threads.run("draw", () => {
+    threads.run(draw, () => {
       made++;
       return [];
     }),
@@ -121,7 +122,7 @@ test("a task that fails fails alone", async () => {
 test("a task of which the input cannot be made or sent fails alone", async () => {
   threads.for(300);
   const fails = [
-    threads.run("draw", () => {
+    threads.run(draw, () => {
       throw new Error("No input.");
     }),
     run(() => "a function cannot be sent"),

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { Worker } from "node:worker_threads";
-import { type Input, type Output, type Shared, type Tasks, tasks } from "./tasks.ts";
-import type { Answer, Told } from "./thread.ts";
+import type { Answer, Told } from "./serve-tasks.ts";
+import { type AnyTask, Known, type KnownKey, type Task } from "./task.ts";
 
 /** Things from which on two threads pay: with so many they take an eighth less time, and a fifth more of the processors. */
 const THINGS_FOR_TWO = 100;
@@ -11,7 +11,7 @@ const THINGS_PER_THREAD = 150;
 const AT_ONCE = 6;
 
 interface Job {
-  readonly name: keyof Tasks;
+  readonly task: AnyTask;
   readonly input: () => unknown;
   readonly resolve: (output: never) => void;
   readonly reject: (error: Error) => void;
@@ -27,8 +27,8 @@ interface Thread {
 
 const ignored = (): void => {};
 
-function preparation(name: keyof Tasks, input: unknown): Job {
-  return { name, input: () => input, resolve: ignored, reject: ignored };
+function preparation(task: AnyTask, input: unknown): Job {
+  return { task, input: () => input, resolve: ignored, reject: ignored };
 }
 
 /** Up to so many threads, the one that has them works as well; with more, their answers are enough for it. */
@@ -41,27 +41,27 @@ const MANY = 3;
 export class Threads {
   readonly #script: string;
   readonly #most: number;
-  readonly #own: Tasks | undefined;
-  #shared: Shared = {};
+  readonly #helps: boolean;
+  #known = new Known();
   #isWorking = false;
   #threads: Thread[] = [];
   readonly #waiting: Job[] = [];
 
   /**
-   * `script` is the built one of a thread, `most` how many there are at most, `own` what is done without them: nothing
-   * where the one that has them must be free to answer others.
+   * `script` is the built one of a thread, `most` how many there are at most. The one that has them does tasks as well
+   * (`helps`), unless it must be free to answer others.
    */
-  constructor(script: string, most: number, own: Tasks | "nothing" = tasks) {
+  constructor(script: string, most: number, { helps = true } = {}) {
     this.#script = script;
     this.#most = most;
-    this.#own = own === "nothing" ? undefined : own;
+    this.#helps = helps;
   }
 
   /** The threads, where so many things are worth them. */
   for(count: number): Threads | undefined {
     if (count < THINGS_FOR_TWO || this.#most < 2 || !existsSync(this.#script)) return undefined;
     const threads = Math.min(this.#most, Math.max(2, Math.floor(count / THINGS_PER_THREAD)));
-    const others = threads > MANY || this.#own === undefined ? threads : threads - 1;
+    const others = threads > MANY || !this.#helps ? threads : threads - 1;
     while (this.#threads.length < others) this.#threads.push(this.#start());
     return this;
   }
@@ -72,33 +72,30 @@ export class Threads {
   }
 
   /** Tells all threads what the tasks after it need. */
-  share(shared: Shared): void {
-    this.#shared = { ...this.#shared, ...shared };
-    for (const { worker } of this.#threads) worker.postMessage({ shared } satisfies Told);
+  share<T>(key: KnownKey<T>, value: T): void {
+    this.#known = this.#known.with(key, value);
+    for (const { worker } of this.#threads)
+      worker.postMessage({ known: { [key.name]: value } } satisfies Told);
   }
 
   /** Lets each thread load what a task needs, before there is one: `input` is one with nothing to do. */
-  prepare<Name extends keyof Tasks>(name: Name, input: Input<Name>): void {
-    for (const thread of this.#threads) this.#give(preparation(name, input), thread);
+  prepare<Input>(task: Task<Input, unknown>, input: Input): void {
+    for (const thread of this.#threads) this.#give(preparation(task, input), thread);
   }
 
   /** The same, when a thread has done what it was given and has nothing else to do for the first time. */
-  prepareLater<Name extends keyof Tasks>(name: Name, input: Input<Name>): void {
-    for (const thread of this.#threads) thread.later = preparation(name, input);
+  prepareLater<Input>(task: Task<Input, unknown>, input: Input): void {
+    for (const thread of this.#threads) thread.later = preparation(task, input);
   }
 
   /**
    * Gives a task to the next thread that has room; `input` is made then and not before. One for which all others wait in
    * the end goes first.
    */
-  run<Name extends keyof Tasks>(
-    name: Name,
-    input: () => Input<Name>,
-    { first = false } = {},
-  ): Promise<Output<Name>> {
+  run<Input, Output>(task: Task<Input, Output>, input: () => Input, { first = false } = {}): Promise<Output> {
     if (this.#threads.length === 0) return Promise.reject(new Error("There are no threads."));
     return new Promise((resolve, reject) => {
-      const job = { name, input, resolve, reject };
+      const job = { task, input, resolve, reject };
       if (first) this.#waiting.unshift(job);
       else this.#waiting.push(job);
       this.#feed();
@@ -119,7 +116,7 @@ export class Threads {
 
   #start(): Thread {
     const worker = new Worker(this.#script);
-    worker.postMessage({ shared: this.#shared } satisfies Told);
+    worker.postMessage({ known: this.#known.values } satisfies Told);
     const thread: Thread = { worker, given: [] };
     worker.unref();
     worker.on("message", (answer: Answer) => this.#take(thread, answer));
@@ -164,7 +161,7 @@ export class Threads {
   /** A task of which the input cannot be made fails alone. */
   #give(job: Job, { worker, given }: Thread): void {
     try {
-      worker.postMessage({ name: job.name, input: job.input() } satisfies Told);
+      worker.postMessage({ name: job.task.name, input: job.input() } satisfies Told);
       given.push(job);
       worker.ref();
     } catch (error) {
@@ -174,21 +171,19 @@ export class Threads {
 
   /** Does a task here, when all answers that have come are taken. */
   #help(): void {
-    const own = this.#own;
-    if (own === undefined || this.#isWorking || this.#threads.length >= MANY) return;
+    if (!this.#helps || this.#isWorking || this.#threads.length >= MANY) return;
     this.#isWorking = true;
     setImmediate(async () => {
       const job = this.#waiting.shift();
-      if (job !== undefined) await this.#work(job, own);
+      if (job !== undefined) await this.#work(job);
       this.#isWorking = false;
       this.#feed();
     });
   }
 
-  async #work({ name, input, resolve, reject }: Job, own: Tasks): Promise<void> {
+  async #work({ task, input, resolve, reject }: Job): Promise<void> {
     try {
-      const task = own[name] as (input: unknown, shared: Shared) => Promise<unknown>;
-      resolve((await task(input(), this.#shared)) as never);
+      resolve((await task.run(input() as never, this.#known)) as never);
     } catch (error) {
       reject(errorOf(error));
     }

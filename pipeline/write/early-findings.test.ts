@@ -4,9 +4,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { newFolder, readSite, sampleSite } from "../fixtures/write/sample-site.ts";
-import { tasks } from "../threads/tasks.ts";
+import { Known } from "../threads/task.ts";
 import { findTrees } from "./early-findings.ts";
 import type { OutputFile } from "./tree-plan.ts";
+import { findTask } from "./write-tasks.ts";
 import { type WriteOptions, type WriteReport, writeTree } from "./write-tree.ts";
 
 async function write(files: readonly OutputFile[], options: WriteOptions): Promise<WriteReport> {
@@ -91,6 +92,6 @@ test("a thread finds the same, and nothing where no build has written", async ()
     folders: { gone: ["docs/part-1", "docs/part-1/page-1"], more: [] },
   });
   expect(found.spare?.lost).toEqual([]);
-  expect(await tasks.find(options)).toEqual(found);
+  expect(await findTask.run(options, new Known())).toEqual(found);
   rmSync(folder, { recursive: true });
 });

@@ -9,6 +9,7 @@ import { batches, type Threads } from "../../threads/threads.ts";
 import { ownSchemas } from "../../validate/own-schemas.ts";
 import { inSlices, type Pause } from "../pause.ts";
 import { type KeptSource, keptSources, putSources, sourceTexts } from "./kept-source.ts";
+import { parseTask } from "./parse-task.ts";
 import { type Limits, sourceKey, sourceKeys } from "./source-key.ts";
 
 /** Files that a thread is given at once. */
@@ -48,7 +49,10 @@ async function parseInThreads(
 ): Promise<KeptSource[]> {
   let isWanted = true;
   const parseBatch = async (batch: readonly TextFile[]): Promise<KeptSource[]> => {
-    const texts = await threads.run("parse", () => ({ files: isWanted ? batch.map(readText) : [], limits }));
+    const texts = await threads.run(parseTask, () => ({
+      files: isWanted ? batch.map(readText) : [],
+      limits,
+    }));
     const keys = sourceKeys(batch, limits);
     putSources(new Map(texts.map((source, at) => [keys[at] ?? "", source])), store);
     try {

@@ -8,6 +8,7 @@ import type { Bundle } from "./bundle.ts";
 import { canonicalJson } from "./cache/canonical-json.ts";
 import { hashOf } from "./cache/hash.ts";
 import type { PackStore } from "./cache/pack-store.ts";
+import type { SiteContent } from "./compile/site-content.ts";
 import type { Checked, Diagnostic } from "./diagnostics.ts";
 import { type DrawTools, drawPages } from "./draw-pages.ts";
 import { aliasScripts } from "./emit/alias-pages.ts";
@@ -28,9 +29,9 @@ import { loadServerEntry } from "./render/render-pages.ts";
 import { indexInThreads, searchCorpora, searchFiles } from "./search/search-files.ts";
 import { searchTexts } from "./search/search-texts.ts";
 import { serialFiles } from "./serials/serial-files.ts";
+import { hostFiles } from "./serve/host-files.ts";
 import type { SitePolicy } from "./serve/response-headers.ts";
 import { inSlices } from "./site/pause.ts";
-import type { SiteContent } from "./site.ts";
 import { twinFiles } from "./twins/twin-files.ts";
 import type { OutputFile } from "./write/tree-plan.ts";
 
@@ -111,7 +112,8 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
       : await pictureFiles(site.pictures, { fonts: bundle.pictureFonts, store: pictures, threads })),
   ];
   const beside = once(() => [
-    ...siteFiles(site, shell.base, policy),
+    ...siteFiles(site, shell.base),
+    ...hostFiles(site.redirects, { base: shell.base, policy }),
     ...twinFiles(pages, { shell, shellKey, pagesName: site.pagesName() }),
   ]);
   const search = once(() => searchFiles(corpora(), store));

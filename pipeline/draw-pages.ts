@@ -3,6 +3,7 @@ import type { Bundle } from "./bundle.ts";
 import { canonicalJson } from "./cache/canonical-json.ts";
 import { LostValueError } from "./cache/lost-value.ts";
 import type { PackStore } from "./cache/pack-store.ts";
+import type { SiteContent } from "./compile/site-content.ts";
 import { type PageFacts, recordOf } from "./emit/page-facts.ts";
 import type { RenderedPage } from "./emit/page-files.ts";
 import { keepHash, knownHash, recordHash } from "./emit/record-hash.ts";
@@ -12,9 +13,8 @@ import { loadServerEntry, type RenderedParts, renderPages } from "./render/rende
 import { keepSearchWork } from "./search/search-texts.ts";
 import { inSlices, type Pause } from "./site/pause.ts";
 import { proveFrame, proveRecord } from "./site/prove-records.ts";
-import type { SiteContent } from "./site.ts";
 import type { Threads } from "./threads/threads.ts";
-import { twinName } from "./twins/twin-files.ts";
+import { twinName } from "./twins/twin-paths.ts";
 import type { EarlyTree } from "./write/early-tree.ts";
 
 /** The pages of a site, each with its parts in the store, or with the way to make them. */

@@ -1,66 +1,42 @@
-import type {
-  LinkIndex,
-  NotFoundPage,
-  OfflinePage,
-  PageRecord,
-  SearchPage,
-  SiteShell,
-} from "../schema/generated/types.ts";
+import type { PageRecord, SearchPage } from "../schema/generated/types.ts";
 import { hashOf } from "./cache/hash.ts";
-import type { CompiledSite } from "./compile/compile-site.ts";
+import { routeTemplates } from "./compile/compile-site.ts";
 import type { CompileContext } from "./compile/context.ts";
-import { compareStrings, type Diagnostic } from "./diagnostics.ts";
-import { namePages, type PageFacts, type SearchFacts } from "./emit/page-facts.ts";
+import type { SiteContent } from "./compile/site-content.ts";
+import { type Checked, compareStrings, type Diagnostic } from "./diagnostics.ts";
+import { producers } from "./emit/output-paths.ts";
+import { namePages } from "./emit/page-facts.ts";
 import { type ExportedFile, makeExports } from "./exports/make-exports.ts";
 import { exportedTypes } from "./exports/registry.ts";
 import { once } from "./once.ts";
-import { assignPictures, type DrawnPicture } from "./open-graph/assign-pictures.ts";
-import { type TextOf, textsOf } from "./read/texts-of.ts";
-import type { Asset } from "./resolve/asset-path.ts";
-import { type FormerAddress, formerAddresses } from "./resolve/former-addresses.ts";
+import { assignPictures } from "./open-graph/assign-pictures.ts";
+import type { SourceFile } from "./read/read-data.ts";
+import { textsOf } from "./read/texts-of.ts";
+import { formerAddresses } from "./resolve/former-addresses.ts";
 import type { SiteIndex } from "./resolve/site-index.ts";
-import { registerRows, type SerialRow } from "./serials/registers.ts";
-import { analyticsHosts, type PolicyHosts } from "./serve/analytics-hosts.ts";
+import { registerRows } from "./serials/registers.ts";
+import { analyticsHosts } from "./serve/analytics-hosts.ts";
 import { compilePages } from "./site/compile-pages.ts";
 import { indexFiles, joinFiles, type ParsedFiles } from "./site/index-files.ts";
+import type { JudgeOptions } from "./site/judge-options.ts";
 import { judgePaths } from "./site/judge-paths.ts";
 import { acceptFindings, type Findings, judgeSite } from "./site/judge-site.ts";
-import type { SiteOptions } from "./site/site-options.ts";
 import { parseFiles } from "./site/sources/parse-files.ts";
 import { parseHeads } from "./site/sources/parse-heads.ts";
 import { readFiles, type SiteFiles } from "./site/sources/read-files.ts";
+import type { Threads } from "./threads/threads.ts";
 import { applyRules } from "./validate/rules/index.ts";
 
-/** What a site publishes, and what is wrong with it: all that is written or reported. */
-export interface SiteContent {
-  readonly records: readonly PageFacts[];
-  /** Those of which the store may not have yet what they are drawn as; absent: all. */
-  readonly fresh?: readonly PageFacts[] | undefined;
-  readonly notFound: NotFoundPage;
-  /** The page `/search`, which no file stands for. */
-  readonly search: SearchFacts;
-  /** The page `/offline`, which no file stands for either. */
-  readonly offline: OfflinePage;
-  readonly sidebars: CompiledSite["sidebars"];
-  readonly shell: SiteShell;
-  readonly links: LinkIndex;
-  /** Names the link index by what it says; made when it is first asked for, which a check never does. */
-  readonly linksName: () => string;
-  /** Names what lists say of the pages, as `namePages` does. */
-  readonly pagesName: () => string;
-  readonly redirects: readonly FormerAddress[];
-  /** Assets that pages show or offer. */
-  readonly assets: readonly Asset[];
-  /** Pictures for links to the pages; none without the site's address. */
-  readonly pictures: readonly DrawnPicture[];
-  /** Files that other programs read. */
-  readonly exports: readonly ExportedFile[];
-  /** What the serial check knows. */
-  readonly serials: readonly SerialRow[];
-  readonly hosts: PolicyHosts;
-  /** All mistakes of all files, sorted. Paths are relative to the data folder. */
-  readonly diagnostics: readonly Diagnostic[];
-  readonly textOf: TextOf;
+/** What a site is made of and how. */
+export interface SiteOptions extends JudgeOptions {
+  /** The files of the data folder, where they have been read within the usual limits already. */
+  readonly files?: Checked<readonly SourceFile[]> | undefined;
+  /** False: no page gets a picture for links to it, as in `dev`, where nobody shares links. */
+  readonly pictures?: boolean | undefined;
+  /** For the files of a large site; absent: all work is done here. */
+  readonly threads?: Threads | undefined;
+  /** Exchanges files that were read, to see what depends on them; the result is compared and never written. */
+  readonly alter?: ((files: ParsedFiles) => ParsedFiles) | undefined;
 }
 
 /** Everything up to the records: what `check` judges and `build` renders. */
@@ -90,7 +66,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const read = await parsedFiles(files, options);
   const parsed = options.alter?.(read) ?? read;
   await pause?.();
-  const indexed = indexFiles(parsed, files, options.review);
+  const indexed = indexFiles(parsed, files, { review: options.review, templates: routeTemplates });
   await pause?.();
   const ruled = applyRules(indexed.value);
   await pause?.();
@@ -109,6 +85,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   await pause?.();
   const paths = judgePaths(
     { records: written, pictures, sidebars, shell, assets, exports, serials },
+    producers,
     formerAddresses(index),
     index,
   );

@@ -32,3 +32,8 @@ function toBytes(part: string | Uint8Array): { kind: string; bytes: Uint8Array }
   if (!part.isWellFormed()) return { kind: "u", bytes: Buffer.from(part, "utf16le") };
   return { kind: "s", bytes: Buffer.from(part, "utf8") };
 }
+
+/** SHA-256 in hexadecimal; of a text that of its UTF-8. */
+export function sha256(bytes: Uint8Array | string): string {
+  return hash("sha256", bytes, "hex");
+}

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { BuildTools } from "../build.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import type { SiteContent } from "../compile/site-content.ts";
 import type { Checked, Diagnostic } from "../diagnostics.ts";
 import type { SourceFile } from "../read/read-data.ts";
 import { textsOf } from "../read/texts-of.ts";
-import type { SiteContent } from "../site.ts";
 import type { Threads } from "../threads/threads.ts";
 import type { EarlyFindings } from "../write/early-findings.ts";
 import { EarlyTree } from "../write/early-tree.ts";

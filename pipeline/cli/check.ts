@@ -1,7 +1,8 @@
+import type { SiteContent } from "../compile/site-content.ts";
 import { type Checked, compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
 import type { SourceFile } from "../read/read-data.ts";
 import { textsOf } from "../read/texts-of.ts";
-import type { Site, SiteContent } from "../site.ts";
+import type { Site } from "../site.ts";
 import type { Launch } from "./launch.ts";
 import type { Options } from "./options.ts";
 import { readDataFolder } from "./read-data-folder.ts";

@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../diagnostics.ts";
 import { folderState } from "../read/data-folder.ts";
-import { type Options, UsageError } from "./options.ts";
+import { UsageError } from "../usage-error.ts";
+import type { Options } from "./options.ts";
 import { shown } from "./shown.ts";
 
 /** Refuses to work where there is no data folder. */

@@ -4,8 +4,9 @@ import { compareSites } from "../changes/compare-sites.ts";
 import { jsonText } from "../report/json-text.ts";
 import type { Commits } from "../revisions/find-commits.ts";
 import type { Site } from "../site.ts";
+import { UsageError } from "../usage-error.ts";
 import type { Launch } from "./launch.ts";
-import { type Options, UsageError } from "./options.ts";
+import type { Options } from "./options.ts";
 import { commitsOf, pastSite, type SiteReader } from "./past-site.ts";
 import { openSession, report } from "./session.ts";
 

@@ -3,8 +3,9 @@ import { findImpact } from "../impact/find-impact.ts";
 import { impactText } from "../impact/impact-text.ts";
 import { jsonText } from "../report/json-text.ts";
 import type { Site } from "../site.ts";
+import { UsageError } from "../usage-error.ts";
 import type { Launch } from "./launch.ts";
-import { type Options, UsageError } from "./options.ts";
+import type { Options } from "./options.ts";
 import { openSession, report, type Session } from "./session.ts";
 
 /** `fairlead impact REF`: every page, table and export that depends on a value, a file or another thing of the data. */

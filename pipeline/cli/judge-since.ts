@@ -1,7 +1,7 @@
 import { unrecordedValues } from "../changes/unrecorded-values.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import type { Site } from "../site.ts";
-import { UsageError } from "./options.ts";
+import { UsageError } from "../usage-error.ts";
 import { commitsOf, pastSite, type SiteReader } from "./past-site.ts";
 
 /** Published values that changed since the revision that the person named, and that no revision entry explains. */

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
+import { UsageError } from "../usage-error.ts";
 import { listenProblem } from "./listen-problem.ts";
-import { UsageError } from "./options.ts";
 
 /** The error of listening there, as Node gives it. */
 const errorOf = (host: string, port: number): Promise<unknown> =>

@@ -1,4 +1,5 @@
-import { type Options, UsageError } from "./options.ts";
+import { UsageError } from "../usage-error.ts";
+import type { Options } from "./options.ts";
 
 const ANOTHER_HOST = "Choose an address of this machine with --host, such as 127.0.0.1, or leave --host out.";
 const ANOTHER_PORT = "Choose another one with --port N.";

@@ -1,10 +1,11 @@
 import { LostValueError } from "../cache/lost-value.ts";
 import { ChangedFileError } from "../read/changed-file.ts";
 import { DataFolderError } from "../read/data-folder.ts";
+import { UsageError } from "../usage-error.ts";
 import { recover } from "../write/place/recover.ts";
 import { noDataFolder } from "./data-folder.ts";
 import type { Launch } from "./launch.ts";
-import { help, type Options, readOptions, UsageError } from "./options.ts";
+import { help, type Options, readOptions } from "./options.ts";
 
 /**
  * Runs a command. The result is the exit code: 0 fine, 1 the author's mistakes, 2 wrong use. An error that it throws is a bug

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { UsageError } from "../usage-error.ts";
 import { requireCache, requirePrevious } from "./named-places.ts";
-import { UsageError } from "./options.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fairlead-places-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { UsageError } from "../usage-error.ts";
 import { MARKER_FILES } from "../write/place/output-problem.ts";
-import { type Options, UsageError } from "./options.ts";
+import type { Options } from "./options.ts";
 import { shown } from "./shown.ts";
 
 /** Refuses a cache that cannot be a folder. That none can be written there, as on a full disk, costs time and no more. */

@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Options, readOptions, UsageError } from "./options.ts";
+import { UsageError } from "../usage-error.ts";
+import { type Options, readOptions } from "./options.ts";
 
 describe("a wrong use is explained:", () => {
   const cases: [args: string, message: string, hint: string][] = [

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { editors, editorTemplate } from "../dev/editor-address.ts";
 import { type FormatName, formats } from "../report/formats.ts";
 import { nearest } from "../text/nearest.ts";
+import { UsageError } from "../usage-error.ts";
 
 export const commands = [
   "check",
@@ -84,16 +85,6 @@ export interface Options {
   readonly operands: readonly string[];
   /** The family of a new product. Only `new` has it. */
   readonly family: string | undefined;
-}
-
-/** A wrong use of the command: one sentence and what to do. */
-export class UsageError extends Error {
-  constructor(
-    message: string,
-    readonly hint: string,
-  ) {
-    super(message);
-  }
 }
 
 const definitions = {

@@ -5,7 +5,7 @@ import { type Commits, findCommits } from "../revisions/find-commits.ts";
 import type { RevisionProblem } from "../revisions/parse-range.ts";
 import { readCommit } from "../revisions/read-commit.ts";
 import type { Site } from "../site.ts";
-import { UsageError } from "./options.ts";
+import { UsageError } from "../usage-error.ts";
 import type { Session } from "./session.ts";
 
 /** The way to the site of a data folder, in its present and in its past. */

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import type { LinkIndex } from "../../schema/generated/types.ts";
 import { serveTree } from "../serve/serve-tree.ts";
 import { readSitePolicy } from "../serve/site-policy.ts";
+import { UsageError } from "../usage-error.ts";
 import { listenProblem } from "./listen-problem.ts";
-import { type Options, UsageError } from "./options.ts";
+import type { Options } from "./options.ts";
 import { say } from "./session.ts";
 
 /** Serves the built output as a host would, until it is interrupted. */

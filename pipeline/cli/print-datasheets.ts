@@ -1,10 +1,10 @@
 import { buildSite } from "../build.ts";
+import type { SiteContent } from "../compile/site-content.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
 import { PrintError } from "../print/debug-pipe.ts";
 import { BROWSER_VARIABLES, BrowserVariableError, findChromium } from "../print/find-chromium.ts";
 import { printSheets } from "../print/print-sheets.ts";
-import type { SiteContent } from "../site.ts";
 import type { Session } from "./session.ts";
 
 type Printed =

@@ -1,8 +1,9 @@
 import { jsonText } from "../report/json-text.ts";
 import { unconfirmedValues } from "../review/unconfirmed-values.ts";
 import { valuesText } from "../review/values-text.ts";
+import { UsageError } from "../usage-error.ts";
 import type { Launch } from "./launch.ts";
-import { type Options, UsageError } from "./options.ts";
+import type { Options } from "./options.ts";
 import { openSession, report as reportDiagnostics } from "./session.ts";
 import { today } from "./source-date.ts";
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Bundle, openBundle } from "../bundle.ts";
 import { PackStore } from "../cache/pack-store.ts";
+import type { SiteContent } from "../compile/site-content.ts";
 import { type Checked, compareDiagnostics, type Diagnostic } from "../diagnostics.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
 import type { LinkedSite } from "../external/external-links.ts";
@@ -14,9 +15,8 @@ import { limitsOf } from "../resolve/site-config.ts";
 import { historyName } from "../revisions/history-name.ts";
 import type { Pause } from "../site/pause.ts";
 import type { Change, RemadeSite } from "../site/remake-pages.ts";
-import type { SiteOptions } from "../site/site-options.ts";
 import { parseTask } from "../site/sources/parse-task.ts";
-import type { Site, SiteContent } from "../site.ts";
+import type { Site, SiteOptions } from "../site.ts";
 import { countOf } from "../text/phrase.ts";
 import { Threads } from "../threads/threads.ts";
 import { requireData } from "./data-folder.ts";

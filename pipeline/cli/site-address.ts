@@ -1,5 +1,5 @@
+import type { SiteContent } from "../compile/site-content.ts";
 import type { Diagnostic } from "../diagnostics.ts";
-import type { SiteContent } from "../site.ts";
 
 /** What a build leaves out that does not know where its site will be published. Its file is the data folder. */
 export function missingAddress({ shell }: Pick<SiteContent, "shell">): Diagnostic[] {

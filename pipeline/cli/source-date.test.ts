@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { UsageError } from "./options.ts";
+import { UsageError } from "../usage-error.ts";
 import { sourceDate, today } from "./source-date.ts";
 
 test("seconds since 1970 stand in for the clock", () => {

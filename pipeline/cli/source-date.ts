@@ -1,4 +1,4 @@
-import { UsageError } from "./options.ts";
+import { UsageError } from "../usage-error.ts";
 
 /**
  * SOURCE_DATE_EPOCH (seconds since 1970), which stands in for the clock, so that a build can be repeated; undefined where

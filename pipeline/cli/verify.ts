@@ -1,6 +1,7 @@
 import { countOf } from "../text/phrase.ts";
+import { UsageError } from "../usage-error.ts";
 import { type Verified, verifySite } from "../verify/verify-site.ts";
-import { type Options, UsageError } from "./options.ts";
+import type { Options } from "./options.ts";
 import { report, say } from "./session.ts";
 
 /** Checks a deployed site against its manifests. */

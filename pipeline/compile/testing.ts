@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import type { PageRecord } from "../../schema/generated/types.ts";
 import { PackStore } from "../cache/pack-store.ts";
 import { formats } from "../report/formats.ts";
-import type { SiteOptions } from "../site/site-options.ts";
+import type { SiteOptions } from "../site.ts";
 import { makeSite, type Site } from "../site.ts";
 
 /** Records that use every key of every schema. */

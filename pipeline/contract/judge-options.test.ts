@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { LinkIndex } from "../../schema/generated/types.ts";
 import { dictionaries, type Files, printed, productWith, siteOf } from "../compile/testing.ts";
 import { planSheets } from "../print/sheet-plan.ts";
-import type { SiteOptions } from "../site/site-options.ts";
-import type { Site } from "../site.ts";
+import type { Site, SiteOptions } from "../site.ts";
 import { contractOf } from "./testing.ts";
 
 const row = "param: supply-voltage, max: 5, unit: V, status: confirmed, source: page";

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { UsageError } from "../cli/options.ts";
+import { UsageError } from "../usage-error.ts";
 import { type ContractLimits, readContract } from "./read-contract.ts";
 
 const index = { version: 1, pages: {}, aliases: { "/old": "/new" }, files: [] };

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { UsageError } from "../cli/options.ts";
+import { UsageError } from "../usage-error.ts";
 import { type Contract, parseContract } from "./contract.ts";
 
 export interface ContractLimits {

@@ -1,7 +1,7 @@
 import { constants, inflateRawSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sha256 } from "../offline/stored-object.ts";
+import { sha256 } from "../cache/hash.ts";
 import { DEFLATE_END, deflate, deflatePieces, WINDOW } from "./deflate.ts";
 import { ROOM } from "./zlib.ts";
 

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RootManifest } from "../../schema/generated/types.ts";
-import { sha256 } from "../offline/stored-object.ts";
+import { sha256 } from "../cache/hash.ts";
 import { builtSite } from "./support/built-site.ts";
 import { foldersOfFile } from "./support/temp-folder.ts";
 import { testBrowser } from "./support/test-browser.ts";

@@ -14,7 +14,7 @@ import type {
   SectionManifest,
 } from "../../schema/generated/types.ts";
 import { joinedManifest } from "../offline/section-manifests.ts";
-import { sha256 } from "../offline/stored-object.ts";
+import { sha256 } from "../cache/hash.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
 import { builtSite, dataFolders, type SiteChoice, serveSite } from "./support/built-site.ts";
 import { fairlead } from "./support/command.ts";

@@ -1,16 +1,8 @@
 import { pathnameToHref } from "../../renderer/compose/href.ts";
 import type { ProductPage, SiteShell } from "../../schema/generated/types.ts";
+import { noticeFeedPath } from "../compile/notice-feed-path.ts";
 import { compareStrings } from "../diagnostics.ts";
 import { xmlAttribute, xmlText } from "../text/escape/xml.ts";
-import type { PageFacts } from "./page-facts.ts";
-
-/** Where the feed lies in the output. The pages of products link to it. */
-export const noticeFeedPath = "exports/notices.atom.xml";
-
-/** Whether a site whose address is known has anything to say in a feed. */
-export function hasNotices(records: readonly PageFacts[]): boolean {
-  return records.some((record) => record.type === "product" && (record.notices ?? []).length > 0);
-}
 
 interface Entry {
   readonly product: ProductPage;

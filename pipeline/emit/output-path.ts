@@ -1,6 +1,6 @@
 import type { SiteShell } from "../../schema/generated/types.ts";
+import type { DrawnPicture } from "../compile/site-content.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
-import type { DrawnPicture } from "../open-graph/assign-pictures.ts";
 import type { Asset } from "../resolve/asset-path.ts";
 import type { SerialRow } from "../serials/registers.ts";
 import type { PageFacts } from "./page-facts.ts";

@@ -3,7 +3,8 @@ import { offlinePaths } from "../offline/offline-paths.ts";
 import { picturePaths } from "../open-graph/picture-paths.ts";
 import { sheetPaths } from "../print/sheet-paths.ts";
 import { searchPaths } from "../search/search-paths.ts";
-import { serialPaths } from "../serials/serial-paths.ts";
+import { serialPaths } from "../serials/serial-files.ts";
+import { hostPaths } from "../serve/host-files.ts";
 import { twinPaths } from "../twins/twin-paths.ts";
 import type { Paths } from "./output-path.ts";
 import { pagePaths } from "./page-paths.ts";
@@ -17,6 +18,7 @@ export const producers: readonly Paths[] = [
   searchPaths,
   serialPaths,
   picturePaths,
+  hostPaths,
   sitePaths,
   sheetPaths,
   pagePaths,

@@ -4,22 +4,19 @@ import versions from "../../schema/published/versions.json" with { type: "json" 
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import { defaultIcon } from "../compile/default-icon.ts";
-import { exportsIndex } from "../exports/exports-index.ts";
+import { noticeFeedPath } from "../compile/notice-feed-path.ts";
+import type { SiteContent } from "../compile/site-content.ts";
+import { EXPORTS_INDEX_PATH, exportsIndex } from "../exports/exports-index.ts";
 import { distinctAssets } from "../resolve/asset-path.ts";
-import { headersFile, redirectsFile } from "../serve/headers-file.ts";
-import { nginxMap } from "../serve/nginx-map.ts";
-import { nginxSnippet } from "../serve/nginx-snippet.ts";
-import type { SitePolicy } from "../serve/response-headers.ts";
-import type { SiteContent } from "../site.ts";
 import { xmlText } from "../text/escape/xml.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { aliasPages } from "./alias-pages.ts";
-import { noticeFeed, noticeFeedPath } from "./notice-feed.ts";
-import { EXPORTS_INDEX_PATH, SITEMAP_PATH } from "./site-paths.ts";
+import { noticeFeed } from "./notice-feed.ts";
+import { SITEMAP_PATH } from "./site-paths.ts";
 import { treeName } from "./tree-name.ts";
 
-/** Files beside the pages: link index, sidebars, schemas, assets, what hosts and search engines read. */
-export function siteFiles(site: SiteContent, base: string, policy: SitePolicy): OutputFile[] {
+/** Files beside the pages: link index, sidebars, schemas, assets, what search engines read. */
+export function siteFiles(site: SiteContent, base: string): OutputFile[] {
   const { redirects } = site;
   const files: OutputFile[] = [
     { path: "links.json", key: site.linksName(), bytes: () => `${canonicalJson(site.links)}\n` },
@@ -38,10 +35,6 @@ export function siteFiles(site: SiteContent, base: string, policy: SitePolicy): 
       bytes: () => file.text,
     })),
     text("robots.txt", robots(site, base)),
-    text("_headers", headersFile({ base, policy })),
-    text("_redirects", redirectsFile(redirects, { base })),
-    text("nginx.conf", nginxSnippet({ base, policy, redirects })),
-    text("nginx-redirects.map", nginxMap(redirects, { base })),
     ...aliasPages(redirects, site.shell),
     ...distinctAssets(site.assets).map((asset) => ({
       path: asset.output,

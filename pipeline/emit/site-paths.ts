@@ -1,11 +1,10 @@
 import versions from "../../schema/published/versions.json" with { type: "json" };
 import { defaultIcon } from "../compile/default-icon.ts";
+import { hasNotices, noticeFeedPath } from "../compile/notice-feed-path.ts";
+import { EXPORTS_INDEX_PATH } from "../exports/exports-index.ts";
 import { distinctAssets } from "../resolve/asset-path.ts";
-import { hasNotices, noticeFeedPath } from "./notice-feed.ts";
 import type { OutputPath, PathSite } from "./output-path.ts";
 
-/** The list of all files for other programs. */
-export const EXPORTS_INDEX_PATH = "exports/files.json";
 /** Written where the site knows its own address. */
 export const SITEMAP_PATH = "sitemap.xml";
 
@@ -15,10 +14,6 @@ const ALWAYS = [
   "schema/versions.json",
   ...Object.keys(versions).map((name) => `schema/${name}.schema.json`),
   "robots.txt",
-  "_headers",
-  "_redirects",
-  "nginx.conf",
-  "nginx-redirects.map",
 ];
 
 /** The files of `siteFiles`, without the pages at former addresses, which make way for all others. */

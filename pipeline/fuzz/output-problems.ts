@@ -1,4 +1,5 @@
 import type { OutputPath, PathSite } from "../emit/output-path.ts";
+import { producers } from "../emit/output-paths.ts";
 import { saidPaths } from "../site/judge-paths.ts";
 import type { Site } from "../site.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
@@ -6,7 +7,7 @@ import { readerOf } from "./readers/read-text.ts";
 
 /** Where a build wrote another file than the producers had said, or did not write one. */
 export function unsaidPaths(site: Site, files: readonly OutputFile[]): string[] {
-  const said = [...saidPaths(site satisfies PathSite)];
+  const said = [...saidPaths(site satisfies PathSite, producers)];
   const aliases = site.redirects.flatMap(({ page }) => page ?? []);
   const wanted = new Set([...said.filter(isFile).map(({ path }) => path), ...aliases]);
   const folders = said.filter(({ isFolder }) => isFolder).map(({ path }) => `${path}/`);

@@ -1,8 +1,9 @@
 import { renderSidebar } from "../../renderer/compose/sidebar.ts";
 import type { PageRecord } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
+import { noticeFeedPath } from "../compile/notice-feed-path.ts";
 import { compareStrings } from "../diagnostics.ts";
-import { noticeFeed, noticeFeedPath } from "../emit/notice-feed.ts";
+import { noticeFeed } from "../emit/notice-feed.ts";
 import type { Site } from "../site.ts";
 import { differingPlaces } from "./differing-places.ts";
 

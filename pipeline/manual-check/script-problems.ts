@@ -1,4 +1,5 @@
-import { readOptions, UsageError } from "../cli/options.ts";
+import { readOptions } from "../cli/options.ts";
+import { UsageError } from "../usage-error.ts";
 
 /** What a variable of a CI system stands for when a command line is tried. */
 const samples: Readonly<Record<string, string>> = {

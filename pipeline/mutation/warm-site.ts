@@ -4,11 +4,12 @@ import { dirname, join } from "node:path";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
 import { PackStore } from "../cache/pack-store.ts";
+import type { SiteContent } from "../compile/site-content.ts";
 import { siteOfFolder } from "../compile/testing.ts";
 import { recordOf } from "../emit/page-facts.ts";
 import { keepContent, keptContent } from "../site/kept/kept-content.ts";
 import { readFiles } from "../site/sources/read-files.ts";
-import type { Site, SiteContent } from "../site.ts";
+import type { Site } from "../site.ts";
 import type { DataTexts, Mutant } from "./mutant.ts";
 
 export interface MutatedSite {

@@ -1,6 +1,6 @@
-import { UsageError } from "../cli/options.ts";
 import { nearest } from "../text/nearest.ts";
 import { listInWords } from "../text/phrase.ts";
+import { UsageError } from "../usage-error.ts";
 import { pathProblem } from "../write/paths/path-problem.ts";
 import { authoredTypes } from "./authored-types.ts";
 import { type Place, placeOf } from "./place.ts";

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { schemas } from "../../schema/generated/schemas.ts";
-import { type Options, UsageError } from "../cli/options.ts";
+import type { Options } from "../cli/options.ts";
 import { say } from "../cli/session.ts";
 import { shown } from "../cli/shown.ts";
+import { UsageError } from "../usage-error.ts";
 import { knownRecords } from "./known-records.ts";
 import { newFile, requireType } from "./new-file.ts";
 

@@ -1,4 +1,4 @@
-import { sha256 } from "./stored-object.ts";
+import { sha256 } from "../cache/hash.ts";
 
 /**
  * Two halves of things, told apart by a digit of the hash of each name; the next `depth` takes the next digit. What is

@@ -7,9 +7,8 @@ import type {
 } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
+import { LATEST_PATH, OBJECTS, RELEASES_PATH } from "../release-paths.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
-import { LATEST_PATH, RELEASES_PATH } from "./offline-paths.ts";
-import { OBJECTS } from "./stored-object.ts";
 
 /** How many earlier releases are served beside the new one: open tabs and saved copies of them must keep working. */
 const KEPT_RELEASES = 5;

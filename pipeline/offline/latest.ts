@@ -1,8 +1,8 @@
 import type { Latest } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { hashOf } from "../cache/hash.ts";
+import { LATEST_PATH } from "../release-paths.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
-import { LATEST_PATH } from "./offline-paths.ts";
 
 /** What tells releases apart; both are inputs of the build. */
 export interface Release {

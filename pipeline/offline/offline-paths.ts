@@ -1,13 +1,10 @@
 import { ROUTES_PATH } from "../../renderer/offline/format/site-facts.ts";
 import { ARCHIVE_PATH } from "../archive/archive-path.ts";
 import type { OutputPath, PathSite } from "../emit/output-path.ts";
+import { LATEST_PATH, RELEASES_PATH } from "../release-paths.ts";
 
 /** Path of the worker below the base. It never changes: a worker under another name could not be replaced. */
 export const WORKER_PATH = "sw.js";
-/** The only file that names the release. */
-export const LATEST_PATH = "latest.json";
-/** What tells the next build which releases an output has kept. */
-export const RELEASES_PATH = "releases.json";
 
 /** What devices save: objects and packs are named by hashes of their bytes. Releases are listed where an earlier one is kept. */
 export function offlinePaths({ records }: PathSite): OutputPath[] {

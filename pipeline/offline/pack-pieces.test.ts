@@ -1,13 +1,13 @@
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { sha256 } from "../cache/hash.ts";
 import { PackStore } from "../cache/pack-store.ts";
 import type { PlainPieces } from "../deflate/deflate.ts";
 import type { deflateTask } from "../deflate/deflate-task.ts";
 import { Known } from "../threads/task.ts";
 import type { Threads } from "../threads/threads.ts";
 import { deflateAhead, joinPieces } from "./pack-pieces.ts";
-import { sha256 } from "./stored-object.ts";
 
 interface Line {
   readonly name: string;

@@ -1,11 +1,10 @@
 import { crc32, inflateRawSync } from "node:zlib";
-import { hashOf } from "../cache/hash.ts";
+import { hashOf, sha256 } from "../cache/hash.ts";
 import { LostValueError } from "../cache/lost-value.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import { DEFLATE_END, deflatePieces, type PlainPieces, WINDOW } from "../deflate/deflate.ts";
 import { deflateTask } from "../deflate/deflate-task.ts";
 import type { Threads } from "../threads/threads.ts";
-import { sha256 } from "./stored-object.ts";
 
 /** A line of a pack: its name, and its bytes by their hash. */
 export interface PieceLine {

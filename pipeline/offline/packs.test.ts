@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { sha256 } from "../cache/hash.ts";
 import { PackStore } from "../cache/pack-store.ts";
 import { PACK_BYTES, type Packed, type PackLine, type PackTools, packLines } from "./packs.ts";
-import { sha256 } from "./stored-object.ts";
 
 const line = (name: string, text: string): PackLine => {
   const bytes = `${JSON.stringify([text])}\n`;

@@ -1,12 +1,12 @@
 import type { RootManifestPack } from "../../schema/generated/types.ts";
 import { asBytes, asText } from "../as-bytes.ts";
-import { hashOf } from "../cache/hash.ts";
+import { hashOf, sha256 } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { halves } from "./halves.ts";
 import { type DeflatedPieces, deflateAhead, type JoinedPieces, joinPieces } from "./pack-pieces.ts";
-import { type StoredObject, sha256 } from "./stored-object.ts";
+import type { StoredObject } from "./stored-object.ts";
 
 /** Most that a pack may weigh packed, in bytes: what a cut connection costs at most. The schema says so too. */
 export const PACK_BYTES = 262_144;

@@ -3,11 +3,11 @@ import type { Template } from "../../renderer/compose/types.ts";
 import type { PageRecord, Parts } from "../../schema/generated/types.ts";
 import { PackStore } from "../cache/pack-store.ts";
 import { PlannedFiles } from "../emit/planned-files.ts";
+import { OBJECTS } from "../release-paths.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { offlineFiles } from "./offline-files.ts";
 import type { OfflineSite } from "./offline-site.ts";
 import { proveComplete } from "./prove-complete.ts";
-import { OBJECTS } from "./stored-object.ts";
 
 const file = (path: string, text = path): OutputFile => ({ path, key: text.trim(), bytes: () => text });
 const parts: Parts = { title: "", head: "", breadcrumbs: "", toc: "", main: "" };

@@ -3,12 +3,12 @@ import type { PackStore } from "../cache/pack-store.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import { groupBy } from "../group-by.ts";
 import { once } from "../once.ts";
+import { OBJECTS } from "../release-paths.ts";
 import { decodedAddress } from "../text/decoded.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import type { OfflineSite } from "./offline-site.ts";
 import { type Needs, needsFinder, needsOfPages } from "./page-needs.ts";
 import { proveClient } from "./prove-client.ts";
-import { OBJECTS } from "./stored-object.ts";
 
 interface Made {
   readonly files: readonly OutputFile[];

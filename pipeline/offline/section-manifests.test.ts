@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SectionManifest } from "../../schema/generated/types.ts";
+import { sha256 } from "../cache/hash.ts";
 import { joinedManifest, MOST_NAMED, sectionManifests } from "./section-manifests.ts";
-import { sha256 } from "./stored-object.ts";
 
 function section(count: number, text = ""): SectionManifest {
   const pages = Array.from({ length: count }, (_, at) => {

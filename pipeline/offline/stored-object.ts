@@ -1,13 +1,10 @@
 import { isUtf8 } from "node:buffer";
-import { hash } from "node:crypto";
 import { asBytes } from "../as-bytes.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
-import { hashOf } from "../cache/hash.ts";
+import { hashOf, sha256 } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import { OBJECTS } from "../release-paths.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
-
-/** Folder of the objects below the base path; the worker and the download know it too. */
-export const OBJECTS = "packs/objects/";
 
 /** Bytes under their hash: SHA-256 in hex, of the bytes as they are. */
 export interface StoredObject {
@@ -69,11 +66,6 @@ export function objectFile({ hash, read, path }: StoredObject): OutputFile {
 /** How a manifest names an object. */
 export function referenceTo({ hash, bytes }: StoredObject): { hash: string; bytes: number } {
   return { hash, bytes };
-}
-
-/** In hexadecimal; of a text its UTF-8. */
-export function sha256(bytes: Uint8Array | string): string {
-  return hash("sha256", bytes, "hex");
 }
 
 function measured(content: Uint8Array | string): Measures {

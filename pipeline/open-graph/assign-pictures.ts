@@ -1,16 +1,8 @@
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
+import type { DrawnPicture } from "../compile/site-content.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { type Picture, pictureOf, sectionOf, sectionPicture } from "./picture.ts";
-
-/** A picture as the output names it. */
-export interface DrawnPicture {
-  /** Path below the output folder. */
-  readonly path: string;
-  /** Names the drawing. */
-  readonly key: string;
-  readonly svg: string;
-}
 
 export interface Pictured {
   /** The records, each with the path of its picture. */

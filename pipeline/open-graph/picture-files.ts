@@ -1,9 +1,9 @@
 import { hashOf } from "../cache/hash.ts";
 import { LostValueError } from "../cache/lost-value.ts";
 import { PackStore } from "../cache/pack-store.ts";
+import type { DrawnPicture } from "../compile/site-content.ts";
 import { batches, type Threads } from "../threads/threads.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
-import type { DrawnPicture } from "./assign-pictures.ts";
 import { picturesTask } from "./pictures-task.ts";
 import { fontFiles, renderPictures } from "./render-picture.ts";
 

@@ -1,7 +1,7 @@
 import { exportsClaim } from "../compile/pages/exports-page.ts";
 import type { OutputPath, PathSite } from "../emit/output-path.ts";
 import { pageFiles } from "../emit/page-paths.ts";
-import { EXPORTS_INDEX_PATH } from "../emit/site-paths.ts";
+import { EXPORTS_INDEX_PATH } from "../exports/exports-index.ts";
 import { twinPath } from "../twins/twin-paths.ts";
 import { sheetPathname } from "./sheet-plan.ts";
 

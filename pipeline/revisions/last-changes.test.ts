@@ -103,9 +103,7 @@ describe("pages of a site that names its repository", () => {
 
   it("have their days in the site map", async () => {
     const site = await siteOfFolder(data(), { url: "https://site.example" });
-    const map = siteFiles(site, "/", { inlineScripts: [], scripts: [], images: [], connect: [] }).find(
-      ({ path }) => path === "sitemap.xml",
-    );
+    const map = siteFiles(site, "/").find(({ path }) => path === "sitemap.xml");
     expect(String(map?.bytes())).toContain(
       "<loc>https://site.example/docs/a</loc><lastmod>2025-03-04</lastmod>",
     );

@@ -3,10 +3,10 @@ import { NAME_LENGTH } from "../../renderer/search/published.ts";
 import type { CorpusName } from "../../renderer/search/search-data.ts";
 import { SEARCH_VERSION } from "../../renderer/search/search-data.ts";
 import type { Parts } from "../../schema/generated/types.ts";
+import { sha256 } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import type { ValueTable } from "../cache/value-table.ts";
 import { type PageFacts, recordOf } from "../emit/page-facts.ts";
-import { sha256 } from "../offline/stored-object.ts";
 import type { PageWork } from "../render/page-work.ts";
 import type { KeyedPath } from "../write/tree-plan.ts";
 

@@ -3,6 +3,7 @@ import { promisify } from "node:util";
 import { SERIAL_KEY, shardOf } from "../../renderer/compose/serial-key.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import type { OutputPath, PathSite } from "../emit/output-path.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { deviceKey, devicesOf, type SerialRow, shardDigits } from "./registers.ts";
 import { shardNames, shardPath } from "./serial-paths.ts";
@@ -40,4 +41,9 @@ async function serialKey(serial: string, store: PackStore): Promise<string> {
   const key = (await derive(serial, salt, iterations, bits / 8, "sha256")).toString("hex");
   store.putJson(name, key);
   return key;
+}
+
+/** The shards of the serial check. */
+export function serialPaths({ serials }: PathSite): OutputPath[] {
+  return shardNames(serials.length).map((name) => ({ path: shardPath(name) }));
 }

@@ -1,4 +1,3 @@
-import type { OutputPath, PathSite } from "../emit/output-path.ts";
 import { shardDigits } from "./registers.ts";
 
 /** Folder of the shards in the output. */
@@ -14,9 +13,4 @@ export function shardNames(count: number): string[] {
 /** Path of a shard. */
 export function shardPath(name: string): string {
   return `${SERIALS_FOLDER}${name}.json`;
-}
-
-/** The shards of the serial check. */
-export function serialPaths({ serials }: PathSite): OutputPath[] {
-  return shardNames(serials.length).map((name) => ({ path: shardPath(name) }));
 }

@@ -1,13 +1,14 @@
 import type { LinkIndex, PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import type { PackStore } from "../cache/pack-store.ts";
 import { downloadsOf } from "../compile/assets.ts";
+import type { CompileOptions } from "../compile/compile-options.ts";
 import { type CompiledSite, completeSite, eachRecord } from "../compile/compile-site.ts";
 import { CompileContext } from "../compile/context.ts";
+import { hasNotices, noticeFeedPath } from "../compile/notice-feed-path.ts";
 import { exportsClaim } from "../compile/pages/exports-page.ts";
 import { offlineClaim } from "../compile/pages/offline-page.ts";
 import { siteShell } from "../compile/shell.ts";
 import type { Diagnostic } from "../diagnostics.ts";
-import { hasNotices, noticeFeedPath } from "../emit/notice-feed.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
 import { collectEdges, type Edge } from "../resolve/link-edges.ts";
 import { linkIndex } from "../resolve/link-index.ts";
@@ -16,7 +17,6 @@ import type { SiteIndex } from "../resolve/site-index.ts";
 import { lastChanges } from "../revisions/last-changes.ts";
 import { imageSizes } from "./kept-pictures.ts";
 import { inSlices } from "./pause.ts";
-import type { SiteOptions } from "./site-options.ts";
 
 /** The pages of a site, and what they were found to link to and to use. */
 export interface CompiledPages {
@@ -33,7 +33,7 @@ export interface CompiledPages {
 export async function compilePages(
   indexed: SiteIndex,
   exports: readonly ExportedFile[],
-  options: SiteOptions,
+  options: CompileOptions,
 ): Promise<CompiledPages> {
   const { client, url, pause, isEarly } = options;
   const context = contextOf(indexed, exports, options);
@@ -60,7 +60,7 @@ function feedsOf(records: readonly PageRecord[], url: string | undefined): strin
   return url !== undefined && hasNotices(records) ? [`/${noticeFeedPath}`] : [];
 }
 
-function linkOptions({ base, url, output, review }: SiteOptions): NonNullable<LinkIndex["options"]> {
+function linkOptions({ base, url, output, review }: CompileOptions): NonNullable<LinkIndex["options"]> {
   return { base, siteUrl: url !== undefined, pdf: output?.pdf === true, review };
 }
 
@@ -68,7 +68,7 @@ function linkOptions({ base, url, output, review }: SiteOptions): NonNullable<Li
 export function contextOf(
   indexed: SiteIndex,
   exports: readonly ExportedFile[],
-  { data, base, store }: Pick<SiteOptions, "data" | "base" | "store">,
+  { data, base, store }: Pick<CompileOptions, "data" | "base" | "store">,
   days = daysOf(indexed, data, store),
 ): CompileContext {
   indexed.pages.claimOwn(offlineClaim);

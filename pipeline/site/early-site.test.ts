@@ -3,9 +3,8 @@ import type { PageRecord } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { PackStore } from "../cache/pack-store.ts";
 import { siteOfFolder } from "../compile/testing.ts";
-import type { Site } from "../site.ts";
+import type { Site, SiteOptions } from "../site.ts";
 import { remakePages } from "./remake-pages.ts";
-import type { SiteOptions } from "./site-options.ts";
 import { sourceKey } from "./sources/source-key.ts";
 
 const folders = ["data", "pipeline/manual"].concat(

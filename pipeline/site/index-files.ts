@@ -1,4 +1,3 @@
-import { routeTemplates } from "../compile/compile-site.ts";
 import { fillReferences } from "../compile/values/fill-references.ts";
 import type { Checked } from "../diagnostics.ts";
 import { unreadSource } from "../parse/parse-source.ts";
@@ -7,7 +6,7 @@ import type { Source } from "../parse/source.ts";
 import { textsOf } from "../read/texts-of.ts";
 import type { AssetFile } from "../resolve/asset-path.ts";
 import type { ConstantPage } from "../resolve/place-docs.ts";
-import { indexSite, type SiteIndex } from "../resolve/site-index.ts";
+import { type IndexInput, indexSite, type SiteIndex } from "../resolve/site-index.ts";
 import type { SiteFiles } from "./sources/read-files.ts";
 
 /** What was read of a data folder, before it is put together. */
@@ -35,7 +34,7 @@ export function joinFiles(
 export function indexFiles(
   { sources, assets, constantPages }: ParsedFiles,
   { texts, refused, limits }: SiteFiles,
-  review: boolean,
+  { review, templates }: Pick<IndexInput, "review" | "templates">,
 ): Checked<SiteIndex> {
   const versions = parseVersions(
     texts.find(({ path }) => path === "versions.json"),
@@ -44,7 +43,7 @@ export function indexFiles(
   const indexOf = (list: Pick<ParsedFiles, "sources" | "constantPages">): Checked<SiteIndex> =>
     indexSite({
       ...{ ...list, assets, refused, review },
-      ...{ templates: routeTemplates, versions: versions.value },
+      ...{ templates, versions: versions.value },
     });
   // Titles and descriptions that hold values are part of the index, and what a value says is in records alone.
   const withValues = (): SiteIndex =>

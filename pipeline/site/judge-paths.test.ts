@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { codes, dictionaries, type Files, printed, productWith, siteOf } from "../compile/testing.ts";
+import { producers } from "../emit/output-paths.ts";
 import { planSheets } from "../print/sheet-plan.ts";
 import { saidPaths } from "./judge-paths.ts";
 import { sheet } from "./testing.ts";
@@ -123,7 +124,7 @@ test("a build with datasheets writes what a check without them knows", async () 
   const files = { ...dictionaries, "products/board.yaml": productWith(sheet) };
   const plain = await siteOf(files, options);
   const sheets = planSheets(plain.records).map(({ file }) => ({ ...file, bytes: 1, sha256: "0", text: "%" }));
-  const said = new Set([...saidPaths(plain)].map(({ path }) => path));
+  const said = new Set([...saidPaths(plain, producers)].map(({ path }) => path));
   const withSheets = [...saidPaths(await siteOf(files, { ...options, sheets }))];
   expect(sheets).toHaveLength(1);
   expect(withSheets.map(({ path }) => path).filter((path) => !said.has(path))).toEqual([]);

@@ -1,7 +1,6 @@
 import type { Diagnostic } from "../diagnostics.ts";
 import { placeAliases } from "../emit/alias-paths.ts";
-import type { OutputPath, PathCause, PathSite } from "../emit/output-path.ts";
-import { producers } from "../emit/output-paths.ts";
+import type { OutputPath, PathCause, PathSite, Paths } from "../emit/output-path.ts";
 import { once } from "../once.ts";
 import { diagnosticAt } from "../parse/source.ts";
 import type { FormerAddress } from "../resolve/former-addresses.ts";
@@ -20,6 +19,7 @@ export interface JudgedPaths {
 /** Asks every producer what it would write, and says what cannot be written, where that is decided. */
 export function judgePaths(
   whole: PathSite,
+  producers: readonly Paths[],
   redirects: readonly FormerAddress[],
   index: SiteIndex,
 ): JudgedPaths {
@@ -30,16 +30,23 @@ export function judgePaths(
   };
   const tree = new TreePaths();
   const wrong: WrongPath[] = [];
-  for (const { path, cause, isFolder = false } of saidPaths(site)) {
+  for (const { path, cause, isFolder = false } of saidPaths(site, producers)) {
     if (isFolder) tree.addKnownFolder(path);
     const problem = isFolder ? undefined : tree.judge(path);
     if (problem !== undefined) wrong.push({ path, cause, problem });
   }
-  return { diagnostics: diagnosticsOf(wrong, site, index), redirects: placeAliases(redirects, tree) };
+  return {
+    diagnostics: diagnosticsOf(
+      wrong,
+      once(() => causesOf(site, producers)),
+      index,
+    ),
+    redirects: placeAliases(redirects, tree),
+  };
 }
 
 /** All paths that a build of the site writes, but for the pages at former addresses. */
-export function* saidPaths(site: PathSite): Generator<OutputPath> {
+export function* saidPaths(site: PathSite, producers: readonly Paths[]): Generator<OutputPath> {
   for (const paths of producers) yield* paths(site);
 }
 
@@ -50,8 +57,11 @@ interface WrongPath {
 }
 
 /** One for each problem, and one for each page: its files lie side by side. */
-function diagnosticsOf(wrong: readonly WrongPath[], site: PathSite, index: SiteIndex): Diagnostic[] {
-  const causes = once(() => causesOf(site));
+function diagnosticsOf(
+  wrong: readonly WrongPath[],
+  causes: () => ReadonlyMap<string, PathCause>,
+  index: SiteIndex,
+): Diagnostic[] {
   const seen = new Set<string>();
   return wrong.flatMap(({ path, cause, problem }) => {
     const page = cause !== undefined && "pathname" in cause ? cause.pathname : path;
@@ -63,9 +73,9 @@ function diagnosticsOf(wrong: readonly WrongPath[], site: PathSite, index: SiteI
 }
 
 /** What asks for files and folders, by their paths; of several the first. */
-function causesOf(site: PathSite): Map<string, PathCause> {
+function causesOf(site: PathSite, producers: readonly Paths[]): Map<string, PathCause> {
   const causes = new Map<string, PathCause>();
-  for (const { path, cause } of saidPaths(site)) {
+  for (const { path, cause } of saidPaths(site, producers)) {
     for (let at = path; cause !== undefined && at !== "" && !causes.has(at); at = parentOf(at))
       causes.set(at, cause);
   }

@@ -15,11 +15,11 @@ import type { SiteIndex } from "../resolve/site-index.ts";
 import { unstableAnchors } from "../resolve/unstable-anchors.ts";
 import { unusedImages } from "../resolve/unused-images.ts";
 import type { CompiledPages } from "./compile-pages.ts";
+import type { JudgeOptions } from "./judge-options.ts";
 import type { JudgedPaths } from "./judge-paths.ts";
 import { judgeTexts } from "./judge-texts.ts";
 import { pictureFaults } from "./kept-pictures.ts";
 import { promisedPages } from "./promised-pages.ts";
-import type { SiteOptions } from "./site-options.ts";
 import type { SiteFiles } from "./sources/read-files.ts";
 import { withoutEchoes } from "./without-echoes.ts";
 
@@ -45,7 +45,7 @@ export interface Findings {
 }
 
 /** All mistakes of all files. */
-export async function judgeSite(site: JudgedSite, options: SiteOptions): Promise<Findings> {
+export async function judgeSite(site: JudgedSite, options: JudgeOptions): Promise<Findings> {
   const files = judgeFiles(site, options);
   await options.pause?.();
   const pages = judgePages(site, options);
@@ -56,7 +56,7 @@ export async function judgeSite(site: JudgedSite, options: SiteOptions): Promise
 /** What needs no page. */
 export function judgeFiles(
   { index, files, found }: Pick<JudgedSite, "index" | "files" | "found">,
-  { store, today = "" }: SiteOptions,
+  { store, today = "" }: JudgeOptions,
 ): Diagnostic[] {
   return [
     ...found,
@@ -79,7 +79,7 @@ export interface JudgedPages {
 /** What compiling has found, and what the links and files of all pages come to. */
 export function judgePages(
   { index, context, compiled, edges }: JudgedPages,
-  { store }: SiteOptions,
+  { store }: JudgeOptions,
 ): Diagnostic[] {
   return [
     ...compiled.diagnostics,
@@ -91,7 +91,7 @@ export function judgePages(
   ];
 }
 
-async function judgeWhole(site: JudgedSite, options: SiteOptions): Promise<Diagnostic[]> {
+async function judgeWhole(site: JudgedSite, options: JudgeOptions): Promise<Diagnostic[]> {
   const { index, context, compiled, edges, paths } = site;
   return [
     ...paths.diagnostics,
@@ -103,7 +103,7 @@ async function judgeWhole(site: JudgedSite, options: SiteOptions): Promise<Diagn
 }
 
 /** Like is held against like: the published site against what this one is with the options that it was built with. */
-async function judgePromises(site: JudgedSite, options: SiteOptions): Promise<Diagnostic[]> {
+async function judgePromises(site: JudgedSite, options: JudgeOptions): Promise<Diagnostic[]> {
   const { against, output } = options;
   if (against === undefined) return [];
   const { links, context } = await promisedPages(site, against.options, options);
@@ -117,7 +117,7 @@ async function judgePromises(site: JudgedSite, options: SiteOptions): Promise<Di
 export function acceptFindings(
   { files, pages, site }: Findings,
   { index, textOf }: Pick<JudgedSite, "index" | "textOf">,
-  { today = "", external }: SiteOptions,
+  { today = "", external }: JudgeOptions,
 ): Diagnostic[] {
   const accepted = applyChecks(withoutEchoes(withoutRepeats([...files, ...pages, ...site])), {
     ...{ index, today, textOf },

@@ -1,9 +1,9 @@
+import { hasNotices, noticeFeedPath } from "../compile/notice-feed-path.ts";
 import type { ContractOptions } from "../contract/contract-options.ts";
 import { compareStrings } from "../diagnostics.ts";
-import { hasNotices, noticeFeedPath } from "../emit/notice-feed.ts";
 import { planSheets } from "../print/sheet-plan.ts";
 import { type CompiledPages, compilePages } from "./compile-pages.ts";
-import type { SiteOptions } from "./site-options.ts";
+import type { JudgeOptions } from "./judge-options.ts";
 
 /**
  * The pages as they are with the options that the published site was built with. The names of datasheets are known
@@ -12,7 +12,7 @@ import type { SiteOptions } from "./site-options.ts";
 export async function promisedPages(
   site: CompiledPages,
   { pdf, siteUrl }: ContractOptions,
-  options: SiteOptions,
+  options: JudgeOptions,
 ): Promise<CompiledPages> {
   const { records } = site.compiled;
   const sheets = pdf && options.sheets === undefined ? planSheets(records) : [];

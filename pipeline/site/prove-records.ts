@@ -1,8 +1,8 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import type { PackStore } from "../cache/pack-store.ts";
+import type { SiteContent } from "../compile/site-content.ts";
 import { recordOf } from "../emit/page-facts.ts";
-import type { SiteContent } from "../site.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
 
 /** Checks a new record. */

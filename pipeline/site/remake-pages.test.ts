@@ -7,9 +7,9 @@ import { PackStore } from "../cache/pack-store.ts";
 import { siteOfFolder } from "../compile/testing.ts";
 import { pick, randomFrom } from "../fixtures/random.ts";
 import { readSaved } from "../read/read-saved.ts";
+import type { SiteOptions } from "../site.ts";
 import { makeSite, type Site } from "../site.ts";
 import { remakePages } from "./remake-pages.ts";
-import type { SiteOptions } from "./site-options.ts";
 
 let folder: string;
 let options: SiteOptions;

@@ -4,12 +4,13 @@ import { dirname, join } from "node:path";
 import { expect, onTestFinished } from "vitest";
 import { canonicalJson } from "../cache/canonical-json.ts";
 import { PackStore } from "../cache/pack-store.ts";
+import type { SiteContent } from "../compile/site-content.ts";
 import { dictionaries, productWith } from "../compile/testing.ts";
 import { recordOf } from "../emit/page-facts.ts";
 import { recordHash } from "../emit/record-hash.ts";
 import { readData } from "../read/read-data.ts";
 import { limitsOf } from "../resolve/site-config.ts";
-import { makeSite, type SiteContent } from "../site.ts";
+import { makeSite } from "../site.ts";
 import { keepContent, keptContent } from "./kept/kept-content.ts";
 import { readFiles } from "./sources/read-files.ts";
 

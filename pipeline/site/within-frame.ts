@@ -1,14 +1,15 @@
 import type { SiteShell } from "../../schema/generated/types.ts";
+import { routeTemplates } from "../compile/compile-site.ts";
 import type { CompileContext } from "../compile/context.ts";
 import { siteShell } from "../compile/shell.ts";
 import type { Diagnostic } from "../diagnostics.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
+import type { SiteOptions } from "../site.ts";
 import { exportsOf } from "../site.ts";
 import { applyRules } from "../validate/rules/index.ts";
 import { contextOf } from "./compile-pages.ts";
 import { indexFiles, type ParsedFiles } from "./index-files.ts";
 import { isSameJson } from "./same-json.ts";
-import type { SiteOptions } from "./site-options.ts";
 import type { SiteFiles } from "./sources/read-files.ts";
 
 /** What is known of a former site. */
@@ -39,7 +40,10 @@ export function withinFrame(
   former: FormerFrame,
   options: SiteOptions,
 ): FramedSite | undefined {
-  const { value, diagnostics } = indexFiles(parsed, files, options.review);
+  const { value, diagnostics } = indexFiles(parsed, files, {
+    review: options.review,
+    templates: routeTemplates,
+  });
   const ruled = applyRules(value);
   const exports = former.exports ?? exportsOf(value, ruled, options);
   const context = contextOf(value, exports, options, former.lastChanges);

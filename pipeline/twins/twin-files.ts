@@ -2,11 +2,11 @@ import type { SiteShell } from "../../schema/generated/types.ts";
 import { hashOf } from "../cache/hash.ts";
 import { type PageFacts, recordOf } from "../emit/page-facts.ts";
 import type { RenderedPage } from "../emit/page-files.ts";
-import type { KeyedPath, OutputFile } from "../write/tree-plan.ts";
+import type { OutputFile } from "../write/tree-plan.ts";
 import { withBytes } from "../write/with-bytes.ts";
 import { llmsText } from "./llms-text.ts";
 import { pageTwin } from "./page-twin.ts";
-import { hasTwin, twinPath } from "./twin-paths.ts";
+import { hasTwin, twinName } from "./twin-paths.ts";
 
 /** What the twins are made within. */
 export interface TwinFrame {
@@ -30,9 +30,4 @@ export function twinFiles(
     ),
     { path: "llms.txt", key: hashOf("llms", shellKey, pagesName), bytes: () => llmsText(listed(), shell) },
   ];
-}
-
-/** Path and key of the twin of a page. */
-export function twinName({ record, partsKey }: Pick<RenderedPage, "record" | "partsKey">): KeyedPath {
-  return { path: twinPath(record.pathname), key: `twin ${partsKey}` };
 }

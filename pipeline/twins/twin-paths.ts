@@ -1,6 +1,8 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
 import type { OutputPath, PathSite } from "../emit/output-path.ts";
+import type { RenderedPage } from "../emit/page-files.ts";
 import { decodedPath } from "../text/decoded.ts";
+import type { KeyedPath } from "../write/tree-plan.ts";
 
 /** Path of the Markdown twin in the output: `docs/intro.md` for /docs/intro, `index.md` for the home page. */
 export function twinPath(pathname: string): string {
@@ -19,4 +21,9 @@ export function* twinPaths({ records }: PathSite): Generator<OutputPath> {
     const { pathname } = record;
     if (hasTwin(record)) yield { path: twinPath(pathname), cause: { kind: "copy", pathname } };
   }
+}
+
+/** Path and key of the twin of a page. */
+export function twinName({ record, partsKey }: Pick<RenderedPage, "record" | "partsKey">): KeyedPath {
+  return { path: twinPath(record.pathname), key: `twin ${partsKey}` };
 }

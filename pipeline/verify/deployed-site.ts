@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../diagnostics.ts";
-import { sha256 } from "../offline/stored-object.ts";
+import { sha256 } from "../cache/hash.ts";
 import { encodedPath } from "../text/encoded-path.ts";
 import { type DeployedFile, deployedFile, type NoAnswer } from "./deployed-file.ts";
 import { HeaderFindings } from "./header-findings.ts";

@@ -1,7 +1,7 @@
 import { compose } from "../../renderer/compose/compose.ts";
 import type { Navigation, Template } from "../../renderer/compose/types.ts";
 import type { RootManifest } from "../../schema/generated/types.ts";
-import { OBJECTS } from "../offline/stored-object.ts";
+import { OBJECTS } from "../release-paths.ts";
 import type { DeployedSite } from "./deployed-site.ts";
 import type { DeployedPage } from "./page-data.ts";
 

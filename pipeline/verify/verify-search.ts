@@ -1,6 +1,6 @@
 import { NAME_LENGTH, type PublishedSearch } from "../../renderer/search/published.ts";
 import { corpora } from "../../renderer/search/search-data.ts";
-import { sha256 } from "../offline/stored-object.ts";
+import { sha256 } from "../cache/hash.ts";
 import type { DeployedSite } from "./deployed-site.ts";
 
 const STATISTICS = "search/statistics.json";

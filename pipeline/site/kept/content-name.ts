@@ -2,7 +2,7 @@ import { hashOf } from "../../cache/hash.ts";
 import type { PackStore } from "../../cache/pack-store.ts";
 import type { Diagnostic } from "../../diagnostics.ts";
 import type { TextFile } from "../../read/read-data.ts";
-import type { SiteOptions } from "../site-options.ts";
+import type { SiteOptions } from "../../site.ts";
 import { isDoc } from "../sources/is-doc.ts";
 import { outlinesIn } from "../sources/kept-source.ts";
 import type { SiteFiles } from "../sources/read-files.ts";

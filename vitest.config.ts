@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { LongestFirst } from "./pipeline/e2e/support/longest-first.ts";
+import { LongestFirst } from "./pipeline/tests/e2e/support/longest-first.ts";
 
 const minutes = (count: number): number => count * 60_000;
 
@@ -15,9 +15,9 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          setupFiles: ["pipeline/fixtures/property-seed.ts"],
+          setupFiles: ["pipeline/tests/fixtures/property-seed.ts"],
           include: ["**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "**/dist/**", ".cache/**", "pipeline/e2e/**"],
+          exclude: ["**/node_modules/**", "**/dist/**", ".cache/**", "pipeline/tests/e2e/**"],
           // Also on two cores: vitest itself would leave one of them to itself, which hardly needs it.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           testTimeout: minutes(1),
@@ -27,8 +27,8 @@ export default defineConfig({
       {
         test: {
           name: "e2e",
-          include: ["pipeline/e2e/**/*.test.ts"],
-          globalSetup: ["pipeline/e2e/support/global-setup.ts"],
+          include: ["pipeline/tests/e2e/**/*.test.ts"],
+          globalSetup: ["pipeline/tests/e2e/support/global-setup.ts"],
           // Three on two cores: a file waits for a fifth of its time, for what must take long to be tested.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

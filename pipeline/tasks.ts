@@ -1,11 +1,11 @@
-import { drawTask, zipTask } from "./archive/archive-tasks.ts";
-import { deflateTask } from "./deflate/deflate-task.ts";
-import { iconsTask } from "./install/icons-task.ts";
-import { picturesTask } from "./open-graph/pictures-task.ts";
+import { deflateTask } from "./engine/deflate/deflate-task.ts";
+import { serveTasks } from "./engine/threads/serve-tasks.ts";
+import { iconsTask } from "./outputs/install/icons-task.ts";
+import { drawTask, zipTask } from "./outputs/offline/archive/archive-tasks.ts";
+import { picturesTask } from "./outputs/open-graph/pictures-task.ts";
+import { indexTask } from "./outputs/search/index-task.ts";
 import { renderTask } from "./render/render-task.ts";
-import { indexTask } from "./search/index-task.ts";
-import { parseTask } from "./site/sources/parse-task.ts";
-import { serveTasks } from "./threads/serve-tasks.ts";
+import { parseTask } from "./sources/site/parse-task.ts";
 import { findTask, linkTask } from "./write/write-tasks.ts";
 
 // The script of a worker thread: all that it can be asked for.

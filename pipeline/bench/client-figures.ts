@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from "playwright-core";
-import { launch } from "../e2e/browser.ts";
-import { serveTree } from "../serve/serve-tree.ts";
-import { readSitePolicy } from "../serve/site-policy.ts";
+import { serveTree } from "../commands/shared/server/serve-tree.ts";
+import { readSitePolicy } from "../outputs/hosts/site-policy.ts";
+import { launch } from "../tests/e2e/browser.ts";
 import { medianOf } from "./median.ts";
 import { type PaintFigures, paintObserver, readPaints } from "./paint-observer.ts";
 

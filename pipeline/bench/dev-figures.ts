@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { launch } from "../e2e/browser.ts";
-import { endOf, type Running, startFairlead } from "../e2e/support/command.ts";
-import { servedAddress } from "../e2e/support/served-address.ts";
-import { untilStarted } from "../e2e/support/watched-page.ts";
+import { launch } from "../tests/e2e/browser.ts";
+import { endOf, type Running, startFairlead } from "../tests/e2e/support/command.ts";
+import { servedAddress } from "../tests/e2e/support/served-address.ts";
+import { untilStarted } from "../tests/e2e/support/watched-page.ts";
 import { planCorpus } from "./corpus/make-corpus.ts";
 
 /** What the one who writes waits for, in milliseconds. */

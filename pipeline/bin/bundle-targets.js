@@ -245,7 +245,7 @@ const noBrowser = {
  * the compiled schemas among its chunks.
  */
 export function pipelineTarget(root, outDir, checks) {
-  const inputs = { fairlead: "pipeline/cli/main.ts", thread: "pipeline/tasks.ts" };
+  const inputs = { fairlead: "pipeline/commands/main.ts", thread: "pipeline/tasks.ts" };
   const present = Object.entries(inputs).filter(([, path]) => existsSync(join(root, path)));
   if (present.length === 0) return undefined;
   const entries = Object.fromEntries(present.map(([name, path]) => [name, join(root, path)]));
@@ -271,7 +271,7 @@ export function pipelineTarget(root, outDir, checks) {
 }
 
 function bundledChecks(root) {
-  return join(root, "pipeline/validate/schema-code/bundled-checks.ts");
+  return join(root, "pipeline/sources/validate/schema-code/bundled-checks.ts");
 }
 
 function nodeTarget(root, outDir, input) {

@@ -113,7 +113,7 @@ async function buildAll(out) {
 /** The code of every schema by file. The folder is named by it, as chunks are: a running command loads its own. */
 async function compileChecks() {
   const { runnerImport } = await import("vite");
-  const file = join(root, "pipeline/validate/schema-code/own-check-codes.ts");
+  const file = join(root, "pipeline/sources/validate/schema-code/own-check-codes.ts");
   const { module } = await runnerImport(file, { configFile: false, logLevel: "warn" });
   const codes = module.ownCheckCodes();
   const hash = createHash("sha256")
@@ -125,7 +125,7 @@ async function compileChecks() {
 /** Those of sites without a logo, which are the same for all. */
 async function drawIcons(folder) {
   const { runnerImport } = await import("vite");
-  const file = join(root, "pipeline/install/install-files.ts");
+  const file = join(root, "pipeline/outputs/install/install-files.ts");
   const { module } = await runnerImport(file, { configFile: false, logLevel: "warn" });
   mkdirSync(folder, { recursive: true });
   for (const [name, bytes] of await module.ownIcons()) writeFileSync(join(folder, name), bytes);

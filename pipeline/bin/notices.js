@@ -31,7 +31,7 @@ function workerPackages(root) {
 function fontPackages(root, folder) {
   const assets = join(folder, "assets");
   const used = existsSync(assets) ? readdirSync(assets).filter((name) => name.endsWith(".woff2")) : [];
-  const sources = JSON.parse(readFileSync(join(root, "pipeline/fonts/sources.json"), "utf8"));
+  const sources = JSON.parse(readFileSync(join(root, "pipeline/bin/fonts/sources.json"), "utf8"));
   const text = readFileSync(join(root, "renderer/fonts/LICENSE.txt"), "utf8");
   return sources
     .filter(({ output }) => used.some((file) => file.startsWith(output.replace(".woff2", "-"))))

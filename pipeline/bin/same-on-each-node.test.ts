@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { entriesBelow } from "../read/entries-below.ts";
+import { entriesBelow } from "../sources/read/entries-below.ts";
 
 interface Differing {
   readonly what: string;
@@ -20,7 +20,7 @@ const differing: readonly Differing[] = [
   {
     what: "where a letter begins, which only the place of a caret may depend on",
     pattern: /Intl\.Segmenter/,
-    allowed: ["pipeline/report/visible-text.ts"],
+    allowed: ["pipeline/core/text/visible-text.ts"],
   },
   {
     what: "powers of ten as floating point: before Node 24, 10 ** -5 is not 1e-5",
@@ -37,7 +37,7 @@ const differing: readonly Differing[] = [
     what: "bytes that the zlib of Node packs; the folder deflate packs the same on each",
     pattern: /\b(?:deflate|deflateRaw|gzip|brotliCompress)Sync\b|create(?:Deflate|Gzip|BrotliCompress)/,
     // These answer requests and write nothing.
-    allowed: ["pipeline/serve/file-cache.ts", "pipeline/dev/memory-tree.ts"],
+    allowed: ["pipeline/commands/shared/server/file-cache.ts", "pipeline/commands/dev/memory-tree.ts"],
   },
 ];
 

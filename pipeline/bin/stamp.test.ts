@@ -53,8 +53,8 @@ test.each([
 test.each([
   "renderer/entry-client.test.ts",
   "renderer/README.md",
-  "pipeline/fixtures/a.ts",
-  "pipeline/e2e/a.ts",
+  "pipeline/tests/fixtures/a.ts",
+  "pipeline/tests/e2e/a.ts",
 ])("%s is no source of it", (path) => {
   write(path, "x");
   expect(isFresh(root, bundle)).toBe(true);

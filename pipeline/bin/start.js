@@ -16,7 +16,7 @@ if (argv[0] === "--version" || argv[0] === "-v") {
   process.stdout.write(`${version}\n`);
   endsWith(0);
 } else if (await isReady()) {
-  const { enableCompileCache, flushCompileCache } = await import("./compile-cache.js");
+  const { enableCompileCache, flushCompileCache } = await import("../engine/threads/compile-cache.js");
   enableCompileCache(join(bundle, "compile-cache"), commandName());
   const { main } = createRequire(import.meta.url)(command);
   endsWith(await main(argv, { bundle, manual: join(root, "pipeline", "manual"), version }));

@@ -1,6 +1,6 @@
 import type { Status } from "../../schema/generated/types.ts";
-import type { SourceOf, SourceTypes } from "../parse/source.ts";
-import type { SiteIndex } from "../resolve/site-index.ts";
+import type { SiteIndex } from "../model/resolve/site-index.ts";
+import type { SourceOf, SourceTypes } from "../sources/parse/source.ts";
 import type { Edition, ShownStatus } from "./edition.ts";
 
 /** What the head of every file says: which record it comes from, and which state of it. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { PackStore } from "../cache/pack-store.ts";
-import { type Files, siteOf } from "../compile/testing.ts";
-import { ownSchemas } from "../validate/own-schemas.ts";
+import { PackStore } from "../engine/cache/pack-store.ts";
+import { type Files, siteOf } from "../pages/testing.ts";
+import { ownSchemas } from "../sources/validate/own-schemas.ts";
 import { exportsIndex } from "./exports-index.ts";
 
 const map = (status: string, second = ""): Files => ({

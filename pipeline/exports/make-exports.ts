@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import { canonicalJson } from "../cache/canonical-json.ts";
-import type { PackStore } from "../cache/pack-store.ts";
-import { compareStrings } from "../diagnostics.ts";
-import type { Source, SourceOf } from "../parse/source.ts";
-import { recordsOf } from "../resolve/records-of.ts";
-import type { SiteIndex } from "../resolve/site-index.ts";
+import { canonicalJson } from "../core/canonical-json.ts";
+import { compareStrings } from "../core/diagnostics.ts";
+import type { PackStore } from "../engine/cache/pack-store.ts";
+import { recordsOf } from "../model/resolve/records-of.ts";
+import type { SiteIndex } from "../model/resolve/site-index.ts";
+import type { Source, SourceOf } from "../sources/parse/source.ts";
 import { type Edition, editions, isWanted, type ShownStatus, weakestStatus } from "./edition.ts";
 import type { ExportHead, RegisteredType } from "./exported-type.ts";
 

@@ -1,4 +1,4 @@
-import type { Source, SourceOf, SourceTypes } from "../parse/source.ts";
+import type { Source, SourceOf, SourceTypes } from "../sources/parse/source.ts";
 import type { ExportHead } from "./exported-type.ts";
 
 /** The head of an export of a record that stands in no file. */

@@ -1,4 +1,4 @@
-import { yamlComment } from "../text/escape/yaml.ts";
+import { yamlComment } from "../core/text/escape/yaml.ts";
 import type { ConnectorContent } from "./connector/connector-content.ts";
 import type { ExportHead } from "./exported-type.ts";
 import { headLines } from "./head-lines.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { type Files, siteOf } from "../compile/testing.ts";
+import { type Files, siteOf } from "../pages/testing.ts";
 import type { Site } from "../site.ts";
 import { cableExports } from "./cable/cable-exports.ts";
 import type { ConnectorContent } from "./connector/connector-content.ts";

@@ -1,4 +1,4 @@
-import { yamlFlow, yamlString } from "../text/escape/yaml.ts";
+import { yamlFlow, yamlString } from "../core/text/escape/yaml.ts";
 
 /** A value of YAML; keys keep their order. */
 export type YamlValue =

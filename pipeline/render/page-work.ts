@@ -1,12 +1,12 @@
 import { pageTerms } from "../../renderer/search/page-terms.ts";
 import { isSearched, pageText } from "../../renderer/search/page-text.ts";
 import type { PageRecord, Parts, SiteShell } from "../../schema/generated/types.ts";
-import { canonicalJson } from "../cache/canonical-json.ts";
-import { hashOfRecord } from "../emit/record-hash.ts";
-import { type Needs, needsOfParts } from "../offline/page-needs.ts";
-import { pageTwin } from "../twins/page-twin.ts";
-import { hasTwin } from "../twins/twin-paths.ts";
+import { canonicalJson } from "../core/canonical-json.ts";
+import { pageTwin } from "./markdown/page-twin.ts";
+import { hasTwin } from "./markdown/twin-paths.ts";
+import { type Needs, needsOfParts } from "./page-needs.ts";
 import { proveAnchors } from "./prove-anchors.ts";
+import { hashOfRecord } from "./record-hash.ts";
 
 /**
  * What a page gives besides its parts, as JSON where that is what the store keeps; the parts themselves as canonical JSON.

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import type { ServerEntry } from "../../renderer/compose/server-entry.ts";
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
-import { canonicalJson } from "../cache/canonical-json.ts";
-import { batches, type Threads } from "../threads/threads.ts";
+import { canonicalJson } from "../core/canonical-json.ts";
+import { batches, type Threads } from "../engine/threads/threads.ts";
 import type { PageWork } from "./page-work.ts";
 import { proveAnchors } from "./prove-anchors.ts";
 import { knownShell, renderTask } from "./render-task.ts";

@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import type { ServerEntry } from "../../renderer/compose/server-entry.ts";
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
-import type { KnownKey, Task } from "../threads/task.ts";
+import type { KnownKey, Task } from "../engine/threads/task.ts";
 import type { PageWork } from "./page-work.ts";
 
 /** The shell that pages are rendered within. */

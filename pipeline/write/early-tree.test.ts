@@ -1,9 +1,9 @@
 import { existsSync, lstatSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { Crash, failingDisk } from "../fixtures/write/failing-disk.ts";
-import { readSite, sampleSite, textsOf, writeSite } from "../fixtures/write/sample-site.ts";
-import { TestPlace } from "../fixtures/write/test-place.ts";
+import { Crash, failingDisk } from "../tests/fixtures/write/failing-disk.ts";
+import { readSite, sampleSite, textsOf, writeSite } from "../tests/fixtures/write/sample-site.ts";
+import { TestPlace } from "../tests/fixtures/write/test-place.ts";
 import { type Disk, realDisk } from "./disk/disk.ts";
 import { EarlyTree } from "./early-tree.ts";
 import { type LinkHelper, linkTree } from "./link-tree.ts";

@@ -1,12 +1,12 @@
 import { mkdirSync, readFileSync } from "node:fs";
+import { pathProblem } from "../core/paths/path-problem.ts";
+import { parentOf } from "../core/paths/tree-paths.ts";
 import { type Disk, realDisk } from "./disk/disk.ts";
 import { isSystemError } from "./disk/disk-failure.ts";
 import { PathMap } from "./groups/path-map.ts";
 import { ManifestStore } from "./noted/manifest.ts";
 import type { WrittenFile } from "./noted/noted-tree.ts";
 import type { OldTree } from "./noted/old-tree.ts";
-import { pathProblem } from "./paths/path-problem.ts";
-import { parentOf } from "./paths/tree-paths.ts";
 import { holdsBuildLock } from "./place/build-lock.ts";
 import { besideName, discard } from "./place/leftovers.ts";
 import { outputPlace } from "./place/output-place.ts";

@@ -1,6 +1,6 @@
-import { keptRoots, pathsOfReleases, type ReadJson, releasesFile } from "../offline/kept-releases.ts";
 import { type Disk, realDisk } from "./disk/disk.ts";
 import { listTree } from "./disk/list-tree.ts";
+import { keptRoots, pathsOfReleases, type ReadJson, releasesFile } from "./kept-releases.ts";
 import type { KeptFile, OutputFile } from "./tree-plan.ts";
 
 /** Folders in which a name holds the hash of the bytes, so that files of two releases live side by side. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { newFolder, readSite, sampleSite, textsOf } from "../fixtures/write/sample-site.ts";
+import { newFolder, readSite, sampleSite, textsOf } from "../tests/fixtures/write/sample-site.ts";
 import { recover } from "./place/recover.ts";
 import { writeTree } from "./write-tree.ts";
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     configFile: false,
     logLevel: "silent",
     build: {
-      ssr: join(import.meta.dirname, "../fixtures/write/kill-child.ts"),
+      ssr: join(import.meta.dirname, "../tests/fixtures/write/kill-child.ts"),
       outDir: bundle,
       rolldownOptions: { output: { entryFileNames: "child.mjs" } },
     },

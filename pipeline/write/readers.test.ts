@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
-import { newFolder, sampleSite } from "../fixtures/write/sample-site.ts";
+import { newFolder, sampleSite } from "../tests/fixtures/write/sample-site.ts";
 import { writeTree } from "./write-tree.ts";
 
 interface Result {
@@ -28,7 +28,7 @@ test.each(["folder", "link"])(
       { length: 20 },
       (_, index) => `docs/part-${(index * 3) % 7}/page-${index * 3}/index.html`,
     );
-    const reader = new Worker(join(import.meta.dirname, "../fixtures/write/reader.js"), {
+    const reader = new Worker(join(import.meta.dirname, "../tests/fixtures/write/reader.js"), {
       workerData: { out: options.out, paths },
     });
     const message = () => new Promise<unknown>((resolve) => reader.once("message", resolve));

@@ -10,8 +10,8 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readSite, sampleSite, textsOf } from "../fixtures/write/sample-site.ts";
-import { TestPlace } from "../fixtures/write/test-place.ts";
+import { readSite, sampleSite, textsOf } from "../tests/fixtures/write/sample-site.ts";
+import { TestPlace } from "../tests/fixtures/write/test-place.ts";
 
 const place = TestPlace.ofEachTest();
 

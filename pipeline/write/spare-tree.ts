@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { hashOf } from "../cache/hash.ts";
+import { hashOf } from "../core/hash.ts";
 import { type Disk, removeTree } from "./disk/disk.ts";
 import { isSystemError } from "./disk/disk-failure.ts";
 import type { ReadonlyPathMap } from "./groups/path-map.ts";

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { Crash, failingDisk } from "../fixtures/write/failing-disk.ts";
-import { newFolder, readSite, sampleSite, textsOf } from "../fixtures/write/sample-site.ts";
+import { Crash, failingDisk } from "../tests/fixtures/write/failing-disk.ts";
+import { newFolder, readSite, sampleSite, textsOf } from "../tests/fixtures/write/sample-site.ts";
 import { recover } from "./place/recover.ts";
 import type { OutputFile } from "./tree-plan.ts";
 import { writeTree } from "./write-tree.ts";

@@ -1,4 +1,4 @@
-import type { Task } from "../threads/task.ts";
+import type { Task } from "../engine/threads/task.ts";
 import type { EarlyFindings, OutputFolder } from "./early-findings.ts";
 import type { TreeLinks } from "./link-tree.ts";
 

@@ -14,8 +14,8 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { readSite, sampleSite, textsOf } from "../fixtures/write/sample-site.ts";
-import { TestPlace } from "../fixtures/write/test-place.ts";
+import { readSite, sampleSite, textsOf } from "../tests/fixtures/write/sample-site.ts";
+import { TestPlace } from "../tests/fixtures/write/test-place.ts";
 import { type Disk, realDisk } from "./disk/disk.ts";
 import type { OutputFile } from "./tree-plan.ts";
 import { isOutputOf, writeTree } from "./write-tree.ts";

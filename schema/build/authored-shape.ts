@@ -100,7 +100,7 @@ export function authoredFiles(
   const refused = existsSync(join(root, path)) ? refusals(readFileSync(join(root, path), "utf8"), shape) : [];
   if (refused.length > 0)
     throw new Error(
-      `Files that authors wrote for version ${version} would be refused:\n${refused.map(({ schema, path: at, why }) => `  ${schema} ${at}: ${why}`).join("\n")}\nKeep what was accepted, or raise the version in schema/authored/version.json and say in pipeline/migrate/data-changes.ts what to write now.`,
+      `Files that authors wrote for version ${version} would be refused:\n${refused.map(({ schema, path: at, why }) => `  ${schema} ${at}: ${why}`).join("\n")}\nKeep what was accepted, or raise the version in schema/authored/version.json and say in pipeline/sources/migrate/data-changes.ts what to write now.`,
     );
   return [[path, shape]];
 }

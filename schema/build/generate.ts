@@ -25,7 +25,7 @@ export async function generateFiles(root: string): Promise<Map<string, string>> 
     "schema/generated/schemas.ts",
     schemaRegistry(merged.keys(), [...sources.outputs.keys(), "page-record"]),
   );
-  files.set("pipeline/compile/registry.ts", compileRegistry(root));
+  files.set("pipeline/pages/registry.ts", compileRegistry(root));
   files.set("renderer/layouts/registry.ts", layoutRegistry(root, sources));
   return files;
 }

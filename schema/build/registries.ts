@@ -23,7 +23,7 @@ export function schemaRegistry(names: Iterable<string>, outputs: Iterable<string
 
 /** Code of the registry of compile functions: authored type to its compile function. */
 export function compileRegistry(root: string): string {
-  const folder = join(root, "pipeline", "compile", "types");
+  const folder = join(root, "pipeline", "pages", "types");
   const names = listNames(folder, ".ts").filter((name) => !name.endsWith(".test"));
   const imports = names.map((name) => `import { recordType as ${camel(name)} } from "./types/${name}.ts";`);
   const entries = names.map((name) => `  ${property(name)}: ${camel(name)},`);

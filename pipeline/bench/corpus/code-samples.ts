@@ -1,4 +1,4 @@
-import { pick } from "../../fixtures/random.ts";
+import { pick } from "../../tests/fixtures/random.ts";
 import { nouns } from "./words.ts";
 
 /** A fenced block of about fifteen lines in one of the languages that docs of hardware use. */

@@ -1,4 +1,4 @@
-import { pick } from "../../fixtures/random.ts";
+import { pick } from "../../tests/fixtures/random.ts";
 import { codeBlock } from "./code-samples.ts";
 import { name, paragraph, sentence } from "./sentences.ts";
 

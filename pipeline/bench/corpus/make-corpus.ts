@@ -1,4 +1,4 @@
-import { randomFrom } from "../../fixtures/random.ts";
+import { randomFrom } from "../../tests/fixtures/random.ts";
 import type { CorpusFile } from "./corpus-file.ts";
 import { type DocPlan, docText } from "./doc-text.ts";
 import { productText } from "./product-text.ts";

@@ -1,4 +1,4 @@
-import { pick } from "../../fixtures/random.ts";
+import { pick } from "../../tests/fixtures/random.ts";
 import { adjectives, endings, nouns, verbs } from "./words.ts";
 
 type Random = () => number;

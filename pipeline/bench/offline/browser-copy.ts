@@ -2,9 +2,9 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import type { SearchRequest } from "../../../renderer/search/messages.ts";
-import { launch } from "../../e2e/browser.ts";
-import { saveByPanel } from "../../e2e/faults/browser/save-by-panel.ts";
-import type { FaultServer, Network } from "../../e2e/faults/server/fault-server.ts";
+import { launch } from "../../tests/e2e/browser.ts";
+import { saveByPanel } from "../../tests/e2e/faults/browser/save-by-panel.ts";
+import type { FaultServer, Network } from "../../tests/e2e/faults/server/fault-server.ts";
 
 /** A copy in a real browser, in milliseconds. */
 export interface BrowserCopy {

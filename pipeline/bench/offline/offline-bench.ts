@@ -10,11 +10,11 @@ import { SavedCopySearch } from "../../../renderer/offline/search/saved-search.t
 import type { MemoryDevice } from "../../../renderer/offline/store/memory-stores.ts";
 import { SyncEngine } from "../../../renderer/offline/sync/sync-engine.ts";
 import { SearchEngine } from "../../../renderer/search/search-engine.ts";
-import { editFile } from "../../e2e/faults/releases.ts";
-import { FaultServer } from "../../e2e/faults/server/fault-server.ts";
-import { dataFolders } from "../../e2e/support/built-site.ts";
-import { fairlead } from "../../e2e/support/command.ts";
-import { pageTexts, queriesFrom } from "../../e2e/support/search-site.ts";
+import { editFile } from "../../tests/e2e/faults/releases.ts";
+import { FaultServer } from "../../tests/e2e/faults/server/fault-server.ts";
+import { dataFolders } from "../../tests/e2e/support/built-site.ts";
+import { fairlead } from "../../tests/e2e/support/command.ts";
+import { pageTexts, queriesFrom } from "../../tests/e2e/support/search-site.ts";
 import { planCorpus } from "../corpus/make-corpus.ts";
 import { writeCorpus } from "../corpus/write-corpus.ts";
 import { browserCopy } from "./browser-copy.ts";

@@ -1,6 +1,6 @@
 import type { CableSource, Status } from "../../../schema/generated/types.ts";
-import type { SourceOf } from "../../parse/source.ts";
-import type { SiteIndex } from "../../resolve/site-index.ts";
+import type { SiteIndex } from "../../model/resolve/site-index.ts";
+import type { SourceOf } from "../../sources/parse/source.ts";
 import {
   type ConnectorContent,
   type PlainValue,

@@ -1,6 +1,6 @@
 import type { CanMessageSetSignal, CanMessageSetSource } from "../../../schema/generated/types.ts";
-import type { CanMessage, CanSignal } from "../../codecs/can/can-types.ts";
-import type { Source, SourceOf } from "../../parse/source.ts";
+import type { CanMessage, CanSignal } from "../../domain/codecs/can/can-types.ts";
+import type { Source, SourceOf } from "../../sources/parse/source.ts";
 import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
 import type { Published } from "../exported-type.ts";
 import { plainProse } from "../plain-prose.ts";

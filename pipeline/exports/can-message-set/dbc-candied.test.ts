@@ -1,9 +1,9 @@
 import { Can, Dbc } from "candied";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { decodeFrame } from "../../codecs/can/can-frame.ts";
-import { physicalOf } from "../../codecs/can/signal-value.ts";
-import { samplesFolder, siteOfFolder } from "../../compile/testing.ts";
+import { decodeFrame } from "../../domain/codecs/can/can-frame.ts";
+import { physicalOf } from "../../domain/codecs/can/signal-value.ts";
+import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
 import { type CanContent, type ContentSignal, publishCanMessageSet } from "./can-content.ts";
 import { dbc } from "./dbc.ts";
 import { messageSets, publishedContent, sampleHead } from "./testing.ts";

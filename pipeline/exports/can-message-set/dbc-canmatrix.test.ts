@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { decodeFrame } from "../../codecs/can/can-frame.ts";
-import { physicalOf } from "../../codecs/can/signal-value.ts";
-import { bytesToHex } from "../../codecs/hex.ts";
-import { samplesFolder, siteOfFolder } from "../../compile/testing.ts";
+import { decodeFrame } from "../../domain/codecs/can/can-frame.ts";
+import { physicalOf } from "../../domain/codecs/can/signal-value.ts";
+import { bytesToHex } from "../../domain/codecs/hex.ts";
+import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
 import { hasDebianTool } from "../foreign/debian-tool.ts";
 import type { CanContent } from "./can-content.ts";
 import { publishCanMessageSet } from "./can-content.ts";

@@ -1,6 +1,6 @@
-import { physicalRange } from "../../codecs/can/signal-value.ts";
-import { decimalOf, decimalText } from "../../codecs/decimal.ts";
-import { dbcString } from "../../text/escape/dbc.ts";
+import { dbcString } from "../../core/text/escape/dbc.ts";
+import { physicalRange } from "../../domain/codecs/can/signal-value.ts";
+import { decimalOf, decimalText } from "../../domain/codecs/decimal.ts";
 import type { ExportFormat, ExportHead } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import type { CanContent, ContentMessage, ContentSignal } from "./can-content.ts";

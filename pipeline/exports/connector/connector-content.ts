@@ -1,5 +1,5 @@
 import type { ConnectorSource, PinValue, Status } from "../../../schema/generated/types.ts";
-import type { Source, SourceOf } from "../../parse/source.ts";
+import type { Source, SourceOf } from "../../sources/parse/source.ts";
 import { type Edition, isInEdition } from "../edition.ts";
 import type { Published } from "../exported-type.ts";
 import { plainProse } from "../plain-prose.ts";

@@ -1,6 +1,6 @@
 import type { MessageSupportSource } from "../../../schema/generated/types.ts";
-import { type PublicMessage, publicMessages } from "../../definitions/public-messages.ts";
-import type { SourceOf } from "../../parse/source.ts";
+import { type PublicMessage, publicMessages } from "../../domain/definitions/public-messages.ts";
+import type { SourceOf } from "../../sources/parse/source.ts";
 import { csvWithHead } from "../csv.ts";
 import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
 import { type ExportFormat, type Published, registerExports } from "../exported-type.ts";

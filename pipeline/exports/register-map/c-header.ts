@@ -1,6 +1,6 @@
-import { decimalOf, decimalText } from "../../codecs/decimal.ts";
-import { isBitTable } from "../../codecs/modbus/register-types.ts";
-import { cComment } from "../../text/escape/c.ts";
+import { cComment } from "../../core/text/escape/c.ts";
+import { decimalOf, decimalText } from "../../domain/codecs/decimal.ts";
+import { isBitTable } from "../../domain/codecs/modbus/register-types.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import { uniqueNames } from "../unique-names.ts";

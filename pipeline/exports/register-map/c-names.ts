@@ -1,4 +1,4 @@
-import { ascii } from "../../text/ascii.ts";
+import { ascii } from "../../core/text/ascii.ts";
 
 /** Text as part of a C identifier in capitals: `No 3D fix` becomes `NO_3D_FIX`. */
 export function cWord(text: string): string {

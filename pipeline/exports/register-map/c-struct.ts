@@ -1,4 +1,4 @@
-import { cComment } from "../../text/escape/c.ts";
+import { cComment } from "../../core/text/escape/c.ts";
 import { uniqueNames } from "../unique-names.ts";
 import type { PlacedRegister } from "./placed-register.ts";
 import type { RegisterBlock } from "./register-map-content.ts";

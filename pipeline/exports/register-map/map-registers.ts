@@ -1,5 +1,5 @@
 import type { RegisterMapSource } from "../../../schema/generated/types.ts";
-import { isBitTable, type MapRegister, wordsOfType } from "../../codecs/modbus/register-types.ts";
+import { isBitTable, type MapRegister, wordsOfType } from "../../domain/codecs/modbus/register-types.ts";
 
 type Block = RegisterMapSource["blocks"][number];
 type Authored = Block["registers"][number];

@@ -5,9 +5,13 @@ import jsmodbus from "jsmodbus";
 import { ServerTCP } from "modbus-serial";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { RegisterMapSource } from "../../../schema/generated/types.ts";
-import { isBitTable, type MapRegister, type RegisterTable } from "../../codecs/modbus/register-types.ts";
-import { decodeRegister, encodeRegister } from "../../codecs/modbus/register-value.ts";
-import { samplesFolder, siteOfFolder } from "../../compile/testing.ts";
+import {
+  isBitTable,
+  type MapRegister,
+  type RegisterTable,
+} from "../../domain/codecs/modbus/register-types.ts";
+import { decodeRegister, encodeRegister } from "../../domain/codecs/modbus/register-value.ts";
+import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
 import { hasDebianTool } from "../foreign/debian-tool.ts";
 import { spanOf } from "./map-registers.ts";
 import { mapRegistersOf, randomWords, registerMaps } from "./testing.ts";

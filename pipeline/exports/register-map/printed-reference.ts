@@ -1,4 +1,4 @@
-import type { RegisterTable } from "../../codecs/modbus/register-types.ts";
+import type { RegisterTable } from "../../domain/codecs/modbus/register-types.ts";
 
 /** How the documents of a product print addresses. */
 export type Addressing = "wire" | "one-based" | "reference";

@@ -1,4 +1,4 @@
-import { decimalOf, decimalText, unscaleDecimal } from "../../codecs/decimal.ts";
+import { decimalOf, decimalText, unscaleDecimal } from "../../domain/codecs/decimal.ts";
 import type { Register } from "./register-map-content.ts";
 
 /** Decimals beyond those of the value itself, for a number that is not whole; more than a double tells apart. */

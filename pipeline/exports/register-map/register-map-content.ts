@@ -1,6 +1,6 @@
 import type { RegisterMapSource } from "../../../schema/generated/types.ts";
-import type { RegisterTable, RegisterType, WordOrder } from "../../codecs/modbus/register-types.ts";
-import type { Source, SourceOf } from "../../parse/source.ts";
+import type { RegisterTable, RegisterType, WordOrder } from "../../domain/codecs/modbus/register-types.ts";
+import type { Source, SourceOf } from "../../sources/parse/source.ts";
 import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
 import type { Published } from "../exported-type.ts";
 import { plainProse } from "../plain-prose.ts";

@@ -6,7 +6,7 @@ import {
   type RegisterType,
   type WordOrder,
   wordsOfType,
-} from "../../codecs/modbus/register-types.ts";
+} from "../../domain/codecs/modbus/register-types.ts";
 import { testHead, testSource } from "../testing.ts";
 import { mapRegisterOf, spanOf } from "./map-registers.ts";
 import { publishRegisterMap, type RegisterMapContent } from "./register-map-content.ts";

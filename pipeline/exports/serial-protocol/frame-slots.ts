@@ -1,7 +1,7 @@
-import { checksumAlgorithm } from "../../codecs/checksum/checksum.ts";
-import { bytesToHex } from "../../codecs/hex.ts";
-import { partSize } from "../../codecs/serial/binary-frame.ts";
-import { binarySize } from "../../codecs/serial/binary-value.ts";
+import { checksumAlgorithm } from "../../domain/codecs/checksum/checksum.ts";
+import { bytesToHex } from "../../domain/codecs/hex.ts";
+import { partSize } from "../../domain/codecs/serial/binary-frame.ts";
+import { binarySize } from "../../domain/codecs/serial/binary-value.ts";
 import {
   type BinaryFraming,
   type FramePart,
@@ -10,8 +10,8 @@ import {
   type SerialMessage,
   type TextFraming,
   timesOf,
-} from "../../codecs/serial/serial-types.ts";
-import { textWidth } from "../../codecs/serial/text-value.ts";
+} from "../../domain/codecs/serial/serial-types.ts";
+import { textWidth } from "../../domain/codecs/serial/text-value.ts";
 
 /** A piece of a frame from its first byte to its last, for drawings and tables. */
 export interface FrameSlot<F extends SerialField = SerialField> {

@@ -1,6 +1,6 @@
-import { checksumAlgorithm } from "../../codecs/checksum/checksum.ts";
-import { hexToBytes } from "../../codecs/hex.ts";
-import type { BinaryFraming, FramePart, NumberType } from "../../codecs/serial/serial-types.ts";
+import { checksumAlgorithm } from "../../domain/codecs/checksum/checksum.ts";
+import { hexToBytes } from "../../domain/codecs/hex.ts";
+import type { BinaryFraming, FramePart, NumberType } from "../../domain/codecs/serial/serial-types.ts";
 import { type Mapping, messageType } from "./kaitai-fields.ts";
 import type { ContentField, ContentMessage } from "./protocol-content.ts";
 

@@ -1,4 +1,4 @@
-import { ascii } from "../../text/ascii.ts";
+import { ascii } from "../../core/text/ascii.ts";
 
 /** Text as an identifier of Kaitai Struct: `Set servo A` becomes `set_servo_a`. */
 export function kaitaiId(text: string): string {

@@ -1,6 +1,6 @@
-import type { TextFraming } from "../../codecs/serial/serial-types.ts";
-import { textWidth } from "../../codecs/serial/text-value.ts";
-import { kaitaiString } from "../../text/escape/kaitai.ts";
+import { kaitaiString } from "../../core/text/escape/kaitai.ts";
+import type { TextFraming } from "../../domain/codecs/serial/serial-types.ts";
+import { textWidth } from "../../domain/codecs/serial/text-value.ts";
 import { type Mapping, messageType } from "./kaitai-fields.ts";
 import type { ContentField, ContentMessage } from "./protocol-content.ts";
 

@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
-import { hexToBytes } from "../../codecs/hex.ts";
-import { decodeSerialFrame, encodeSerialFrame } from "../../codecs/serial/serial-frame.ts";
-import type { SerialValue, SerialValues } from "../../codecs/serial/serial-types.ts";
-import { samplesFolder, siteOfFolder } from "../../compile/testing.ts";
+import { hexToBytes } from "../../domain/codecs/hex.ts";
+import { decodeSerialFrame, encodeSerialFrame } from "../../domain/codecs/serial/serial-frame.ts";
+import type { SerialValue, SerialValues } from "../../domain/codecs/serial/serial-types.ts";
+import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
 import type { Site } from "../../site.ts";
 import { kaitaiId } from "./kaitai-names.ts";
 import { type ContentMessage, type ProtocolContent, publishSerialProtocol } from "./protocol-content.ts";
 import { camelCase, compiledParser, type Parsed, protocols, publishedContent, valuesOf } from "./testing.ts";
 
 const isLong = process.env.FAIRLEAD_SEED === "random";
-const dataFolder = `${samplesFolder}/../../../data`;
+const dataFolder = `${samplesFolder}/../../../../data`;
 
 /** The part of what was parsed that holds the fields. */
 function fieldsIn(parsed: Parsed, { framing }: ProtocolContent): Parsed {

@@ -1,4 +1,4 @@
-import { yamlComment } from "../../text/escape/yaml.ts";
+import { yamlComment } from "../../core/text/escape/yaml.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import { uniqueNames } from "../unique-names.ts";

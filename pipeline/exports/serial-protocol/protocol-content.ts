@@ -1,6 +1,6 @@
 import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
-import type { Framing, SerialField, SerialMessage } from "../../codecs/serial/serial-types.ts";
-import type { SourceOf } from "../../parse/source.ts";
+import type { Framing, SerialField, SerialMessage } from "../../domain/codecs/serial/serial-types.ts";
+import type { SourceOf } from "../../sources/parse/source.ts";
 import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
 import type { Published } from "../exported-type.ts";
 import { plainProse } from "../plain-prose.ts";

@@ -1,7 +1,12 @@
 import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
-import { type Decimal, decimalOf, unscaleDecimal } from "../../codecs/decimal.ts";
-import { hexToBytes } from "../../codecs/hex.ts";
-import type { FramePart, Framing, SerialField, SerialMessage } from "../../codecs/serial/serial-types.ts";
+import { type Decimal, decimalOf, unscaleDecimal } from "../../domain/codecs/decimal.ts";
+import { hexToBytes } from "../../domain/codecs/hex.ts";
+import type {
+  FramePart,
+  Framing,
+  SerialField,
+  SerialMessage,
+} from "../../domain/codecs/serial/serial-types.ts";
 
 type Authored = SerialProtocolSource["messages"][number];
 export type AuthoredField = NonNullable<Authored["fields"]>[number];

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import fc from "fast-check";
 import { parse } from "yaml";
 import type { SerialProtocolSource } from "../../../schema/generated/types.ts";
-import type { SerialField, SerialScalar, SerialValue } from "../../codecs/serial/serial-types.ts";
+import type { SerialField, SerialScalar, SerialValue } from "../../domain/codecs/serial/serial-types.ts";
 import { testHead, testSource } from "../testing.ts";
 import { kaitai } from "./kaitai.ts";
 import { type ContentMessage, type ProtocolContent, publishSerialProtocol } from "./protocol-content.ts";

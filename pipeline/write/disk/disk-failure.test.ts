@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { newFolder, sampleSite } from "../../fixtures/write/sample-site.ts";
+import { newFolder, sampleSite } from "../../tests/fixtures/write/sample-site.ts";
 import { writeTree } from "../write-tree.ts";
 import { diskProblem } from "./disk-failure.ts";
 

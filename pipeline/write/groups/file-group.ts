@@ -1,5 +1,5 @@
-import { once } from "../../once.ts";
-import { foldPath, parentOf } from "../paths/tree-paths.ts";
+import { once } from "../../core/once.ts";
+import { foldPath, parentOf } from "../../core/paths/tree-paths.ts";
 
 /** A file as far as trees are compared: under one path, equal keys are equal bytes. */
 export interface Keyed {

@@ -1,6 +1,6 @@
-import { numbersOfText, textOfNumbers } from "../../number-text.ts";
-import { once } from "../../once.ts";
-import { linesOf } from "../../text/lines-of.ts";
+import { numbersOfText, textOfNumbers } from "../../core/number-text.ts";
+import { once } from "../../core/once.ts";
+import { linesOf } from "../../core/text/lines-of.ts";
 import type { FileGroup } from "../groups/file-group.ts";
 import type { WrittenFile } from "./noted-tree.ts";
 

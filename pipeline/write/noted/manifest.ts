@@ -1,9 +1,9 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { asText } from "../../as-bytes.ts";
-import { hashOf } from "../../cache/hash.ts";
-import { replaceFile } from "../../cache/replace-file.ts";
-import { linesOf } from "../../text/lines-of.ts";
+import { asText } from "../../core/as-bytes.ts";
+import { hashOf } from "../../core/hash.ts";
+import { linesOf } from "../../core/text/lines-of.ts";
+import { replaceFile } from "../../engine/cache/replace-file.ts";
 import { isSystemError } from "../disk/disk-failure.ts";
 import { PathMap } from "../groups/path-map.ts";
 import { groupOfText, textOfGroup } from "./group-text.ts";

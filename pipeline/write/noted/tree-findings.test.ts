@@ -2,8 +2,8 @@ import { appendFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSy
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
-import { readSite, sampleSite, textsOf } from "../../fixtures/write/sample-site.ts";
-import { TestPlace } from "../../fixtures/write/test-place.ts";
+import { readSite, sampleSite, textsOf } from "../../tests/fixtures/write/sample-site.ts";
+import { TestPlace } from "../../tests/fixtures/write/test-place.ts";
 import { type Disk, realDisk } from "../disk/disk.ts";
 import type { OutputFile } from "../tree-plan.ts";
 import { writeTree } from "../write-tree.ts";

@@ -1,7 +1,7 @@
 import type { Stats } from "node:fs";
+import { parentOf } from "../../core/paths/tree-paths.ts";
 import type { Disk } from "../disk/disk.ts";
 import type { ReadonlyPathMap } from "../groups/path-map.ts";
-import { parentOf } from "../paths/tree-paths.ts";
 import { folderState, settledState } from "./folder-states.ts";
 import { isIntact, type NotedTree, type WrittenFile } from "./noted-tree.ts";
 

@@ -1,9 +1,9 @@
 import { existsSync, lutimesSync, mkdirSync, readdirSync, readlinkSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { newFolder, sampleSite } from "../../fixtures/write/sample-site.ts";
-import { type LockHolder, thisProcess } from "../../lock/lock-holder.ts";
-import { deadPid } from "../../lock/testing.ts";
+import { type LockHolder, thisProcess } from "../../engine/lock/lock-holder.ts";
+import { deadPid } from "../../engine/lock/testing.ts";
+import { newFolder, sampleSite } from "../../tests/fixtures/write/sample-site.ts";
 import { writeTree } from "../write-tree.ts";
 import { buildLockPath, withBuildLock } from "./build-lock.ts";
 import { recover } from "./recover.ts";

@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { acquireLock, closeGate } from "../../lock/file-lock.ts";
-import type { LockHolder } from "../../lock/lock-holder.ts";
+import { acquireLock, closeGate } from "../../engine/lock/file-lock.ts";
+import type { LockHolder } from "../../engine/lock/lock-holder.ts";
 import { type Disk, realDisk } from "../disk/disk.ts";
 import { diskProblem, isSystemError } from "../disk/disk-failure.ts";
 import { done, type Outcome, refused, shownPath, type WriteProblem } from "../disk/outcome.ts";

@@ -1,6 +1,6 @@
 import { realpathSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { hashOf } from "../../cache/hash.ts";
+import { hashOf } from "../../core/hash.ts";
 import type { Disk } from "../disk/disk.ts";
 
 /** Where the output is and how the things beside it are called. All paths are absolute. */

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { newFolder } from "../../fixtures/write/sample-site.ts";
+import { newFolder } from "../../tests/fixtures/write/sample-site.ts";
 import { outputProblem } from "./output-problem.ts";
 
 let folder = "";

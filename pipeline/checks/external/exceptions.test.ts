@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { codes, siteOf } from "../../pages/testing.ts";
+import { externalByHost } from "./testing.ts";
+
+const files = {
+  "site.yaml": `title: Sample
+checks:
+  exceptions:
+    - code: external-link-broken
+      file: docs/intro.md
+      reason: The maker rebuilds its site.
+      until: "2026-12-31"
+`,
+  "docs/intro.md": "# Intro\n\n[Maker](https://gone.example/)\n",
+};
+
+test("a link to another site is judged only where other sites are asked", async () => {
+  const { "docs/intro.md": doc } = files;
+  expect(codes(await siteOf({ "docs/intro.md": doc }))).toEqual([]);
+  expect(codes(await siteOf({ "docs/intro.md": doc }, { external: externalByHost }))).toEqual([
+    "docs/intro.md:3:9 external-link-broken",
+  ]);
+});
+
+test("an exception for it is needed though a run asks nobody", async () => {
+  expect(codes(await siteOf(files))).toEqual([]);
+  expect(codes(await siteOf(files, { external: externalByHost, today: "2026-01-01" }))).toEqual([]);
+  const mended = { ...files, "docs/intro.md": "# Intro\n\n[Maker](https://fine.example/)\n" };
+  expect(codes(await siteOf(mended))).toEqual([]);
+  expect(codes(await siteOf(mended, { external: externalByHost }))).toEqual([
+    "site.yaml:4:7 exception-unneeded",
+  ]);
+});

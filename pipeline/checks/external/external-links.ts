@@ -1,0 +1,58 @@
+import { compareStrings, type Position } from "../../core/diagnostics.ts";
+import { groupBy } from "../../core/group-by.ts";
+import { type Edge, publishedSources } from "../../model/resolve/link-edges.ts";
+import type { SiteIndex } from "../../model/resolve/site-index.ts";
+import type { MarkdownLink } from "../../sources/parse/types.ts";
+
+/** Links of YAML are edges; those of Markdown to other sites are kept with the text. */
+export interface LinkedSite {
+  readonly index: SiteIndex;
+  readonly edges: readonly Edge[];
+}
+
+/** A place in a file that links to another site. */
+export interface ExternalPlace {
+  readonly file: string;
+  readonly position: Position | undefined;
+}
+
+/** Web addresses of other sites, without anchors, and every place that links to each. Sorted by address. */
+export function externalLinks(site: LinkedSite): Map<string, ExternalPlace[]> {
+  const byAddress = groupBy(webLinks(site), ({ address }) => address);
+  const sorted = [...byAddress].sort(([a], [b]) => compareStrings(a, b));
+  return new Map(sorted.map(([address, links]) => [address, links.map(({ place }) => place)]));
+}
+
+interface WebLink {
+  readonly address: string;
+  readonly place: ExternalPlace;
+}
+
+function* webLinks({ index, edges }: LinkedSite): Generator<WebLink> {
+  for (const { resolved, source, position } of edges)
+    if (resolved.kind === "external") yield* webLink(resolved.href, { file: source.path, position });
+  for (const source of publishedSources(index))
+    for (const { target, position } of Object.values(source.prose).flatMap(externalsOf))
+      yield* webLink(target, { file: source.path, position });
+}
+
+function webLink(href: string, place: ExternalPlace): WebLink[] {
+  const address = webAddress(href);
+  return address === undefined ? [] : [{ address, place }];
+}
+
+function externalsOf({
+  externals = [],
+}: {
+  readonly externals?: readonly MarkdownLink[];
+}): readonly MarkdownLink[] {
+  return externals;
+}
+
+function webAddress(href: string): string | undefined {
+  if (!URL.canParse(href)) return undefined;
+  const url = new URL(href);
+  if (!/^https?:$/.test(url.protocol)) return undefined;
+  url.hash = "";
+  return url.href;
+}

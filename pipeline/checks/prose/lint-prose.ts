@@ -1,0 +1,46 @@
+import { compareDiagnostics, type Diagnostic } from "../../core/diagnostics.ts";
+import type { SiteIndex } from "../../model/resolve/site-index.ts";
+import type { Source } from "../../sources/parse/source.ts";
+import { applyExceptions } from "./exceptions.ts";
+import { type JudgedFile, judgeFile } from "./judge-file.ts";
+import { descriptionPresent } from "./rules/description-present.ts";
+import { descriptionsDiffer } from "./rules/descriptions-differ.ts";
+import { pageLength } from "./rules/page-length.ts";
+import type { SiteRule } from "./rules/prose-rule.ts";
+import { proseSettings } from "./settings.ts";
+
+/** Rules over all pages; those for a file by itself are in `judge-file.ts`. The order does not matter to the result. */
+const rules: readonly SiteRule[] = [descriptionPresent, descriptionsDiffer, pageLength];
+
+export interface ProseInput {
+  readonly index: SiteIndex;
+  /** A file by its path in the data folder; its text is asked for where nothing is known of it. */
+  readonly fileAt: (path: string) => { readonly text: string } | undefined;
+  /** Day as YYYY-MM-DD; only the end of exceptions depends on it. */
+  readonly today: string;
+  /** Gives what is known of a file and of these settings, else makes it. Nothing is kept where it is absent. */
+  readonly keep?: (source: Source, settings: string, make: () => JudgedFile) => JudgedFile;
+}
+
+/** Judges the wording of a site by its `prose-rules`; a site without them is not judged. */
+export function lintProse({
+  index,
+  fileAt,
+  today,
+  keep = (_source, _settings, make) => make(),
+}: ProseInput): Diagnostic[] {
+  const settings = proseSettings(index);
+  if (settings === undefined) return [];
+  const { exceptions, ...judgedBy } = settings;
+  const key = JSON.stringify(judgedBy);
+  const judge = judgeFile(settings);
+  const files = [...index.sources.values()].flatMap((source) => {
+    const file = fileAt(source.path);
+    return file === undefined ? [] : [keep(source, key, () => judge(source, file.text))];
+  });
+  const words = new Map(files.map((file) => [file.path, file.words]));
+  const site = { index, settings, words };
+  const found = [...files.flatMap((file) => file.found), ...rules.flatMap((rule) => rule(site))];
+  const hasFile = (path: string): boolean => words.has(path);
+  return applyExceptions({ found, exceptions, today, hasFile }).sort(compareDiagnostics);
+}

@@ -1,0 +1,105 @@
+import type { Diagnostic } from "../../../core/diagnostics.ts";
+import { countOf } from "../../../core/text/phrase.ts";
+import { bitPositions } from "../../../domain/codecs/can/bit-positions.ts";
+import type { CanSignal } from "../../../domain/codecs/can/can-types.ts";
+import { diagnosticAt } from "../../../sources/parse/source.ts";
+import { type PlacedMessage, placedSignals, ruleOfMessages } from "./can-rule.ts";
+
+/** Lengths that a CAN FD frame can have. */
+const fdLengths = [0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 16, 20, 24, 32, 48, 64];
+
+/** Signals fit into their message and share no bit with another signal that is present at the same time. */
+export const canLayout = ruleOfMessages((placed) => [
+  ...lengthOf(placed),
+  ...fits(placed),
+  ...overlaps(placed),
+]);
+
+function lengthOf({ source, pointer, message }: PlacedMessage): Diagnostic[] {
+  const { length, fd, name } = message;
+  if (fd ? fdLengths.includes(length) : length <= 8) return [];
+  return [
+    diagnosticAt(source, `${pointer}/length`, {
+      code: "can-layout",
+      message: fd
+        ? `A CAN FD frame cannot have ${length} bytes ("${name}").`
+        : `A classic CAN frame has at most 8 bytes; "${name}" has ${length}.`,
+      hint: fd
+        ? `Lengths are ${fdLengths.join(", ")}.`
+        : "Write format: fd for the bus, or shorten the message.",
+    }),
+  ];
+}
+
+function fits(placed: PlacedMessage): Diagnostic[] {
+  const { source, message } = placed;
+  return placedSignals(placed).flatMap(({ signal, at }): Diagnostic[] => {
+    if (signal.type === "float" && signal.length !== 32 && signal.length !== 64) {
+      return [
+        diagnosticAt(source, `${at}/length`, {
+          code: "can-layout",
+          message: `The float "${signal.name}" has ${countOf(signal.length, "bit")}.`,
+          hint: "A float has 32 or 64 bits.",
+        }),
+      ];
+    }
+    const bits = bitPositions(signal);
+    const last = Math.max(...bits.map((bit) => bit >> 3));
+    if (last < message.length) return [];
+    return [
+      diagnosticAt(source, `${at}/start`, {
+        code: "can-layout",
+        message: `The signal "${signal.name}" reaches into byte ${last}; "${message.name}" has ${countOf(message.length, "byte")}, numbered from 0.`,
+        hint:
+          signal.order === "big"
+            ? "A big-endian signal starts at its most significant bit and goes on downwards."
+            : "A little-endian signal starts at its least significant bit and goes on upwards.",
+      }),
+    ];
+  });
+}
+
+function overlaps(placed: PlacedMessage): Diagnostic[] {
+  const { source, message } = placed;
+  const signals = placedSignals(placed);
+  return signals.flatMap(({ signal, at }, n): Diagnostic[] => {
+    if (signal.overlaps === true) return [];
+    const bits = new Set(bitPositions(signal));
+    const other = signals
+      .slice(0, n)
+      .find(
+        ({ signal: before }) =>
+          before.overlaps !== true &&
+          mayMeet(signal, before, message.signals) &&
+          bitPositions(before).some((bit) => bits.has(bit)),
+      );
+    if (other === undefined) return [];
+    return [
+      diagnosticAt(source, `${at}/start`, {
+        code: "can-layout",
+        message: `The signals "${other.signal.name}" and "${signal.name}" of "${message.name}" share a bit.`,
+        hint: "Move one of the two; where it is meant, write overlaps: true.",
+      }),
+    ];
+  });
+}
+
+/** Whether two signals can be present in one frame: no selector of both wants different values. */
+function mayMeet(a: CanSignal, b: CanSignal, signals: readonly CanSignal[]): boolean {
+  const wanted = conditionsOf(a, signals);
+  return conditionsOf(b, signals).every(({ by, values }) => {
+    const same = wanted.find((condition) => condition.by === by);
+    return same === undefined || same.values.some((value) => values.includes(value));
+  });
+}
+
+/** What must hold for a signal to be present, its selectors' own conditions included. */
+function conditionsOf(
+  signal: CanSignal,
+  signals: readonly CanSignal[],
+  depth = 0,
+): NonNullable<CanSignal["mux"]>[] {
+  if (signal.mux === undefined || depth > signals.length) return [];
+  const selector = signals.find(({ name }) => name === signal.mux?.by);
+  return [signal.mux, ...(selector === undefined ? [] : conditionsOf(selector, signals, depth + 1))];
+}

@@ -1,0 +1,116 @@
+import type { CanMessageSetSource } from "../../../../schema/generated/types.ts";
+import type { Diagnostic } from "../../../core/diagnostics.ts";
+import { nearest } from "../../../core/text/nearest.ts";
+import { canMessageOf } from "../../../exports/can-message-set/can-content.ts";
+import { recordsOf } from "../../../model/resolve/records-of.ts";
+import { diagnosticAt, type Source } from "../../../sources/parse/source.ts";
+import { isReservedInC } from "../reserved-in-c.ts";
+import { isReservedInDbc } from "../reserved-in-dbc.ts";
+import type { Rule } from "../rule.ts";
+
+interface Named {
+  readonly name: string;
+  readonly short: string;
+  readonly hasShort: boolean;
+  readonly at: string;
+}
+
+/**
+ * Names are no words of C or DBC and have a short form where they exceed what DBC holds; short forms are unique as names are.
+ * Value tables exist.
+ */
+export const canNames: Rule = (index) =>
+  recordsOf(index, "can-message-set").flatMap((source) => {
+    const { data } = source;
+    const messages = data.messages.map((authored, m): Named => {
+      const { name, short } = canMessageOf(data, m);
+      return { name, short, hasShort: authored.short !== undefined, at: `/messages/${m}` };
+    });
+    return [
+      ...judgeNames(source, messages, "message"),
+      ...data.messages.flatMap(({ signals }, m) => {
+        const named = signals.map(
+          ({ name, short }, s): Named => ({
+            name,
+            short: short ?? name,
+            hasShort: short !== undefined,
+            at: `/messages/${m}/signals/${s}`,
+          }),
+        );
+        return judgeNames(source, named, "signal");
+      }),
+      ...judgeNodes(source, data),
+      ...missingTables(source, data),
+    ];
+  });
+
+function judgeNames(source: Source, list: readonly Named[], what: "message" | "signal"): Diagnostic[] {
+  const names = new Set<string>();
+  const spelled = new Set<string>();
+  return list.flatMap(({ name, short, hasShort, at }): Diagnostic[] => {
+    // Two equal names are reported as duplicates; here it is about names that meet in a file.
+    const isDuplicate = names.has(name);
+    const taken = isDuplicate ? undefined : [short, name].find((own) => spelled.has(own));
+    names.add(name);
+    spelled.add(name).add(short);
+    const report = (key: string, message: string, hint: string): Diagnostic[] => [
+      diagnosticAt(source, `${at}/${key}`, { code: "can-name", message, hint }),
+    ];
+    const key = hasShort ? "short" : "name";
+    if (taken !== undefined) {
+      return report(
+        taken === name ? "name" : "short",
+        `Two ${what}s have the name "${taken}".`,
+        "Give one of the two another name.",
+      );
+    }
+    if (isReservedInC(short)) return report(key, `"${short}" is a word of C.`, "Choose another name.");
+    if (isReservedInDbc(short)) return report(key, `"${short}" is a word of DBC.`, "Choose another name.");
+    if (name.length <= 32 || hasShort) return [];
+    return report(
+      "name",
+      `The name "${name}" has ${name.length} characters; DBC holds 32.`,
+      "Add a name of at most 32 characters as short.",
+    );
+  });
+}
+
+/** Nodes stand in a list of their own, and wherever a message names who sends or uses it. */
+function judgeNodes(source: Source, { nodes = [], messages }: CanMessageSetSource): Diagnostic[] {
+  const places = [
+    ...nodes.map(({ name }, n) => ({ name, at: `/nodes/${n}/name` })),
+    ...messages.flatMap(({ sender, signals }, m) => [
+      ...(sender === undefined ? [] : [{ name: sender, at: `/messages/${m}/sender` }]),
+      ...signals.flatMap(({ receivers = [] }, s) =>
+        receivers.map((name, r) => ({ name, at: `/messages/${m}/signals/${s}/receivers/${r}` })),
+      ),
+    ]),
+  ];
+  return places
+    .filter(({ name }) => isReservedInDbc(name))
+    .map(({ name, at }) =>
+      diagnosticAt(source, at, {
+        code: "can-name",
+        message: `"${name}" is a word of DBC.`,
+        hint: "Choose another name, or leave out a node that is not known.",
+      }),
+    );
+}
+
+function missingTables(source: Source, { enums = [], messages }: CanMessageSetSource): Diagnostic[] {
+  const ids = enums.map(({ id }) => id);
+  return messages.flatMap(({ signals }, m) =>
+    signals.flatMap((signal, s): Diagnostic[] => {
+      if (signal.enum === undefined || ids.includes(signal.enum)) return [];
+      const near = nearest(signal.enum, ids);
+      return [
+        diagnosticAt(source, `/messages/${m}/signals/${s}/enum`, {
+          code: "can-name",
+          message: `This set has no value table "${signal.enum}".`,
+          hint:
+            near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Add it to enums, or correct its id.",
+        }),
+      ];
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+import type { Diagnostic } from "../../core/diagnostics.ts";
+import type { SiteIndex } from "../../model/resolve/site-index.ts";
+import { canRules } from "./can/can-rules.ts";
+import { familyColumns } from "./family-columns.ts";
+import { hardwareScope } from "./hardware-scope.ts";
+import { levelOrder } from "./level-order.ts";
+import { lifecycle } from "./lifecycle.ts";
+import { listCells } from "./list-cells.ts";
+import { messageSupport } from "./message-support.ts";
+import { parameterDictionary } from "./parameter-dictionary.ts";
+import { parameterKinds } from "./parameter-kinds.ts";
+import { productionComplete } from "./production-complete.ts";
+import { protocolRules } from "./protocols/protocol-rules.ts";
+import { ratingsContainConditions } from "./ratings-contain-conditions.ts";
+import { ratingsStatus } from "./ratings-status.ts";
+import { registerRules } from "./registers/register-rules.ts";
+import { repeatedNames } from "./repeated-names.ts";
+import { repeatedParameters } from "./repeated-parameters.ts";
+import type { Rule } from "./rule.ts";
+import { statedSchemaVersion } from "./schema-version.ts";
+import { serialRepeated } from "./serial-repeated.ts";
+import { sheetRevisions } from "./sheet-revisions.ts";
+import { sourcesComplete } from "./sources-complete.ts";
+import { statusSource } from "./status-source.ts";
+import { unitKind } from "./unit-kind.ts";
+import { unitRegistry } from "./unit-registry.ts";
+import { valueForm } from "./value-form.ts";
+import { wiringRules } from "./wiring/index.ts";
+
+/** Rules in the order of the sections of a report; the order does not matter to the result. */
+const rules: readonly Rule[] = [
+  statedSchemaVersion,
+  parameterDictionary,
+  parameterKinds,
+  unitRegistry,
+  valueForm,
+  unitKind,
+  levelOrder,
+  ratingsContainConditions,
+  repeatedParameters,
+  repeatedNames,
+  statusSource,
+  sourcesComplete,
+  ratingsStatus,
+  productionComplete,
+  sheetRevisions,
+  hardwareScope,
+  lifecycle,
+  familyColumns,
+  listCells,
+  ...wiringRules,
+  serialRepeated,
+  ...canRules,
+  ...registerRules,
+  ...protocolRules,
+  messageSupport,
+];
+
+/** Applies every rule. */
+export function applyRules(index: SiteIndex): Diagnostic[] {
+  return rules.flatMap((rule) => rule(index));
+}

@@ -1,0 +1,97 @@
+import type { Diagnostic } from "../../../core/diagnostics.ts";
+import { timesOf } from "../../../domain/codecs/serial/serial-types.ts";
+import { textWidth } from "../../../domain/codecs/serial/text-value.ts";
+import { type AuthoredField, fieldOf } from "../../../exports/serial-protocol/protocol-parts.ts";
+import { diagnosticAt } from "../../../sources/parse/source.ts";
+import { type PlacedMessage, placedMessages, ruleOfProtocols } from "./protocol-rule.ts";
+
+interface Problem {
+  readonly key: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** A field can be found in its frame: its type fits the framing, and its end is known. */
+export const protocolFields = ruleOfProtocols((protocol) =>
+  placedMessages(protocol).flatMap((placed): Diagnostic[] =>
+    (placed.authored.fields ?? []).flatMap((field, f) => {
+      const problem = placed.framing.kind === "text" ? textProblem(field, f, placed) : binaryProblem(field);
+      if (problem === undefined) return [];
+      const { key, ...rest } = problem;
+      return [
+        diagnosticAt(placed.source, `${placed.at}/fields/${f}/${key}`, { code: "protocol-field", ...rest }),
+      ];
+    }),
+  ),
+);
+
+function textProblem(field: AuthoredField, f: number, placed: PlacedMessage): Problem | undefined {
+  const { name, type } = field;
+  if (type !== "decimal" && type !== "text") {
+    return {
+      key: "type",
+      message: `"${name}" is of type ${type}, in a frame of characters.`,
+      hint: "Use decimal or text.",
+    };
+  }
+  if (type === "text" && (field.digits ?? field.places) !== undefined) {
+    return {
+      key: field.digits === undefined ? "places" : "digits",
+      message: `"${name}" is text and has no digits.`,
+      hint: "Use the type decimal, or size.",
+    };
+  }
+  if (type === "decimal" && field.size !== undefined)
+    return {
+      key: "size",
+      message: `"${name}" is a decimal and has no size.`,
+      hint: "Use digits, and places.",
+    };
+  return endProblem(field, f, placed);
+}
+
+/** Without a separator only the last value may vary in length. */
+function endProblem(
+  field: AuthoredField,
+  f: number,
+  { framing, authored }: PlacedMessage,
+): Problem | undefined {
+  if (framing.kind !== "text" || framing.separator !== undefined) return undefined;
+  const plain = fieldOf(field);
+  const isLast = f === (authored.fields ?? []).length - 1 && timesOf(plain) === 1;
+  if (textWidth(plain) !== undefined || isLast) return undefined;
+  return {
+    key: "name",
+    message: `Nothing says where "${field.name}" ends: it has no fixed width, and the framing has no separator.`,
+    hint:
+      plain.signed && plain.digits !== undefined
+        ? "It can be below zero, and a sign may stand before its digits; give the framing a separator."
+        : "Give it digits or a size, or give the framing a separator.",
+  };
+}
+
+function binaryProblem(field: AuthoredField): Problem | undefined {
+  const { name, type } = field;
+  if (type === "decimal")
+    return {
+      key: "type",
+      message: `"${name}" is a decimal in a frame of bytes.`,
+      hint: "Use a number type such as u16.",
+    };
+  if (type === "text" && field.size === undefined)
+    return {
+      key: "name",
+      message: `Nothing says where the text "${name}" ends.`,
+      hint: "Give it a size in bytes.",
+    };
+  const key = (["digits", "places", "optional"] as const).find((written) => field[written] !== undefined);
+  if (key !== undefined)
+    return { key, message: `"${name}" states ${key}, which only text frames have.`, hint: "Remove it." };
+  if (type !== "text" && field.size !== undefined)
+    return {
+      key: "size",
+      message: `"${name}" is of type ${type}, which says its own size.`,
+      hint: "Remove size.",
+    };
+  return undefined;
+}

@@ -1,0 +1,102 @@
+import type { Value } from "../../../schema/generated/types.ts";
+import type { Diagnostic } from "../../core/diagnostics.ts";
+import { toSi } from "../../domain/quantity/convert.ts";
+import { recordsOf } from "../../model/resolve/records-of.ts";
+import type { SiteIndex } from "../../model/resolve/site-index.ts";
+import { hardwareOf } from "../../model/values/chosen-value.ts";
+import { diagnosticAt } from "../../sources/parse/source.ts";
+import { levels, type SheetValue, valuesOf } from "./products.ts";
+import type { Rule } from "./rule.ts";
+
+/**
+ * Absolute maximum ratings contain the recommended operating conditions, with every level and its tolerance. A withdrawn
+ * row is neither.
+ */
+export const ratingsContainConditions: Rule = (index) =>
+  recordsOf(index, "product").flatMap((source) => {
+    const values = valuesOf(source, index).filter(({ value }) => value.status !== "withdrawn");
+    const ratings = values.filter(({ section }) => section === "absmax");
+    const hardware = hardwareOf(source);
+    return values
+      .filter(({ section }) => section === "recommended")
+      .flatMap((condition) => {
+        const found = ratings
+          .filter(({ value }) => value.param === condition.value.param)
+          .filter(({ value }) => holdTogether(value, condition.value, hardware))
+          .flatMap((rating) => outside(condition, rating, index));
+        // Ratings of several variants may have the same limit.
+        return [...new Map(found.map((one) => [`${one.line}:${one.column} ${one.message}`, one])).values()];
+      });
+  });
+
+/** Whether there can be a board for which both hold: one of the same variant, and of a revision in both ranges. */
+function holdTogether(a: Value, b: Value, hardware: readonly string[]): boolean {
+  if (a.variant !== undefined && b.variant !== undefined && a.variant !== b.variant) return false;
+  return !endsBefore(a, b, hardware) && !endsBefore(b, a, hardware);
+}
+
+/** Whether the first value ends before the other begins; revisions without a known order are taken to follow each other. */
+function endsBefore({ until }: Value, { since }: Value, hardware: readonly string[]): boolean {
+  if (until === undefined || since === undefined || until === since) return false;
+  const [last, first] = [hardware.indexOf(until), hardware.indexOf(since)];
+  return last < 0 || first < 0 || last < first;
+}
+
+const sides = [
+  { limit: "min", order: levels, sign: 1 },
+  { limit: "max", order: levels.toReversed(), sign: -1 },
+] as const;
+
+/** The outermost level on each side that lies beyond the rating. */
+function outside(condition: SheetValue, rating: SheetValue, index: SiteIndex): Diagnostic[] {
+  const units = [condition, rating].map(({ value }) => index.units.get(value.unit ?? ""));
+  const [own, other] = units;
+  if (own === undefined || other === undefined || own.kind !== other.kind) return [];
+  return sides.flatMap(({ limit, order, sign }) => {
+    const end = rating.value[limit];
+    if (end === undefined) return [];
+    const isBeyond = (number: number): boolean => sign * toSi(number, own) < sign * toSi(end, other);
+    for (const level of order) {
+      const number = condition.value[level];
+      if (number === undefined) continue;
+      const { tolerance = 0 } = condition.value;
+      const reach = level === "nom" || level === "typ" ? number - sign * tolerance : number;
+      if (!isBeyond(Number(reach.toPrecision(12)))) continue;
+      return [report(condition, rating, { level, limit, isReach: !isBeyond(number) })];
+    }
+    return [];
+  });
+}
+
+interface Finding {
+  readonly level: (typeof levels)[number];
+  readonly limit: "min" | "max";
+  /** Whether only its tolerance takes the level beyond the rating. */
+  readonly isReach: boolean;
+}
+
+function report(condition: SheetValue, rating: SheetValue, { level, limit, isReach }: Finding): Diagnostic {
+  const { param } = condition.value;
+  const what = isReach
+    ? `${written(condition, level)} ± ${written(condition, "tolerance")}`
+    : written(condition, level);
+  return diagnosticAt(condition.source, `${condition.pointer}/${level}`, {
+    code: "recommended-outside-absmax",
+    message: `The recommended ${level} of ${param}, ${what}, lies outside the absolute maximum rating, ${written(rating, limit)}${scopeOf(rating)}.`,
+    hint: "Operating conditions must lie within the ratings; correct one of the two.",
+  });
+}
+
+/** What the rating holds for, where that is not all. */
+function scopeOf({ value: { variant, since, until } }: SheetValue): string {
+  const scope = [
+    ...(variant === undefined ? [] : [`of the variant ${variant}`]),
+    ...(since === undefined ? [] : [`since hardware ${since}`]),
+    ...(until === undefined ? [] : [`until hardware ${until}`]),
+  ];
+  return scope.length === 0 ? "" : ` ${scope.join(" ")}`;
+}
+
+function written({ source, value, pointer }: SheetValue, level: Finding["level"] | "tolerance"): string {
+  return `${source.digits[`${pointer}/${level}`] ?? value[level]} ${value.unit}`;
+}

@@ -1,0 +1,16 @@
+import { diagnosticAt } from "../../../sources/parse/source.ts";
+import { isReservedInC } from "../reserved-in-c.ts";
+import { ruleOfMaps } from "./register-rule.ts";
+
+/** A name can stand in a C header. */
+export const registerNames = ruleOfMaps(({ source, registers }) =>
+  registers
+    .filter(({ authored }) => isReservedInC(authored.name))
+    .map(({ authored, at }) =>
+      diagnosticAt(source, `${at}/name`, {
+        code: "register-name",
+        message: `C keeps the word "${authored.name}" for itself; a header with this register would not compile.`,
+        hint: "Write it in capitals, or add a word.",
+      }),
+    ),
+);

@@ -1,0 +1,136 @@
+import type { Diagnostic } from "../../../core/diagnostics.ts";
+import { scale } from "../../../domain/codecs/decimal.ts";
+import { type MapRegister, registerRange } from "../../../domain/codecs/modbus/register-types.ts";
+import { rawDefault, scalingOf } from "../../../exports/register-map/raw-default.ts";
+import { diagnosticAt } from "../../../sources/parse/source.ts";
+import { type PlacedRegister, ruleOfMaps } from "./register-rule.ts";
+
+interface Problem {
+  readonly key: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Limits, defaults, named values and bits are what the register can hold. */
+export const registerRanges = ruleOfMaps(({ source, registers }) =>
+  registers.flatMap((placed): Diagnostic[] =>
+    problemsOf(placed).map(({ key, message, hint }) =>
+      diagnosticAt(source, `${placed.at}/${key}`, { code: "register-range", message, hint }),
+    ),
+  ),
+);
+
+function problemsOf(placed: PlacedRegister): Problem[] {
+  const { authored } = placed;
+  const { name, min, max, factor } = authored;
+  if (factor === 0)
+    return [{ key: "factor", message: `The factor of "${name}" is 0.`, hint: "Leave it out for 1." }];
+  if (min !== undefined && max !== undefined && min > max) {
+    return [
+      { key: "min", message: `The smallest value of "${name}" is above its largest.`, hint: "Swap the two." },
+    ];
+  }
+  return [...defaultProblems(placed), ...bitProblems(placed), ...encodingProblems(placed)];
+}
+
+function defaultProblems({ authored }: PlacedRegister): Problem[] {
+  const { name, min, max } = authored;
+  const value = authored.default;
+  if (value === undefined) return [];
+  const isInside = (min === undefined || value >= min) && (max === undefined || value <= max);
+  const message = isInside
+    ? offGrid(authored)
+    : {
+        message: `The default of "${name}" is ${value}, outside of its own limits.`,
+        hint: "Correct the default, min or max.",
+      };
+  return message === undefined ? [] : [{ key: "default", ...message }];
+}
+
+/** A register of whole numbers holds no value between two steps, and one of an enumeration none without a name. */
+function offGrid(authored: PlacedRegister["authored"]): Omit<Problem, "key"> | undefined {
+  const { name, type, default: value, values } = authored;
+  if (value === undefined || type === undefined || type === "f32" || type === "f64") return undefined;
+  const raw = rawDefault(authored);
+  if (raw === undefined) return undefined;
+  if (type === "enum" && values !== undefined && !values.some((named) => String(named.value) === raw))
+    return {
+      message: `The default of "${name}" is ${value}, which has no name.`,
+      hint: "Name it under values, or correct it.",
+    };
+  const { factor, offset } = scalingOf(authored);
+  const nearest = scale(BigInt(raw), factor, offset);
+  if (nearest === value) return undefined;
+  return {
+    message: `The register "${name}" cannot hold ${value}.`,
+    hint: `Of type ${type}, with factor ${factor} and offset ${offset}, the nearest is ${nearest}.`,
+  };
+}
+
+function bitProblems({ authored }: PlacedRegister): Problem[] {
+  const { name, type, bits } = authored;
+  if (bits === undefined || type === "bits") return [];
+  return [
+    {
+      key: "bits",
+      message: `"${name}" names bits, but its type is ${type ?? "not stated"}.`,
+      hint: "Set type: bits, or remove the names of bits.",
+    },
+  ];
+}
+
+/** What the words of the type can say; not judged while the type is not known. */
+function encodingProblems({ authored, known }: PlacedRegister): Problem[] {
+  const register = typeof known === "object" ? known : undefined;
+  const raw = register && registerRange(register);
+  if (register === undefined) return [];
+  if (raw === undefined) {
+    const { values } = authored;
+    return values === undefined
+      ? []
+      : [
+          {
+            key: "values",
+            message: `"${register.name}" names values, but is of type ${register.type}.`,
+            hint: "Named values are whole numbers; use an integer type or enum.",
+          },
+        ];
+  }
+  return [...limitProblems(authored, register, raw), ...valueProblems(authored, raw)];
+}
+
+type Range = { readonly min: bigint; readonly max: bigint };
+
+function limitProblems(
+  authored: PlacedRegister["authored"],
+  { name, type, factor, offset }: MapRegister,
+  raw: Range,
+): Problem[] {
+  const ends = [raw.min, raw.max].map((end) => scale(end, factor, offset));
+  const [low, high] = [Math.min(...ends), Math.max(...ends)];
+  return (["min", "max", "default"] as const).flatMap((key) => {
+    const value = authored[key];
+    if (value === undefined || (value >= low && value <= high)) return [];
+    return [
+      {
+        key,
+        message: `The register "${name}" cannot hold ${value}.`,
+        hint: `Of type ${type}, with factor ${factor} and offset ${offset}, it reaches from ${low} to ${high}.`,
+      },
+    ];
+  });
+}
+
+function valueProblems({ name, values }: PlacedRegister["authored"], raw: Range): Problem[] {
+  return (values ?? []).flatMap(({ value }, v) =>
+    BigInt(value) >= raw.min && BigInt(value) <= raw.max
+      ? []
+      : [
+          {
+            key: `values/${v}/value`,
+            message: `The register "${name}" cannot hold the raw value ${value}.`,
+            hint: `It reaches from ${raw.min} to ${raw.max}.`,
+          },
+        ],
+  );
+}

@@ -1,0 +1,52 @@
+import type { RegisterMapSource } from "../../../../schema/generated/types.ts";
+import type { Diagnostic } from "../../../core/diagnostics.ts";
+import type { MapRegister } from "../../../domain/codecs/modbus/register-types.ts";
+import { type MissingKey, mapRegisterOf } from "../../../exports/register-map/map-registers.ts";
+import { recordsOf } from "../../../model/resolve/records-of.ts";
+import type { SourceOf } from "../../../sources/parse/source.ts";
+import type { Rule } from "../rule.ts";
+
+/** A map with its registers, and where each stands. */
+export interface PlacedMap {
+  readonly source: SourceOf<"register-map">;
+  readonly registers: readonly PlacedRegister[];
+}
+
+export interface PlacedRegister {
+  readonly authored: RegisterMapSource["blocks"][number]["registers"][number];
+  /** JSON Pointer of the register. */
+  readonly at: string;
+  /** JSON Pointer of its block. */
+  readonly block: string;
+  /** Table of its block. */
+  readonly table: RegisterMapSource["blocks"][number]["table"];
+  /** As codecs see it; what is missing for that; undefined without an address. */
+  readonly known: MapRegister | MissingKey | undefined;
+}
+
+/** A rule that judges every register map by itself. */
+export function ruleOfMaps(judge: (map: PlacedMap) => readonly Diagnostic[]): Rule {
+  return (index) =>
+    recordsOf(index, "register-map").flatMap((source) =>
+      judge({ source, registers: placedRegisters(source.data) }),
+    );
+}
+
+function placedRegisters({ blocks }: RegisterMapSource): PlacedRegister[] {
+  return blocks.flatMap((block, b) =>
+    block.registers.map((authored, r) => ({
+      authored,
+      at: `/blocks/${b}/registers/${r}`,
+      block: `/blocks/${b}`,
+      table: block.table,
+      known: mapRegisterOf(authored, block),
+    })),
+  );
+}
+
+/** Registers that can be read, with where each stands. */
+export function knownRegisters({ registers }: PlacedMap): (PlacedRegister & { known: MapRegister })[] {
+  return registers.flatMap((placed) =>
+    typeof placed.known === "object" ? [{ ...placed, known: placed.known }] : [],
+  );
+}

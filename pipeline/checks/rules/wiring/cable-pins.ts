@@ -1,0 +1,70 @@
+import type { Diagnostic } from "../../../core/diagnostics.ts";
+import { recordsOf } from "../../../model/resolve/records-of.ts";
+import type { SiteIndex } from "../../../model/resolve/site-index.ts";
+import { diagnosticAt, type SourceOf } from "../../../sources/parse/source.ts";
+import type { Rule } from "../rule.ts";
+import { connectorOf } from "./records.ts";
+
+/** Each wire ends at pins that the two connectors have, and no two wires join the same pair of pins. */
+export const cablePins: Rule = (index) =>
+  recordsOf(index, "cable").flatMap((cable) => {
+    const ends = [...cable.data.wires.map((wire, w) => [wire, `/wires/${w}`] as const)];
+    const shield = cable.data.shield === undefined ? [] : [[cable.data.shield, "/shield"] as const];
+    return [
+      ...openEnds(cable),
+      ...[...ends, ...shield].flatMap(([wire, pointer]) => judgeEnds(cable, wire, pointer, index)),
+      ...repeatedWires(cable),
+    ];
+  });
+
+function judgeEnds(
+  source: SourceOf<"cable">,
+  wire: { readonly from?: number; readonly to?: number },
+  pointer: string,
+  index: SiteIndex,
+): Diagnostic[] {
+  return (["from", "to"] as const).flatMap((key, end) => {
+    const number = wire[key];
+    const connector = connectorOf(index, source.data.ends[end]?.connector);
+    if (number === undefined || connector === undefined) return [];
+    const numbers = connector.data.pins.map((pin) => pin.number);
+    if (numbers.includes(number)) return [];
+    return [
+      diagnosticAt(source, `${pointer}/${key}`, {
+        code: "cable-pin-not-found",
+        message: `The connector ${connector.data.designator} (${connector.path}) has no pin ${number}.`,
+        hint: `Its pins are ${Math.min(...numbers)} to ${Math.max(...numbers)}.`,
+      }),
+    ];
+  });
+}
+
+function openEnds(source: SourceOf<"cable">): Diagnostic[] {
+  return source.data.ends.flatMap(({ title, connector }, end) =>
+    connector !== undefined
+      ? []
+      : [
+          diagnosticAt(source, `/ends/${end}`, {
+            code: "cable-end-open",
+            severity: "warning",
+            message: `The end "${title}" names no connector, so that its wires cannot be checked.`,
+            hint: "Add connector: with the id of a connector record.",
+          }),
+        ],
+  );
+}
+
+function repeatedWires(source: SourceOf<"cable">): Diagnostic[] {
+  const seen = new Set<string>();
+  return source.data.wires.flatMap(({ from, to }, w) => {
+    const key = `${from} ${to}`;
+    if (seen.size !== seen.add(key).size) return [];
+    return [
+      diagnosticAt(source, `/wires/${w}`, {
+        code: "cable-wire-repeated",
+        message: `Two wires of this cable join pin ${from} to pin ${to}.`,
+        hint: "Take one of the two out.",
+      }),
+    ];
+  });
+}

@@ -1,0 +1,65 @@
+import type { Diagnostic } from "../../../core/diagnostics.ts";
+import { countOf, listInWords } from "../../../core/text/phrase.ts";
+import { recordsOf } from "../../../model/resolve/records-of.ts";
+import { diagnosticAt, type SourceOf } from "../../../sources/parse/source.ts";
+import type { Rule } from "../rule.ts";
+
+/** The numbers of the pins are 1 to the pin count, and the layout has a place for each. Repeated ones are found for all lists alike. */
+export const pinsComplete: Rule = (index) =>
+  recordsOf(index, "connector").flatMap((connector) => [
+    ...judgeNumbers(connector),
+    ...judgeLayout(connector),
+  ]);
+
+function judgeNumbers(source: SourceOf<"connector">): Diagnostic[] {
+  const { data } = source;
+  const seen = new Set<number>();
+  const found: Diagnostic[] = [];
+  data.pins.forEach(({ number }, p) => {
+    const at = `/pins/${p}/number`;
+    if (number > data.pinCount)
+      found.push(
+        diagnosticAt(source, at, {
+          code: "pin-number-range",
+          message: `Pin ${number} is above the pin count of ${data.designator}, ${data.pinCount}.`,
+          hint: "Correct the number, or pinCount.",
+        }),
+      );
+    seen.add(number);
+  });
+  const missing = Array.from({ length: data.pinCount }, (_, i) => i + 1).filter(
+    (number) => !seen.has(number),
+  );
+  if (missing.length === 0) return found;
+  return [
+    ...found,
+    diagnosticAt(source, "/pinCount", {
+      code: "pin-missing",
+      message: `${data.designator} has ${data.pinCount} pins, but ${missing.length === 1 ? "pin" : "pins"} ${listOf(missing)} ${missing.length === 1 ? "is" : "are"} not described.`,
+      hint: "Describe every pin; one that is not connected has class: nc and direction: nc.",
+    }),
+  ];
+}
+
+/** "3 and 4"; of a long list the first five. */
+function listOf(numbers: readonly number[]): string {
+  const shown = numbers.slice(0, 5).map(String);
+  return numbers.length > 5
+    ? `${shown.join(", ")} and ${numbers.length - 5} more`
+    : listInWords(shown, "and");
+}
+
+function judgeLayout(source: SourceOf<"connector">): Diagnostic[] {
+  const { layout, pinCount } = source.data;
+  if (layout === undefined) return [];
+  const places = layout.rows * layout.columns;
+  const spare = layout.order === "columns" ? layout.rows : layout.columns;
+  if (places >= pinCount && places - pinCount < spare) return [];
+  return [
+    diagnosticAt(source, places < pinCount ? "/layout" : "/layout/rows", {
+      code: "pin-layout",
+      message: `A layout of ${countOf(layout.rows, "row")} and ${countOf(layout.columns, "column")} does not fit ${countOf(pinCount, "pin")}.`,
+      hint: "Rows times columns must hold every pin, with fewer empty places than one row has.",
+    }),
+  ];
+}

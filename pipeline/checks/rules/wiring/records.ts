@@ -1,0 +1,56 @@
+import type { CableSource, ConnectorSource, PinValue } from "../../../../schema/generated/types.ts";
+import { toSi } from "../../../domain/quantity/convert.ts";
+import type { SiteIndex } from "../../../model/resolve/site-index.ts";
+import type { SourceOf } from "../../../sources/parse/source.ts";
+
+export type Pin = ConnectorSource["pins"][number];
+export type Wire = CableSource["wires"][number];
+
+/** The connector of an end that is not open; undefined where there is none of that id. */
+export function connectorOf(index: SiteIndex, id: string | undefined): SourceOf<"connector"> | undefined {
+  return index.records.get("connector")?.get(id ?? "");
+}
+
+/** A wire with the pins at its two ends; only wires whose pins exist. */
+export interface Joint {
+  readonly cable: SourceOf<"cable">;
+  /** JSON Pointer of the wire, or of the shield. */
+  readonly pointer: string;
+  readonly from: Pin;
+  readonly to: Pin;
+  readonly isShield: boolean;
+}
+
+/** The wires of a cable, and its shield where it is joined at both ends. */
+export function jointsOf(cable: SourceOf<"cable">, index: SiteIndex): Joint[] {
+  const pinsOf = (end: 0 | 1): ReadonlyMap<number, Pin> =>
+    new Map(
+      connectorOf(index, cable.data.ends[end].connector)?.data.pins.map((pin) => [pin.number, pin]) ?? [],
+    );
+  const [first, second] = [pinsOf(0), pinsOf(1)];
+  const joint = (wire: { from?: number; to?: number }, pointer: string, isShield: boolean): Joint[] => {
+    const [from, to] = [first.get(wire.from ?? 0), second.get(wire.to ?? 0)];
+    return from === undefined || to === undefined ? [] : [{ cable, pointer, from, to, isShield }];
+  };
+  return [
+    ...cable.data.wires.flatMap((wire, w) => joint(wire, `/wires/${w}`, false)),
+    ...joint(cable.data.shield ?? {}, "/shield", true),
+  ];
+}
+
+/** The ends of a quantity in the SI unit of its kind; a nominal value alone is both ends. */
+export function rangeInSi(
+  value: PinValue | undefined,
+  index: SiteIndex,
+): { min: number | undefined; max: number | undefined } {
+  const unit = value === undefined ? undefined : index.units.get(value.unit);
+  if (value === undefined || unit === undefined) return { min: undefined, max: undefined };
+  const inSi = (number: number | undefined): number | undefined =>
+    number === undefined ? undefined : toSi(number, unit);
+  return { min: inSi(value.min ?? value.nom), max: inSi(value.max ?? value.nom) };
+}
+
+/** "pin 2 (CANH)". */
+export function pinInWords({ number, name }: Pin): string {
+  return `pin ${number} (${name})`;
+}

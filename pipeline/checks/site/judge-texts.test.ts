@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { PackStore } from "../../engine/cache/pack-store.ts";
+import { codes, dictionaries, type Files, productWith, siteOf } from "../../pages/testing.ts";
+
+const rows = (max: number): string => `    - id: recommended
+      groups:
+        - rows:
+            - { param: supply-voltage, max: ${max}, unit: V, status: confirmed, source: page }
+`;
+const doc = (text: string): string => `---\ntitle: A\ndescription: About A.\n---\n\n${text}\n`;
+
+/** What is said of files, beside what was said of others in their place before: as if they were judged for the first time. */
+async function saidAfter(before: Files, after: Files): Promise<readonly string[]> {
+  const store = PackStore.open(undefined, "test", "1");
+  const first = new Set(codes(await siteOf(before, { store })));
+  const said = codes(await siteOf(after, { store }));
+  expect(said).toEqual(codes(await siteOf(after)));
+  return said.filter((code) => !first.has(code));
+}
+
+test("a text is judged again when a value changes of a product whose title is broken in it", async () => {
+  const files = (max: number): Files => ({
+    ...dictionaries,
+    "products/board.yaml": productWith(rows(16)),
+    "products/unit.yaml": productWith(rows(max), "", "unit").replace("Sample unit", "Core Unit"),
+    "docs/a.md": doc("A Sample board. The supply voltage of the **Core**\nUnit is 12 V."),
+  });
+  expect(await saidAfter(files(16), files(10))).toEqual(["docs/a.md:7:9 value-contradicted"]);
+});
+
+test("headings are judged again when a value in them changes", async () => {
+  const files = (max: number): Files => ({
+    ...dictionaries,
+    "prose-rules.yaml": "type: prose-rules\npageWords: 1\n",
+    "products/board.yaml": productWith(rows(16)),
+    "products/unit.yaml": productWith(rows(max), "", "unit"),
+    "docs/a.md": doc(
+      ["board", "unit"].map((id) => `## For {{ product.${id}.supply-voltage }}\n\nText.`).join("\n\n"),
+    ),
+  });
+  expect(await saidAfter(files(24), files(16))).toEqual(["docs/a.md:10:4 heading-repeated"]);
+});

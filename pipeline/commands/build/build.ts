@@ -1,0 +1,226 @@
+import { join } from "node:path";
+import type { BuildTools } from "../../build.ts";
+import type { Checked, Diagnostic } from "../../core/diagnostics.ts";
+import type { PackStore } from "../../engine/cache/pack-store.ts";
+import type { Threads } from "../../engine/threads/threads.ts";
+import type { SiteContent } from "../../pages/site-content.ts";
+import type { SourceFile } from "../../sources/read/read-data.ts";
+import { textsOf } from "../../sources/read/texts-of.ts";
+import type { EarlyFindings } from "../../write/early-findings.ts";
+import { EarlyTree } from "../../write/early-tree.ts";
+import { keptReleasesFile } from "../../write/kept-files.ts";
+import type { LinkHelper } from "../../write/link-tree.ts";
+import { withBuildLock } from "../../write/place/build-lock.ts";
+import type { OutputChoice } from "../../write/place/output-problem.ts";
+import { findTask, linkTask } from "../../write/write-tasks.ts";
+import { isOutputOf, type WriteReport, writeTree } from "../../write/write-tree.ts";
+import type { Launch } from "../shared/launch.ts";
+import { requirePrevious } from "../shared/named-places.ts";
+import type { Options } from "../shared/options.ts";
+import { readDataFolder } from "../shared/read-data-folder.ts";
+import { seconds } from "../shared/seconds.ts";
+import {
+  isRefused,
+  type KeepableContent,
+  openSession,
+  prepareThreads,
+  report,
+  type Session,
+  say,
+} from "../shared/session.ts";
+import { missingAddress } from "../shared/site-address.ts";
+import { sourceDate } from "../shared/source-date.ts";
+import { LastVerdict, type Verdict, verdictKey } from "../shared/verdict.ts";
+
+/** So many files of the data folder count as one thing: to look at what was written of them takes far less than to parse them. */
+const FILES_PER_THING = 10;
+
+/** Checks, renders, writes. On an error nothing is written and the last good output stays. */
+export async function build(options: Options, launch: Launch): Promise<number> {
+  const started = performance.now();
+  const session = openSession(options, launch);
+  requirePrevious(options);
+  const outcome = await withBuildLock(options.out, () => buildLocked(session, started));
+  if (outcome.ok) return outcome.value;
+  return refuse(options, outcome.problem);
+}
+
+async function buildLocked(session: Session, started: number): Promise<number> {
+  const { options, circumstances } = session;
+  const files = readDataFolder(options);
+  prepareThreads(session, files.value.length);
+  const last = new LastVerdict(options);
+  const input = verdictKey(files, options, circumstances);
+  const known = last.read(input);
+  if (known && input !== undefined && isStillRight(known, input, options)) {
+    report(options, { diagnostics: known.diagnostics, textOf: textsOf(files.value) });
+    say(options, `Built ${known.pages} pages in ${seconds(started)} (0 rendered, no file changed).`);
+    return 0;
+  }
+  const findings = findOutput(session, files.value.length);
+  const made = await makeAll(session, { files, input, started, findings });
+  if (typeof made === "number") return made;
+  last.write(input, made);
+  return 0;
+}
+
+/** Whether the output is the one that a build from these files would make. */
+function isStillRight({ diagnostics }: Verdict, input: string, options: Options): boolean {
+  return !isRefused(options, diagnostics) && isOutputOf(input, placeOf(options));
+}
+
+/** Looks at the output meanwhile, where there are so many files of it that a thread pays; else that is done in its turn. */
+function findOutput({ options, threads }: Session, files: number): Promise<EarlyFindings | undefined> {
+  const helper = threads.for(files / FILES_PER_THING);
+  return helper?.run(findTask, () => placeOf(options)).catch(() => undefined) ?? Promise.resolve(undefined);
+}
+
+interface Making {
+  readonly files: Checked<readonly SourceFile[]>;
+  readonly input: string | undefined;
+  readonly started: number;
+  readonly findings: Promise<EarlyFindings | undefined>;
+}
+
+/** Makes and writes the site; an exit code where nothing was written. */
+async function makeAll(
+  session: Session,
+  { files: sources, input, started, findings }: Making,
+): Promise<Verdict | number> {
+  const { options } = session;
+  // What decides about the site besides the data folder has no name that content could be kept by.
+  const { site: read, keep }: KeepableContent =
+    input === undefined ? { site: await session.site({ files: sources }) } : await session.content(sources);
+  if (isRefused(options, findingsOf(read))) return writeNothing(session, read);
+  const printed = options.pdf
+    ? await (await import("./print-datasheets.ts")).printDatasheets(session, read)
+    : { ok: true as const, sheets: [] };
+  if (!printed.ok) return refuse(options, printed.problem);
+  const site =
+    printed.sheets.length === 0 ? read : await session.site({ sheets: printed.sheets, files: sources });
+  if (isRefused(options, findingsOf(site))) return writeNothing(session, site);
+  const pictures = await picturesOf(site, session);
+  const early = EarlyTree.begin(choiceOf(options));
+  try {
+    return await writeSite(site, { session, pictures, early, input, started, findings, keep });
+  } finally {
+    early?.end();
+    pictures?.close({ keepUnused: true });
+  }
+}
+
+/** What is wrong with a site, and what only a build finds missing. */
+function findingsOf(site: Pick<SiteContent, "diagnostics" | "shell">): Diagnostic[] {
+  return [...missingAddress(site), ...site.diagnostics];
+}
+
+interface Writing extends Omit<Making, "files">, Pick<KeepableContent, "keep"> {
+  readonly session: Session;
+  readonly pictures: PackStore | undefined;
+  readonly early: EarlyTree | undefined;
+}
+
+async function writeSite(
+  site: SiteContent,
+  { session, pictures, early, input, started, findings, keep }: Writing,
+): Promise<Verdict | number> {
+  const { options, bundle, store, threads } = session;
+  const { buildSite } = await import("../../build.ts");
+  const copy = copyOf(options);
+  const tools = { bundle, store, threads, pictures, early, prove: true, meanwhile: keep };
+  const built = await buildSite(site, { ...tools, ...copy });
+  const outputFindings = await findings;
+  const { textOf, shell } = site;
+  const found = { shell, diagnostics: [...site.diagnostics, ...built.diagnostics], textOf };
+  const diagnostics = findingsOf(found);
+  if (isRefused(options, diagnostics)) {
+    await threads.end();
+    return writeNothing(session, found);
+  }
+  const files = [...built.files, ...built.beside(), ...built.search(), ...keptReleasesFile(options.previous)];
+  // Threads are ended while this one writes, where none is to link.
+  const hasTree = outputFindings?.tree !== undefined;
+  const ended = hasTree ? threads.end() : undefined;
+  const helper = threads.areAtWork ? linkHelper(threads) : undefined;
+  const written = await writeTree(files, {
+    ...choiceOf(options),
+    ...{ input, findings: outputFindings, early, helper },
+  });
+  store.close({ keepUnused: false });
+  pictures?.close({ keepUnused: false });
+  await (ended ?? threads.end());
+  if (!written.ok) return refuse(options, written.problem);
+  report(options, { diagnostics, textOf });
+  say(
+    options,
+    `Built ${built.pages} pages in ${seconds(started)} (${built.rendered} rendered, ${filesInWords(written.value)}).`,
+  );
+  return { diagnostics, pages: built.pages };
+}
+
+/** A thread that is there anyway. Whatever hinders it, the next build goes without what it was to link. */
+function linkHelper(threads: Threads): LinkHelper {
+  return (links) =>
+    threads
+      .run(linkTask, () => links)
+      .then(
+        () => true,
+        () => false,
+      );
+}
+
+/** The pictures for links to a site that were drawn before; nothing where it has none, or is no release. */
+async function picturesOf(site: SiteContent, { options, bundle }: Session): Promise<PackStore | undefined> {
+  if (site.pictures.length === 0 || options.removeWorker) return undefined;
+  const { openPictures } = await import("../../outputs/open-graph/picture-files.ts");
+  return openPictures(options.cache, bundle.pictureFonts);
+}
+
+/** Where the output lies, and what is known of it. */
+function placeOf({ out, cache }: Options): { readonly out: string; readonly cacheDir: string | undefined } {
+  return { out, cacheDir: cache === undefined ? undefined : join(cache, "output") };
+}
+
+/** The folder that becomes the output, and those that it may have nothing to do with. */
+function choiceOf(options: Options): OutputChoice {
+  const { data, previous } = options;
+  return { ...placeOf(options), sources: [data], ...(previous === undefined ? {} : { previous }) };
+}
+
+/** What is built for devices: the copy of a release, or pages that neither save nor register a worker. */
+function copyOf({ removeWorker, release }: Options): Pick<BuildTools, "release" | "rootAttributes"> {
+  if (removeWorker) return { rootAttributes: "data-offline-off" };
+  return {
+    release: {
+      release,
+      date: sourceDate()
+        ?.toISOString()
+        .replace(/\.\d+Z$/, "Z"),
+    },
+  };
+}
+
+function writeNothing(
+  { options, store }: Session,
+  site: Pick<SiteContent, "diagnostics" | "textOf" | "shell">,
+): number {
+  report(options, { diagnostics: findingsOf(site), textOf: site.textOf });
+  store.close({ keepUnused: true });
+  say(options, "Nothing was written.");
+  return 1;
+}
+
+function filesInWords({ written, linked, copied, removed, swapped }: WriteReport): string {
+  if (!swapped) return "no file changed";
+  return [
+    `${written} files written`,
+    `${linked + copied} kept`,
+    ...(removed > 0 ? [`${removed} removed`] : []),
+  ].join(", ");
+}
+
+/** The output cannot be written: a diagnostic like any other, in the wanted form. */
+function refuse(options: Options, problem: Diagnostic): number {
+  report(options, { diagnostics: [], textOf: () => undefined }, [problem]);
+  return 1;
+}

@@ -1,0 +1,69 @@
+import { type Checked, compareDiagnostics, type Diagnostic } from "../../core/diagnostics.ts";
+import type { SiteContent } from "../../pages/site-content.ts";
+import type { Site } from "../../site.ts";
+import type { SourceFile } from "../../sources/read/read-data.ts";
+import { textsOf } from "../../sources/read/texts-of.ts";
+import type { Launch } from "../shared/launch.ts";
+import type { Options } from "../shared/options.ts";
+import { readDataFolder } from "../shared/read-data-folder.ts";
+import { seconds } from "../shared/seconds.ts";
+import { openSession, prepareThreads, report, type Session, say } from "../shared/session.ts";
+import { LastVerdict, type Verdict, verdictKey } from "../shared/verdict.ts";
+
+/** Judges everything that needs no rendering. */
+export async function check(options: Options, launch: Launch): Promise<number> {
+  const started = performance.now();
+  const session = openSession(options, launch);
+  const files = readDataFolder(options);
+  prepareThreads(session, files.value.length);
+  const last = new LastVerdict(options);
+  const key = verdictKey(files, options, session.circumstances);
+  const known = last.read(key);
+  const { diagnostics, pages, textOf } = known
+    ? { ...known, textOf: textsOf(files.value) }
+    : await judge(session, files, key);
+  if (known === undefined) last.write(key, { diagnostics, pages });
+  if (report(options, { diagnostics, textOf })) return 1;
+  say(options, `Checked ${pages} pages in ${seconds(started)}.`);
+  return 0;
+}
+
+async function judge(
+  session: Session,
+  files: Checked<readonly SourceFile[]>,
+  key: string | undefined,
+): Promise<Verdict & Pick<SiteContent, "textOf">> {
+  const { content, since } =
+    key === undefined ? await judgeWhole(session, files) : await judgeContent(session, files);
+  await session.threads.end();
+  session.store.close({ keepUnused: true });
+  return {
+    diagnostics: [...content.diagnostics, ...since].sort(compareDiagnostics),
+    pages: content.records.length,
+    textOf: content.textOf,
+  };
+}
+
+interface Judged {
+  readonly content: SiteContent;
+  readonly since: readonly Diagnostic[];
+}
+
+async function judgeContent(session: Session, files: Checked<readonly SourceFile[]>): Promise<Judged> {
+  // To keep it takes as long as a part of the judging does, and pays where pages are built.
+  const { site } = await session.content(files);
+  return { content: site, since: [] };
+}
+
+async function judgeWhole(session: Session, files: Checked<readonly SourceFile[]>): Promise<Judged> {
+  const site = await session.site({ files });
+  return { content: site, since: await sinceFindings(session, site) };
+}
+
+/** What has changed without a word since the revision that the person named. */
+async function sinceFindings(session: Session, site: Site): Promise<readonly Diagnostic[]> {
+  const { since } = session.options;
+  if (since === undefined) return [];
+  const { judgeSince } = await import("./judge-since.ts");
+  return judgeSince(session, site, since);
+}

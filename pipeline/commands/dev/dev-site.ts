@@ -1,0 +1,268 @@
+import { type BuiltSite, buildSite } from "../../build.ts";
+import type { Checked } from "../../core/diagnostics.ts";
+import type { SitePolicy } from "../../core/http/response-headers.ts";
+import type { Pause } from "../../engine/pause.ts";
+import { navigationFiles } from "../../outputs/emit/site-files.ts";
+import { ICONS } from "../../pages/icons/icon-set.ts";
+import { pageFolder } from "../../render/page-paths.ts";
+import { recordHash } from "../../render/record-hash.ts";
+import type { Site } from "../../site.ts";
+import { placeType } from "../../sources/parse/source-type.ts";
+import { DataFolderError, folderState } from "../../sources/read/data-folder.ts";
+import type { SourceFile } from "../../sources/read/read-data.ts";
+import { ReadFiles } from "../../sources/read/read-files.ts";
+import { readSaved } from "../../sources/read/read-saved.ts";
+import { readWithinUsualLimits } from "../../sources/site/read-usual-files.ts";
+import type { OutputFile } from "../../write/tree-plan.ts";
+import { lostDataFolder } from "../shared/data-folder.ts";
+import type { Session } from "../shared/session.ts";
+import { earlyPages, isPageFile } from "./early-pages.ts";
+import { lostFile } from "./lost-file.ts";
+import { type LaterFiles, MemoryTree } from "./memory-tree.ts";
+import { changesOf, seenKeys } from "./page-changes.ts";
+import type { Problems } from "./problems.ts";
+import type { UpdateEvent } from "./update-events.ts";
+import { WaitingRequests } from "./waiting-requests.ts";
+
+interface Refreshing {
+  /** Addresses of the pages that somebody looks at. */
+  readonly shown?: () => ReadonlySet<string>;
+  /** Lets a save come in between. */
+  readonly pause?: Pause;
+}
+
+/** A site with the files of which it was made, and the way to its pages. */
+interface Made {
+  readonly files: Checked<SourceFile[]>;
+  readonly site: Site;
+  readonly built: BuiltSite;
+}
+
+/** To make all pages of so many docs takes longer than a person wants to wait for the first one. */
+const MANY_DOCS = 100;
+
+/** The site of `dev`: always as good as the data allows, with what is wrong beside it. */
+export class DevSite {
+  readonly tree = new MemoryTree();
+  #built: BuiltSite | undefined;
+  readonly #read = new ReadFiles();
+  /** Names the files that were read last. */
+  #state = "";
+  #isLost = false;
+  readonly problems: Problems;
+  /** The last work on single pages: each begins with the site that the one before has left. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  /** The site as it is known: as it was read last, with the pages that were remade since. */
+  current: Site | undefined;
+
+  readonly requests: WaitingRequests;
+
+  constructor(
+    readonly session: Session,
+    problems: Problems,
+  ) {
+    this.problems = problems;
+    this.requests = new WaitingRequests(this.tree, session.options.base);
+  }
+
+  /** What its files are sent with. */
+  get policy(): SitePolicy | undefined {
+    return this.#built?.policy;
+  }
+
+  /** Whether the data folder was not there when it was to be read last. */
+  get isLost(): boolean {
+    return this.#isLost;
+  }
+
+  /** Whether the data is another than it was when it was read last. */
+  hasChanged(): boolean {
+    try {
+      return this.#isLost || stateOf(this.#readFiles().value) !== this.#state;
+    } catch (error) {
+      // What is wrong is told by whoever reads it in earnest.
+      if (error instanceof DataFolderError) return true;
+      throw error;
+    }
+  }
+
+  /** Of one folder: half of one and half of another, or of none, would be a site that nobody wrote. */
+  #readFiles(): Checked<SourceFile[]> {
+    const { data } = this.session.options;
+    const before = folderState(data);
+    const files = readWithinUsualLimits(data, this.#read);
+    const after = folderState(data);
+    if ("reason" in after) throw new DataFolderError(data, after.reason);
+    const isSame = "identity" in before && before.identity === after.identity;
+    return isSame ? files : readWithinUsualLimits(data, this.#read);
+  }
+
+  /** The page of an address as browsers load it, where it is another than they have. */
+  pageAt(pathname: string, hash: string): UpdateEvent | undefined {
+    const record = this.current?.records.find((page) => page.pathname === pathname);
+    if (record === undefined || recordHash(record, this.session.store).startsWith(hash)) return undefined;
+    return this.#pageEvent(pathname);
+  }
+
+  /**
+   * Makes the pages on screen anew from files that were saved, and says what the open pages must know. Undefined where
+   * it takes the whole site.
+   */
+  remake(paths: readonly string[], shown: ReadonlySet<string>): Promise<UpdateEvent[] | undefined> {
+    return this.#inTurn(() => this.#remake(paths, shown));
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  async #remake(paths: readonly string[], shown: ReadonlySet<string>): Promise<UpdateEvent[] | undefined> {
+    const { current } = this;
+    if (current === undefined || paths.some((path) => current.textOf(path) === undefined)) return undefined;
+    const saved = readSaved(this.session.options.data, paths, current.basis.files.limits);
+    const made = saved === undefined ? undefined : await this.session.remake(current, { saved, shown });
+    if (made === undefined) return undefined;
+    this.current = made.site;
+    const changed = made.remade.flatMap((record) =>
+      this.tree.patch(this.#built?.filesOf(record) ?? []).includes(dataPath(record.pathname))
+        ? [record.pathname]
+        : [],
+    );
+    const pages = changed
+      .filter((pathname) => shown.has(pathname))
+      .flatMap((at) => this.#pageEvent(at) ?? []);
+    return [...this.problems.show(made.site), ...pages];
+  }
+
+  #pageEvent(pathname: string): UpdateEvent | undefined {
+    const page = this.tree.read(dataPath(pathname))?.bytes.toString();
+    return page === undefined ? undefined : { type: "page", pathname, page };
+  }
+
+  /** Makes what the first page needs. Where that is not the whole site, requests wait for it, and `refresh` is to follow. */
+  async open(): Promise<void> {
+    const files = this.#readFiles();
+    if (files.value.filter(({ path }) => placeType(path) === "doc").length < MANY_DOCS) {
+      await this.refresh();
+      return;
+    }
+    const made = await this.#make(files, { isEarly: true });
+    const { site, built } = made;
+    this.requests.hold();
+    this.#take(made);
+    const pages = earlyPages(site.index, (pathname) => this.#inTurn(() => this.#openPage(pathname)));
+    const frame = built.files.filter(({ path }) => !isPageFile(path));
+    this.tree.replace([...frame, ...navigationFiles(site)], [], [laterIcons(built), pages]);
+  }
+
+  /** The files of a page of the early site. */
+  async #openPage(pathname: string): Promise<readonly OutputFile[]> {
+    const { current } = this;
+    if (current === undefined) return [];
+    const made = await this.session.remake(current, { saved: [], shown: new Set([pathname]) });
+    if (made === undefined || this.current !== current) return [];
+    this.current = made.site;
+    return made.remade.flatMap((record) => this.#built?.filesOf(record) ?? []);
+  }
+
+  /** Reads the data anew and says what the open pages must know; the pages that they show come along. */
+  async refresh({ shown = () => new Set(), pause }: Refreshing = {}): Promise<UpdateEvent[]> {
+    const made = await this.#make(this.#readFiles(), pause === undefined ? {} : { pause });
+    const { site, built } = made;
+    await this.session.threads.end();
+    // Whoever came in between is newer: nothing of this is kept then.
+    await pause?.();
+    const former = this.#built;
+    const wasEarly = this.requests.isHeld;
+    this.#take(made);
+    const before = this.tree.keys();
+    this.tree.replace(
+      [...built.files, ...navigationFiles(site)],
+      [
+        { below: "", make: built.beside },
+        { below: "search/", make: built.search },
+      ],
+      [laterIcons(built)],
+    );
+    this.requests.release();
+    this.#isLost = false;
+    this.problems.print(site);
+    const events = this.problems.show(site);
+    if (former === undefined) return events;
+    if (former.templateKey !== built.templateKey) return [...events, { type: "shell" }];
+    const after = wasEarly ? seenKeys(this.tree.keys(), before, shown()) : this.tree.keys();
+    return [...events, ...this.#withPages(changesOf(before, after), shown())];
+  }
+
+  async #make(
+    files: Made["files"],
+    variant: { readonly pause?: Pause; readonly isEarly?: boolean },
+  ): Promise<Made> {
+    const { bundle, store, threads } = this.session;
+    const { pause } = variant;
+    const site = await this.session.site({ files, pictures: false, ...variant });
+    const tools = { bundle, store, threads, rootAttributes: "data-dev", isLazy: true };
+    return { files, site, built: await buildSite(site, pause === undefined ? tools : { ...tools, pause }) };
+  }
+
+  #take({ files, site, built }: Made): void {
+    this.current = site;
+    this.#built = built;
+    this.#state = stateOf(files.value);
+  }
+
+  /** Where a sidebar is new too, the pages fetch both, so that they show them at once. */
+  #withPages(changes: readonly UpdateEvent[], shown: ReadonlySet<string>): UpdateEvent[] {
+    return changes.flatMap((change) => {
+      if (change.type !== "pages" || change.sidebars.length > 0) return [change];
+      const pages = change.pathnames.map((at) => (shown.has(at) ? this.#pageEvent(at) : undefined));
+      const pathnames = change.pathnames.filter((_, at) => pages[at] === undefined);
+      const brought = pages.filter((page) => page !== undefined);
+      return pathnames.length === 0 ? brought : [...brought, { ...change, pathnames }];
+    });
+  }
+
+  /** What stops a pass must not end `dev`: the pages stay as they were made last. */
+  fail(error: unknown): UpdateEvent[] {
+    // The whole site may not come.
+    this.requests.release();
+    const { data } = this.session.options;
+    if (error instanceof DataFolderError) {
+      this.#isLost = true;
+      return this.problems.tell(lostDataFolder(error.folder, error.reason));
+    }
+    const lost = lostFile(error, data);
+    return lost === undefined ? this.#crash(error) : this.problems.tell(lost);
+  }
+
+  #crash(error: unknown): UpdateEvent[] {
+    const message = error instanceof Error ? error.message : String(error);
+    const stack = error instanceof Error ? (error.stack ?? message) : message;
+    return this.problems.tell(
+      {
+        code: "internal-error",
+        severity: "error",
+        file: "fairlead",
+        message: `Fairlead has a bug: ${message}`,
+        hint: "Please report it with the text that the terminal shows. The pages stay as they were made last.",
+      },
+      `${stack}\nfairlead dev goes on, and tries again at the next save.\n`,
+    );
+  }
+}
+
+function stateOf(files: readonly SourceFile[]): string {
+  return files.map((file) => `${file.path} ${file.kind === "refused" ? "" : file.hash}`).join("\n");
+}
+
+/** To draw icons takes as long as thirty docs, and hardly a page asks for one. */
+function laterIcons({ icons }: BuiltSite): LaterFiles {
+  return { has: (path) => path.startsWith(ICONS), make: icons };
+}
+
+function dataPath(pathname: string): string {
+  return `${pageFolder(pathname)}index.json`;
+}

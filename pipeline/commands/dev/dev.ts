@@ -1,0 +1,140 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Launch } from "../shared/launch.ts";
+import { listenProblem } from "../shared/listen-problem.ts";
+import type { Options } from "../shared/options.ts";
+import { seconds } from "../shared/seconds.ts";
+import { servedUrl } from "../shared/server/served-url.ts";
+import { openSession, say } from "../shared/session.ts";
+import { DevServer, OWN_FOLDER } from "./dev-server.ts";
+import { DevSite } from "./dev-site.ts";
+import { isLoopback } from "./edit/request-guard.ts";
+import { EditEndpoint } from "./edit-endpoint.ts";
+import { endInTime, interruption } from "./interruption.ts";
+import { ManualPages } from "./manual-pages.ts";
+import { Passes } from "./passes.ts";
+import { Problems } from "./problems.ts";
+import { type UpdateEvent, UpdateEvents } from "./update-events.ts";
+import { type WatchedData, watchData } from "./watch-data.ts";
+
+/** A browser that is to show the first page asks for it within this time (milliseconds). */
+const FIRST_PAGE_MS = 500;
+
+/** Serves the site from memory and shows every save in the open page, until it is interrupted. */
+export async function dev(options: Options, launch: Launch): Promise<number> {
+  const started = performance.now();
+  const session = openSession(options, launch);
+  const server = createServer();
+  // First, since what is wrong is told with addresses of this server.
+  const port = await listen(server, options);
+  const address = servedUrl(options.host, port, options.base);
+  const own = options.base + OWN_FOLDER;
+  const problems = new Problems(options, {
+    manual: withoutSlash(own),
+    served: address + withoutSlash(OWN_FOLDER),
+  });
+  const site = new DevSite(session, problems);
+  const events = new UpdateEvents();
+  const tell = (messages: readonly UpdateEvent[]): void => {
+    for (const message of messages) events.send(message);
+  };
+  let watched: WatchedData | undefined;
+  const failed = (error: unknown): void => {
+    tell(site.fail(error));
+    if (site.isLost) watched?.distrust();
+  };
+  const passes = new Passes({
+    first: async (paths) => {
+      const from = performance.now();
+      const messages = await site.remake(paths, events.shown());
+      tell(messages ?? []);
+      sayUpdated(options, messages ?? [], from);
+      return messages !== undefined;
+    },
+    whole: async (pause) => {
+      const from = performance.now();
+      const wasLost = site.isLost;
+      const messages = await site.refresh({ shown: () => events.shown(), pause });
+      if (wasLost) say(options, "The data folder is there again.");
+      tell(messages);
+      sayUpdated(options, wasLost ? messages.filter(({ type }) => type !== "diagnostics") : messages, from);
+    },
+    failed,
+  });
+  // Who serves to others lets nobody write.
+  const form = isLoopback(options.host)
+    ? new EditEndpoint(
+        { data: options.data, site: () => site.current, refresh: (file) => passes.saved([file]) },
+        join(launch.bundle, "dev-form", "dev-form.js"),
+      )
+    : undefined;
+  const manual = new ManualPages(options, launch, own);
+  const answering = new DevServer({ base: options.base, port, site, events, manual, form, failed });
+  const opened = site.open();
+  server.on("request", (request, response) => {
+    // What cannot be opened ends the command, and its connections with it.
+    opened.then(
+      () => answering.respond(request, response),
+      () => response.destroy(),
+    );
+  });
+  try {
+    await opened;
+  } catch (error) {
+    end(server);
+    throw error;
+  }
+  say(options, `Serving ${address} (ready in ${seconds(started)})`);
+  const interrupted = interruption();
+  if (site.requests.isHeld) {
+    // The page that is asked for now has the machine to itself. What is saved meanwhile is found then.
+    await Promise.race([site.requests.first, sleep(FIRST_PAGE_MS)]);
+    void passes.saved([]);
+  }
+  watched = watchData(options.data, {
+    isKnown: (path) => site.current?.textOf(path) !== undefined,
+    begun: () => passes.interrupt(),
+    saved: (paths) => void passes.saved(paths),
+    ready: () => {
+      if (site.hasChanged()) void passes.saved([]);
+    },
+    polls: (reason) => process.stderr.write(pollingText(reason)),
+  });
+  await interrupted;
+  endInTime();
+  passes.end();
+  await session.threads.end();
+  await watched.end();
+  events.close();
+  end(server);
+  session.store.close({ keepUnused: true });
+  return 0;
+}
+
+/** A save that changes nothing that anybody sees is no update. */
+function sayUpdated(options: Options, messages: readonly UpdateEvent[], from: number): void {
+  if (messages.length > 0) say(options, `Updated in ${seconds(from)}.`);
+}
+
+function pollingText(reason: string): string {
+  return `The system cannot watch all files of the data folder (${reason}). Saves are found by looking at each file once a second.\n`;
+}
+
+function withoutSlash(path: string): string {
+  return path.replace(/\/$/, "");
+}
+
+function end(server: Server): void {
+  server.closeAllConnections();
+  server.close();
+}
+
+async function listen(server: Server, options: Options): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) => reject(listenProblem(error, options)));
+    server.listen(options.port, options.host, resolve);
+  });
+  return (server.address() as AddressInfo).port;
+}

@@ -1,0 +1,117 @@
+import type { EditReply, EditRequest } from "../../../../renderer/compose/edit-form.ts";
+import type { Diagnostic } from "../../../core/diagnostics.ts";
+import { compareStrings } from "../../../core/diagnostics.ts";
+import { valueAt } from "../../../core/json-pointer.ts";
+import type { Site } from "../../../site.ts";
+import { editScalar, type Wanted } from "../../../sources/edit/edit-scalar.ts";
+import { readYaml } from "../../../sources/edit/editable-text.ts";
+import { openSource, replaceSource } from "../../../sources/edit/source-file.ts";
+import { prepareMarkdown } from "../../../sources/parse/markdown/prepare-markdown.ts";
+import { parseSource } from "../../../sources/parse/parse-source.ts";
+import { defaultLimits } from "../../../sources/parse/types.ts";
+import { ownSchemas } from "../../../sources/validate/own-schemas.ts";
+import { formOf } from "./form-fields.ts";
+
+/** An answer of the endpoint: a status of HTTP and JSON. */
+export interface EditAnswer {
+  readonly status: number;
+  readonly body: EditReply;
+}
+
+export interface EditTools {
+  /** The data folder. */
+  readonly data: string;
+  /** The site as it was read last. */
+  readonly site: () => Site | undefined;
+  /** Reads a file anew, so that the answer says what is wrong now. */
+  readonly refresh: (file: string) => Promise<void>;
+}
+
+/** The form of the file behind a page. */
+export function formOfPage(pathname: string, tools: EditTools): EditAnswer {
+  const record = tools.site()?.records.find((page) => page.pathname === pathname);
+  if (record === undefined) return problem(404, "No file stands for this page.");
+  return formOfFile(record.source, tools);
+}
+
+function formOfFile(file: string, { data, site: siteOf }: EditTools): EditAnswer {
+  const site = siteOf();
+  const opened = openSource(data, file);
+  const source = site?.index.sources.get(file);
+  const document = opened === undefined ? undefined : readYaml(file, opened.text);
+  if (site === undefined || opened === undefined || source === undefined || document === undefined)
+    return problem(404, `${file} has no values that a form can show.`);
+  const form = formOf({
+    schema: source.type === "doc" ? "doc-front-matter" : source.type,
+    document,
+    diagnostics: site.diagnostics.filter((diagnostic) => diagnostic.file === file),
+    idsOf: (kind) => idsOf(kind, site),
+  });
+  return { status: 200, body: { file, version: opened.version, ...form } };
+}
+
+/** Changes one value. Nothing is written that the schema refuses. */
+export async function saveValue(request: EditRequest, tools: EditTools): Promise<EditAnswer> {
+  const { file, version, pointer, value } = request;
+  const opened = openSource(tools.data, file);
+  // Files that are not there are not made, and nothing is said about what lies elsewhere.
+  if (opened === undefined || tools.site()?.index.sources.has(file) !== true)
+    return problem(404, "This file cannot be edited here.");
+  if (opened.version !== version)
+    return problem(409, `${file} has changed on the disk. Load the form again; your value was not saved.`);
+  const present = valueAt(readYaml(file, opened.text)?.value, pointer);
+  const wanted = wantedOf(value, present);
+  if (typeof wanted === "string") return problem(400, wanted);
+  const text = editScalar({ file, text: opened.text, pointer, wanted });
+  if (text === undefined) return problem(400, "This value cannot be written here. Edit the file itself.");
+  const refusal = await newMistake(file, opened.text, text);
+  if (refusal !== undefined) return problem(400, `${refusal.message} ${refusal.hint ?? ""}`.trim());
+  if (!replaceSource(opened, text))
+    return problem(409, `${file} has changed on the disk. Load the form again; your value was not saved.`);
+  await tools.refresh(file);
+  return formOfFile(file, tools);
+}
+
+/** A value keeps its kind: a number stays one, whatever is typed. */
+function wantedOf(value: string, present: unknown): Wanted | string {
+  if (typeof present === "boolean")
+    return value === "true" || value === "false"
+      ? { kind: "flag", value: value === "true" }
+      : "Choose yes or no.";
+  if (typeof present === "number")
+    return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(value)
+      ? { kind: "number", digits: value }
+      : "Write a number with a point, such as 1.10.";
+  return { kind: "text", text: value.replaceAll("\r\n", "\n") };
+}
+
+/** What the schema of the file would say about the new text and does not say about the present one. */
+async function newMistake(file: string, before: string, after: string): Promise<Diagnostic | undefined> {
+  await prepareMarkdown([before, after]);
+  const known = new Set(mistakesOf(file, before).map(({ code, message }) => `${code} ${message}`));
+  return mistakesOf(file, after).find(({ code, message }) => !known.has(`${code} ${message}`));
+}
+
+function mistakesOf(file: string, text: string): Diagnostic[] {
+  const source = parseSource(
+    { kind: "text", path: file, text, hash: "" },
+    { validator: ownSchemas(), limits: defaultLimits },
+  );
+  return (source?.diagnostics ?? []).filter(({ severity }) => severity === "error");
+}
+
+function idsOf(kind: string, { index }: Site): readonly string[] {
+  const ids =
+    kind === "unit"
+      ? index.units.keys()
+      : kind === "parameter"
+        ? index.parameters.keys()
+        : kind === "source"
+          ? index.citations.keys()
+          : (index.records.get(kind)?.keys() ?? []);
+  return [...ids].sort(compareStrings);
+}
+
+function problem(status: number, message: string): EditAnswer {
+  return { status, body: { message } };
+}

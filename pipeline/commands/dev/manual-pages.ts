@@ -1,0 +1,51 @@
+import { setImmediate } from "node:timers/promises";
+import { buildSite } from "../../build.ts";
+import { once } from "../../core/once.ts";
+import { navigationFiles } from "../../outputs/emit/site-files.ts";
+import { ICONS } from "../../pages/icons/icon-set.ts";
+import type { Launch } from "../shared/launch.ts";
+import type { Options } from "../shared/options.ts";
+import type { Site as ServedSite } from "../shared/server/answer.ts";
+import { findFile } from "../shared/server/find-file.ts";
+import { openSession } from "../shared/session.ts";
+import { MemoryTree } from "./memory-tree.ts";
+
+/** Fairlead's manual below an address of `dev`: what is wrong is explained there. It is made when somebody reads it. */
+export class ManualPages {
+  readonly #made: () => Promise<ServedSite & { readonly tree: MemoryTree }>;
+
+  /** `base` is the path below which the manual is served, with a slash at both ends. */
+  constructor(options: Options, launch: Launch, base: string) {
+    this.#made = once(() => makeManual({ ...options, data: launch.manual, base, review: false }, launch));
+  }
+
+  /** The site in which the page of a request is. */
+  async prepare(url: string): Promise<ServedSite> {
+    const site = await this.#made();
+    const found = findFile(url.replace(/[?#].*$/s, ""), site.base, (path) => site.tree.mayHave(path));
+    if (found.kind === "file") await site.tree.prepare(found.path);
+    return site;
+  }
+}
+
+async function makeManual(options: Options, launch: Launch): Promise<ServedSite & { tree: MemoryTree }> {
+  const session = openSession(options, launch);
+  const { bundle, store, threads } = session;
+  // Saves come in between.
+  const pause = async (): Promise<void> => {
+    await setImmediate();
+  };
+  const site = await session.site({ pictures: false, pause });
+  // Its pages listen to nobody, and leave no copy on the device.
+  const rootAttributes = "data-offline-off";
+  const built = await buildSite(site, { bundle, store, threads, rootAttributes, isLazy: true, pause });
+  await threads.end();
+  const tree = new MemoryTree();
+  const beside = [
+    { below: "", make: built.beside },
+    { below: "search/", make: built.search },
+  ];
+  const icons = { has: (path: string) => path.startsWith(ICONS), make: built.icons };
+  tree.replace([...built.files, ...navigationFiles(site)], beside, [icons]);
+  return { tree, base: options.base, policy: built.policy, movedTo: () => undefined };
+}

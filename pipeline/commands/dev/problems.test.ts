@@ -1,0 +1,31 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { readOptions } from "../shared/options.ts";
+import { Problems } from "./problems.ts";
+
+afterEach(() => vi.restoreAllMocks());
+
+const wrong = { code: "unit-kind", severity: "error", file: "a.yaml", message: "It is wrong." } as const;
+const places = { manual: "/__fairlead", served: "http://127.0.0.1:4000/__fairlead" };
+
+/** What JSON says of one diagnostic, and what the pages are told. */
+function told(args: readonly string[]): { printed: unknown; shown: unknown } {
+  const options = readOptions(["dev", "--format", "json", ...args]);
+  if (options === "help") throw new Error("These arguments ask for no help.");
+  const printed: string[] = [];
+  vi.spyOn(process.stdout, "write").mockImplementation((text) => printed.push(String(text)) > 0);
+  const [event] = new Problems(options, places).tell(wrong);
+  const { diagnostics } = JSON.parse(printed.join("")) as { diagnostics: { docs?: string }[] };
+  return { printed: diagnostics[0]?.docs, shown: event?.type === "diagnostics" && event.items[0]?.docs };
+}
+
+test("the docs of a diagnostic are the page that dev serves: a whole address for programs, a path for pages", () => {
+  expect(told([])).toEqual({
+    printed: "http://127.0.0.1:4000/__fairlead/diagnostics/unit-kind",
+    shown: "/__fairlead/diagnostics/unit-kind",
+  });
+});
+
+test("where the manual is published, the docs of a diagnostic lead there", () => {
+  const docs = "https://manual.example/diagnostics/unit-kind";
+  expect(told(["--manual-url", "https://manual.example/"])).toEqual({ printed: docs, shown: docs });
+});

@@ -1,0 +1,73 @@
+import { UsageError } from "../../core/usage-error.ts";
+import type { Site } from "../../site.ts";
+import type { Commits } from "../../sources/revisions/find-commits.ts";
+import { changesMarkdown } from "../shared/changes/changes-markdown.ts";
+import { changesText } from "../shared/changes/changes-text.ts";
+import { compareSites } from "../shared/changes/compare-sites.ts";
+import type { Launch } from "../shared/launch.ts";
+import type { Options } from "../shared/options.ts";
+import { commitsOf, pastSite, type SiteReader } from "../shared/past-site.ts";
+import { jsonText } from "../shared/report/json-text.ts";
+import { openSession, report } from "../shared/session.ts";
+
+/** `fairlead diff REV`: what changed between two states of the data, as fields. The work tree is only read. */
+export async function diff(options: Options, launch: Launch): Promise<number> {
+  const [range] = options.operands;
+  if (range === undefined)
+    throw new UsageError(
+      "No revision is named.",
+      "Write a commit, branch or tag, such as fairlead diff main, or two as main..HEAD.",
+    );
+  const session = openSession(options, launch);
+  try {
+    const compared = await readStates(session, range);
+    // What a file with mistakes says is not known: it would be listed as removed.
+    if (hasErrors(compared.next)) {
+      report(options, compared.next);
+      return 1;
+    }
+    const { from, old } = compared;
+    if (hasErrors(old))
+      process.stderr.write(
+        `Files of ${from.revision} have mistakes; what they said is missing below:\n${filesWithErrors(old)
+          .map((file) => `  ${file}\n`)
+          .join("")}`,
+      );
+    process.stdout.write(printedChanges(compared, options.markdown ? "markdown" : options.format));
+    return 0;
+  } finally {
+    session.store.close({ keepUnused: true });
+  }
+}
+
+/** Two states of the data; without `to` the second is the files as they are. */
+export interface ComparedStates extends Pick<Commits, "from" | "to"> {
+  readonly old: Site;
+  readonly next: Site;
+}
+
+/** The two states that a range such as `v1..v2` names; with one end alone, the other is the data folder as it is. */
+export async function readStates(reader: SiteReader, range: string): Promise<ComparedStates> {
+  const { prefix, from, to } = commitsOf(reader, range);
+  const old = await pastSite(reader, prefix, from.commit);
+  const next = to === undefined ? await reader.site() : await pastSite(reader, prefix, to.commit);
+  return { from, to, old, next };
+}
+
+/** What the command prints about two states. */
+export function printedChanges({ from, to, old, next }: ComparedStates, format: string): string {
+  const changes = compareSites(old, next);
+  const states = { from, to: to ?? "the files as they are now" };
+  if (format === "markdown") return changesMarkdown(states, changes);
+  if (format === "pretty") return changesText(states, changes);
+  return jsonText({ version: 1, command: "diff", from, to: to ?? null, ...changes });
+}
+
+function hasErrors({ diagnostics }: Site): boolean {
+  return diagnostics.some(({ severity }) => severity === "error");
+}
+
+function filesWithErrors({ diagnostics }: Site): string[] {
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  return [...new Set(errors.map(({ file }) => file))];
+}

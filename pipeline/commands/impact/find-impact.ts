@@ -1,0 +1,70 @@
+import { compareStrings } from "../../core/diagnostics.ts";
+import { nearest } from "../../core/text/nearest.ts";
+import type { ParsedFiles } from "../../model/index-files.ts";
+import type { Site } from "../../site.ts";
+import { alterationsOf } from "./alter-site.ts";
+import { type AffectedOutputs, compareOutputs } from "./compare-outputs.ts";
+import { type InboundLink, inboundLinks } from "./inbound-links.ts";
+import { joinOutputs } from "./join-outputs.ts";
+import { type ReferenceProblem, readReference, type Subject } from "./read-reference.ts";
+
+/** Everything that depends on a subject. */
+export interface Impact extends AffectedOutputs {
+  /** Links that lead to it; only a page or anchor has any. */
+  readonly links: readonly InboundLink[];
+}
+
+/** Makes a site with other files in place of those that were read. */
+export type Remake = (alter: (files: ParsedFiles) => ParsedFiles) => Promise<Site>;
+
+/**
+ * Finds what depends on a subject by making the site a second time with another one in its place, and comparing. No list
+ * of dependencies is kept that could forget one.
+ */
+export async function findImpact(
+  site: Site,
+  reference: string,
+  remake: Remake,
+): Promise<Impact | ReferenceProblem> {
+  const subject = readReference(reference, site.index);
+  if ("message" in subject) return subject;
+  if (subject.kind === "address" && subject.anchor !== undefined)
+    return anchorImpact(site, subject, subject.anchor);
+  const found: AffectedOutputs[] = [];
+  for (const alter of alterationsOf(subject)) found.push(compareOutputs(site, await remake(alter)));
+  return { ...joinOutputs(found), links: linksTo(subject, site) };
+}
+
+/** Links to a page, also where its file is named. */
+function linksTo(subject: Subject, site: Site): InboundLink[] {
+  const { docs, pages } = site.index;
+  if (subject.kind === "address") return inboundLinks(site, subject.pathname);
+  if (subject.kind !== "file") return [];
+  const pathname = docs.get(subject.source.path)?.pathname ?? pages.ofSource(subject.source);
+  return pathname === undefined ? [] : inboundLinks(site, pathname);
+}
+
+/** An anchor is a place, not a content: its page shows it, and others link to it. */
+function anchorImpact(
+  site: Site,
+  { pathname }: Extract<Subject, { kind: "address" }>,
+  anchor: string,
+): Impact | ReferenceProblem {
+  const own = site.links.pages[pathname];
+  if (own?.anchors.includes(anchor) !== true) {
+    const near = nearest(anchor, own?.anchors ?? []);
+    return {
+      message: `The page ${pathname} has no anchor "${anchor}".`,
+      hint:
+        near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `links.json lists the anchors of each page.`,
+    };
+  }
+  const links = inboundLinks(site, pathname, anchor);
+  const from = new Set([pathname, ...links.flatMap((link) => link.pathname ?? [])]);
+  const pages = [...from].sort(compareStrings).map((address) => ({
+    pathname: address,
+    title: site.links.pages[address]?.title ?? "",
+    places: address === pathname ? [`#${anchor}`] : ["links"],
+  }));
+  return { everyPage: links.some((link) => link.pathname === undefined), pages, exports: [], links };
+}

@@ -1,0 +1,54 @@
+import { own, valueAt } from "../../core/json-pointer.ts";
+import type { Source } from "../../sources/parse/source.ts";
+
+/** Lists of the parts of a record, from the outer to the inner ones; several that stand for the same level. */
+const levels: Readonly<Partial<Record<Source["type"], readonly (readonly string[])[]>>> = {
+  connector: [["pins"]],
+  cable: [["wires"]],
+  "can-message-set": [["messages", "enums"], ["signals", "values"], ["values"]],
+  "register-map": [
+    ["registers", "blocks"],
+    ["bits", "values"],
+  ],
+  "serial-protocol": [["messages"], ["fields"], ["values"]],
+  "message-support": [["items"]],
+  enum: [["rows"]],
+};
+
+/** A part of a record: a message, signal, register, pin or field, with the words that name it. */
+export interface RecordItem {
+  readonly pointer: string;
+  readonly names: readonly string[];
+}
+
+/** Whether records of a type have parts that can be named. */
+export function hasItems(type: string): boolean {
+  return Object.hasOwn(levels, type);
+}
+
+/** The parts of a record, or of a part of it that `depth` levels lie above. */
+export function itemsOf({ type, data }: Source, depth: number, above: string): RecordItem[] {
+  const lists = levels[type]?.[depth] ?? [];
+  return lists.flatMap((list) => [
+    ...itemsIn(data, `${above}/${list}`),
+    // Registers stand in blocks, and are known without them.
+    ...(list === "registers" ? blocksOf(data).flatMap((block) => itemsIn(data, `${block}/registers`)) : []),
+  ]);
+}
+
+function blocksOf(data: Source["data"]): string[] {
+  return itemsIn(data, "/blocks").map(({ pointer }) => pointer);
+}
+
+function itemsIn(data: Source["data"], list: string): RecordItem[] {
+  const items = valueAt(data, list);
+  if (!Array.isArray(items)) return [];
+  return items.map((item: unknown, index) => ({ pointer: `${list}/${index}`, names: namesOf(item, index) }));
+}
+
+/** By id, number and name; what has none of them, such as a wire, by its place, counted from 1. */
+function namesOf(item: unknown, index: number): string[] {
+  const names = ["name", "id", "number", "message", "short"].map((key) => own(item, key));
+  const stated = names.filter((name) => typeof name === "string" || typeof name === "number").map(String);
+  return stated.length === 0 ? [String(index + 1)] : stated;
+}

@@ -1,0 +1,78 @@
+import { UsageError } from "../core/usage-error.ts";
+import { LostValueError } from "../engine/cache/lost-value.ts";
+import { ChangedFileError } from "../sources/read/changed-file.ts";
+import { DataFolderError } from "../sources/read/data-folder.ts";
+import { recover } from "../write/place/recover.ts";
+import { noDataFolder } from "./shared/data-folder.ts";
+import type { Launch } from "./shared/launch.ts";
+import { help, type Options, readOptions } from "./shared/options.ts";
+
+/**
+ * Runs a command. The result is the exit code: 0 fine, 1 the author's mistakes, 2 wrong use. An error that it throws is a bug
+ * of ours, which the launcher tells and ends with 3.
+ */
+export async function main(argv: readonly string[], launch: Launch): Promise<number> {
+  try {
+    const options = readOptions(argv, launch.version);
+    if (options === "help") {
+      process.stdout.write(help);
+      return 0;
+    }
+    return await runWithCache(options, launch);
+  } catch (thrown) {
+    // The folder went away while the command was at work.
+    const error = thrown instanceof DataFolderError ? noDataFolder(thrown.folder, thrown.reason) : thrown;
+    if (!(error instanceof UsageError)) throw error;
+    process.stderr.write(`${error.message}\nhint: ${error.hint}\n`);
+    return 2;
+  }
+}
+
+/** A cache that lost something costs its time and no more, and so does a file that is not as the cache has it any more. */
+async function runWithCache(options: Options, launch: Launch): Promise<number> {
+  try {
+    return await run(options, launch);
+  } catch (error) {
+    if (error instanceof ChangedFileError) {
+      process.stderr.write(`${error.message} It begins anew.\n`);
+      return run({ ...options, cache: undefined }, launch);
+    }
+    if (!(error instanceof LostValueError) || options.cache === undefined) throw error;
+    process.stderr.write(`The cache in ${options.cache} is damaged and is made anew.\n`);
+    (await import("./shared/session.ts")).forgetStore(options.cache);
+    (await import("../pages/html/html-block.ts")).forgetBlocks();
+    return run({ ...options, cache: undefined }, launch);
+  }
+}
+
+async function run(options: Options, launch: Launch): Promise<number> {
+  // A build that was cut off is undone before anything else looks at the output.
+  const problem = await recover(options.out);
+  if (problem !== undefined) {
+    const { report } = await import("./shared/session.ts");
+    report(options, { diagnostics: [], textOf: () => undefined }, [problem]);
+    return 1;
+  }
+  switch (options.command) {
+    case "check":
+      return (await import("./check/check.ts")).check(options, launch);
+    case "build":
+      return (await import("./build/build.ts")).build(options, launch);
+    case "dev":
+      return (await import("./dev/dev.ts")).dev(options, launch);
+    case "preview":
+      return (await import("./preview/preview.ts")).preview(options);
+    case "report":
+      return (await import("./report/report.ts")).report(options, launch);
+    case "verify":
+      return (await import("./verify/verify.ts")).verify(options);
+    case "diff":
+      return (await import("./diff/diff.ts")).diff(options, launch);
+    case "impact":
+      return (await import("./impact/impact.ts")).impact(options, launch);
+    case "migrate":
+      return (await import("./migrate/migrate.ts")).migrate(options);
+    case "new":
+      return (await import("./new/new.ts")).createFile(options);
+  }
+}

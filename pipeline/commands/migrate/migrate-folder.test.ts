@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { siteOfFolder } from "../../pages/testing.ts";
+import { dataChanges, schemaVersion } from "../../sources/migrate/data-changes.ts";
+import { main } from "../main.ts";
+import { migrateFolder } from "./migrate-folder.ts";
+
+let data: string;
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), "fairlead-migrate-"));
+});
+afterEach(() => rmSync(data, { recursive: true, force: true }));
+
+const write = (path: string, text: string): void => {
+  mkdirSync(dirname(join(data, path)), { recursive: true });
+  writeFileSync(join(data, path), text);
+};
+const read = (path: string): string => readFileSync(join(data, path), "utf8");
+const port =
+  "type: connector\nid: port\ntitle: Sample port\npins:\n  - { number: 1, name: TX, type: output, colour: red }\n";
+const run = (): Promise<number> =>
+  main(["migrate", "--data", data, "--quiet"], { bundle: "", manual: "", version: "0.0.0" });
+
+test("a folder is written anew and states the version, once", async () => {
+  write("site.yaml", "title: Sample # a name\n");
+  write("interfaces/port.yaml", port);
+  write("docs/intro.md", "# Intro\n");
+  expect(await run()).toBe(0);
+  expect(read("interfaces/port.yaml")).toBe(port.replace("red", "RD"));
+  expect(read("site.yaml")).toBe(`title: Sample # a name\nschemaVersion: ${schemaVersion}\n`);
+  expect(read("docs/intro.md")).toBe("# Intro\n");
+  expect(migrateFolder(data)).toEqual({ files: [], busy: [], isStated: true });
+});
+
+test.each([
+  ["schemaVersion: 1 # old\n", `schemaVersion: ${schemaVersion} # old\n`],
+  ["title: A", `title: A\nschemaVersion: ${schemaVersion}\n`],
+  ["title: A\r\n", `title: A\r\nschemaVersion: ${schemaVersion}\r\n`],
+  ["{ title: A }\n", "{ title: A }\n"],
+  ["title: [\n", "title: [\n"],
+])("site.yaml with %j becomes %j", async (before, after) => {
+  write("site.yaml", before);
+  migrateFolder(data);
+  expect(read("site.yaml")).toBe(after);
+});
+
+test("a folder without site.yaml needs none", async () => {
+  write("interfaces/port.yaml", port);
+  expect(migrateFolder(data)).toMatchObject({ isStated: false, files: [{ path: "interfaces/port.yaml" }] });
+});
+
+test("a folder of a later version is left alone", async () => {
+  write("site.yaml", `schemaVersion: ${schemaVersion + 1}\n`);
+  write("interfaces/port.yaml", port);
+  expect(await run()).toBe(1);
+  expect(read("interfaces/port.yaml")).toBe(port);
+});
+
+test("a folder that is not there is wrong use", async () => {
+  expect(
+    await main(["migrate", "--data", join(data, "none")], { bundle: "", manual: "", version: "0.0.0" }),
+  ).toBe(2);
+});
+
+test.each([
+  [schemaVersion - 1, "warning", "Run `fairlead migrate`, then `fairlead check`."],
+  [schemaVersion, undefined, undefined],
+  [schemaVersion + 1, "error", "Update Fairlead."],
+])("check says of a folder of version %i: %s", async (version, severity, hint) => {
+  write("site.yaml", `title: Sample\nschemaVersion: ${version}\n`);
+  write("docs/intro.md", "# Intro\n");
+  const { diagnostics } = await siteOfFolder(data);
+  const found = diagnostics.find(({ code }) => code === "schema-version");
+  expect(found?.severity).toBe(severity);
+  expect(found?.hint).toBe(hint);
+  if (found !== undefined) expect(found).toMatchObject({ file: "site.yaml", line: 2, column: 16 });
+});
+
+test("the table is in the order of the versions", () => {
+  const versions = dataChanges.map(({ version }) => version);
+  expect(versions).toEqual([...versions].sort((a, b) => a - b));
+});

@@ -1,0 +1,33 @@
+import { join } from "node:path";
+import { countOf } from "../../core/text/phrase.ts";
+import { schemaVersion } from "../../sources/migrate/data-changes.ts";
+import { requireData } from "../shared/data-folder.ts";
+import type { Options } from "../shared/options.ts";
+import { say } from "../shared/session.ts";
+import { shown } from "../shared/shown.ts";
+import { migrateFolder, statedVersion } from "./migrate-folder.ts";
+
+/** `fairlead migrate`: writes values of a former form as they are written now. What it cannot decide, `check` names. */
+export function migrate(options: Options): number {
+  requireData(options);
+  const { data } = options;
+  const stated = statedVersion(data);
+  if (stated !== undefined && stated > schemaVersion) {
+    process.stderr.write(
+      `The folder is written for version ${stated} of the schemas, and this Fairlead knows version ${schemaVersion}.\nhint: Update Fairlead.\n`,
+    );
+    return 1;
+  }
+  const { files, busy, isStated } = migrateFolder(data);
+  for (const { path, edits } of files)
+    for (const { line, place, before, after } of edits)
+      say(options, `${shown(join(data, path))}:${line}  ${place}: ${before}  ->  ${after ?? "removed"}`);
+  for (const path of busy)
+    process.stderr.write(`${shown(join(data, path))} was changed meanwhile and is left alone.\n`);
+  const count = files.reduce((sum, { edits }) => sum + edits.length, 0);
+  say(
+    options,
+    `${count === 0 ? "No value had to be" : countOf(count, "value")} written anew.${isStated ? ` site.yaml states version ${schemaVersion} of the schemas.` : ""}\nNext: fairlead check, which names what a person has to change.`,
+  );
+  return busy.length > 0 ? 1 : 0;
+}

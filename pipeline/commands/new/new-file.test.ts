@@ -1,0 +1,223 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { schemas } from "../../../schema/generated/schemas.ts";
+import { parseYaml } from "../../sources/parse/yaml/parse-yaml.ts";
+import { limitsOf } from "../../sources/site-config.ts";
+import { ownSchemas } from "../../sources/validate/own-schemas.ts";
+import { validatorOf } from "../../sources/validate/testing.ts";
+import { newFile } from "./new-file.ts";
+import { fileOf, fixtures, wishes } from "./testing.ts";
+
+const validator = ownSchemas();
+
+/** What is wrong with a text by the schema of its type. */
+function mistakesOf(type: string, text: string, by = validator): readonly { message: string }[] {
+  const yaml = /^---\n([\s\S]*?)---\n/.exec(text)?.[1] ?? text;
+  const { value, diagnostics } = parseYaml({ file: "a.yaml", text: yaml, limits: limitsOf(undefined) });
+  if (value === undefined || diagnostics.length > 0) return diagnostics;
+  return by.validate(type === "doc" ? "doc-front-matter" : type, value, "a.yaml").diagnostics;
+}
+
+/** Together they have every form that a schema can ask for; a change of another schema needs no new text here. */
+const shown = ["product", "serial-protocol", "enum", "parameters", "category", "doc"];
+
+test.each(wishes.filter(([type]) => shown.includes(type)))(
+  "the starting file of %s is this text",
+  async (type, id) => {
+    const { path, text } = fileOf(type, id);
+    await expect(text).toMatchFileSnapshot(`${fixtures}new/expected/${path}`);
+  },
+);
+
+describe.each(wishes)("the starting file of %s", (type, id) => {
+  const { text } = fileOf(type, id);
+  const lines = text.split("\n");
+
+  it("fits its schema", () => {
+    expect(mistakesOf(type, text)).toEqual([]);
+  });
+
+  it("fits its schema with any one of its optional keys", () => {
+    const optional = lines.flatMap((line, at) => (/^ *# [A-Za-z]\S*: /.test(line) ? [at] : []));
+    for (const at of optional) {
+      const changed = lines.with(at, lines[at]?.replace("# ", "") ?? "").join("\n");
+      expect({ line: lines[at], mistakes: mistakesOf(type, changed) }).toEqual({
+        line: lines[at],
+        mistakes: [],
+      });
+    }
+  });
+
+  it("fits its schema with what it shows in place of something empty", () => {
+    const changed = text.replace(
+      /: (?:\[\]|\{\})( {2}# .*In place of .*\n)((?: *# {3}.*\n)+)/g,
+      (_, words: string, example: string) => `:${words}${example.replace(/^( *)# /gm, "$1")}`,
+    );
+    expect(changed === text).toBe(!text.includes("In place of"));
+    expect(mistakesOf(type, changed)).toEqual([]);
+  });
+
+  it("has every key of its schema once, those without effect apart", () => {
+    const schema = schemas[type === "doc" ? "doc-front-matter" : type] as {
+      properties: Record<string, { "x-no-effect"?: boolean }>;
+    };
+    const wanted = Object.entries(schema.properties).flatMap(([key, node]) =>
+      node["x-no-effect"] ? [] : [key],
+    );
+    expect(lines.flatMap((line) => /^(?:# )?([A-Za-z]\w*):/.exec(line)?.[1] ?? [])).toEqual(wanted);
+  });
+});
+
+describe("an id", () => {
+  it("is in the file as it was given, whatever it is", () => {
+    const name = fc
+      .stringMatching(/^[A-Za-z0-9][A-Za-z0-9_-]{0,30}$/)
+      .filter((id) => !/^(con|prn|aux|nul|com\d|lpt\d)$/i.test(id));
+    fc.assert(
+      fc.property(name, (id) => {
+        const { path, text } = fileOf("product", id);
+        expect(path).toBe(`products/boards/${id}.yaml`);
+        expect(mistakesOf("product", text)).toEqual([]);
+        const { value } = parseYaml({ file: path, text, limits: limitsOf(undefined) });
+        expect(value?.value).toMatchObject({ id, state: "draft" });
+        expect(mistakesOf("doc", fileOf("doc", `a/${id}`).text)).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe("a type that only a schema makes", () => {
+  const vessel = {
+    title: "Vessel",
+    description: "A made-up type.",
+    type: "object",
+    additionalProperties: false,
+    required: ["type", "id", "state", "hull", "crew", "code", "axes", "log"],
+    properties: {
+      type: { type: "string", const: "vessel", description: "Type." },
+      id: { $ref: "#/definitions/id" },
+      state: { type: "string", enum: ["published", "draft"], description: "State." },
+      speed: { type: "number", minimum: 2.5, description: "Speed." },
+      hull: {
+        type: "object",
+        additionalProperties: false,
+        description: "Hull.",
+        required: ["shape"],
+        properties: {
+          shape: {
+            type: "object",
+            additionalProperties: false,
+            description: "Shape.",
+            required: ["sides"],
+            properties: { sides: { type: "integer", minimum: 3, maximum: 9, description: "Sides." } },
+          },
+          paint: { type: ["string", "null"], description: "Paint:\n  # of the hull." },
+        },
+      },
+      crew: {
+        type: "array",
+        minItems: 1,
+        description: "Crew.",
+        items: {
+          oneOf: [{ $ref: "#/definitions/person" }, { $ref: "#/definitions/robot" }],
+          discriminator: { propertyName: "kind" },
+        },
+      },
+      code: { type: "string", pattern: "^(no|x)-[0-9]{2}(?:[a-f]+|z)$", description: "Code." },
+      axes: {
+        type: "array",
+        minItems: 2,
+        uniqueItems: true,
+        description: "Axes.",
+        items: { type: "string" },
+      },
+      log: {
+        type: "array",
+        description: "Log.",
+        items: {
+          type: "object",
+          additionalProperties: false,
+          required: ["no"],
+          properties: {
+            no: { type: "boolean", description: "Refused." },
+            on: { type: "string", default: "yes" },
+          },
+        },
+      },
+    },
+    definitions: {
+      id: { type: "string", pattern: "^[a-z]+$", "x-pattern-hint": "Use small letters.", description: "Id." },
+      person: {
+        type: "object",
+        additionalProperties: false,
+        description: "A person.",
+        required: ["kind", "role"],
+        properties: {
+          kind: { type: "string", const: "person", description: "Kind." },
+          role: { type: "string", minLength: 3, description: "Role." },
+        },
+      },
+      robot: {
+        type: "object",
+        additionalProperties: false,
+        description: "A robot.",
+        required: ["kind"],
+        properties: {
+          kind: { type: "string", const: "robot", description: "Kind." },
+          arms: { type: "integer" },
+        },
+      },
+    },
+  };
+  const wish = { type: "vessel", family: undefined, recordsOf: () => new Map() };
+
+  it("has a place and a starting file", () => {
+    const { path, text } = newFile({ ...wish, id: "ferry" }, { vessel });
+    expect(path).toBe("vessels/ferry.yaml");
+    expect(text).toBe(
+      `## Vessel: A made-up type.
+## "…" stands for what you write. A line with a single "#" holds an optional key: take the mark and
+## the space after it away to use it.
+type: vessel  # Type.
+id: ferry  # Id. Use small letters.
+state: draft  # State. One of published, draft.
+# speed: 2.5  # Speed.
+hull:  # Hull.
+  shape:  # Shape.
+    sides: 3  # Sides. 3 to 9.
+  # paint: …  # Paint: # of the hull.
+crew:  # Crew.
+  - kind: person  # Kind.
+    role: role-1  # Role.
+    ## Or kind: robot. A robot. It may have arms.
+code: "no-00…"  # Code.
+axes: […, … 2]  # Axes.
+log: []  # Log. In place of []:
+#   - "no": false  # Refused.
+#     "on": "yes"
+`.replace('"no-00…"', "no-11a"),
+    );
+    expect(mistakesOf("vessel", text, validatorOf({ vessel }))).toEqual([]);
+  });
+
+  it("has ids by its own rule", () => {
+    expect(() => newFile({ ...wish, id: "Ferry" }, { vessel })).toThrow(
+      expect.objectContaining({ message: '"Ferry" cannot be an id.', hint: "Use small letters." }),
+    );
+  });
+
+  it("says which key it cannot fill", () => {
+    const odd = {
+      ...vessel,
+      properties: { ...vessel.properties, code: { type: "string", pattern: "^(?=a)a$" } },
+    };
+    expect(() => newFile({ ...wish, id: "ferry" }, { vessel: odd })).toThrow(
+      'No value is found for "code" (^(?=a)a$); its schema needs "examples".',
+    );
+    const helped = {
+      ...odd,
+      properties: { ...odd.properties, code: { ...odd.properties.code, examples: ["a"] } },
+    };
+    expect(newFile({ ...wish, id: "ferry" }, { vessel: helped }).text).toContain("code: a");
+  });
+});

@@ -1,0 +1,157 @@
+import { pathProblem } from "../../core/paths/path-problem.ts";
+import { nearest } from "../../core/text/nearest.ts";
+import { listInWords } from "../../core/text/phrase.ts";
+import { UsageError } from "../../core/usage-error.ts";
+import { resolverOf, type SchemaNode } from "../../sources/schema-node.ts";
+import { authoredTypes } from "./authored-types.ts";
+import { type Place, placeOf } from "./place.ts";
+import { startingText } from "./starting-text.ts";
+
+export interface Wish {
+  readonly type: string | undefined;
+  readonly id: string | undefined;
+  readonly family: string | undefined;
+  /** Ids of a type that the data folder has, with their files. */
+  readonly recordsOf: (type: string) => ReadonlyMap<string, string>;
+}
+
+export interface NewFile {
+  /** Relative to the data folder. */
+  readonly path: string;
+  readonly text: string;
+  /** What to do with the file, as a sentence. */
+  readonly next: string;
+}
+
+/** The starting file that a person asks for. Touches no disk. */
+export function newFile(wish: Wish, schemas: Readonly<Record<string, object>>): NewFile {
+  const types = authoredTypes(schemas);
+  const { type, schema } = typeOf(wish.type, types);
+  const place = placeOf(type, schema);
+  const id = idOf(wish, { type, schema, place, types });
+  const family = familyOf(wish, type, place);
+  const known = {
+    ...(schema.properties?.type?.const === type ? { type } : {}),
+    ...(schema.required?.includes("id") === true ? { id } : {}),
+    ...(schema.properties?.title !== undefined && id !== "" ? { title: titleOf(id) } : {}),
+    ...(statesOf(schema).includes("draft") ? { state: "draft" } : {}),
+  };
+  const text = startingText({ schema, known });
+  return {
+    path: place.pathOf(id, family),
+    text: type === "doc" ? `---\n${text}---\n\n…\n` : text,
+    next: nextStep(schema),
+  };
+}
+
+/** Refuses a word that is no type, before anything is asked of a data folder. */
+export function requireType(word: string | undefined, schemas: Readonly<Record<string, object>>): void {
+  typeOf(word, authoredTypes(schemas));
+}
+
+function typeOf(word: string | undefined, types: ReadonlyMap<string, SchemaNode>) {
+  const schema = types.get(word ?? "");
+  if (word !== undefined && schema !== undefined) return { type: word, schema };
+  const near = nearest(word ?? "", types.keys());
+  throw new UsageError(
+    word === undefined ? "No type is given." : `There is no type "${word}".`,
+    near.length > 0 ? `Did you mean ${listInWords(near)}?` : `Types are ${[...types.keys()].join(", ")}.`,
+  );
+}
+
+interface Asked {
+  readonly type: string;
+  readonly schema: SchemaNode;
+  readonly place: Place;
+  readonly types: ReadonlyMap<string, SchemaNode>;
+}
+
+/** Empty where the file has no name of its own. */
+function idOf({ id, recordsOf }: Wish, { type, schema, place, types }: Asked): string {
+  if (place.naming === "none") {
+    if (id !== undefined)
+      throw new UsageError(
+        `A site has one file of type ${type}, and it takes no id.`,
+        `Write fairlead new ${type}.`,
+      );
+    return schema.required?.includes("id") === true ? type : "";
+  }
+  const word = place.naming === "path" ? "PATH" : "ID";
+  if (id === undefined)
+    throw new UsageError(
+      `The type ${type} needs ${word === "PATH" ? "a path below docs" : "an id"}.`,
+      `Write fairlead new ${type} ${word === "PATH" ? "Folder/Name" : "ID"}.`,
+    );
+  const rule = place.naming === "path" ? idRule(types) : resolverOf(schema)(schema.properties?.id ?? {});
+  for (const part of place.naming === "path" ? id.split("/") : [id]) judgeId(part, id, rule);
+  const other = place.naming === "id" ? recordsOf(type).get(id) : undefined;
+  if (other !== undefined)
+    throw new UsageError(
+      `The ${type} id "${id}" is already used by ${other}.`,
+      "Choose another id, or edit that file.",
+    );
+  return id;
+}
+
+/** The names in a path of docs follow the rule that all ids share. */
+function idRule(types: ReadonlyMap<string, SchemaNode>): SchemaNode {
+  return [...types.values()].find(({ definitions }) => definitions?.id !== undefined)?.definitions?.id ?? {};
+}
+
+function judgeId(part: string, id: string, { pattern, maxLength = 200, ...rule }: SchemaNode): void {
+  const problem = pathProblem(`${part}.yaml`);
+  if (
+    part !== "" &&
+    (pattern === undefined || new RegExp(pattern, "u").test(part)) &&
+    problem === undefined
+  ) {
+    if (part.length <= maxLength) return;
+    throw new UsageError(`The id "${id}" is too long.`, `Use at most ${maxLength} characters.`);
+  }
+  const isFormed = pattern !== undefined && new RegExp(pattern, "u").test(part);
+  throw new UsageError(
+    `"${id}" cannot be an id.`,
+    (isFormed ? problem : rule["x-pattern-hint"]) ?? "Choose another one.",
+  );
+}
+
+function familyOf({ family, recordsOf }: Wish, type: string, { hasFamily }: Place): string {
+  if (!hasFamily) {
+    if (family === undefined) return "";
+    throw new UsageError(`The type ${type} takes no family.`, "Leave --family out.");
+  }
+  const families = [...recordsOf("family").keys()].sort();
+  const [only, ...others] = families;
+  if (only === undefined)
+    throw new UsageError(
+      `A ${type} needs a family, and there is none yet.`,
+      "Make one first: fairlead new family ID.",
+    );
+  const list = `Families are ${families.join(", ")}.`;
+  if (family === undefined) {
+    if (others.length === 0) return only;
+    throw new UsageError(`A ${type} needs a family.`, `Add --family FAMILY. ${list}`);
+  }
+  if (families.includes(family)) return family;
+  const near = nearest(family, families);
+  throw new UsageError(
+    `There is no family "${family}".`,
+    near.length > 0 ? `Did you mean ${listInWords(near)}?` : list,
+  );
+}
+
+/** `CLIM/wiring-mode_4` becomes "Wiring mode 4". */
+function titleOf(id: string): string {
+  const words = (id.split("/").at(-1) ?? id).replace(/[-_]+/g, " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function statesOf(schema: SchemaNode): readonly unknown[] {
+  return resolverOf(schema)(schema.properties?.state ?? {}).enum ?? [];
+}
+
+function nextStep(schema: SchemaNode): string {
+  if (statesOf(schema).includes("draft"))
+    return 'Fill in what is known, look at the page with fairlead dev --review, and write "state: published" when it is ready.';
+  return "Replace each … by what is known, add what else there is to say, and run fairlead check.";
+}

@@ -1,0 +1,72 @@
+import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { schemas } from "../../../schema/generated/schemas.ts";
+import { UsageError } from "../../core/usage-error.ts";
+import type { Options } from "../shared/options.ts";
+import { say } from "../shared/session.ts";
+import { shown } from "../shared/shown.ts";
+import { knownRecords } from "./known-records.ts";
+import { newFile, requireType } from "./new-file.ts";
+
+/** `fairlead new TYPE ID`: writes a starting file, and never over another one. */
+export function createFile(options: Options): number {
+  const { data, operands } = options;
+  const [type, id] = operands;
+  requireType(type, schemas);
+  if (!existsSync(data) || !statSync(data).isDirectory())
+    throw new UsageError(
+      `There is no data folder at "${shown(data)}".`,
+      "Make it, or name it with --data DIR.",
+    );
+  const records = new Map<string, ReadonlyMap<string, string>>();
+  const recordsOf = (name: string): ReadonlyMap<string, string> => {
+    const found = records.get(name) ?? knownRecords(data, name);
+    records.set(name, found);
+    return found;
+  };
+  const { path, text, next } = newFile({ type, id, family: options.family, recordsOf }, schemas);
+  const file = join(data, path);
+  const other = twinOf(file);
+  if (other !== undefined) throw alreadyThere(other);
+  write(file, text);
+  say(options, `Wrote ${shown(file)}.\nNext: ${next}`);
+  return 0;
+}
+
+/** A file that says the same under another ending, such as `_category_.json` beside `_category.yaml`. */
+function twinOf(file: string): string | undefined {
+  const folder = dirname(file);
+  if (!existsSync(folder) || !statSync(folder).isDirectory()) return undefined;
+  const ending = file.endsWith(".md") ? /\.(mdx?|markdown)$/i : /\.(ya?ml|json)$/i;
+  const stem = stemOf(basename(file));
+  const twin = readdirSync(folder).find((name) => ending.test(name) && stemOf(name) === stem);
+  return twin === undefined ? undefined : join(folder, twin);
+}
+
+/** Some disks do not tell capitals apart, and Docusaurus writes `_category_`. */
+function stemOf(name: string): string {
+  return name
+    .replace(/\.[^.]+$/, "")
+    .replace(/_$/, "")
+    .toLowerCase();
+}
+
+function write(file: string, text: string): void {
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    // "wx": fails where a file appeared in the meantime.
+    writeFileSync(file, text, { flag: "wx" });
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST" && existsSync(file)) throw alreadyThere(file);
+    if (!["EEXIST", "ENOTDIR", "EACCES", "EPERM", "EROFS", "ENOSPC"].includes(code)) throw error;
+    throw new UsageError(
+      `${shown(file)} cannot be written (${code}).`,
+      "Make its folder writable, or choose another id.",
+    );
+  }
+}
+
+function alreadyThere(file: string): UsageError {
+  return new UsageError(`${shown(file)} exists already.`, "Edit that file, or choose another id.");
+}

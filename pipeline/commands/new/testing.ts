@@ -1,0 +1,35 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { schemas } from "../../../schema/generated/schemas.ts";
+import { authoredTypes } from "./authored-types.ts";
+import { type NewFile, newFile } from "./new-file.ts";
+import { placeOf } from "./place.ts";
+
+export const fixtures = fileURLToPath(new URL("../../tests/fixtures/", import.meta.url));
+
+/** For tests: every type with an id that suits it. */
+export const wishes: readonly (readonly [type: string, id: string | undefined])[] = [
+  ...authoredTypes(schemas),
+].map(([type, schema]) => {
+  const ids = { none: undefined, id: `new-${type}`, path: `New-folder/${type}` };
+  return [type, ids[placeOf(type, schema).naming]] as const;
+});
+
+/** For tests: the file of a type in a folder that has one family. */
+export function fileOf(type: string, id: string | undefined): NewFile {
+  const recordsOf = (name: string) => new Map(name === "family" ? [["boards", "families/boards.yaml"]] : []);
+  return newFile({ type, id, family: undefined, recordsOf }, schemas);
+}
+
+/** For tests: works in a copy of a folder of fixtures. */
+export async function inCopyOf<T>(folder: string, work: (data: string) => Promise<T>): Promise<T> {
+  const data = mkdtempSync(join(tmpdir(), "fairlead-new-"));
+  try {
+    cpSync(join(fixtures, folder), data, { recursive: true });
+    return await work(data);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}

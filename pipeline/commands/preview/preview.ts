@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { LinkIndex } from "../../../schema/generated/types.ts";
+import { UsageError } from "../../core/usage-error.ts";
+import { readSitePolicy } from "../../outputs/hosts/site-policy.ts";
+import { listenProblem } from "../shared/listen-problem.ts";
+import type { Options } from "../shared/options.ts";
+import { serveTree } from "../shared/server/serve-tree.ts";
+import { say } from "../shared/session.ts";
+
+/** Serves the built output as a host would, until it is interrupted. */
+export async function preview(options: Options): Promise<number> {
+  const links = join(options.out, "links.json");
+  if (!existsSync(links))
+    throw new UsageError(
+      "There is no built site to preview.",
+      "Run fairlead build first, or name its folder with --out DIR.",
+    );
+  const { aliases } = JSON.parse(readFileSync(links, "utf8")) as LinkIndex;
+  const redirects = Object.entries(aliases).map(([from, to]) => ({ from, to }));
+  const policy = readSitePolicy(options.out);
+  const server = await serveTree({
+    root: options.out,
+    ...(policy === undefined ? {} : { policy }),
+    base: options.base,
+    port: options.port,
+    host: options.host,
+    redirects,
+  }).catch((error: unknown) => {
+    throw listenProblem(error, options);
+  });
+  say(options, `Serving ${server.url}`);
+  await new Promise<void>((resolve) => {
+    process.once("SIGINT", resolve);
+    process.once("SIGTERM", resolve);
+  });
+  await server.close();
+  return 0;
+}

@@ -1,0 +1,118 @@
+import { compareStrings } from "../../../core/diagnostics.ts";
+import { publishedSources } from "../../../model/resolve/link-edges.ts";
+import type { Site } from "../../../site.ts";
+import type { Source } from "../../../sources/parse/source.ts";
+import { type AnchorChange, compareAnchors } from "./compare-anchors.ts";
+import { compareSources, type FieldChange } from "./compare-sources.ts";
+import { isWhole, pairStates, type StatePair } from "./pair-states.ts";
+
+/** A record or doc that came, went or changed. */
+export interface RecordChange {
+  /** `renamed`: the same file, or the same page, under another id. */
+  readonly kind: "added" | "removed" | "changed" | "renamed";
+  readonly type: string;
+  /** Absent for what has no id: docs, categories, dictionaries. */
+  readonly id?: string;
+  /** The id before, where it was another one. */
+  readonly oldId?: string;
+  readonly title?: string;
+  /** Path relative to the data folder; of the older state where the record is gone. */
+  readonly file: string;
+  /** Where the file was before. */
+  readonly oldFile?: string;
+  readonly fields: readonly FieldChange[];
+}
+
+/** A page, download or image that came, went or changed. */
+export interface NamedChange {
+  readonly kind: "added" | "removed" | "changed";
+  /** Address of a page or export, or path of a file. */
+  readonly name: string;
+  /** Where a removed page forwards to. */
+  readonly forwardsTo?: string;
+}
+
+/** All that differs between two states of a site. Lists are sorted. */
+export interface SiteChange {
+  readonly records: readonly RecordChange[];
+  readonly files: readonly NamedChange[];
+  readonly pages: readonly NamedChange[];
+  readonly anchors: readonly AnchorChange[];
+  readonly exports: readonly NamedChange[];
+  /** Files with mistakes that hide a part of them, by state. */
+  readonly unread: { readonly old: readonly string[]; readonly new: readonly string[] };
+}
+
+/** Compares two states of a site as an author thinks of them: records, fields, pages, anchors, files. */
+export function compareSites(old: Site, next: Site): SiteChange {
+  const hashes = (site: Site): Map<string, string> =>
+    new Map(site.assets.map(({ path, hash }) => [path, hash]));
+  const sums = (site: Site): Map<string, string> =>
+    new Map(site.exports.map(({ pathname, sha256 }) => [pathname, sha256]));
+  const addresses = (site: Site): Map<string, string> =>
+    new Map(Object.keys(site.links.pages).map((pathname) => [pathname, ""]));
+  return {
+    records: compareRecords(old, next),
+    files: compareNames(hashes(old), hashes(next)),
+    pages: compareNames(addresses(old), addresses(next)).map((change) => forwarded(change, next)),
+    anchors: compareAnchors(old.links.pages, next.links.pages),
+    exports: compareNames(sums(old), sums(next)),
+    unread: { old: unreadFiles(old), new: unreadFiles(next) },
+  };
+}
+
+function compareRecords(old: Site, next: Site): RecordChange[] {
+  return pairStates(old, next)
+    .flatMap((pair) => compareRecord(pair) ?? [])
+    .sort((a, b) => compareStrings(a.file, b.file) || compareStrings(a.kind, b.kind));
+}
+
+function compareRecord({ old, next }: StatePair): RecordChange | undefined {
+  if (next === undefined) return { kind: "removed", ...nameOf(old.source), fields: [] };
+  if (old === undefined) return { kind: "added", ...nameOf(next.source), fields: [] };
+  const [was, now] = [nameOf(old.source), nameOf(next.source)];
+  const isRenamed = was.id !== now.id;
+  const fields = isWhole(old) && isWhole(next) ? compareSources(old, next) : [];
+  const others = {
+    ...(was.file === now.file ? {} : { oldFile: was.file }),
+    ...(isRenamed && was.id !== undefined ? { oldId: was.id } : {}),
+  };
+  if (fields.length === 0 && Object.keys(others).length === 0) return undefined;
+  return {
+    kind: isRenamed ? "renamed" : "changed",
+    ...now,
+    ...others,
+    fields: fields.filter(({ pointer }) => !isRenamed || pointer !== "/id"),
+  };
+}
+
+function nameOf({ type, path, data }: Source): Pick<RecordChange, "type" | "id" | "title" | "file"> {
+  const { id, title } = data;
+  return {
+    type,
+    ...(typeof id === "string" ? { id } : {}),
+    ...(typeof title === "string" ? { title } : {}),
+    file: path,
+  };
+}
+
+function compareNames(old: ReadonlyMap<string, string>, next: ReadonlyMap<string, string>): NamedChange[] {
+  return [...new Set([...old.keys(), ...next.keys()])].sort(compareStrings).flatMap((name): NamedChange[] => {
+    if (!old.has(name)) return [{ kind: "added", name }];
+    if (!next.has(name)) return [{ kind: "removed", name }];
+    return old.get(name) === next.get(name) ? [] : [{ kind: "changed", name }];
+  });
+}
+
+function forwarded(change: NamedChange, { links }: Site): NamedChange {
+  const forwardsTo = change.kind === "removed" ? links.aliases[change.name] : undefined;
+  return forwardsTo === undefined ? change : { ...change, forwardsTo };
+}
+
+/** Files with mistakes: of what they hold a part is missing, so that its absence says nothing. */
+function unreadFiles({ index }: Site): string[] {
+  return publishedSources(index)
+    .filter(({ valid }) => !valid)
+    .map(({ path }) => path)
+    .sort(compareStrings);
+}

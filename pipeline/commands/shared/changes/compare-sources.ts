@@ -1,0 +1,99 @@
+import { own, valueAt } from "../../../core/json-pointer.ts";
+import { publishedPart } from "../../../model/resolve/published-part.ts";
+import type { SiteIndex } from "../../../model/resolve/site-index.ts";
+import { splitFrontMatter } from "../../../sources/parse/markdown/front-matter.ts";
+import type { Source, ValidSource } from "../../../sources/parse/source.ts";
+import { compareTexts, type TextChange } from "./compare-texts.ts";
+import { compareValues } from "./compare-values.ts";
+import type { ValueChange } from "./value-change.ts";
+import { rowPointer, valueText } from "./value-text.ts";
+
+/** A field of a record that changed, and what kind of news it is. */
+export interface FieldChange extends ValueChange {
+  /** `value`: a row of a datasheet; `status`: how well something is known; `text`: lines of Markdown. */
+  readonly about: "value" | "status" | "text" | "field";
+  /** How prose refers to the value, such as `product.clim.supply-voltage`. */
+  readonly reference?: string;
+  /** The number or row as the page shows it, with its unit. */
+  readonly oldText?: string;
+  readonly newText?: string;
+  /** The lines that differ, where both sides have several. */
+  readonly lines?: TextChange;
+}
+
+/** A file in one state of the site: what was read of it, and its text. */
+export interface FileState<S extends Source = ValidSource> {
+  readonly source: S;
+  readonly text: string;
+  readonly index: SiteIndex;
+}
+
+/** What changed in a file, field by field; the body of a doc is the field with the pointer "". */
+export function compareSources(old: FileState, next: FileState): FieldChange[] {
+  // A source that is cited now and was not before is news of the file that cites it.
+  if (old.text === next.text) return [];
+  const fields = compareValues(writtenOf(old), writtenOf(next)).map((change) => described(change, old, next));
+  const body = next.source.type === "doc" ? compareBodies(old.text, next.text) : undefined;
+  return body === undefined ? fields : [...fields, body];
+}
+
+/** In the review view everything is compared, else what is published. */
+function writtenOf({ source, index }: FileState) {
+  return { value: index.review ? source.data : publishedPart(source, index), digits: source.digits };
+}
+
+function described(change: ValueChange, old: FileState, next: FileState): FieldChange {
+  const { kind, pointer, oldPointer } = change;
+  const isOfNames = kind === "renamed" || kind === "moved" || kind === "reordered";
+  const optional = {
+    reference: referenceOf(change, old.source, next.source),
+    oldText: isOfNames || oldPointer === undefined ? undefined : valueText(old, oldPointer),
+    newText: isOfNames || kind === "removed" ? undefined : valueText(next, pointer),
+    lines: linesOf(change),
+  };
+  const stated = Object.entries(optional).filter(([, value]) => value !== undefined);
+  return { ...change, about: aboutOf(change, optional.lines !== undefined), ...Object.fromEntries(stated) };
+}
+
+function aboutOf({ path, pointer }: ValueChange, isText: boolean): FieldChange["about"] {
+  if (path.at(-1) === "status") return "status";
+  if (isText) return "text";
+  return rowPointer(pointer) === undefined ? "field" : "value";
+}
+
+function referenceOf(change: ValueChange, old: Source, next: Source): string | undefined {
+  const source = change.kind === "removed" ? old : next;
+  const place = rowPointer(change.pointer);
+  if (place === undefined || source.type !== "product") return undefined;
+  const param = own(valueAt(source.data, place), "param");
+  return typeof param === "string" ? `product.${String(source.data.id)}.${param}` : undefined;
+}
+
+function linesOf({ kind, old, new: next }: ValueChange): TextChange | undefined {
+  if (kind !== "changed" || typeof old !== "string" || typeof next !== "string") return undefined;
+  return old.includes("\n") || next.includes("\n") ? compareTexts(old, next) : undefined;
+}
+
+function compareBodies(old: string, next: string): FieldChange | undefined {
+  const [before, after] = [bodyOf(old), bodyOf(next)];
+  const lines = compareTexts(before.text, after.text);
+  if (lines === undefined) return undefined;
+  return {
+    kind: "changed",
+    pointer: "",
+    oldPointer: "",
+    path: ["body"],
+    about: "text",
+    lines: {
+      ...lines,
+      oldStart: lines.oldStart + before.lines,
+      newStart: lines.newStart + after.lines,
+    },
+  };
+}
+
+/** The body of a doc, and how many lines stand above it. */
+function bodyOf(text: string): { readonly text: string; readonly lines: number } {
+  const { bodyStart } = splitFrontMatter(text).value;
+  return { text: text.slice(bodyStart), lines: text.slice(0, bodyStart).split("\n").length - 1 };
+}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import type { PageRecord } from "../../../../schema/generated/types.ts";
+import { canonicalJson } from "../../../core/canonical-json.ts";
+import { PackStore } from "../../../engine/cache/pack-store.ts";
+import { siteOfFolder } from "../../../pages/testing.ts";
+import type { Site, SiteOptions } from "../../../site.ts";
+import { sourceKey } from "../../../sources/site/source-key.ts";
+import { remakePages } from "./remake-pages.ts";
+
+const folders = ["data", "pipeline/manual"].concat(
+  ["samples", "e2e", "docs-only", "versions", "settings", "catalogue"].map(
+    (name) => `pipeline/tests/fixtures/${name}`,
+  ),
+);
+
+const empty = (): PackStore => PackStore.open(undefined, "test", "1");
+
+/** The record of a page as the first one that is asked for. */
+async function firstPage(early: Site, pathname: string, options: SiteOptions) {
+  const made = await remakePages(early, { saved: [], shown: new Set([pathname]) }, options);
+  return made?.remade.find((record) => record.pathname === pathname);
+}
+
+/** The first page of each type, and some of the others. */
+function sampleOf(records: readonly PageRecord[]): PageRecord[] {
+  const firsts = new Map([...records].reverse().map((record) => [record.type, record]));
+  return records.filter((record, at) => firsts.get(record.type) === record || at % 5 === 0);
+}
+
+function optionsOf(data: string): SiteOptions {
+  return {
+    ...{ data, base: "/", url: undefined, review: false, pictures: false },
+    client: { script: "a.js", styles: [], fonts: [] },
+    store: empty(),
+  };
+}
+
+describe.each(folders)("the early site of %s", (folder) => {
+  test("gives each page as the whole site has it, whichever is the first", async () => {
+    const whole = await siteOfFolder(folder, { pictures: false });
+    const options = optionsOf(folder);
+    const early = await siteOfFolder(folder, { ...options, isEarly: true });
+    expect(early.records.filter(({ source }) => early.index.docs.has(source))).toEqual([]);
+    const files = whole.records.filter(({ pathname }) => {
+      const page = whole.index.pages.get(pathname);
+      return pathname === "/" || page?.source !== undefined || page?.node !== undefined;
+    });
+    expect(files.length).toBeGreaterThan(2);
+    for (const record of sampleOf(files)) {
+      const first = await firstPage(early, record.pathname, { ...options, store: empty() });
+      expect(JSON.parse(canonicalJson(first)), record.pathname).toEqual(JSON.parse(canonicalJson(record)));
+    }
+    expect(early.shell).toEqual(whole.shell);
+    expect(early.sidebars).toEqual(whole.sidebars);
+  });
+});
+
+describe("docs that are in the store", () => {
+  const folder = "pipeline/tests/fixtures/docs-only";
+
+  test("are known whole, and the others by their heads", async () => {
+    const options = optionsOf(folder);
+    const { basis } = await siteOfFolder(folder, { ...options, isEarly: true });
+    expect(basis.parsed.unread?.size).toBeGreaterThan(2);
+    await siteOfFolder(folder, options);
+    const early = await siteOfFolder(folder, { ...options, isEarly: true });
+    expect(early.basis.parsed.unread).toEqual(new Set());
+    expect(early.diagnostics).toEqual([]);
+  });
+
+  test("but are damaged there, are read as those that are not", async () => {
+    const options = optionsOf(folder);
+    const { basis } = await siteOfFolder(folder, options);
+    const [file] = basis.files.texts.filter(({ path }) => path.endsWith(".md"));
+    if (file === undefined) throw new Error("There is no doc.");
+    const store = empty();
+    store.put(sourceKey(file, basis.files.limits), "{");
+    const early = await siteOfFolder(folder, { ...options, store, isEarly: true });
+    expect([...(early.basis.parsed.unread ?? [])]).toContain(file.path);
+  });
+});

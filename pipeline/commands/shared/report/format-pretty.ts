@@ -1,0 +1,55 @@
+import type { Diagnostic } from "../../../../schema/generated/types.ts";
+import { countOf } from "../../../core/text/phrase.ts";
+import { escapeControls } from "../../../core/text/visible-text.ts";
+import { type Colours, colours } from "./colours.ts";
+import type { FormatContext } from "./format.ts";
+import { type CauseGroup, groupByCause } from "./group-by-cause.ts";
+import { listed } from "./listed.ts";
+import { summarise, summaryInWords } from "./summary.ts";
+import { frames } from "./with-frames.ts";
+
+/** The report that a person reads: each cause once, with the lines of its first place and its other places; then the total. */
+export function formatPretty(diagnostics: readonly Diagnostic[], { textOf, colour }: FormatContext): string {
+  const paint = colours(colour);
+  const frameOf = frames(textOf);
+  const blocks = groupByCause(listed(diagnostics)).map((group) =>
+    formatGroup(group, frameOf(group.first), paint),
+  );
+  return `${[...blocks, summaryInWords(summarise(diagnostics))].join("\n\n")}\n`;
+}
+
+function formatGroup(
+  { first, others }: CauseGroup<Diagnostic>,
+  frame: readonly string[],
+  paint: Colours,
+): string {
+  const { code, severity, message, hint, docs } = first;
+  const head = [
+    paint.strong(placeOf(first)),
+    paint[severity](severity),
+    paint.faint(code),
+    escapeControls(message),
+  ];
+  return [
+    head.join("  "),
+    ...frame.map((row) => `  ${paintRow(row, severity, paint)}`),
+    ...(hint === undefined ? [] : [`  ${paint.strong("hint:")} ${escapeControls(hint)}`]),
+    ...(docs === undefined ? [] : [`  ${paint.strong("see:")} ${escapeControls(docs)}`]),
+    ...(others.length === 0
+      ? []
+      : [`  ${paint.strong(`also at ${countOf(others.length, "other place")}:`)}`]),
+    ...others.map((other) => `    ${placeOf(other)}`),
+  ].join("\n");
+}
+
+/** `data/site.yaml:4:3`, which terminals and editors open. */
+function placeOf({ file, line, column = 1 }: Diagnostic): string {
+  return escapeControls([file, ...(line === undefined ? [] : [line, column])].join(":"));
+}
+
+function paintRow(row: string, severity: "error" | "warning", paint: Colours): string {
+  const bar = row.indexOf("|") + 1;
+  const content = row.slice(bar);
+  const isCaret = row.startsWith(" ") && row.slice(0, bar).trim() === "|";
+  return paint.faint(row.slice(0, bar)) + (isCaret ? paint[severity](content) : content);
+}

@@ -1,0 +1,12 @@
+import type { Diagnostic } from "../../../../schema/generated/types.ts";
+
+export interface FormatContext {
+  /** The text of a file as it was judged; undefined when it cannot be had. */
+  readonly textOf: (file: string) => string | undefined;
+  readonly colour: boolean;
+  /** Version of Fairlead, for formats that name their maker. */
+  readonly version: string;
+}
+
+/** A way to print diagnostics. The text ends with a line break. */
+export type Format = (diagnostics: readonly Diagnostic[], context: FormatContext) => string;

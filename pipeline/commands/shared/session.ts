@@ -1,0 +1,230 @@
+import { join } from "node:path";
+import type { LinkedSite } from "../../checks/external/external-links.ts";
+import { type Checked, compareDiagnostics, type Diagnostic } from "../../core/diagnostics.ts";
+import { once } from "../../core/once.ts";
+import { countOf } from "../../core/text/phrase.ts";
+import { PackStore } from "../../engine/cache/pack-store.ts";
+import type { Pause } from "../../engine/pause.ts";
+import { Threads } from "../../engine/threads/threads.ts";
+import type { ExportedFile } from "../../exports/make-exports.ts";
+import type { SiteContent } from "../../pages/site-content.ts";
+import { type Bundle, openBundle } from "../../render/bundle.ts";
+import { renderTask } from "../../render/render-task.ts";
+import type { Site, SiteOptions } from "../../site.ts";
+import type { SourceFile } from "../../sources/read/read-data.ts";
+import { historyName } from "../../sources/revisions/history-name.ts";
+import { parseTask } from "../../sources/site/parse-task.ts";
+import { limitsOf } from "../../sources/site-config.ts";
+import { requireData } from "./data-folder.ts";
+import type { Launch } from "./launch.ts";
+import { requireCache } from "./named-places.ts";
+import type { Options } from "./options.ts";
+import type { Change, RemadeSite } from "./rebuild/remake-pages.ts";
+import { formats } from "./report/formats.ts";
+import { manualAddress } from "./report/manual-address.ts";
+import { summarise } from "./report/summary.ts";
+import { shown } from "./shown.ts";
+import { sourceDate, today } from "./source-date.ts";
+import type { Circumstances } from "./verdict.ts";
+
+/** What was made of the sources. */
+const STORE = "site";
+
+/** What a run of a command works with: the bundle, the cache, and the way to a site. */
+export interface Session {
+  readonly options: Options;
+  readonly bundle: Bundle;
+  readonly store: PackStore;
+  /** For large sites; they start when a step has enough for them. */
+  readonly threads: Threads;
+  /** Of this day, this code and this call: what a verdict depends on besides the data folder. */
+  readonly circumstances: Circumstances;
+  /** Reads the data folder anew, where it is not given as it was read. */
+  readonly site: (other?: SiteVariant) => Promise<Site>;
+  /** What the site of these files publishes, from the store where that has it. */
+  readonly content: (files: Checked<readonly SourceFile[]>) => Promise<KeepableContent>;
+  /** Makes some pages of a site anew. */
+  readonly remake: (former: Site, change: Change) => Promise<RemadeSite | undefined>;
+}
+
+/** What a site publishes. */
+export interface KeepableContent {
+  readonly site: SiteContent;
+  /** Keeps it for the next command, or what of it is not as it was. */
+  readonly keep?: (() => void) | undefined;
+}
+
+/** What a site is made of besides or in place of the data folder. */
+export interface SiteVariant {
+  /** A folder with a past state of the data in its place. What the site has promised and where it links to is asked of the present state alone. */
+  readonly data?: string;
+  /** Datasheets that were printed from it. */
+  readonly sheets?: readonly ExportedFile[];
+  /** Its files, where they have been read already. */
+  readonly files?: Checked<readonly SourceFile[]>;
+  /** False: without the pictures for links. */
+  readonly pictures?: boolean;
+  /** True: without the text of docs that are not in the store, without pages and without a judgement. */
+  readonly isEarly?: boolean;
+  /** Exchanges what was read. */
+  readonly alter?: SiteOptions["alter"];
+  /** Lets others work between the steps. */
+  readonly pause?: Pause;
+}
+
+/** Opens the cache and checks that there is a data folder. */
+export function openSession(options: Options, launch: Launch): Session {
+  requireData(options);
+  requireCache(options);
+  // Refused before there is work that would be lost.
+  sourceDate();
+  const variant = process.env.FAIRLEAD_CLIENT === "development" ? "development" : "production";
+  const bundle = openBundle(launch.bundle, variant);
+  // Whoever works on the site of `dev` has pages to show meanwhile.
+  const threads = new Threads(bundle.thread, options.jobs, { helps: options.command !== "dev" });
+  const history = once(() => historyName(options.data));
+  // A run that finds nothing changed needs none of it.
+  const storeOf = once(() => PackStore.open(options.cache, STORE, bundle.fingerprint));
+  const siteOptions = (data: string): SiteOptions => ({
+    ...{ data, base: options.base, url: options.siteUrl, review: options.review },
+    ...{ client: bundle.client, today: today(), store: storeOf(), threads },
+  });
+  const site: Session["site"] = async ({ data, ...variant } = {}) => {
+    // Parsers and validators take longer to load than a run that finds nothing changed takes.
+    const { makeSite } = await import("../../site.ts");
+    const outside = data === undefined ? await outsideOf(options) : {};
+    return makeSite({ ...siteOptions(data ?? options.data), ...outside, ...variant });
+  };
+  const content: Session["content"] = async (files) => {
+    const { keepContent, keptContent } = await import("./rebuild/kept/kept-content.ts");
+    const { readFiles } = await import("../../sources/site/read-files.ts");
+    const contentOptions = { ...siteOptions(options.data), history: history() };
+    const kept = await keptContent(readFiles({ ...contentOptions, files }), contentOptions);
+    if (kept !== undefined) return { site: kept.content, keep: kept.keep };
+    const whole = await site({ files });
+    return { site: whole, keep: () => keepContent(whole, contentOptions) };
+  };
+  const remake: Session["remake"] = async (former, change) => {
+    const { remakePages } = await import("./rebuild/remake-pages.ts");
+    return remakePages(former, change, { ...siteOptions(options.data), external: undefined });
+  };
+  return {
+    options,
+    bundle,
+    threads,
+    site,
+    content,
+    remake,
+    get circumstances() {
+      return {
+        ...{ fingerprint: bundle.fingerprint, today: today() },
+        ...{ epoch: process.env.SOURCE_DATE_EPOCH, history: history() },
+      };
+    },
+    get store() {
+      return storeOf();
+    },
+  };
+}
+
+/**
+ * Lets threads start and load what they parse with, as soon as it is known that there are so many files and that nothing is
+ * kept of them: that takes as long as to parse a hundred, and much is done before the first one is. What they render with
+ * they load while the records are made, which one thread does alone.
+ */
+export function prepareThreads({ options, threads, bundle }: Session, files: number): void {
+  const { cache } = options;
+  if (cache !== undefined && PackStore.isThere(cache, STORE)) return;
+  const helpers = threads.for(files);
+  helpers?.prepare(parseTask, { files: [], limits: limitsOf(undefined) });
+  if (options.command === "build")
+    helpers?.prepareLater(renderTask, { serverEntry: bundle.serverEntry, records: [] });
+}
+
+/** Lets the next run begin with an empty store. */
+export function forgetStore(cache: string): void {
+  PackStore.forget(cache, STORE);
+}
+
+/** What a site is held against besides its own data, and what becomes of it. */
+async function outsideOf(options: Options): Promise<Pick<SiteOptions, "against" | "external" | "output">> {
+  const { against } = options;
+  return {
+    output: options.command === "build" ? { pdf: options.pdf } : undefined,
+    against:
+      against === undefined
+        ? undefined
+        : await (await import("../../checks/contract/read-contract.ts")).readContract(against),
+    external: options.external ? (site) => askOthers(site, options) : undefined,
+  };
+}
+
+async function askOthers(site: LinkedSite, options: Options): Promise<readonly Diagnostic[]> {
+  const { checkExternal } = await import("../../checks/external/check-external.ts");
+  return checkExternal(site, { ...options, today: today() });
+}
+
+/** Diagnostics with paths relative to the folder in which the command runs, and the pages that explain them. */
+export function shownDiagnostics(options: Options, diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  return diagnostics
+    .map((diagnostic) =>
+      explained(options, { ...diagnostic, file: shown(join(options.data, diagnostic.file)) }),
+    )
+    .sort(compareDiagnostics);
+}
+
+function explained({ manualUrl }: Options, diagnostic: Diagnostic): Diagnostic {
+  return { ...diagnostic, docs: manualAddress(diagnostic.code, manualUrl) };
+}
+
+/** Whether a command must fail: there are errors, or more warnings than the person allows. */
+export function isRefused({ maxWarnings }: Options, diagnostics: readonly Diagnostic[]): boolean {
+  const { errors, warnings } = summarise(diagnostics);
+  return errors > 0 || warnings > (maxWarnings ?? warnings);
+}
+
+/** Prints diagnostics in the wanted form and says whether the data has mistakes. JSON goes to standard output. */
+export function report(options: Options, site: Reported, more: readonly Diagnostic[] = []): boolean {
+  const { diagnostics, text } = reportOf(options, site, more);
+  writeReport(options, text);
+  const { errors, warnings } = summarise(diagnostics);
+  const isOver = isRefused(options, diagnostics) && errors === 0;
+  if (isOver)
+    process.stderr.write(
+      `${countOf(warnings, "warning")}, and --max-warnings allows ${options.maxWarnings}.\n`,
+    );
+  return errors > 0 || isOver;
+}
+
+/** What is reported of a site. */
+export type Reported = Pick<Site, "diagnostics" | "textOf">;
+
+/** Diagnostics in the wanted form; an empty text where people have nothing to read. `more` has whole paths. */
+export function reportOf(options: Options, site: Reported, more: readonly Diagnostic[] = []) {
+  const diagnostics = [
+    ...shownDiagnostics(options, site.diagnostics),
+    ...more.map((one) => explained(options, one)),
+  ];
+  const isPretty = options.format === "pretty";
+  const colour = isPretty && process.stderr.isTTY === true && process.env.NO_COLOR === undefined;
+  const context = { textOf: shownText(options, site), colour, version: options.version };
+  const isSilent = isPretty && diagnostics.length === 0;
+  return { diagnostics, text: isSilent ? "" : formats[options.format](diagnostics, context) };
+}
+
+/** Writes a report to where those who wait for its form read it. */
+export function writeReport({ format }: Options, text: string): void {
+  (format === "pretty" ? process.stderr : process.stdout).write(text);
+}
+
+/** The texts of a site by the paths that are shown. */
+export function shownText({ data }: Options, site: Reported): Site["textOf"] {
+  const folder = shown(data);
+  return (file) => site.textOf(folder === "." ? file : file.slice(folder.length + 1));
+}
+
+/** One line about what was done; never on standard output when that holds JSON. */
+export function say(options: Options, line: string): void {
+  if (options.quiet) return;
+  (options.format === "pretty" ? process.stdout : process.stderr).write(`${line}\n`);
+}

@@ -1,0 +1,136 @@
+import type { Diagnostic } from "../../core/diagnostics.ts";
+import { sha256 } from "../../core/hash.ts";
+import { encodedPath } from "../../core/text/encoded-path.ts";
+import { type DeployedFile, deployedFile, type NoAnswer } from "./deployed-file.ts";
+import { HeaderFindings } from "./header-findings.ts";
+
+/** Requests at a time, so that a check is no attack. */
+const AT_ONCE = 4;
+/** From this many findings on a site is not as it was built, and more of them would say nothing new. */
+const ENOUGH = 100;
+
+export interface DeployedSiteOptions {
+  /** Time for one file, in milliseconds. */
+  readonly deadline?: number | undefined;
+  /** Wrong headers are warnings. */
+  readonly headersAsWarnings?: boolean | undefined;
+}
+
+/** A site on its host: asks for its files, judges the headers and keeps what is wrong, and of the bytes their hash alone. */
+export class DeployedSite {
+  readonly #found: Diagnostic[] = [];
+  readonly #headers: HeaderFindings;
+  readonly #deadline: number | undefined;
+  /** Hash of each file that was asked for; undefined where it is not there. */
+  readonly #hashes = new Map<string, Promise<string | undefined>>();
+  readonly #proven = new Set<string>();
+
+  constructor(
+    /** Ends with a slash. */
+    readonly url: string,
+    { deadline, headersAsWarnings = false }: DeployedSiteOptions = {},
+  ) {
+    this.#deadline = deadline;
+    this.#headers = new HeaderFindings(headersAsWarnings ? "warning" : "error");
+  }
+
+  get diagnostics(): readonly Diagnostic[] {
+    return [...this.#found.slice(0, ENOUGH), ...this.#headers.diagnostics];
+  }
+
+  /** Number of files that have the bytes that they were built with. */
+  get proven(): number {
+    return this.#proven.size;
+  }
+
+  /** Number of files that were asked for. */
+  get files(): number {
+    return this.#hashes.size;
+  }
+
+  /** What the host answers, whatever it is; nothing is judged. `path` is below the base, decoded. */
+  ask(path: string): Promise<DeployedFile | NoAnswer> {
+    return deployedFile(this.#address(path), this.#deadline);
+  }
+
+  /** The bytes of a file that must be there. `file` is its path in the output, by which headers are judged. */
+  async get(path: string, file = `/${path}`): Promise<Uint8Array | undefined> {
+    const known = this.#hashes.get(path);
+    // What is missing was told.
+    if (known !== undefined && (await known) === undefined) return undefined;
+    const bytes = this.#fetch(path, file);
+    if (known === undefined)
+      this.#hashes.set(
+        path,
+        bytes.then((found) => found && sha256(found)),
+      );
+    return bytes;
+  }
+
+  /** The same where the bytes have the hash. */
+  async whole(path: string, hash: string): Promise<Uint8Array | undefined> {
+    const bytes = await this.get(path);
+    return bytes !== undefined && this.#compare(path, hash, sha256(bytes)) ? bytes : undefined;
+  }
+
+  /** Compares a file whose bytes nobody needs; it is asked for where it has not been yet. */
+  async compare(path: string, hash: string): Promise<void> {
+    if (!this.#hashes.has(path)) await this.whole(path, hash);
+    else {
+      const found = await this.#hashes.get(path);
+      if (found !== undefined) this.#compare(path, hash, found);
+    }
+  }
+
+  /** Notes that a file is as it was built, where something else than its hash has shown it. */
+  prove(path: string): void {
+    this.#proven.add(path);
+  }
+
+  async each<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
+    const rest = items.values();
+    const worker = async (): Promise<void> => {
+      for (const item of rest) await work(item);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  }
+
+  tell(code: keyof typeof HINTS, path: string, message: string): void {
+    this.#found.push({ code, severity: "error", file: this.#address(path), message, hint: HINTS[code] });
+  }
+
+  #compare(path: string, hash: string, found: string): boolean {
+    if (found === hash) this.#proven.add(path);
+    else {
+      const message = `The file has the hash ${found.slice(0, 16)} instead of ${hash.slice(0, 16)}.`;
+      this.tell("deploy-file-differs", path, message);
+    }
+    return found === hash;
+  }
+
+  async #fetch(path: string, file: string): Promise<Uint8Array | undefined> {
+    if (this.#found.length >= ENOUGH) return undefined;
+    const answer = await this.ask(path);
+    if ("reason" in answer) {
+      this.tell("deploy-file-missing", path, `The request ${answer.reason}.`);
+      return undefined;
+    }
+    if (answer.status !== 200) {
+      this.tell("deploy-file-missing", path, `The host answers with status ${answer.status}.`);
+      return undefined;
+    }
+    this.#headers.judge(file, { address: this.#address(path), headers: answer.headers });
+    return answer.bytes;
+  }
+
+  #address(path: string): string {
+    return this.url + encodedPath(path);
+  }
+}
+
+const HINTS = {
+  "deploy-file-missing":
+    "Deploy the whole output, latest.json and sw.js last; let the host answer 404 and no page for a missing file.",
+  "deploy-file-differs":
+    "Deploy the output of one build as it is, purge what the host has cached, and verify with the Fairlead that built it.",
+} as const;

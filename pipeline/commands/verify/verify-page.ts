@@ -1,0 +1,73 @@
+import { hasTwin, twinPath } from "../../render/markdown/twin-paths.ts";
+import type { DeployedSite } from "./deployed-site.ts";
+import { type DeployedPage, readPageData } from "./page-data.ts";
+import { pageProblem } from "./page-problem.ts";
+import type { ComposePage } from "./release-frame.ts";
+
+export interface PageExpectation {
+  /** Decoded. */
+  readonly pathname: string;
+  /** Of its `index.json`; absent: no manifest says it. */
+  readonly hash?: string;
+  /** Absent: what is around the page is not known. */
+  readonly composePage?: ComposePage | undefined;
+}
+
+/** A page, its record and its Markdown: all there, the record with its hash, and the page the one that it makes. */
+export async function verifyPage(
+  site: DeployedSite,
+  { pathname, hash, composePage }: PageExpectation,
+): Promise<void> {
+  const address = pathname.slice(1);
+  const folder = pathname === "/" ? "" : `${address}/`;
+  const path = `${folder}index.json`;
+  const bytes = await (hash === undefined ? site.get(path) : site.whole(path, hash));
+  const html = await site.get(address, `/${folder}index.html`);
+  if (bytes === undefined) return;
+  const page = readPageData(bytes);
+  if (page === undefined) {
+    site.tell("deploy-file-differs", path, "The file is not what Fairlead writes there.");
+    return;
+  }
+  await verifyTwin(site, page);
+  if (html === undefined) return;
+  const problem = pageProblem(html, page, composePage);
+  if (problem !== undefined) site.tell("deploy-file-differs", address, problem);
+  else if (composePage !== undefined) site.prove(address);
+}
+
+/** No manifest says what the Markdown of a page is; but it begins with the title of its page. */
+async function verifyTwin(site: DeployedSite, { record }: DeployedPage): Promise<void> {
+  if (!hasTwin(record)) return;
+  const path = twinPath(record.pathname);
+  const bytes = await site.get(path);
+  const start = `---\ntitle: ${JSON.stringify(record.title)}\n`;
+  if (bytes !== undefined && !Buffer.from(bytes).toString("utf8").startsWith(start))
+    site.tell("deploy-file-differs", path, "The file is not the Markdown of its page.");
+}
+
+/** An address that no site has. */
+const NOWHERE = "no-such-page-of-this-site";
+
+/** What visitors get who ask for a page that is not there: the status 404, and `404.html` of this build. */
+export async function verifyNotFound(
+  site: DeployedSite,
+  { hash, composePage }: Omit<PageExpectation, "pathname">,
+): Promise<void> {
+  const bytes = await (hash === undefined ? site.get("404.json") : site.whole("404.json", hash));
+  const page = bytes && readPageData(bytes);
+  if (page === undefined) return;
+  const answer = await site.ask(NOWHERE);
+  if (!("status" in answer) || answer.status !== 404) {
+    const said = "status" in answer ? `with status ${answer.status}` : "nothing";
+    site.tell("deploy-file-differs", NOWHERE, `The host answers ${said} and not 404 where there is no page.`);
+    return;
+  }
+  const problem = pageProblem(answer.bytes, page, composePage);
+  if (problem !== undefined)
+    site.tell(
+      "deploy-file-differs",
+      NOWHERE,
+      `The host does not answer with 404.html where there is no page. ${problem}`,
+    );
+}

@@ -1,0 +1,135 @@
+import { gunzipSync } from "node:zlib";
+import { SITE_FACTS } from "../../../renderer/offline/format/site-facts.ts";
+import type { Latest, RootManifest, SectionManifest } from "../../../schema/generated/types.ts";
+import type { Diagnostic } from "../../core/diagnostics.ts";
+import { sha256 } from "../../core/hash.ts";
+import { OBJECTS } from "../../core/release-paths.ts";
+import { ownSchemas } from "../../sources/validate/own-schemas.ts";
+import { DeployedSite, type DeployedSiteOptions } from "./deployed-site.ts";
+import { releaseFrame } from "./release-frame.ts";
+import { verifyNotFound, verifyPage } from "./verify-page.ts";
+import { isRemoval, verifyRemoval } from "./verify-removal.ts";
+import { verifySearch } from "./verify-search.ts";
+import { verifyUnnamed } from "./verify-unnamed.ts";
+import { workerScript } from "./worker-script.ts";
+
+export interface Verified {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Files of which every byte is as it was built. */
+  readonly proven: number;
+  /** Other files that are there, and of the right kind. */
+  readonly present: number;
+  /** The site is of a build that takes the service worker and all copies away. */
+  readonly isRemoval: boolean;
+}
+
+/** Fetches a deployed site by way of its manifests and compares every file. `url` ends with a slash. */
+export async function verifySite(url: string, options: DeployedSiteOptions = {}): Promise<Verified> {
+  const site = new DeployedSite(url, options);
+  const isWithoutCopy = await isRemoval(site);
+  await (isWithoutCopy ? verifyRemoval(site) : verifyRelease(site));
+  await verifyUnnamed(site);
+  const { diagnostics, proven, files } = site;
+  return { diagnostics, proven, present: files - proven, isRemoval: isWithoutCopy };
+}
+
+async function verifyRelease(site: DeployedSite): Promise<void> {
+  const manifests = new Manifests(site);
+  const latest = await manifests.read<Latest>("latest", "latest.json");
+  if (latest === undefined) return;
+  const root = await manifests.object<RootManifest>("root-manifest", latest.root.hash);
+  if (root === undefined) return;
+  const composePage = await releaseFrame(site, root);
+  await site.each(root.shared, (file) => verifyStored(site, file));
+  await site.each([...root.packs, ...root.sections.flatMap(({ packs }) => packs)], (pack) =>
+    verifyPack(site, pack),
+  );
+  for (const manifest of root.sections.flatMap(({ manifests }) => manifests)) {
+    const section = await manifests.object<SectionManifest>("section-manifest", manifest.hash);
+    await site.each(section?.assets ?? [], (file) => verifyStored(site, file));
+    await site.each(section?.pages ?? [], async ({ pathname, hash }) => {
+      await site.compare(OBJECTS + hash, hash);
+      await verifyPage(site, { pathname, hash, composePage });
+    });
+  }
+  const notFound = root.shared.find(({ path }) => path === "404.json");
+  if (notFound !== undefined) await verifyNotFound(site, { hash: notFound.hash, composePage });
+  if (root.archive !== undefined) await site.compare(root.archive.path, root.archive.hash);
+  await verifySearch(site);
+  await verifyWorker(site);
+}
+
+/** A file at its own path and under its hash. */
+async function verifyStored(
+  site: DeployedSite,
+  { path, hash }: { path: string; hash: string },
+): Promise<void> {
+  await site.compare(path, hash);
+  await site.compare(OBJECTS + hash, hash);
+}
+
+async function verifyPack(
+  site: DeployedSite,
+  { path, hash, decoded }: RootManifest["packs"][number],
+): Promise<void> {
+  const packed = await site.get(path);
+  if (packed === undefined) return;
+  try {
+    if (sha256(gunzipSync(packed, { maxOutputLength: decoded })) === hash) {
+      site.prove(path);
+      return;
+    }
+  } catch {
+    // What cannot be unpacked differs too.
+  }
+  site.tell("deploy-file-differs", path, "The pack does not hold what its manifest says.");
+}
+
+/** Every file that the worker stores when it is installed, by the integrity that the worker asks for. */
+async function verifyWorker(site: DeployedSite): Promise<void> {
+  const answer = await site.ask("sw.js");
+  // A site without a worker is whole too: it is read with a network alone.
+  if ("status" in answer && answer.status === 404) return;
+  const text = await workerScript(site);
+  if (text === undefined) return;
+  // An empty script is one to a browser: it would take the worker's place and answer nothing.
+  if (!text.includes(SITE_FACTS))
+    site.tell(
+      "deploy-file-differs",
+      "sw.js",
+      "The worker names no files of the site: it is not that of a build.",
+    );
+  const entries = text.matchAll(/"integrity":"sha256-([A-Za-z0-9+/=]+)"[^{}]*?"url":"([^"]+)"/g);
+  await site.each([...entries], async ([, digest = "", address = ""]) => {
+    const path = decodeURIComponent(new URL(address, site.url).href.slice(site.url.length));
+    // A host answers 404.html as a page for what is not found, and not as a file; that answer was compared.
+    if (path !== "404.html") await site.compare(path, Buffer.from(digest, "base64").toString("hex"));
+  });
+}
+
+type ManifestName = "latest" | "root-manifest" | "section-manifest";
+
+/** Manifests, checked against their schemas. */
+class Manifests {
+  constructor(private readonly site: DeployedSite) {}
+
+  async object<T>(schema: ManifestName, hash: string): Promise<T | undefined> {
+    return this.#parsed(schema, OBJECTS + hash, await this.site.whole(OBJECTS + hash, hash));
+  }
+
+  async read<T>(schema: ManifestName, path: string): Promise<T | undefined> {
+    return this.#parsed(schema, path, await this.site.get(path));
+  }
+
+  #parsed<T>(schema: ManifestName, path: string, bytes: Uint8Array | undefined): T | undefined {
+    if (bytes === undefined) return undefined;
+    try {
+      const value: unknown = JSON.parse(Buffer.from(bytes).toString("utf8"));
+      ownSchemas().validateValue(schema, value);
+      return value as T;
+    } catch {
+      this.site.tell("deploy-file-differs", path, "The file is not what Fairlead writes there.");
+      return undefined;
+    }
+  }
+}

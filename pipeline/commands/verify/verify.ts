@@ -1,0 +1,35 @@
+import { countOf } from "../../core/text/phrase.ts";
+import { UsageError } from "../../core/usage-error.ts";
+import type { Options } from "../shared/options.ts";
+import { report, say } from "../shared/session.ts";
+import { type Verified, verifySite } from "./verify-site.ts";
+
+/** Checks a deployed site against its manifests. */
+export async function verify(options: Options): Promise<number> {
+  const url = addressOf(options.operands[0]);
+  const { headersAsWarnings } = options;
+  const verified = await verifySite(url, { headersAsWarnings });
+  const hasErrors = report(options, { diagnostics: [], textOf: () => undefined }, verified.diagnostics);
+  say(options, hasErrors ? `${url} is not as it was built.` : wholeInWords(url, verified));
+  return hasErrors ? 1 : 0;
+}
+
+/** What was compared, and what was not. */
+function wholeInWords(url: string, { proven, present, isRemoval }: Verified): string {
+  const compared = `${countOf(proven, "file")} and pages are byte for byte as they were built`;
+  const rest = `${countOf(present, "other file")} that no manifest names are there and of the right kind`;
+  return isRemoval
+    ? `${url}: ${countOf(proven + present, "file")} are there. This build takes the service worker and all saved copies away: no manifest says its bytes; pages hold the content of their records.`
+    : `${url}: ${compared}; ${rest}.`;
+}
+
+function addressOf(text: string | undefined): string {
+  if (text === undefined || !/^https?:\/\/[^/\s?#]+(\/[^\s?#]*)?$/.test(text) || !URL.canParse(text))
+    throw new UsageError(
+      text === undefined
+        ? "The command verify takes the address of a site."
+        : `"${text}" is no address of a site.`,
+      "Write scheme, host and base path, such as fairlead verify https://example.org/docs/.",
+    );
+  return text.endsWith("/") ? text : `${text}/`;
+}

@@ -1,9 +1,0 @@
-import type { PageFacts } from "../emit/page-facts.ts";
-
-/** Where the feed lies in the output. The pages of products link to it. */
-export const noticeFeedPath = "exports/notices.atom.xml";
-
-/** Whether a site whose address is known has anything to say in a feed. */
-export function hasNotices(records: readonly PageFacts[]): boolean {
-  return records.some((record) => record.type === "product" && (record.notices ?? []).length > 0);
-}

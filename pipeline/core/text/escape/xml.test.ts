@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseXmlFragment } from "../../../commands/shared/report/well-formed-xml.ts";
+import { xmlAttribute, xmlText } from "./xml.ts";
+
+const hostile = fc.oneof(
+  fc.string({ unit: "binary" }),
+  fc
+    .array(
+      fc.constantFrom("]]>", "<!--", "&amp;", '"', "'", "\u0000", "\u001b", "\ud800", "\ufffe", "\r\n", "\t"),
+    )
+    .map((parts) => parts.join("")),
+);
+/** What a reader may find in place of what XML cannot hold. */
+const shown = (text: string): string =>
+  text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "\ufffd");
+
+test("any text is read back from an element, but for line breaks, which readers make one", () => {
+  fc.assert(
+    fc.property(hostile, (text) => {
+      const { text: read } = parseXmlFragment(`<a>${xmlText(text)}</a>`);
+      expect(read).toBe(shown(text).replace(/\r\n?/g, "\n"));
+    }),
+  );
+});
+
+test("any text is read back from an attribute, in either kind of quotes", () => {
+  fc.assert(
+    fc.property(hostile, fc.constantFrom('"', "'"), (text, quote) => {
+      const { attributes } = parseXmlFragment(`<a b=${quote}${xmlAttribute(text)}${quote}/>`);
+      expect(attributes.b).toBe(shown(text));
+    }),
+  );
+});

@@ -1,0 +1,292 @@
+import { rmSync } from "node:fs";
+import { asBytes, asText } from "../../core/as-bytes.ts";
+import { type PackFile, sumOf } from "./pack-file.ts";
+import { type OpenPack, PackFolder } from "./pack-folder.ts";
+import { inGroups, type PlacedValues, readNear, type WantedValue } from "./read-near.ts";
+import type { SpanTable } from "./span-table.ts";
+import { type KeptTable, type TableChanges, type TableParts, ValueTable } from "./value-table.ts";
+
+/**
+ * Values that are costly to compute, by a key that names everything they depend on.
+ *
+ * A damaged or foreign file, another version, a full disk, a second process at work: each costs a value, none an
+ * error. The second process reads what is there and keeps what it puts for itself.
+ */
+export class PackStore {
+  readonly #folder: PackFolder | undefined;
+  readonly #pack: OpenPack | undefined;
+  /** Values that no file holds: there is no folder, it is not ours to write, or it is full. */
+  readonly #memory = new Map<string, Uint8Array>();
+  /** Objects that somebody still holds: `dev` reads the same files at every save. */
+  readonly #objects = new Map<string, WeakRef<object>>();
+  /** Keys whose values have been read and found whole. */
+  readonly #sound = new Set<string>();
+  readonly #tables = new Map<string, ValueTable<unknown>>();
+  /** For bytes of this run alone. */
+  #aside: PackFile | undefined;
+  readonly #pathsAside: string[] = [];
+  #keepsAll = false;
+  #isClosed = false;
+
+  private constructor(folder: PackFolder | undefined) {
+    this.#folder = folder;
+    this.#pack = folder?.open();
+  }
+
+  static open(dir: string | undefined, name: string, version: string): PackStore {
+    return new PackStore(dir === undefined ? undefined : new PackFolder(dir, name, version));
+  }
+
+  /** Whether a process has kept a store of this name, of whatever version; far cheaper than opening it. */
+  static isThere(dir: string, name: string): boolean {
+    return new PackFolder(dir, name, "").isThere;
+  }
+
+  /** Lets the next process that opens a store find nothing in it. */
+  static forget(dir: string, name: string): void {
+    new PackFolder(dir, name, "").forget();
+  }
+
+  get(key: string): Uint8Array | undefined {
+    const bytes = this.#memory.get(key) ?? this.#read(key);
+    if (bytes) this.#pack?.index.spans.use(key);
+    return bytes;
+  }
+
+  /** A value that is text. */
+  getText(key: string): string | undefined {
+    const bytes = this.get(key);
+    return bytes === undefined ? undefined : asText(bytes);
+  }
+
+  /** The values of many keys, one after another. Those that lie near each other are read together. */
+  *getEach(keys: readonly string[]): Generator<Uint8Array | undefined> {
+    for (const some of inGroups(keys)) {
+      const found = this.#readNear(some);
+      for (const key of some) {
+        // A value that could not be read with others gets its chance alone.
+        const bytes = found.get(key) ?? this.get(key);
+        if (bytes !== undefined) this.#pack?.index.spans.use(key);
+        yield bytes;
+      }
+    }
+  }
+
+  #readNear(keys: readonly string[]): ReadonlyMap<string, Uint8Array> {
+    if (this.#pack === undefined || this.#isClosed) return new Map();
+    try {
+      return readNear(this.#placesIn(this.#pack, keys), this.#pack.data);
+    } catch {
+      return new Map();
+    }
+  }
+
+  /** Those that its file has. */
+  #placesIn({ index }: OpenPack, keys: readonly string[]): WantedValue[] {
+    return keys.flatMap((key) => {
+      const span = this.#memory.has(key) ? undefined : index.spans.get(key);
+      return span === undefined ? [] : [{ key, ...span }];
+    });
+  }
+
+  /** Where values lie, for a thread that reads them with `readPlaced`; undefined where the file of the store has not all of them. */
+  placesOf(keys: readonly string[]): PlacedValues | undefined {
+    if (this.#pack === undefined || this.#isClosed) return undefined;
+    const values = this.#placesIn(this.#pack, keys);
+    return values.length === keys.length ? { path: this.#pack.data.path, values } : undefined;
+  }
+
+  /** Whether there is a value; it counts as read, so that what was made of it can be made again. */
+  keep(key: string): boolean {
+    return this.#memory.has(key) || (!this.#isClosed && this.#pack?.index.spans.use(key) === true);
+  }
+
+  /** Lets all values stay when the store is closed: this run asks for few of those that the next one needs. */
+  keepAll(): void {
+    this.#keepsAll = true;
+  }
+
+  /** Whether all values stay, asked for or not. */
+  get keepsAll(): boolean {
+    return this.#keepsAll;
+  }
+
+  /** Counts values as read; where all stay, their names are not even made. */
+  keepEach(keys: () => Iterable<string>): void {
+    if (!this.#keepsAll) for (const key of keys()) this.keep(key);
+  }
+
+  /** Whether there is a value that can be read. Of a file that is as it was left none is; else it is read once in a process. */
+  has(key: string): boolean {
+    if (this.#pack?.isAsLeft === true && this.keep(key)) return true;
+    if (!this.#sound.has(key) && this.get(key) !== undefined) this.#sound.add(key);
+    return this.#sound.has(key);
+  }
+
+  /** Callers do not change what they get: another one may get the same object. */
+  getJson<T>(key: string): T | undefined {
+    const held = this.#objects.get(key)?.deref();
+    if (held !== undefined) return held as T;
+    return this.#held(key, parsed(this.get(key))) as T | undefined;
+  }
+
+  /** As `getJson`, of many keys, one after another. */
+  *getEachJson<T>(keys: readonly string[]): Generator<T | undefined> {
+    const held = keys.map((key) => this.#objects.get(key)?.deref());
+    const read = this.getEach(keys.filter((_, at) => held[at] === undefined));
+    for (const [at, key] of keys.entries())
+      yield (held[at] ?? this.#held(key, parsed(read.next().value ?? undefined))) as T | undefined;
+  }
+
+  #held(key: string, value: unknown): unknown {
+    if (typeof value === "object" && value !== null) this.#objects.set(key, new WeakRef(value));
+    return value;
+  }
+
+  /** For what is read once: a fresh object that nobody keeps. */
+  readJson<T>(key: string): T | undefined {
+    return parsed(this.get(key)) as T | undefined;
+  }
+
+  put(key: string, value: Uint8Array | string): void {
+    if (key.includes("\n")) throw new Error("A key of a store may not contain a line break.");
+    this.#objects.delete(key);
+    const bytes = asBytes(value);
+    if (!this.#append(key, bytes)) this.#memory.set(key, Uint8Array.from(bytes));
+  }
+
+  /** `text` is the value as JSON, where somebody has it already. */
+  putJson(key: string, value: unknown, text: string | undefined = JSON.stringify(value)): void {
+    if (text === undefined) throw new TypeError(`The value of "${key}" has no form in JSON.`);
+    this.put(key, text);
+    this.#held(key, value);
+  }
+
+  /** The value of a key; made and put where there is none. */
+  keepJson<T>(key: string, make: () => T): T {
+    const known = this.getJson<T>(key);
+    if (known !== undefined) return known;
+    const made = make();
+    this.putJson(key, made);
+    return made;
+  }
+
+  /**
+   * Puts bytes on the disk until the store is closed, out of memory, for steps that ask for them once more. Undefined where
+   * there is no room; what comes back gives undefined where they cannot be read.
+   */
+  setAside(bytes: Uint8Array): (() => Buffer | undefined) | undefined {
+    if (this.#isClosed) return undefined;
+    try {
+      this.#aside ??= this.#folder?.openNameless();
+      const file = this.#aside;
+      const span = file?.append("", bytes);
+      return span && (() => (this.#isClosed ? undefined : file?.read("", span)));
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** A path for a file of this run, which is removed when the store is closed; undefined where there is no room for one. */
+  pathAside(): string | undefined {
+    if (this.#isClosed || !this.#pack?.release) return undefined;
+    const path = this.#folder?.asidePath();
+    if (path !== undefined) this.#pathsAside.push(path);
+    return path;
+  }
+
+  /** Small values of one kind, which are read and kept together. */
+  table<T>(name: string): ValueTable<T> {
+    const known = this.#tables.get(name);
+    if (known !== undefined) return known as ValueTable<T>;
+    const table = new ValueTable<T>(this.#tableParts(name));
+    this.#tables.set(name, table);
+    return table;
+  }
+
+  /** Nothing of a table whose changes are there and cannot be read: what they were made to is not what it was. */
+  #tableParts(name: string): TableParts {
+    const changesName = `changes of table ${name}`;
+    const changes = this.readJson<TableChanges>(changesName);
+    if (changes === undefined && this.#pack?.index.spans.get(changesName) !== undefined) return {};
+    return { whole: this.readJson<KeptTable>(`table ${name}`), changes };
+  }
+
+  /** Keeps what was put. Without `keepUnused` or `keepAll`, entries that were neither read nor put since `open` are dropped. */
+  close({ keepUnused }: { keepUnused: boolean }): void {
+    if (this.#isClosed) return;
+    const keepsUnused = keepUnused || this.#keepsAll;
+    if (this.#pack?.release) this.#keepTables(keepsUnused);
+    this.#isClosed = true;
+    this.#aside?.close();
+    for (const path of this.#pathsAside) rmSync(path, { force: true, maxRetries: 0 });
+    if (!this.#pack) return;
+    try {
+      if (this.#pack.release) this.#save(this.#pack, keepsUnused);
+    } catch {
+      // The index before is still whole, and the next run computes again what it lacks.
+    } finally {
+      this.#pack.data.close();
+      this.#pack.release?.();
+    }
+  }
+
+  #keepTables(keepUnused: boolean): void {
+    for (const [name, table] of this.#tables) {
+      const { whole, changes } = table.toKeep({ keepUnused }) ?? {};
+      if (whole !== undefined) this.put(`table ${name}`, JSON.stringify(whole));
+      if (changes !== undefined) this.put(`changes of table ${name}`, JSON.stringify(changes));
+    }
+  }
+
+  #read(key: string): Uint8Array | undefined {
+    const span = this.#pack?.index.spans.get(key);
+    if (!this.#pack || !span || this.#isClosed) return undefined;
+    try {
+      return this.#pack.data.read(key, span);
+    } catch {
+      return undefined;
+    }
+  }
+
+  #append(key: string, bytes: Uint8Array): boolean {
+    if (!this.#pack?.release || this.#isClosed) return false;
+    const { index, data } = this.#pack;
+    const present = index.spans.get(key);
+    if (present !== undefined && present.sum === sumOf(key, bytes) && this.#read(key))
+      return index.spans.use(key);
+    try {
+      index.spans.set(key, data.append(key, bytes));
+      this.#memory.delete(key);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #save({ index, data, isNew, isAsLeft }: OpenPack, keepUnused: boolean): void {
+    const { spans } = index;
+    const dropped = keepUnused ? [] : spans.unused();
+    spans.drop(dropped);
+    const set = spans.fresh();
+    if (data.size > spans.bytes() * 2) this.#folder?.compact(index, data);
+    else if (isNew || set.length > 0 || dropped.length > 0 || (!isAsLeft && this.#isFoundWhole(spans)))
+      this.#folder?.commit(index, data, { set, dropped });
+  }
+
+  /** Whether all values were read in this run: then a copy of a file is as it was left. */
+  #isFoundWhole(spans: SpanTable): boolean {
+    for (const [key] of spans) if (!this.#sound.has(key)) return false;
+    return true;
+  }
+}
+
+/** The value of a JSON text; undefined for one that is none. */
+function parsed(bytes: Uint8Array | undefined): unknown {
+  if (bytes === undefined) return undefined;
+  try {
+    return JSON.parse(asText(bytes));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,119 @@
+import { linesOf } from "../../core/text/lines-of.ts";
+
+/** Rows of a table as a store keeps them. */
+export interface KeptTable {
+  /** Joined by line breaks. */
+  readonly keys: string;
+  /** In the order of the keys. */
+  readonly values: readonly unknown[];
+}
+
+/** Rows that came to a table after it was kept as a whole, and the keys of those that went. */
+export interface TableChanges extends KeptTable {
+  readonly gone: string;
+}
+
+/** What a store has of a table, and what it has to put in its place: only what is not the same. */
+export interface TableParts {
+  readonly whole?: KeptTable | undefined;
+  readonly changes?: TableChanges | undefined;
+}
+
+/** A table is kept as a whole again once so much of it has changed. */
+const MOST_CHANGES = 0.125;
+const NO_CHANGES: TableChanges = { keys: "", values: [], gone: "" };
+
+/**
+ * Small values of one kind, by keys that name everything they depend on: a hash, a few numbers, a list of mostly nothing.
+ * A store keeps all of them as one value, because to read a thousand of them one by one takes longer than to make some,
+ * and the changes of the last runs as another, because to write all of them takes longer than all else that a run keeps.
+ */
+export class ValueTable<T> {
+  readonly #places = new Map<string, number>();
+  /** Values by the places of their keys, and whether somebody has asked for them. */
+  readonly #values: T[] = [];
+  readonly #isUsed: boolean[] = [];
+  /** Keys that are new, and that are gone, since the table was kept as a whole. */
+  readonly #added = new Set<string>();
+  readonly #gone = new Set<string>();
+  readonly #hadChanges: boolean;
+  #changed = false;
+
+  constructor({ whole, changes }: TableParts) {
+    this.#hadChanges = changes !== undefined;
+    if (whole !== undefined) this.#restore(whole);
+    if (changes === undefined) return;
+    for (const key of linesOf(changes.gone)) {
+      this.#places.delete(key);
+      this.#gone.add(key);
+    }
+    for (const key of this.#restore(changes)) this.#added.add(key);
+  }
+
+  get(key: string): T | undefined {
+    const place = this.#places.get(key);
+    if (place === undefined) return undefined;
+    this.#isUsed[place] = true;
+    return this.#values[place];
+  }
+
+  set(key: string, value: T): void {
+    this.#isUsed[this.#put(key, value)] = true;
+    this.#added.add(key);
+    this.#changed = true;
+  }
+
+  /** The value of a key; made where there is none. Callers do not change what they get. */
+  keep(key: string, make: () => T): T {
+    const known = this.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    this.set(key, made);
+    return made;
+  }
+
+  /** Takes values out of the table that say nothing any more. */
+  drop(isStale: (key: string) => boolean): void {
+    this.#drop(isStale);
+  }
+
+  #drop(isStale: (key: string, place: number) => boolean): void {
+    this.#places.forEach((place, key) => {
+      if (!isStale(key, place)) return;
+      this.#places.delete(key);
+      this.#added.delete(key);
+      this.#gone.add(key);
+      this.#changed = true;
+    });
+  }
+
+  /** What the store has to keep; undefined where that is what it has already. */
+  toKeep({ keepUnused }: { keepUnused: boolean }): TableParts | undefined {
+    if (!keepUnused) this.#drop((_, place) => this.#isUsed[place] !== true);
+    if (!this.#changed) return undefined;
+    const isMuch = this.#added.size + this.#gone.size > this.#places.size * MOST_CHANGES;
+    if (!isMuch) return { changes: { ...this.#rows(this.#added), gone: [...this.#gone].join("\n") } };
+    return { whole: this.#rows(this.#places.keys()), ...(this.#hadChanges ? { changes: NO_CHANGES } : {}) };
+  }
+
+  #restore({ keys, values }: KeptTable): string[] {
+    const own = values.length === 0 ? [] : keys.split("\n");
+    own.forEach((key, index) => {
+      this.#put(key, values[index] as T);
+    });
+    return own;
+  }
+
+  /** Gives the place of the value. */
+  #put(key: string, value: T): number {
+    const place = this.#places.get(key) ?? this.#values.length;
+    this.#places.set(key, place);
+    this.#values[place] = value;
+    return place;
+  }
+
+  #rows(keys: Iterable<string>): KeptTable {
+    const own = [...keys];
+    return { keys: own.join("\n"), values: own.map((key) => this.#values[this.#places.get(key) ?? -1]) };
+  }
+}

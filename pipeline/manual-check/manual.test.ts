@@ -1,9 +1,0 @@
-import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
-import { printed, siteOfFolder } from "../compile/testing.ts";
-
-const manual = fileURLToPath(new URL("../manual/", import.meta.url));
-
-test("the manual is a site without a mistake", async () => {
-  expect(printed(await siteOfFolder(manual))).toBe("No errors, no warnings.\n");
-});

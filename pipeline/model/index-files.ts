@@ -1,0 +1,62 @@
+import type { Checked } from "../core/diagnostics.ts";
+import { unreadSource } from "../sources/parse/parse-source.ts";
+import { parseVersions } from "../sources/parse/parse-versions.ts";
+import type { Source } from "../sources/parse/source.ts";
+import { textsOf } from "../sources/read/texts-of.ts";
+import type { SiteFiles } from "../sources/site/read-files.ts";
+import type { AssetFile } from "./resolve/asset-path.ts";
+import type { ConstantPage } from "./resolve/place-docs.ts";
+import { type IndexInput, indexSite, type SiteIndex } from "./resolve/site-index.ts";
+import { fillReferences } from "./values/fill-references.ts";
+
+/** What was read of a data folder, before it is put together. */
+export interface ParsedFiles {
+  readonly sources: readonly Source[];
+  readonly assets: readonly AssetFile[];
+  /** Pages that are as they were: of docs that were not read, and of categories. Absent: all was read. */
+  readonly constantPages?: readonly ConstantPage[] | undefined;
+  /** Paths of docs of which nothing but the head was parsed; absent: none. */
+  readonly unread?: ReadonlySet<string>;
+}
+
+/** Parsed files with what stands for those that were refused, and with the assets. */
+export function joinFiles(
+  { refused, assets }: Pick<SiteFiles, "refused" | "assets">,
+  sources: readonly Source[],
+): ParsedFiles {
+  return {
+    sources: [...sources, ...refused.flatMap((path) => unreadSource(path) ?? [])],
+    assets: assets.map(({ path, absolute, bytes, hash }) => ({ path, absolute, bytes, hash })),
+  };
+}
+
+/** The index of a site, with what is wrong with the files that it was made of. */
+export function indexFiles(
+  { sources, assets, constantPages }: ParsedFiles,
+  { texts, refused, limits }: SiteFiles,
+  { review, templates }: Pick<IndexInput, "review" | "templates">,
+): Checked<SiteIndex> {
+  const versions = parseVersions(
+    texts.find(({ path }) => path === "versions.json"),
+    limits,
+  );
+  const indexOf = (list: Pick<ParsedFiles, "sources" | "constantPages">): Checked<SiteIndex> =>
+    indexSite({
+      ...{ ...list, assets, refused, review },
+      ...{ templates, versions: versions.value },
+    });
+  // Titles and descriptions that hold values are part of the index, and what a value says is in records alone.
+  const withValues = (): SiteIndex =>
+    indexOf({ sources: sources.filter(({ type }) => type !== "doc" && type !== "category") }).value;
+  const filled = fillReferences(sources, withValues, textsOf(texts));
+  const { value, diagnostics } = indexOf({ sources: filled?.sources ?? sources, constantPages });
+  return {
+    value,
+    diagnostics: [
+      ...versions.diagnostics,
+      ...sources.flatMap((source) => source.diagnostics),
+      ...diagnostics,
+      ...(filled?.diagnostics ?? []),
+    ],
+  };
+}

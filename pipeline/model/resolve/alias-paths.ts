@@ -1,0 +1,39 @@
+import { extensionOf } from "../../core/http/content-type.ts";
+import type { TreePaths } from "../../core/paths/tree-paths.ts";
+import { decodedAddress } from "../../core/text/decoded.ts";
+import type { FormerAddress } from "./former-addresses.ts";
+
+/**
+ * Gives former addresses a page where there can be one. None is written where a disk or host would take it for something
+ * else: at the address of a file, below one, or where a page or folder has a name that differs in case alone. These
+ * addresses are led on by servers that read the redirects. `taken` has the paths of all other files, and gets these.
+ */
+export function placeAliases(redirects: readonly FormerAddress[], taken: TreePaths): FormerAddress[] {
+  return redirects.map(({ from, to }) => {
+    const page = pathOf(from);
+    const isFree = page !== undefined && taken.add(page) === undefined;
+    return { from, to, ...(isFree ? { page } : {}) };
+  });
+}
+
+/** Gives former addresses the pages that they had in the site before: a new one gets its own with the whole site. */
+export function keepAliasPages(
+  redirects: readonly FormerAddress[],
+  before: readonly FormerAddress[],
+): FormerAddress[] {
+  const pages = new Map(before.map(({ from, page }) => [from, page]));
+  return redirects.map(({ from, to }) => {
+    const page = pages.get(from);
+    return { from, to, ...(page === undefined ? {} : { page }) };
+  });
+}
+
+/** The file of an address; undefined where it cannot be a page. */
+function pathOf(from: string): string | undefined {
+  if (from === "/" || extensionOf(from) !== "") return undefined;
+  try {
+    return `${decodedAddress(from).slice(1)}/index.html`;
+  } catch {
+    return undefined;
+  }
+}

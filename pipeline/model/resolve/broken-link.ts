@@ -1,0 +1,120 @@
+import type { Source } from "../../sources/parse/source.ts";
+import { likelyFiles, likelyPages } from "./likely-targets.ts";
+import { assetPaths, type LinkOrigin, pathnames, sourcePaths, splitTarget } from "./link-candidates.ts";
+import { oncePerIndex } from "./once-per-index.ts";
+import type { SiteIndex } from "./site-index.ts";
+
+export interface BrokenLink {
+  readonly kind: "broken";
+  readonly code: "link-not-found" | "redirect-loop" | "link-case" | "image-not-found" | "image-case";
+  readonly message: string;
+  readonly hint: string;
+  /** What the link was to lead to, however it was written. */
+  readonly cause?: string;
+}
+
+/** A link that leads nowhere, as somebody wrote it. */
+export interface WrittenLink {
+  readonly target: string;
+  /** The path of the target, decoded. */
+  readonly path: string;
+  readonly from: LinkOrigin;
+  /** Whether a file has to be there to be shown. */
+  readonly image: boolean;
+}
+
+/** A page or file whose name differs only in case from what was written. */
+export function caseMistake(
+  { target, path, from, image }: WrittenLink,
+  index: SiteIndex,
+): BrokenLink | undefined {
+  const { hash } = splitTarget(target);
+  if (!image) {
+    for (const pathname of pathnames(path, from)) {
+      const twin = index.pages.caseTwin(pathname);
+      if (twin !== undefined) return caseLink(target, twin, hash);
+    }
+    const doc = index.docs.get(caseTwinOf([...sourcePaths(path, from)], index.docs, index) ?? "");
+    if (doc !== undefined) return caseLink(target, doc.pathname, hash);
+  }
+  const file = caseTwinOf(assetPaths(path, from), index.assets, index);
+  if (file === undefined) return undefined;
+  return {
+    kind: "broken",
+    code: image ? "image-case" : "link-case",
+    message: `"${target}" differs only in case from the file ${file}.`,
+    hint: "File names are exact in case; write it as the file is named.",
+    cause: file,
+  };
+}
+
+/** The file of a table that is one of these but for its case. */
+function caseTwinOf(
+  wanted: readonly string[],
+  files: ReadonlyMap<string, unknown>,
+  index: SiteIndex,
+): string | undefined {
+  const byLower = filesByLower(files, index);
+  return wanted.map((file) => byLower.get(file.toLowerCase())).find((file) => file !== undefined);
+}
+
+const filesByLower = oncePerIndex(
+  (files: ReadonlyMap<string, unknown>): ReadonlyMap<string, string> =>
+    new Map([...files.keys()].map((file) => [file.toLowerCase(), file])),
+);
+
+function caseLink(target: string, pathname: string, hash: string): BrokenLink {
+  return {
+    kind: "broken",
+    code: "link-case",
+    message: `"${target}" differs only in case from an address of this site.`,
+    hint: `Addresses are exact in case; write ${pathname}${hash}.`,
+    cause: pathname,
+  };
+}
+
+/** Says that nothing is there, and what may have been meant. */
+export function notFound({ target, path, from, image }: WrittenLink, index: SiteIndex): BrokenLink {
+  if (image) {
+    const cause = assetPaths(path, from)[0] ?? path;
+    const near = likelyFiles(cause, index);
+    return {
+      kind: "broken",
+      code: "image-not-found",
+      message: `There is no file "${target}".`,
+      hint:
+        near.length > 0
+          ? `Did you mean ${near.join(" or ")}?`
+          : "Put the file into the data folder, or correct the path.",
+      cause,
+    };
+  }
+  const withheld = withheldBy(path, from, index);
+  if (withheld !== undefined) {
+    return {
+      kind: "broken",
+      code: "link-not-found",
+      message: `The page at "${target}" is not published: its file ${withheld.path} is a draft or archived.`,
+      hint: "Publish that page, or take the link out.",
+      cause: withheld.path,
+    };
+  }
+  const cause = pathnames(path, from)[0] ?? path;
+  const near = likelyPages(cause, index);
+  return {
+    kind: "broken",
+    code: "link-not-found",
+    message: `No page of this site is at "${target}".`,
+    hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Correct the address, or add the page.",
+    cause,
+  };
+}
+
+/** The unpublished file that a link means. */
+function withheldBy(path: string, from: LinkOrigin, index: SiteIndex): Source | undefined {
+  const file = [...sourcePaths(path, from)].find((candidate) => index.sources.get(candidate)?.type === "doc");
+  if (file !== undefined) return index.sources.get(file);
+  return pathnames(path, from)
+    .map((pathname) => index.pages.withheldBy(pathname))
+    .find((source) => source !== undefined);
+}

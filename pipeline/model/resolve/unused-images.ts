@@ -1,0 +1,29 @@
+import type { Diagnostic } from "../../core/diagnostics.ts";
+import type { Source } from "../../sources/parse/source.ts";
+import type { Edge } from "./link-edges.ts";
+import type { SiteIndex } from "./site-index.ts";
+
+const imageEnding = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
+
+/**
+ * Pictures that no page shows. They are not part of the output. While a page shows one that does not exist, or a file
+ * cannot be used for its mistakes, it is not known which are unused.
+ */
+export function unusedImages(
+  index: SiteIndex,
+  used: ReadonlySet<string>,
+  edges: readonly Edge[],
+  sources: readonly Source[],
+): Diagnostic[] {
+  if (sources.some(({ valid }) => !valid)) return [];
+  if (edges.some(({ resolved }) => resolved.kind === "broken")) return [];
+  return [...index.assets.keys()]
+    .filter((path) => imageEnding.test(path) && !used.has(path))
+    .map((file) => ({
+      code: "image-unused",
+      severity: "warning",
+      file,
+      message: "No page shows this picture.",
+      hint: "Show it, or remove the file.",
+    }));
+}

@@ -1,0 +1,16 @@
+import type { Value } from "../../../schema/generated/types.ts";
+
+/** Statuses of values that somebody stands for. */
+const facts: ReadonlySet<string> = new Set(["confirmed", "measured", "calculated"]);
+/** Statuses that the public output shows. Unverified and withdrawn values appear nowhere in it. */
+const shown: ReadonlySet<string> = new Set([...facts, "preliminary"]);
+
+/** Whether a value may be shown; without a status it is unverified. In the review view everything is. */
+export function isShown(value: Pick<Value, "status">, review: boolean): boolean {
+  return review || shown.has(value.status ?? "unverified");
+}
+
+/** Whether somebody stands for a value; without a status it is unverified. */
+export function isFact({ status = "unverified" }: Pick<Value, "status">): boolean {
+  return facts.has(status);
+}

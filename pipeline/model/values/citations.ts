@@ -1,0 +1,40 @@
+import type { Block, Citation, SpecSection } from "../../../schema/generated/types.ts";
+import type { SiteIndex } from "../resolve/site-index.ts";
+
+const acts: Readonly<Record<string, Citation["act"]>> = {
+  signed: "signed",
+  measurement: "measured",
+  calculation: "calculated",
+};
+
+/** A source as readers see it. */
+export function citationOf(id: string, index: SiteIndex): Citation | undefined {
+  const source = index.citations.get(id);
+  if (source === undefined) return undefined;
+  const act = acts[source.kind];
+  return {
+    id,
+    title: source.title,
+    ...(source.url === undefined ? {} : { href: source.url }),
+    ...(source.date === undefined ? {} : { date: source.date }),
+    ...(act === undefined ? {} : { act }),
+    ...(source.role === undefined ? {} : { role: source.role }),
+  };
+}
+
+/** The sources that the rows of embedded tables name. */
+export function citedIn(blocks: readonly Block[]): Citation[] {
+  return blocks.flatMap((block) => (block.kind === "datasheet" ? citedInSections(block.sections) : []));
+}
+
+/** The sources that the rows of parametric tables name. */
+export function citedInSections(sections: readonly SpecSection[]): Citation[] {
+  return sections.flatMap(({ groups }) =>
+    groups.flatMap(({ rows }) => rows.flatMap(({ source }) => source ?? [])),
+  );
+}
+
+/** Each source once: a mark on the page is its number in this list. */
+export function withoutRepeats(citations: readonly Citation[]): Citation[] {
+  return [...new Map(citations.map((citation) => [citation.id, citation])).values()];
+}

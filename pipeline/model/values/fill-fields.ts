@@ -1,0 +1,69 @@
+import { type Diagnostic, LineMap } from "../../core/diagnostics.ts";
+import type { Source } from "../../sources/parse/source.ts";
+import type { SiteIndex } from "../resolve/site-index.ts";
+import { lookUpValue, type ValueLookup } from "./value-reference.ts";
+
+const reference = /\{\{\s*([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+)\s*\}\}/g;
+
+/** Fields without Markdown that readers see as sentences: on cards, in search results, at the head of the page. */
+const plainFields = ["title", "summary", "description"];
+
+/** The plain fields of a source in which values stand. */
+export interface FilledFields {
+  /** Texts by field. */
+  readonly data: Readonly<Record<string, string>>;
+  /** The values that were filled in, each once. */
+  readonly values: readonly string[];
+  /** References that stand for nothing. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Fills references into titles, summaries and descriptions. Braces in them that hold no path of names are braces: these
+ * fields have no code to write them in.
+ */
+export function fillFields(source: Source, index: SiteIndex, textOf: () => string): FilledFields {
+  const data: Record<string, string> = {};
+  const values = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [key, value] of plainFieldsOf(source))
+    data[key] = value.replace(reference, (written, path: string) => {
+      const found = lookUpValue(path, index);
+      if (found.ok) values.add(path);
+      else diagnostics.push(...reportIn(source, key, { path, textOf, found }));
+      return found.ok ? found.text : written;
+    });
+  return { data, values: [...values], diagnostics };
+}
+
+/** The plain fields in which references may stand. Fields that are Markdown have been parsed as such. */
+export function plainFieldsOf({ data, prose }: Source): [key: string, value: string][] {
+  return plainFields.flatMap((key): [string, string][] => {
+    const value = data[key];
+    return typeof value === "string" && value.includes("{{") && prose[`/${key}`] === undefined
+      ? [[key, value]]
+      : [];
+  });
+}
+
+interface Broken {
+  readonly path: string;
+  /** The text of the whole file. */
+  readonly textOf: () => string;
+  readonly found: Extract<ValueLookup, { ok: false }>;
+}
+
+/** At the characters of the reference within its field. */
+function reportIn(source: Source, key: string, { path, textOf, found }: Broken): Diagnostic[] {
+  const field = source.places[`/${key}`];
+  if (field === undefined) return [];
+  const text = textOf();
+  const lines = new LineMap(text);
+  const start = lines.lineStart(field.line) + field.column - 1;
+  const end = lines.lineStart(field.endLine) + field.endColumn - 1;
+  const place = [...text.slice(start, end).matchAll(reference)].find(([, other]) => other === path);
+  const position =
+    place === undefined ? field : lines.position(start + place.index, start + place.index + place[0].length);
+  const { code, message, hint } = found;
+  return [{ code, severity: "error", file: source.path, ...position, message, hint }];
+}

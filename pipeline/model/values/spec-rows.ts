@@ -1,0 +1,184 @@
+import type { SpecRow, SpecSection } from "../../../schema/generated/types.ts";
+import { groupBy } from "../../core/group-by.ts";
+import { formatDigits } from "../../domain/quantity/format-digits.ts";
+import type { SourceOf } from "../../sources/parse/source.ts";
+import { oncePerIndex } from "../resolve/once-per-index.ts";
+import type { SiteIndex } from "../resolve/site-index.ts";
+import { isShown } from "../resolve/value-status.ts";
+import { citationOf } from "./citations.ts";
+import { comparedValue } from "./compared-value.ts";
+import { convertedValue } from "./converted-value.ts";
+import { formatValue } from "./format-value.ts";
+import { type PlacedValue, placedValues } from "./placed-values.ts";
+
+/** Sections of a datasheet in the order in which engineers expect them, with their headings. */
+export const datasheetSections = [
+  ["features", "Key figures"],
+  ["absmax", "Absolute maximum ratings"],
+  ["esd", "ESD and immunity ratings"],
+  ["recommended", "Recommended operating conditions"],
+  ["thermal", "Thermal information"],
+  ["electrical", "Electrical characteristics"],
+  ["interface", "Interface characteristics"],
+  ["mechanical", "Mechanical data"],
+  ["environmental", "Environmental data"],
+  ["compliance", "Compliance"],
+] as const;
+
+const rowsOfIndex = new WeakMap<SiteIndex, Map<PlacedValue, Readonly<SpecRow>>>();
+
+/** The row of a parametric table for a value, made once: its datasheet, lists, cards and texts ask for it. */
+export function specRow(
+  source: SourceOf<"product">,
+  placed: PlacedValue,
+  index: SiteIndex,
+): Readonly<SpecRow> {
+  const rows = rowsOfIndex.get(index) ?? new Map<PlacedValue, Readonly<SpecRow>>();
+  rowsOfIndex.set(index, rows);
+  const row = rows.get(placed) ?? makeRow(source, placed, index);
+  rows.set(placed, row);
+  return row;
+}
+
+function makeRow(
+  source: SourceOf<"product">,
+  { value, pointer, section }: PlacedValue,
+  index: SiteIndex,
+): SpecRow {
+  const parameter = index.parameters.get(value.param);
+  const unit = value.unit === undefined ? undefined : index.units.get(value.unit);
+  const digits = (level: string): string | undefined => source.digits[`${pointer}/${level}`];
+  const figure = (
+    level: "min" | "nom" | "typ" | "max" | "tolerance",
+  ): { value: number; text: string } | undefined => {
+    const number = value[level];
+    return number === undefined
+      ? undefined
+      : { value: number, text: formatDigits(digits(level) ?? String(number)) };
+  };
+  const citation = value.source === undefined ? undefined : citationOf(value.source, index);
+  const row: SpecRow = {
+    anchor: `param-${value.param}${value.variant === undefined ? "" : `-${value.variant}`}`,
+    param: value.param,
+    name: value.label ?? parameter?.name ?? value.param,
+    section: section as SpecRow["section"],
+    display: formatValue(value, digits, unit),
+    status: (value.status ?? "preliminary") as SpecRow["status"],
+  };
+  if (parameter?.symbol !== undefined) row.symbol = parameter.symbol;
+  for (const level of ["min", "nom", "typ", "max", "tolerance"] as const) {
+    const found = figure(level);
+    if (found !== undefined) row[level] = found;
+  }
+  if (unit !== undefined) row.unit = unit.symbol;
+  if (unit?.unece !== undefined) row.unece = unit.unece;
+  const converted = convertedValue(value, digits, unit, index.units);
+  if (converted !== undefined) row.converted = converted;
+  Object.assign(row, comparedValue(value, { digits, unit, parameter, units: index.units }));
+  if (value.approximate === true) row.approximate = true;
+  for (const key of ["variant", "since", "until"] as const) {
+    const found = value[key];
+    if (found !== undefined) row[key] = found;
+  }
+  if (value.cond !== undefined) row.cond = value.cond;
+  if (citation !== undefined) row.source = citation;
+  return row;
+}
+
+/** A row that says "on request" for a parameter which the company has not stated. */
+function unknownRow(param: string, index: SiteIndex): SpecRow {
+  const parameter = index.parameters.get(param);
+  return {
+    anchor: `param-${param}`,
+    param,
+    name: parameter?.name ?? param,
+    ...(parameter?.symbol === undefined ? {} : { symbol: parameter.symbol }),
+    section: parameter?.section ?? "features",
+    display: "on request",
+    status: "on-request",
+  };
+}
+
+/** The ids of the rows on the page of a product, unique there: of a value by itself, of one on request by its parameter. */
+export const rowAnchors = oncePerIndex(claimAnchors);
+
+function claimAnchors(
+  source: SourceOf<"product">,
+  index: SiteIndex,
+): ReadonlyMap<PlacedValue | string, string> {
+  const anchors = new Map<PlacedValue | string, string>();
+  const taken = new Set<string>();
+  const claim = (row: PlacedValue | string, wanted: string): void => {
+    let anchor = wanted;
+    for (let n = 2; taken.has(anchor); n++) anchor = `${wanted}-${n}`;
+    taken.add(anchor);
+    anchors.set(row, anchor);
+  };
+  for (const { values, unknown } of rowSections(source, index)) {
+    for (const placed of values) claim(placed, specRow(source, placed, index).anchor);
+    for (const { param, anchor } of unknown) claim(param, anchor);
+  }
+  return anchors;
+}
+
+/** What a section of a datasheet shows. */
+interface RowSection {
+  readonly id: string;
+  readonly title: string;
+  readonly values: readonly PlacedValue[];
+  /** Rows of what is on request. */
+  readonly unknown: readonly SpecRow[];
+}
+
+/** The sections of a datasheet in the usual order, also those that show nothing. */
+function rowSections(source: SourceOf<"product">, index: SiteIndex): RowSection[] {
+  const shown = placedValues(source).filter(({ value }) => isShown(value, index.review));
+  const values = groupBy(shown, ({ section }) => section);
+  const onRequest = (source.data.datasheet?.unknown ?? []).map((param) => unknownRow(param, index));
+  const unknown = groupBy(onRequest, ({ section }) => section);
+  return datasheetSections.map(([id, title]) => ({
+    ...{ id, title },
+    values: values.get(id) ?? [],
+    unknown: unknown.get(id) ?? [],
+  }));
+}
+
+/** The rows of these tables without their notes and without what makes their anchors unique. */
+export function specRows(source: SourceOf<"product">, index: SiteIndex): Readonly<SpecRow>[] {
+  return rowSections(source, index).flatMap(({ values, unknown }) => [
+    ...values.map((placed) => specRow(source, placed, index)),
+    ...unknown,
+  ]);
+}
+
+/** The parametric tables of a product, sections in the usual order, anchors unique. A note is a footnote as inline HTML. */
+export function specSections(
+  source: SourceOf<"product">,
+  index: SiteIndex,
+  noteOf: (pointer: string) => string | undefined,
+): SpecSection[] {
+  const anchors = rowAnchors(source, index);
+  return rowSections(source, index).flatMap(({ id, title, values, unknown }): SpecSection[] => {
+    const groups = new Map<string, SpecSection["groups"][number]>();
+    for (const placed of values) {
+      const key = `${placed.group} ${placed.pointer.split("/")[3]}`;
+      const group = groups.get(key) ?? {
+        ...(placed.title === undefined ? {} : { title: placed.title }),
+        ...(placed.cond === undefined ? {} : { cond: placed.cond }),
+        rows: [],
+      };
+      const note = noteOf(`${placed.pointer}/note`);
+      const row = specRow(source, placed, index);
+      const anchor = anchors.get(placed) ?? row.anchor;
+      group.rows.push(note === undefined ? { ...row, anchor } : { ...row, anchor, note });
+      groups.set(key, group);
+    }
+    const open = unknown.map((row) => ({ ...row, anchor: anchors.get(row.param) ?? row.anchor }));
+    const last = [...groups.values()].at(-1);
+    // What heads a group says something about its rows, and nothing about these.
+    const isPlain = last !== undefined && last.title === undefined && last.cond === undefined;
+    if (isPlain) last.rows.push(...open);
+    else if (open.length > 0) groups.set("unknown", { rows: open });
+    return groups.size === 0 ? [] : [{ id: `spec-${id}`, title, groups: [...groups.values()] }];
+  });
+}

@@ -1,0 +1,91 @@
+import type { ConvertedValue } from "../../../schema/generated/types.ts";
+import { nearest } from "../../core/text/nearest.ts";
+import { isFaulty, type SiteIndex } from "../resolve/site-index.ts";
+import { hasUnknownParameter, isUnknownParameter } from "../resolve/unknown-parameters.ts";
+import { withheldProblem, withheldRecord } from "../resolve/withheld-record.ts";
+import { chosenValue, ratingName } from "./chosen-value.ts";
+import { placedValues } from "./placed-values.ts";
+import { specRow } from "./spec-rows.ts";
+
+/** What `{{ product.ID.PARAMETER }}` stands for, or why it stands for nothing. */
+export type ValueLookup =
+  | {
+      readonly ok: true;
+      readonly text: string;
+      readonly record: string;
+      readonly param: string;
+      /** The value in the other system of units. */
+      readonly converted?: ConvertedValue | undefined;
+    }
+  | {
+      readonly ok: false;
+      readonly code: "value-not-found" | "value-not-published";
+      readonly message: string;
+      readonly hint: string;
+    };
+
+/**
+ * Looks a value up by its path. Of several rows one is chosen (`chosen-value.ts`); a rating says that it is one, so that
+ * no sentence makes it a value to be used.
+ */
+export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
+  const [kind = "", id = "", param = "", ...rest] = path.split(".");
+  const broken = (message: string, hint: string): ValueLookup => ({
+    ok: false,
+    code: "value-not-found",
+    message,
+    hint,
+  });
+  if (kind !== "product" || param === "" || rest.length > 0) {
+    return broken(
+      `"${path}" is not the path of a value.`,
+      "Write product, the id of the product and the id of the parameter, with dots between.",
+    );
+  }
+  const products = index.records.get("product");
+  const source = products?.get(id);
+  const hidden: ValueLookup = { ok: true, text: "", record: id, param };
+  if (isFaulty(index, "product", id)) return hidden;
+  if (source === undefined) {
+    const withheld = withheldRecord(["product"], id, index);
+    if (withheld !== undefined) {
+      const { message, hint } = withheldProblem("product", withheld);
+      return broken(message, hint);
+    }
+    const near = nearest(id, products?.keys() ?? []);
+    return broken(
+      `There is no product "${id}".`,
+      near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Add the product, or correct its id.",
+    );
+  }
+  const placed = chosenValue(source, param, index);
+  if (placed !== undefined) {
+    const { display, converted } = specRow(source, placed, index);
+    const rating = ratingName(placed.section, index.parameters.get(param));
+    const named = (text: string): string => (rating === undefined ? text : `${text} (${rating})`);
+    const other = converted && { ...converted, display: named(converted.display) };
+    return { ok: true, text: named(display), record: id, param, converted: other };
+  }
+  const values = placedValues(source).filter(({ value }) => value.param === param);
+  if (values.length > 0) {
+    return {
+      ok: false,
+      code: "value-not-published",
+      message: `The value "${param}" of ${id} is ${values[0]?.value.status ?? "unverified"} and therefore not published.`,
+      hint: `Confirm it in ${source.path}, or take the reference out.`,
+    };
+  }
+  // The value may be the one whose parameter is misspelt, which is reported there.
+  if (!isUnknownParameter(param, index) && hasUnknownParameter(source, index)) return hidden;
+  const stated = placedValues(source).map(({ value }) => value.param);
+  const near = nearest(
+    param,
+    stated.filter((id) => !isUnknownParameter(id, index)),
+  );
+  return broken(
+    `The product "${id}" states no value "${param}".`,
+    near.length > 0
+      ? `Did you mean ${near.join(" or ")}?`
+      : `Add it to ${source.path}, or take the reference out.`,
+  );
+}

@@ -1,0 +1,159 @@
+import { crc32 } from "node:zlib";
+import { asBytes } from "../../../core/as-bytes.ts";
+import { hashOf } from "../../../core/hash.ts";
+import { LostValueError } from "../../../engine/cache/lost-value.ts";
+import type { PackStore } from "../../../engine/cache/pack-store.ts";
+import { type PlacedValues, readPlaced } from "../../../engine/cache/read-near.ts";
+import { type PackedFile, packFile, type ZipEntry, type ZipStretch, zipStretch } from "./zip.ts";
+
+/** A file that will be in the zip. */
+export interface PlannedFile {
+  readonly path: string;
+  /** Names its bytes. */
+  readonly key: string;
+  /** The bytes, made when the store does not have them packed. */
+  readonly plain: () => Uint8Array | string;
+}
+
+/** Of so many pages one begins a stretch: a changed page has 50 kB put together anew, and the zip of 10,000 docs is read in 700 pieces. */
+const PAGES = 16;
+/** The most in one, whatever the pages are called. */
+const MOST_PAGES = 64;
+
+/** Where the store has a packed file. */
+export const packedKey = (key: string): string => `zip entry ${key}`;
+
+/** CRC and size stand before the packed bytes in the store. */
+export function putPacked(key: string, { crc, size, bytes }: PackedFile, store: PackStore): void {
+  const head = Buffer.alloc(8);
+  head.writeUInt32LE(crc, 0);
+  head.writeUInt32LE(size, 4);
+  store.put(packedKey(key), Buffer.concat([head, bytes]));
+}
+
+/** Files that follow each other. `key` is where the store has them together; absent: it has a file alone, under its own. */
+export interface PlannedStretch {
+  readonly files: readonly PlannedFile[];
+  readonly key?: string;
+}
+
+/**
+ * The paths decide where a stretch begins, so that a new page changes the one that it is in and no other. Other files may
+ * be large, and memory holds one at a time.
+ */
+export function stretchesOf(planned: readonly PlannedFile[]): PlannedStretch[] {
+  const stretches: PlannedFile[][] = [];
+  for (const file of planned) {
+    const last = stretches.at(-1);
+    const begins = last === undefined || crc32(file.path) % PAGES === 0 || last.length === MOST_PAGES;
+    if (begins || !isPage(file) || !last.every(isPage)) stretches.push([file]);
+    else last.push(file);
+  }
+  return stretches.map((files) => (files.length === 1 ? { files } : { files, key: stretchKey(files) }));
+}
+
+/** The stretches of a zip as the store has them, or as they are packed now. */
+export function* packedStretches(
+  stretches: readonly PlannedStretch[],
+  store: PackStore,
+): Generator<ZipStretch> {
+  const known = store.getEach(stretches.flatMap(({ key }) => key ?? []));
+  for (const { files, key } of stretches) {
+    const value = key === undefined ? undefined : known.next().value;
+    if (value instanceof Uint8Array) yield stretchOf(value);
+    else {
+      const made = zipStretch([...packedEntries(files, store)]);
+      if (key !== undefined) putStretch(key, made, store);
+      yield made;
+    }
+  }
+}
+
+/** A zip as the file of a store has it: stretches, and files of their own with their paths. */
+export interface PlacedZip {
+  readonly values: PlacedValues;
+  readonly paths: readonly (string | undefined)[];
+}
+
+/** Packs what is not packed yet, and says where all of it lies; undefined where the store has no file for it. */
+export function placedZip(stretches: readonly PlannedStretch[], store: PackStore): PlacedZip | undefined {
+  const keys = stretches.map(keyOf);
+  const missing = packedStretches(
+    stretches.filter((_, at) => !store.keep(keys[at] ?? "")),
+    store,
+  );
+  while (missing.next().done !== true);
+  const values = store.placesOf(keys);
+  return (
+    values && {
+      values,
+      paths: stretches.map(({ files, key }) => (key === undefined ? files[0]?.path : undefined)),
+    }
+  );
+}
+
+/** The stretches of a zip, read from the file of a store. */
+export function* readStretches({ values, paths }: PlacedZip): Generator<ZipStretch> {
+  const read = readPlaced(values);
+  for (const path of paths) {
+    const { value } = read.next();
+    if (!(value instanceof Uint8Array)) throw new LostValueError("A part of the zip is not in the store.");
+    yield path === undefined ? stretchOf(value) : zipStretch([{ path, ...unpacked(value) }]);
+  }
+}
+
+/** Keeps what a zip consists of for the next build. */
+export function keepPacked(stretches: readonly PlannedStretch[], store: PackStore): void {
+  store.keepEach(() =>
+    stretches.flatMap(({ files, key }) => [
+      ...(key === undefined ? [] : [key]),
+      ...files.map((file) => packedKey(file.key)),
+    ]),
+  );
+}
+
+function isPage({ path }: PlannedFile): boolean {
+  return path.endsWith(".html");
+}
+
+/** Where the store has a stretch. */
+function keyOf({ files, key }: PlannedStretch): string {
+  return key ?? packedKey(files[0]?.key ?? "");
+}
+
+function stretchKey(files: readonly PlannedFile[]): string {
+  return `zip stretch ${hashOf(files.map(({ path, key }) => `${path}\n${key}`).join("\n"))}`;
+}
+
+function putStretch(key: string, { files, body, directory }: ZipStretch, store: PackStore): void {
+  const head = Buffer.alloc(8);
+  head.writeUInt32LE(files, 0);
+  head.writeUInt32LE(directory.length, 4);
+  store.put(key, Buffer.concat([head, directory, ...body]));
+}
+
+/** Their number and the length of the directory stand before both in the store. */
+function stretchOf(value: Uint8Array): ZipStretch {
+  const view = new DataView(value.buffer, value.byteOffset);
+  const end = 8 + view.getUint32(4, true);
+  return { files: view.getUint32(0, true), directory: value.subarray(8, end), body: [value.subarray(end)] };
+}
+
+function* packedEntries(files: readonly PlannedFile[], store: PackStore): Generator<ZipEntry> {
+  const known = store.getEach(files.map(({ key }) => packedKey(key)));
+  for (const { path, key, plain } of files) {
+    const { value } = known.next();
+    yield { path, ...(value instanceof Uint8Array ? unpacked(value) : packNew(key, plain, store)) };
+  }
+}
+
+function unpacked(value: Uint8Array): PackedFile {
+  const view = new DataView(value.buffer, value.byteOffset);
+  return { crc: view.getUint32(0, true), size: view.getUint32(4, true), bytes: value.subarray(8) };
+}
+
+function packNew(key: string, plain: PlannedFile["plain"], store: PackStore): PackedFile {
+  const made = packFile(asBytes(plain()));
+  putPacked(key, made, store);
+  return made;
+}

@@ -1,0 +1,19 @@
+import type { Latest } from "../../../schema/generated/types.ts";
+import { canonicalJson } from "../../core/canonical-json.ts";
+import { hashOf } from "../../core/hash.ts";
+import { LATEST_PATH } from "../../core/release-paths.ts";
+import type { OutputFile } from "../../write/tree-plan.ts";
+
+/** What tells releases apart; both are inputs of the build. */
+export interface Release {
+  readonly release: number;
+  /** SOURCE_DATE_EPOCH as a date in UTC; undefined where it is not set. */
+  readonly date: string | undefined;
+}
+
+/** `latest.json`, the only file that names the release. */
+export function latestFile({ release, date }: Release, root: Latest["root"]): OutputFile {
+  const latest: Latest = { version: 1, release, root, ...(date === undefined ? {} : { date }) };
+  const text = `${canonicalJson(latest)}\n`;
+  return { path: LATEST_PATH, key: hashOf(text), bytes: () => text };
+}

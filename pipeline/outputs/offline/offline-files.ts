@@ -1,0 +1,164 @@
+import type { RootManifest, SectionManifest } from "../../../schema/generated/types.ts";
+import { type Checked, compareStrings } from "../../core/diagnostics.ts";
+import { decodedAddress } from "../../core/text/decoded.ts";
+import type { PackStore } from "../../engine/cache/pack-store.ts";
+import { inTurns, Turns } from "../../engine/threads/in-turns.ts";
+import type { Threads } from "../../engine/threads/threads.ts";
+import type { ComposedPage } from "../../render/page-files.ts";
+import { needsOfPages } from "../../render/page-needs.ts";
+import type { OutputFile } from "../../write/tree-plan.ts";
+import {
+  type Archive,
+  type Archiving,
+  archiveFile,
+  beginArchive,
+  drawInThreads,
+} from "./archive/archive-file.ts";
+import { keptSection } from "./kept-section.ts";
+import { latestFile, type Release } from "./latest.ts";
+import type { OfflineSite } from "./offline-site.ts";
+import { type PackTools, packLines } from "./packs.ts";
+import {
+  isSmallText,
+  type PublishedSection,
+  packedLines,
+  type SectionPage,
+  storedFile,
+} from "./plan-section.ts";
+import { proveComplete } from "./prove-complete.ts";
+import { planSections } from "./sections.ts";
+import { sharedPaths } from "./shared-files.ts";
+import { objectFile, objectOfValue, referenceTo } from "./stored-object.ts";
+
+/** All that an offline copy of a release is made of. */
+export interface OfflineFiles {
+  readonly files: readonly OutputFile[];
+  readonly root: RootManifest;
+  readonly sections: readonly SectionManifest[];
+}
+
+export interface OfflineOptions {
+  readonly release: Release;
+  readonly store: PackStore;
+  /** Draw the pages of the zip and deflate packs; absent: that is done here too. */
+  readonly threads?: Threads | undefined;
+}
+
+/** Objects, packs and manifests of a site, and `latest.json`. What a section would lack is a diagnostic. */
+export async function offlineFiles(
+  site: OfflineSite,
+  { release, store, threads }: OfflineOptions,
+): Promise<Checked<OfflineFiles>> {
+  const tools = { store, threads };
+  const archiving = beginArchive(site, store);
+  // Without pages to draw, a thread begins with the zip while the sections are made.
+  const makeArchive = (archiving: Archiving): Promise<Archive> => {
+    const make = (): Promise<Archive> => archiveFile(site, archiving, threads);
+    return drawInThreads(archiving, threads)?.then(make) ?? make();
+  };
+  const shared = sharedPaths(site);
+  const [archive, sections, { entries, packs, template, files: sharedFiles }] = await Promise.all([
+    archiving && makeArchive(archiving),
+    makeSections(site, new Set(shared), tools),
+    makeShared(site, shared, tools),
+  ]);
+  const root: RootManifest = {
+    version: 1,
+    template,
+    shared: entries,
+    packs,
+    sections: sections.map(({ line }, order) => ({ ...line, order })),
+    ...(archive === undefined ? {} : { archive: archive.entry }),
+  };
+  const object = objectOfValue(root, store);
+  const files = withoutRepeats([
+    latestFile(release, referenceTo(object)),
+    objectFile(object),
+    ...sharedFiles,
+    ...(archive === undefined ? [] : [archive.file]),
+    ...sections.flatMap((section) => section.files),
+  ]);
+  const value = { files, root, sections: sections.map(({ manifest }) => manifest) };
+  return { value, diagnostics: proveComplete(site, value, store) };
+}
+
+async function makeSections(
+  site: OfflineSite,
+  shared: ReadonlySet<string>,
+  tools: PackTools,
+): Promise<PublishedSection[]> {
+  const { store } = tools;
+  const needsOf = needsOfPages(site, store);
+  const sections = planSections({
+    pages: site.pages,
+    recordOf: ({ record }) => record,
+    base: site.base,
+    sidebars: site.template.sidebars,
+    titles: { docs: site.docsLabel, products: "Products", general: "General pages" },
+  });
+  const planned = sections.map((section) => ({ ...section, needs: needsOf(section.pages) }));
+  const turns = new Turns();
+  const make = ({ pages, needs, ...section }: (typeof planned)[number]): Promise<PublishedSection> => {
+    const paths = needs.shown.filter((path) => !shared.has(path) && site.files.has(path));
+    const named = pages.map(sectionPage).sort((a, b) => compareStrings(a.pathname, b.pathname));
+    return keptSection({ ...section, pages: named }, filesOf(paths, site), { ...tools, turns });
+  };
+  const made = await inTurns(planned, make, turns);
+  const held = new Set([
+    ...shared,
+    ...made.flatMap(({ manifest }) => manifest.assets.map(({ path }) => path)),
+  ]);
+  const elsewhere = site.pages.filter(({ record }) => record.type === "not-found");
+  const needed = [...planned.map(({ needs }) => needs), needsOf(elsewhere)];
+  const offered = new Set(needed.flatMap(({ offered }) => offered));
+  const downloads = [...site.files.listed, ...offered].filter(
+    (path) => isDownload(path, offered) && !held.has(path),
+  );
+  const files = filesOf(
+    [...new Set(downloads)].filter((path) => site.files.has(path)),
+    site,
+  );
+  if (files.length === 0) return made;
+  return [
+    ...made,
+    await keptSection({ id: "exports", title: "Downloads", kind: "exports", pages: [] }, files, tools),
+  ];
+}
+
+/** Exports, and assets that pages offer. Page twins and data for programs are read where there is a network. */
+function isDownload(path: string, offered: ReadonlySet<string>): boolean {
+  return path.startsWith("exports/") || (path.startsWith("assets/") && offered.has(path));
+}
+
+function sectionPage({ record, json }: ComposedPage): SectionPage {
+  return { pathname: decodedAddress(record.pathname), title: record.title, json };
+}
+
+function filesOf(paths: readonly string[], { files }: OfflineSite): OutputFile[] {
+  return [...paths].sort().flatMap((path) => files.get(path) ?? []);
+}
+
+async function makeShared(site: OfflineSite, paths: readonly string[], tools: PackTools) {
+  const { sidebars: _, ...frame } = site.template;
+  const template = objectOfValue(frame, tools.store);
+  const shell = new Set(site.shellFiles);
+  const stored = filesOf(paths, site).map((file) =>
+    // Whoever can save has the files of the shell already, at their own addresses.
+    storedFile(file, tools.store, (object, path) => isSmallText(object) && !shell.has(path)),
+  );
+  const packed = await packLines(packedLines(stored), tools, [{ name: "template", ...template }]);
+  return {
+    template: referenceTo(template),
+    entries: stored.map(({ entry }) => entry),
+    packs: packed.packs.map(({ entry }) => entry),
+    files: [
+      ...packed.packs.map(({ file }) => file),
+      ...[template, ...stored.map(({ object }) => object)].map(objectFile),
+    ],
+  };
+}
+
+/** Equal objects of two places are one file. */
+function withoutRepeats(files: readonly OutputFile[]): OutputFile[] {
+  return [...new Map(files.map((file) => [file.path, file])).values()];
+}

@@ -1,0 +1,17 @@
+import type { Template } from "../../../renderer/compose/types.ts";
+import type { ComposedPage } from "../../render/page-files.ts";
+import type { SitePlace } from "../../render/page-needs.ts";
+import type { PlannedFiles } from "./planned-files.ts";
+
+/** What the offline copy is made from: pages, frame, and all files that other steps have planned. */
+export interface OfflineSite extends SitePlace {
+  readonly pages: readonly ComposedPage[];
+  readonly template: Template;
+  /** Label of the docs. */
+  readonly docsLabel: string;
+  readonly files: PlannedFiles;
+  /** Files of the client, all of which some page may load. */
+  readonly clientFiles: readonly string[];
+  /** Those of them that the worker keeps for everyone. */
+  readonly shellFiles: readonly string[];
+}

@@ -1,0 +1,145 @@
+import { pathnameToHref } from "../../../renderer/compose/href.ts";
+import type { Navigation, RootManifestSection, SidebarItem } from "../../../schema/generated/types.ts";
+import { hashOf } from "../../core/hash.ts";
+import type { PageFacts } from "../../pages/page-facts.ts";
+
+/** Pages that a visitor saves as one. */
+export interface PlannedSection<Page> {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: RootManifestSection["kind"];
+  readonly pages: readonly Page[];
+}
+
+export interface SectionInput<Page> {
+  readonly pages: readonly Page[];
+  readonly recordOf: (page: Page) => PageFacts;
+  readonly base: string;
+  /** Sidebar trees by name. */
+  readonly sidebars: Readonly<Record<string, Navigation>>;
+  readonly titles: { readonly docs: string; readonly products: string; readonly general: string };
+}
+
+interface Place {
+  readonly id: string;
+  readonly title: string;
+  readonly kind: RootManifestSection["kind"];
+}
+
+/**
+ * Divides the pages: a section for each top category of the docs and one for docs outside of all, one for each
+ * product line, and one for all else. The ids come from folders and families and never from counts, because a device
+ * that saved a section must find it again when pages were added.
+ */
+export function planSections<Page>(input: SectionInput<Page>): PlannedSection<Page>[] {
+  const places = new Map<string, Place>();
+  placeDocs(input, places);
+  placeProducts(input, places);
+  const sections = new Map<string, Place & { pages: Page[] }>();
+  for (const page of input.pages) {
+    const { pathname, type } = input.recordOf(page);
+    if (type === "not-found") continue;
+    const place = places.get(pathname) ?? { id: "general", title: input.titles.general, kind: "general" };
+    const section = sections.get(place.id) ?? { ...place, pages: [] };
+    section.pages.push(page);
+    sections.set(place.id, section);
+  }
+  const ids = new Set<string>();
+  for (const { id } of places.values()) ids.add(id);
+  const known = [...ids, "general"];
+  return [...sections.values()].sort((a, b) => known.indexOf(a.id) - known.indexOf(b.id));
+}
+
+/** Gives each doc its place, by its address. */
+function placeDocs<Page>(
+  { pages, recordOf, sidebars, titles }: SectionInput<Page>,
+  places: Map<string, Place>,
+): void {
+  const records = new Map<string, PageFacts>();
+  for (const page of pages) records.set(recordOf(page).pathname, recordOf(page));
+  const names = Object.keys(sidebars).sort(currentFirst);
+  const placed = new Set<string>();
+  for (const name of names) {
+    const isMain = name === names[0];
+    const whole: Place = {
+      id: isMain ? "docs" : `docs.${safe(name)}`,
+      title: isMain ? titles.docs : `${titles.docs} (${name})`,
+      kind: "docs",
+    };
+    const loose: PageFacts[] = [];
+    const categories: [Place, readonly PageFacts[]][] = [];
+    for (const item of sidebars[name]?.items ?? []) {
+      const members: PageFacts[] = [];
+      eachPathname(item, (pathname) => {
+        const record = records.get(pathname);
+        if (record === undefined || placed.has(pathname)) return;
+        placed.add(pathname);
+        members.push(record);
+      });
+      if (item.items === undefined) loose.push(...members);
+      else categories.push([categoryPlace(item, whole, members), members]);
+    }
+    for (const record of records.values())
+      if (isDocOf(record, name) && !placed.has(record.pathname)) loose.push(record);
+    for (const { pathname } of loose) places.set(pathname, whole);
+    for (const [place, members] of categories)
+      for (const { pathname } of members) places.set(pathname, place);
+  }
+}
+
+function categoryPlace(item: SidebarItem, whole: Place, members: readonly PageFacts[]): Place {
+  const folders = new Set(members.map((record) => topFolder(record.source)));
+  const [folder] = folders;
+  const name = folders.size === 1 && folder !== undefined ? folder : item.label;
+  const suffix = whole.title.match(/ \([^)]*\)$/)?.[0] ?? "";
+  return { id: `${whole.id}.${safe(name)}`, title: item.label + suffix, kind: "docs" };
+}
+
+const VERSIONED = "versioned_docs/";
+
+/** The first folder of a doc below its docs folder: `docs/Alpha/x.md` and `versioned_docs/version-1/Alpha/x.md` are in Alpha. */
+function topFolder(source: string): string | undefined {
+  const start = source.indexOf("/", source.startsWith(VERSIONED) ? VERSIONED.length : 0) + 1;
+  const end = source.indexOf("/", start);
+  return start === 0 || end === -1 ? undefined : source.slice(start, end);
+}
+
+function isDocOf(record: PageFacts, sidebar: string): boolean {
+  return (record.type === "doc" || record.type === "category") && record.sidebar === sidebar;
+}
+
+function eachPathname({ pathname, items = [] }: SidebarItem, take: (pathname: string) => void): void {
+  if (pathname !== undefined) take(pathname);
+  for (const item of items) eachPathname(item, take);
+}
+
+/** Gives each product and family its place, by its address. */
+function placeProducts<Page>(
+  { pages, recordOf, base, titles }: SectionInput<Page>,
+  places: Map<string, Place>,
+): void {
+  const records = pages.map(recordOf);
+  const lines = new Map<string, Place>();
+  for (const record of records) {
+    if (record.type !== "family") continue;
+    const place: Place = { id: `products.${safe(record.id)}`, title: record.title, kind: "products" };
+    lines.set(pathnameToHref(record.pathname, base), place);
+    places.set(record.pathname, place);
+  }
+  const others: Place = { id: "products", title: titles.products, kind: "products" };
+  for (const record of records) {
+    if (record.type === "product")
+      places.set(record.pathname, lines.get(record.family?.href ?? "") ?? others);
+  }
+}
+
+function currentFirst(a: string, b: string): number {
+  return Number(b === "current") - Number(a === "current") || (a < b ? -1 : 1);
+}
+
+/** Only characters that may stand in an id. Names of other letters stay apart by their hash. */
+function safe(name: string): string {
+  const ascii = name.replace(/[^A-Za-z0-9_-]+/g, "-").replace(/^-+|-+$/g, "");
+  const hasOthers = /[^\x00-\x7f]/.test(name) || ascii === "";
+  return hasOthers ? `${ascii || "x"}-${hashOf(name).slice(0, 8)}` : ascii;
+}

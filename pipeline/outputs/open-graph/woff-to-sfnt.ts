@@ -1,0 +1,27 @@
+import { inflateSync } from "node:zlib";
+import { type FontTable, writeSfnt } from "../../core/sfnt.ts";
+
+const SIGNATURE = 0x774f4646; // "wOFF"
+const HEADER = 44;
+const ENTRY = 20;
+
+/** Unpacks a font of the form WOFF 1.0 (W3C, 2012) to the plain form, which drawing programs read. */
+export function woffToSfnt(woff: Uint8Array): Uint8Array {
+  const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength);
+  if (view.getUint32(0) !== SIGNATURE) throw new Error("This is no font of the form WOFF 1.0.");
+  const tables = Array.from({ length: view.getUint16(12) }, (_, index) =>
+    readTable(view, woff, HEADER + index * ENTRY),
+  );
+  return writeSfnt({ flavour: view.getUint32(4), tables });
+}
+
+function readTable(view: DataView, woff: Uint8Array, at: number): FontTable {
+  const [offset, packed, length] = [view.getUint32(at + 4), view.getUint32(at + 8), view.getUint32(at + 12)];
+  const bytes = woff.subarray(offset, offset + packed);
+  return {
+    tag: String.fromCharCode(...woff.subarray(at, at + 4)),
+    checksum: view.getUint32(at + 16),
+    // A table that packing would not make smaller stands as it is.
+    bytes: packed < length ? inflateSync(bytes) : bytes,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Paths } from "../pages/output-path.ts";
+import { twinPaths } from "../render/markdown/twin-paths.ts";
+import { pagePaths } from "../render/page-paths.ts";
+import { clientPaths, sitePaths } from "./emit/site-paths.ts";
+import { hostPaths } from "./hosts/host-files.ts";
+import { iconPaths } from "./install/icon-paths.ts";
+import { offlinePaths } from "./offline/offline-paths.ts";
+import { picturePaths } from "./open-graph/picture-paths.ts";
+import { sheetPaths } from "./print/sheet-paths.ts";
+import { searchPaths } from "./search/search-paths.ts";
+import { serialPaths } from "./serials/serial-files.ts";
+
+/** What a build writes, producer by producer. Of two that want one path the later one is to blame: the site's own come first. */
+export const producers: readonly Paths[] = [
+  clientPaths,
+  iconPaths,
+  offlinePaths,
+  searchPaths,
+  serialPaths,
+  picturePaths,
+  hostPaths,
+  sitePaths,
+  sheetPaths,
+  pagePaths,
+  twinPaths,
+];

@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { mergeTerms } from "../../../renderer/search/index-terms.ts";
+import type { PageTerms } from "../../../renderer/search/page-terms.ts";
+import { packedLines } from "../../../renderer/search/testing.ts";
+import { packIndex } from "./pack-index.ts";
+
+const counted = fc
+  .dictionary(fc.constantFrom("ad", "be", "do", '"go"'), fc.integer({ min: 1, max: 3 }))
+  .map((counts) => Object.entries(counts).flat());
+const page = fc.record(
+  {
+    title: counted,
+    entries: fc.array(fc.record({ words: fc.nat(3), heading: counted, text: counted }), { maxLength: 3 }),
+    old: fc.constant(true as const),
+  },
+  { requiredKeys: ["title", "entries"] },
+);
+
+test("run by run the index is the same as of all pages at once", () => {
+  fc.assert(
+    fc.property(fc.array(page, { maxLength: 12 }), fc.integer({ min: 1, max: 5 }), (pages, run) => {
+      const { statistics, terms } = mergeTerms(pages as PageTerms[]);
+      const packed = packIndex(pages as PageTerms[], run);
+      expect(packed.statistics).toEqual(statistics);
+      expect(packed.lines).toEqual(packedLines(terms));
+    }),
+    { numRuns: 500 },
+  );
+});

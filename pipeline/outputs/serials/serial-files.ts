@@ -1,0 +1,49 @@
+import { pbkdf2 } from "node:crypto";
+import { promisify } from "node:util";
+import { SERIAL_KEY, shardOf } from "../../../renderer/compose/serial-key.ts";
+import { hashOf } from "../../core/hash.ts";
+import type { PackStore } from "../../engine/cache/pack-store.ts";
+import { deviceKey, devicesOf, type SerialRow, shardDigits } from "../../model/serials/registers.ts";
+import { shardNames, shardPath } from "../../model/serials/serial-paths.ts";
+import type { OutputPath, PathSite } from "../../pages/output-path.ts";
+import type { OutputFile } from "../../write/tree-plan.ts";
+
+const derive = promisify(pbkdf2);
+
+/**
+ * The shards of the serial check: `serials/a.json` lists, for keys that begin with "a", the rest of the key and the
+ * device on the page's record. Every shard is written, also an empty one: a missing file is a fault, never an answer.
+ */
+export async function serialFiles(rows: readonly SerialRow[], store: PackStore): Promise<OutputFile[]> {
+  const digits = shardDigits(rows.length);
+  if (digits === 0) return [];
+  const devices = [...devicesOf(rows).keys()];
+  const keys = await Promise.all(rows.map(({ serial }) => serialKey(serial, store)));
+  const shards = new Map<string, [rest: string, device: number][]>();
+  rows.forEach((row, at) => {
+    const { name, rest } = shardOf(keys[at] ?? "", digits);
+    const shard = shards.get(name) ?? [];
+    shards.set(name, shard);
+    shard.push([rest, devices.indexOf(deviceKey(row))]);
+  });
+  return shardNames(rows.length).map((name) => {
+    const text = `${JSON.stringify(Object.fromEntries((shards.get(name) ?? []).sort()))}\n`;
+    return { path: shardPath(name), key: hashOf(text), bytes: () => text };
+  });
+}
+
+/** The key of a serial number in hex. It takes time by design, so the store keeps it. */
+async function serialKey(serial: string, store: PackStore): Promise<string> {
+  const { salt, iterations, bits } = SERIAL_KEY;
+  const name = `serial key ${hashOf(serial, salt, String(iterations), String(bits))}`;
+  const known = store.getJson<string>(name);
+  if (known !== undefined) return known;
+  const key = (await derive(serial, salt, iterations, bits / 8, "sha256")).toString("hex");
+  store.putJson(name, key);
+  return key;
+}
+
+/** The shards of the serial check. */
+export function serialPaths({ serials }: PathSite): OutputPath[] {
+  return shardNames(serials.length).map((name) => ({ path: shardPath(name) }));
+}

@@ -1,0 +1,48 @@
+import type { Table } from "../../../schema/generated/types.ts";
+import { nearest } from "../../core/text/nearest.ts";
+import { busTable } from "./can/bus-table.ts";
+import { canExampleTable } from "./can/example-table.ts";
+import { messageTable } from "./can/message-table.ts";
+import { signalTable } from "./can/signal-table.ts";
+import type { RecordEmbed } from "./embed.ts";
+import { isStatusShown } from "./shown-status.ts";
+import { unpublished } from "./unpublished.ts";
+
+/** The messages of a CAN message set with their bit layouts, signals and examples; `message` shows one of them. */
+export const canMessageSet: RecordEmbed<"can-message-set"> = {
+  ref: "can-message-set",
+  optional: ["message"],
+  compile({ record, attributes, claimAnchor }, context) {
+    const data = record.data;
+    const names = data.messages.map(({ name }) => name);
+    const { message: wanted } = attributes;
+    if (wanted !== undefined && !names.includes(wanted)) {
+      const near = nearest(wanted, names);
+      return {
+        attribute: "message",
+        message: `The set "${data.id}" has no message "${wanted}".`,
+        hint:
+          near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its messages are ${names.join(", ")}.`,
+      };
+    }
+    const shown = data.messages.flatMap(({ name, status }, m) =>
+      isStatusShown(status ?? data.status, context.index) && (wanted === undefined || name === wanted)
+        ? [m]
+        : [],
+    );
+    if (shown.length === 0) return unpublished("CAN message set", record);
+    const request = { record, context, claimAnchor };
+    const whole: Table[] = wanted === undefined ? [...busTable(request), messageTable(shown, request)] : [];
+    const note = context.inline(record, "/note");
+    return {
+      kind: "table",
+      record: "can-message-set",
+      id: data.id,
+      ...(note === undefined || wanted !== undefined ? {} : { note }),
+      tables: [
+        ...whole,
+        ...shown.flatMap((m) => [...signalTable(m, request), ...canExampleTable(m, request)]),
+      ],
+    };
+  },
+};

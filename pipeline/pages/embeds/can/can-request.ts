@@ -1,0 +1,16 @@
+import { formatDigits } from "../../../domain/quantity/format-digits.ts";
+import type { SourceOf, ValidSource } from "../../../sources/parse/source.ts";
+import type { CompileContext } from "../../context.ts";
+import type { EmbedRequest } from "../embed.ts";
+
+/** What the tables of a message set are made of. */
+export interface CanRequest {
+  readonly record: SourceOf<"can-message-set">;
+  readonly context: CompileContext;
+  readonly claimAnchor: EmbedRequest["claimAnchor"];
+}
+
+/** The digits of a number as its author wrote them. */
+export function digitsAt(record: ValidSource, pointer: string): string {
+  return formatDigits(record.digits[pointer] ?? "");
+}

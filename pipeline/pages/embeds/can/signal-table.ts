@@ -1,0 +1,79 @@
+import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
+import type { Table } from "../../../../schema/generated/types.ts";
+import { formatRange } from "../../../domain/quantity/format-digits.ts";
+import { type ContentSignal, canMessageOf } from "../../../exports/can-message-set/can-content.ts";
+import { canDrawings } from "../../drawings/can-drawings.ts";
+import { equalsText } from "../equals-text.ts";
+import { scaleText } from "../scale-text.ts";
+import { sparseTable } from "../sparse-table.ts";
+import { type CanRequest, digitsAt } from "./can-request.ts";
+
+const columns = [
+  { id: "signal", title: "Signal" },
+  { id: "start", title: "Start bit", numeric: true },
+  { id: "length", title: "Bits", numeric: true },
+  { id: "order", title: "Order" },
+  { id: "type", title: "Type" },
+  { id: "present", title: "Present when" },
+  { id: "scale", title: "Scale" },
+  { id: "range", title: "Range" },
+  { id: "values", title: "Values" },
+  { id: "receivers", title: "Receivers" },
+  { id: "meaning", title: "Meaning" },
+] as const;
+
+/** The signals of a message, with the drawing of its bits; a message without signals has neither. */
+export function signalTable(m: number, { record, context, claimAnchor }: CanRequest): Table[] {
+  const { data } = record;
+  const message = canMessageOf(data, m);
+  if (message.signals.length === 0) return [];
+  const rows = message.signals.map((signal, s) => {
+    const pointer = `/messages/${m}/signals/${s}`;
+    const authored = data.messages[m]?.signals[s];
+    const digits = (key: "factor" | "offset" | "min" | "max"): string | undefined =>
+      authored?.[key] === undefined ? undefined : digitsAt(record, `${pointer}/${key}`);
+    const unit = signal.unit === undefined ? undefined : context.index.units.get(signal.unit);
+    return {
+      anchor: claimAnchor(`signal-${message.name}-${signal.name}`),
+      cells: {
+        signal: nameCell(signal),
+        start: String(signal.start),
+        length: String(signal.length),
+        order: `${signal.order}-endian`,
+        type: signal.type,
+        present: presentCell(signal),
+        scale: escapeAttribute(scaleText(digits("factor"), digits("offset"))),
+        range: escapeAttribute(formatRange(digits("min"), digits("max"), unit) ?? unit?.symbol ?? ""),
+        values: valuesCell(signal),
+        receivers: escapeAttribute(signal.receivers.join(", ")),
+        meaning: context.inline(record, `${pointer}/description`) ?? "",
+      },
+    };
+  });
+  const table = sparseTable(`${message.name}: signals`, columns, rows);
+  return [{ ...table, drawings: canDrawings(message) }];
+}
+
+function nameCell({ name, short }: ContentSignal): string {
+  const code = (text: string): string => `<code>${escapeAttribute(text)}</code>`;
+  return short === name ? code(name) : `${code(name)}<br>${code(short)}`;
+}
+
+function presentCell({ mux, multiplexer, overlaps }: ContentSignal): string {
+  const parts = [
+    ...(mux === undefined
+      ? []
+      : [equalsText(`<code>${escapeAttribute(mux.by)}</code>`, mux.values.join(", "))]),
+    ...(multiplexer ? ["selects others"] : []),
+    ...(overlaps === true ? ["shares bits"] : []),
+  ];
+  return parts.join("<br>");
+}
+
+function valuesCell({ values, sentinel }: ContentSignal): string {
+  return [
+    ...values.map(({ value, name }) => equalsText(value, escapeAttribute(name))),
+    ...(sentinel?.notAvailable === undefined ? [] : [equalsText(sentinel.notAvailable, "no value")]),
+    ...(sentinel?.error === undefined ? [] : [equalsText(sentinel.error, "fault")]),
+  ].join("<br>");
+}

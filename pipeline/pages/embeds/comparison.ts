@@ -1,0 +1,74 @@
+import { escapeAttribute } from "../../../renderer/compose/escape.ts";
+import type { Block, ComparisonBlock } from "../../../schema/generated/types.ts";
+import { nearest } from "../../core/text/nearest.ts";
+import { familyOf } from "../../model/resolve/routes.ts";
+import { isFaulty } from "../../model/resolve/site-index.ts";
+import { withheldProblem, withheldRecord } from "../../model/resolve/withheld-record.ts";
+import type { SourceOf } from "../../sources/parse/source.ts";
+import { comparisonOf, mostCompared, sharedComparisonOf } from "../products/compared-products.ts";
+import { membersOf } from "../products/family-members.ts";
+import type { PlainEmbed } from "./embed.ts";
+
+/**
+ * Up to five products side by side, rows as in their datasheets. A reader can put products of the same lines in their
+ * place. With `rows="shared"` it has the rows alone that all of these products publish.
+ */
+export const comparison: PlainEmbed = {
+  required: ["products"],
+  optional: ["rows"],
+  compile({ attributes, host }, context) {
+    const ids = (attributes.products ?? "").split(/[\s,]+/).filter((id) => id !== "");
+    const known = context.index.records.get("product") ?? new Map<string, SourceOf<"product">>();
+    const unknown = ids.find((id) => !known.has(id));
+    if (unknown !== undefined) {
+      if (isFaulty(context.index, "product", unknown)) return undefined;
+      const withheld = withheldRecord(["product"], unknown, context.index);
+      if (withheld !== undefined) return { attribute: "products", ...withheldProblem("product", withheld) };
+      const near = nearest(unknown, known.keys());
+      return {
+        attribute: "products",
+        message: `There is no product "${unknown}".`,
+        hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Add the product, or correct its id.",
+      };
+    }
+    if (ids.length < 2 || ids.length > mostCompared) {
+      return {
+        attribute: "products",
+        message: `A comparison shows 2 to ${mostCompared} products, not ${ids.length}.`,
+        hint: "Name their ids with a space between.",
+      };
+    }
+    const { rows } = attributes;
+    if (rows !== undefined && rows !== "shared") {
+      return {
+        attribute: "rows",
+        message: `A comparison cannot show the rows "${rows}".`,
+        hint: 'Write rows="shared" for the rows that all of the products publish, or leave it out for all rows.',
+      };
+    }
+    const products = ids.flatMap((id) => known.get(id) ?? []);
+    if (rows === "shared") {
+      const shared = sharedComparisonOf(products, host, context);
+      return shared.columns.some(({ sections }) => sections.length > 0) ? shared : nothingShared(shared);
+    }
+    const lines = new Set(products.map(familyOf));
+    const others = [...lines].flatMap((line) => membersOf(line, context));
+    const block = comparisonOf(products, [...new Set([...products, ...others])], host, context);
+    if (block.columns.some(({ sections }) => sections.length > 0)) return block;
+    return {
+      attribute: "products",
+      message: "None of these products publishes a value.",
+      hint: "State their values with status, or take the embed out.",
+    };
+  },
+};
+
+/** What stands in the place of a table that would be empty, with a way to what each product publishes by itself. */
+function nothingShared({ columns }: ComparisonBlock): Block {
+  const links = columns.map(
+    ({ product: { href, title } }) => `<a href="${escapeAttribute(href)}">${escapeAttribute(title)}</a>`,
+  );
+  const named = `${links.slice(0, -1).join(", ")} and ${links.at(-1)}`;
+  const each = links.length === 2 ? "both" : "all of";
+  return { kind: "html", html: `<p>No parameter has a published value for ${each} ${named}.</p>` };
+}

@@ -1,0 +1,165 @@
+import type { Block } from "../../../schema/generated/types.ts";
+import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
+import { nearest } from "../../core/text/nearest.ts";
+import { isFaulty, type SiteIndex } from "../../model/resolve/site-index.ts";
+import { withheldProblem, withheldRecord } from "../../model/resolve/withheld-record.ts";
+import type { Source } from "../../sources/parse/source.ts";
+import type { MarkdownEmbed } from "../../sources/parse/types.ts";
+import type { CompileContext } from "../context.ts";
+import { exportsBlock } from "../exports-block.ts";
+import { cable } from "./cable.ts";
+import { canMessageSet } from "./can-message-set.ts";
+import { comparison } from "./comparison.ts";
+import { connector } from "./connector.ts";
+import { datasheet } from "./datasheet.ts";
+import { download } from "./download.ts";
+import type { Embed, EmbedRequest, EmbedResult, RecordEmbed } from "./embed.ts";
+import { list } from "./enum.ts";
+import { frame } from "./frame.ts";
+import { messageSupport } from "./message-support.ts";
+import { parameterTable } from "./parameter-table.ts";
+import { registerMap } from "./register-map.ts";
+import { serialProtocol } from "./serial-protocol.ts";
+import { storedData } from "./stored-data.ts";
+import { value } from "./value.ts";
+
+/** The embeds that docs may use, by name. */
+const embeds: Readonly<Record<string, Embed>> = {
+  cable,
+  "can-message-set": canMessageSet,
+  comparison,
+  connector,
+  datasheet,
+  download,
+  enum: list,
+  frame,
+  "message-support": messageSupport,
+  "parameter-table": parameterTable,
+  "register-map": registerMap,
+  "serial-protocol": serialProtocol,
+  "stored-data": storedData,
+  value,
+};
+
+/** A mistake of the author, at an attribute or at the embed as a whole. */
+interface Fault {
+  readonly code: DiagnosticCode;
+  readonly attribute?: string;
+  readonly message: string;
+  readonly hint: string;
+  readonly cause?: string;
+}
+
+/** Turns an embed into a block; mistakes are reported at the word at fault. `taken` holds the ids of the page. */
+export function compileEmbed(
+  written: MarkdownEmbed,
+  host: Source,
+  context: CompileContext,
+  taken: Set<string>,
+): { blocks: Block[]; anchors: string[] } | undefined {
+  const report = ({ attribute = "", ...fault }: Fault): undefined => {
+    const position = written.attributes[attribute]?.position ?? written.position;
+    context.diagnostics.push({ severity: "error", file: host.path, ...position, ...fault });
+  };
+  const embed = Object.hasOwn(embeds, written.name) ? embeds[written.name] : undefined;
+  if (embed === undefined) return report(unknownEmbed(written.name));
+  const fault = attributeFault(written, embed);
+  if (fault !== undefined) return report(fault);
+  const anchors: string[] = [];
+  const claimAnchor = (id: string): string | undefined => {
+    if (taken.has(id)) return undefined;
+    taken.add(id);
+    anchors.push(id);
+    return id;
+  };
+  const request: EmbedRequest = { attributes: valuesOf(written), host, claimAnchor };
+  const made =
+    embed.ref === undefined
+      ? { block: embed.compile(request, context), files: [] }
+      : compileRecord(embed, request, context);
+  if ("code" in made) return report(made);
+  const { block, files } = made;
+  if (block === undefined) return undefined;
+  if (!("kind" in block)) return report({ code: "embed-attribute-value", ...block });
+  return { blocks: [block, ...files], anchors };
+}
+
+interface Made {
+  readonly block: EmbedResult;
+  /** What the record is offered as, below its block. */
+  readonly files: readonly Block[];
+}
+
+function compileRecord(embed: RecordEmbed, request: EmbedRequest, context: CompileContext): Made | Fault {
+  const { ref } = embed;
+  const id = request.attributes.ref ?? "";
+  const record = context.index.records.get(ref)?.get(id);
+  if (record !== undefined) {
+    const block = embed.compile({ ...request, record }, context);
+    const isShown = block !== undefined && "kind" in block;
+    return { block, files: isShown ? filesOf(ref, id, request, context) : [] };
+  }
+  if (isFaulty(context.index, ref, id)) return { block: undefined, files: [] };
+  return { code: "reference-not-found", attribute: "ref", ...missingRecord(ref, id, context.index) };
+}
+
+/** A page that shows a record offers its files once, below the first table. */
+function filesOf(type: string, id: string, { claimAnchor }: EmbedRequest, context: CompileContext): Block[] {
+  const block = exportsBlock(type, id, context);
+  return block === undefined || claimAnchor(block.anchor) === undefined ? [] : [block];
+}
+
+function valuesOf({ attributes }: MarkdownEmbed): Record<string, string> {
+  return Object.fromEntries(Object.entries(attributes).map(([name, { value }]) => [name, value]));
+}
+
+function unknownEmbed(name: string): Fault {
+  const near = nearest(name, Object.keys(embeds));
+  return {
+    code: "embed-unknown",
+    cause: name,
+    message: `There is no embed "${name}".`,
+    hint:
+      near.length > 0
+        ? `Did you mean ${near.join(" or ")}?`
+        : `Embeds are ${Object.keys(embeds).join(", ")}.`,
+  };
+}
+
+/** The first attribute that an embed does not take, or the first that it needs and has not. */
+function attributeFault({ name, attributes }: MarkdownEmbed, embed: Embed): Fault | undefined {
+  const required = [...(embed.ref === undefined ? [] : ["ref"]), ...(embed.required ?? [])];
+  const allowed = [...required, ...(embed.optional ?? [])];
+  const unknown = Object.keys(attributes).find((attribute) => !allowed.includes(attribute));
+  if (unknown !== undefined)
+    return {
+      code: "embed-attribute-unknown",
+      cause: `${name} ${unknown}`,
+      attribute: unknown,
+      message: `The embed "${name}" has no attribute "${unknown}".`,
+      hint: allowed.length === 0 ? "It takes none." : `It takes ${allowed.join(", ")}.`,
+    };
+  const missing = required.find((attribute) => !Object.hasOwn(attributes, attribute));
+  if (missing !== undefined)
+    return {
+      code: "embed-attribute-missing",
+      message: `The embed "${name}" needs the attribute "${missing}".`,
+      hint: `Write ::${name}{${missing}="…"}.`,
+    };
+  return undefined;
+}
+
+function missingRecord(
+  type: string,
+  id: string,
+  index: SiteIndex,
+): Pick<Fault, "message" | "hint" | "cause"> {
+  const withheld = withheldRecord([type], id, index);
+  if (withheld !== undefined) return withheldProblem(type, withheld);
+  const near = nearest(id, index.records.get(type)?.keys() ?? []);
+  return {
+    cause: `${type} ${id}`,
+    message: `There is no ${type} "${id}".`,
+    hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${type}, or correct the id.`,
+  };
+}

@@ -1,0 +1,47 @@
+import type { Block } from "../../../schema/generated/types.ts";
+import type { Source, SourceOf, SourceTypes } from "../../sources/parse/source.ts";
+import type { CompileContext } from "../context.ts";
+
+/** An embed as the author wrote it, attributes checked. */
+export interface EmbedRequest {
+  readonly attributes: Readonly<Record<string, string>>;
+  /** The doc or record that holds the embed. */
+  readonly host: Source;
+  /** Makes an id unique within the page; a second embed of one record has rows without ids. */
+  readonly claimAnchor: (id: string) => string | undefined;
+}
+
+export interface RecordRequest<T extends keyof SourceTypes> extends EmbedRequest {
+  /** The record named by `ref`. */
+  readonly record: SourceOf<T>;
+}
+
+/** Why an embed cannot be shown; `attribute` says which one is at fault. */
+export interface EmbedProblem {
+  readonly attribute: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Undefined where a record that an embed needs has a mistake of its own, which is reported there. */
+export type EmbedResult = Block | EmbedProblem | undefined;
+
+interface Attributes {
+  readonly required?: readonly string[];
+  readonly optional?: readonly string[];
+}
+
+/** How a record appears inside a doc: `::name{ref="…"}`. */
+export interface RecordEmbed<T extends keyof SourceTypes = keyof SourceTypes> extends Attributes {
+  /** Record type that `ref` names. */
+  readonly ref: T;
+  compile(request: RecordRequest<T>, context: CompileContext): EmbedResult;
+}
+
+/** What appears inside a doc by other attributes than `ref`. */
+export interface PlainEmbed extends Attributes {
+  readonly ref?: undefined;
+  compile(request: EmbedRequest, context: CompileContext): EmbedResult;
+}
+
+export type Embed = RecordEmbed | PlainEmbed;

@@ -1,0 +1,35 @@
+import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
+import type { Table } from "../../../../schema/generated/types.ts";
+import { valueText } from "../../../domain/codecs/example-value.ts";
+import { equalsText } from "../equals-text.ts";
+import { sparseTable } from "../sparse-table.ts";
+import { codeOf, type ProtocolRequest, type ShownMessage } from "./protocol-request.ts";
+
+const columns = [
+  { id: "bytes", title: "Bytes (hexadecimal)" },
+  { id: "message", title: "Message" },
+  { id: "values", title: "Values" },
+  { id: "meaning", title: "Meaning" },
+] as const;
+
+/** The frames that every check decodes; nothing where there are none. */
+export function frameExampleTable(
+  shown: readonly ShownMessage[],
+  { record, context }: ProtocolRequest,
+): Table[] {
+  const rows = shown.flatMap(({ message, m }) =>
+    (message.examples ?? []).map(({ bytes, values }, e) => ({
+      cells: {
+        bytes: codeOf(escapeAttribute(bytes)),
+        message: escapeAttribute(message.name),
+        values: Object.entries(values ?? {})
+          .map(([name, value]) =>
+            equalsText(codeOf(escapeAttribute(name)), escapeAttribute(valueText(value))),
+          )
+          .join("<br>"),
+        meaning: context.inline(record, `/messages/${m}/examples/${e}/meaning`) ?? "",
+      },
+    })),
+  );
+  return rows.length === 0 ? [] : [sparseTable(`${record.data.title}: example frames`, columns, rows)];
+}

@@ -1,0 +1,30 @@
+import type { SerialProtocolSource } from "../../../../schema/generated/types.ts";
+import type { SourceOf } from "../../../sources/parse/source.ts";
+import type { CompileContext } from "../../context.ts";
+import type { EmbedRequest } from "../embed.ts";
+import { isStatusShown } from "../shown-status.ts";
+
+/** What the tables of a serial protocol are made of. */
+export interface ProtocolRequest {
+  readonly record: SourceOf<"serial-protocol">;
+  readonly context: CompileContext;
+  readonly claimAnchor: EmbedRequest["claimAnchor"];
+}
+
+/** A message that is published, with its place in the list. */
+export interface ShownMessage {
+  readonly message: SerialProtocolSource["messages"][number];
+  readonly m: number;
+}
+
+/** The messages that the page may show, in the order written. */
+export function shownMessages({ record: { data }, context }: ProtocolRequest): ShownMessage[] {
+  return data.messages.flatMap((message, m) =>
+    isStatusShown(message.status ?? data.status, context.index) ? [{ message, m }] : [],
+  );
+}
+
+/** HTML of a piece of code, whose text is escaped already. */
+export function codeOf(text: string): string {
+  return `<code>${text}</code>`;
+}

@@ -1,0 +1,39 @@
+import { nearest } from "../../core/text/nearest.ts";
+import type { RecordEmbed } from "./embed.ts";
+import { exchangeTable } from "./registers/exchange-table.ts";
+import { mapTable } from "./registers/map-table.ts";
+import { registerTable } from "./registers/register-table.ts";
+import { unpublished } from "./unpublished.ts";
+
+/** The registers of a map, a table a block, with its access and its examples; `block` shows the registers of one block. */
+export const registerMap: RecordEmbed<"register-map"> = {
+  ref: "register-map",
+  optional: ["block"],
+  compile({ record, attributes, claimAnchor }, context) {
+    const data = record.data;
+    const wanted = attributes.block;
+    const ids = data.blocks.map(({ id }) => id);
+    if (wanted !== undefined && !ids.includes(wanted)) {
+      const near = nearest(wanted, ids);
+      return {
+        attribute: "block",
+        message: `The register map "${data.id}" has no block "${wanted}".`,
+        hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its blocks are ${ids.join(", ")}.`,
+      };
+    }
+    const request = { record, context, claimAnchor };
+    const registers = ids.flatMap((id, b) =>
+      wanted === undefined || id === wanted ? registerTable(b, request) : [],
+    );
+    if (registers.length === 0) return unpublished("register map", record);
+    const note = context.inline(record, "/note");
+    return {
+      kind: "table",
+      record: "register-map",
+      id: data.id,
+      ...(note === undefined ? {} : { note }),
+      tables:
+        wanted === undefined ? [...mapTable(request), ...registers, ...exchangeTable(request)] : registers,
+    };
+  },
+};

@@ -1,0 +1,78 @@
+import type { Block } from "../../../schema/generated/types.ts";
+import { hashOf } from "../../core/hash.ts";
+import { joinSegments } from "../../sources/parse/document-slots.ts";
+import type { Segment } from "../../sources/parse/types.ts";
+import { RecentTexts } from "./recent-texts.ts";
+import type { TermLinks } from "./term-links.ts";
+
+type HtmlBlock = Extract<Block, { kind: "html" }>;
+
+/**
+ * Blocks that somebody holds, by their keys: `dev` finds that a page is what it was by finding the same block. Where
+ * nobody does, a block is made anew, and its HTML only when it is asked for.
+ */
+const held = new Map<string, WeakRef<HtmlBlock>>();
+/** A new page is hashed, proven and drawn one after another; of a thousand docs no HTML is made twice for that. */
+const recent = new RecentTexts(16_000_000);
+const keys = new WeakMap<Block, string>();
+const slots = new WeakMap<Block, readonly string[]>();
+
+/** The text of a doc as one block: the text by its key, what stands between its segments, and the links to terms. */
+export interface TextBlock {
+  readonly key: string;
+  readonly segments: () => readonly Segment[];
+  readonly texts: readonly string[];
+  readonly terms: Pick<TermLinks, "key" | "link">;
+}
+
+/** The block of a doc that is one text. */
+export function textBlock({ key, segments, texts, terms }: TextBlock): HtmlBlock {
+  const block = htmlBlock(hashOf(key, terms.key, ...texts), () => htmlOf({ segments, texts, terms }));
+  slots.set(block, texts);
+  return block;
+}
+
+/** The same for whoever knows the hash of its record, so that nobody asks for the name of the block. */
+export function namelessBlock(text: Omit<TextBlock, "key">): HtmlBlock {
+  return madeBlock(() => htmlOf(text));
+}
+
+function htmlOf({ segments, texts, terms }: Omit<TextBlock, "key">): string {
+  return terms.link(joinSegments(segments(), texts), new Set());
+}
+
+/** What stands between the segments of the text of a block; undefined for one that is no text of a doc. */
+export function slotTextsOf(block: Block): readonly string[] | undefined {
+  return slots.get(block);
+}
+
+/** A block of HTML; `key` names everything that the HTML depends on. It is made when it is asked for. */
+export function htmlBlock(key: string, html: () => string): HtmlBlock {
+  const known = held.get(key)?.deref();
+  if (known !== undefined) return known;
+  const block = madeBlock(html);
+  held.set(key, new WeakRef(block));
+  keys.set(block, key);
+  return block;
+}
+
+function madeBlock(html: () => string): HtmlBlock {
+  const block: HtmlBlock = {
+    kind: "html",
+    get html() {
+      return recent.get(block, html);
+    },
+  };
+  return block;
+}
+
+/** For a run that begins anew: blocks that somebody holds read from a store that is gone. */
+export function forgetBlocks(): void {
+  held.clear();
+  recent.clear();
+}
+
+/** What stands for a block where only its name matters; undefined for one that has none. */
+export function keyOfBlock(block: Block): string | undefined {
+  return keys.get(block);
+}

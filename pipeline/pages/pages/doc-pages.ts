@@ -1,0 +1,203 @@
+import type {
+  CategoryPage,
+  Crumb,
+  DocFrontMatterSource,
+  DocPage,
+  LinkCard,
+  Navigation,
+  SidebarItem,
+} from "../../../schema/generated/types.ts";
+import {
+  type CategoryNode,
+  type DocNode,
+  listedDoc,
+  type OrderedPage,
+  paginationLabel,
+  readingOrder,
+  type TreeNode,
+  walkTree,
+} from "../../model/resolve/doc-tree.ts";
+import type { PageClaim } from "../../model/resolve/page-table.ts";
+import { citedIn } from "../../model/values/citations.ts";
+import type { Source } from "../../sources/parse/source.ts";
+import { compileBody } from "../body.ts";
+import type { CompileContext } from "../context.ts";
+import { docOfVersion, docVersions } from "./doc-versions.ts";
+import { pageFields, tocOf } from "./page-fields.ts";
+
+/** What a docs page knows of its neighbours; computed once a tree. */
+export interface TreePosition {
+  readonly parents: readonly CategoryNode[];
+  readonly previous?: OrderedPage;
+  readonly next?: OrderedPage;
+}
+
+/** Parents, previous and next of every page of all trees, by address. */
+export function treePositions(trees: Iterable<readonly TreeNode[]>): Map<string, TreePosition> {
+  const positions = new Map<string, TreePosition>();
+  for (const tree of trees) {
+    const order = readingOrder(tree);
+    const places = new Map(order.map((page, index) => [page.pathname, index]));
+    walkTree(tree, (node, parents) => {
+      if (node.pathname === undefined) return;
+      const at = places.get(node.pathname);
+      const previous = at === undefined ? undefined : order[at - 1];
+      const next = at === undefined ? undefined : order[at + 1];
+      positions.set(node.pathname, {
+        parents,
+        ...(previous === undefined ? {} : { previous }),
+        ...(next === undefined ? {} : { next }),
+      });
+    });
+  }
+  return positions;
+}
+
+/** Mistakes after which a part of the text, and with it some anchors, is not there. */
+const losesText: ReadonlySet<string> = new Set([
+  "front-matter-unclosed",
+  "limit-nesting",
+  "limit-table-cells",
+]);
+
+/** The page of a Markdown doc. */
+export function compileDoc(
+  node: DocNode,
+  page: PageClaim,
+  position: TreePosition,
+  context: CompileContext,
+): DocPage {
+  const front = node.source.data as DocFrontMatterSource;
+  const { docs } = context.index.config;
+  const body = compileBody({ source: node.source, pointer: "" }, context);
+  const isWhole = node.source.prose[""] !== undefined;
+  if (!isWhole || node.source.diagnostics.some(({ code }) => losesText.has(code)))
+    context.incomplete.add(node.pathname);
+  const toc =
+    front.hide_table_of_contents === true
+      ? []
+      : tocOf(
+          body.headings,
+          front.toc_min_heading_level ?? docs.tocMin,
+          front.toc_max_heading_level ?? docs.tocMax,
+        );
+  const previous = neighbour(front.pagination_prev, position.previous, node, context);
+  const next = neighbour(front.pagination_next, position.next, node, context);
+  return {
+    type: "doc",
+    ...pageFields(node.source, page, context, {
+      crumbs: crumbs(position.parents, context),
+      toc,
+      anchors: body.anchors,
+      cited: citedIn(body.blocks),
+    }),
+    id: node.id,
+    sidebar: node.set.name,
+    ...(context.index.docSets.length > 1
+      ? {
+          version: { name: node.set.name, label: node.set.label, latest: node.set.latest },
+          ...docVersions(node, context),
+        }
+      : {}),
+    ...(front.level === undefined ? {} : { level: front.level }),
+    ...(previous === undefined ? {} : { previous }),
+    ...(next === undefined ? {} : { next }),
+    ...(front.keywords === undefined ? {} : { keywords: front.keywords }),
+    body: body.blocks,
+  };
+}
+
+/** The generated page of a category. */
+export function compileCategory(
+  node: CategoryNode,
+  page: PageClaim,
+  position: TreePosition,
+  context: CompileContext,
+): CategoryPage {
+  const source: Source = node.source ?? folderSource(node);
+  const previous = neighbour(undefined, position.previous, undefined, context);
+  const next = neighbour(undefined, position.next, undefined, context);
+  return {
+    type: "category",
+    ...pageFields(source, page, context, { crumbs: crumbs(position.parents, context) }),
+    sidebar: node.set.name,
+    items: node.children.flatMap((child) => childCard(child, context) ?? []),
+    ...(previous === undefined ? {} : { previous }),
+    ...(next === undefined ? {} : { next }),
+  };
+}
+
+/** Stands for a folder that has no `_category` file. */
+function folderSource(node: CategoryNode): Source {
+  return {
+    path: node.folder,
+    type: "category",
+    data: {},
+    valid: true,
+    digits: {},
+    places: {},
+    references: [],
+    prose: {},
+    diagnostics: [],
+  };
+}
+
+function crumbs(parents: readonly CategoryNode[], context: CompileContext): Crumb[] {
+  return parents.map((parent) => {
+    const pathname = parent.doc?.pathname ?? parent.pathname;
+    return { title: parent.label, ...(pathname === undefined ? {} : { href: context.href(pathname) }) };
+  });
+}
+
+function neighbour(
+  wish: string | null | undefined,
+  usual: OrderedPage | undefined,
+  node: DocNode | undefined,
+  context: CompileContext,
+): LinkCard | undefined {
+  if (wish === null) return undefined;
+  const { index } = context;
+  const wished =
+    wish === undefined || node === undefined ? undefined : docOfVersion(node.set.name, wish, index);
+  const named = wished && index.pages.get(wished.pathname)?.node;
+  const page = named?.kind === "doc" ? { pathname: named.pathname, title: paginationLabel(named) } : usual;
+  return page === undefined ? undefined : { title: page.title, href: context.href(page.pathname) };
+}
+
+function childCard(child: TreeNode, context: CompileContext): LinkCard | undefined {
+  if (child.kind === "doc") return child.unlisted ? undefined : context.card(child.pathname);
+  const pages = readingOrder([child]);
+  const first = pages[0];
+  if (first === undefined) return undefined;
+  const pathname = listedDoc(child)?.pathname ?? child.pathname ?? first.pathname;
+  const count = child.children.filter((node) => readingOrder([node]).length > 0).length;
+  const description =
+    child.description ??
+    (child.doc === undefined ? undefined : context.card(child.doc.pathname)?.description);
+  return {
+    title: child.label,
+    href: context.href(pathname),
+    ...(description === undefined ? {} : { description }),
+    count,
+    pageType: "category",
+  };
+}
+
+/** The sidebar of a tree as the renderer draws it. */
+export function sidebarOf(name: string, tree: readonly TreeNode[]): Navigation {
+  const item = (node: TreeNode): SidebarItem[] => {
+    if (node.kind === "doc") return node.unlisted ? [] : [{ label: node.label, pathname: node.pathname }];
+    const pathname = listedDoc(node)?.pathname ?? node.pathname;
+    const items = node.children.flatMap(item);
+    if (pathname === undefined && items.length === 0) return [];
+    return [
+      {
+        label: node.label,
+        ...(pathname === undefined ? {} : { pathname }),
+        ...(node.collapsed ? {} : { collapsed: false }),
+        items,
+      },
+    ];
+  };
+  return { name, items: tree.flatMap(item) };
+}

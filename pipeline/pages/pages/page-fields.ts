@@ -1,0 +1,78 @@
+import type { Citation, Crumb, GeneralPage, TocEntry } from "../../../schema/generated/types.ts";
+import type { PageClaim } from "../../model/resolve/page-table.ts";
+import { withoutRepeats } from "../../model/values/citations.ts";
+import type { Source } from "../../sources/parse/source.ts";
+import type { Heading } from "../../sources/parse/types.ts";
+import type { CompileContext } from "../context.ts";
+import { listPart, partsOf } from "./page-parts.ts";
+
+type CommonField = Exclude<keyof GeneralPage, "type" | "body" | "cards">;
+/** The fields that all page records have. */
+export type PageFields = Pick<GeneralPage, CommonField>;
+
+interface Extras {
+  /** Steps between the home page and this one. */
+  readonly crumbs?: readonly Crumb[];
+  readonly toc?: readonly TocEntry[];
+  readonly anchors?: readonly string[];
+  /** Sources that what the page shows names; they follow those that the record lists. */
+  readonly cited?: readonly Citation[];
+}
+
+/** Fills the fields that all page records share from a record with an envelope. */
+export function pageFields(
+  source: Source,
+  page: PageClaim,
+  context: CompileContext,
+  extras: Extras = {},
+): PageFields {
+  const data = source.data as {
+    id?: string;
+    updated?: string;
+    revision?: string;
+    related?: string[];
+    sources?: string[];
+    unlisted?: boolean;
+  };
+  const fields: PageFields = {
+    id: data.id ?? page.pathname,
+    pathname: page.pathname,
+    title: page.title,
+    description: page.description,
+    source: source.path,
+    breadcrumbs: page.pathname === "/" ? [] : [...(extras.crumbs ?? []), { title: page.title }],
+    toc: [...(extras.toc ?? [])],
+    anchors: [...(extras.anchors ?? [])],
+  };
+  const updated = data.updated ?? context.lastChanges.get(source.path);
+  if (updated !== undefined) fields.updated = updated;
+  const editHref = context.editHref(source);
+  if (editHref !== undefined) fields.editHref = editHref;
+  if (data.revision !== undefined) fields.revision = data.revision;
+  if (data.unlisted === true) fields.unlisted = true;
+  const related = context.linkCards(source, data.related);
+  if (related.length > 0) fields.related = related;
+  const citations = withoutRepeats([...context.citations(data.sources), ...(extras.cited ?? [])]);
+  if (citations.length > 0) fields.citations = citations;
+  const end = partsOf([listPart("related", "Related", related), listPart("sources", "Sources", citations)]);
+  fields.anchors.push(...end.anchors);
+  // A table of contents that lists nothing but the end of the page helps nobody.
+  if (fields.toc.length > 0) fields.toc.push(...end.toc);
+  return fields;
+}
+
+/** The fields of a page that no file stands for; its source is the file of the site. */
+export function ownPageFields(
+  { pathname, title, description }: Pick<PageClaim, "pathname" | "title" | "description">,
+  { index }: CompileContext,
+): Pick<PageFields, "pathname" | "title" | "description" | "source" | "breadcrumbs"> {
+  const source = index.site?.path ?? "site.yaml";
+  return { pathname, title, description, source, breadcrumbs: [{ title }] };
+}
+
+/** Headings that the table of contents lists. */
+export function tocOf(headings: readonly Heading[], min: number, max: number): TocEntry[] {
+  return headings
+    .filter(({ level }) => level >= min && level <= max)
+    .map(({ level, id, text, html }) => ({ level, id, text, ...(html === text ? {} : { html }) }));
+}

@@ -1,0 +1,73 @@
+import type { ProductPage } from "../../../schema/generated/types.ts";
+import type { SourceOf } from "../../sources/parse/source.ts";
+import type { CompileContext } from "../context.ts";
+
+type SheetFields = Pick<
+  ProductPage,
+  | "partNumber"
+  | "hardware"
+  | "documentNumber"
+  | "sheetRevision"
+  | "sheetDate"
+  | "conditions"
+  | "lifecycleDates"
+  | "noReplacement"
+  | "ordering"
+  | "variants"
+  | "revisionHistory"
+  | "hardwareRevisions"
+>;
+
+/** What the company has stated about a product and its sheet, apart from the values; nothing is drawn for the rest. */
+export function sheetFields(source: SourceOf<"product">, context: CompileContext): SheetFields {
+  const data = source.data;
+  const { datasheet } = data;
+  return {
+    ...stated({
+      partNumber: data.partNumber,
+      hardware: data.hardware,
+      documentNumber: datasheet?.documentNumber,
+      sheetRevision: datasheet?.revision,
+      sheetDate: datasheet?.date,
+      conditions: datasheet?.conditions,
+      lifecycleDates: data.lifecycleDates,
+      noReplacement: data.noReplacement,
+    }),
+    ...lists(source, context),
+  };
+}
+
+function lists(source: SourceOf<"product">, context: CompileContext): SheetFields {
+  const { datasheet, variants, hardwareRevisions } = source.data;
+  const html = (pointer: string): string => context.inline(source, pointer) ?? "";
+  return stated({
+    ordering: listed(datasheet?.ordering, ({ orderCode, variant, packaging, lifecycle }, i) => ({
+      orderCode,
+      html: html(`/datasheet/ordering/${i}/contents`),
+      ...stated({ variant, packaging, lifecycle }),
+    })),
+    variants: listed(variants, ({ id }, i) => ({ id, html: html(`/variants/${i}/differs`) })),
+    revisionHistory: listed(datasheet?.revisionHistory, ({ revision, date, hardware }, i) => ({
+      revision,
+      date,
+      html: html(`/datasheet/revisionHistory/${i}/changes`),
+      ...stated({ hardware }),
+    })),
+    hardwareRevisions: listed(hardwareRevisions, ({ id, date }, i) => ({
+      id,
+      ...stated({ date, html: context.inline(source, `/hardwareRevisions/${i}/changes`) }),
+    })),
+  });
+}
+
+/** The items of a list; undefined for none, so that the record has no empty list. */
+function listed<T, R>(items: readonly T[] | undefined, each: (item: T, index: number) => R): R[] | undefined {
+  return items === undefined || items.length === 0 ? undefined : items.map(each);
+}
+
+type Stated<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+/** The fields that have a value. */
+function stated<T extends object>(fields: T): Stated<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Stated<T>;
+}

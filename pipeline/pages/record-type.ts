@@ -1,0 +1,20 @@
+import type { PageRecord } from "../../schema/generated/types.ts";
+import type { PageClaim } from "../model/resolve/page-table.ts";
+import type { SourceOf, SourceTypes, ValidSource } from "../sources/parse/source.ts";
+import type { CompileContext } from "./context.ts";
+
+/** Types that authors write and that become pages of the same name; docs and categories are compiled with their tree. */
+export type PageType = Exclude<PageRecord["type"] & keyof SourceTypes, "doc" | "category">;
+
+/** How an authored type becomes a page. A new type is one file in `types/` that exports this as `recordType`. */
+export interface RecordType<T extends PageType = PageType> {
+  /** Address template used where `site.yaml` gives none. */
+  readonly route: string;
+  /** Makes the page record. Pure: what it may know beside the source is in the context. */
+  compile(source: SourceOf<T>, page: PageClaim, context: CompileContext): Extract<PageRecord, { type: T }>;
+}
+
+/** A record type for whoever finds it by the type of a source. */
+export interface FoundType extends Pick<RecordType, "route"> {
+  compile(source: ValidSource, page: PageClaim, context: CompileContext): PageRecord;
+}

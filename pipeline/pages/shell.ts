@@ -1,0 +1,98 @@
+import type { ShellLink, SiteNavigationLink, SiteShell } from "../../schema/generated/types.ts";
+import { resolveLink } from "../model/resolve/resolve-link.ts";
+import type { CompileContext } from "./context.ts";
+import { defaultIcon } from "./icons/default-icon.ts";
+import { iconsOf, markHash } from "./icons/icon-set.ts";
+import { MANIFEST_PATH } from "./icons/web-manifest.ts";
+import { organizationOf } from "./organization.ts";
+
+/** Files of the built client, as the bundle's manifest names them, below the base path. */
+export interface ClientFiles {
+  readonly script: string;
+  readonly styles: readonly string[];
+  /** The part of them that docs of text alone come with. */
+  readonly textStyles?: string;
+  readonly fonts: readonly string[];
+}
+
+/** What all pages share, links resolved. */
+export function siteShell(context: CompileContext, client: ClientFiles, url: string | undefined): SiteShell {
+  const { config, site } = context.index;
+  const { source } = config;
+  const asset = (path: string) => (site === undefined ? undefined : context.asset(path, site));
+  const link = ({ label, to }: Pick<SiteNavigationLink, "label" | "to">): ShellLink => {
+    const target = resolveLink(to, { path: site?.path ?? "site.yaml" }, context.index);
+    if (target.kind === "broken") return { label, href: "#" };
+    return { label, href: context.hrefOf(target), ...(target.kind === "external" ? { external: true } : {}) };
+  };
+  const rooted = (path: string): string => context.base + path;
+  const shell: SiteShell = {
+    title: config.title,
+    tagline: config.tagline,
+    titleDelimiter: config.titleDelimiter,
+    lang: config.lang,
+    dir: config.dir,
+    base: context.base,
+    navigation: (source.navigation ?? []).map((item) => ({
+      ...(item.to === undefined ? { label: item.label } : link({ label: item.label, to: item.to })),
+      position: item.position ?? "left",
+      ...(item.items === undefined ? {} : { items: item.items.map(link) }),
+    })),
+    footer: {
+      groups: (source.footer?.groups ?? []).map((group) => ({
+        ...(group.title === undefined ? {} : { title: group.title }),
+        items: group.items.map(link),
+      })),
+      ...(source.footer?.copyright === undefined ? {} : { copyright: source.footer.copyright }),
+    },
+    colourMode: config.colourMode,
+    docs: {
+      route: config.docs.route,
+      label: config.docs.label,
+      tocMin: config.docs.tocMin,
+      tocMax: config.docs.tocMax,
+    },
+    assets: {
+      script: rooted(client.script),
+      styles: client.styles.map(rooted),
+      ...(client.textStyles === undefined ? {} : { textStyles: rooted(client.textStyles) }),
+      fonts: client.fonts.map(rooted),
+    },
+    notFound: { title: source.notFound?.title ?? "Page Not Found", lines: [] },
+  };
+  const address = url ?? source.url;
+  if (address !== undefined) shell.url = address;
+  const organization = organizationOf(context);
+  if (organization !== undefined) shell.organization = organization;
+  const logo = source.logo === undefined ? undefined : asset(source.logo.path);
+  if (logo !== undefined && source.logo !== undefined) {
+    const dark = source.logo.dark === undefined ? undefined : asset(source.logo.dark);
+    const size = context.sizeOf(logo);
+    const height = source.logo.height ?? 32;
+    shell.logo = {
+      href: context.hrefOf({ kind: "asset", asset: logo }),
+      alt: source.logo.alt,
+      height,
+      ...(size === undefined ? {} : { width: Math.round((size.width / size.height) * height) }),
+      ...(dark === undefined ? {} : { dark: context.hrefOf({ kind: "asset", asset: dark }) }),
+    };
+    if (logo.path.endsWith(".svg")) shell.assets.icon = shell.logo.href;
+  }
+  shell.assets.icon ??= rooted(defaultIcon.path);
+  shell.assets.touchIcon = rooted(iconsOf(markHash(logo)).touch.path);
+  shell.assets.manifest = rooted(MANIFEST_PATH);
+  const announcement = site === undefined ? undefined : context.inline(site, "/announcement/text");
+  if (source.announcement !== undefined && announcement !== undefined) {
+    shell.announcement = {
+      id: source.announcement.id,
+      html: announcement,
+      closable: source.announcement.closable ?? true,
+    };
+  }
+  const { analytics } = source;
+  if (analytics?.measurementId !== undefined || analytics?.tagManagerId !== undefined) {
+    const { hosts: _, ...shown } = analytics;
+    shell.analytics = { anonymiseIp: true, consent: false, ...shown };
+  }
+  return shell;
+}

@@ -1,0 +1,48 @@
+import type { FamilyPage } from "../../../schema/generated/types.ts";
+import { citedIn } from "../../model/values/citations.ts";
+import { compileBody } from "../body.ts";
+import { pageFields, tocOf } from "../pages/page-fields.ts";
+import { partsOf } from "../pages/page-parts.ts";
+import { comparisonOf, hasValues, mostCompared } from "../products/compared-products.ts";
+import { membersOf } from "../products/family-members.ts";
+import { familyRows } from "../products/family-rows.ts";
+import type { RecordType } from "../record-type.ts";
+import { sketchOf } from "../values/outline.ts";
+
+/** A listing of products. Values come from the products; a family never repeats them. */
+export const recordType: RecordType<"family"> = {
+  route: "/families/{id}",
+  compile(source, page, context): FamilyPage {
+    const data = source.data;
+    const products = membersOf(data.id, context);
+    const body = compileBody({ source, pointer: "/body" }, context);
+    const sections = familyRows(data.parameters ?? [], products, source, context);
+    const withValues = products.filter((product) => hasValues(product, context));
+    const parts = partsOf([
+      { name: "finder", title: "Values", isPresent: sections.length > 0 && products.length > 0 },
+      { name: "comparison", title: "Side by side", isPresent: withValues.length > 1 },
+    ]);
+    const { tocMin, tocMax } = context.index.config.docs;
+    const empty = context.inline(source, "/empty");
+    return {
+      type: "family",
+      ...pageFields(source, page, context, {
+        toc: [...parts.toc, ...tocOf(body.headings, tocMin, tocMax)],
+        anchors: [...parts.anchors, ...body.anchors],
+        cited: citedIn(body.blocks),
+      }),
+      members: products.flatMap((product) => {
+        const card = context.card(context.index.pages.ofSource(product) ?? "");
+        const sketch = sketchOf(product, context.index);
+        if (card === undefined) return [];
+        return [{ id: product.data.id, ...card, ...(sketch === undefined ? {} : { sketch }) }];
+      }),
+      sections,
+      ...(withValues.length > 1
+        ? { comparison: comparisonOf(withValues.slice(0, mostCompared), products, source, context) }
+        : {}),
+      ...(empty === undefined ? {} : { empty }),
+      body: body.blocks,
+    };
+  },
+};

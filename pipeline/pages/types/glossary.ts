@@ -1,0 +1,30 @@
+import type { GlossaryPage } from "../../../schema/generated/types.ts";
+import { compareStrings } from "../../core/diagnostics.ts";
+import { termAnchor } from "../html/glossary-terms.ts";
+import { pageFields } from "../pages/page-fields.ts";
+import type { RecordType } from "../record-type.ts";
+
+/** The terms of the docs on one page, in alphabetical order. */
+export const recordType: RecordType<"glossary"> = {
+  route: "/glossary",
+  compile(source, page, context): GlossaryPage {
+    const data = source.data;
+    const terms = data.terms
+      .map((term, index) => {
+        const citations = context.citations(term.sources);
+        return {
+          anchor: termAnchor(term.id),
+          term: term.term,
+          ...(term.also === undefined ? {} : { also: term.also }),
+          html: context.inline(source, `/terms/${index}/definition`) ?? "",
+          ...(citations.length === 0 ? {} : { citations }),
+        };
+      })
+      .sort((a, b) => compareStrings(a.term.toLowerCase(), b.term.toLowerCase()));
+    return {
+      type: "glossary",
+      ...pageFields(source, page, context, { anchors: terms.map(({ anchor }) => anchor) }),
+      terms,
+    };
+  },
+};

@@ -1,0 +1,80 @@
+import type {
+  LandingCards,
+  LandingHero,
+  LandingPage,
+  LandingSource,
+  LandingText,
+} from "../../../schema/generated/types.ts";
+import { citedIn } from "../../model/values/citations.ts";
+import { type BodyPlace, compileBody } from "../body.ts";
+import type { CompileContext } from "../context.ts";
+import { pageFields } from "../pages/page-fields.ts";
+import type { RecordType } from "../record-type.ts";
+
+type AuthoredBlock = LandingSource["blocks"][number];
+type Block = LandingHero | LandingCards | LandingText;
+
+/** The home page, made of blocks. */
+export const recordType: RecordType<"landing"> = {
+  route: "/",
+  compile(source, page, context): LandingPage {
+    const data = source.data;
+    const ids = data.blocks.flatMap((block) => (block.kind === "hero" ? [] : [block.id]));
+    const compiled = data.blocks.map((block, index) => {
+      const result = compileBlock(block, { source, pointer: `/blocks/${index}/text`, ids }, context);
+      ids.push(...result.anchors);
+      return result;
+    });
+    return {
+      type: "landing",
+      ...pageFields(source, page, context, {
+        anchors: compiled.flatMap(({ anchors }) => anchors),
+        cited: compiled.flatMap(({ block }) => (block.kind === "text" ? citedIn(block.body) : [])),
+      }),
+      blocks: compiled.map(({ block }) => block),
+    };
+  },
+};
+
+/** A block and the ids that it brings. */
+function compileBlock(
+  block: AuthoredBlock,
+  place: BodyPlace,
+  context: CompileContext,
+): { block: Block; anchors: readonly string[] } {
+  if (block.kind === "text") {
+    const { blocks, anchors } = compileBody(place, context);
+    return {
+      block: { kind: "text", id: block.id, heading: block.heading, body: blocks },
+      anchors: [block.id, ...anchors],
+    };
+  }
+  const { source } = place;
+  const html = context.inline(source, place.pointer);
+  if (block.kind === "cards") {
+    const cards = context.linkCards(source, block.items);
+    return {
+      block: {
+        kind: "cards",
+        id: block.id,
+        heading: block.heading,
+        ...(html === undefined ? {} : { html }),
+        cards,
+      },
+      anchors: [block.id],
+    };
+  }
+  const sceneLinks = context.linkCards(source, block.sceneLinks);
+  const actions = (block.actions ?? []).flatMap(({ label, to }) => context.linkCard(source, to, label) ?? []);
+  return {
+    block: {
+      kind: "hero",
+      heading: block.heading,
+      html: html ?? "",
+      scene: block.scene ?? "none",
+      ...(sceneLinks.length === 0 ? {} : { sceneLinks }),
+      actions,
+    },
+    anchors: [],
+  };
+}

@@ -1,0 +1,28 @@
+import type { LegalPage } from "../../../schema/generated/types.ts";
+import { citedIn } from "../../model/values/citations.ts";
+import { compileBody } from "../body.ts";
+import { pageFields, tocOf } from "../pages/page-fields.ts";
+import type { RecordType } from "../record-type.ts";
+
+/** A legal text; a draft until somebody has approved it. */
+export const recordType: RecordType<"legal"> = {
+  route: "/legal/{id}",
+  compile(source, page, context): LegalPage {
+    const data = source.data;
+    const body = compileBody({ source, pointer: "/body" }, context);
+    const { tocMin, tocMax } = context.index.config.docs;
+    return {
+      type: "legal",
+      ...pageFields(source, page, context, {
+        toc: tocOf(body.headings, tocMin, tocMax),
+        anchors: body.anchors,
+        cited: citedIn(body.blocks),
+      }),
+      kind: data.kind,
+      version: data.version,
+      ...(data.effective === undefined ? {} : { effective: data.effective }),
+      draft: data.approvedBy === undefined,
+      body: body.blocks,
+    };
+  },
+};

@@ -1,0 +1,45 @@
+import type { ServicePage } from "../../../schema/generated/types.ts";
+import { citedIn } from "../../model/values/citations.ts";
+import { compileBody } from "../body.ts";
+import { pageFields, tocOf } from "../pages/page-fields.ts";
+import { listPart, partsOf } from "../pages/page-parts.ts";
+import type { RecordType } from "../record-type.ts";
+
+/** An engineering service. */
+export const recordType: RecordType<"service"> = {
+  route: "/services/{id}",
+  compile(source, page, context): ServicePage {
+    const data = source.data;
+    const body = compileBody({ source, pointer: "/body" }, context);
+    const contact = data.contact === undefined ? undefined : context.linkCard(source, data.contact);
+    const { tocMin, tocMax } = context.index.config.docs;
+    const lists = {
+      deliverables: context.inlineList(source, "/deliverables"),
+      process: context.inlineList(source, "/process"),
+      scopeIn: context.inlineList(source, "/scopeIn"),
+      scopeOut: context.inlineList(source, "/scopeOut"),
+      inputs: context.inlineList(source, "/inputs"),
+      products: context.recordCards("product", data.products),
+    };
+    const head = partsOf([
+      listPart("deliverables", "What you get", lists.deliverables),
+      listPart("process", "How it goes", lists.process),
+      listPart("scope-in", "Part of it", lists.scopeIn),
+      listPart("scope-out", "Not part of it", lists.scopeOut),
+      listPart("inputs", "What you bring", lists.inputs),
+    ]);
+    const tail = partsOf([listPart("products", "Products", lists.products)]);
+    return {
+      type: "service",
+      ...pageFields(source, page, context, {
+        toc: [...head.toc, ...tocOf(body.headings, tocMin, tocMax), ...tail.toc],
+        anchors: [...head.anchors, ...body.anchors, ...tail.anchors],
+        cited: citedIn(body.blocks),
+      }),
+      problem: context.inline(source, "/problem") ?? "",
+      ...lists,
+      ...(contact === undefined ? {} : { contact }),
+      body: body.blocks,
+    };
+  },
+};

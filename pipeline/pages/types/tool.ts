@@ -1,0 +1,52 @@
+import type { ToolPage } from "../../../schema/generated/types.ts";
+import { citedIn } from "../../model/values/citations.ts";
+import { compileBody } from "../body.ts";
+import { downloadsOf } from "../files.ts";
+import { pageFields, tocOf } from "../pages/page-fields.ts";
+import { listPart, partsOf } from "../pages/page-parts.ts";
+import type { RecordType } from "../record-type.ts";
+
+/** Software or a function that the company offers. */
+export const recordType: RecordType<"tool"> = {
+  route: "/tools/{id}",
+  compile(source, page, context): ToolPage {
+    const data = source.data;
+    const body = compileBody({ source, pointer: "/body" }, context);
+    const offline = context.inline(source, "/offline");
+    const { tocMin, tocMax } = context.index.config.docs;
+    const lists = {
+      features: context.inlineList(source, "/features"),
+      requirements: context.inlineList(source, "/requirements"),
+      unknown: data.unknown ?? [],
+      worksWith: context.recordCards("product", data.worksWith),
+      docs: context.linkCards(source, data.docs),
+    };
+    const head = partsOf([
+      listPart("features", "Features", lists.features),
+      listPart("requirements", "Requirements", lists.requirements),
+    ]);
+    const files = downloadsOf(source, data.downloads, context);
+    const tail = partsOf([
+      listPart("on-request", "On request", lists.unknown),
+      listPart("downloads", "Downloads", files.downloads),
+      listPart("works-with", "Works with", lists.worksWith),
+      listPart("documentation", "Documentation", lists.docs),
+    ]);
+    return {
+      type: "tool",
+      ...pageFields(source, page, context, {
+        toc: [...head.toc, ...tocOf(body.headings, tocMin, tocMax), ...tail.toc],
+        anchors: [...head.anchors, ...body.anchors, ...tail.anchors],
+        cited: citedIn(body.blocks),
+      }),
+      kind: data.kind,
+      status: data.status,
+      platforms: data.platforms ?? [],
+      ...(offline === undefined ? {} : { offline }),
+      ...(data.licence === undefined ? {} : { licence: data.licence }),
+      ...lists,
+      ...files,
+      body: body.blocks,
+    };
+  },
+};

@@ -1,0 +1,143 @@
+import { escapeAttribute } from "../../../renderer/compose/escape.ts";
+import type { CableBlock, CableSource, ConnectorSource, Table } from "../../../schema/generated/types.ts";
+import { formatDigits } from "../../domain/quantity/format-digits.ts";
+import type { SourceOf, ValidSource } from "../../sources/parse/source.ts";
+import type { CompileContext } from "../context.ts";
+import { pinValueText } from "./pin-value.ts";
+import { colourInWords } from "./wire-colours.ts";
+
+type Pins = ReadonlyMap<number, Pick<ConnectorSource["pins"][number], "name" | "class">>;
+
+/** A cable as a page shows it; undefined where a connector that it names is missing, which is reported as such. */
+export function cableBlock(
+  record: SourceOf<"cable">,
+  context: CompileContext,
+  claimAnchor: (id: string) => string | undefined,
+): CableBlock | undefined {
+  const data = record.data;
+  const first = pinsAt(data, 0, context);
+  const second = pinsAt(data, 1, context);
+  if (first === undefined || second === undefined) return undefined;
+  const pins = [first, second] as const;
+  const joined = [...data.wires, ...(data.shield === undefined ? [] : [data.shield])];
+  const shownPins = (end: 0 | 1): CableBlock["ends"][number]["pins"] => {
+    const numbers = joined.flatMap((wire) => wire[end === 0 ? "from" : "to"] ?? []);
+    return [...new Set(numbers)].flatMap((number) => {
+      const pin = pins[end].get(number);
+      return pin === undefined ? [] : [{ number, name: pin.name, class: pin.class }];
+    });
+  };
+  const note = noteOf(record, context);
+  return {
+    kind: "cable",
+    id: data.id,
+    title: data.title,
+    caption: `${data.title}: ${data.ends[0].title} to ${data.ends[1].title}`,
+    ...(note === "" ? {} : { note }),
+    ends: [
+      { title: data.ends[0].title, pins: shownPins(0) },
+      { title: data.ends[1].title, pins: shownPins(1) },
+    ],
+    wires: drawnWires(data, pins),
+    table: wireTable(record, pins, context, claimAnchor),
+  };
+}
+
+/** The pins of an end by number; an open end has as many as wires reach it. */
+function pinsAt(data: CableSource, end: 0 | 1, { index }: CompileContext): Pins | undefined {
+  const { connector } = data.ends[end];
+  if (connector === undefined) {
+    const numbers = data.wires.map(({ from, to }) => (end === 0 ? from : to));
+    return new Map(numbers.map((number) => [number, { name: "open", class: "nc" as const }]));
+  }
+  const record = index.records.get("connector")?.get(connector)?.data;
+  return record === undefined ? undefined : new Map(record.pins.map((pin) => [pin.number, pin]));
+}
+
+function noteOf(record: SourceOf<"cable">, { index }: CompileContext): string {
+  const { data } = record;
+  const length = pinValueText(record, "/length", data.length, index);
+  return [
+    length === undefined ? "" : `length ${length}`,
+    gaugeInWords(record, "/gauge", data.gauge),
+    data.shield === undefined ? "" : shieldInWords(data.shield),
+  ]
+    .filter((text) => text !== "")
+    .join("; ");
+}
+
+function gaugeInWords(record: ValidSource, pointer: string, gauge: CableSource["gauge"]): string {
+  if (gauge === undefined) return "";
+  const digits = formatDigits(record.digits[`${pointer}/value`] ?? String(gauge.value));
+  return gauge.system === "AWG" ? `AWG\u00a0${digits}` : `${digits}\u00a0mm²`;
+}
+
+function shieldInWords({ from, to }: NonNullable<CableSource["shield"]>): string {
+  if (from !== undefined && to !== undefined) return "shield joined at both ends";
+  if (from === undefined && to === undefined) return "shield not joined";
+  return `shield joined at the ${from === undefined ? "second" : "first"} end only`;
+}
+
+function drawnWires(data: CableSource, [first, second]: readonly [Pins, Pins]): CableBlock["wires"] {
+  const wires = data.wires.map(({ from, to, colour, pair }, w) => ({
+    number: w + 1,
+    from,
+    to,
+    ...(colour === undefined ? {} : { colour, colourName: colourInWords(colour) }),
+    ...(pair === undefined ? {} : { pair }),
+  }));
+  const { from, to } = data.shield ?? {};
+  const shield = from === undefined || to === undefined ? [] : [{ number: 0, from, to }];
+  return [...wires, ...shield].filter((wire) => first.has(wire.from) && second.has(wire.to));
+}
+
+const columns = [
+  { id: "number", title: "Wire", numeric: true },
+  { id: "from", title: "First end" },
+  { id: "to", title: "Second end" },
+  { id: "colour", title: "Colour" },
+  { id: "gauge", title: "Gauge" },
+  { id: "pair", title: "Twisted pair" },
+  { id: "note", title: "Remarks" },
+] as const;
+
+type Cells = Record<(typeof columns)[number]["id"], string>;
+
+function wireTable(
+  record: SourceOf<"cable">,
+  pins: readonly [Pins, Pins],
+  context: CompileContext,
+  claimAnchor: (id: string) => string | undefined,
+): Table {
+  const data = record.data;
+  const place = (end: 0 | 1, number: number | undefined): string =>
+    number === undefined
+      ? "not joined"
+      : `${number} <code>${escapeAttribute(pins[end].get(number)?.name ?? "")}</code>`;
+  const rows = data.wires.map((wire, w) => ({
+    anchor: claimAnchor(`${data.id}-wire-${w + 1}`),
+    cells: {
+      number: String(w + 1),
+      from: place(0, wire.from),
+      to: place(1, wire.to),
+      colour: wire.colour === undefined ? "" : `${wire.colour} (${colourInWords(wire.colour)})`,
+      gauge: gaugeInWords(record, `/wires/${w}/gauge`, wire.gauge),
+      pair: escapeAttribute(wire.pair ?? ""),
+      note: context.inline(record, `/wires/${w}/note`) ?? "",
+    } satisfies Cells,
+  }));
+  if (data.shield !== undefined) {
+    const cells = { number: "shield", from: place(0, data.shield.from), to: place(1, data.shield.to) };
+    const anchor = claimAnchor(`${data.id}-shield`);
+    rows.push({ anchor, cells: { ...cells, colour: "", gauge: "", pair: "", note: "" } });
+  }
+  const used = columns.filter(({ id }) => rows.some(({ cells }) => cells[id] !== ""));
+  return {
+    caption: `Wires of ${data.title}`,
+    columns: used.map((column) => ({ ...column })),
+    rows: rows.map(({ anchor, cells }) => ({
+      ...(anchor === undefined ? {} : { anchor }),
+      cells: used.map(({ id }) => cells[id]),
+    })),
+  };
+}

@@ -1,0 +1,59 @@
+import type { ConnectorBlock, ConnectorSource, Face } from "../../../schema/generated/types.ts";
+import type { SourceOf } from "../../sources/parse/source.ts";
+import type { CompileContext } from "../context.ts";
+import { pinTable } from "./pin-table.ts";
+
+const views = { "mating-face": "seen on the mating face", "board-top": "seen from the top of the board" };
+const genders = { male: "male", female: "female", none: "" };
+
+/** A connector as a page shows it: what its drawing needs, and its table. */
+export function connectorBlock(
+  record: SourceOf<"connector">,
+  context: CompileContext,
+  claimAnchor: (id: string) => string | undefined,
+): ConnectorBlock {
+  const data = record.data;
+  const part = partInWords(record);
+  return {
+    kind: "connector",
+    id: data.id,
+    title: data.title,
+    designator: data.designator,
+    caption: captionOf(data),
+    ...(part === "" ? {} : { part }),
+    face: faceOf(data),
+    table: pinTable(record, context, claimAnchor),
+  };
+}
+
+function captionOf({ designator, layout, view }: ConnectorSource): string {
+  if (layout === undefined)
+    return `${designator}, pins in the order of their numbers; the arrangement is not stated`;
+  return view === undefined ? `${designator}, view not stated` : `${designator}, ${views[view]}`;
+}
+
+/** Without a stated layout the pins stand in one row, which the caption says. */
+function faceOf({ layout, pins, pinCount }: ConnectorSource): Face {
+  return {
+    rows: layout?.rows ?? 1,
+    columns: layout?.columns ?? pinCount,
+    pin1: layout?.pin1 ?? "top-left",
+    order: layout?.order ?? "rows",
+    ...(layout?.stagger === true ? { stagger: true } : {}),
+    pins: [...pins]
+      .sort((a, b) => a.number - b.number)
+      .map(({ number, name, class: kind }) => ({ number, name, class: kind })),
+  };
+}
+
+function partInWords({ data, digits }: SourceOf<"connector">): string {
+  const { part, gender, kind, pinCount } = data;
+  const words = [
+    [part?.manufacturer, part?.series, part?.mpn].filter((word) => word !== undefined).join(" "),
+    part?.mating === undefined ? "" : `mates with ${part.mating}`,
+    part?.pitch === undefined ? "" : `pitch ${digits["/part/pitch"] ?? part.pitch}\u00a0mm`,
+    gender === undefined ? "" : genders[gender],
+    `${pinCount} ${pinCount === 1 ? "pin" : "pins"}`,
+  ].filter((word) => word !== "");
+  return `${kind === "usb" ? "USB" : `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`}: ${words.join(", ")}`;
+}

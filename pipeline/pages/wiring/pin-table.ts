@@ -1,0 +1,84 @@
+import { escapeAttribute } from "../../../renderer/compose/escape.ts";
+import type { ConnectorSource, PinValue, Table } from "../../../schema/generated/types.ts";
+import type { SourceOf, ValidSource } from "../../sources/parse/source.ts";
+import type { CompileContext } from "../context.ts";
+import { pinValueText } from "./pin-value.ts";
+import { classWords, directionWords } from "./pin-words.ts";
+import { colourInWords } from "./wire-colours.ts";
+
+type Pin = ConnectorSource["pins"][number];
+
+const columns = [
+  { id: "number", title: "Pin", numeric: true },
+  { id: "name", title: "Name" },
+  { id: "class", title: "Class" },
+  { id: "direction", title: "Direction" },
+  { id: "level", title: "Level" },
+  { id: "current", title: "Current" },
+  { id: "colour", title: "Colour" },
+  { id: "net", title: "Rail or net" },
+  { id: "bus", title: "Protocol" },
+  { id: "function", title: "Function" },
+  { id: "alternates", title: "Alternates" },
+  { id: "note", title: "Remarks" },
+] as const;
+
+type Cells = Record<(typeof columns)[number]["id"], string>;
+
+/** The pins of a connector with everything that is written of them. Columns that no pin fills are left out. */
+export function pinTable(
+  record: SourceOf<"connector">,
+  context: CompileContext,
+  claimAnchor: (id: string) => string | undefined,
+): Table {
+  const data = record.data;
+  const rows = data.pins.map((pin, p) => ({
+    anchor: claimAnchor(`${data.id}-pin-${pin.number}`),
+    cells: cellsOf(pin, `/pins/${p}`, record, context),
+    number: pin.number,
+  }));
+  rows.sort((a, b) => a.number - b.number);
+  const used = columns.filter(({ id }) => rows.some(({ cells }) => cells[id] !== ""));
+  return {
+    caption: `Pins of ${data.designator}: ${data.title}`,
+    columns: used.map((column) => ({ ...column })),
+    rows: rows.map(({ anchor, cells }) => ({
+      ...(anchor === undefined ? {} : { anchor }),
+      cells: used.map(({ id }) => cells[id]),
+    })),
+  };
+}
+
+function cellsOf(pin: Pin, pointer: string, record: ValidSource, context: CompileContext): Cells {
+  const { index } = context;
+  const value = (key: "level" | "maxCurrent"): string => {
+    const stated: PinValue | undefined = pin[key];
+    const text = pinValueText(record, `${pointer}/${key}`, stated, index);
+    if (text !== undefined)
+      return `${escapeAttribute(text)}${stated?.status === "preliminary" ? " (preliminary)" : ""}`;
+    return stated !== undefined || pin.unknown?.includes(key) === true ? "on request" : "";
+  };
+  return {
+    number: String(pin.number),
+    name: `<code>${escapeAttribute(pin.name)}</code>`,
+    class: classWords[pin.class],
+    direction: directionWords[pin.direction],
+    level: value("level"),
+    current: value("maxCurrent"),
+    colour: pin.colour === undefined ? "" : `${pin.colour} (${colourInWords(pin.colour)})`,
+    net: escapeAttribute(pin.net ?? ""),
+    bus: escapeAttribute(busTitle(pin.bus, context)),
+    function: context.inline(record, `${pointer}/function`) ?? "",
+    alternates: (pin.alternates ?? []).map(escapeAttribute).join(", "),
+    note: context.inline(record, `${pointer}/note`) ?? "",
+  };
+}
+
+function busTitle(id: string | undefined, { index }: CompileContext): string {
+  if (id === undefined) return "";
+  for (const type of ["can-message-set", "register-map", "serial-protocol"]) {
+    const title = index.records.get(type)?.get(id)?.data.title;
+    if (typeof title === "string") return title;
+  }
+  return id;
+}

@@ -1,0 +1,130 @@
+import type { Parts } from "../../schema/generated/types.ts";
+import { hashOf } from "../core/hash.ts";
+import { once } from "../core/once.ts";
+import { decodedAddress } from "../core/text/decoded.ts";
+import type { PackStore } from "../engine/cache/pack-store.ts";
+import type { ValueTable } from "../engine/cache/value-table.ts";
+import { type PageFacts, tableOf } from "../pages/page-facts.ts";
+import type { RenderedPage } from "./page-files.ts";
+
+/** Files that a piece of HTML names, as paths below the base, decoded. Pages are among them; the caller knows which. */
+export interface Needs {
+  /** What the page cannot do without: images, scripts, styles, icons. */
+  readonly shown: readonly string[];
+  /** What a reader may open or download. */
+  readonly offered: readonly string[];
+}
+
+/** Where the site lies: scheme and host are cut from addresses that name them. */
+export interface SitePlace {
+  readonly base: string;
+  readonly url?: string | undefined;
+}
+
+/**
+ * A tag with an address: its name, what stands before its last address, and that with its name. Most tags of a page are of
+ * elements that never have one; a place of the same page is none.
+ */
+const ADDRESSING_TAG =
+  /<(?!(?:span|path|li|td|th|code|pre|p)\b)([a-z][\w-]*)((?:\s[^<>]*)?)\s(src|href|xlink:href|poster|data|srcset|data-props)="((?!#[^" ,]*")[^"<>]*)"[^<>]*>/gi;
+const ADDRESSING = /\s(?:src|href|xlink:href|poster|data|srcset|data-props)="/i;
+const ATTRIBUTE = /\s(src|href|xlink:href|poster|data|srcset|data-props)="([^"]*)"/gi;
+/** Links of the head that a page is drawn with; others, such as the canonical one, lead elsewhere. */
+const DRAWN = /\srel="[^"]*\b(stylesheet|icon|apple-touch-icon|preload|modulepreload|manifest)\b/i;
+
+/** A page by what is drawn of it. */
+interface NeedingPage extends Pick<RenderedPage, "partsKey" | "parts"> {
+  readonly record: Pick<PageFacts, "type">;
+}
+
+/** Gives what a page needs, computed once for its parts. */
+export function needsFinder(place: SitePlace, store: PackStore): (page: NeedingPage) => Needs {
+  return ({ record, partsKey, parts }) =>
+    knownNeeds(record, place, store).keep(partsKey, () => needsOfParts(parts(), place));
+}
+
+/** Gives what pages need together. Of pages of which none has changed, that is one value. */
+export function needsOfPages(place: SitePlace, store: PackStore): (pages: readonly NeedingPage[]) => Needs {
+  const { base, url = "" } = place;
+  const known = store.table<Needs>(`offline needs of many ${base} ${url}`);
+  const needsOf = once(() => needsFinder(place, store));
+  return (pages) => {
+    const key = hashOf(pages.map(({ partsKey }) => partsKey).join("\n"));
+    const found = known.get(key);
+    // Where not all stays in the store, what each page needs stays because it is asked for.
+    if (found !== undefined && store.keepsAll) return found;
+    const each = pages.map(needsOf());
+    const shown = [...new Set(each.flatMap(({ shown }) => shown))].sort();
+    const offered = [...new Set(each.flatMap(({ offered }) => offered))].sort();
+    if (found === undefined) known.set(key, { shown, offered });
+    return { shown, offered };
+  };
+}
+
+/** The needs of pages like this one by their parts, as the store has them. */
+export function knownNeeds(
+  page: Pick<PageFacts, "type">,
+  { base, url = "" }: SitePlace,
+  store: PackStore,
+): ValueTable<Needs> {
+  return store.table(`${tableOf("offline needs", page)} ${base} ${url}`);
+}
+
+/** Folders of what a visitor can open or download without opening a page. */
+const FILE = /^(?:assets|exports)\//;
+
+/** Of what a page offers the files alone: other pages are no part of it, and most of a page's links lead to them. */
+export function needsOfParts({ head, main, breadcrumbs, toc }: Parts, place: SitePlace): Needs {
+  return needsOf(head + main + breadcrumbs + toc, place, (path) => FILE.test(path));
+}
+
+/** What a finished page shows and offers of its own site: addresses of tags, and those in the properties of islands. */
+export function needsOfHtml(html: string, place: SitePlace): Needs {
+  return needsOf(html, place, () => true);
+}
+
+function needsOf(html: string, place: SitePlace, isOffered: (path: string) => boolean): Needs {
+  const shown = new Set<string>();
+  const offered = new Set<string>();
+  const add = (name: string, value: string, isLink: boolean): void => {
+    for (const address of addressesIn(name, unescapeHtml(value))) {
+      const path = pathOf(address, place);
+      if (path === undefined) continue;
+      if (!isLink && name !== "data-props") shown.add(path);
+      else if (isOffered(path)) offered.add(path);
+    }
+  };
+  for (const [whole, tag, before = "", name = "", value = ""] of html.matchAll(ADDRESSING_TAG)) {
+    const isLink = tag === "a" || (tag === "link" && !DRAWN.test(whole));
+    if (!ADDRESSING.test(before)) add(name, value, isLink);
+    else for (const [, name = "", value = ""] of whole.matchAll(ATTRIBUTE)) add(name, value, isLink);
+  }
+  return { shown: [...shown].sort(), offered: [...offered].filter((path) => !shown.has(path)).sort() };
+}
+
+function addressesIn(name: string, value: string): string[] {
+  if (name === "srcset") return value.split(",").map((item) => item.trim().split(/\s+/)[0] ?? "");
+  // The properties of an island: every text that could be an address.
+  if (name === "data-props") return [...value.matchAll(/"(\/[^"\\]*)"/g)].map(([, text = ""]) => text);
+  return [value];
+}
+
+/** The path of an address of this site, without query and fragment; undefined for addresses of others. */
+export function pathOf(address: string, { base, url }: SitePlace): string | undefined {
+  const isWhole = url !== undefined && address.startsWith(`${url}/`);
+  const rooted = isWhole ? address.slice(url.length) : address;
+  if (!rooted.startsWith(base) || rooted.startsWith("//")) return undefined;
+  const end = rooted.search(/[?#]/);
+  try {
+    return decodedAddress(rooted.slice(base.length, end === -1 ? undefined : end));
+  } catch {
+    return undefined;
+  }
+}
+
+const NAMES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"' };
+
+function unescapeHtml(text: string): string {
+  if (!text.includes("&")) return text;
+  return text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => NAMES[name] ?? "'");
+}

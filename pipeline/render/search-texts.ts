@@ -1,0 +1,93 @@
+import { comparePages, corpusOf, isSearched, pageText } from "../../renderer/search/page-text.ts";
+import { NAME_LENGTH } from "../../renderer/search/published.ts";
+import type { CorpusName } from "../../renderer/search/search-data.ts";
+import { SEARCH_VERSION } from "../../renderer/search/search-data.ts";
+import type { Parts } from "../../schema/generated/types.ts";
+import { sha256 } from "../core/hash.ts";
+import type { PackStore } from "../engine/cache/pack-store.ts";
+import type { ValueTable } from "../engine/cache/value-table.ts";
+import { type PageFacts, recordOf } from "../pages/page-facts.ts";
+import type { KeyedPath } from "../write/tree-plan.ts";
+import type { PageWork } from "./page-work.ts";
+
+/** A page, and the hash of all that its text depends on. */
+export interface SearchedPage {
+  readonly record: PageFacts;
+  readonly partsKey: string;
+  readonly parts: () => Pick<Parts, "main">;
+}
+
+/** What the search has of a page, as its file in `search/pages` holds it. */
+export interface SearchText {
+  readonly name: string;
+  /** Hash of all bytes; the name has only the beginning. */
+  readonly sum: string;
+  readonly corpus: CorpusName;
+  /** The text as JSON, from the store. */
+  readonly json: () => string;
+}
+
+interface TextTools {
+  readonly base: string;
+  readonly store: PackStore;
+}
+
+/** The texts of the pages that the search finds, in the order in which they are indexed. */
+export function searchTexts(pages: readonly SearchedPage[], tools: TextTools): SearchText[] {
+  const searched = pages.filter(({ record }) => isSearched(record)).sort(comparePages);
+  const { base, store } = tools;
+  store.keepEach(() => searched.map(({ partsKey }) => textKey(partsKey, base)));
+  return searched.map((page) => textOf(page, tools));
+}
+
+/** Of a page that was made before, the name of its text is known, and the text is not read. */
+function textOf({ record, partsKey, parts }: SearchedPage, { base, store }: TextTools): SearchText {
+  const key = textKey(partsKey, base);
+  const json = (): string => {
+    const known = store.getText(key);
+    if (known !== undefined) return known;
+    const made = JSON.stringify(pageText({ record: recordOf(record), main: parts().main }, base));
+    store.put(key, made);
+    return made;
+  };
+  const sum = sums(store).keep(key, () => sha256(json()));
+  return { name: nameOf(sum), sum, corpus: corpusOf(record), json };
+}
+
+/** Keeps text and terms of a page that a thread has made, and says which file the text is. */
+export function keepSearchWork(
+  { partsKey }: Pick<SearchedPage, "partsKey">,
+  { text, terms }: Required<PageWork>["search"],
+  { base, store }: TextTools,
+): KeyedPath {
+  const key = textKey(partsKey, base);
+  const sum = sha256(text);
+  store.put(key, text);
+  sums(store).set(key, sum);
+  store.put(termsKey(nameOf(sum)), terms);
+  return textFile(sum);
+}
+
+/** The file of a text by the hash of its bytes. */
+export function textFile(sum: string): KeyedPath {
+  return { path: `search/pages/${nameOf(sum)}.json`, key: sum };
+}
+
+/** Where the store has the terms of a page, by the name of its text. */
+export function termsKey(name: string): string {
+  return `search terms ${SEARCH_VERSION} ${name}`;
+}
+
+function textKey(partsKey: string, base: string): string {
+  return `search text ${SEARCH_VERSION} ${base} ${partsKey}`;
+}
+
+/** SHA-256 of texts by where the store has them. */
+function sums(store: PackStore): ValueTable<string> {
+  return store.table<string>("search sums");
+}
+
+/** A file of `search/` is named by the beginning of the SHA-256 of its bytes. */
+export function nameOf(sum: string): string {
+  return sum.slice(0, NAME_LENGTH);
+}

@@ -1,0 +1,31 @@
+import { renderSidebar } from "../../renderer/compose/sidebar.ts";
+import type { Navigation } from "../../schema/generated/types.ts";
+import { hashOf } from "../core/hash.ts";
+import type { PackStore } from "../engine/cache/pack-store.ts";
+import type { PageFacts } from "../pages/page-facts.ts";
+import { treeName } from "./tree-name.ts";
+
+/** What the sidebar of a page looks like, as a hash. */
+export type SidebarKey = (tree: Navigation, pathname: string) => string;
+
+/**
+ * Names the sidebars that pages show, so that a page is written anew only where its own part of the tree has changed.
+ * Those of a tree that is as it was are one value of the store, and none of them is drawn.
+ */
+export function sidebarKeys(records: readonly PageFacts[], base: string, store: PackStore): SidebarKey {
+  const known = new Map<Navigation, ReadonlyMap<string, string>>();
+  const draw = (tree: Navigation, pathname: string): string => hashOf(renderSidebar(tree, pathname, base));
+  const keysOf = (tree: Navigation): ReadonlyMap<string, string> => {
+    const pathnames = records.flatMap((record) =>
+      "sidebar" in record && record.sidebar === tree.name ? [record.pathname] : [],
+    );
+    const name = `sidebar keys ${hashOf(base, treeName(tree), ...pathnames)}`;
+    const keys = store.keepJson(name, () => pathnames.map((pathname) => draw(tree, pathname)));
+    return new Map(pathnames.map((pathname, at) => [pathname, keys[at] ?? ""]));
+  };
+  return (tree, pathname) => {
+    const keys = known.get(tree) ?? keysOf(tree);
+    known.set(tree, keys);
+    return keys.get(pathname) || draw(tree, pathname);
+  };
+}

@@ -1,0 +1,99 @@
+import type { Token } from "markdown-it";
+import type { DiagnosticCode } from "../../../../core/diagnostic-codes.ts";
+import { nearest } from "../../../../core/text/nearest.ts";
+import { fencePlace } from "../blocks/fence.ts";
+import { renderDiagram } from "../diagram/render-diagram.ts";
+import { escapeHtml } from "../escape.ts";
+import type { Run } from "../run.ts";
+import { didYouMean, show } from "../show.ts";
+import { type CodeInfo, parseCodeInfo } from "./code-info.ts";
+import { balancedLines, takeMagicComments } from "./code-lines.ts";
+import { highlight } from "./highlight.ts";
+import { grammarOf, languageNames } from "./languages.ts";
+
+/** A code block, fenced or indented, or the diagram that it describes. */
+export function renderCode(run: Run, token: Token): string {
+  const info = parseCodeInfo(token.info);
+  const language = info.language.toLowerCase();
+  if (language === "dot" || language === "graphviz") return renderDiagram(run, token, info.title);
+  if (language === "mermaid") reportMermaid(run, token);
+  else if (language !== "" && grammarOf(language) === undefined) reportUnknown(run, token, info.language);
+  const { code, lines } = takeMagicComments(withoutLastBreak(token.content));
+  if (info.ranges.length > 0) addRanges(run, token, { info, lines, count: code.split("\n").length });
+  return figure(info, markLines(highlight(code, language, run.input.code), lines, info.showLineNumbers));
+}
+
+function withoutLastBreak(text: string): string {
+  return text.endsWith("\n") ? text.slice(0, -1) : text;
+}
+
+function figure({ language, title, showLineNumbers }: CodeInfo, code: string): string {
+  const name = escapeHtml(language.toLowerCase());
+  const data = name && ` data-language="${name}"`;
+  const caption = title ? `<figcaption>${escapeHtml(title)}</figcaption>` : "";
+  const lineNumbers = showLineNumbers ? " line-numbers" : "";
+  const codeClass = name && ` class="language-${name}"`;
+  return `<figure class="code${lineNumbers}"${data}>${caption}<pre tabindex="0"><code${codeClass}>${code}</code></pre></figure>\n`;
+}
+
+/** Wraps lines only where someone asked for it: most blocks stay as small as highlight.js made them. */
+function markLines(html: string, lines: ReadonlySet<number>, isNumbered: boolean): string {
+  if (lines.size === 0 && !isNumbered) return html;
+  return balancedLines(html)
+    .map((line, index) => (lines.has(index + 1) ? `<span class="line-highlight">${line}</span>` : line))
+    .map((line) => (isNumbered ? `<span class="line">${line}</span>` : line))
+    .join("\n");
+}
+
+function addRanges(
+  run: Run,
+  token: Token,
+  { info, lines, count }: { info: CodeInfo; lines: Set<number>; count: number },
+): void {
+  for (const { text, offset, from, to } of info.ranges) {
+    if (from >= 1 && from <= to && to <= count) {
+      for (let line = from; line <= to; line++) lines.add(line);
+    } else {
+      report(run, token, {
+        code: "code-lines-invalid",
+        at: [offset, text.length],
+        message: `This block has no lines ${show(text)}; it has ${count}.`,
+        hint: "Write the lines to highlight as {1,3-5}.",
+      });
+    }
+  }
+}
+
+function reportUnknown(run: Run, token: Token, language: string): void {
+  const near = nearest(language, languageNames);
+  report(run, token, {
+    code: "code-language-unknown",
+    cause: language,
+    at: [token.info.indexOf(language), language.length],
+    message: `There is no highlighting for "${show(language)}", so this code is shown without colours.`,
+    hint: didYouMean(near, "Use text for code that needs no colours."),
+  });
+}
+
+function reportMermaid(run: Run, token: Token): void {
+  report(run, token, {
+    code: "diagram-unsupported",
+    at: [token.info.search(/mermaid/i), "mermaid".length],
+    message: "Diagrams in mermaid's language are not drawn, so this one is shown as code.",
+    hint: "Write the diagram as a dot block (Graphviz).",
+  });
+}
+
+interface CodeWarning {
+  readonly code: DiagnosticCode;
+  /** Offset in the info string, and length. */
+  readonly at: readonly [offset: number, length: number];
+  readonly message: string;
+  readonly hint: string;
+  readonly cause?: string;
+}
+
+function report(run: Run, token: Token, { at: [offset, length], ...rest }: CodeWarning): void {
+  const start = (fencePlace(token)?.info ?? 0) + Math.max(0, offset);
+  run.report({ ...rest, severity: "warning", span: [start, start + length] });
+}

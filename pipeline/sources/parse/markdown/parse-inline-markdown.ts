@@ -1,0 +1,31 @@
+import { type Checked, compareDiagnostics, type Position } from "../../../core/diagnostics.ts";
+import { defaultLimits, type MarkdownDocument } from "../types.ts";
+import { engineFor } from "./engine.ts";
+import { splitSegments } from "./render/markers.ts";
+import { documentText } from "./render/plain-text.ts";
+import { renderTokens } from "./render/render-rules.ts";
+import { envOf, externalsOf, Run } from "./run.ts";
+
+export interface InlineMarkdownInput {
+  readonly file: string;
+  readonly text: string;
+  /** Position in the file of offsets of `text`: a YAML scalar knows where it was written. */
+  readonly place: (start: number, end: number) => Position;
+}
+
+export type InlineMarkdown = Pick<
+  MarkdownDocument,
+  "segments" | "links" | "externals" | "values" | "ids" | "text"
+>;
+
+/** Parses one line of prose, as in a YAML field: no blocks, no footnotes. */
+export function parseInlineMarkdown({ file, text, place }: InlineMarkdownInput): Checked<InlineMarkdown> {
+  const run = new Run({ file, place, limits: defaultLimits, inline: true });
+  const md = engineFor(defaultLimits.markdownDepth);
+  // As long as the original, so that offsets stay: markdown-it would take the carriage return out.
+  const tokens = md.parseInline(text.replaceAll("\r\n", " \n"), envOf(run));
+  const segments = splitSegments(renderTokens(tokens, run, md));
+  const { links, values, ids } = run;
+  const value = { segments, links, ...externalsOf(run), values, ids, text: documentText(tokens) };
+  return { value, diagnostics: run.diagnostics.sort(compareDiagnostics) };
+}

@@ -1,0 +1,63 @@
+import { type Checked, compareDiagnostics, LineMap, type Position } from "../../../core/diagnostics.ts";
+import type { Limits, MarkdownDocument } from "../types.ts";
+import type { KeptCode } from "./code/highlight.ts";
+import { engineFor } from "./engine.ts";
+import { listHeadings } from "./render/heading-list.ts";
+import { splitSegments } from "./render/markers.ts";
+import { documentText, excerpt } from "./render/plain-text.ts";
+import { renderTokens } from "./render/render-rules.ts";
+import { envOf, externalsOf, Run } from "./run.ts";
+import { SourceText } from "./source/source-text.ts";
+
+export interface MarkdownInput {
+  readonly file: string;
+  readonly text: string;
+  /** Offset in `text` where the body starts, after the front matter. */
+  readonly bodyStart: number;
+  readonly limits: Limits;
+  /** Absent: all code is highlighted here. */
+  readonly code?: KeptCode | undefined;
+}
+
+export interface ParsedMarkdown {
+  readonly document: MarkdownDocument;
+  /** A level 1 heading that leads the body; it is taken out of the document. */
+  readonly title?: { readonly text: string; readonly position: Position };
+  /** Without such a title: the text of the first heading of any level, which stays in the document. */
+  readonly firstHeading?: string;
+}
+
+/** Parses a page. Call `prepareMarkdown` with its text before. */
+export function parseMarkdown({
+  file,
+  text,
+  bodyStart,
+  limits,
+  code,
+}: MarkdownInput): Checked<ParsedMarkdown> {
+  const source = new SourceText(text, bodyStart);
+  const lines = new LineMap(text);
+  const place = (start: number, end: number) =>
+    lines.position(source.fileOffset(start), source.fileOffset(end));
+  const run = new Run({ file, limits, place, inline: false, code });
+  const md = engineFor(limits.markdownDepth);
+  const tokens = md.parse(source.text, envOf(run));
+  const segments = splitSegments(renderTokens(tokens, run, md));
+  const document = {
+    segments,
+    headings: listHeadings(run, md, tokens),
+    links: run.links,
+    ...externalsOf(run),
+    values: run.values,
+    embeds: run.embeds,
+    ids: run.ids,
+    excerpt: excerpt(tokens),
+    text: documentText(tokens),
+  };
+  const value = {
+    document,
+    ...(run.title === undefined ? {} : { title: run.title }),
+    ...(run.firstHeading === undefined ? {} : { firstHeading: run.firstHeading }),
+  };
+  return { value, diagnostics: run.diagnostics.sort(compareDiagnostics) };
+}

@@ -1,0 +1,94 @@
+import GithubSlugger from "github-slugger";
+import type { Env } from "markdown-it";
+import type { DiagnosticCode } from "../../../core/diagnostic-codes.ts";
+import type { Diagnostic, Position } from "../../../core/diagnostics.ts";
+import type { Heading, Limits, MarkdownEmbed, MarkdownLink, ValueReference } from "../types.ts";
+import type { KeptCode } from "./code/highlight.ts";
+import { ContentMap, type Span } from "./source/content-map.ts";
+
+interface RunInput {
+  readonly file: string;
+  readonly limits: Limits;
+  /** Position of offsets of the text that the parser reads. */
+  readonly place: (start: number, end: number) => Position;
+  /** One line of prose instead of a document: no blocks, no footnotes. */
+  readonly inline: boolean;
+  readonly code?: KeptCode | undefined;
+}
+
+interface Complaint {
+  readonly code: DiagnosticCode;
+  readonly severity: Diagnostic["severity"];
+  readonly span: Span;
+  readonly message: string;
+  readonly hint?: string;
+  readonly cause?: string;
+}
+
+/** Everything that parsing one text collects. The rules of the shared engine find it in `env`. */
+export class Run {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly headings: Heading[] = [];
+  readonly links: MarkdownLink[] = [];
+  /** Links to other sites by the offset where their address is written: a definition is listed once. */
+  readonly externals = new Map<number, MarkdownLink>();
+  readonly values: ValueReference[] = [];
+  readonly embeds: MarkdownEmbed[] = [];
+  readonly ids: string[] = [];
+  /** Ids that headings and raw HTML were given by the author. */
+  readonly explicitIds = new Set<string>();
+  readonly htmlIds = new Set<string>();
+  readonly claimedIds = new Set<string>();
+  readonly slugger = new GithubSlugger();
+  /** Index into `links` by offset, so that a reference definition is listed once. */
+  readonly linkAt = new Map<number, number>();
+  /** Offsets of links without a target that were reported. */
+  readonly emptyTargets = new Set<number>();
+  /** Where each footnote is defined. */
+  readonly footnotes = new Map<string, Span>();
+  title: { text: string; position: Position } | undefined;
+  /** Text of the first heading where the document has no title of its own. */
+  firstHeading: string | undefined;
+  footnotePrefix = "fn";
+  /** Map of the inline content being parsed, and where in it the parsed part starts. */
+  map = new ContentMap([0], [0]);
+  base = 0;
+  /** Base of the next nested parse (alternative texts, inline footnotes). */
+  nextBase = 0;
+
+  constructor(readonly input: RunInput) {}
+
+  get isMdx(): boolean {
+    return this.input.file.endsWith(".mdx");
+  }
+
+  /** Offsets in the inline state being parsed -> offsets in the body. */
+  span(start: number, end: number): Span {
+    return this.map.span(this.base + start, this.base + end);
+  }
+
+  place(span: Span): Position {
+    return this.input.place(span[0], span[1]);
+  }
+
+  report({ span, ...rest }: Complaint): void {
+    this.diagnostics.push({ ...rest, file: this.input.file, ...this.place(span) });
+  }
+}
+
+/** The links to other sites as a part of a document; nothing where there are none. */
+export function externalsOf({ externals }: Run): { externals?: readonly MarkdownLink[] } {
+  return externals.size === 0 ? {} : { externals: [...externals.values()] };
+}
+
+/** What markdown-it hands to its rules: the run they belong to. */
+export function envOf(run: Run): Env {
+  return { run };
+}
+
+/** The run that a rule of ours belongs to; throws where markdown-it was called without one. */
+export function runOf(env: Env): Run {
+  const { run } = env;
+  if (run instanceof Run) return run;
+  throw new Error("A Markdown rule was called without a run.");
+}

@@ -1,0 +1,137 @@
+import { type Diagnostic, LineMap } from "../../core/diagnostics.ts";
+import type { TextFile } from "../read/read-data.ts";
+import { assembleSource, brokenSource, type ParseTools, recordOf, withId } from "./assemble-source.ts";
+import { parseRegister } from "./csv/parse-register.ts";
+import { longLines } from "./long-lines.ts";
+import { splitFrontMatter } from "./markdown/front-matter.ts";
+import { parseMarkdown } from "./markdown/parse-markdown.ts";
+import { readableKeys } from "./readable-keys.ts";
+import type { Source } from "./source.ts";
+import { placeType } from "./source-type.ts";
+import { meantType, statedType } from "./stated-type.ts";
+import { titleDiffers } from "./title-differs.ts";
+import type { Limits, YamlDocument } from "./types.ts";
+import { usableDocKeys } from "./usable-keys.ts";
+import { parseYaml } from "./yaml/parse-yaml.ts";
+
+/** Parses and validates one file by itself. Nothing here depends on another file. */
+export function parseSource(file: TextFile, tools: ParseTools): Source | undefined {
+  const type = placeType(file.path);
+  if (type === "ignored" || type === "versions") return undefined;
+  if (type === "serials") {
+    const { value: document, diagnostics: found } = parseRegister(file);
+    const schema = "serial-register";
+    return assembleSource({ file, type: schema, schema, document, found }, tools);
+  }
+  return type === "doc" ? parseDoc(file, tools) : parseData(file, type, tools);
+}
+
+function parseData(file: TextFile, type: "site" | "category" | "by-content", tools: ParseTools): Source {
+  const { value: document, diagnostics } = parseYaml({
+    file: file.path,
+    text: file.text,
+    limits: tools.limits,
+  });
+  const empty = type !== "by-content" && diagnostics.every(({ code }) => code === "yaml-empty");
+  if (document === undefined) {
+    if (type !== "by-content")
+      return brokenSource({ path: file.path, type, valid: empty, diagnostics: empty ? [] : diagnostics });
+    const named = withId(file.path, readableKeys(file.text));
+    return brokenSource({ path: file.path, type: meantType(named.type), data: named, diagnostics });
+  }
+  const schema = type === "by-content" ? statedType(document, file.path) : type;
+  if (typeof schema === "string")
+    return assembleSource({ file, type: schema, schema, document, found: diagnostics }, tools);
+  const named = withId(file.path, recordOf(document.value));
+  return brokenSource({
+    path: file.path,
+    type: meantType(named.type),
+    data: named,
+    diagnostics: [...diagnostics, schema],
+  });
+}
+
+/** Stands for a file that was refused before it was read: others may refer to it all the same. */
+export function unreadSource(path: string): Source | undefined {
+  const type = placeType(path);
+  if (type === "ignored" || type === "versions") return undefined;
+  return brokenSource({ path, type, data: type === "by-content" ? withId(path, {}) : {} });
+}
+
+function parseDoc(file: TextFile, tools: ParseTools): Source {
+  const { limits, code } = tools;
+  const split = splitFrontMatter(file.text, file.path);
+  const { front, bodyStart } = split.value;
+  const yaml =
+    front === undefined || file.text.slice(front.start, front.end).trim() === ""
+      ? undefined
+      : parseYaml({
+          file: file.path,
+          text: file.text,
+          start: front.start,
+          end: front.end,
+          limits,
+        });
+  const long = longLinesOf(file, bodyStart, limits);
+  const text = long.length === 0 ? file.text : file.text.slice(0, bodyStart);
+  const markdown = parseMarkdown({ file: file.path, text, bodyStart, limits, code });
+  const { document, title, firstHeading } = markdown.value;
+  const headingTitle = title?.text ?? firstHeading;
+  const nothing: YamlDocument = { value: {}, places: new Map() };
+  const stated = withoutEmptyNames(yaml?.value ?? nothing);
+  const differs = titleDiffers({
+    file: file.path,
+    front: recordOf(stated.value).title,
+    heading: title,
+  });
+  const found = [
+    ...split.diagnostics,
+    ...(yaml?.diagnostics ?? []),
+    ...long,
+    ...markdown.diagnostics,
+    ...differs,
+  ];
+  const source = assembleSource(
+    { file, type: "doc", schema: "doc-front-matter", document: stated, found },
+    tools,
+  );
+  const isUnread = split.diagnostics.length > 0 || (yaml !== undefined && yaml.value === undefined);
+  const head = file.text.slice(0, front?.end ?? firstGap(file.text));
+  return {
+    ...source,
+    ...(isUnread ? { data: usableDocKeys(readableKeys(head)) } : {}),
+    prose: { ...source.prose, "": document },
+    ...(headingTitle === undefined ? {} : { headingTitle }),
+  };
+}
+
+const NAMES: ReadonlySet<string> = new Set(["title", "description"]);
+
+/** An empty title or description of a doc is none, as in Docusaurus. */
+function withoutEmptyNames(document: YamlDocument): YamlDocument {
+  const stated = Object.entries(recordOf(document.value)).filter(
+    ([key, value]) => !(value === "" && NAMES.has(key)),
+  );
+  return { ...document, value: Object.fromEntries(stated) };
+}
+
+/** Lines of a body that are too long; such a body is not parsed. */
+function longLinesOf({ path, text }: TextFile, bodyStart: number, { lineLength }: Limits): Diagnostic[] {
+  const long = longLines(text, lineLength, bodyStart);
+  if (long.length === 0) return [];
+  const lines = new LineMap(text);
+  return long.map(({ start, end, message }) => ({
+    code: "limit-line-length",
+    severity: "error",
+    file: path,
+    ...lines.position(start, end),
+    message,
+    hint: "Break the paragraph over several lines.",
+  }));
+}
+
+/** Where the first blank line of a text begins. */
+function firstGap(text: string): number {
+  const gap = /\n[ \t]*\r?\n/.exec(text);
+  return gap?.index ?? text.length;
+}

@@ -1,0 +1,51 @@
+import { outputSchemas, type SchemaName, schemas } from "../../../schema/generated/schemas.ts";
+import type { Diagnostic } from "../../core/diagnostics.ts";
+import { nearest } from "../../core/text/nearest.ts";
+import { changeAt, changeHint } from "../migrate/data-changes.ts";
+import type { YamlDocument } from "./types.ts";
+
+/** Types that a file may state by its `type` key. */
+const statedTypes: readonly string[] = Object.keys(schemas).filter(
+  (name) =>
+    !outputSchemas.has(name) &&
+    !["site", "category", "datasheet", "doc-front-matter", "serial-register"].includes(name),
+);
+
+/** The type that a file of records states, which is the name of its schema; why it is none. */
+export function statedType(document: YamlDocument, file: string): SchemaName | Diagnostic {
+  const { type } = (document.value ?? {}) as { type?: unknown };
+  if (typeof type === "string" && statedTypes.includes(type)) return type as SchemaName;
+  const at = document.places.get("/type")?.value ?? document.places.get("")?.value;
+  if (type === undefined) {
+    return {
+      code: "type-missing",
+      severity: "error",
+      file,
+      ...at,
+      message: "This file does not say what it describes.",
+      hint: `Begin it with a line such as "type: product". Types are ${statedTypes.join(", ")}.`,
+    };
+  }
+  const near = nearest(String(type), statedTypes);
+  const change = changeAt(String(type), "", { value: document.value, root: document.value });
+  return {
+    code: "schema-type-unknown",
+    severity: "error",
+    file,
+    ...at,
+    message: `There is no record type "${String(type)}".`,
+    hint:
+      change !== undefined
+        ? changeHint(change, document.value)
+        : near.length > 0
+          ? `Did you mean ${near.join(" or ")}?`
+          : `Types are ${statedTypes.join(", ")}.`,
+  };
+}
+
+/** The type that a misspelt one was meant to be, where only one is near. */
+export function meantType(written: unknown): string {
+  if (typeof written === "string" && statedTypes.includes(written)) return written;
+  const [near, ...others] = nearest(String(written ?? ""), statedTypes);
+  return near === undefined || others.length > 0 ? "by-content" : near;
+}

@@ -1,0 +1,72 @@
+import { boolCoreTag, EVENT_ID, floatCoreTag, intCoreTag, NOT_RESOLVED, nullCoreTag } from "js-yaml";
+import { quoted } from "../../../core/text/phrase.ts";
+import type { CheckContext } from "./check-context.ts";
+import type { Mistake } from "./mistake.ts";
+import { isPlain, type YamlNode } from "./walk-events.ts";
+
+/** Keys are text, none is set twice, and none has a meaning of its own in JavaScript. */
+export function* checkKeys(nodes: readonly YamlNode[], context: CheckContext): Iterable<Mistake> {
+  const keysOf = new Map<YamlNode | undefined, Map<string, YamlNode>>();
+  for (const node of nodes) {
+    if (node.role !== "key") continue;
+    yield* checkKey(node, context.source);
+    if (node.text === undefined) continue;
+    const keys = keysOf.get(node.parent) ?? new Map<string, YamlNode>();
+    keysOf.set(node.parent, keys);
+    const first = keys.get(node.text);
+    if (first) yield duplicate(node, node.text, context.lineOf(first.start));
+    else keys.set(node.text, node);
+  }
+}
+
+const reservedKeys = new Set(["__proto__", "constructor", "prototype"]);
+
+function* checkKey(node: YamlNode, source: string): Iterable<Mistake> {
+  const { text, start, end } = node;
+  if (text === undefined) {
+    if (node.event.type !== EVENT_ID.ALIAS) yield complexKey(node, source);
+  } else if (reservedKeys.has(text)) {
+    const message = `The key ${quoted(text)} is reserved by the language that reads this file.`;
+    yield { code: "yaml-key-reserved", start, end, message, hint: "Choose another name." };
+  } else if (isPlain(node) && text === "<<") {
+    const message = "`<<` merges keys from elsewhere in the file; merge keys are not used here.";
+    yield { code: "yaml-alias", start, end, message, hint: "Write the keys out." };
+  } else if (isPlain(node) && text === "") {
+    const hint = "Write a key, or put the text in quotes.";
+    yield {
+      code: "yaml-key-type",
+      start,
+      end: start + 1,
+      message: "There is no key before the colon.",
+      hint,
+    };
+  } else if (isPlain(node) && !isString(text)) {
+    const message = `The key ${quoted(text)} is read as a value of another type; keys are text.`;
+    yield { code: "yaml-key-type", start, end, message, hint: `Put it in quotes: \`"${text}"\`.` };
+  }
+}
+
+/** Usually an unquoted `{{ value reference }}`. */
+function complexKey({ start, end }: YamlNode, source: string): Mistake {
+  const isReference = source[start] === "{" && source[start - 1] === "{";
+  return {
+    code: "yaml-key-type",
+    start: isReference ? start - 1 : start,
+    end: isReference ? end + 1 : end,
+    message: isReference
+      ? "A value that starts with `{{` is read as a group of keys."
+      : "A list or a group of keys is used as a key; keys are text.",
+    hint: "Put the whole value in quotes.",
+  };
+}
+
+function duplicate({ start, end }: YamlNode, text: string, firstLine: number): Mistake {
+  const message = `The key ${quoted(text)} is already set on line ${firstLine}.`;
+  return { code: "yaml-duplicate-key", start, end, message, hint: "Remove one of the two or rename it." };
+}
+
+function isString(text: string): boolean {
+  return [nullCoreTag, boolCoreTag, intCoreTag, floatCoreTag].every(
+    (tag) => tag.resolve(text, false, tag.tagName) === NOT_RESOLVED,
+  );
+}

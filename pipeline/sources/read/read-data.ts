@@ -1,0 +1,251 @@
+import { createHash } from "node:crypto";
+import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statSync } from "node:fs";
+import { join, sep } from "node:path";
+import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
+import { type Checked, compareStrings, type Diagnostic } from "../../core/diagnostics.ts";
+import { DataFolderError, systemCode } from "./data-folder.ts";
+import { textHash } from "./text-hash.ts";
+
+/** A file of the data folder. `path` is relative to it, with "/" between names, and is what diagnostics show. */
+export type SourceFile = TextFile | AssetFile | RefusedFile;
+
+export interface TextFile {
+  readonly kind: "text";
+  readonly path: string;
+  /** Of a file that an earlier command has read, it is read when it is asked for. */
+  readonly text: string;
+  /** Of path and bytes, as `textHash` makes it. */
+  readonly hash: string;
+}
+
+export interface AssetFile {
+  readonly kind: "asset";
+  readonly path: string;
+  readonly absolute: string;
+  /** Size in bytes. */
+  readonly bytes: number;
+  /** SHA-256 of the bytes in hexadecimal, as downloads show it. */
+  readonly hash: string;
+}
+
+/** A file that was reported and not read; others may refer to it. */
+export interface RefusedFile {
+  readonly kind: "refused";
+  readonly path: string;
+}
+
+/** Files that were read before. */
+export interface KnownFiles {
+  /** A file as it was read, where it is still the same on the disk; else as `read` gives it. */
+  read<T extends TextFile | AssetFile>(place: FilePlace<T>, stat: Stats, read: () => T): T;
+}
+
+export interface FilePlace<T extends TextFile | AssetFile> extends Pick<T, "kind" | "path"> {
+  readonly absolute: string;
+}
+
+export interface ReadOptions {
+  /** Bytes of one text file; larger ones are refused before they are read. */
+  readonly fileBytes: number;
+  /** Bytes of one image or download. */
+  readonly imageBytes: number;
+  /** What was read before; absent: every file is read. */
+  readonly known?: KnownFiles | undefined;
+}
+
+const textEnding = /\.(ya?ml|md|mdx|markdown)$|(^|\/)(_category_|versions)\.json$|^serials\/[^/]+\.csv$/i;
+const ignored = /^(\.|node_modules$)|~$/;
+
+/**
+ * Reads every file of the data folder, sorted by path. This and `write` are the only steps that touch the disk. Throws
+ * a DataFolderError where the folder itself cannot be read: what is wrong below it is a diagnostic.
+ */
+export function readData(root: string, options: ReadOptions): Checked<SourceFile[]> {
+  try {
+    return readFolder(root, options);
+  } catch (error) {
+    const reason = systemCode(error);
+    throw reason === undefined ? error : new DataFolderError(root, reason);
+  }
+}
+
+function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
+  const files: SourceFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const realRoot = realpathSync(root);
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+
+  const refuse = (diagnostic: Diagnostic): void => {
+    diagnostics.push(diagnostic);
+    files.push({ kind: "refused", path: diagnostic.file });
+  };
+
+  /** `trail` has the folders that this one is in, and itself. */
+  const visit = (folder: string, trail: readonly string[]): void => {
+    const place = trail.at(-1) ?? root;
+    const entries = readdirSync(place, { withFileTypes: true });
+    for (const entry of entries.sort((a, b) => compareStrings(a.name, b.name))) {
+      if (ignored.test(entry.name)) continue;
+      const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      const absolute = folder === "" ? join(root, entry.name) : place + sep + entry.name;
+      try {
+        visitEntry(entry, { path, absolute, trail });
+      } catch (error) {
+        const reason = systemCode(error);
+        if (reason === undefined) throw error;
+        // An editor's temporary file, say, that is gone since the folder was listed.
+        if (reason !== "ENOENT") refuse(unreadable(path, reason));
+      }
+    }
+  };
+
+  const visitEntry = (entry: Dirent, { path, absolute, trail }: EntryPlace): void => {
+    if (entry.isSymbolicLink()) {
+      const target = realTarget(absolute);
+      if (target === undefined || !(target === realRoot || target.startsWith(realRoot + sep))) {
+        refuse({
+          code: "file-outside",
+          severity: "error",
+          file: path,
+          message: "This link leads outside the data folder or nowhere.",
+          hint: "Put the file itself into the data folder.",
+        });
+        return;
+      }
+      if (trail.some((above) => realpathSync(above) === target)) return;
+    }
+    const stat = statSync(absolute);
+    if (stat.isDirectory()) visit(path, [...trail, absolute]);
+    else if (!stat.isFile())
+      diagnostics.push({
+        code: "file-kind",
+        severity: "error",
+        file: path,
+        message: "This is neither a file nor a folder.",
+        hint: "Remove it from the data folder.",
+      });
+    else if (textEnding.test(path)) readText(path, absolute, stat);
+    else readAsset(path, absolute, stat);
+  };
+
+  const known = <T extends TextFile | AssetFile>(place: FilePlace<T>, stat: Stats, read: () => T): T =>
+    options.known === undefined ? read() : options.known.read(place, stat, read);
+
+  const readText = (path: string, absolute: string, stat: Stats): void => {
+    const { size } = stat;
+    if (size > options.fileBytes) {
+      refuse(
+        tooLarge({
+          code: "limit-file-size",
+          file: path,
+          size,
+          limit: options.fileBytes,
+          setting: "fileBytes",
+        }),
+      );
+      return;
+    }
+    try {
+      files.push(
+        known<TextFile>({ kind: "text", path, absolute }, stat, () => {
+          const bytes = readFileSync(absolute);
+          return { kind: "text", path, text: decoder.decode(bytes), hash: textHash(path, bytes) };
+        }),
+      );
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      refuse({
+        code: "encoding-invalid",
+        severity: "error",
+        file: path,
+        ...placeOfBadByte(readFileSync(absolute)),
+        message: "This file is not valid UTF-8 text.",
+        hint: "Save it as UTF-8.",
+      });
+    }
+  };
+
+  const readAsset = (path: string, absolute: string, stat: Stats): void => {
+    const { size } = stat;
+    if (size > options.imageBytes) {
+      refuse(
+        tooLarge({
+          code: "limit-image-size",
+          file: path,
+          size,
+          limit: options.imageBytes,
+          setting: "imageBytes",
+        }),
+      );
+      return;
+    }
+    files.push(
+      known<AssetFile>({ kind: "asset", path, absolute }, stat, () => ({
+        kind: "asset",
+        path,
+        absolute,
+        bytes: size,
+        hash: createHash("sha256").update(readFileSync(absolute)).digest("hex"),
+      })),
+    );
+  };
+
+  visit("", [root]);
+  return { value: files, diagnostics };
+}
+
+interface EntryPlace {
+  readonly path: string;
+  readonly absolute: string;
+  /** The folders that it is in. */
+  readonly trail: readonly string[];
+}
+
+/** The diagnostic about a file or folder that the system does not let be read, with the word of the system. */
+export function unreadable(file: string, reason: string): Diagnostic {
+  const isForbidden = reason === "EACCES" || reason === "EPERM";
+  return {
+    code: "file-unreadable",
+    severity: "error",
+    file,
+    message: `The system does not let this be read (${reason}).`,
+    hint: isForbidden ? "Let the user who builds read it." : "Look at the disk and the file.",
+  };
+}
+
+function realTarget(absolute: string): string | undefined {
+  try {
+    return realpathSync(absolute);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Excess {
+  readonly code: DiagnosticCode;
+  readonly file: string;
+  /** In bytes, as the limit is. */
+  readonly size: number;
+  readonly limit: number;
+  /** Its name in `limits`. */
+  readonly setting: string;
+}
+
+function tooLarge({ code, file, size, limit, setting }: Excess): Diagnostic {
+  return {
+    code,
+    severity: "error",
+    file,
+    message: `This file has ${size} bytes; ${limit} are allowed.`,
+    hint: `Make it smaller, or raise limits.${setting} in site.yaml.`,
+  };
+}
+
+/** Line and column of the first byte that is not UTF-8. */
+function placeOfBadByte(bytes: Uint8Array): { line: number; column: number } {
+  const tolerant = new TextDecoder("utf-8").decode(bytes);
+  const at = Math.max(0, tolerant.indexOf("\uFFFD"));
+  const before = tolerant.slice(0, at);
+  const start = before.lastIndexOf("\n") + 1;
+  return { line: before.split("\n").length, column: at - start + 1 };
+}

@@ -1,0 +1,97 @@
+import type { SiteSource } from "../../schema/generated/types.ts";
+import { type FileLimits, limitsWithinBounds } from "./limit-bounds.ts";
+import type { Source } from "./parse/source.ts";
+
+/** Site configuration with every default filled in. */
+export interface SiteConfig {
+  readonly title: string;
+  readonly tagline: string;
+  readonly titleDelimiter: string;
+  readonly lang: string;
+  readonly dir: "ltr" | "rtl";
+  readonly docs: {
+    readonly route: string;
+    readonly label: string;
+    readonly tocMin: number;
+    readonly tocMax: number;
+    readonly categoryPages: "generated" | "none";
+    readonly currentLabel: string;
+  };
+  /** Templates of addresses by record type; a type without one uses that of its compile function. */
+  readonly routes: Readonly<Record<string, string>>;
+  readonly colourMode: {
+    readonly default: "light" | "dark";
+    readonly switch: boolean;
+    readonly followSystem: boolean;
+  };
+  /** Whether there is a `site.yaml` of which nothing can be read; then the addresses of pages are not known. */
+  readonly isUnread: boolean;
+  /** What the author wrote, for the parts that have no default. */
+  readonly source: SiteSource;
+}
+
+/** Fills in defaults. Without `site.yaml` a folder of docs is a complete site. */
+export function siteConfig(source: Source | undefined): SiteConfig {
+  const site = source === undefined ? {} : readablePart(source);
+  return {
+    title: site.title ?? "Documentation",
+    tagline: site.tagline ?? "Documentation",
+    titleDelimiter: site.titleDelimiter ?? "|",
+    lang: site.lang ?? "en",
+    dir: site.dir ?? "ltr",
+    docs: {
+      route: site.docs?.route ?? "/docs",
+      label: site.docs?.label ?? "Documentation",
+      tocMin: site.docs?.tocMin ?? 2,
+      tocMax: site.docs?.tocMax ?? (source === undefined ? 3 : 5),
+      categoryPages: site.docs?.categoryPages ?? "none",
+      currentLabel: site.docs?.currentLabel ?? "Next",
+    },
+    routes: { ...site.routes },
+    colourMode: {
+      default: site.colourMode?.default === "dark" ? "dark" : "light",
+      switch: site.colourMode?.switch ?? true,
+      followSystem: site.colourMode?.followSystem ?? false,
+    },
+    isUnread: source?.valid === false && Object.keys(source.data).length === 0,
+    source: site,
+  };
+}
+
+/**
+ * The configuration as far as it can be used. Of one with mistakes that is what decides addresses and limits,
+ * so that a mistake in the footer does not make every link an error.
+ */
+export function readablePart({ valid, data }: Source): SiteSource {
+  if (valid) return data as SiteSource;
+  const { docs, routes, redirects, limits } = data;
+  const texts = (value: unknown, isGood: (text: string) => boolean): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(groupOf(value)).filter(
+        (entry): entry is [string, string] => typeof entry[1] === "string" && isGood(entry[1]),
+      ),
+    );
+  const { route } = texts(docs, (text) => text.startsWith("/"));
+  const numbers = Object.entries(groupOf(limits)).filter(
+    ([, number]) => Number.isInteger(number) && Number(number) > 0,
+  );
+  return {
+    ...(route === undefined ? {} : { docs: { route } }),
+    routes: texts(routes, (text) => text.startsWith("/")),
+    redirects: (Array.isArray(redirects) ? redirects : []).filter(
+      (item) => typeof item?.from === "string" && typeof item.to === "string",
+    ),
+    limits: Object.fromEntries(numbers),
+  };
+}
+
+function groupOf(value: unknown): Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
+}
+
+/** Limits for one file; they are needed before anything else is parsed. */
+export function limitsOf(site: SiteSource | undefined): FileLimits {
+  return limitsWithinBounds(site?.limits ?? {});
+}

@@ -1,0 +1,48 @@
+import type { SiteSource } from "../../../schema/generated/types.ts";
+import type { Checked, Diagnostic } from "../../core/diagnostics.ts";
+import type { PackStore } from "../../engine/cache/pack-store.ts";
+import { type AssetFile, readData, type SourceFile, type TextFile } from "../read/read-data.ts";
+import { limitsOf, readablePart } from "../site-config.ts";
+import { parseFile } from "./parse-files.ts";
+import { readWithinUsualLimits } from "./read-usual-files.ts";
+import type { Limits } from "./source-key.ts";
+
+/** The files of the data folder by kind, and the limits by which they were read. */
+export interface SiteFiles {
+  readonly texts: readonly TextFile[];
+  readonly assets: readonly AssetFile[];
+  /** Paths of what was not read. */
+  readonly refused: readonly string[];
+  readonly limits: Limits;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface ReadInput {
+  /** The data folder. */
+  readonly data: string;
+  /** Its files, where they have been read within the usual limits already. */
+  readonly files?: Checked<readonly SourceFile[]> | undefined;
+  readonly store: PackStore;
+}
+
+/** Reads the data folder; `site.yaml` may raise the limits by which its other files are read. */
+export function readFiles({ data, store, files: first = readWithinUsualLimits(data) }: ReadInput): SiteFiles {
+  const usual = limitsOf(undefined);
+  const limits = limitsOf(siteSourceOf(first.value, store));
+  const isUsual = limits.fileBytes === usual.fileBytes && limits.imageBytes === usual.imageBytes;
+  const { value, diagnostics } = isUsual ? first : readData(data, limits);
+  return {
+    texts: value.filter((file) => file.kind === "text"),
+    assets: value.filter((file) => file.kind === "asset"),
+    refused: value.flatMap((file) => (file.kind === "refused" ? [file.path] : [])),
+    limits,
+    diagnostics,
+  };
+}
+
+function siteSourceOf(files: readonly SourceFile[], store: PackStore): SiteSource | undefined {
+  const file = files.find(({ path }) => path === "site.yaml" || path === "site.yml");
+  if (file?.kind !== "text") return undefined;
+  const source = parseFile(file, limitsOf(undefined), store);
+  return source === undefined ? undefined : readablePart(source);
+}

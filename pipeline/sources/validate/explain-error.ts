@@ -1,0 +1,58 @@
+import type { ErrorObject } from "ajv";
+import { quoted } from "../../core/text/phrase.ts";
+import type { YamlDocument } from "../parse/types.ts";
+import { pathInWords } from "./document-path.ts";
+import { explainChoice, explainDiscriminator } from "./explain-choice.ts";
+import { explainDay } from "./explain-day.ts";
+import { explainMissingKey, explainMissingTogether, explainUnknownKey } from "./explain-keys.ts";
+import { explainDuplicateItem, explainRange, explainSize } from "./explain-limits.ts";
+import { explainPattern } from "./explain-pattern.ts";
+import { explainType } from "./explain-type.ts";
+import { capital, type ErrorContext, type Explanation } from "./explanation.ts";
+
+type Explain = (context: ErrorContext) => Explanation;
+
+const byKeyword: Readonly<Record<string, Explain>> = {
+  additionalProperties: explainUnknownKey,
+  required: explainMissingKey,
+  dependencies: explainMissingTogether,
+  dependentRequired: explainMissingTogether,
+  discriminator: explainDiscriminator,
+  type: explainType,
+  enum: explainChoice,
+  const: explainChoice,
+  pattern: explainPattern,
+  format: explainDay,
+  minimum: explainRange,
+  maximum: explainRange,
+  exclusiveMinimum: explainRange,
+  exclusiveMaximum: explainRange,
+  multipleOf: explainRange,
+  minLength: explainSize,
+  maxLength: explainSize,
+  minItems: explainSize,
+  maxItems: explainSize,
+  minProperties: explainSize,
+  maxProperties: explainSize,
+  uniqueItems: explainDuplicateItem,
+};
+
+/** Turns an error of Ajv into a sentence. */
+export function explainError(
+  error: ErrorObject,
+  document: YamlDocument,
+  resolve: ErrorContext["resolve"],
+): Explanation {
+  const pointer = error.instancePath;
+  const path = pathInWords(document.value, pointer);
+  const subject = path === "" ? "this file" : quoted(path, 200);
+  const explain = byKeyword[error.keyword] ?? explainOther;
+  return explain({ error, document, subject, pointer, resolve });
+}
+
+/** A keyword that no schema of ours uses so far: `not`, `contains`, `false`, two branches at once. */
+function explainOther({ error, pointer, subject, resolve }: ErrorContext): Explanation {
+  const { description } = resolve(error.parentSchema);
+  const message = `${capital(subject)} is not allowed in this form.`;
+  return { code: "schema-not-allowed", pointer, at: "key", message, hint: description };
+}

@@ -1,0 +1,107 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type CommandOptions, type Ended, fairlead, repository, run } from "./support/command.ts";
+import { newFolder } from "./support/temp-folder.ts";
+import { listFiles } from "./support/tree.ts";
+
+/**
+ * A record type is a schema (what an author writes and what its page holds: a pair of files), a compile function and a
+ * layout, and a sample shows it. Nothing that exists is edited; generated files follow by themselves. The code of the
+ * fixture ends in `.txt`, because it compiles in its place only.
+ */
+const fixture = join(repository, "pipeline/tests/fixtures/new-record-type");
+const parts = {
+  authored: "schema/source/authored/berth.yaml",
+  page: "schema/source/pages/berth.yaml",
+  compile: "pipeline/pages/types/berth.ts",
+  layout: "renderer/layouts/berth/berth.tsx",
+} as const;
+const stored = (path: string): string => join(fixture, /\.tsx?$/.test(path) ? `${path}.txt` : path);
+const sample = "data/berths/north-quay.yaml";
+
+const LEFT_OUT = new Set(["node_modules", ".git", ".cache", "dist", "coverage", "gallery", "data"]);
+
+let copy: string;
+beforeAll(() => {
+  copy = newFolder();
+  for (const name of readdirSync(repository)) {
+    if (LEFT_OUT.has(name) || name.startsWith(".dist.")) continue;
+    cpSync(join(repository, name), join(copy, name), { recursive: true });
+  }
+  // Packages are shared; what tools keep in node_modules/.cache is not.
+  mkdirSync(join(copy, "node_modules"));
+  for (const name of readdirSync(join(repository, "node_modules"))) {
+    if (name !== ".cache")
+      symlinkSync(join(repository, "node_modules", name), join(copy, "node_modules", name));
+  }
+  for (const path of Object.values(parts)) cpSync(stored(path), join(copy, path));
+  cpSync(join(fixture, "data"), join(copy, "data"), { recursive: true });
+});
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+const inCopy = (): CommandOptions => ({ cwd: copy, from: copy });
+const generate = (): Promise<Ended> =>
+  run(process.execPath, ["pipeline/bin/run.js", "schema/build/generate.ts"], inCopy());
+const types = (): Promise<Ended> =>
+  run(process.execPath, ["node_modules/typescript/bin/tsc", "--build"], inCopy());
+
+function expectSuccess({ code, stdout, stderr }: Ended): void {
+  expect(code, stdout + stderr).toBe(0);
+}
+
+test("the fixture holds these files and no other", () => {
+  expect(listFiles(fixture).map((path) => path.replace(/\.txt$/, ""))).toEqual(
+    [...Object.values(parts), sample].sort(),
+  );
+});
+
+test("with these files and nothing else the page is built", async () => {
+  expectSuccess(await generate());
+  expectSuccess(await types());
+  expectSuccess(await fairlead(["build"], inCopy()));
+  const html = readFileSync(join(copy, "dist/berths/north-quay/index.html"), "utf8");
+  for (const text of ["<h1>North quay</h1>", "4.5", "Shore power", 'id="approach"'])
+    expect(html).toContain(text);
+  const schema = readFileSync(join(copy, "schema/generated/berth.schema.json"), "utf8");
+  expect(schema).toContain("Depth of the water at low tide in metres.");
+});
+
+test("a copy of a type is a type of its own, which shows what components show of the first", async () => {
+  const files = Object.values(parts).map(
+    (path) => (name: string) => join(copy, path.replaceAll("berth", name)),
+  );
+  for (const pathOf of files) {
+    const text = readFileSync(pathOf("tool"), "utf8")
+      .replace(/\btool\b/g, "gadget")
+      .replace(/\bTool/g, "Gadget");
+    mkdirSync(dirname(pathOf("gadget")), { recursive: true });
+    writeFileSync(pathOf("gadget"), text);
+  }
+  expectSuccess(await generate());
+  expectSuccess(await types());
+});
+
+test("a mistake in such a file is reported like any other", async () => {
+  const folder = newFolder();
+  try {
+    cpSync(join(fixture, "data"), folder, { recursive: true });
+    const text = readFileSync(join(folder, "berths/north-quay.yaml"), "utf8");
+    mkdirSync(join(folder, "wrong"));
+    cpSync(join(folder, "berths/north-quay.yaml"), join(folder, "wrong/deep.yaml"));
+    expect(text).toContain("depth: 4.5");
+    const { code, stderr } = await fairlead(["check", "--data", folder, "--cache", "none"], inCopy());
+    expect(code).toBe(1);
+    expect(stderr).toContain("north-quay");
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test("without the layout the types fail, and say which one is missing", async () => {
+  rmSync(join(copy, "renderer/layouts/berth"), { recursive: true });
+  expectSuccess(await generate());
+  const { code, stdout } = await types();
+  expect(code).not.toBe(0);
+  expect(stdout).toMatch(/renderer\/layouts\/registry\.ts\(.*error TS\d+: Property 'berth' is missing/);
+});

@@ -1,0 +1,320 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { BrowserContext } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { TreeServer } from "../../commands/shared/server/serve-tree.ts";
+import { draw } from "../mutation/draw.ts";
+import { newVisitor } from "./browser.ts";
+import { builtSite, serveSite } from "./support/built-site.ts";
+import { type Reading, readHtml, readPage } from "./support/main-text.ts";
+import { testBrowser } from "./support/test-browser.ts";
+import { testSite } from "./support/test-site.ts";
+import { listFiles } from "./support/tree.ts";
+import { followLink, openWatched, untilStarted, type WatchedPage } from "./support/watched-page.ts";
+
+const SITE = "USV and Electrical Engineering";
+
+/** Every address of section 2 of the specification, written out. */
+const addresses = [
+  "/",
+  "/about",
+  "/contact",
+  "/ecu/serials",
+  "/legal/disclaimer",
+  "/legal/gdpr",
+  "/markdown-page",
+  // Our reading of the address family /products/{product}-clim.
+  "/products/vektor-clim",
+  "/projects/accessories",
+  "/projects/air",
+  "/projects/kolibri",
+  "/projects/navigation",
+  "/projects/other",
+  "/projects/rov",
+  "/projects/accessories/bec-distribution-board",
+  "/projects/accessories/powerpack",
+  "/projects/accessories/s-bec",
+  "/projects/accessories/vektor-boost-board",
+  "/projects/air/azimarik",
+  "/projects/air/can-ahrs",
+  "/projects/air/can-dps310",
+  "/projects/air/can-hub",
+  "/projects/air/can-l431-hub",
+  "/projects/air/can-panelmount",
+  "/projects/air/zorina",
+  "/projects/navigation/ahrs_v1",
+  "/projects/navigation/clim",
+  "/projects/navigation/climpro",
+  "/projects/navigation/serial-servo-hub",
+  "/projects/navigation/vektor-autopilot",
+  "/projects/navigation/vektor-core",
+  "/projects/other/h3d-linear-pedal-unit",
+  "/projects/other/joint-cargobike",
+  "/projects/other/lrc",
+  "/projects/other/tracked-usv",
+  "/services/control-engineering",
+  "/services/engineering",
+  "/services/legacy-upgrade",
+  "/services/mcu-dev",
+  "/services/uav",
+  "/usv/dp",
+  "/usv/network",
+  "/usv/studio",
+  "/usv/telemetry",
+  "/docs/intro",
+  "/docs/category/azimarik",
+  "/docs/category/clim",
+  "/docs/category/vektor-platform",
+  // Our readings of the two categories that the specification leaves unnamed.
+  "/docs/category/serial-servo-hub",
+  "/docs/category/vektor-core-scale-model-edition",
+  "/docs/Azimarik/azimarik-autopilot-datasheet",
+  "/docs/CLIM/Introduction",
+  "/docs/CLIM/Configuration",
+  "/docs/CLIM/FAQ",
+  "/docs/CLIM/Wiring",
+  "/docs/CLIM/clim-power-management",
+  "/docs/CLIM/clim-wiring-example-mode-4",
+  "/docs/Serial-Servo-Hub/Introduction",
+  "/docs/Serial-Servo-Hub/serial-protocol",
+  "/docs/Serial-Servo-Hub/reading-uart-with-python",
+  "/docs/Serial-Servo-Hub/serial-servo-hub-power-management",
+  "/docs/Vektor/comparison",
+  "/docs/Vektor/Vektor-Autopilot/common-rails",
+  "/docs/Vektor/Vektor-Autopilot/vektor-autopilot-datasheet",
+  "/docs/Vektor/Vektor-Autopilot/firmware",
+  "/docs/Vektor/Vektor-Autopilot/sensors",
+  "/docs/Vektor/Vektor-Autopilot/wiring",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/activity-led",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/Advanced/blank-project-mx",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/Advanced/modbus-registers",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/attitude-gnss",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/can-bus",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/Controllers/controller-z-drive",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/Controllers/vsp-controller",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/downloads-sme-1504",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/DP/dp-telem",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/DP/hdg-hold",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/DP/ltd-targetline",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/DP/xtd-crosstrack",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/introduction-1504",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/Movement-mapping",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/ports-sme-1504",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/quick-start",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/reset-dfu-mode",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/rx-mavlink",
+  "/docs/Vektor/Vektor-Core-Scale-model-edition/user-memory",
+];
+
+/** What the site has beside the specification; the design names all of it. */
+const ownPages = /^\/(search|offline|glossary|exports(\/.*)?)$/;
+
+/** Addresses that look like pages and are none. */
+const missing = [
+  "/docs",
+  "/products",
+  "/projects",
+  "/services",
+  "/usv",
+  "/index",
+  "/legal",
+  "/ecu",
+  "/docs/category",
+  "/docs/category/advanced",
+  "/docs/category/controllers",
+  "/docs/CLIM",
+  "/docs/Vektor",
+  "/About",
+  "/Docs/intro",
+  "/docs/Intro",
+  "/docs/clim/Introduction",
+  "/docs/CLIM/introduction",
+  "/docs/vektor/comparison",
+  "/projects/Air/azimarik",
+  "/USV/dp",
+  "/products/clim",
+  "/nowhere/at/all",
+];
+
+const isLong = process.env.FAIRLEAD_LONG === "1";
+
+/** The first address of each kind, and some more that are drawn: loaded in every way and with either client. */
+function drawnAddresses(): readonly string[] {
+  const kindOf = (address: string): string => {
+    const [first, second, ...rest] = address.slice(1).split("/");
+    return [first, second === "category" ? second : rest.length].join(" ");
+  };
+  const kinds = new Map([...addresses].reverse().map((address) => [kindOf(address), address]));
+  const wanted = new Set([...kinds.values(), ...draw(addresses, 12, "ways to an address")]);
+  return addresses.filter((address) => wanted.has(address));
+}
+const loaded = isLong ? addresses : drawnAddresses();
+
+const tests = testBrowser();
+
+/** Visits addresses one after another, on a page of their own. */
+async function collect<T>(wanted: readonly string[], open: () => Promise<(address: string) => Promise<T>>) {
+  const results = new Map<string, T | Error>();
+  const visit = await open();
+  for (const address of wanted) {
+    const failed = (error: unknown) => (error instanceof Error ? error : new Error(String(error)));
+    results.set(address, await visit(address).catch(failed));
+  }
+  return (address: string): T => {
+    const result = results.get(address);
+    if (result === undefined || result instanceof Error)
+      throw result ?? new Error(`${address} was not visited.`);
+    return result;
+  };
+}
+
+/** A page as it was found, and what went wrong on the way. */
+interface Visit extends Reading {
+  readonly status?: number;
+  readonly troubles: readonly string[];
+}
+
+/** A navigation makes the text of a page in the browser, so the production client makes that of every page. */
+const clients = [
+  { client: "production", reached: addresses },
+  { client: "development", reached: loaded },
+] as const;
+
+describe.each(clients)("with the $client client", ({ client, reached }) => {
+  let out: string;
+  let server: TreeServer;
+  let withoutScripts: BrowserContext;
+  let withScripts: BrowserContext;
+  let written: (address: string) => Reading;
+  let plain: (address: string) => Visit;
+  let started: (address: string) => Visit;
+  let navigated: (address: string) => Visit;
+
+  const at = (address: string) => server.url + address.slice(1);
+
+  beforeAll(async () => {
+    out = await builtSite({ data: "company", client });
+    server = await serveSite(out);
+    withoutScripts = await newVisitor(tests.browser, { javaScriptEnabled: false });
+    withScripts = await newVisitor(tests.browser);
+    [written, plain, started, navigated] = await Promise.all([
+      collect(reached, readFiles),
+      collect(loaded, () => visitWith(withoutScripts, async () => {})),
+      collect(loaded, () => visitWith(withScripts, ({ page }) => untilStarted(page))),
+      collect(reached, navigate),
+    ]);
+  });
+  afterAll(async () => {
+    await withoutScripts?.close();
+    await withScripts?.close();
+    await server?.close();
+  });
+
+  async function readFiles() {
+    const page = await withScripts.newPage();
+    return (address: string) => readHtml(page, readFileSync(join(out, address, "index.html"), "utf8"));
+  }
+
+  async function visitWith(context: BrowserContext, wait: (opened: WatchedPage) => Promise<void>) {
+    const opened = await openWatched(context);
+    const { page, takeTroubles } = opened;
+    return async (address: string): Promise<Visit> => {
+      takeTroubles();
+      const response = await page.goto(at(address));
+      await wait(opened);
+      return { status: response?.status() ?? 0, ...(await readPage(page)), troubles: takeTroubles() };
+    };
+  }
+
+  /** Each address is reached from the one before, the first from the home page, without a load of the document in between. */
+  async function navigate() {
+    const { page, takeTroubles } = await openWatched(withScripts);
+    const shows = (pathname: string) =>
+      page.waitForFunction((wanted) => document.documentElement.dataset.pathname === wanted, pathname);
+    const openHome = async () => {
+      await page.goto(at("/"));
+      await untilStarted(page);
+      await page.evaluate(() => Object.assign(window, { stayed: true }));
+    };
+    await openHome();
+    return async (address: string): Promise<Visit> => {
+      takeTroubles();
+      try {
+        if (address === "/") {
+          await followLink(page, "/about");
+          await shows("/about");
+        }
+        await followLink(page, address);
+        await shows(address);
+        await untilStarted(page);
+        const visit = { ...(await readPage(page)), troubles: takeTroubles() };
+        expect(await page.evaluate(() => "stayed" in window), "the document was loaded anew").toBe(true);
+        expect(new URL(page.url()).pathname).toBe(address);
+        return visit;
+      } catch (error) {
+        await openHome();
+        throw error;
+      }
+    };
+  }
+
+  test.each(reached)("%s reads the same in the file and after a navigation", (address) => {
+    const file = written(address);
+    expect(file.headings).toHaveLength(1);
+    expect(file.title).toBe(address === "/" ? SITE : `${file.headings[0]} | ${SITE}`);
+    expect(file.text.length).toBeGreaterThan(100);
+    expect(navigated(address)).toEqual({ ...file, troubles: [] });
+  });
+
+  test.each(loaded)("%s reads the same in the file, without scripts and with them", (address) => {
+    const file = written(address);
+    expect(plain(address)).toEqual({ status: 200, ...file, troubles: [] });
+    expect(started(address)).toEqual({ status: 200, ...file, troubles: [] });
+  });
+});
+
+describe("addresses", () => {
+  const site = testSite({ data: "company" });
+
+  test("the site has the pages of the specification, its own ones, and no other", () => {
+    const built = listFiles(site.out)
+      .filter((path) => /(^|\/)index\.html$/.test(path))
+      .map((path) => `/${path.replace(/\/?index\.html$/, "")}`)
+      .filter((address) => !ownPages.test(address));
+    expect(built.sort()).toEqual([...addresses].sort());
+    expect(addresses).toHaveLength(86);
+  });
+
+  test.each(addresses)("%s has other spellings, all of one page", async (address) => {
+    const get = async (path: string) => {
+      const response = await fetch(site.at(path));
+      return { status: response.status, html: await response.text() };
+    };
+    const page = await get(address);
+    expect(page.status).toBe(200);
+    expect(page.html).toContain(`<link rel="canonical" href="${address}">`);
+    const spellings =
+      address === "/" ? ["/index.html"] : [`${address}/`, `${address}.html`, `${address}/index.html`];
+    for (const spelling of spellings) expect(await get(spelling), spelling).toEqual(page);
+  });
+
+  test.each(missing)("%s is no page", async (address) => {
+    const response = await fetch(site.at(address));
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain(`<title>Page Not Found | ${SITE}</title>`);
+    expect(html).toContain("<h1>Page Not Found</h1>");
+  });
+
+  test.each(["/docs", "/docs/Intro", "/nowhere"])(
+    "a navigation to %s shows the not-found page",
+    async (address) => {
+      const { page } = await site.open("/");
+      await page.evaluate(() => Object.assign(window, { stayed: true }));
+      await followLink(page, address);
+      await page.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();
+      expect(await page.title()).toBe(`Page Not Found | ${SITE}`);
+      expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+    },
+  );
+});

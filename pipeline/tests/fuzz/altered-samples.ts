@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Files, samplesFolder } from "../../pages/testing.ts";
+import { entriesBelow } from "../../sources/read/entries-below.ts";
+import { hostileText, yamlText } from "./hostile-text.ts";
+
+/** Keys of records whose value is plain text or prose, wherever they stand. */
+const texts =
+  /\b(title|summary|description|note|meaning|behaviour|definition|termination|nodeId|function): (?!\||>|\[|\{)([A-Z][^,"'{}[\]\n]*[^,"'{}[\]\n ])(?=[,}\n]| [},])/g;
+
+/** The sample records, which make every kind of file for other programs, with other texts in some places. */
+export function alteredSamples(random: () => number): Files {
+  return Object.fromEntries(
+    pathsBelow(samplesFolder).map((path) => {
+      const bytes = readFileSync(join(samplesFolder, path));
+      if (!/\.yaml$/.test(path)) return [path, bytes];
+      return [path, bytes.toString().replace(texts, (whole, key: string) => replaced(whole, key, random))];
+    }),
+  );
+}
+
+function replaced(whole: string, key: string, random: () => number): string {
+  return random() < 0.1 ? `${key}: ${yamlText(hostileText(random, 100))}` : whole;
+}
+
+function pathsBelow(folder: string): string[] {
+  return [...entriesBelow(folder)]
+    .filter(({ entry }) => entry.isFile())
+    .map(({ path }) => path)
+    .sort();
+}

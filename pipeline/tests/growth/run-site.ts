@@ -1,0 +1,53 @@
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildSite } from "../../build.ts";
+import { formats } from "../../commands/shared/report/formats.ts";
+import { once } from "../../core/once.ts";
+import { PackStore } from "../../engine/cache/pack-store.ts";
+import { type Files, siteOf } from "../../pages/testing.ts";
+import { openBundle } from "../../render/bundle.ts";
+import { needsOfParts } from "../../render/page-needs.ts";
+import { proveRecords } from "../../render/prove-records.ts";
+import type { Site } from "../../site.ts";
+
+const root = fileURLToPath(new URL("../../..", import.meta.url));
+const bundleOf = once(() => openBundle(join(root, ".cache", "bundle"), "production"));
+
+/** The files of a site in which nothing is special. */
+export const bareSite: Files = {
+  "docs/sample.md": "# Sample\n\nWords.\n",
+  "site.yaml": "type: site\ntitle: Sample\nurl: https://sample.example\n",
+};
+
+/**
+ * Everything that `check` and `build` do with a data folder, without writing it: the records, the report in all its forms,
+ * each page and its copies, and the files of search and for programs.
+ */
+export async function runSite(files: Files): Promise<void> {
+  const store = PackStore.open(undefined, "growth", "1");
+  const site = await siteOf({ ...bareSite, ...files }, { store, today: "2026-01-01" });
+  for (const format of Object.values(formats))
+    format(site.diagnostics, { textOf: site.textOf, colour: true, version: "" });
+  if (site.diagnostics.every(({ severity }) => severity !== "error")) proveRecords(site);
+  await drawSite(site, store);
+}
+
+async function drawSite(site: Site, store: PackStore): Promise<void> {
+  const bundle = bundleOf();
+  const built = await buildSite(site, { bundle, store, isLazy: true });
+  const own = new Set(bundle.clientFiles);
+  for (const { path, bytes } of [...built.files, ...built.beside(), ...built.search()])
+    if (!own.has(path) && path !== "notices.txt" && !isAsset(path)) read(path, bytes(), site);
+}
+
+/** Files that are copied as they are. */
+function isAsset(path: string): boolean {
+  return /\.(svg|png|woff2|js|css)$/.test(path);
+}
+
+/** What devices save with a page is found in its parts. */
+function read(path: string, bytes: Uint8Array | string, { shell }: Site): void {
+  if (!path.endsWith("index.json") || typeof bytes !== "string") return;
+  const { parts } = JSON.parse(bytes) as { parts?: Parameters<typeof needsOfParts>[0] };
+  if (parts !== undefined) needsOfParts(parts, shell);
+}

@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { judgeSince } from "../../commands/check/judge-since.ts";
+import { printedChanges, readStates } from "../../commands/diff/diff.ts";
+import { printedImpact } from "../../commands/impact/impact.ts";
+import { type Options, readOptions } from "../../commands/shared/options.ts";
+import type { SiteReader } from "../../commands/shared/past-site.ts";
+import { formats } from "../../commands/shared/report/formats.ts";
+import { manualAddress } from "../../commands/shared/report/manual-address.ts";
+import { PackStore } from "../../engine/cache/pack-store.ts";
+import { makeSite } from "../../site.ts";
+import { newRepository } from "../../sources/revisions/testing.ts";
+
+/** The page whose examples need two states of the data. It shows every file of both, so that a reader can repeat them. */
+export const changePage = fileURLToPath(new URL("../../manual/docs/changes.md", import.meta.url));
+
+/** The data folder, as the page names it. */
+const FOLDER = "data";
+
+const fence = /^(`{3,}\w+ title="([^"]+)"\n)([\s\S]*?)^```$/gm;
+
+/** The page with what each of its commands prints now. */
+export async function updatedPage(text = readFileSync(changePage, "utf8")): Promise<string> {
+  const blocks = [...text.matchAll(fence)].map(([, , title = "", body = ""]) => ({ title, body }));
+  const repository = newRepository();
+  try {
+    const filesOf = (isAfter: boolean) =>
+      Object.fromEntries(
+        blocks
+          .filter(({ title }) => !title.startsWith("fairlead ") && title.startsWith("after ") === isAfter)
+          .map(({ title, body }) => [`${FOLDER}/${title.replace(/^after /, "")}`, body]),
+      );
+    repository.write(filesOf(false));
+    repository.commit("Sample");
+    repository.write(filesOf(true));
+    const printed = new Map<string, string>();
+    for (const { title } of blocks)
+      if (title.startsWith("fairlead "))
+        printed.set(title, await run(title, join(repository.folder, FOLDER)));
+    return text.replace(fence, (whole, head: string, title: string) =>
+      printed.has(title) ? `${head}${printed.get(title)}\`\`\`` : whole,
+    );
+  } finally {
+    repository.remove();
+  }
+}
+
+/** What a command line prints for a data folder. */
+async function run(line: string, data: string): Promise<string> {
+  const options = readOptions([...line.split(" ").slice(1), "--data", data]);
+  if (options === "help") return "";
+  const reader: SiteReader = {
+    options,
+    site: (other) =>
+      makeSite({
+        data: other?.data ?? data,
+        alter: other?.alter,
+        base: "/",
+        url: undefined,
+        review: options.review,
+        client: { script: "a.js", styles: [], fonts: [] },
+        store: PackStore.open(undefined, "manual", "1"),
+      }),
+  };
+  return commands[options.command]?.(options, reader) ?? "";
+}
+
+const commands: Partial<
+  Record<Options["command"], (options: Options, reader: SiteReader) => Promise<string>>
+> = {
+  diff: async ({ operands: [range = ""], markdown, format }, reader) =>
+    printedChanges(await readStates(reader, range), markdown ? "markdown" : format),
+  impact: async (options, reader) =>
+    printedImpact(
+      { options, site: reader.site },
+      await reader.site(),
+      options.operands[0] ?? "",
+      options.format,
+    ),
+  check: async ({ since }, reader) => {
+    const site = await reader.site();
+    const changed = since === undefined ? [] : await judgeSince(reader, site, since);
+    const found = [...site.diagnostics, ...changed].map((one) => ({
+      ...one,
+      file: `${FOLDER}/${one.file}`,
+      docs: manualAddress(one.code, undefined),
+    }));
+    const textOf = (file: string) => site.textOf(file.slice(FOLDER.length + 1));
+    return formats.pretty(found, { textOf, colour: false, version: "" });
+  },
+};

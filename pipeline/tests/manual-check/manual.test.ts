@@ -1,0 +1,9 @@
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { printed, siteOfFolder } from "../../pages/testing.ts";
+
+const manual = fileURLToPath(new URL("../../manual/", import.meta.url));
+
+test("the manual is a site without a mistake", async () => {
+  expect(printed(await siteOfFolder(manual))).toBe("No errors, no warnings.\n");
+});

@@ -1,0 +1,96 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseContract } from "../../checks/contract/contract.ts";
+import { externalByHost } from "../../checks/external/testing.ts";
+import { unrecordedValues } from "../../commands/shared/changes/unrecorded-values.ts";
+import { formats } from "../../commands/shared/report/formats.ts";
+import { compareDiagnostics, type Diagnostic } from "../../core/diagnostics.ts";
+import { PackStore } from "../../engine/cache/pack-store.ts";
+import { makeSite, type Site } from "../../site.ts";
+import type { Example } from "./read-examples.ts";
+
+const fixtures = fileURLToPath(new URL("../fixtures/manual/", import.meta.url));
+
+/** The day on which the manual's examples are judged: exceptions end by it. */
+const exampleDay = "2026-01-01";
+
+export interface Outcome {
+  readonly diagnostics: readonly Diagnostic[];
+  /** What a person reads, without the total. */
+  readonly text: string;
+}
+
+/** Which files an example has besides those that its page shows: bytes that no page can show, or very long ones. */
+export interface ExtraFiles {
+  readonly code: string;
+  readonly kind: "wrong" | "right";
+}
+
+/**
+ * Runs an example. Its files lie over the small site of `fixtures/manual/base`, so that a page shows only what its
+ * diagnostic is about.
+ */
+export async function runExample({ command, files }: Example, { code, kind }: ExtraFiles): Promise<Outcome> {
+  const folder = mkdtempSync(join(tmpdir(), "fairlead-manual-"));
+  try {
+    cpSync(join(fixtures, "base"), folder, { recursive: true });
+    const extra = join(fixtures, "files", code, kind);
+    if (existsSync(extra)) cpSync(extra, folder, { recursive: true });
+    const { [publishedIndex]: published, ...own } = files;
+    for (const [path, text] of Object.entries(own)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), text);
+    }
+    prepare[code]?.(folder, kind);
+    const isBuilt = command.startsWith("fairlead build");
+    return await judge(folder, { published, isBuilt, since: /--since (\S+)/.exec(command)?.[1] });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What neither a page nor a repository can hold on every system. */
+const prepare: Readonly<Record<string, (folder: string, kind: ExtraFiles["kind"]) => void>> = {
+  "file-outside": (folder, kind) => {
+    if (kind === "wrong") symlinkSync(tmpdir(), join(folder, "images"), "junction");
+  },
+};
+
+/** The file of an example that stands for the published site, as `--against` names it. */
+const publishedIndex = "links.json";
+
+/** What an example is compared with: the text of a published index, or by `--since` the small site as it is. */
+interface Past {
+  readonly published: string | undefined;
+  /** Whether the command would write the site, which makes options of the published one count. */
+  readonly isBuilt: boolean;
+  readonly since: string | undefined;
+}
+
+async function judge(data: string, { published, isBuilt, since }: Past): Promise<Outcome> {
+  const site = await siteOf(data, { published, isBuilt });
+  const unrecorded =
+    since === undefined ? [] : unrecordedValues(await siteOf(join(fixtures, "base")), site, since);
+  const diagnostics = [...site.diagnostics, ...unrecorded].sort(compareDiagnostics);
+  const report = formats.pretty(diagnostics, { textOf: site.textOf, colour: false, version: "" });
+  return { diagnostics, text: report.slice(0, report.lastIndexOf("\n\n") + 1) };
+}
+
+function siteOf(data: string, { published, isBuilt }: Partial<Past> = {}): Promise<Site> {
+  const against = published === undefined ? undefined : parseContract(published);
+  if (against !== undefined && "problem" in against) throw new Error(against.problem);
+  return makeSite({
+    data,
+    base: "/",
+    url: undefined,
+    review: false,
+    client: { script: "a.js", styles: [], fonts: [] },
+    store: PackStore.open(undefined, "manual", "1"),
+    today: exampleDay,
+    against,
+    output: isBuilt ? { pdf: false } : undefined,
+    external: externalByHost,
+  });
+}

@@ -1,0 +1,51 @@
+import { readOptions } from "../../commands/shared/options.ts";
+import { UsageError } from "../../core/usage-error.ts";
+
+/** What a variable of a CI system stands for when a command line is tried. */
+const samples: Readonly<Record<string, string>> = {
+  SITE_URL: "https://example.org",
+  SITE_HOST: "https://example.org",
+  SITE_BASE: "/manual/",
+  RELEASE: "7",
+  CI_PIPELINE_IID: "7",
+};
+
+/**
+ * Says what is wrong with the commands of a CI script: npm scripts that package.json does not have, and uses of
+ * `fairlead` that the command would refuse. Other programs are not judged.
+ */
+export function scriptProblems(script: string, scripts: Readonly<Record<string, string>>): string[] {
+  return [...npmProblems(script, scripts), ...fairleadProblems(script)];
+}
+
+function npmProblems(script: string, scripts: Readonly<Record<string, string>>): string[] {
+  return [...script.matchAll(/\bnpm (?:(run) )?([\w:-]+)/g)].flatMap(([line, isRun, name = ""]) => {
+    if (isRun === undefined && ["ci", "audit"].includes(name)) return [];
+    return Object.hasOwn(scripts, name) ? [] : [`${line}: package.json has no script "${name}".`];
+  });
+}
+
+function fairleadProblems(script: string): string[] {
+  const lines = script.replaceAll("\\\n", " ").split("\n");
+  return lines.flatMap((line) => {
+    const written = /^[^#]*?\bnpx fairlead ([^|>&;#]*)/.exec(line)?.[1];
+    if (written === undefined) return [];
+    try {
+      readOptions(wordsOf(written));
+      return [];
+    } catch (error) {
+      if (!(error instanceof UsageError)) throw error;
+      return [`npx fairlead ${written.trim()}: ${error.message} ${error.hint}`];
+    }
+  });
+}
+
+/** Words of a command line, with samples in place of variables. */
+function wordsOf(line: string): string[] {
+  const words = line.match(/"[^"]*"|'[^']*'|\S+/g) ?? [];
+  return words.map((word) =>
+    word
+      .replace(/^(["'])(.*)\1$/, "$2")
+      .replace(/\$\{?(\w+)\}?/g, (variable, name: string) => samples[name] ?? variable),
+  );
+}

@@ -1,0 +1,64 @@
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Diagnostic } from "../../core/diagnostics.ts";
+import { draw } from "./draw.ts";
+import type { Fault, Mutant } from "./mutant.ts";
+import { mutators } from "./mutators/index.ts";
+import { changedOutputs, outputsOf, WarmSite } from "./warm-site.ts";
+
+const warm = new WarmSite(fileURLToPath(new URL("../../../data", import.meta.url)));
+const site = await warm.make();
+const data = warm.texts(site);
+const outputs = outputsOf(site);
+warm.keep(site);
+/** The long run takes every place, the usual one some of each kind. */
+const isLong = process.env.FAIRLEAD_LONG === "1";
+const drawn = mutators.map(({ name, take, mutants }) => {
+  const all = mutants(data);
+  return { name, cases: isLong ? all : draw(all, Math.ceil(take * 0.6), name) };
+});
+let [judged, taken] = [0, 0];
+
+afterAll(() => warm.close());
+beforeAll(() => expect(site.diagnostics).toEqual([]));
+
+describe.each(drawn)("$name", ({ cases }) => {
+  test.each(cases)("$name", async (mutant) => {
+    await judge(mutant);
+    judged += 1;
+  });
+});
+
+test("there were at least 200 mutations, and every kind found places in the data", () => {
+  expect(drawn.filter(({ cases }) => cases.length === 0).map(({ name }) => name)).toEqual([]);
+  expect(drawn.reduce((sum, { cases }) => sum + cases.length, 0)).toBeGreaterThanOrEqual(200);
+  process.stdout.write(`mutations of the real site: ${judged} as declared, ${taken} from what was kept\n`);
+});
+
+test("after all of them the site is what it was", async () => {
+  expect(changedOutputs(outputs, outputsOf(await warm.make()))).toEqual([]);
+});
+
+async function judge(mutant: Mutant): Promise<void> {
+  const { whole: after, kept } = await warm.mutated(mutant);
+  if (kept !== undefined) {
+    taken += 1;
+    expect(kept.diagnostics).toEqual(after.diagnostics);
+    expect(changedOutputs(outputsOf(kept), outputsOf(after))).toEqual([]);
+  }
+  if (mutant.outcome.kind === "fails") {
+    expect(after.diagnostics.map(lineOf).sort()).toEqual(mutant.outcome.faults.map(lineOf).sort());
+    return;
+  }
+  expect(after.diagnostics).toEqual([]);
+  const { changes, may = [] } = mutant.outcome;
+  const differing = changedOutputs(outputs, outputsOf(after));
+  expect(differing.filter((name) => changes.includes(name) || !may.includes(name))).toEqual(
+    [...changes].sort(),
+  );
+}
+
+/** `docs/a.md:3:5 link-not-found`. */
+function lineOf({ file, line, column, code }: Fault | Diagnostic): string {
+  return `${[file, ...(line === undefined ? [] : [line, column])].join(":")} ${code}`;
+}

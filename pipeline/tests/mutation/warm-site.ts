@@ -1,0 +1,120 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { keepContent, keptContent } from "../../commands/shared/rebuild/kept/kept-content.ts";
+import { canonicalJson } from "../../core/canonical-json.ts";
+import { hashOf } from "../../core/hash.ts";
+import { PackStore } from "../../engine/cache/pack-store.ts";
+import { recordOf } from "../../pages/page-facts.ts";
+import type { SiteContent } from "../../pages/site-content.ts";
+import { siteOfFolder } from "../../pages/testing.ts";
+import type { Site } from "../../site.ts";
+import { readFiles } from "../../sources/site/read-files.ts";
+import type { DataTexts, Mutant } from "./mutant.ts";
+
+export interface MutatedSite {
+  readonly whole: Site;
+  /** Undefined where a change concerns more than words. */
+  readonly kept: SiteContent | undefined;
+}
+
+/** The real site in one warm process: a copy of its data, and what was parsed of it once. */
+export class WarmSite {
+  readonly #folder = mkdtempSync(join(tmpdir(), "fairlead-mutation-"));
+  readonly #store = PackStore.open(undefined, "test", "1");
+  readonly #contents = new Map<string, Uint8Array>();
+  readonly #options = {
+    ...{ store: this.#store, base: "/", url: "https://example.org", review: false, history: undefined },
+    client: { script: "a.js", styles: [], fonts: [] },
+  };
+
+  constructor(data: string) {
+    cpSync(data, this.#folder, { recursive: true });
+    for (const path of listFiles(data)) this.#contents.set(path, readFileSync(join(data, path)));
+  }
+
+  make(): Promise<Site> {
+    return siteOfFolder(this.#folder, this.#options);
+  }
+
+  /** Lets `mutated` take from the store what this site says. */
+  keep(site: Site): void {
+    keepContent(site, { ...this.#options, data: this.#folder });
+  }
+
+  /** The site with one change, made whole and, where that is possible, from what was kept; the folder is as before afterwards. */
+  async mutated({ edits }: Mutant): Promise<MutatedSite> {
+    for (const [path, text] of edits) this.#put(path, text);
+    try {
+      const files = readFiles({ data: this.#folder, store: this.#store });
+      const kept = await keptContent(files, { ...this.#options, data: this.#folder });
+      return { whole: await this.make(), kept: kept?.content };
+    } finally {
+      for (const path of edits.keys()) this.#put(path, this.#contents.get(path) ?? null);
+    }
+  }
+
+  /** The texts as mutators see them. */
+  texts(site: Site): DataTexts {
+    const texts = [...this.#contents.keys()]
+      .filter((path) => /\.(ya?ml|md)$/.test(path) && path !== "README.md")
+      .map((path): [string, string] => [path, Buffer.from(this.#contents.get(path) ?? []).toString("utf8")]);
+    const records = new Map(site.records.map((record) => [record.pathname, record]));
+    const pages = new Map(
+      Object.entries(site.links.pages).map(([pathname, { source }]) => [source, pathname]),
+    );
+    return {
+      texts: new Map(texts),
+      files: [...this.#contents.keys()],
+      pageOf: (path) => pages.get(path),
+      anchorsOf: (pathname) => records.get(pathname)?.anchors ?? [],
+    };
+  }
+
+  close(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  #put(path: string, content: string | Uint8Array | null): void {
+    const file = join(this.#folder, path);
+    rmSync(file, { force: true });
+    if (content === null) return;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/** What the site consists of, each with a hash: `page /address`, `shell`, `links`, `sidebar NAME`. */
+export function outputsOf(site: SiteContent): Map<string, string> {
+  const hash = (value: unknown): string => hashOf(canonicalJson(value));
+  return new Map([
+    ...[...site.records, site.search, site.notFound].map((page): [string, string] => [
+      `page ${page.pathname}`,
+      hash(recordOf(page)),
+    ]),
+    ...Object.entries(site.sidebars).map(([name, sidebar]): [string, string] => [
+      `sidebar ${name}`,
+      hash(sidebar),
+    ]),
+    ["shell", hash(site.shell)],
+    ["links", hash(site.links)],
+  ]);
+}
+
+/** Names of outputs that differ, sorted. */
+export function changedOutputs(
+  before: ReadonlyMap<string, string>,
+  after: ReadonlyMap<string, string>,
+): string[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].filter((name) => before.get(name) !== after.get(name)).sort();
+}
+
+function listFiles(root: string, folder = ""): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .flatMap((entry) => {
+      const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
+      return entry.isDirectory() ? listFiles(root, path) : [path];
+    })
+    .sort();
+}

@@ -1,0 +1,125 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { expect, test } from "vitest";
+
+const pipeline = join(import.meta.dirname, "..");
+
+/** The rooms of the README's table, from the ground up. */
+const ROOMS = [
+  ...["core", "domain", "engine", "write", "sources", "model", "exports", "pages", "checks", "render"],
+  ...["outputs", "commands", "bin", "tests", "bench", "manual"],
+];
+/** The files at the top make the site of what lies up to the outputs, and commands run them. */
+const TOP = "site.ts, build.ts, tasks.ts";
+const ORDER = [...ROOMS.slice(0, 11), TOP, ...ROOMS.slice(11)];
+
+/** An import of one file by another, both below the pipeline. */
+interface Arrow {
+  readonly from: string;
+  readonly to: string;
+}
+
+const isTest = (path: string): boolean =>
+  /\.test\.ts$|(?:^|\/)(?:testing|test-support)\.ts$|\/testing\//.test(path);
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(join(pipeline, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name);
+    if (entry.isDirectory()) return sourcesBelow(path);
+    return /\.[tj]s$/.test(path) && !path.endsWith(".d.ts") ? [path] : [];
+  });
+}
+
+const IMPORT = /(?:\bfrom|\bimport\(|^import)\s*["'](\.{1,2}\/[^"']+)["']/gm;
+
+function arrowsOf(from: string): Arrow[] {
+  const text = readFileSync(join(pipeline, from), "utf8");
+  return [...text.matchAll(IMPORT)].flatMap(([, to = ""]) => {
+    const path = posix.join(dirname(from), to);
+    return path.startsWith("..") ? [] : [{ from, to: path }];
+  });
+}
+
+function roomOf(path: string): string {
+  const [room = "", rest] = path.split("/");
+  return rest === undefined ? TOP : room;
+}
+
+const sources = ["", ...ROOMS].flatMap((room) =>
+  room === ""
+    ? readdirSync(pipeline).filter((name) => name.endsWith(".ts"))
+    : sourcesBelow(room).filter((path) => !isTest(path) && !path.includes("/fixtures/")),
+);
+const arrows = sources.flatMap(arrowsOf).filter(({ from, to }) => roomOf(from) !== roomOf(to));
+
+function graph(): string {
+  const lines = ORDER.map((room) => {
+    const counts = new Map<string, number>();
+    for (const { from, to } of arrows)
+      if (roomOf(from) === room) counts.set(roomOf(to), (counts.get(roomOf(to)) ?? 0) + 1);
+    return `${room} -> ${[...counts].map(([name, count]) => `${name} (${count})`).join(", ") || "nothing"}`;
+  });
+  return lines.join("\n");
+}
+
+test("the pipeline has its rooms and no other folder, and five files at most", () => {
+  const entries = readdirSync(pipeline, { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(folders.sort()).toEqual([...ROOMS].sort());
+  expect(folders.length).toBeLessThanOrEqual(16);
+  expect(entries.length - folders.length).toBeLessThanOrEqual(5);
+});
+
+test("no room imports one that stands below it in the table, so that there is no circle of rooms", () => {
+  console.info(graph());
+  expect(arrows.length).toBeGreaterThan(1000);
+  const upwards = arrows.filter(({ from, to }) => ORDER.indexOf(roomOf(to)) > ORDER.indexOf(roomOf(from)));
+  expect(upwards).toEqual([]);
+});
+
+test("a room is a TypeScript project that names the rooms it imports and no other", () => {
+  const built = ROOMS.slice(0, 12);
+  for (const room of built) {
+    const config = JSON.parse(readFileSync(join(pipeline, room, "tsconfig.json"), "utf8")) as {
+      readonly references: readonly { readonly path: string }[];
+    };
+    const named = config.references
+      .map(({ path }) => posix.join(room, path))
+      .flatMap((path) => (path === "." ? [TOP] : path.startsWith("..") ? [] : [path]));
+    const used = arrows.filter(({ from }) => roomOf(from) === room).map(({ to }) => roomOf(to));
+    expect({ room, named: named.sort() }).toEqual({ room, named: [...new Set(used)].sort() });
+  }
+  expect(built.length).toBeGreaterThanOrEqual(10);
+});
+
+/** Imports between the folders of a room; `common` are open to all of them. */
+function betweenFolders(room: string, common: readonly string[]): Arrow[] {
+  const folderOf = (path: string): string => path.split("/")[1] ?? "";
+  return sources
+    .filter((path) => path.startsWith(`${room}/`) && path.split("/").length > 2)
+    .flatMap(arrowsOf)
+    .filter(({ to }) => roomOf(to) === room && !common.includes(folderOf(to)))
+    .filter(({ from, to }) => folderOf(from) !== folderOf(to));
+}
+
+test("no producer imports another one", () => {
+  expect(betweenFolders("outputs", [])).toEqual([]);
+});
+
+test("no command imports another one", () => {
+  expect(betweenFolders("commands", ["shared"])).toEqual([]);
+});
+
+test("nothing that is not a test imports tests, measurements or the manual", () => {
+  const lower = arrows.filter(
+    ({ from, to }) => !["tests", "bench"].includes(roomOf(from)) && /^(?:tests|bench|manual)\//.test(to),
+  );
+  expect(lower).toEqual([]);
+});
+
+test("what the README's walks lead through is there", () => {
+  const readme = readFileSync(join(pipeline, "README.md"), "utf8");
+  const links = [...readme.matchAll(/\]\(([^)]+)\)/g)].map(([, to = ""]) => to);
+  expect(links.length).toBeGreaterThan(30);
+  expect(links.filter((to) => !existsSync(join(pipeline, to)))).toEqual([]);
+});

@@ -13,6 +13,9 @@ const COMPILE_AHEAD = "//# allFunctionsCalledOnLoad";
 /** What runs between a click and the new page. */
 const COMPILED_AHEAD = ["client", "show-page"];
 
+/** Reading or writing a property of something that nobody uses is nothing to keep it for: half of the router can go. */
+const UNUSED = { propertyReadSideEffects: false, propertyWriteSideEffects: false };
+
 /** The files that the browser gets. Addresses inside are relative, so that one bundle serves every base path. */
 export function clientTarget(root, outDir, mode) {
   const development = mode === "development";
@@ -20,11 +23,9 @@ export function clientTarget(root, outDir, mode) {
     ...common(root, mode),
     base: "./",
     resolve: { alias: development ? [] : routerAlias(root) },
-    plugins: [plainImports, ...(development ? [] : [pureRouter, plainSignals])],
     // What a worker seldom needs is a chunk of its own there too.
     worker: {
       format: "es",
-      plugins: () => [plainImports],
       rolldownOptions: {
         output: {
           entryFileNames: "assets/[name]-[hash].js",
@@ -46,6 +47,7 @@ export function clientTarget(root, outDir, mode) {
       reportCompressedSize: false,
       rolldownOptions: {
         onLog: withoutRemarks,
+        treeshake: UNUSED,
         input: {
           "entry-client": join(root, "renderer/entry-client.tsx"),
           client: join(root, "renderer/client/start.tsx"),
@@ -121,65 +123,6 @@ function routerAlias(root) {
     { find: /^react-router\/dom$/, replacement: join(folder, "dom-export.mjs") },
   ];
 }
-
-/**
- * Lazy chunks bring no style sheets and their own imports are few: the helper that would preload those is left out, and so
- * are the calls of it: `__vitePreload(async () => { const { A } = await import("a"); return { A }; }, …)` is `import("a")`.
- */
-const plainImports = {
-  name: "fairlead:plain-imports",
-  enforce: "pre",
-  load: {
-    filter: { id: /^\0vite\/preload-helper/ },
-    handler: () => "export const __vitePreload = (load) => load();",
-  },
-  renderChunk: (code) => ({ code: code.replace(PRELOADS, "$1$2"), map: null }),
-};
-
-/** An import may take a part of its chunk: `.then((chunk) => chunk.t)`. */
-const LATER = String.raw`(import\([^()]*\)(?:\.then\(\(\w+\) => \w+\.\w+\))?)`;
-const PRELOADS = new RegExp(
-  String.raw`__vitePreload\((?:async \(\) => \{\s*const \{[^}]*\} = await ${LATER};\s*return \{[^}]*\};\s*\}|\(\) => ${LATER}), __VITE_PRELOAD__(?:, import\.meta\.url)?\)`,
-  "g",
-);
-
-/** Says of the router's components what its own bundler did not say: those that nobody uses can go, 8 kB of 24. */
-const pureRouter = {
-  name: "fairlead:pure-router",
-  transform: {
-    filter: { id: /[\\/]react-router[\\/]dist[\\/]production[\\/]/ },
-    handler: (code) => ({ code: markPure(code), map: null }),
-  },
-};
-
-function markPure(code) {
-  // What is assigned to a class after it keeps the class alive; the same inside of it does not.
-  const inside = new Map(
-    [...code.matchAll(/^(\w+)\.contextType = (\w+);$/gm)].map(([, name, value]) => [name, value]),
-  );
-  return code
-    .replace(/^(\w+)\.(contextType|displayName) = [\w"]+;$/gm, "")
-    .replace(/^var (\w+) = class extends React\d*\.Component \{$/gm, (line, name) =>
-      inside.has(name) ? `${line}\n  static contextType = ${inside.get(name)};` : line,
-    )
-    .replace(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, "= /* @__PURE__ */ $1");
-}
-
-/**
- * React throws five marks to itself and makes them as errors when it is read. A browser that is being watched (developer
- * tools, Lighthouse) notes for each error where it was made, and for the first one it parses react-dom and all of our own
- * code again: five sixths of the time that the client takes to be read. React compares the marks by identity alone.
- */
-const plainSignals = {
-  name: "fairlead:plain-signals",
-  transform: {
-    filter: { id: /[\\/]react-dom-client\.production\.js$/ },
-    handler: (code) => ({
-      code: code.replace(/(\w+Exception) = Error\(formatProdErrorMessage\(\d+\)\)/g, "$1 = {}"),
-      map: null,
-    }),
-  },
-};
 
 /** A service worker: one classic script each, which the pipeline puts the facts of a site in front of. */
 export function workerTarget(root, outDir, [name, input]) {

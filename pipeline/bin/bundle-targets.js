@@ -77,9 +77,10 @@ export function clientTarget(root, outDir, mode) {
                 name: "show-page",
                 test: /\/renderer\/client\/(?:show-page|page-styles|sidebar-pane|navigation-trees|shown-pages|messages)\.ts$/,
               },
+              // Files of the copy are given at a press, which few visits see.
               {
                 name: "later",
-                test: /\/renderer\/(?:client\/(?:later|prefetch|trusted-worker|worker-client)|offline\/client\/[\w-]+)\.ts$/,
+                test: /\/renderer\/(?:client\/(?:later|prefetch|trusted-worker|worker-client)|offline\/client\/(?!give-file)[\w-]+)\.ts$/,
               },
             ],
           },

@@ -41,6 +41,7 @@ const FILES: Readonly<Record<string, string>> = {
   "assets/page.0123456789.html": `<h1>Opened alone</h1>${LONG}`,
   "assets/picture.0123456789.png": `\x89PNG${LONG}`,
   "assets/drawing.0123456789.svg": "<svg/>",
+  "assets/Größe-日.0123456789.csv": LONG,
   "packs/1f2e3d4c5b6a7980.pack": LONG,
   "packs/objects/1f2e3d4c": JSON.stringify({ LONG }),
   "search/terms/ab12.json": "[]",

@@ -4780,7 +4780,7 @@ commit: string
 }
 /** A field that differs. */
 export interface SiteChangesField {
-/** What happened. renamed: the same thing under another name, such as a register at its address; moved: in another list, such as a value in another section. */
+/** What happened. renamed: the same thing under another name, such as a register at its address; moved: in another list, such as a value in another section, or a term in another file. */
 kind: ("added" | "removed" | "changed" | "reordered" | "renamed" | "moved")
 /** value: a row of a datasheet; status: how well something is known; text: lines of Markdown. */
 about: ("value" | "status" | "text" | "field")
@@ -4796,11 +4796,11 @@ oldPointer?: string
 path: string[]
 /** How prose refers to the value. */
 reference?: string
-/** What stood there, numbers as written. Absent for what is new, and for lines. The former name of what was renamed, the former path of what moved. */
+/** What stood there, numbers as written. Absent for what is new, and for lines. The former name of what was renamed, the former path of what moved, with the file before it where that is another one. */
 old?: {
 [k: string]: unknown
 }
-/** What stands there now. Absent for what is gone, and for lines. The name of what was renamed, the path of what moved. */
+/** What stands there now. Absent for what is gone, and for lines. The name of what was renamed, the path of what moved, with the file before it where that was another one. */
 new?: {
 [k: string]: unknown
 }

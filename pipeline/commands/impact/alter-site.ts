@@ -102,7 +102,17 @@ function changeRow({ data, digits }: Copy, row: string): void {
 }
 
 /** What readers see of an entry; what the rest of the data calls it stays. */
-const shownWords = ["name", "symbol", "definition", "title", "term", "long", "description", "function"];
+const shownWords = [
+  "name",
+  "symbol",
+  "definition",
+  "title",
+  "term",
+  "long",
+  "description",
+  "function",
+  "label",
+];
 
 /** Numbers of an entry that decide what others say: of a unit what is converted to it. */
 const shownNumbers = ["factor", "offset"];

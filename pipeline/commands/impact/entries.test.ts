@@ -5,11 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import { valueAt } from "../../core/json-pointer.ts";
 import { PackStore } from "../../engine/cache/pack-store.ts";
+import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
 import type { Site } from "../../site.ts";
 import { draw } from "../../tests/mutation/draw.ts";
 import { type FieldEdit, oneFieldEdits } from "../shared/changes/testing.ts";
 import { findImpact, type Impact } from "./find-impact.ts";
+import { readMenuItem } from "./menu-items.ts";
 
 const isLong = process.env.FAIRLEAD_LONG === "1";
 const store = PackStore.open(undefined, "test", "1");
@@ -113,6 +115,9 @@ describe("a part of a record changes", () => {
     ["can-message-set.sample-can.0x1A0.Voltage", "/exports/can-message-set/sample-can.dbc"],
     ["register-map.sample-map.LAMP", "/exports/register-map/sample-map.csv"],
     ["register-map.sample-map.FAULTS.OVERHEAT", "/exports/register-map/sample-map.csv"],
+    ["register-map.sample-map.0x10", "/exports/register-map/sample-map.csv"],
+    ["register-map.sample-map.19.9", "/exports/register-map/sample-map.csv"],
+    ["can-message-set.sample-can.0x1a0.Voltage", "/exports/can-message-set/sample-can.dbc"],
     ["connector.sample-connector.VIN", "/exports/connector/sample-connector.csv"],
     ["connector.sample-connector.3", "/exports/connector/sample-connector.csv"],
     ["serial-protocol.sample-binary.state.offset", "/exports/serial-protocol/sample-binary.csv"],
@@ -140,5 +145,37 @@ describe("a part of a record changes", () => {
     ],
   ])("%s names nothing, with a hint", async (reference, message, hint) => {
     expect(await impactOf(reference)).toEqual({ message, hint });
+  });
+});
+
+describe("an entry of a menu", () => {
+  it.each(["navigation.More", "navigation.More.Sample board", "footer.Samples.Sample check"])(
+    "%s is on every page",
+    async (reference) => {
+      expect((await found(reference)).everyPage).toBe(true);
+    },
+  );
+
+  it.each([
+    ["navigation.More.Sample bord", "Did you mean navigation.More.Sample board?"],
+    ["footer.Nothing", "Its entries are named such as footer.Samples."],
+  ])("%s names nothing, with a hint", async (reference, hint) => {
+    const message = `There is no entry "${reference}" in the menus of the site.`;
+    expect(await impactOf(reference)).toEqual({ message, hint });
+  });
+
+  it("may have dots in its label, and is not guessed where two have one", async () => {
+    const menu = [{ label: "Docs 2.0", to: "/", items: [{ label: "A" }, { label: "A" }] }];
+    const index = {
+      sources: new Map([["site.yaml", { type: "site", path: "site.yaml", data: { navigation: menu } }]]),
+    } as unknown as SiteIndex;
+    expect(readMenuItem("navigation.Docs 2.0", index)).toMatchObject({ pointer: "/navigation/0" });
+    expect(readMenuItem("navigation.Docs 2.0.A", index)).toEqual({
+      message: 'There are 2 entries "navigation.Docs 2.0.A".',
+      hint: "Name the file, site.yaml.",
+    });
+    expect(readMenuItem("footer.A.B", index)).toMatchObject({
+      hint: "The file site.yaml lists no such menu.",
+    });
   });
 });

@@ -4,7 +4,8 @@ import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { isShown } from "../../model/resolve/value-status.ts";
 import { placedValues } from "../../model/values/placed-values.ts";
 import type { Source } from "../../sources/parse/source.ts";
-import { hasItems, itemsOf, type RecordItem } from "./record-items.ts";
+import { isMenu, readMenuItem } from "./menu-items.ts";
+import { hasItems, isSameName, itemsOf, type RecordItem } from "./record-items.ts";
 
 /** A thing of the data that outputs may depend on. */
 export type Subject =
@@ -14,7 +15,7 @@ export type Subject =
       readonly param: string;
       readonly rows: readonly string[];
     }
-  /** An entry of a dictionary, such as a parameter or a term, or a part of a record, such as a signal; `pointer` names it. */
+  /** An entry of a dictionary or a menu, such as a term, or a part of a record, such as a signal; `pointer` names it. */
   | { readonly kind: "entry"; readonly source: Source; readonly pointer: string }
   | { readonly kind: "file"; readonly source: Source }
   | { readonly kind: "asset"; readonly path: string }
@@ -41,7 +42,7 @@ const entryLists: Readonly<Record<string, { readonly type: string; readonly list
 };
 
 const forms =
-  "Write a value as product.ID.PARAMETER, an entry as parameter.ID, unit.ID, source.ID or term.ID, a record as TYPE.ID, a part of one as register-map.ID.REGISTER, can-message-set.ID.MESSAGE.SIGNAL, serial-protocol.ID.MESSAGE.FIELD or connector.ID.PIN, a file by its path, or a page by its address, with #ANCHOR for one place of it.";
+  "Write a value as product.ID.PARAMETER, an entry as parameter.ID, unit.ID, source.ID or term.ID, a record as TYPE.ID, a part of one as register-map.ID.REGISTER, can-message-set.ID.MESSAGE.SIGNAL, serial-protocol.ID.MESSAGE.FIELD or connector.ID.PIN, an entry of a menu as navigation.LABEL or footer.TITLE.LABEL, a file by its path, or a page by its address, with #ANCHOR for one place of it.";
 
 /** Finds what a reference names, in the words of the data: nothing has to be published for it. */
 export function readReference(text: string, index: SiteIndex): Subject | ReferenceProblem {
@@ -49,6 +50,10 @@ export function readReference(text: string, index: SiteIndex): Subject | Referen
   const file = index.sources.get(text);
   if (file !== undefined) return { kind: "file", source: file };
   if (index.assets.has(text)) return { kind: "asset", path: text };
+  if (isMenu(text)) {
+    const item = readMenuItem(text, index);
+    return "message" in item ? item : { kind: "entry", ...item };
+  }
   const [kind = "", id = "", param, ...rest] = partsOf(text, index);
   if (id === "") return unknown(text, index);
   if (param !== undefined && hasItems(kind)) return readItem(kind, id, [param, ...rest], index);
@@ -99,7 +104,7 @@ function readItem(
   let pointer = "";
   for (const [depth, name] of path.entries()) {
     const items = itemsOf(source, depth, pointer);
-    const found = items.filter(({ names }) => names.includes(name));
+    const found = items.filter(({ names }) => names.some((one) => isSameName(one, name)));
     const [first, other] = found;
     if (first === undefined)
       return noItem(

@@ -46,9 +46,21 @@ function itemsIn(data: Source["data"], list: string): RecordItem[] {
   return items.map((item: unknown, index) => ({ pointer: `${list}/${index}`, names: namesOf(item, index) }));
 }
 
-/** By id, number and name; what has none of them, such as a wire, by its place, counted from 1. */
+/** Whether two words name one thing: `0x1F03`, `0x1f03` and `7939` are the same address. */
+export function isSameName(one: string, other: string): boolean {
+  return plainNumber(one) === plainNumber(other);
+}
+
+function plainNumber(name: string): string {
+  return /^0x[0-9a-f]+$/i.test(name) ? String(BigInt(name)) : name;
+}
+
+/** Keys whose words name an item: the ones that people say first. */
+const NAMES = ["name", "id", "number", "message", "short", "address", "bit", "value", "token"];
+
+/** By name, id, number or address; what has none of them, such as a wire, by its place, counted from 1. */
 function namesOf(item: unknown, index: number): string[] {
-  const names = ["name", "id", "number", "message", "short"].map((key) => own(item, key));
+  const names = NAMES.map((key) => own(item, key));
   const stated = names.filter((name) => typeof name === "string" || typeof name === "number").map(String);
   return stated.length === 0 ? [String(index + 1)] : stated;
 }

@@ -133,8 +133,8 @@ Commands
   migrate   write values of a former version of the schemas as they are written now
   diff      what changed since a git revision, or between two, field by field
   impact    every page, table and export that depends on a value such as product.ID.PARAMETER, an entry such as
-            term.ID, a record such as TYPE.ID, a part of one such as register-map.ID.REGISTER, a file, or an
-            address with #ANCHOR
+            term.ID, a record such as TYPE.ID, a part of one such as register-map.ID.0x1F03, an entry of a menu
+            such as navigation.LABEL, a file, or an address with #ANCHOR
 
 Options
   --data DIR         the data folder (default: data)

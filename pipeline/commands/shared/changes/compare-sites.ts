@@ -1,9 +1,11 @@
 import { compareStrings } from "../../../core/diagnostics.ts";
+import { groupBy } from "../../../core/group-by.ts";
 import { publishedSources } from "../../../model/resolve/link-edges.ts";
 import type { Site } from "../../../site.ts";
 import type { Source } from "../../../sources/parse/source.ts";
 import { type AnchorChange, compareAnchors } from "./compare-anchors.ts";
-import { compareSources, type FieldChange } from "./compare-sources.ts";
+import { compareMovedEntry, compareSources, type FieldChange } from "./compare-sources.ts";
+import { type ComparedFile, type MovedEntry, movedEntries } from "./moved-entries.ts";
 import { isWhole, pairStates, type StatePair } from "./pair-states.ts";
 
 /** A record or doc that came, went or changed. */
@@ -62,17 +64,50 @@ export function compareSites(old: Site, next: Site): SiteChange {
 }
 
 function compareRecords(old: Site, next: Site): RecordChange[] {
-  return pairStates(old, next)
-    .flatMap((pair) => compareRecord(pair) ?? [])
+  const files = pairStates(old, next).map((pair) => ({ pair, fields: fieldsOf(pair) }));
+  const moves = movedEntries(files.flatMap(({ pair, fields }) => comparedFile(pair, fields) ?? []));
+  const left = groupBy<StatePair["old"], MovedEntry>(moves, ({ gone }) => gone.state);
+  const arrived = groupBy<StatePair["next"], MovedEntry>(moves, ({ come }) => come.state);
+  return files
+    .flatMap(({ pair, fields }) => {
+      const own = { left: left.get(pair.old) ?? [], arrived: arrived.get(pair.next) ?? [] };
+      return recordChange(pair, withMoves(fields, own)) ?? [];
+    })
     .sort((a, b) => compareStrings(a.file, b.file) || compareStrings(a.kind, b.kind));
 }
 
-function compareRecord({ old, next }: StatePair): RecordChange | undefined {
+function fieldsOf({ old, next }: StatePair): readonly FieldChange[] {
+  return isWhole(old) && isWhole(next) ? compareSources(old, next) : [];
+}
+
+/** Nothing where a state has mistakes: a part of it is missing, so that its absence says nothing. */
+function comparedFile({ old, next }: StatePair, fields: readonly FieldChange[]): ComparedFile | undefined {
+  if (old === undefined) return isWhole(next) ? { next, fields } : undefined;
+  if (next === undefined) return isWhole(old) ? { old, fields } : undefined;
+  return isWhole(old) && isWhole(next) ? { old, next, fields } : undefined;
+}
+
+interface OwnMoves {
+  readonly left: readonly MovedEntry[];
+  readonly arrived: readonly MovedEntry[];
+}
+
+/** The fields of a file, with entries that stood in another one before as moves of this one. */
+function withMoves(fields: readonly FieldChange[], { left, arrived }: OwnMoves): readonly FieldChange[] {
+  const gone = new Set(left.map((move) => move.gone.pointer));
+  const come = new Set(arrived.map((move) => move.come.pointer));
+  const others = fields.filter(
+    ({ kind, pointer }) =>
+      !(kind === "removed" && gone.has(pointer)) && !(kind === "added" && come.has(pointer)),
+  );
+  return [...others, ...arrived.flatMap((move) => compareMovedEntry(move.gone, move.come))];
+}
+
+function recordChange({ old, next }: StatePair, fields: readonly FieldChange[]): RecordChange | undefined {
   if (next === undefined) return { kind: "removed", ...nameOf(old.source), fields: [] };
-  if (old === undefined) return { kind: "added", ...nameOf(next.source), fields: [] };
+  if (old === undefined) return { kind: "added", ...nameOf(next.source), fields };
   const [was, now] = [nameOf(old.source), nameOf(next.source)];
   const isRenamed = was.id !== now.id;
-  const fields = isWhole(old) && isWhole(next) ? compareSources(old, next) : [];
   const others = {
     ...(was.file === now.file ? {} : { oldFile: was.file }),
     ...(isRenamed && was.id !== undefined ? { oldId: was.id } : {}),

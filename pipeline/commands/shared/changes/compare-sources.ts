@@ -4,7 +4,7 @@ import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import { splitFrontMatter } from "../../../sources/parse/markdown/front-matter.ts";
 import type { Source, ValidSource } from "../../../sources/parse/source.ts";
 import { compareTexts, type TextChange } from "./compare-texts.ts";
-import { compareValues } from "./compare-values.ts";
+import { compareMovedItem, compareValues } from "./compare-values.ts";
 import type { ValueChange } from "./value-change.ts";
 import { rowPointer, valueText } from "./value-text.ts";
 
@@ -37,8 +37,22 @@ export function compareSources(old: FileState, next: FileState): FieldChange[] {
   return body === undefined ? fields : [...fields, body];
 }
 
-/** In the review view everything is compared, else what is published. */
-function writtenOf({ source, index }: FileState) {
+/** An entry that stands in another file now, and what else differs in it. Its paths begin with the files. */
+export function compareMovedEntry(gone: PlacedEntry, come: PlacedEntry): FieldChange[] {
+  const [move, ...others] = compareMovedItem(writtenOf(gone.state), writtenOf(come.state), gone, come);
+  const at = ({ state, path }: PlacedEntry): string[] => [state.source.path, ...path];
+  const moved = move === undefined ? [] : [{ ...move, old: at(gone), new: at(come) }];
+  return [...moved, ...others].map((change) => described(change, gone.state, come.state));
+}
+
+interface PlacedEntry {
+  readonly state: FileState;
+  readonly pointer: string;
+  readonly path: readonly string[];
+}
+
+/** What of a file is compared: in the review view everything, else what is published. */
+export function writtenOf({ source, index }: FileState) {
   return { value: index.review ? source.data : publishedPart(source, index), digits: source.digits };
 }
 

@@ -11,6 +11,8 @@ export interface Written {
   readonly digits: Readonly<Record<string, string>>;
 }
 
+type ItemPlace = Pick<ValueChange, "pointer" | "path">;
+
 interface Place {
   readonly old: string;
   readonly new: string;
@@ -24,6 +26,18 @@ export function compareValues(old: Written, next: Written): ValueChange[] {
   const comparison = new Comparison(old, next);
   comparison.compare(old.value, next.value, { old: "", new: "", path: [] });
   return joinMoves(comparison);
+}
+
+/** That an item stands elsewhere, and then what else differs in it. */
+export function compareMovedItem(
+  old: Written,
+  next: Written,
+  gone: ItemPlace,
+  come: ItemPlace,
+): ValueChange[] {
+  const comparison = new Comparison(old, next);
+  comparison.compareMoved(gone, come);
+  return comparison.changes;
 }
 
 /** What went from one list and came in another one of the same kind has moved, and may differ besides. */
@@ -44,7 +58,7 @@ class Comparison {
     readonly next: Written,
   ) {}
 
-  compareMoved({ pointer: old, path: oldPath }: ValueChange, { pointer: place, path }: ValueChange): void {
+  compareMoved({ pointer: old, path: oldPath }: ItemPlace, { pointer: place, path }: ItemPlace): void {
     const at = { old, new: place, path };
     this.#changed("moved", oldPath, path, at);
     this.compare(valueAt(this.old.value, old), valueAt(this.next.value, place), at);

@@ -295,3 +295,73 @@ describe("a file", () => {
     );
   });
 });
+
+describe("an entry of a dictionary in another file is one that moved:", () => {
+  const glossary = (id: string, ...terms: string[]): string =>
+    `type: glossary\nid: ${id}\ntitle: ${id}\nsummary: Some terms.\nstate: published\nroute: /${id}\nterms:\n${terms.map((term) => `  - { id: ${term}, term: T ${term}, definition: What ${term} is. }\n`).join("")}`;
+  const changesOf = async (old: Files, next: Files) =>
+    compareSites(await siteOf({ ...dictionaries, ...old }), await siteOf({ ...dictionaries, ...next }));
+  const states = { from: { revision: "main", commit: "0".repeat(40) }, to: "now" };
+  const told = async (old: Files, next: Files): Promise<string> =>
+    changesText(states, await changesOf(old, next));
+
+  it("between two files, with what else differs in it", async () => {
+    const next = glossary("words", "b", "c").replace("What c", "Which c");
+    const text = await told(
+      { "glossary.yaml": glossary("glossary", "a", "c"), "words.yaml": glossary("words", "b") },
+      { "glossary.yaml": glossary("glossary", "a"), "words.yaml": next },
+    );
+    expect(text).toContain(
+      `~ glossary words  words.yaml
+  ~ terms › c (moved): glossary.yaml › terms -> words.yaml › terms
+  ~ terms › c › definition: What c is. -> Which c is.
+
+`,
+    );
+    expect(text).not.toMatch(/ glossary\.yaml\n|[-+] terms/);
+  });
+
+  it("into a new file, and out of one that is gone", async () => {
+    const [one, two] = [
+      { "glossary.yaml": glossary("glossary", "a", "c") },
+      { "glossary.yaml": glossary("glossary", "a"), "words.yaml": glossary("words", "c") },
+    ];
+    expect(await told(one, two)).toContain(
+      "+ glossary words  words.yaml\n  ~ terms › c (moved): glossary.yaml › terms -> words.yaml › terms\n\n",
+    );
+    expect(await told(two, one)).toContain(
+      "~ glossary glossary  glossary.yaml\n  ~ terms › c (moved): words.yaml › terms -> glossary.yaml › terms\n\n- glossary words  words.yaml\n\n",
+    );
+  });
+
+  it("also of the other dictionaries", async () => {
+    const { "units.yaml": units = "" } = dictionaries;
+    const line = / {2}- \{ id: mV.*\n/.exec(String(units))?.[0] ?? "";
+    const changes = await changesOf(
+      {},
+      { "units.yaml": String(units).replace(line, ""), "more.yaml": `type: units\nunits:\n${line}` },
+    );
+    expect(changes.records).toMatchObject([
+      {
+        kind: "added",
+        file: "more.yaml",
+        fields: [{ kind: "moved", path: ["units", "mV"], old: ["units.yaml", "units", "mV"] }],
+      },
+    ]);
+  });
+
+  it("but not where a name stands twice, or where a file has mistakes", async () => {
+    const gone = { "glossary.yaml": glossary("glossary", "a", "c") };
+    const copied = {
+      "glossary.yaml": glossary("glossary", "a"),
+      "w.yaml": glossary("w", "c"),
+      "x.yaml": glossary("x", "c"),
+    };
+    expect(await told(gone, copied)).toContain("- terms › c");
+    const wrong = {
+      "glossary.yaml": glossary("glossary", "a"),
+      "w.yaml": glossary("w", "c").replace("definition", "meaning"),
+    };
+    expect(await told(gone, wrong)).not.toContain("(moved)");
+  });
+});

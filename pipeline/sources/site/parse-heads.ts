@@ -22,17 +22,22 @@ export async function parseHeads(files: readonly TextFile[], options: ParseOptio
   const keys = files.map((file) => sourceKey(file, limits));
   const known = [...keptSources(keys, store)];
   const missing = files.filter((_, index) => known[index] === undefined).map(shortened);
-  const heads = new Map(missing.filter(isDoc).map((file) => [file.path, file]));
   await prepareMarkdown(missing.map(({ text }) => text));
-  const sources = files.flatMap((file) => {
-    const head = heads.get(file.path);
-    const source =
-      head === undefined
-        ? parseFile(file, limits, store)
-        : parseSource(head, { validator: ownSchemas(), limits });
-    return source ?? [];
-  });
+  const heads = new Map(
+    missing
+      .filter(isDoc)
+      .map((head) => [head.path, parseSource(head, { validator: ownSchemas(), limits })] as const),
+  );
+  const nameless = files.filter(({ path }) => heads.has(path) && !isNamed(heads.get(path)));
+  await prepareMarkdown(nameless.map(({ text }) => text));
+  for (const { path } of nameless) heads.delete(path);
+  const sources = files.flatMap((file) => heads.get(file.path) ?? parseFile(file, limits, store) ?? []);
   return { sources, unread: new Set(heads.keys()) };
+}
+
+/** Whether a head says what its doc is called. Else the first heading may stand anywhere below it, also in a box or a list. */
+function isNamed(head: Source | undefined): boolean {
+  return head?.data.title !== undefined || head?.headingTitle !== undefined;
 }
 
 function shortened(file: TextFile): TextFile {

@@ -1,4 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import type { PageRecord } from "../../../../schema/generated/types.ts";
 import { canonicalJson } from "../../../core/canonical-json.ts";
 import { PackStore } from "../../../engine/cache/pack-store.ts";
@@ -78,4 +81,28 @@ describe("docs that are in the store", () => {
     const early = await siteOfFolder(folder, { ...options, store, isEarly: true });
     expect([...(early.basis.parsed.unread ?? [])]).toContain(file.path);
   });
+});
+
+test("a doc that only a heading below its first paragraph names is called the same in the early site", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "fairlead-early-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const lead = "Some words come first.\n\n";
+  const docs = {
+    late: `${lead}## A late name\n`,
+    underlined: `${lead}A late name\n-----------\n`,
+    boxed: `${lead}:::tip\n\n### A late name\n\n:::\n`,
+    listed: `- ${lead}  - # A late name\n`,
+    afterCode: `${lead}\`\`\`sh\n# no heading\n\`\`\`\n\n## A late name\n`,
+    afterEmpty: `${lead}##\n\n## A late name\n`,
+    farBelow: `${lead.repeat(60)}## A late name\n`,
+    none: lead,
+  };
+  mkdirSync(join(folder, "docs"));
+  for (const [name, text] of Object.entries(docs)) writeFileSync(join(folder, `docs/${name}.md`), text);
+  const titlesOf = ({ index }: Site): string[] =>
+    [...index.docs.values()].map((node) => ("title" in node ? String(node.title) : "")).sort();
+  const early = await siteOfFolder(folder, { ...optionsOf(folder), isEarly: true });
+  const whole = await siteOfFolder(folder);
+  expect(titlesOf(early)).toEqual(titlesOf(whole));
+  expect(titlesOf(whole).filter((title) => title === "A late name")).toHaveLength(7);
 });

@@ -7,7 +7,7 @@ import { aliasPages } from "../emit/alias-pages.ts";
 import { nginxMap } from "./nginx-map.ts";
 import { nginxSnippet } from "./nginx-snippet.ts";
 import { differences, unexplained } from "./testing/compare-servers.ts";
-import { knownDifferences } from "./testing/known-differences.ts";
+import { knownDifferences, LINK } from "./testing/known-differences.ts";
 import { canHaveNginx } from "./testing/nginx-program.ts";
 import { FRONT_HOST, nginxComplaint } from "./testing/nginx-server.ts";
 import { negotiations, spelledTargets, strayTargets } from "./testing/odd-requests.ts";
@@ -112,7 +112,8 @@ describe.skipIf(!canHaveNginx)("nginx, with the snippet of the output,", () => {
   describe.each(["/", "/sub/path/"])("with base %s", (base) => {
     let servers: TwoServers;
     beforeAll(async () => {
-      servers = await serveTwice({ files: FILES, base, redirects: REDIRECTS, policy: POLICY });
+      const links = { [LINK]: "a.csv" };
+      servers = await serveTwice({ files: FILES, links, base, redirects: REDIRECTS, policy: POLICY });
     });
     afterAll(() => servers?.stop());
 
@@ -120,6 +121,7 @@ describe.skipIf(!canHaveNginx)("nginx, with the snippet of the output,", () => {
       const targets = [
         ...[...spelled, ...former].flatMap((path) => spelledTargets(path, base)),
         ...strayTargets(base),
+        base + LINK,
       ];
       const requests = [
         ...[...new Set([...targets, ...everyPath.map((path) => base + path)])].map((target) => ({ target })),

@@ -15,7 +15,15 @@ export function knownDifferences(base: string): KnownDifference[] {
   return [...everywhere, ...(base === "/" ? wholeServer : belowBase(base))];
 }
 
+/** A symbolic link among the files of a site that both servers serve. */
+export const LINK = "exports/linked.csv";
+
 const everywhere: readonly KnownDifference[] = [
+  {
+    reason:
+      "nginx follows symbolic links, by which operators lay out releases; a build writes none, and preview serves none.",
+    covers: ({ request, replies }) => replies === "200 404" && request.target.endsWith(`/${LINK}`),
+  },
   {
     reason: "nginx names itself, without its version.",
     covers: ({ field, nginx }) => field === "server" && nginx === "nginx",

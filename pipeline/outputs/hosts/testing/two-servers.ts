@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { serveTree } from "../../../commands/shared/server/serve-tree.ts";
@@ -9,6 +9,8 @@ import { startNginx } from "./nginx-server.ts";
 
 export interface ServedFiles {
   readonly files: Readonly<Record<string, string>>;
+  /** Symbolic links beside the files: path and what it leads to. */
+  readonly links?: Readonly<Record<string, string>>;
   readonly base: string;
   readonly redirects: readonly Redirect[];
   readonly policy: SitePolicy;
@@ -22,13 +24,20 @@ export interface TwoServers {
 }
 
 /** Writes files as an operator lays them out, and serves them twice. */
-export async function serveTwice({ files, base, redirects, policy }: ServedFiles): Promise<TwoServers> {
+export async function serveTwice({
+  files,
+  links = {},
+  base,
+  redirects,
+  policy,
+}: ServedFiles): Promise<TwoServers> {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), "fairlead-nginx-site-")));
   const root = join(folder, base);
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
+  for (const [path, target] of Object.entries(links)) symlinkSync(target, join(root, path));
   const nginx = await startNginx(nginxSnippet({ base, policy, redirects }), folder);
   const preview = await serveTree({ root, base, policy, redirects });
   return {

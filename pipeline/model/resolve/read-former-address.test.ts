@@ -31,6 +31,8 @@ test.each([
   ["/a%0Ab", "It has a backslash or a control character."],
   ["/a/../b", 'Browsers resolve "." and ".." before they ask.'],
   ["/%2E/b", 'Browsers resolve "." and ".." before they ask.'],
+  ["/a/..html", 'Browsers resolve "." and ".." before they ask.'],
+  ["/a/...html", 'Browsers resolve "." and ".." before they ask.'],
 ])("%s is asked for by no browser", (written, problem) => {
   expect(readFormerAddress(written)).toMatchObject({ problem });
 });

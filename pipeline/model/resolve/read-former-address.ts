@@ -21,14 +21,16 @@ export function readFormerAddress(written: string): FormerAddressReading {
   if (/%2f/i.test(written)) return { problem: 'Servers take "%2F" for a slash.', hint: 'Write "/".' };
   if (/[\x00-\x1f\x7f\\]/.test(decoded))
     return { problem: "It has a backslash or a control character.", hint: "Remove the character." };
-  if (decoded.split("/").some((part) => part === "." || part === ".."))
+  const whole = canonicalAddress(written);
+  // What lies among files is a file, of which the ending is part of the name.
+  const address = isBesideFiles(whole) ? whole : dropPageEnding(whole);
+  // Of "/a/..html" a dot is left as well.
+  if ([decoded, address].some((path) => path.split("/").some((part) => part === "." || part === "..")))
     return {
       problem: 'Browsers resolve "." and ".." before they ask.',
       hint: "Write the address that browsers ask for.",
     };
-  const address = canonicalAddress(written);
-  // What lies among files is a file, of which the ending is part of the name.
-  return { address: isBesideFiles(address) ? address : dropPageEnding(address) };
+  return { address };
 }
 
 function decode(text: string): string | undefined {

@@ -24,6 +24,12 @@ describe("wordFinder", () => {
       ["Vektor Core@0-11", "Vektor@13-19"],
     ],
     [
+      "of many that begin alike the longest that is whole",
+      ["in", "in order", "in order to", "In  Ordered"],
+      "in order tomorrow, in ordering, in ordered",
+      ["in order@0-8", "in@19-21", "In  Ordered@32-42"],
+    ],
+    [
       "signs of a pattern as they are",
       ["S.BUS", "and/or"],
       "SxBUS s.bus and/or",

@@ -6,8 +6,9 @@ import type { SiteIndex } from "./site-index.ts";
 /** Redirects that lead to another redirect: browsers ask twice, and a link checker of others gives up. */
 export function judgeRedirects({ config, pages, site }: SiteIndex): Diagnostic[] {
   if (site === undefined) return [];
+  const endOf = endsOf((pathname) => pages.aliasTarget(pathname));
   return (config.source.redirects ?? []).flatMap(({ to }, index): Diagnostic[] => {
-    const end = endOf(to, (pathname) => pages.aliasTarget(pathname));
+    const end = endOf(to);
     if (end === undefined) return [];
     return [
       diagnosticAt(site, `/redirects/${index}/to`, {
@@ -21,21 +22,28 @@ export function judgeRedirects({ config, pages, site }: SiteIndex): Diagnostic[]
   });
 }
 
-/** Where a target leads in the end; undefined where it is no former address, or where it leads in a circle. */
-function endOf(to: string, aliasTarget: (pathname: string) => string | undefined): string | undefined {
-  const seen = new Set<string>();
-  let at = to;
-  for (;;) {
-    const next = isAddress(at)
-      ? aliasTarget(pathnames(splitTarget(at).path, { path: "" })[0] ?? "")
-      : undefined;
-    if (next === undefined) return at === to ? undefined : at;
-    if (seen.has(next)) return undefined;
-    seen.add(next);
-    at = next;
-  }
+/**
+ * Where targets lead in the end; undefined for one that is no former address, or leads in a circle. Each step is taken
+ * once: thousands of redirects may form one chain.
+ */
+function endsOf(aliasTarget: (pathname: string) => string | undefined): (to: string) => string | undefined {
+  const ends = new Map<string, string | undefined>();
+  return (to) => {
+    const passed = new Set<string>();
+    let at = to;
+    while (!ends.has(at) && !passed.has(at)) {
+      passed.add(at);
+      const next = nextOf(at, aliasTarget);
+      if (next === undefined) ends.set(at, at);
+      at = next ?? at;
+    }
+    const end = ends.get(at);
+    for (const each of passed) ends.set(each, end);
+    return end === to ? undefined : end;
+  };
 }
 
-function isAddress(target: string): boolean {
-  return target.startsWith("/");
+function nextOf(target: string, aliasTarget: (pathname: string) => string | undefined): string | undefined {
+  if (!target.startsWith("/")) return undefined;
+  return aliasTarget(pathnames(splitTarget(target).path, { path: "" })[0] ?? "");
 }

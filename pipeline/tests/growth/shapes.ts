@@ -94,6 +94,19 @@ export const shapes: readonly Shape[] = [
     }),
   },
   {
+    name: "redirects that lead to each other",
+    files: (length) => ({
+      "site.yaml": `type: site\ntitle: Sample\nredirects:\n${pieces(length, 48, (at) => `  - { from: /o${at}, to: /o${at + 1} }\n`)}`,
+    }),
+  },
+  {
+    name: "banned phrases that begin with one word",
+    files: (length) => ({
+      "docs/sample.md": `# Sample\n\n${"a b ".repeat(length / 4)}\n`,
+      "prose-rules.yaml": `type: prose-rules\nbanned:\n${pieces(length, 24, (at) => `  - { word: a c${at} }\n`)}`,
+    }),
+  },
+  {
     name: "tags of a doc",
     files: (length) => ({
       "docs/sample.md": `---\ntitle: A\ntags:\n${pieces(length, 8, (at) => `  - t${at}\n`)}---\n\nWords.\n`,

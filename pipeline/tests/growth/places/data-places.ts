@@ -127,7 +127,7 @@ const others = [
     name: "prose under rules",
     files: (text) => ({
       "docs/sample.md": `# Sample\n\n${text}\n`,
-      "prose-rules.yaml": `${rules}  - { word: simply }\n  - { word: in order to, instead: to }\nsentenceWords: 20\npageWords: 3\n`,
+      "prose-rules.yaml": `${rules}  - { word: simply }\n  - { word: in order to, instead: to }\nsentence: { words: 20 }\npageWords: 3\n`,
     }),
   },
   file("a category", "docs/_category.yaml", (text) => `label: "${text}"`),

@@ -1,5 +1,5 @@
 import { groupBy } from "../../core/group-by.ts";
-import { nearest } from "../../core/text/nearest.ts";
+import { NearNames } from "../../core/text/near-names.ts";
 import { lastPart } from "./doc-path.ts";
 import { oncePerIndex } from "./once-per-index.ts";
 import type { PageTable } from "./page-table.ts";
@@ -21,26 +21,37 @@ export const likelyFiles = oncePerIndex((wanted: string, index: SiteIndex) =>
 const pagesByName = oncePerIndex((pages: PageTable) => pathsByName(pages.pathnames()));
 const filesByName = oncePerIndex((files: SiteIndex["assets"]) => pathsByName(files.keys()));
 
-type Paths = ReadonlyMap<string, readonly string[]>;
+interface Paths {
+  readonly all: NearNames;
+  /** Their last parts. */
+  readonly names: NearNames;
+  readonly byName: ReadonlyMap<string, NearNames>;
+}
 
 /**
  * Paths that are like the wanted one. What was moved has kept its name, and whoever renames a folder breaks all links into
  * it: those are found by the name alone, and not among all paths of the site.
  */
-export function likelyPaths(wanted: string, byName: Paths): readonly string[] {
+export function likelyPaths(wanted: string, { all, names, byName }: Paths): readonly string[] {
   const name = lastPart(wanted);
   if (name === "") return [];
-  const same = byName.get(name) ?? [];
-  const close = nearest(wanted, same, COUNT);
-  const moved = same.length > COUNT ? close : [...new Set([...close, ...same])];
+  const same = byName.get(name);
+  const close = same?.nearest(wanted, COUNT) ?? [];
+  const few = same?.names.slice(0, COUNT) ?? [];
+  const moved = same !== undefined && same.names.length > COUNT ? close : [...new Set([...close, ...few])];
   if (moved.length > 0) return moved;
-  const near = nearest(wanted, [...byName.values()].flat(), COUNT);
+  const near = all.nearest(wanted, COUNT);
   if (near.length > 0) return near;
-  const others = nearest(name, byName.keys(), COUNT).flatMap((other) => byName.get(other) ?? []);
-  return [...same, ...others].slice(0, COUNT);
+  const others = names
+    .nearest(name, COUNT)
+    .flatMap((other) => byName.get(other)?.names.slice(0, COUNT) ?? []);
+  return [...few, ...others].slice(0, COUNT);
 }
 
 /** Paths by their last part. */
 export function pathsByName(paths: Iterable<string>): Paths {
-  return groupBy(paths, lastPart);
+  const all = new NearNames(paths);
+  const groups = groupBy(all.names, lastPart);
+  const byName = new Map(Array.from(groups, ([name, group]) => [name, new NearNames(group)]));
+  return { all, names: new NearNames(groups.keys()), byName };
 }

@@ -1,10 +1,13 @@
 import { compareStrings, type Diagnostic, type Position } from "../../core/diagnostics.ts";
+import { groupBy } from "../../core/group-by.ts";
 import { valueAt } from "../../core/json-pointer.ts";
-import { nearest } from "../../core/text/nearest.ts";
+import { NearNames } from "../../core/text/near-names.ts";
 import { diagnosticAt, placeOf, type Source, type SourceReference } from "../../sources/parse/source.ts";
 import { anchorOf, isTop } from "./anchor-of.ts";
 import type { BrokenLink } from "./broken-link.ts";
 import { lastPart } from "./doc-path.ts";
+import type { DocSet } from "./doc-sets.ts";
+import { oncePerIndex } from "./once-per-index.ts";
 import { resolveLink, type Target } from "./resolve-link.ts";
 import { anyType, type DictionaryType, dictionaries, isWithheld, type SiteIndex } from "./site-index.ts";
 import { withheldProblem, withheldRecord } from "./withheld-record.ts";
@@ -83,7 +86,7 @@ export function judgeEdges(
   anchorsOf: (pathname: string) => ReadonlySet<string> | undefined,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const nearAnchors = boundedNearest();
+  const near = nearAnchors();
   for (const { source, position, target, resolved } of edges) {
     const at = { severity: "error" as const, file: source.path, ...position };
     if (resolved.kind === "broken") {
@@ -93,29 +96,29 @@ export function judgeEdges(
       const wanted = anchorOf(resolved.hash);
       const anchors = wanted === undefined ? undefined : anchorsOf(resolved.pathname);
       if (wanted === undefined || anchors === undefined || anchors.has(wanted) || isTop(wanted)) continue;
-      const near = nearAnchors(wanted, anchors);
+      const meant = near(resolved.pathname, anchors).nearest(wanted);
       diagnostics.push({
         ...at,
         code: "anchor-not-found",
         cause: `${resolved.pathname}#${wanted}`,
         message: `The page ${resolved.pathname} has no anchor "${wanted}" (from "${target}").`,
         hint:
-          near.length > 0 ? `Did you mean ${near.map((id) => `#${id}`).join(" or ")}?` : anchorHint(anchors),
+          meant.length > 0
+            ? `Did you mean ${meant.map((id) => `#${id}`).join(" or ")}?`
+            : anchorHint(anchors),
       });
     }
   }
   return diagnostics;
 }
 
-/** Anchors that broken links are compared with at most: a page of thousands may be linked to by thousands. */
-const COMPARED = 300_000;
-
-/** Finds what a link may have meant, until so much was compared that nobody reads that far; then nothing is near. */
-function boundedNearest(): (wanted: string, anchors: ReadonlySet<string>) => string[] {
-  let compared = 0;
-  return (wanted, anchors) => {
-    compared += anchors.size;
-    return compared > COMPARED ? [] : nearest(wanted, anchors);
+/** The anchors of each page that broken links lead to. */
+function nearAnchors(): (pathname: string, anchors: ReadonlySet<string>) => NearNames {
+  const known = new Map<string, NearNames>();
+  return (pathname, anchors) => {
+    const near = known.get(pathname) ?? new NearNames(anchors);
+    known.set(pathname, near);
+    return near;
   };
 }
 
@@ -129,7 +132,7 @@ function anchorHint(anchors: ReadonlySet<string>): string {
 
 /** References to records, parameters, units and sources that lead nowhere. */
 export function judgeReferences(index: SiteIndex): Diagnostic[] {
-  const known = new Map<string, ReadonlySet<string>>();
+  const known = new Map<string, NearNames>();
   const diagnostics: Diagnostic[] = [];
   for (const source of publishedSources(index)) {
     for (const reference of source.references) {
@@ -154,16 +157,12 @@ function judgeDocNames(source: Source, index: SiteIndex): Diagnostic[] {
   return docNames.flatMap((pointer) => {
     const name = valueAt(source.data, pointer);
     if (typeof name !== "string") return [];
-    // Looked for only here: nearly no doc names another one so, and a site has many.
-    const set = index.docSets.find(({ folder }) => source.path.startsWith(`${folder}/`));
-    const docs = [...index.docs].filter(([, doc]) => doc.set === set);
     const isChild = pointer === "/link/id";
-    // A category may leave the folder out of the name, because its page is one of its own docs.
     const ids = isChild
-      ? docs.filter(([path]) => folderOf(path) === folderOf(source.path)).map(([, { id }]) => lastPart(id))
-      : docs.map(([, { id }]) => id);
-    if (ids.includes(isChild ? lastPart(name) : name)) return [];
-    const near = nearest(name, ids);
+      ? namesInFolder(folderOf(source.path), index)
+      : namesInSet(setOf(source, index), index);
+    if (ids.has(isChild ? lastPart(name) : name)) return [];
+    const near = ids.nearest(name);
     return [
       diagnosticAt(source, pointer, {
         code: "reference-not-found",
@@ -180,6 +179,24 @@ function judgeDocNames(source: Source, index: SiteIndex): Diagnostic[] {
   });
 }
 
+function setOf({ path }: Source, { docSets }: SiteIndex): DocSet | undefined {
+  return docSets.find(({ folder }) => path.startsWith(`${folder}/`));
+}
+
+/** Names of the docs of a version. */
+const namesInSet = oncePerIndex(
+  (set: DocSet | undefined, { docs }: SiteIndex) =>
+    new NearNames([...docs.values()].filter((doc) => doc.set === set).map(({ id }) => id)),
+);
+
+/** A category may leave the folder out of the name, because its page is one of its own docs. */
+const namesInFolder = oncePerIndex(
+  (folder: string, index: SiteIndex) =>
+    new NearNames((docsByFolder(index.docs, index).get(folder) ?? []).map(([, { id }]) => lastPart(id))),
+);
+
+const docsByFolder = oncePerIndex((docs: SiteIndex["docs"]) => groupBy(docs, ([path]) => folderOf(path)));
+
 function folderOf(path: string): string {
   return path.slice(0, path.lastIndexOf("/"));
 }
@@ -191,7 +208,7 @@ function dictionaryOf(kind: string): DictionaryType | undefined {
 function judgeReference(
   source: Source,
   reference: SourceReference,
-  ids: ReadonlySet<string>,
+  ids: NearNames,
   index: SiteIndex,
 ): Diagnostic[] {
   const { kind, target, position } = reference;
@@ -215,7 +232,7 @@ function judgeReference(
     const { message, hint, cause } = withheldProblem(kind, withheld);
     return report(message, hint, cause);
   }
-  const caseTwin = [...ids].find((id) => id.toLowerCase() === target.toLowerCase());
+  const caseTwin = ids.caseTwin(target);
   if (caseTwin !== undefined) {
     return report(
       `There is no ${what} "${target}"${place}; "${caseTwin}" differs only in case.`,
@@ -223,7 +240,7 @@ function judgeReference(
     );
   }
   const spelt = kind === "unit" ? unitsSpelt(target, index) : [];
-  const near = spelt.length === 0 ? nearest(target, ids) : spelt;
+  const near = spelt.length === 0 ? ids.nearest(target) : spelt;
   return report(
     `There is no ${what} "${target}"${place}.`,
     near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${what}${place}, or correct the id.`,
@@ -244,13 +261,13 @@ function typesOf(kind: string): readonly string[] {
 }
 
 /** Ids that a reference may name; those with mistakes of their own count. */
-function idsOf(kind: string, index: SiteIndex): ReadonlySet<string> {
+function idsOf(kind: string, index: SiteIndex): NearNames {
   const dictionary = dictionaryOf(kind);
   if (dictionary !== undefined) {
     const entries = dictionary === "sources" ? index.citations : index[dictionary];
-    return new Set([...entries.keys(), ...(index.faulty.get(dictionary) ?? [])]);
+    return new NearNames([...entries.keys(), ...(index.faulty.get(dictionary) ?? [])]);
   }
-  return new Set(
+  return new NearNames(
     typesOf(kind).flatMap((type) => [
       ...(index.records.get(type)?.keys() ?? []),
       ...(index.faulty.get(type) ?? []),

@@ -100,6 +100,18 @@ export const shapes: readonly Shape[] = [
     }),
   },
   {
+    name: "pictures that are missing beside many that are there",
+    files: (length) => ({
+      ...Object.fromEntries(
+        Array.from({ length: length / 40 }, (_, at) => [
+          `docs/p${at}.svg`,
+          '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="1"/>\n',
+        ]),
+      ),
+      "docs/sample.md": `# Sample\n\n${pieces(length, 24, (at) => `![a](./q${at}.svg)\n\n`)}`,
+    }),
+  },
+  {
     name: "banned phrases that begin with one word",
     files: (length) => ({
       "docs/sample.md": `# Sample\n\n${"a b ".repeat(length / 4)}\n`,

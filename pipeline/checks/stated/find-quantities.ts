@@ -1,3 +1,4 @@
+import { escapeRegExp } from "../../core/text/escape/reg-exp.ts";
 import type { Unit } from "../../domain/quantity/convert.ts";
 
 /** A number with its unit as a text has it, or one end of a range. */
@@ -25,7 +26,7 @@ export function quantityFinder(units: Iterable<Unit>): (text: string) => Written
     for (const spelling of spellings)
       if (!ambiguous.has(spelling) && !bySymbol.has(spelling)) bySymbol.set(spelling, unit);
   }
-  const symbols = [...bySymbol.keys()].sort((a, b) => b.length - a.length).map(escaped);
+  const symbols = [...bySymbol.keys()].sort((a, b) => b.length - a.length).map(escapeRegExp);
   if (symbols.length === 0) return () => [];
   const unit = `(${symbols.join("|")})(?![\\p{L}\\p{N}\\u00b2\\u00b3/^·])`;
   // What goes before or after may make it another thing: 1,5 V, v1.2 A, 3/4 V, SAE J1939-11.
@@ -45,8 +46,4 @@ function quantitiesOf(match: RegExpExecArray, bySymbol: ReadonlyMap<string, Unit
     digits: digits.replace(/[\s\u00a0\u202f\u2009+]/g, "").replace("\u2212", "-"),
     ...place,
   }));
-}
-
-function escaped(symbol: string): string {
-  return symbol.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
 }

@@ -7,7 +7,8 @@ import {
   type Headers,
   IMMUTABLE_FOLDERS,
 } from "../../core/http/response-headers.ts";
-import { literal, quote } from "../../core/text/escape/nginx.ts";
+import { quote } from "../../core/text/escape/nginx.ts";
+import { escapeRegExp } from "../../core/text/escape/reg-exp.ts";
 import type { HostOptions } from "./headers-file.ts";
 import { block } from "./nginx-block.ts";
 import { redirectLocations } from "./nginx-redirects.ts";
@@ -70,15 +71,17 @@ function gate(root: string): string[] {
   const odd = `(?i:${slash}(?:${slash}|(?:\\.|%2e){1,2}(?:${slash}|[?#]|\\z)))`;
   const sent = ` [^ ?#]*${odd}[^ ]*\\z`;
   // What it leads to comes by again.
-  const own = `(?!${literal(root)}(?:\\./|404\\.html ))`;
-  const below = root === "/" ? "/.*" : `${literal(root.slice(0, -1))}(?:/.*)?`;
+  const own = `(?!${escapeRegExp(root)}(?:\\./|404\\.html ))`;
+  const below = root === "/" ? "/.*" : `${escapeRegExp(root.slice(0, -1))}(?:/.*)?`;
   const isOdd = (path: string): string => `if ($fairlead_asked ~ ${quote(`(?s)\\A${own}${path}${sent}`)})`;
   return [
     "# One address per page: doubled slashes and dots, which nginx would resolve, lead to none.",
     'set $fairlead_asked "$uri $request_uri";',
     "# A file without an ending has this name alone, also when the address is read as that of a page.",
     'set $fairlead_file "$uri";',
-    ...block(isOdd(`${literal(root)}.*${FILE}(?<!\\.html)(?= )`), [`rewrite ^ ${quote(noFile(root))} last;`]),
+    ...block(isOdd(`${escapeRegExp(root)}.*${FILE}(?<!\\.html)(?= )`), [
+      `rewrite ^ ${quote(noFile(root))} last;`,
+    ]),
     ...block(isOdd(below), [`rewrite ^ ${quote(noPage(root))} last;`]),
   ];
 }
@@ -137,7 +140,7 @@ function immutableFolder(root: string, folder: string, common: Headers): string[
 /** Other spellings of a page. One whose name looks like that of a file has no former addresses; a file has one spelling. */
 function pageSpellings(root: string): string[] {
   const page = (name: string, ending: string): string =>
-    `location ~ ${quote(`(?s)\\A(?<fairlead_page>${literal(root)}.*?${name})${ending}\\z`)}`;
+    `location ~ ${quote(`(?s)\\A(?<fairlead_page>${escapeRegExp(root)}.*?${name})${ending}\\z`)}`;
   const lead = 'rewrite ^ "$fairlead_page" last;';
   return [
     ...block(page(FILE, "(?:/index\\.html|\\.html|/)"), [tryFiles("$uri", "$fairlead_page/index.html")]),

@@ -1,5 +1,6 @@
 import { escapeAttribute } from "../../../renderer/compose/escape.ts";
 import { hashOf } from "../../core/hash.ts";
+import { escapeRegExp } from "../../core/text/escape/reg-exp.ts";
 
 /** An entry of a glossary. */
 export interface Term {
@@ -73,7 +74,7 @@ export class TermLinks {
     const spellings = [...this.#bySpelling.keys(), ...protectedNames].sort(
       (a, b) => b.length - a.length || (a < b ? -1 : 1),
     );
-    const words = spellings.map((spelling) => spelling.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&")).join("|");
+    const words = spellings.map(escapeRegExp).join("|");
     this.#pattern = new RegExp(`(?<![\\p{L}\\p{N}_&-])(?:${words})(?![\\p{L}\\p{N}_-])`, "gu");
   }
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { escapeRegExp } from "../../core/text/escape/reg-exp.ts";
 import { deviationsPage, deviationsPagePath } from "../conformance/deviations-page.ts";
 import { hostilePage, hostilePagePath } from "../hostile/hostile-page.ts";
 import { runHostile } from "../hostile/run-hostile.ts";
@@ -35,6 +36,6 @@ function renew(path: string, text: string): void {
 }
 
 function fenceWith(title: string): RegExp {
-  const literal = title.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const literal = escapeRegExp(title);
   return new RegExp(`(^\`\`\`text title="${literal}"\\n)[\\s\\S]*?^\`\`\`\\n`, "m");
 }

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { escapeRegExp } from "../text/escape/reg-exp.ts";
 import { faultsAt, textsAfter } from "./followers.ts";
 import type { DataTexts, Fault } from "./mutant.ts";
 import { type Place, placesOf } from "./places.ts";
@@ -6,7 +7,7 @@ import { type Place, placesOf } from "./places.ts";
 /** Every place where the address of a page or the path of its file is written as a link. */
 export function addressUses(data: Pick<DataTexts, "texts">, pathname: string, file: string): Place[] {
   const end = "(?=$|[\\s)#\"'?,}\\]])";
-  const literal = pathname.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  const literal = escapeRegExp(pathname);
   const rooted = placesOf(
     data,
     new RegExp(`(?<=\\(|- |: |\\[|\\[[^\\]\\n]*, )(?<it>["']?${literal})${end}`, "m"),

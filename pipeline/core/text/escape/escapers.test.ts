@@ -9,6 +9,7 @@ import { hasDebianTool } from "../../../exports/foreign/debian-tool.ts";
 import { cComment } from "./c.ts";
 import { dbcString } from "./dbc.ts";
 import { codeSpan, escapeMarkdown, markdownAddress, tableCell } from "./markdown.ts";
+import { escapeRegExp } from "./reg-exp.ts";
 import { yamlComment, yamlFlow, yamlString } from "./yaml.ts";
 
 /** Texts that end, open or continue something in one grammar or another. */
@@ -166,4 +167,16 @@ test.skipIf(!hasDebianTool("gcc"))("a compiler of C finds nothing but comments",
 
 test("a string of a CAN database is one line of ASCII between two quotes", () => {
   for (const text of hostile) expect(dbcString(text)).toMatch(/^"[ !#-[\]-~]*"$/);
+});
+
+test("a regular expression of any text finds that text alone", () => {
+  for (const text of [...hostile, "a.b", "[a]", "^a$", "a/b", "a-b"]) {
+    for (const flags of ["", "u"]) {
+      const pattern = new RegExp(`^(?:${escapeRegExp(text)})$`, flags);
+      expect(hostile.filter((other) => pattern.test(other))).toEqual(
+        hostile.filter((other) => other === text),
+      );
+      expect(pattern.test(text)).toBe(true);
+    }
+  }
 });

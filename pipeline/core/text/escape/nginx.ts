@@ -5,8 +5,3 @@
 export function quote(text: string): string {
   return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
-
-/** A text as a pattern of nginx that stands for it alone. */
-export function literal(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-}

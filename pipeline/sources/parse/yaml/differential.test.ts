@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { dump } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { parse as parseByYaml, stringify as stringifyByYaml } from "yaml";
+import { escapeRegExp } from "../../text/escape/reg-exp.ts";
 import { scanStructure } from "./scan-structure.ts";
 import { parse } from "./testing.ts";
 
@@ -183,7 +184,7 @@ function acceptedByYaml(text: string): { value: unknown } | undefined {
 }
 
 function startsWith(text: string): RegExp {
-  return new RegExp(`^${text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&")}`);
+  return new RegExp(`^${escapeRegExp(text)}`);
 }
 
 function children(value: unknown): [string, unknown][] {

@@ -46,6 +46,8 @@ async function runWithCache(options: Options, launch: Launch): Promise<number> {
 }
 
 async function run(options: Options, launch: Launch): Promise<number> {
+  // It looks at no output, and must answer where one cannot be mended.
+  if (options.command === "explain") return (await import("./explain/explain.ts")).explain(options, launch);
   // A build that was cut off is undone before anything else looks at the output.
   const problem = await recover(options.out);
   if (problem !== undefined) {

@@ -38,6 +38,8 @@ describe("a wrong use is explained:", () => {
     ["impact x --format xml", 'There is no format "xml".', "Formats are pretty, json."],
     ["report values --format junit", "The command report does not write junit.", "Formats are pretty, json."],
     ["migrate --format json", "The command migrate does not write json.", "It writes plain text"],
+    ["explain a b", 'The command explain takes no "b".', "See fairlead --help."],
+    ["explain a --format json", "The command explain does not write json.", "It writes plain text"],
     ["new site --format json", "The command new does not write json.", "It writes plain text"],
     ["build --base docs", '"docs" is no base path.', "Write a path such as /docs/site/."],
     ["build --base /../x", '"/../x" is no base path.', "Write a path"],

@@ -17,6 +17,7 @@ export const commands = [
   "diff",
   "impact",
   "migrate",
+  "explain",
 ] as const;
 /** Words that may follow a command. */
 const operandCounts: Readonly<Partial<Record<string, number>>> = {
@@ -25,6 +26,7 @@ const operandCounts: Readonly<Partial<Record<string, number>>> = {
   verify: 1,
   diff: 1,
   impact: 1,
+  explain: 1,
 };
 export type CommandName = (typeof commands)[number];
 
@@ -36,6 +38,7 @@ const ownFormats: Readonly<Partial<Record<CommandName, readonly (FormatName | ty
   report: ["pretty", "json"],
   migrate: ["pretty"],
   new: ["pretty"],
+  explain: ["pretty"],
 };
 
 /** What the person asked for, complete and checked. Folders are absolute. */
@@ -81,7 +84,7 @@ export interface Options {
   readonly review: boolean;
   /** The revision with which check compares published values. */
   readonly since: string | undefined;
-  /** What follows the command: type and id of `new`, a report, address of `verify`, revisions of `diff`, the reference of `impact`. */
+  /** What follows the command: type and id of `new`, a report, address of `verify`, revisions of `diff`, the reference of `impact`, the code of `explain`. */
   readonly operands: readonly string[];
   /** The family of a new product. Only `new` has it. */
   readonly family: string | undefined;
@@ -121,6 +124,7 @@ export const help = `Usage: fairlead COMMAND [options]
        fairlead diff REV|REV..REV [options]
        fairlead impact REF [options]
        fairlead report values [options]
+       fairlead explain [CODE]
 
 Commands
   check     judge everything that needs no rendering: schemas, references, links, anchors
@@ -135,6 +139,7 @@ Commands
   impact    every page, table and export that depends on a value such as product.ID.PARAMETER, an entry such as
             term.ID, a record such as TYPE.ID, a part of one such as register-map.ID.0x1F03, an entry of a menu
             such as navigation.LABEL, a file, or an address with #ANCHOR
+  explain   print what the manual says about a diagnostic code; without one, list all codes
 
 Options
   --data DIR         the data folder (default: data)

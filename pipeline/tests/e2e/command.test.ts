@@ -105,6 +105,18 @@ describe("the command", () => {
     expect(treeHash(out)).toBe(before);
   });
 
+  test("explains the code that a report names, where there is no data folder and the output is broken", async () => {
+    const { folder, edit } = workplace();
+    edit("docs/intro.md", (text) => text.replace("./Alpha/wiring.md", "./Alpha/missing.md"));
+    const { stderr } = await fairlead(["check", "--cache", "none"], { cwd: folder });
+    const [, command = ""] = /^ {2}see: fairlead (.*)$/m.exec(stderr) ?? [];
+    const args = [...command.split(" "), "--out", "file/dist"];
+    writeFileSync(join(folder, "file"), "No folder.\n");
+    const explained = await succeed(fairlead(args, { cwd: folder }));
+    expect(explained.stdout).toMatch(/^link-not-found\n=+\n/);
+    expect(explained.stderr).toBe("");
+  });
+
   test("prints its version and its help", async () => {
     const { version } = JSON.parse(readFileSync(join(repository, "package.json"), "utf8")) as {
       version: string;

@@ -7,7 +7,7 @@ const { whole, placeless, long, hostile } = samples;
 it("is a workflow command a diagnostic, sorted, and the summary", () => {
   expect(formatGithub([long, whole, placeless])).toBe(
     `::warning file=data/b.yaml,title=file-outside::A warning.
-::error file=data/products/clim.yaml,line=2,endLine=2,col=1,endColumn=5,title=schema-unknown-key::\`stat\` is not a key of this file.%0Ahint: Did you mean \`state\`?%0Asee: /diagnostics/schema-unknown-key
+::error file=data/products/clim.yaml,line=2,endLine=2,col=1,endColumn=5,title=schema-unknown-key::\`stat\` is not a key of this file.%0Ahint: Did you mean \`state\`?%0Asee: fairlead explain schema-unknown-key
 ::error file=data/products/clim.yaml,line=4,endLine=6,title=yaml-syntax::This does not end.
 2 errors, 1 warning in 2 files.
 `,

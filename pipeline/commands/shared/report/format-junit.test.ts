@@ -17,7 +17,7 @@ A warning.</failure>
       <failure type="error" message="\`stat\` is not a key of this file.">data/products/clim.yaml:2:1 error schema-unknown-key
 \`stat\` is not a key of this file.
 hint: Did you mean \`state\`?
-see: /diagnostics/schema-unknown-key</failure>
+see: fairlead explain schema-unknown-key</failure>
     </testcase>
   </testsuite>
 </testsuites>

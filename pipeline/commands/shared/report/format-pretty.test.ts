@@ -27,14 +27,14 @@ describe("the pretty report", () => {
     | ^^^^
   3 | tags:
   hint: Did you mean \`state\`?
-  see: /diagnostics/schema-unknown-key
+  see: fairlead explain schema-unknown-key
 
 data/products/clim.yaml:4:1  error  schema-unknown-key  \`stat\` is not a key of this file.
   3 | tags:
   4 |   - usv
     | ^^^^
   hint: Did you mean \`state\`?
-  see: /diagnostics/schema-unknown-key
+  see: fairlead explain schema-unknown-key
 
 data/site.yaml:1:1  warning  schema-unknown-key  A warning.
   1 | title: CLIM

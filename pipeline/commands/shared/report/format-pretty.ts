@@ -2,6 +2,7 @@ import type { Diagnostic } from "../../../../schema/generated/types.ts";
 import { countOf } from "../../../core/text/phrase.ts";
 import { escapeControls } from "../../../core/text/visible-text.ts";
 import { type Colours, colours } from "./colours.ts";
+import { explanationOf } from "./explanation.ts";
 import type { FormatContext } from "./format.ts";
 import { type CauseGroup, groupByCause } from "./group-by-cause.ts";
 import { listed } from "./listed.ts";
@@ -23,7 +24,8 @@ function formatGroup(
   frame: readonly string[],
   paint: Colours,
 ): string {
-  const { code, severity, message, hint, docs } = first;
+  const { code, severity, message, hint } = first;
+  const see = explanationOf(first);
   const head = [
     paint.strong(placeOf(first)),
     paint[severity](severity),
@@ -34,7 +36,7 @@ function formatGroup(
     head.join("  "),
     ...frame.map((row) => `  ${paintRow(row, severity, paint)}`),
     ...(hint === undefined ? [] : [`  ${paint.strong("hint:")} ${escapeControls(hint)}`]),
-    ...(docs === undefined ? [] : [`  ${paint.strong("see:")} ${escapeControls(docs)}`]),
+    ...(see === undefined ? [] : [`  ${paint.strong("see:")} ${escapeControls(see)}`]),
     ...(others.length === 0
       ? []
       : [`  ${paint.strong(`also at ${countOf(others.length, "other place")}:`)}`]),

@@ -29,7 +29,7 @@ it("is one run with sorted rules and results", () => {
                 "text": "Schema unknown key."
               },
               "help": {
-                "text": "The manual explains it at /diagnostics/schema-unknown-key."
+                "text": "The manual explains it: fairlead explain schema-unknown-key"
               }
             }
           ]
@@ -63,7 +63,7 @@ it("is one run with sorted rules and results", () => {
           "ruleIndex": 1,
           "level": "error",
           "message": {
-            "text": "\`stat\` is not a key of this file.\\nhint: Did you mean \`state\`?\\nsee: /diagnostics/schema-unknown-key"
+            "text": "\`stat\` is not a key of this file.\\nhint: Did you mean \`state\`?\\nsee: fairlead explain schema-unknown-key"
           },
           "locations": [
             {

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../../../schema/generated/types.ts";
 import { compareStrings } from "../../../core/diagnostics.ts";
 import { hashOf } from "../../../core/hash.ts";
 import { encodedPath } from "../../../core/text/encoded-path.ts";
+import { explanationOf, isWhole } from "./explanation.ts";
 import type { FormatContext } from "./format.ts";
 import { jsonText } from "./json-text.ts";
 import { listed } from "./listed.ts";
@@ -48,14 +49,15 @@ export function sarifLog(
 /** `link-not-found` is described as "Link not found."; scanners link its page only where that has a whole address. */
 function rule(code: string, diagnostics: readonly Diagnostic[]): ReportingDescriptor {
   const words = code.replaceAll("-", " ");
-  const docs = diagnostics.find(
+  const explained = diagnostics.find(
     (diagnostic) => diagnostic.code === code && diagnostic.docs !== undefined,
-  )?.docs;
+  );
+  const see = explained && explanationOf(explained);
   return {
     id: code,
     shortDescription: { text: `${words.charAt(0).toUpperCase()}${words.slice(1)}.` },
-    ...(docs === undefined ? {} : { help: { text: `The manual explains it at ${docs}.` } }),
-    ...(docs !== undefined && /^https?:/.test(docs) ? { helpUri: docs } : {}),
+    ...(see === undefined ? {} : { help: { text: `The manual explains it: ${see}` } }),
+    ...(see !== undefined && isWhole(see) ? { helpUri: see } : {}),
   };
 }
 

@@ -1,0 +1,32 @@
+import { type DiagnosticCode, diagnosticCodes } from "../../core/diagnostic-codes.ts";
+import { codeList } from "../explain/code-list.ts";
+import { readCodePage } from "../explain/code-page.ts";
+import { pageText } from "../explain/page-text.ts";
+import { nearest } from "../../core/text/nearest.ts";
+import type { Launch } from "../shared/launch.ts";
+import { type Options, UsageError } from "../shared/options.ts";
+
+const codes = Object.keys(diagnosticCodes) as DiagnosticCode[];
+
+/** `fairlead explain CODE`: the page of the manual about a code; all codes where none is named. */
+export function explain(
+  { operands: [name] }: Pick<Options, "operands">,
+  { manual }: Pick<Launch, "manual">,
+): number {
+  process.stdout.write(
+    name === undefined
+      ? codeList(codes.map((code) => readCodePage(manual, code)))
+      : pageText(readCodePage(manual, codeOf(name))),
+  );
+  return 0;
+}
+
+function codeOf(name: string): DiagnosticCode {
+  const code = codes.find((candidate) => candidate === name);
+  if (code !== undefined) return code;
+  const near = nearest(name, codes);
+  throw new UsageError(
+    `There is no diagnostic code "${name}".`,
+    near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "fairlead explain lists all codes.",
+  );
+}

@@ -24,6 +24,7 @@ export function showDiagnostics({ items }: DevMessage & { type: "diagnostics" })
   else {
     overlay ??= open();
     overlay.replaceChildren(...draw(items));
+    for (const frame of overlay.querySelectorAll("pre")) showCarets(frame);
   }
 }
 
@@ -93,6 +94,21 @@ function drawItem(item: ShownDiagnostic): HTMLElement {
   if (docs !== undefined) article.append(drawDocs(code, docs));
   if (others !== undefined) article.append(...drawOthers(others));
   return article;
+}
+
+/** On a small screen the carets of a long line are out of sight, and so is what they mark. */
+function showCarets(frame: HTMLElement): void {
+  const [text] = frame.childNodes;
+  const found = /^ *\| *(\^+)$/m.exec(frame.textContent ?? "");
+  if (text === undefined || found === null) return;
+  const [row, carets = ""] = found;
+  const range = document.createRange();
+  range.setStart(text, found.index + row.length - carets.length);
+  range.setEnd(text, found.index + row.length);
+  const [marked, view] = [range.getBoundingClientRect(), frame.getBoundingClientRect()];
+  // Of more than fits, the beginning.
+  const beyond = Math.min(marked.right - view.right, marked.left - view.left);
+  if (beyond > 0) frame.scrollLeft += beyond;
 }
 
 /** Where the same is wrong for the same cause. */

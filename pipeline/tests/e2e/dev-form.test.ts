@@ -72,7 +72,7 @@ test("a person corrects a value of a datasheet by keyboard and sees the page cha
   expect(opened.takeTroubles()).toEqual([]);
 });
 
-test("the bar of the server leaves room for the button of the contents on a phone", async () => {
+test("on a phone the bar, the button of the contents and the errors leave each other room", async () => {
   const { page } = opened;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(new URL("/projects/boards/alpha", url).href);
@@ -80,7 +80,31 @@ test("the bar of the server leaves room for the button of the contents on a phon
   const bar = await page.getByRole("button", { name: "Edit values" }).boundingBox();
   const contents = await page.getByRole("button", { name: "On this page" }).boundingBox();
   expect((contents?.y ?? Number.NaN) + (contents?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  // The browser scrolls to what gets the focus and seems to be out of sight.
+  await page.getByRole("button", { name: "Edit values" }).focus();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  breakLinks();
+  const overlay = page.getByRole("dialog", { name: "Errors" });
+  await overlay.getByText("also at 1 other place:").waitFor();
+  const box = await overlay.boundingBox();
+  const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+  expect(bottom).toBeGreaterThanOrEqual((contents?.y ?? Number.NaN) + (contents?.height ?? 0));
+  expect(bottom).toBeLessThan(bar?.y ?? 0);
+  expect(await overlay.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  // The frame is wider than the screen: what the carets mark is in sight, and so are the marks of the list.
+  expect(await overlay.locator("pre").evaluate((frame) => frame.scrollLeft)).toBeGreaterThan(100);
+  const indent = await overlay.locator("ul").evaluate((list) => getComputedStyle(list).paddingInlineStart);
+  expect(Number.parseFloat(indent)).toBeGreaterThan(0);
 });
+
+/** One page that is gone, named in two docs after words that are as wide as a phone. */
+function breakLinks(): void {
+  for (const name of ["wiring", "service"]) {
+    const file = join(data, `docs/Alpha/${name}.md`);
+    const link = "See [the fuses and their holders in the supply lead](fuses-of-the-supply-lead.md).";
+    writeFileSync(file, `${readFileSync(file, "utf8")}\n${link}\n`);
+  }
+}
 
 test("what is wrong with a value stands beside it and is read out with it", async () => {
   const { page, panel } = await openForm("/projects/boards/alpha");

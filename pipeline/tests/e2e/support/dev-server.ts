@@ -25,9 +25,13 @@ export async function startDev(prepare: (data: string) => void = () => {}): Prom
 }
 
 /** Starts `fairlead dev` in a folder with a data folder, which `data` names as a person would; its cache is in the folder. */
-export function startDevIn(folder: string, data = "data"): Running {
+export function startDevIn(
+  folder: string,
+  data = "data",
+  env: Readonly<Record<string, string>> = {},
+): Running {
   const cache = join(folder, "cache");
-  return startFairlead(["dev", "--data", data, "--port", "0", "--cache", cache], { cwd: folder });
+  return startFairlead(["dev", "--data", data, "--port", "0", "--cache", cache], { cwd: folder, env });
 }
 
 /** Ends a server as systems do, and removes its folder. */

@@ -1,4 +1,4 @@
-import fs, { cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import fs, { chmodSync, cpSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,6 +33,7 @@ let top: string;
 let data: string;
 let touched: string[];
 let readyCount: number;
+let replacedCount: number;
 
 beforeEach(() => {
   top = mkdtempSync(join(tmpdir(), "fairlead-folder-"));
@@ -40,13 +41,14 @@ beforeEach(() => {
   cpSync(join(import.meta.dirname, "../../tests/fixtures/e2e"), data, { recursive: true });
   touched = [];
   readyCount = 0;
+  replacedCount = 0;
 });
 afterEach(() => rmSync(top, { recursive: true, force: true }));
 
 function begin(): FolderWatch {
   const signs = {
     touched: (path: string) => touched.push(path),
-    replaced: () => {},
+    replaced: () => replacedCount++,
     ready: () => readyCount++,
     polls: () => {},
   };
@@ -93,6 +95,27 @@ test("to close while folders come and go leaves nothing watched, also a moment l
   await sleep(100);
   expect([...open.values()]).toEqual([]);
 });
+
+test.each(["", "docs", "docs/Beta"])(
+  'the folder "%s" that may be read no more, and again, is read and watched anew',
+  async (path) => {
+    const watch = begin();
+    await untilReady();
+    const before = open.size;
+    for (const mode of [0o000, 0o755]) {
+      [replacedCount, readyCount] = [0, 0];
+      chmodSync(join(data, path), mode);
+      await vi.waitFor(() => expect(replacedCount).toBeGreaterThan(0), { timeout: 10_000 });
+      // What is watched anew takes a folder as it is then.
+      await untilReady();
+    }
+    await vi.waitFor(() => expect(open.size).toBe(before), { timeout: 10_000 });
+    touched = [];
+    writeFileSync(join(data, "docs/Beta/wiring.md"), "Text.\n");
+    await vi.waitFor(() => expect(touched).toContain("docs/Beta/wiring.md"), { timeout: 10_000 });
+    await watch.close();
+  },
+);
 
 /** What may happen to a name while all below it begins to be watched. */
 const moves: [name: string, path: string][] = [

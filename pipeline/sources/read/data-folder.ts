@@ -18,13 +18,14 @@ export type FolderState =
 
 /**
  * Looks a folder up by its name, symbolic links on the way included. The time of birth is part of its identity because
- * disks give the number of a removed folder to the next one that is made.
+ * disks give the number of a removed folder to the next one that is made, and so are its permissions: what may be read
+ * again is to be read and watched anew.
  */
 export function folderState(path: string): FolderState {
   try {
     const stat = statSync(path);
     if (!stat.isDirectory()) return { reason: "ENOTDIR" };
-    return { identity: `${realpathSync(path)} ${stat.dev} ${stat.ino} ${stat.birthtimeMs}` };
+    return { identity: `${realpathSync(path)} ${stat.dev} ${stat.ino} ${stat.birthtimeMs} ${stat.mode}` };
   } catch (error) {
     return { reason: systemCode(error) ?? "EIO" };
   }

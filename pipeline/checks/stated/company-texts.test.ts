@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { CORE_SCHEMA, load } from "js-yaml";
 import { expect, test } from "vitest";
-import { splitFrontMatter } from "../../parse/markdown/front-matter.ts";
-import { entriesBelow } from "../../read/entries-below.ts";
+import { splitFrontMatter } from "../../sources/parse/markdown/front-matter.ts";
+import { entriesBelow } from "../../sources/read/entries-below.ts";
 
 const ofDrawing = "The text says what the drawing shows, which has that number drawn.";
 const ofRemotes =

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { UsageError } from "../../core/usage-error.ts";
 import { explain } from "./explain.ts";
-import { UsageError } from "../shared/options.ts";
 
 const manual = fileURLToPath(new URL("../../manual", import.meta.url));
 

@@ -1,10 +1,11 @@
 import { type DiagnosticCode, diagnosticCodes } from "../../core/diagnostic-codes.ts";
+import { nearest } from "../../core/text/nearest.ts";
+import { UsageError } from "../../core/usage-error.ts";
 import { codeList } from "../explain/code-list.ts";
 import { readCodePage } from "../explain/code-page.ts";
 import { pageText } from "../explain/page-text.ts";
-import { nearest } from "../../core/text/nearest.ts";
 import type { Launch } from "../shared/launch.ts";
-import { type Options, UsageError } from "../shared/options.ts";
+import type { Options } from "../shared/options.ts";
 
 const codes = Object.keys(diagnosticCodes) as DiagnosticCode[];
 

@@ -1,7 +1,7 @@
-import { own, valueAt } from "../json-pointer.ts";
-import type { Source } from "../parse/source.ts";
-import type { SiteIndex } from "../resolve/site-index.ts";
-import { nearest } from "../text/nearest.ts";
+import { own, valueAt } from "../../core/json-pointer.ts";
+import { nearest } from "../../core/text/nearest.ts";
+import type { SiteIndex } from "../../model/resolve/site-index.ts";
+import type { Source } from "../../sources/parse/source.ts";
 
 /** Lists of the menus of a site, by the word that a reference begins with. */
 const MENUS: Readonly<Record<string, string>> = { navigation: "/navigation", footer: "/footer/groups" };

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { escapeRegExp } from "../text/escape/reg-exp.ts";
+import { escapeRegExp } from "../../core/text/escape/reg-exp.ts";
 import { faultsAt, textsAfter } from "./followers.ts";
 import type { DataTexts, Fault } from "./mutant.ts";
 import { type Place, placesOf } from "./places.ts";

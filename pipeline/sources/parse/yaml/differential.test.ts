@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { dump } from "js-yaml";
 import { describe, expect, it } from "vitest";
 import { parse as parseByYaml, stringify as stringifyByYaml } from "yaml";
-import { escapeRegExp } from "../../text/escape/reg-exp.ts";
+import { escapeRegExp } from "../../../core/text/escape/reg-exp.ts";
 import { scanStructure } from "./scan-structure.ts";
 import { parse } from "./testing.ts";
 

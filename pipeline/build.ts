@@ -10,13 +10,13 @@ import { hashOf } from "./core/hash.ts";
 import type { SitePolicy } from "./core/http/response-headers.ts";
 import { once } from "./core/once.ts";
 import type { PackStore } from "./engine/cache/pack-store.ts";
-import { inSlices } from "./engine/pause.ts";
+import { collectYielding } from "./engine/yield-to-event-loop.ts";
 import { aliasScripts } from "./outputs/emit/alias-pages.ts";
-import { HeldBytes } from "./outputs/emit/held-bytes.ts";
 import { siteFiles } from "./outputs/emit/site-files.ts";
+import { WriteBuffer } from "./outputs/emit/write-buffer.ts";
 import { hostFiles } from "./outputs/hosts/host-files.ts";
 import { iconFiles, manifestFile } from "./outputs/install/install-files.ts";
-import { twinFiles } from "./outputs/markdown/twin-files.ts";
+import { markdownFiles } from "./outputs/markdown/markdown-files.ts";
 import type { Release } from "./outputs/offline/latest.ts";
 import { offlineFiles } from "./outputs/offline/offline-files.ts";
 import { PlannedFiles } from "./outputs/offline/planned-files.ts";
@@ -47,12 +47,12 @@ export interface BuildTools extends DrawTools {
 }
 
 /** Bytes of pages that are in memory until they are written: all pages of some 800 docs. */
-const HELD_BYTES = 64_000_000;
+const BUFFERED_BYTES = 64_000_000;
 
 /** The output as files, and what it took to make them. */
 export interface BuiltSite {
   readonly files: readonly OutputFile[];
-  /** The rest of them: the twins, what is for programs. In `dev` they are made when one is asked for. */
+  /** The rest of them: the Markdown copies, what is for programs. In `dev` they are made when one is asked for. */
   readonly beside: () => readonly OutputFile[];
   /** The icons of a site that is rendered as it is asked for: to draw them takes as long as thirty docs. */
   readonly icons: () => Promise<readonly OutputFile[]>;
@@ -72,7 +72,7 @@ export interface BuiltSite {
 
 /** Render and compose: from the records to the files of the output. Pages that are in the store are not rendered. */
 export async function buildSite(site: SiteContent, tools: BuildTools): Promise<BuiltSite> {
-  const { bundle, store, threads, pictures, rootAttributes = "", release, pause } = tools;
+  const { bundle, store, threads, pictures, rootAttributes = "", release, yieldToEventLoop } = tools;
   const { shell } = site;
   // First: a thread is busy with them for as long as with a hundred pages.
   const drawing = tools.isLazy === true ? [] : iconFiles(site, tools);
@@ -95,13 +95,13 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
   const sidebarKey = tools.isLazy === true ? treeName : sidebarKeys(site.records, shell.base, store);
   const frame = { template, templateKey, sidebarKey };
   // `dev` makes what is asked for, and keeps it itself.
-  const held = release === undefined ? undefined : new HeldBytes(HELD_BYTES, store, tools.early);
+  const held = release === undefined ? undefined : new WriteBuffer(BUFFERED_BYTES, store, tools.early);
   const hold = (file: OutputFile): OutputFile => held?.hold(file) ?? file;
   const compose = (page: RenderedPage): ComposedPage => {
     const { html, json } = pageFiles(page, frame);
     return { ...page, html: hold(html), json: hold(json) };
   };
-  const composed = await inSlices(mapped(pages, compose), pause);
+  const composed = await collectYielding(mapped(pages, compose), yieldToEventLoop);
   const others = [
     ...(await serialFiles(site.serials, store)),
     manifestFile(site),
@@ -114,7 +114,7 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
   const beside = once(() => [
     ...siteFiles(site, shell.base),
     ...hostFiles(site.redirects, { base: shell.base, policy }),
-    ...twinFiles(pages, { shell, shellKey, pagesName: site.pagesName() }),
+    ...markdownFiles(pages, { shell, shellKey, pagesName: site.pagesName() }),
   ]);
   const search = once(() => searchFiles(corpora(), store));
   const plannedFiles = (): PlannedFiles => {

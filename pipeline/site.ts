@@ -1,8 +1,8 @@
 import type { PageRecord, SearchPage } from "../schema/generated/types.ts";
 import { applyRules } from "./checks/rules/index.ts";
-import type { JudgeOptions } from "./checks/site/judge-options.ts";
-import { judgePaths } from "./checks/site/judge-paths.ts";
-import { acceptFindings, type Findings, judgeSite } from "./checks/site/judge-site.ts";
+import type { CheckOptions } from "./checks/site/check-options.ts";
+import { checkPaths } from "./checks/site/check-paths.ts";
+import { acceptFindings, checkSite, type Findings } from "./checks/site/check-site.ts";
 import { type Checked, compareStrings, type Diagnostic } from "./core/diagnostics.ts";
 import { hashOf } from "./core/hash.ts";
 import { analyticsHosts } from "./core/http/analytics-hosts.ts";
@@ -28,7 +28,7 @@ import { parseHeads } from "./sources/site/parse-heads.ts";
 import { readFiles, type SiteFiles } from "./sources/site/read-files.ts";
 
 /** What a site is made of and how. */
-export interface SiteOptions extends JudgeOptions {
+export interface SiteOptions extends CheckOptions {
   /** The files of the data folder, where they have been read within the usual limits already. */
   readonly files?: Checked<readonly SourceFile[]> | undefined;
   /** False: no page gets a picture for links to it, as in `dev`, where nobody shares links. */
@@ -60,18 +60,18 @@ export interface SiteBasis {
 
 /** Read, parse, validate, resolve, emit: the straight line from files to records. */
 export async function makeSite(options: SiteOptions): Promise<Site> {
-  const { pause } = options;
+  const { yieldToEventLoop } = options;
   const files = readFiles(options);
-  await pause?.();
+  await yieldToEventLoop?.();
   const read = await parsedFiles(files, options);
   const parsed = options.alter?.(read) ?? read;
-  await pause?.();
+  await yieldToEventLoop?.();
   const indexed = indexFiles(parsed, files, { review: options.review, templates: routeTemplates });
-  await pause?.();
+  await yieldToEventLoop?.();
   const ruled = applyRules(indexed.value);
-  await pause?.();
+  await yieldToEventLoop?.();
   const exports = exportsOf(indexed.value, ruled, options);
-  await pause?.();
+  await yieldToEventLoop?.();
   const pages = await compilePages(indexed.value, exports, options);
   const { index, context, compiled, shell, links } = pages;
   const { records } = compiled;
@@ -82,15 +82,15 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const { records: written, pictures } = pictured;
   const { sidebars } = compiled;
   const serials = registerRows(index);
-  await pause?.();
-  const paths = judgePaths(
+  await yieldToEventLoop?.();
+  const paths = checkPaths(
     { records: written, pictures, sidebars, shell, assets, exports, serials },
     producers,
     formerAddresses(index),
     index,
   );
   const judged = { ...pages, files, sources: parsed.sources, found, textOf, paths };
-  const findings = options.isEarly === true ? undefined : await judgeSite(judged, options);
+  const findings = options.isEarly === true ? undefined : await checkSite(judged, options);
   return {
     ...{ index, shell, links, exports, textOf },
     linksName: once(() => hashOf(JSON.stringify(links))),
@@ -106,9 +106,9 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
 
 async function parsedFiles(
   files: SiteFiles,
-  { isEarly, store, threads, pause }: SiteOptions,
+  { isEarly, store, threads, yieldToEventLoop }: SiteOptions,
 ): Promise<ParsedFiles> {
-  const parsing = { limits: files.limits, store, threads, pause };
+  const parsing = { limits: files.limits, store, threads, yieldToEventLoop };
   const { sources, ...rest } =
     isEarly === true
       ? await parseHeads(files.texts, parsing)

@@ -1,5 +1,5 @@
 import type { Paths } from "../pages/output-path.ts";
-import { twinPaths } from "../render/markdown/twin-paths.ts";
+import { markdownPaths } from "../render/markdown/markdown-paths.ts";
 import { pagePaths } from "../render/page-paths.ts";
 import { clientPaths, sitePaths } from "./emit/site-paths.ts";
 import { hostPaths } from "./hosts/host-files.ts";
@@ -22,5 +22,5 @@ export const producers: readonly Paths[] = [
   sitePaths,
   sheetPaths,
   pagePaths,
-  twinPaths,
+  markdownPaths,
 ];

@@ -1,5 +1,5 @@
 import type { PackStore } from "../engine/cache/pack-store.ts";
-import type { Pause } from "../engine/pause.ts";
+import type { YieldToEventLoop } from "../engine/yield-to-event-loop.ts";
 import type { ClientFiles } from "./shell.ts";
 
 /** What pages are compiled with besides the index of the site. */
@@ -17,7 +17,7 @@ export interface CompileOptions {
   /** What is written besides pages; absent: nothing is, and the site is only judged or shown. */
   readonly output?: { readonly pdf: boolean } | undefined;
   /** Lets others work between the steps; absent: all is done in one go. */
-  readonly pause?: Pause | undefined;
+  readonly yieldToEventLoop?: YieldToEventLoop | undefined;
   /**
    * True: of docs that are not in the store nothing but the head is parsed, no page is compiled and nothing is judged.
    * It is what `dev` needs to make the first page.

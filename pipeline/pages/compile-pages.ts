@@ -1,12 +1,12 @@
 import type { LinkIndex, PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import type { Diagnostic } from "../core/diagnostics.ts";
 import type { PackStore } from "../engine/cache/pack-store.ts";
-import { inSlices } from "../engine/pause.ts";
+import { collectYielding } from "../engine/yield-to-event-loop.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
-import { collectEdges, type Edge } from "../model/resolve/link-edges.ts";
 import { linkIndex } from "../model/resolve/link-index.ts";
 import { resolveLink } from "../model/resolve/resolve-link.ts";
 import type { SiteIndex } from "../model/resolve/site-index.ts";
+import { collectLinks, type SiteLink } from "../model/resolve/site-links.ts";
 import { lastChanges } from "../sources/revisions/last-changes.ts";
 import { downloadsOf } from "./assets.ts";
 import type { CompileOptions } from "./compile-options.ts";
@@ -25,7 +25,7 @@ export interface CompiledPages {
   readonly context: CompileContext;
   readonly compiled: CompiledSite & { readonly diagnostics: readonly Diagnostic[] };
   readonly shell: SiteShell;
-  readonly edges: readonly Edge[];
+  readonly siteLinks: readonly SiteLink[];
   readonly links: LinkIndex;
 }
 
@@ -35,24 +35,27 @@ export async function compilePages(
   exports: readonly ExportedFile[],
   options: CompileOptions,
 ): Promise<CompiledPages> {
-  const { client, url, pause, isEarly } = options;
+  const { client, url, yieldToEventLoop, isEarly } = options;
   const context = contextOf(indexed, exports, options);
   const { index } = context;
   const wanted = isEarly === true ? new Set<string>() : undefined;
-  const compiled = completeSite(await inSlices(eachRecord(context, wanted), pause), context);
+  const compiled = completeSite(
+    await collectYielding(eachRecord(context, wanted), yieldToEventLoop),
+    context,
+  );
   keepRedirectedFiles(context);
   const shell = siteShell(context, client, url);
-  await pause?.();
-  const edges = collectEdges(index);
-  await pause?.();
+  await yieldToEventLoop?.();
+  const siteLinks = collectLinks(index);
+  await yieldToEventLoop?.();
   const links = linkIndex(index, {
     records: [...compiled.records, compiled.search, compiled.offline],
-    ...{ edges, valueUses: context.valueUses },
+    ...{ siteLinks, valueUses: context.valueUses },
     exports: [...index.exports, ...feedsOf(compiled.records, url)],
     options: linkOptions(options),
     downloads: downloadsOf(index, context.usedAssets),
   });
-  return { index, context, compiled, shell, edges, links };
+  return { index, context, compiled, shell, siteLinks, links };
 }
 
 /** The feed of notices, which names the site by its whole address. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { externalLinks } from "../checks/external/external-links.ts";
-import { collectEdges } from "../model/resolve/link-edges.ts";
+import { collectLinks } from "../model/resolve/site-links.ts";
 import { codes, pageAt, siteOf } from "./testing.ts";
 
 const target = { "docs/b.md": "# B\n\n## Pins\n\nGround.\n" };
@@ -67,7 +67,7 @@ test("a directive is written as its author wrote it, and no server is asked for 
   });
   expect(JSON.stringify(pageAt(site, "/docs/a"))).toContain('href=\\"/docs/b#pins:~:text=ground,pin\\"');
   expect(JSON.stringify(pageAt(site, "/docs/c"))).toContain('https://b.example/y#a:~:text=z\\"');
-  expect([...externalLinks({ index: site.index, edges: collectEdges(site.index) }).keys()]).toEqual([
+  expect([...externalLinks({ index: site.index, siteLinks: collectLinks(site.index) }).keys()]).toEqual([
     "https://b.example/y",
   ]);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Diagnostic, LineMap, type Position } from "../core/diagnostics.ts";
-import { publishedSources } from "../model/resolve/link-edges.ts";
+import { publishedSources } from "../model/resolve/site-links.ts";
 import type { Source } from "../sources/parse/source.ts";
 import { siteOfFolder } from "./testing.ts";
 

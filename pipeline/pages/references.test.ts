@@ -5,8 +5,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { type Diagnostic, LineMap } from "../core/diagnostics.ts";
 import { valueAt } from "../core/json-pointer.ts";
-import { publishedSources } from "../model/resolve/link-edges.ts";
 import { publishedPart } from "../model/resolve/published-part.ts";
+import { publishedSources } from "../model/resolve/site-links.ts";
 import { dictionaries, productWith, siteOf, siteOfFolder } from "./testing.ts";
 
 /** The samples use every key of every schema, so every field that can hold prose is among them. */

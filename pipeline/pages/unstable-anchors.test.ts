@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Edge } from "../model/resolve/link-edges.ts";
 import type { SiteIndex } from "../model/resolve/site-index.ts";
+import type { SiteLink } from "../model/resolve/site-links.ts";
 import { unstableAnchors } from "../model/resolve/unstable-anchors.ts";
 import { siteOf } from "./testing.ts";
 
@@ -40,11 +40,11 @@ test("many links to many headings of one text cost as much as both together", ()
   const headings = ids.map((id) => ({ id, text: "Pins" }));
   const source = { path: "docs/a.md", prose: { "": { headings } } };
   const index = { pages: new Map([["/docs/a", { source }]]) } as unknown as SiteIndex;
-  const edges = ids.map((id) => {
+  const siteLinks = ids.map((id) => {
     return { source, resolved: { kind: "page", pathname: "/docs/a", search: "", hash: `#${id}` } };
-  }) as unknown as Edge[];
+  }) as unknown as SiteLink[];
   const started = performance.now();
-  expect(unstableAnchors(index, edges)).toHaveLength(ids.length - 1);
+  expect(unstableAnchors(index, siteLinks)).toHaveLength(ids.length - 1);
   // Some 50 ms; with a walk over all headings for each link it is a minute.
   expect(performance.now() - started).toBeLessThan(5000);
 });

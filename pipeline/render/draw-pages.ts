@@ -2,17 +2,17 @@ import type { PageRecord, Parts, SiteShell } from "../../schema/generated/types.
 import { canonicalJson } from "../core/canonical-json.ts";
 import { LostValueError } from "../engine/cache/lost-value.ts";
 import type { PackStore } from "../engine/cache/pack-store.ts";
-import { inSlices, type Pause } from "../engine/pause.ts";
 import type { Threads } from "../engine/threads/threads.ts";
+import { collectYielding, type YieldToEventLoop } from "../engine/yield-to-event-loop.ts";
 import { type PageFacts, recordOf } from "../pages/page-facts.ts";
 import type { SiteContent } from "../pages/site-content.ts";
-import type { EarlyTree } from "../write/early-tree.ts";
+import type { StreamingWriter } from "../write/streaming-writer.ts";
+import { assertAnchors } from "./assert-anchors.ts";
+import { assertFrame, assertRecord } from "./assert-records.ts";
 import type { Bundle } from "./bundle.ts";
-import { twinName } from "./markdown/twin-paths.ts";
+import { markdownName } from "./markdown/markdown-paths.ts";
 import type { RenderedPage } from "./page-files.ts";
 import { knownNeeds } from "./page-needs.ts";
-import { proveAnchors } from "./prove-anchors.ts";
-import { proveFrame, proveRecord } from "./prove-records.ts";
 import { keepHash, knownHash, recordHash } from "./record-hash.ts";
 import { loadServerEntry, type RenderedParts, renderPages } from "./render-pages.ts";
 import { keepSearchWork } from "./search-texts.ts";
@@ -34,20 +34,20 @@ export interface DrawTools {
   /** For many pages; absent: all work is done here. */
   readonly threads?: Threads | undefined;
   /** Whether new records are held against their schema; `dev` shows what it can even with mistakes. */
-  readonly prove?: boolean;
+  readonly assert?: boolean;
   /** Where files of pages are written as soon as they are known; absent: with all others. */
-  readonly early?: Pick<EarlyTree, "put"> | undefined;
+  readonly early?: Pick<StreamingWriter, "put"> | undefined;
   /** Whether a page is rendered when somebody asks for it and not before, as in `dev`. */
   readonly isLazy?: boolean;
   /** Lets others work between the steps; absent: all is done in one go. */
-  readonly pause?: Pause;
+  readonly yieldToEventLoop?: YieldToEventLoop;
 }
 
 /** Runs the layouts of pages that are not in the store; `shellKey` names the shell. Lazily, none runs until its parts are asked for. */
 export async function drawPages(
   site: SiteContent,
   shellKey: string,
-  { bundle, store, threads, early, prove = false, isLazy = false, pause }: DrawTools,
+  { bundle, store, threads, early, assert = false, isLazy = false, yieldToEventLoop }: DrawTools,
 ): Promise<DrawnPages> {
   const { shell } = site;
   const render = isLazy ? await lazyRenderer(shell, bundle, store) : undefined;
@@ -58,22 +58,22 @@ export async function drawPages(
   const drawable = isLazy ? [] : [...(site.fresh ?? site.records), ...ownPages];
   const missing = longestFirst(drawable.filter((record) => !isDrawn(record, { shellKey, store })));
   // A record whose parts are in the store was proven when they were made.
-  if (prove && missing.length > 0) proveFrame(site, store);
-  const twins = new Map<PageFacts, Twin>();
+  if (assert && missing.length > 0) assertFrame(site, store);
+  const copies = new Map<PageFacts, MarkdownCopy>();
   await renderPages(missing.map(recordOf), shell, {
-    ...{ serverEntry: bundle.serverEntry, threads, prove: prove ? proveRecord : undefined },
+    ...{ serverEntry: bundle.serverEntry, threads, assert: assert ? assertRecord : undefined },
     keep: (index, work) => {
       const record = missing[index];
       if (record === undefined) return;
       if (work.hash !== undefined) keepHash(record, work.hash, store);
-      const twin = keepWork(work, plan(record), { shell, store, early });
-      if (twin !== undefined) twins.set(record, twin);
+      const markdown = keepWork(work, plan(record), { shell, store, early });
+      if (markdown !== undefined) copies.set(record, markdown);
     },
   });
   const planned = function* (): Generator<RenderedPage> {
-    for (const record of records) yield planPage(record, planning, twins.get(record));
+    for (const record of records) yield planPage(record, planning, copies.get(record));
   };
-  return { pages: await inSlices(planned(), pause), plan, rendered: missing.length };
+  return { pages: await collectYielding(planned(), yieldToEventLoop), plan, rendered: missing.length };
 }
 
 /** Docs take the least time to draw. Of what takes longer, one thread would wait for the other in the end. */
@@ -81,15 +81,15 @@ function longestFirst(records: readonly PageFacts[]): PageFacts[] {
   return [...records.filter(({ type }) => type !== "doc"), ...records.filter(({ type }) => type === "doc")];
 }
 
-/** The Markdown twin of a page, for as long as it can be read. */
-type Twin = NonNullable<RenderedPage["twin"]>;
+/** The Markdown copy of a page, for as long as it can be read. */
+type MarkdownCopy = NonNullable<RenderedPage["markdown"]>;
 
-/** Puts what was made of a page where the other steps look for it, and gives the twin. */
+/** Puts what was made of a page where the other steps look for it, and gives the Markdown copy. */
 function keepWork(
-  { parts, needs, search, twin }: RenderedParts,
+  { parts, needs, search, markdown }: RenderedParts,
   page: RenderedPage,
   { shell, store, early }: Pick<DrawTools, "store" | "early"> & { readonly shell: SiteShell },
-): Twin | undefined {
+): MarkdownCopy | undefined {
   const { partsKey } = page;
   store.put(partsKey, parts);
   if (needs !== undefined) knownNeeds(page.record, shell, store).set(partsKey, needs);
@@ -97,21 +97,21 @@ function keepWork(
     const file = keepSearchWork(page, search, { base: shell.base, store });
     early?.put(file, search.text);
   }
-  return twin === undefined ? undefined : setAside(twin, page, { store, early });
+  return markdown === undefined ? undefined : putTemporary(markdown, page, { store, early });
 }
 
 /** Out of memory until it is asked for once more, where there is a disk for that. */
-function setAside(
+function putTemporary(
   text: string,
   page: RenderedPage,
   { store, early }: Pick<DrawTools, "store" | "early">,
-): Twin {
-  const bytes = early?.put(twinName(page), text) ?? store.setAside(Buffer.from(text));
+): MarkdownCopy {
+  const bytes = early?.put(markdownName(page), text) ?? store.putTemporary(Buffer.from(text));
   return bytes === undefined ? () => text : readerOf(bytes);
 }
 
 /** A function of its own: a closure beside another that names the text would keep it, too. */
-function readerOf(bytes: () => Buffer | undefined): Twin {
+function readerOf(bytes: () => Buffer | undefined): MarkdownCopy {
   return () => bytes()?.toString();
 }
 
@@ -133,7 +133,11 @@ function partsKeyOf(hash: string, shellKey: string): string {
   return `parts ${hash} ${shellKey.slice(-16)}`;
 }
 
-function planPage(record: PageFacts, { shellKey, store, render }: Planning, twin?: Twin): RenderedPage {
+function planPage(
+  record: PageFacts,
+  { shellKey, store, render }: Planning,
+  markdown?: MarkdownCopy,
+): RenderedPage {
   const hash = recordHash(record, store);
   const partsKey = partsKeyOf(hash, shellKey);
   const partsText = (): string => {
@@ -143,7 +147,7 @@ function planPage(record: PageFacts, { shellKey, store, render }: Planning, twin
     return found;
   };
   const parts = (): Parts => JSON.parse(partsText()) as Parts;
-  return { record, hash: hash.slice(0, 16), partsKey, parts, partsText, twin };
+  return { record, hash: hash.slice(0, 16), partsKey, parts, partsText, markdown };
 }
 
 /** Renders one page when its parts are asked for, and keeps them. */
@@ -155,7 +159,7 @@ async function lazyRenderer(
   const { renderPage } = await loadServerEntry(serverEntry);
   return (record, partsKey) => {
     const parts = renderPage(record, shell);
-    proveAnchors(record, parts);
+    assertAnchors(record, parts);
     const text = canonicalJson(parts);
     store.put(partsKey, text);
     return text;

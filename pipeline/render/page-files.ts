@@ -17,8 +17,8 @@ export interface RenderedPage {
   readonly parts: () => Parts;
   /** The parts as canonical JSON. */
   readonly partsText: () => string;
-  /** Its Markdown twin, where a thread has made it with the parts and it can still be read. */
-  readonly twin?: (() => string | undefined) | undefined;
+  /** Its Markdown copy, where a thread has made it with the parts and it can still be read. */
+  readonly markdown?: (() => string | undefined) | undefined;
 }
 
 /** A page with its files: `index.html` and `index.json`; those of the not-found page are `404.html` and `404.json`. */

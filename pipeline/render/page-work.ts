@@ -2,10 +2,10 @@ import { pageTerms } from "../../renderer/search/page-terms.ts";
 import { isSearched, pageText } from "../../renderer/search/page-text.ts";
 import type { PageRecord, Parts, SiteShell } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
-import { pageTwin } from "./markdown/page-twin.ts";
-import { hasTwin } from "./markdown/twin-paths.ts";
+import { assertAnchors } from "./assert-anchors.ts";
+import { hasMarkdown } from "./markdown/markdown-paths.ts";
+import { pageMarkdown } from "./markdown/page-markdown.ts";
 import { type Needs, needsOfParts } from "./page-needs.ts";
-import { proveAnchors } from "./prove-anchors.ts";
 import { hashOfRecord } from "./record-hash.ts";
 
 /**
@@ -19,19 +19,19 @@ export interface PageWork {
   readonly needs: Needs;
   /** Text and terms for the search; absent for pages that are not found by it. */
   readonly search?: { readonly text: string; readonly terms: string };
-  /** The Markdown twin. */
-  readonly twin?: string;
+  /** The Markdown copy. */
+  readonly markdown?: string;
 }
 
 /** All that follows from one page alone: a thread does it while the parts are at hand. */
 export function workOnPage(record: PageRecord, parts: Parts, shell: SiteShell): PageWork {
-  proveAnchors(record, parts);
+  assertAnchors(record, parts);
   return {
     parts: canonicalJson(parts),
     hash: hashOfRecord(record),
     needs: needsOfParts(parts, shell),
     ...(isSearched(record) ? { search: searchWork(record, parts, shell) } : {}),
-    ...(hasTwin(record) ? { twin: pageTwin(record, parts, shell) } : {}),
+    ...(hasMarkdown(record) ? { markdown: pageMarkdown(record, parts, shell) } : {}),
   };
 }
 

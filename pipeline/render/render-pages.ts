@@ -3,8 +3,8 @@ import type { ServerEntry } from "../../renderer/compose/server-entry.ts";
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
 import { batches, type Threads } from "../engine/threads/threads.ts";
+import { assertAnchors } from "./assert-anchors.ts";
 import type { PageWork } from "./page-work.ts";
-import { proveAnchors } from "./prove-anchors.ts";
 import { knownShell, renderTask } from "./render-task.ts";
 
 export interface RenderOptions {
@@ -12,7 +12,7 @@ export interface RenderOptions {
   readonly serverEntry: string;
   readonly threads: Threads | undefined;
   /** Looks at a record before its page is rendered, and throws where it is not right; absent: nobody does. */
-  readonly prove?: ((record: PageRecord) => void) | undefined;
+  readonly assert?: ((record: PageRecord) => void) | undefined;
 }
 
 /** The parts of a page as canonical JSON, and where threads ran what they made of them. */
@@ -40,9 +40,9 @@ export async function renderPages(
   if (records.length === 0) return;
   const { renderPage } = await loadServerEntry(options.serverEntry);
   for (const [index, record] of records.entries()) {
-    options.prove?.(record);
+    options.assert?.(record);
     const parts = renderPage(record, shell);
-    proveAnchors(record, parts);
+    assertAnchors(record, parts);
     options.keep(index, { parts: canonicalJson(parts) });
   }
 }
@@ -58,13 +58,13 @@ const BATCH = 10;
 async function renderInThreads(
   records: readonly PageRecord[],
   shell: SiteShell,
-  { threads, serverEntry, prove = () => undefined, keep }: ThreadOptions,
+  { threads, serverEntry, assert = () => undefined, keep }: ThreadOptions,
 ): Promise<void> {
   threads.share(knownShell, shell);
   const renderBatch = async (batch: readonly PageRecord[], number: number): Promise<void> => {
     const pages = await threads.run(renderTask, () => {
       // Just before it is sent, so that the HTML of its text is made once for both.
-      batch.forEach(prove);
+      batch.forEach(assert);
       return { serverEntry, records: batch };
     });
     for (const [index, page] of pages.entries()) keep(number * BATCH + index, page);

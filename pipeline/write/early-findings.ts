@@ -1,9 +1,9 @@
+import { ManifestStore } from "./build-manifest/manifest.ts";
+import { treeAsFound } from "./build-manifest/old-tree.ts";
+import { findTree, type TreeFindings } from "./build-manifest/tree-findings.ts";
 import { type Disk, realDisk } from "./disk/disk.ts";
-import { ManifestStore } from "./noted/manifest.ts";
-import { treeAsFound } from "./noted/old-tree.ts";
-import { findTree, type TreeFindings } from "./noted/tree-findings.ts";
 import { outputPlace } from "./place/output-place.ts";
-import { SpareTree } from "./spare-tree.ts";
+import { StagingDirectory } from "./staging-directory.ts";
 
 /** What has become of the output and of the spare tree since the last build; absent for one that the manifest does not know. */
 export interface EarlyFindings {
@@ -32,5 +32,9 @@ export function findTrees({ out, cacheDir }: OutputFolder, disk: Disk = realDisk
   if (manifest === undefined || kind?.isDirectory() !== true || kind.ino !== manifest.root) return {};
   const tree = findTree(place.tree, manifest, disk);
   const { intact } = treeAsFound(place.tree, manifest, tree);
-  return { manifest: state, tree, spare: new SpareTree(cacheDir, place.out).find(manifest, intact, disk) };
+  return {
+    manifest: state,
+    tree,
+    spare: new StagingDirectory(cacheDir, place.out).find(manifest, intact, disk),
+  };
 }

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { WrittenFile } from "./build-manifest/noted-tree.ts";
+import type { OldTree } from "./build-manifest/old-tree.ts";
 import type { Disk, FileParts } from "./disk/disk.ts";
 import { isSystemError } from "./disk/disk-failure.ts";
 import { groupOfMap } from "./groups/file-group.ts";
 import { PathMap, type ReadonlyPathMap } from "./groups/path-map.ts";
-import type { WrittenFile } from "./noted/noted-tree.ts";
-import type { OldTree } from "./noted/old-tree.ts";
 import { presentPaths, type TreeChanges } from "./tree-changes.ts";
 import type { OutputFile, PlannedFile, TreePlan } from "./tree-plan.ts";
 

@@ -1,5 +1,5 @@
+import type { OldTree } from "./build-manifest/old-tree.ts";
 import { isSameGroup } from "./groups/file-group.ts";
-import type { OldTree } from "./noted/old-tree.ts";
 import type { TreePlan } from "./tree-plan.ts";
 
 /** A tree, and what has to be done to it until it is the planned one. */

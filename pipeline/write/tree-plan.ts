@@ -1,9 +1,9 @@
 import { groupBy } from "../core/group-by.ts";
 import { parentOf, TreePaths } from "../core/paths/tree-paths.ts";
+import type { WrittenFile } from "./build-manifest/noted-tree.ts";
+import { isWholeTree, type OldTree } from "./build-manifest/old-tree.ts";
 import { groupName, groupOfList, hasSamePaths, isSameGroup } from "./groups/file-group.ts";
 import { PathMap, type ReadonlyPathMap } from "./groups/path-map.ts";
-import type { WrittenFile } from "./noted/noted-tree.ts";
-import { isWholeTree, type OldTree } from "./noted/old-tree.ts";
 import { MARKER_FILES } from "./place/output-problem.ts";
 
 /** A file of the new tree. */

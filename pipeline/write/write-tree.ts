@@ -1,26 +1,26 @@
 import { mkdirSync } from "node:fs";
+import { noteFolders } from "./build-manifest/folder-states.ts";
+import { ManifestStore } from "./build-manifest/manifest.ts";
+import type { NotedTree, WrittenFile } from "./build-manifest/noted-tree.ts";
+import { isWholeTree, readOldTree } from "./build-manifest/old-tree.ts";
+import { differenceOf } from "./build-manifest/tree-difference.ts";
 import { clearTree } from "./clear-tree.ts";
 import { type Disk, realDisk } from "./disk/disk.ts";
 import { diskProblem, isSystemError } from "./disk/disk-failure.ts";
 import { done, type Outcome, refused } from "./disk/outcome.ts";
 import { watchDisk } from "./disk/touched-folders.ts";
 import type { EarlyFindings } from "./early-findings.ts";
-import type { EarlyTree } from "./early-tree.ts";
 import { type FillCount, fillTree } from "./fill-tree.ts";
 import { pathsBeside, type ReadonlyPathMap } from "./groups/path-map.ts";
 import { keptFiles } from "./kept-files.ts";
 import type { LinkHelper } from "./link-tree.ts";
-import { noteFolders } from "./noted/folder-states.ts";
-import { ManifestStore } from "./noted/manifest.ts";
-import type { NotedTree, WrittenFile } from "./noted/noted-tree.ts";
-import { isWholeTree, readOldTree } from "./noted/old-tree.ts";
-import { differenceOf } from "./noted/tree-difference.ts";
 import { holdsBuildLock, withBuildLock } from "./place/build-lock.ts";
 import { besideName, discard } from "./place/leftovers.ts";
 import { type OutputPlace, outputPlace } from "./place/output-place.ts";
 import { type OutputChoice, outputProblem } from "./place/output-problem.ts";
 import { swap } from "./place/swap.ts";
-import { type KnownTrees, SpareTree } from "./spare-tree.ts";
+import { type KnownTrees, StagingDirectory } from "./staging-directory.ts";
+import type { StreamingWriter } from "./streaming-writer.ts";
 import { changesTo, presentPaths, type TreeChanges } from "./tree-changes.ts";
 import { isSameTree, type OutputFile, type Planning, planTree, type TreePlan } from "./tree-plan.ts";
 
@@ -30,7 +30,7 @@ export interface WriteOptions extends OutputChoice {
   /** What has become of the output, where somebody has looked at it under the lock of this build. */
   readonly findings?: EarlyFindings | undefined;
   /** The tree, where it has been begun under the lock of this build. */
-  readonly early?: EarlyTree | undefined;
+  readonly early?: StreamingWriter | undefined;
   /** Lays a part of the spare tree beside a first output; absent: all of it is laid here. */
   readonly helper?: LinkHelper | undefined;
 }
@@ -68,7 +68,7 @@ async function writePlanned(wanted: Planning, options: WriteOptions, disk: Disk)
   const findings = options.findings?.manifest === store.state() ? options.findings : undefined;
   const old = readOldTree(place.tree, manifest, disk, { findings: findings?.tree });
   const { input, early, helper } = options;
-  const spare = new SpareTree(options.cacheDir, place.out);
+  const spare = new StagingDirectory(options.cacheDir, place.out);
   if (!old || !isSameTree(plan, old))
     return replaceTree(plan, {
       ...{ old, manifest, findings: findings?.spare, place, store, spare, early, helper, disk, input },
@@ -93,8 +93,8 @@ export function isOutputOf(
 interface Replacement extends KnownTrees {
   readonly place: OutputPlace;
   readonly store: ManifestStore;
-  readonly spare: SpareTree;
-  readonly early: EarlyTree | undefined;
+  readonly spare: StagingDirectory;
+  readonly early: StreamingWriter | undefined;
   readonly helper: LinkHelper | undefined;
   readonly disk: Disk;
   readonly input: string | undefined;

@@ -13,7 +13,7 @@ export function mainElement(): HTMLElement {
 }
 
 /** Adds what scripts do for the text that is shown. */
-export function enlivenText(): void {
+export function hydrateIslands(): void {
   const main = mainElement();
   if (main.querySelector("pre,thead") !== null) void enlivenCopying(main);
   if (document.querySelector(".toc") !== null) void enlivenToc(leaving.signal);

@@ -1,11 +1,11 @@
 import { createBrowserRouter, type LoaderFunctionArgs } from "react-router-dom";
 import type { Navigation } from "../../schema/generated/types.ts";
 import { encodePathname, siteBase, urlToPathname } from "./addresses.ts";
-import { openByBrowser } from "./heal.ts";
 import { loadPage } from "./load-page.ts";
 import { loadView, view as shown } from "./load-view.ts";
 import type { LoadedPage } from "./page-data.ts";
 import { takePrefetched } from "./prefetched-pages.ts";
+import { openByBrowser } from "./recover-stale-client.ts";
 import type { showPage } from "./show-page.ts";
 
 /** What the catch-all route gives to the application. */

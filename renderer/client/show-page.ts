@@ -8,7 +8,7 @@ import { errorLines } from "./messages.ts";
 import { loadTree } from "./navigation-trees.ts";
 import type { LoadedPage } from "./page-data.ts";
 import { isStyleSheet, loadStyles } from "./page-styles.ts";
-import { enlivenText, mainElement, onceSeen, replaceText } from "./page-text.ts";
+import { hydrateIslands, mainElement, onceSeen, replaceText } from "./page-text.ts";
 import { jumpTo } from "./scroll-memory.ts";
 import { showMessage } from "./show-message.ts";
 import { keepShown } from "./shown-pages.ts";
@@ -43,7 +43,7 @@ export function showPage(page: LoadedPage, tree: Navigation | undefined): void {
     markSidebar(record.pathname);
     markNavbar(record.type === "not-found" ? undefined : record.pathname);
     replaceHead(parts.head);
-    enlivenText();
+    hydrateIslands();
   });
   keepShown(page);
 }

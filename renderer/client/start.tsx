@@ -9,7 +9,7 @@ import { watchLinks } from "./link-clicks.ts";
 import { mountIslands } from "./mount-islands.ts";
 import { nextTask } from "./next-task.ts";
 import { addOwnStyle } from "./own-style.ts";
-import { enlivenText } from "./page-text.ts";
+import { hydrateIslands } from "./page-text.ts";
 import { reportFailure } from "./report.ts";
 import { createRouter, goTo, type Router, refresh } from "./router.ts";
 import scripted from "./scripted.css?inline";
@@ -32,7 +32,7 @@ export async function start(): Promise<void> {
     watchSearch,
     watchScroll,
     startRouter,
-    enlivenText,
+    hydrateIslands,
     liven,
   ];
   for (const step of steps) {

@@ -117,7 +117,7 @@ export const storedItems: readonly StoredItem[] = [
     purpose: "That a page was loaded again after a failure, so that this happens once.",
     when: "The data of a page do not load.",
     until: tab,
-    writtenBy: "renderer/client/heal.ts",
+    writtenBy: "renderer/client/recover-stale-client.ts",
   },
   {
     place: "sessionStorage",

@@ -13,10 +13,10 @@ test("a moment counts for the innermost step, and what is in none for the rest",
   const profile = {
     nodes: [
       node(1, "(root)", 2, 7, 8),
-      node(2, "judgeSite", 3, 5),
+      node(2, "checkSite", 3, 5),
       node(3, "parseFiles", 4),
       node(4, "parseMarkdown"),
-      node(5, "judgeLinks"),
+      node(5, "checkLinks"),
       node(7, "(garbage collector)"),
       node(8, "toString"),
     ],

@@ -54,7 +54,7 @@ async function attemptAt(address: string, tools: AskTools): Promise<Attempt> {
       return failure(error, host);
     }
     const next = redirectOf(answer, url);
-    if (next === undefined) return judge(answer, host, tools.now());
+    if (next === undefined) return check(answer, host, tools.now());
     if (next === "none") return { outcome: { kind: "broken", why: "it redirects to no web address" } };
     url = next;
   }
@@ -80,7 +80,7 @@ function redirectOf({ status, location }: Answer, url: URL): URL | "none" | unde
   return /^https?:$/.test(next.protocol) ? next : "none";
 }
 
-function judge({ status, retryAfter }: Answer, host: string, now: number): Attempt {
+function check({ status, retryAfter }: Answer, host: string, now: number): Attempt {
   const why = `the answer is ${status}`;
   if (status >= 200 && status < 400) return { outcome: { kind: "found" } };
   if (status === 404 || status === 410) return { outcome: { kind: "broken", why } };

@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { PackStore } from "../../engine/cache/pack-store.ts";
 import { askLinks } from "./ask-links.ts";
+import { checkOutcomes } from "./check-outcomes.ts";
 import { externalLinks, type LinkedSite } from "./external-links.ts";
 import { HostPace, sleep } from "./host-pace.ts";
 import { httpAsk } from "./http-ask.ts";
-import { judgeOutcomes } from "./judge-outcomes.ts";
 
 export interface ExternalOptions {
   /** Folder of the cache; undefined: none. */
@@ -30,5 +30,5 @@ export async function checkExternal(site: LinkedSite, options: ExternalOptions):
     today: options.today,
   });
   store.close({ keepUnused: false });
-  return judgeOutcomes(links, outcomes);
+  return checkOutcomes(links, outcomes);
 }

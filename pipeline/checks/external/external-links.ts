@@ -1,13 +1,13 @@
 import { compareStrings, type Position } from "../../core/diagnostics.ts";
 import { groupBy } from "../../core/group-by.ts";
-import { type Edge, publishedSources } from "../../model/resolve/link-edges.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
+import { publishedSources, type SiteLink } from "../../model/resolve/site-links.ts";
 import type { MarkdownLink } from "../../sources/parse/types.ts";
 
 /** Links of YAML are edges; those of Markdown to other sites are kept with the text. */
 export interface LinkedSite {
   readonly index: SiteIndex;
-  readonly edges: readonly Edge[];
+  readonly siteLinks: readonly SiteLink[];
 }
 
 /** A place in a file that links to another site. */
@@ -28,8 +28,8 @@ interface WebLink {
   readonly place: ExternalPlace;
 }
 
-function* webLinks({ index, edges }: LinkedSite): Generator<WebLink> {
-  for (const { resolved, source, position } of edges)
+function* webLinks({ index, siteLinks }: LinkedSite): Generator<WebLink> {
+  for (const { resolved, source, position } of siteLinks)
     if (resolved.kind === "external") yield* webLink(resolved.href, { file: source.path, position });
   for (const source of publishedSources(index))
     for (const { target, position } of Object.values(source.prose).flatMap(externalsOf))

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
+import { checkOutcomes } from "./check-outcomes.ts";
 import { externalLinks, type LinkedSite } from "./external-links.ts";
-import { judgeOutcomes } from "./judge-outcomes.ts";
 import type { Outcome } from "./outcome.ts";
 
 /** For tests and the manual: what hosts with telling names would answer. All others are found. */
@@ -21,5 +21,5 @@ export function externalByHost(site: LinkedSite): Promise<readonly Diagnostic[]>
     address,
     outcomes[new URL(address).host] ?? { kind: "found" },
   ]);
-  return Promise.resolve(judgeOutcomes(links, new Map(answers)));
+  return Promise.resolve(checkOutcomes(links, new Map(answers)));
 }

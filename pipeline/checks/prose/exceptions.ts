@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../core/diagnostics.ts";
 import { diagnosticAt } from "../../sources/parse/source.ts";
 import type { ListedException } from "./settings.ts";
 
-interface Judged {
+interface CheckedSubject {
   readonly found: readonly Diagnostic[];
   readonly exceptions: readonly ListedException[];
   /** Day as YYYY-MM-DD. */
@@ -11,7 +11,7 @@ interface Judged {
 }
 
 /** Drops what an exception covers; reports exceptions that have ended or that nothing needs. */
-export function applyExceptions({ found, exceptions, today, hasFile }: Judged): Diagnostic[] {
+export function applyExceptions({ found, exceptions, today, hasFile }: CheckedSubject): Diagnostic[] {
   const keyOf = ({ file, code }: { file: string; code: string }): string => `${code} ${file}`;
   const needed = new Set(found.map(keyOf));
   const covered = new Set(

@@ -1,8 +1,8 @@
 import { compareDiagnostics, type Diagnostic } from "../../core/diagnostics.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import type { Source } from "../../sources/parse/source.ts";
+import { type CheckedFile, checkFile } from "./check-file.ts";
 import { applyExceptions } from "./exceptions.ts";
-import { type JudgedFile, judgeFile } from "./judge-file.ts";
 import { descriptionPresent } from "./rules/description-present.ts";
 import { descriptionsDiffer } from "./rules/descriptions-differ.ts";
 import { pageLength } from "./rules/page-length.ts";
@@ -19,10 +19,10 @@ export interface ProseInput {
   /** Day as YYYY-MM-DD; only the end of exceptions depends on it. */
   readonly today: string;
   /** Gives what is known of a file and of these settings, else makes it. Nothing is kept where it is absent. */
-  readonly keep?: (source: Source, settings: string, make: () => JudgedFile) => JudgedFile;
+  readonly keep?: (source: Source, settings: string, make: () => CheckedFile) => CheckedFile;
 }
 
-/** Judges the wording of a site by its `prose-rules`; a site without them is not judged. */
+/** Checks the wording of a site by its `prose-rules`; a site without them is not judged. */
 export function lintProse({
   index,
   fileAt,
@@ -33,10 +33,10 @@ export function lintProse({
   if (settings === undefined) return [];
   const { exceptions, ...judgedBy } = settings;
   const key = JSON.stringify(judgedBy);
-  const judge = judgeFile(settings);
+  const check = checkFile(settings);
   const files = [...index.sources.values()].flatMap((source) => {
     const file = fileAt(source.path);
-    return file === undefined ? [] : [keep(source, key, () => judge(source, file.text))];
+    return file === undefined ? [] : [keep(source, key, () => check(source, file.text))];
   });
   const words = new Map(files.map((file) => [file.path, file.words]));
   const site = { index, settings, words };

@@ -9,10 +9,10 @@ import type { Rule } from "./rule.ts";
 /** Messages and fields of a support table are those of the public definitions; proprietary sentences are the maker's own. */
 export const messageSupport: Rule = (index) =>
   recordsOf(index, "message-support").flatMap((source) =>
-    source.data.items.flatMap((item, n) => judge(item, `/items/${n}`, source)),
+    source.data.items.flatMap((item, n) => check(item, `/items/${n}`, source)),
   );
 
-function judge(
+function check(
   { message, fields }: MessageSupportSource["items"][number],
   at: string,
   source: SourceOf<"message-support">,

@@ -19,10 +19,10 @@ function facetOf(kind: string): Parameter["facet"] {
 /** What a parameter says of its values is what its kind can have. */
 export const parameterKinds: Rule = (index) =>
   sourcesOf(index, "parameters").flatMap((source) =>
-    source.data.parameters.flatMap((parameter, p) => judge(source, parameter, `/parameters/${p}`)),
+    source.data.parameters.flatMap((parameter, p) => check(source, parameter, `/parameters/${p}`)),
   );
 
-function judge(source: Source, parameter: Parameter, at: string): Diagnostic[] {
+function check(source: Source, parameter: Parameter, at: string): Diagnostic[] {
   const { id, kind, facet, axis, levels, tokens } = parameter;
   const found: Diagnostic[] = [];
   const report = (key: string, message: string, hint: string, code: Diagnostic["code"] = "parameter-kind") =>

@@ -11,7 +11,7 @@ export interface ExceptionContext {
   readonly textOf: (file: string) => string | undefined;
   readonly hasFile: (file: string) => boolean;
   /** Whether this run looks for a code at all: what was not looked for may still need its exception. */
-  readonly isJudged: (code: string) => boolean;
+  readonly isChecked: (code: string) => boolean;
 }
 
 /** Leaves out what is accepted; reports exceptions that have ended and those that nothing needs. */
@@ -20,7 +20,7 @@ export function applyExceptions(found: readonly Diagnostic[], context: Exception
   const marked = markedTexts(context.textOf);
   const usable = exceptions
     .map((exception, index) => ({ exception, index }))
-    .filter(({ exception }) => isOpen(exception.code) && context.isJudged(exception.code));
+    .filter(({ exception }) => isOpen(exception.code) && context.isChecked(exception.code));
   const covers = (exception: Exception, diagnostic: Diagnostic): boolean =>
     exception.code === diagnostic.code &&
     exception.file === diagnostic.file &&

@@ -3,7 +3,7 @@ import { type CompiledPages, compilePages } from "../../pages/compile-pages.ts";
 import { hasNotices, noticeFeedPath } from "../../pages/notice-feed-path.ts";
 import { planSheets } from "../../pages/sheet-plan.ts";
 import type { ContractOptions } from "../contract/contract-options.ts";
-import type { JudgeOptions } from "./judge-options.ts";
+import type { CheckOptions } from "./check-options.ts";
 
 /**
  * The pages as they are with the options that the published site was built with. The names of datasheets are known
@@ -12,7 +12,7 @@ import type { JudgeOptions } from "./judge-options.ts";
 export async function promisedPages(
   site: CompiledPages,
   { pdf, siteUrl }: ContractOptions,
-  options: JudgeOptions,
+  options: CheckOptions,
 ): Promise<CompiledPages> {
   const { records } = site.compiled;
   const sheets = pdf && options.sheets === undefined ? planSheets(records) : [];

@@ -24,7 +24,7 @@ const other =
   /\b(?:not|never|no|without|above|below|over|under|beyond|outside|exceed\w*|more than|less than|at least|at most|unless|if|when|than|between|example|e\.g|instead|drop\w*|differ\w*|per|each|every|other)\b/i;
 
 /**
- * Judges the numbers with units in a file's prose: one that stands with the name of a parameter, in a text about a
+ * Checks the numbers with units in a file's prose: one that stands with the name of a parameter, in a text about a
  * product, must be able to be true beside the product's table. Where it is not certain what a number is about, nothing
  * is said.
  */
@@ -48,7 +48,7 @@ export function contradictedValues(
       // A sentence about two products does not say whose number it is.
       if (named.length > 1) return [];
       const product = titles.get(named[0] ?? "") ?? about;
-      return product === undefined ? [] : judge({ file, statement, product, found });
+      return product === undefined ? [] : check({ file, statement, product, found });
     });
   };
 }
@@ -105,7 +105,7 @@ interface Case {
   readonly found: readonly WrittenQuantity[];
 }
 
-function judge({ file, statement: { passage, context, start }, product, found }: Case): Diagnostic[] {
+function check({ file, statement: { passage, context, start }, product, found }: Case): Diagnostic[] {
   const values = namedValues(product, context);
   const wrong = found.flatMap((quantity) => {
     const possible = values.filter(({ kind }) => kind === quantity.unit.kind);

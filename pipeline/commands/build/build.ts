@@ -7,13 +7,14 @@ import type { SiteContent } from "../../pages/site-content.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
 import { textsOf } from "../../sources/read/texts-of.ts";
 import type { EarlyFindings } from "../../write/early-findings.ts";
-import { EarlyTree } from "../../write/early-tree.ts";
 import { keptReleasesFile } from "../../write/kept-files.ts";
 import type { LinkHelper } from "../../write/link-tree.ts";
 import { withBuildLock } from "../../write/place/build-lock.ts";
 import type { OutputChoice } from "../../write/place/output-problem.ts";
+import { StreamingWriter } from "../../write/streaming-writer.ts";
 import { findTask, linkTask } from "../../write/write-tasks.ts";
 import { isOutputOf, type WriteReport, writeTree } from "../../write/write-tree.ts";
+import { CachedCheckResult, checkResultKey, type Verdict } from "../shared/cached-check-result.ts";
 import type { Launch } from "../shared/launch.ts";
 import { requirePrevious } from "../shared/named-places.ts";
 import type { Options } from "../shared/options.ts";
@@ -30,7 +31,6 @@ import {
 } from "../shared/session.ts";
 import { missingAddress } from "../shared/site-address.ts";
 import { sourceDate } from "../shared/source-date.ts";
-import { LastVerdict, type Verdict, verdictKey } from "../shared/verdict.ts";
 
 /** So many files of the data folder count as one thing: to look at what was written of them takes far less than to parse them. */
 const FILES_PER_THING = 10;
@@ -49,8 +49,8 @@ async function buildLocked(session: Session, started: number): Promise<number> {
   const { options, circumstances } = session;
   const files = readDataFolder(options);
   prepareThreads(session, files.value.length);
-  const last = new LastVerdict(options);
-  const input = verdictKey(files, options, circumstances);
+  const last = new CachedCheckResult(options);
+  const input = checkResultKey(files, options, circumstances);
   const known = last.read(input);
   if (known && input !== undefined && isStillRight(known, input, options)) {
     report(options, { diagnostics: known.diagnostics, textOf: textsOf(files.value) });
@@ -100,7 +100,7 @@ async function makeAll(
     printed.sheets.length === 0 ? read : await session.site({ sheets: printed.sheets, files: sources });
   if (isRefused(options, findingsOf(site))) return writeNothing(session, site);
   const pictures = await picturesOf(site, session);
-  const early = EarlyTree.begin(choiceOf(options));
+  const early = StreamingWriter.begin(choiceOf(options));
   try {
     return await writeSite(site, { session, pictures, early, input, started, findings, keep });
   } finally {
@@ -117,7 +117,7 @@ function findingsOf(site: Pick<SiteContent, "diagnostics" | "shell">): Diagnosti
 interface Writing extends Omit<Making, "files">, Pick<KeepableContent, "keep"> {
   readonly session: Session;
   readonly pictures: PackStore | undefined;
-  readonly early: EarlyTree | undefined;
+  readonly early: StreamingWriter | undefined;
 }
 
 async function writeSite(
@@ -127,7 +127,7 @@ async function writeSite(
   const { options, bundle, store, threads } = session;
   const { buildSite } = await import("../../build.ts");
   const copy = copyOf(options);
-  const tools = { bundle, store, threads, pictures, early, prove: true, meanwhile: keep };
+  const tools = { bundle, store, threads, pictures, early, assert: true, meanwhile: keep };
   const built = await buildSite(site, { ...tools, ...copy });
   const outputFindings = await findings;
   const { textOf, shell } = site;

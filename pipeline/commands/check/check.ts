@@ -3,38 +3,38 @@ import type { SiteContent } from "../../pages/site-content.ts";
 import type { Site } from "../../site.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
 import { textsOf } from "../../sources/read/texts-of.ts";
+import { CachedCheckResult, checkResultKey, type Verdict } from "../shared/cached-check-result.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { Options } from "../shared/options.ts";
 import { readDataFolder } from "../shared/read-data-folder.ts";
 import { seconds } from "../shared/seconds.ts";
 import { openSession, prepareThreads, report, type Session, say } from "../shared/session.ts";
-import { LastVerdict, type Verdict, verdictKey } from "../shared/verdict.ts";
 
-/** Judges everything that needs no rendering. */
+/** Checks everything that needs no rendering. */
 export async function check(options: Options, launch: Launch): Promise<number> {
   const started = performance.now();
   const session = openSession(options, launch);
   const files = readDataFolder(options);
   prepareThreads(session, files.value.length);
-  const last = new LastVerdict(options);
-  const key = verdictKey(files, options, session.circumstances);
+  const last = new CachedCheckResult(options);
+  const key = checkResultKey(files, options, session.circumstances);
   const known = last.read(key);
   const { diagnostics, pages, textOf } = known
     ? { ...known, textOf: textsOf(files.value) }
-    : await judge(session, files, key);
+    : await checkFolder(session, files, key);
   if (known === undefined) last.write(key, { diagnostics, pages });
   if (report(options, { diagnostics, textOf })) return 1;
   say(options, `Checked ${pages} pages in ${seconds(started)}.`);
   return 0;
 }
 
-async function judge(
+async function checkFolder(
   session: Session,
   files: Checked<readonly SourceFile[]>,
   key: string | undefined,
 ): Promise<Verdict & Pick<SiteContent, "textOf">> {
   const { content, since } =
-    key === undefined ? await judgeWhole(session, files) : await judgeContent(session, files);
+    key === undefined ? await checkWhole(session, files) : await checkContent(session, files);
   await session.threads.end();
   session.store.close({ keepUnused: true });
   return {
@@ -44,18 +44,21 @@ async function judge(
   };
 }
 
-interface Judged {
+interface CheckedSubject {
   readonly content: SiteContent;
   readonly since: readonly Diagnostic[];
 }
 
-async function judgeContent(session: Session, files: Checked<readonly SourceFile[]>): Promise<Judged> {
+async function checkContent(
+  session: Session,
+  files: Checked<readonly SourceFile[]>,
+): Promise<CheckedSubject> {
   // To keep it takes as long as a part of the judging does, and pays where pages are built.
   const { site } = await session.content(files);
   return { content: site, since: [] };
 }
 
-async function judgeWhole(session: Session, files: Checked<readonly SourceFile[]>): Promise<Judged> {
+async function checkWhole(session: Session, files: Checked<readonly SourceFile[]>): Promise<CheckedSubject> {
   const site = await session.site({ files });
   return { content: site, since: await sinceFindings(session, site) };
 }
@@ -64,6 +67,6 @@ async function judgeWhole(session: Session, files: Checked<readonly SourceFile[]
 async function sinceFindings(session: Session, site: Site): Promise<readonly Diagnostic[]> {
   const { since } = session.options;
   if (since === undefined) return [];
-  const { judgeSince } = await import("./judge-since.ts");
-  return judgeSince(session, site, since);
+  const { checkSince } = await import("./check-since.ts");
+  return checkSince(session, site, since);
 }

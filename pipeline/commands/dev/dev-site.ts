@@ -1,7 +1,7 @@
 import { type BuiltSite, buildSite } from "../../build.ts";
 import type { Checked } from "../../core/diagnostics.ts";
 import type { SitePolicy } from "../../core/http/response-headers.ts";
-import type { Pause } from "../../engine/pause.ts";
+import type { YieldToEventLoop } from "../../engine/yield-to-event-loop.ts";
 import { navigationFiles } from "../../outputs/emit/site-files.ts";
 import { ICONS } from "../../pages/icons/icon-set.ts";
 import { pageFolder } from "../../render/page-paths.ts";
@@ -28,7 +28,7 @@ interface Refreshing {
   /** Addresses of the pages that somebody looks at. */
   readonly shown?: () => ReadonlySet<string>;
   /** Lets a save come in between. */
-  readonly pause?: Pause;
+  readonly yieldToEventLoop?: YieldToEventLoop;
 }
 
 /** A site with the files of which it was made, and the way to its pages. */
@@ -169,12 +169,15 @@ export class DevSite {
   }
 
   /** Reads the data anew and says what the open pages must know; the pages that they show come along. */
-  async refresh({ shown = () => new Set(), pause }: Refreshing = {}): Promise<UpdateEvent[]> {
-    const made = await this.#make(this.#readFiles(), pause === undefined ? {} : { pause });
+  async refresh({ shown = () => new Set(), yieldToEventLoop }: Refreshing = {}): Promise<UpdateEvent[]> {
+    const made = await this.#make(
+      this.#readFiles(),
+      yieldToEventLoop === undefined ? {} : { yieldToEventLoop },
+    );
     const { site, built } = made;
     await this.session.threads.end();
     // Whoever came in between is newer: nothing of this is kept then.
-    await pause?.();
+    await yieldToEventLoop?.();
     const former = this.#built;
     const wasEarly = this.requests.isHeld;
     this.#take(made);
@@ -199,13 +202,17 @@ export class DevSite {
 
   async #make(
     files: Made["files"],
-    variant: { readonly pause?: Pause; readonly isEarly?: boolean },
+    variant: { readonly yieldToEventLoop?: YieldToEventLoop; readonly isEarly?: boolean },
   ): Promise<Made> {
     const { bundle, store, threads } = this.session;
-    const { pause } = variant;
+    const { yieldToEventLoop } = variant;
     const site = await this.session.site({ files, pictures: false, ...variant });
     const tools = { bundle, store, threads, rootAttributes: "data-dev", isLazy: true };
-    return { files, site, built: await buildSite(site, pause === undefined ? tools : { ...tools, pause }) };
+    return {
+      files,
+      site,
+      built: await buildSite(site, yieldToEventLoop === undefined ? tools : { ...tools, yieldToEventLoop }),
+    };
   }
 
   #take({ files, site, built }: Made): void {

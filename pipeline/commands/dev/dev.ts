@@ -14,8 +14,8 @@ import { isLoopback } from "./edit/request-guard.ts";
 import { EditEndpoint } from "./edit-endpoint.ts";
 import { endInTime, interruption } from "./interruption.ts";
 import { ManualPages } from "./manual-pages.ts";
-import { Passes } from "./passes.ts";
 import { Problems } from "./problems.ts";
+import { RebuildScheduler } from "./rebuild-scheduler.ts";
 import { type UpdateEvent, UpdateEvents } from "./update-events.ts";
 import { type WatchedData, watchData } from "./watch-data.ts";
 
@@ -45,7 +45,7 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
     tell(site.fail(error));
     if (site.isLost) watched?.distrust();
   };
-  const passes = new Passes({
+  const passes = new RebuildScheduler({
     first: async (paths) => {
       const from = performance.now();
       const messages = await site.remake(paths, events.shown());
@@ -53,10 +53,10 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
       sayUpdated(options, messages ?? [], from);
       return messages !== undefined;
     },
-    whole: async (pause) => {
+    whole: async (yieldToEventLoop) => {
       const from = performance.now();
       const wasLost = site.isLost;
-      const messages = await site.refresh({ shown: () => events.shown(), pause });
+      const messages = await site.refresh({ shown: () => events.shown(), yieldToEventLoop });
       if (wasLost) say(options, "The data folder is there again.");
       tell(messages);
       sayUpdated(options, wasLost ? messages.filter(({ type }) => type !== "diagnostics") : messages, from);

@@ -32,13 +32,20 @@ async function makeManual(options: Options, launch: Launch): Promise<ServedSite 
   const session = openSession(options, launch);
   const { bundle, store, threads } = session;
   // Saves come in between.
-  const pause = async (): Promise<void> => {
+  const yieldToEventLoop = async (): Promise<void> => {
     await setImmediate();
   };
-  const site = await session.site({ pictures: false, pause });
+  const site = await session.site({ pictures: false, yieldToEventLoop });
   // Its pages listen to nobody, and leave no copy on the device.
   const rootAttributes = "data-offline-off";
-  const built = await buildSite(site, { bundle, store, threads, rootAttributes, isLazy: true, pause });
+  const built = await buildSite(site, {
+    bundle,
+    store,
+    threads,
+    rootAttributes,
+    isLazy: true,
+    yieldToEventLoop,
+  });
   await threads.end();
   const tree = new MemoryTree();
   const beside = [

@@ -1,6 +1,6 @@
 import { compareStrings } from "../../core/diagnostics.ts";
 import { safeDecode } from "../../model/resolve/doc-path.ts";
-import { collectEdges } from "../../model/resolve/link-edges.ts";
+import { collectLinks } from "../../model/resolve/site-links.ts";
 import type { Site } from "../../site.ts";
 
 /** A link to a page or anchor, where it is written. */
@@ -14,7 +14,7 @@ export interface InboundLink {
 
 /** The links that would lead nowhere without a page or, with an id, without an anchor of it. */
 export function inboundLinks({ index }: Site, pathname: string, anchor?: string): InboundLink[] {
-  return collectEdges(index)
+  return collectLinks(index)
     .filter(({ resolved }) => {
       if (resolved.kind !== "page" || resolved.pathname !== pathname) return false;
       return anchor === undefined || safeDecode(resolved.hash.slice(1)) === anchor;

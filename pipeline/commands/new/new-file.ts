@@ -83,7 +83,7 @@ function idOf({ id, recordsOf }: Wish, { type, schema, place, types }: Asked): s
       `Write fairlead new ${type} ${word === "PATH" ? "Folder/Name" : "ID"}.`,
     );
   const rule = place.naming === "path" ? idRule(types) : resolverOf(schema)(schema.properties?.id ?? {});
-  for (const part of place.naming === "path" ? id.split("/") : [id]) judgeId(part, id, rule);
+  for (const part of place.naming === "path" ? id.split("/") : [id]) checkId(part, id, rule);
   const other = place.naming === "id" ? recordsOf(type).get(id) : undefined;
   if (other !== undefined)
     throw new UsageError(
@@ -98,7 +98,7 @@ function idRule(types: ReadonlyMap<string, SchemaNode>): SchemaNode {
   return [...types.values()].find(({ definitions }) => definitions?.id !== undefined)?.definitions?.id ?? {};
 }
 
-function judgeId(part: string, id: string, { pattern, maxLength = 200, ...rule }: SchemaNode): void {
+function checkId(part: string, id: string, { pattern, maxLength = 200, ...rule }: SchemaNode): void {
   const problem = pathProblem(`${part}.yaml`);
   if (
     part !== "" &&

@@ -4,8 +4,8 @@ import { type Checked, compareDiagnostics, type Diagnostic } from "../../core/di
 import { once } from "../../core/once.ts";
 import { countOf } from "../../core/text/phrase.ts";
 import { PackStore } from "../../engine/cache/pack-store.ts";
-import type { Pause } from "../../engine/pause.ts";
 import { Threads } from "../../engine/threads/threads.ts";
+import type { YieldToEventLoop } from "../../engine/yield-to-event-loop.ts";
 import type { ExportedFile } from "../../exports/make-exports.ts";
 import type { SiteContent } from "../../pages/site-content.ts";
 import { type Bundle, openBundle } from "../../render/bundle.ts";
@@ -15,6 +15,7 @@ import type { SourceFile } from "../../sources/read/read-data.ts";
 import { historyName } from "../../sources/revisions/history-name.ts";
 import { parseTask } from "../../sources/site/parse-task.ts";
 import { limitsOf } from "../../sources/site-config.ts";
+import type { Circumstances } from "./cached-check-result.ts";
 import { requireData } from "./data-folder.ts";
 import type { Launch } from "./launch.ts";
 import { requireCache } from "./named-places.ts";
@@ -25,7 +26,6 @@ import { manualAddress } from "./report/manual-address.ts";
 import { summarise } from "./report/summary.ts";
 import { shown } from "./shown.ts";
 import { sourceDate, today } from "./source-date.ts";
-import type { Circumstances } from "./verdict.ts";
 
 /** What was made of the sources. */
 const STORE = "site";
@@ -69,7 +69,7 @@ export interface SiteVariant {
   /** Exchanges what was read. */
   readonly alter?: SiteOptions["alter"];
   /** Lets others work between the steps. */
-  readonly pause?: Pause;
+  readonly yieldToEventLoop?: YieldToEventLoop;
 }
 
 /** Opens the cache and checks that there is a data folder. */

@@ -23,7 +23,7 @@ export class DeployedSite {
   readonly #deadline: number | undefined;
   /** Hash of each file that was asked for; undefined where it is not there. */
   readonly #hashes = new Map<string, Promise<string | undefined>>();
-  readonly #proven = new Set<string>();
+  readonly #verified = new Set<string>();
 
   constructor(
     /** Ends with a slash. */
@@ -39,8 +39,8 @@ export class DeployedSite {
   }
 
   /** Number of files that have the bytes that they were built with. */
-  get proven(): number {
-    return this.#proven.size;
+  get verified(): number {
+    return this.#verified.size;
   }
 
   /** Number of files that were asked for. */
@@ -83,8 +83,8 @@ export class DeployedSite {
   }
 
   /** Notes that a file is as it was built, where something else than its hash has shown it. */
-  prove(path: string): void {
-    this.#proven.add(path);
+  verify(path: string): void {
+    this.#verified.add(path);
   }
 
   async each<T>(items: readonly T[], work: (item: T) => Promise<unknown>): Promise<void> {
@@ -100,7 +100,7 @@ export class DeployedSite {
   }
 
   #compare(path: string, hash: string, found: string): boolean {
-    if (found === hash) this.#proven.add(path);
+    if (found === hash) this.#verified.add(path);
     else {
       const message = `The file has the hash ${found.slice(0, 16)} instead of ${hash.slice(0, 16)}.`;
       this.tell("deploy-file-differs", path, message);
@@ -119,7 +119,7 @@ export class DeployedSite {
       this.tell("deploy-file-missing", path, `The host answers with status ${answer.status}.`);
       return undefined;
     }
-    this.#headers.judge(file, { address: this.#address(path), headers: answer.headers });
+    this.#headers.check(file, { address: this.#address(path), headers: answer.headers });
     return answer.bytes;
   }
 

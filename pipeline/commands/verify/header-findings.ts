@@ -9,7 +9,7 @@ export class HeaderFindings {
   constructor(private readonly severity: Diagnostic["severity"]) {}
 
   /** `file` is the path in the output, by which headers are judged. */
-  judge(file: string, { address, headers }: { readonly address: string; readonly headers: Headers }): void {
+  check(file: string, { address, headers }: { readonly address: string; readonly headers: Headers }): void {
     for (const problem of headerProblems(file, headers)) {
       const known = this.#found.get(problem) ?? { address, files: 0 };
       known.files += 1;

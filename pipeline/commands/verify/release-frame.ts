@@ -25,7 +25,7 @@ export async function releaseFrame(
   return ({ hash, record, parts }) => compose(whole, { ...record, hash }, parts);
 }
 
-/** Of bytes whose hash was proven: they are what a build wrote. */
+/** Of bytes whose hash was verified: they are what a build wrote. */
 function parsed<T>(bytes: Uint8Array): T {
   return JSON.parse(Buffer.from(bytes).toString("utf8")) as T;
 }

@@ -1,4 +1,4 @@
-import { hasTwin, twinPath } from "../../render/markdown/twin-paths.ts";
+import { hasMarkdown, markdownPath } from "../../render/markdown/markdown-paths.ts";
 import type { DeployedSite } from "./deployed-site.ts";
 import { type DeployedPage, readPageData } from "./page-data.ts";
 import { pageProblem } from "./page-problem.ts";
@@ -29,17 +29,17 @@ export async function verifyPage(
     site.tell("deploy-file-differs", path, "The file is not what Fairlead writes there.");
     return;
   }
-  await verifyTwin(site, page);
+  await verifyMarkdown(site, page);
   if (html === undefined) return;
   const problem = pageProblem(html, page, composePage);
   if (problem !== undefined) site.tell("deploy-file-differs", address, problem);
-  else if (composePage !== undefined) site.prove(address);
+  else if (composePage !== undefined) site.verify(address);
 }
 
 /** No manifest says what the Markdown of a page is; but it begins with the title of its page. */
-async function verifyTwin(site: DeployedSite, { record }: DeployedPage): Promise<void> {
-  if (!hasTwin(record)) return;
-  const path = twinPath(record.pathname);
+async function verifyMarkdown(site: DeployedSite, { record }: DeployedPage): Promise<void> {
+  if (!hasMarkdown(record)) return;
+  const path = markdownPath(record.pathname);
   const bytes = await site.get(path);
   const start = `---\ntitle: ${JSON.stringify(record.title)}\n`;
   if (bytes !== undefined && !Buffer.from(bytes).toString("utf8").startsWith(start))

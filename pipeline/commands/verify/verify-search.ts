@@ -15,7 +15,7 @@ export async function verifySearch(site: DeployedSite): Promise<void> {
   await site.each(names ?? [], async (path) => {
     const file = await site.get(path);
     if (file === undefined) return;
-    if (path.includes(`/${sha256(file).slice(0, NAME_LENGTH)}.`)) site.prove(path);
+    if (path.includes(`/${sha256(file).slice(0, NAME_LENGTH)}.`)) site.verify(path);
     else site.tell("deploy-file-differs", path, "The file has another hash than its name says.");
   });
 }

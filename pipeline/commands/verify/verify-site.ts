@@ -16,7 +16,7 @@ import { workerScript } from "./worker-script.ts";
 export interface Verified {
   readonly diagnostics: readonly Diagnostic[];
   /** Files of which every byte is as it was built. */
-  readonly proven: number;
+  readonly verified: number;
   /** Other files that are there, and of the right kind. */
   readonly present: number;
   /** The site is of a build that takes the service worker and all copies away. */
@@ -29,8 +29,8 @@ export async function verifySite(url: string, options: DeployedSiteOptions = {})
   const isWithoutCopy = await isRemoval(site);
   await (isWithoutCopy ? verifyRemoval(site) : verifyRelease(site));
   await verifyUnnamed(site);
-  const { diagnostics, proven, files } = site;
-  return { diagnostics, proven, present: files - proven, isRemoval: isWithoutCopy };
+  const { diagnostics, verified, files } = site;
+  return { diagnostics, verified, present: files - verified, isRemoval: isWithoutCopy };
 }
 
 async function verifyRelease(site: DeployedSite): Promise<void> {
@@ -76,7 +76,7 @@ async function verifyPack(
   if (packed === undefined) return;
   try {
     if (sha256(gunzipSync(packed, { maxOutputLength: decoded })) === hash) {
-      site.prove(path);
+      site.verify(path);
       return;
     }
   } catch {

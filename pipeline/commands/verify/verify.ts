@@ -15,11 +15,11 @@ export async function verify(options: Options): Promise<number> {
 }
 
 /** What was compared, and what was not. */
-function wholeInWords(url: string, { proven, present, isRemoval }: Verified): string {
-  const compared = `${countOf(proven, "file")} and pages are byte for byte as they were built`;
+function wholeInWords(url: string, { verified, present, isRemoval }: Verified): string {
+  const compared = `${countOf(verified, "file")} and pages are byte for byte as they were built`;
   const rest = `${countOf(present, "other file")} that no manifest names are there and of the right kind`;
   return isRemoval
-    ? `${url}: ${countOf(proven + present, "file")} are there. This build takes the service worker and all saved copies away: no manifest says its bytes; pages hold the content of their records.`
+    ? `${url}: ${countOf(verified + present, "file")} are there. This build takes the service worker and all saved copies away: no manifest says its bytes; pages hold the content of their records.`
     : `${url}: ${compared}; ${rest}.`;
 }
 

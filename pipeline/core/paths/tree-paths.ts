@@ -23,11 +23,11 @@ export class TreePaths {
 
   /** Adds a path, or says why it cannot be added. */
   add(path: string): string | undefined {
-    return this.judge(path)?.message;
+    return this.check(path)?.message;
   }
 
   /** The same, with what it cannot be beside. */
-  judge(path: string): PathProblem | undefined {
+  check(path: string): PathProblem | undefined {
     const problem = this.#problem(path) ?? this.#clash(path);
     if (problem === undefined) this.#join(path);
     return problem;

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { acquireLock } from "../lock/file-lock.ts";
+import { IndexEntries, type SpanChanges } from "./index-entries.ts";
 import { PackFile } from "./pack-file.ts";
 import { addChanges, type PackIndex, readPackIndex, writePackIndex } from "./pack-index.ts";
-import { type SpanChanges, SpanTable } from "./span-table.ts";
 
 /** An opened pack: its index and data. `release` is there for the one process that may write. */
 export interface OpenPack {
@@ -59,7 +59,7 @@ export class PackFolder {
       this.commit(index, data);
       return;
     }
-    const spans = new SpanTable();
+    const spans = new IndexEntries();
     try {
       // As they lie: what is read together stays together.
       for (const [key, span] of [...index.spans].sort(([, a], [, b]) => a.offset - b.offset)) {
@@ -125,7 +125,7 @@ export class PackFolder {
     const generation = randomBytes(6).toString("hex");
     try {
       const data = PackFile.open(this.#dataPath(generation), "create");
-      return { index: { version: this.#version, generation, spans: new SpanTable() }, data };
+      return { index: { version: this.#version, generation, spans: new IndexEntries() }, data };
     } catch {
       return undefined;
     }

@@ -1,8 +1,8 @@
 import { closeSync, openSync, readFileSync, writeSync } from "node:fs";
 import { crc32 } from "node:zlib";
-import { KeptSpans } from "./kept-spans.ts";
+import { CachedEntries } from "./cached-entries.ts";
+import { IndexEntries, type SpanChanges } from "./index-entries.ts";
 import { replaceFile } from "./replace-file.ts";
-import { type SpanChanges, SpanTable } from "./span-table.ts";
 
 export interface PackIndex {
   /** Version of what the values mean; another version is another store. */
@@ -11,7 +11,7 @@ export interface PackIndex {
   readonly generation: string;
   /** Names the data file as it was left, by size and time; absent: nobody knows. */
   readonly state?: string | undefined;
-  readonly spans: SpanTable;
+  readonly spans: IndexEntries;
   /** The file as it was read; absent: there is none. */
   readonly file?: IndexFile;
 }
@@ -51,7 +51,7 @@ export function readPackIndex(path: string, version: string): PackIndex | undefi
 
 /** Writes the whole index. */
 export function writePackIndex(path: string, { version, generation, state, spans }: PackIndex): void {
-  const kept = KeptSpans.of(spans);
+  const kept = CachedEntries.of(spans);
   const { numbers, sums, ends, keys } = kept.lists;
   const facts = JSON.stringify({ generation, state, keys: kept.size });
   const lists = [bytesOf(numbers), bytesOf(sums), bytesOf(ends), keys];
@@ -110,12 +110,12 @@ function parseBase(body: Buffer): Pick<PackIndex, "generation" | "state" | "span
   };
   const numbers = read(new Float64Array(keys * 3));
   const [sums, ends] = [read(new Uint32Array(keys)), read(new Uint32Array(keys))];
-  const kept = new KeptSpans({ numbers, sums, ends, keys: body.subarray(at) });
-  return { generation, state, spans: new SpanTable(kept) };
+  const kept = new CachedEntries({ numbers, sums, ends, keys: body.subarray(at) });
+  return { generation, state, spans: new IndexEntries(kept) };
 }
 
 /** Gives the state of the data file after them. */
-function applyChanges(body: Buffer, spans: SpanTable): string | undefined {
+function applyChanges(body: Buffer, spans: IndexEntries): string | undefined {
   const changes: { state?: string; keys: string[]; numbers: number[]; dropped: string[] } = JSON.parse(
     body.toString("utf8"),
   );

@@ -411,12 +411,12 @@ test("of a table whose changes cannot be read nothing is left: a row may have be
 
 test("a file aside is gone when the store is closed, or with the next writer", () => {
   const store = open();
-  const path = store.pathAside() ?? "";
+  const path = store.temporaryPath() ?? "";
   writeFileSync(path, "aside");
-  expect(open().pathAside()).toBeUndefined();
+  expect(open().temporaryPath()).toBeUndefined();
   store.close({ keepUnused: true });
   expect(existsSync(path)).toBe(false);
-  expect(store.pathAside()).toBeUndefined();
+  expect(store.temporaryPath()).toBeUndefined();
   writeFileSync(path, "of a run that was killed");
   fill({ a: "one" });
   expect(existsSync(path)).toBe(false);

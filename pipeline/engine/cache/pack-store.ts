@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { asBytes, asText } from "../../core/as-bytes.ts";
+import type { IndexEntries } from "./index-entries.ts";
 import { type PackFile, sumOf } from "./pack-file.ts";
 import { type OpenPack, PackFolder } from "./pack-folder.ts";
 import { inGroups, type PlacedValues, readNear, type WantedValue } from "./read-near.ts";
-import type { SpanTable } from "./span-table.ts";
 import { type KeptTable, type TableChanges, type TableParts, ValueTable } from "./value-table.ts";
 
 /**
@@ -175,7 +175,7 @@ export class PackStore {
    * Puts bytes on the disk until the store is closed, out of memory, for steps that ask for them once more. Undefined where
    * there is no room; what comes back gives undefined where they cannot be read.
    */
-  setAside(bytes: Uint8Array): (() => Buffer | undefined) | undefined {
+  putTemporary(bytes: Uint8Array): (() => Buffer | undefined) | undefined {
     if (this.#isClosed) return undefined;
     try {
       this.#aside ??= this.#folder?.openNameless();
@@ -188,7 +188,7 @@ export class PackStore {
   }
 
   /** A path for a file of this run, which is removed when the store is closed; undefined where there is no room for one. */
-  pathAside(): string | undefined {
+  temporaryPath(): string | undefined {
     if (this.#isClosed || !this.#pack?.release) return undefined;
     const path = this.#folder?.asidePath();
     if (path !== undefined) this.#pathsAside.push(path);
@@ -275,7 +275,7 @@ export class PackStore {
   }
 
   /** Whether all values were read in this run: then a copy of a file is as it was left. */
-  #isFoundWhole(spans: SpanTable): boolean {
+  #isFoundWhole(spans: IndexEntries): boolean {
     for (const [key] of spans) if (!this.#sound.has(key)) return false;
     return true;
   }

@@ -4,7 +4,7 @@ import { decodeFrame } from "../../domain/codecs/can/can-frame.ts";
 import { physicalOf } from "../../domain/codecs/can/signal-value.ts";
 import { bytesToHex } from "../../domain/codecs/hex.ts";
 import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
-import { hasDebianTool } from "../foreign/debian-tool.ts";
+import { hasDebianTool } from "../third-party/debian-tool.ts";
 import type { CanContent } from "./can-content.ts";
 import { publishCanMessageSet } from "./can-content.ts";
 import { dbc } from "./dbc.ts";

@@ -41,7 +41,7 @@ interface Task {
 
 /** Reads databases with Debian's canmatrix; its modules are seen by Debian's own Python alone. */
 export function readWithCanmatrix(tasks: readonly Task[]): CanmatrixReading[] {
-  const script = fileURLToPath(new URL("../foreign/read-dbc.py", import.meta.url));
+  const script = fileURLToPath(new URL("../third-party/read-dbc.py", import.meta.url));
   const run = spawnSync("/usr/bin/python3", [script], {
     input: JSON.stringify(tasks),
     encoding: "utf8",

@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { isBitTable } from "../../domain/codecs/modbus/register-types.ts";
 import { samplesFolder, siteOf, siteOfFolder } from "../../pages/testing.ts";
-import { hasDebianTool } from "../foreign/debian-tool.ts";
+import { hasDebianTool } from "../third-party/debian-tool.ts";
 import { cHeader } from "./c-header.ts";
 import { publishRegisterMap, type RegisterMapContent } from "./register-map-content.ts";
 import { publishedContent, registerMaps, sampleHead } from "./testing.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../domain/codecs/modbus/register-types.ts";
 import { decodeRegister, encodeRegister } from "../../domain/codecs/modbus/register-value.ts";
 import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
-import { hasDebianTool } from "../foreign/debian-tool.ts";
+import { hasDebianTool } from "../third-party/debian-tool.ts";
 import { spanOf } from "./map-registers.ts";
 import { mapRegistersOf, randomWords, registerMaps } from "./testing.ts";
 

@@ -1,13 +1,13 @@
 import type { LinkIndex, PageRecord } from "../../../schema/generated/types.ts";
 import { compareStrings } from "../../core/diagnostics.ts";
-import type { Edge } from "./link-edges.ts";
 import { aliasAddress } from "./resolve-link.ts";
 import type { SiteIndex } from "./site-index.ts";
+import type { SiteLink } from "./site-links.ts";
 
 /** What a site publishes and links to. */
 export interface LinkedSite {
   readonly records: readonly PageRecord[];
-  readonly edges: readonly Edge[];
+  readonly siteLinks: readonly SiteLink[];
   /** Addresses of the pages that show a value, by its reference. */
   readonly valueUses: ReadonlyMap<string, ReadonlySet<string>>;
   /** Addresses of files below `/exports`, feeds among them. */
@@ -20,10 +20,10 @@ export interface LinkedSite {
 /** The public contract of the site: `links.json`. Sorted, so that equal input gives equal bytes. */
 export function linkIndex(
   index: SiteIndex,
-  { records, edges, valueUses, exports, downloads, options }: LinkedSite,
+  { records, siteLinks, valueUses, exports, downloads, options }: LinkedSite,
 ): LinkIndex {
   const inbound = new Map<string, Set<string>>();
-  for (const { resolved, pathname } of edges) {
+  for (const { resolved, pathname } of siteLinks) {
     if (resolved.kind !== "page" || pathname === undefined || pathname === resolved.pathname) continue;
     inbound.set(resolved.pathname, (inbound.get(resolved.pathname) ?? new Set()).add(pathname));
   }

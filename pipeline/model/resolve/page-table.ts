@@ -250,13 +250,13 @@ function caseOrForm(pathname: string, twin: string): string {
   return isCase ? "case" : "the form of its accents";
 }
 
-interface JudgedAddress {
+interface CheckedAddress {
   readonly pathname: string;
   readonly problem: string | undefined;
 }
 
 /** By source, of which `dev` still holds those that no save has changed. */
-const judged = new WeakMap<Source, JudgedAddress>();
+const judged = new WeakMap<Source, CheckedAddress>();
 
 function knownProblem({ pathname, source }: PageClaim): string | undefined {
   const known = source === undefined ? undefined : judged.get(source);

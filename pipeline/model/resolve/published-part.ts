@@ -1,8 +1,8 @@
 import { own, valueAt } from "../../core/json-pointer.ts";
 import type { Source } from "../../sources/parse/source.ts";
-import { publishedSources } from "./link-edges.ts";
 import { shownPart } from "./shown-part.ts";
 import type { SiteIndex } from "./site-index.ts";
+import { publishedSources } from "./site-links.ts";
 import { isShown } from "./value-status.ts";
 
 /** Types whose fields are nobody's business but the author's: keys derived from serials are published, never the serials. */

@@ -2,16 +2,16 @@ import { slug } from "github-slugger";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import type { Heading } from "../../sources/parse/types.ts";
 import { anchorOf } from "./anchor-of.ts";
-import type { Edge } from "./link-edges.ts";
 import type { SiteIndex } from "./site-index.ts";
+import type { SiteLink } from "./site-links.ts";
 
 /**
  * Links to the second heading of a name, whose anchor `pins-1` comes from its order alone: with one more heading
  * above it the link leads to another section, and nobody notices.
  */
-export function unstableAnchors(index: SiteIndex, edges: readonly Edge[]): Diagnostic[] {
+export function unstableAnchors(index: SiteIndex, siteLinks: readonly SiteLink[]): Diagnostic[] {
   const known = new Map<string, PageHeadings>();
-  return edges.flatMap(({ source, position, resolved }): Diagnostic[] => {
+  return siteLinks.flatMap(({ source, position, resolved }): Diagnostic[] => {
     const wanted = resolved.kind === "page" ? anchorOf(resolved.hash) : undefined;
     if (resolved.kind !== "page" || wanted === undefined) return [];
     const { pathname } = resolved;

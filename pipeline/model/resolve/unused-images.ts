@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import type { Source } from "../../sources/parse/source.ts";
-import type { Edge } from "./link-edges.ts";
 import type { SiteIndex } from "./site-index.ts";
+import type { SiteLink } from "./site-links.ts";
 
 const imageEnding = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 
@@ -12,11 +12,11 @@ const imageEnding = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
 export function unusedImages(
   index: SiteIndex,
   used: ReadonlySet<string>,
-  edges: readonly Edge[],
+  siteLinks: readonly SiteLink[],
   sources: readonly Source[],
 ): Diagnostic[] {
   if (sources.some(({ valid }) => !valid)) return [];
-  if (edges.some(({ resolved }) => resolved.kind === "broken")) return [];
+  if (siteLinks.some(({ resolved }) => resolved.kind === "broken")) return [];
   return [...index.assets.keys()]
     .filter((path) => imageEnding.test(path) && !used.has(path))
     .map((file) => ({

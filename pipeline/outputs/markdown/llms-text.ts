@@ -2,7 +2,7 @@ import { wholeAddress } from "../../../renderer/compose/whole-address.ts";
 import type { PageRecord, SiteShell } from "../../../schema/generated/types.ts";
 import { escapeMarkdown, markdownAddress } from "../../core/text/escape/markdown.ts";
 import type { PageFacts } from "../../pages/page-facts.ts";
-import { twinPath } from "../../render/markdown/twin-paths.ts";
+import { markdownPath } from "../../render/markdown/markdown-paths.ts";
 
 /** Headings of `llms.txt` in order, with the record types below each; https://llmstxt.org gives the form. */
 const GROUPS: readonly (readonly [string, readonly PageRecord["type"][]])[] = [
@@ -30,6 +30,6 @@ export function llmsText(pages: readonly ListedPage[], shell: SiteShell): string
 }
 
 function entry({ title, description, pathname }: ListedPage, shell: SiteShell): string {
-  const href = wholeAddress(shell.base + encodeURI(twinPath(pathname)), shell);
+  const href = wholeAddress(shell.base + encodeURI(markdownPath(pathname)), shell);
   return `- [${escapeMarkdown(title)}](${markdownAddress(href)}): ${escapeMarkdown(description)}`;
 }

@@ -14,6 +14,7 @@ import {
   beginArchive,
   drawInThreads,
 } from "./archive/archive-file.ts";
+import { assertComplete } from "./assert-complete.ts";
 import { keptSection } from "./kept-section.ts";
 import { latestFile, type Release } from "./latest.ts";
 import type { OfflineSite } from "./offline-site.ts";
@@ -25,7 +26,6 @@ import {
   type SectionPage,
   storedFile,
 } from "./plan-section.ts";
-import { proveComplete } from "./prove-complete.ts";
 import { planSections } from "./sections.ts";
 import { sharedPaths } from "./shared-files.ts";
 import { objectFile, objectOfValue, referenceTo } from "./stored-object.ts";
@@ -79,7 +79,7 @@ export async function offlineFiles(
     ...sections.flatMap((section) => section.files),
   ]);
   const value = { files, root, sections: sections.map(({ manifest }) => manifest) };
-  return { value, diagnostics: proveComplete(site, value, store) };
+  return { value, diagnostics: assertComplete(site, value, store) };
 }
 
 async function makeSections(

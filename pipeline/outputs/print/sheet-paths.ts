@@ -2,7 +2,7 @@ import { EXPORTS_INDEX_PATH } from "../../exports/exports-index.ts";
 import type { OutputPath, PathSite } from "../../pages/output-path.ts";
 import { exportsClaim } from "../../pages/pages/exports-page.ts";
 import { sheetPathname } from "../../pages/sheet-plan.ts";
-import { twinPath } from "../../render/markdown/twin-paths.ts";
+import { markdownPath } from "../../render/markdown/markdown-paths.ts";
 import { pageFiles } from "../../render/page-paths.ts";
 
 /** What `build --pdf` writes besides: the datasheets, and the page that lists them where there is no other file to list. */
@@ -19,6 +19,6 @@ export function sheetPaths({ records, exports }: PathSite): OutputPath[] {
 
 function listPaths(): OutputPath[] {
   const { pathname } = exportsClaim;
-  const paths = [EXPORTS_INDEX_PATH, ...pageFiles(pathname), twinPath(pathname)];
+  const paths = [EXPORTS_INDEX_PATH, ...pageFiles(pathname), markdownPath(pathname)];
   return paths.map((path) => ({ path, isPossible: true }));
 }

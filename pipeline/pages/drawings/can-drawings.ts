@@ -46,11 +46,11 @@ function choicesOf(message: CanMessage): ReadonlyMap<string, number>[] {
         : [choice];
     });
   }
-  return withoutTwins(choices, message);
+  return withoutMarkdown(choices, message);
 }
 
 /** Two choices that select the same signals need one drawing. */
-function withoutTwins(choices: readonly ReadonlyMap<string, number>[], message: CanMessage) {
+function withoutMarkdown(choices: readonly ReadonlyMap<string, number>[], message: CanMessage) {
   const seen = new Set<string>();
   return choices.filter((choice) => {
     const names = presentSignals(message, ({ name }) => BigInt(choice.get(name) ?? -1)).map(

@@ -1,7 +1,7 @@
 import type { PageRecord, SiteShell } from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
-import type { Edge } from "../../model/resolve/link-edges.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
+import type { SiteLink } from "../../model/resolve/site-links.ts";
 import { diagnosticAt } from "../../sources/parse/source.ts";
 
 export interface WrittenSite {
@@ -9,7 +9,7 @@ export interface WrittenSite {
   readonly records: readonly PageRecord[];
   readonly sidebars: object;
   readonly shell: SiteShell;
-  readonly edges: readonly Edge[];
+  readonly siteLinks: readonly SiteLink[];
 }
 
 /**
@@ -17,12 +17,12 @@ export interface WrittenSite {
  * and a site without menus of its own has not come so far. A broken link may be the one that was to lead there.
  */
 export function orphanPages(site: WrittenSite): Diagnostic[] {
-  const { index, records, sidebars, shell, edges } = site;
+  const { index, records, sidebars, shell, siteLinks } = site;
   const { navigation, footer } = index.config.source;
   if (navigation === undefined && footer === undefined) return [];
-  if (edges.some(({ resolved }) => resolved.kind === "broken")) return [];
+  if (siteLinks.some(({ resolved }) => resolved.kind === "broken")) return [];
   const reached = new Set(["/", ...addressesIn(shell, shell.base), ...addressesIn(sidebars, shell.base)]);
-  for (const { resolved, pathname } of edges)
+  for (const { resolved, pathname } of siteLinks)
     if (resolved.kind === "page" && resolved.pathname !== pathname) reached.add(resolved.pathname);
   const isLeft = ({ pathname, unlisted }: PageRecord): boolean => unlisted !== true && !reached.has(pathname);
   const left = new Map(records.filter(isLeft).map((record) => [record.pathname, record]));

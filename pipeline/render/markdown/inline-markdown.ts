@@ -9,7 +9,7 @@ import {
 } from "./html-tree.ts";
 import { isLeftOut } from "./left-out.ts";
 
-/** Rooted addresses of the page as the twin writes them. */
+/** Rooted addresses of the page as the Markdown copy writes them. */
 export type AddressOf = (href: string) => string;
 
 type Writer = (node: HtmlElement, address: AddressOf) => string;

@@ -6,8 +6,8 @@ import { numbersOfText, textOfNumbers } from "../../core/number-text.ts";
 import { once } from "../../core/once.ts";
 import { linesOf } from "../../core/text/lines-of.ts";
 import { replaceFile } from "../../engine/cache/replace-file.ts";
+import { DeferredText } from "./deferred-text.ts";
 import { isSettled } from "./file-state.ts";
-import { LazyText } from "./lazy-text.ts";
 import type { AssetFile, FilePlace, KnownFiles, TextFile } from "./read-data.ts";
 
 /** Raised when a hash means something else. */
@@ -108,7 +108,7 @@ function knownFile(
   stat: Stats,
 ): TextFile | AssetFile {
   if (kind === "asset") return { kind, path, absolute, bytes: stat.size, hash };
-  return new LazyText(path, hash, absolute);
+  return new DeferredText(path, hash, absolute);
 }
 
 function readKept(path: string | undefined): KeptFiles {

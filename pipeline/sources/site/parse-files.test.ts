@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { PackStore } from "../../engine/cache/pack-store.ts";
 import { Known } from "../../engine/threads/task.ts";
 import type { Threads } from "../../engine/threads/threads.ts";
-import { LazyText } from "../read/lazy-text.ts";
+import { DeferredText } from "../read/deferred-text.ts";
 import type { TextFile } from "../read/read-data.ts";
 import { textHash } from "../read/text-hash.ts";
 import { limitsOf } from "../site-config.ts";
@@ -54,7 +54,7 @@ test("a text that is not read yet is read for the thread that parses it", async 
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const text = "# Title\n\nWords.\n";
   writeFileSync(join(folder, "a.md"), text);
-  const known = new LazyText("docs/a.md", textHash("docs/a.md", Buffer.from(text)), join(folder, "a.md"));
+  const known = new DeferredText("docs/a.md", textHash("docs/a.md", Buffer.from(text)), join(folder, "a.md"));
   const store = PackStore.open(undefined, "test", "1");
   const [source] = await parseFiles([known], {
     limits: limitsOf(undefined),

@@ -1,14 +1,14 @@
 import { hashOf } from "../../core/hash.ts";
 import type { PackStore } from "../../engine/cache/pack-store.ts";
-import { inSlices, type Pause } from "../../engine/pause.ts";
 import { batches, type Threads } from "../../engine/threads/threads.ts";
+import { collectYielding, type YieldToEventLoop } from "../../engine/yield-to-event-loop.ts";
 import type { KeptCode } from "../parse/markdown/code/highlight.ts";
 import { prepareMarkdown } from "../parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../parse/parse-source.ts";
 import type { Source } from "../parse/source.ts";
 import type { TextFile } from "../read/read-data.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
-import { type KeptSource, keptSources, putSources, sourceTexts } from "./kept-source.ts";
+import { type CachedSource, cachedSources, putSources, sourceTexts } from "./cached-source.ts";
 import { parseTask } from "./parse-task.ts";
 import { type Limits, sourceKey, sourceKeys } from "./source-key.ts";
 
@@ -18,19 +18,20 @@ const BATCH = 10;
 /** Parses what the store does not have yet. */
 export async function parseFiles(
   files: readonly TextFile[],
-  { limits, store, threads, pause }: ParseOptions,
+  { limits, store, threads, yieldToEventLoop }: ParseOptions,
 ): Promise<Source[]> {
-  const known = [...keptSources(sourceKeys(files, limits), store)];
+  const known = [...cachedSources(sourceKeys(files, limits), store)];
   const missing = files.filter((_, index) => known[index] === undefined);
   const helpers = threads?.for(missing.length);
   if (helpers === undefined) await prepareMarkdown(missing.map(({ text }) => text));
   const made =
-    helpers && (await parseInThreads(missing, { limits, store, pause, threads: helpers })).values();
+    helpers &&
+    (await parseInThreads(missing, { limits, store, yieldToEventLoop, threads: helpers })).values();
   function* parsed(): Generator<Source | undefined> {
     for (const [index, file] of files.entries())
       yield sourceOf(known[index] ?? made?.next().value) ?? parseFile(file, limits, store);
   }
-  return (await inSlices(parsed(), pause)).flatMap((source) => source ?? []);
+  return (await collectYielding(parsed(), yieldToEventLoop)).flatMap((source) => source ?? []);
 }
 
 export interface ParseOptions {
@@ -39,16 +40,16 @@ export interface ParseOptions {
   /** Absent: all files are parsed here. */
   readonly threads?: Threads | undefined;
   /** Lets others work between files that are parsed here. */
-  readonly pause?: Pause | undefined;
+  readonly yieldToEventLoop?: YieldToEventLoop | undefined;
 }
 
 /** Sources in the order of their files, each read back as the store has it while threads parse others. */
 async function parseInThreads(
   files: readonly TextFile[],
-  { limits, store, threads, pause }: ParseOptions & { readonly threads: Threads },
-): Promise<KeptSource[]> {
+  { limits, store, threads, yieldToEventLoop }: ParseOptions & { readonly threads: Threads },
+): Promise<CachedSource[]> {
   let isWanted = true;
-  const parseBatch = async (batch: readonly TextFile[]): Promise<KeptSource[]> => {
+  const parseBatch = async (batch: readonly TextFile[]): Promise<CachedSource[]> => {
     const texts = await threads.run(parseTask, () => ({
       files: isWanted ? batch.map(readText) : [],
       limits,
@@ -56,12 +57,12 @@ async function parseInThreads(
     const keys = sourceKeys(batch, limits);
     putSources(new Map(texts.map((source, at) => [keys[at] ?? "", source])), store);
     try {
-      await pause?.();
+      await yieldToEventLoop?.();
     } catch (error) {
       isWanted = false;
       throw error;
     }
-    return [...keptSources(keys, store)];
+    return [...cachedSources(keys, store)];
   };
   return (await Promise.all(batches(files, BATCH).map(parseBatch))).flat();
 }
@@ -74,12 +75,12 @@ function readText({ kind, path, text, hash }: TextFile): TextFile {
 /** One file that needs no Markdown; undefined where it is no source. */
 export function parseFile(file: TextFile, limits: Limits, store: PackStore): Source | undefined {
   const key = sourceKey(file, limits);
-  const [known] = keptSources([key], store);
+  const [known] = cachedSources([key], store);
   if (known !== undefined) return sourceOf(known);
   const source = parseSource(file, { validator: ownSchemas(), limits, code: keptCode(store) });
   const texts = sourceTexts(source, key);
   putSources(new Map([[key, texts]]), store);
-  const [kept] = keptSources([key], store);
+  const [kept] = cachedSources([key], store);
   if (kept === undefined) throw new Error(`What ${file.path} says was put into the store and is not there.`);
   return sourceOf(kept);
 }
@@ -93,6 +94,6 @@ function keptCode(store: PackStore): KeptCode {
   };
 }
 
-function sourceOf(kept: KeptSource): Source | undefined {
+function sourceOf(kept: CachedSource): Source | undefined {
   return kept === "ignored" ? undefined : kept;
 }

@@ -4,8 +4,8 @@ import { parseSource } from "../parse/parse-source.ts";
 import type { Source } from "../parse/source.ts";
 import type { TextFile } from "../read/read-data.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
+import { cachedSources } from "./cached-source.ts";
 import { isDoc } from "./is-doc.ts";
-import { keptSources } from "./kept-source.ts";
 import { type ParseOptions, parseFile } from "./parse-files.ts";
 import { sourceKey } from "./source-key.ts";
 
@@ -20,7 +20,7 @@ export interface ParsedHeads {
 export async function parseHeads(files: readonly TextFile[], options: ParseOptions): Promise<ParsedHeads> {
   const { limits, store } = options;
   const keys = files.map((file) => sourceKey(file, limits));
-  const known = [...keptSources(keys, store)];
+  const known = [...cachedSources(keys, store)];
   const missing = files.filter((_, index) => known[index] === undefined).map(shortened);
   await prepareMarkdown(missing.map(({ text }) => text));
   const heads = new Map(

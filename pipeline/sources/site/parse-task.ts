@@ -1,6 +1,6 @@
 import type { Task } from "../../engine/threads/task.ts";
 import type { TextFile } from "../read/read-data.ts";
-import type { SourceTexts } from "./kept-source.ts";
+import type { SourceTexts } from "./cached-source.ts";
 import type { Limits } from "./source-key.ts";
 
 /** The parsed form of each file as the store keeps it. */

@@ -2,7 +2,7 @@ import { prepareMarkdown } from "../parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../parse/parse-source.ts";
 import type { TextFile } from "../read/read-data.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
-import { type SourceTexts, sourceTexts } from "./kept-source.ts";
+import { type SourceTexts, sourceTexts } from "./cached-source.ts";
 import { type Limits, sourceKey } from "./source-key.ts";
 
 /** Parses files and gives each as the store keeps it. */

@@ -23,9 +23,9 @@ export interface Validation {
 }
 
 export interface Validator {
-  /** Judges what an author wrote by the schema of this name. */
+  /** Checks what an author wrote by the schema of this name. */
   validate(name: string, document: YamlDocument, file: string): Validation;
-  /** Judges what we made ourselves: a mistake is our bug, so it throws. */
+  /** Checks what we made ourselves: a mistake is our bug, so it throws. */
   validateValue(name: string, value: unknown): void;
 }
 

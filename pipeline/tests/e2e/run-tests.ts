@@ -4,10 +4,10 @@ import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ensureBrowser } from "./browser.ts";
-import { ensureForeignReaders } from "./foreign-readers.ts";
 import { ensureNginx } from "./nginx-install.ts";
 import { type Counts, countTests } from "./support/count-tests.ts";
 import { cleanEnvironment } from "./support/environment.ts";
+import { ensureThirdPartyReaders } from "./third-party-readers.ts";
 
 /** One part of `npm test`. */
 interface Step {
@@ -33,7 +33,7 @@ const steps: readonly Step[] = [
     args: ["run", "--project", "unit"],
     project: "unit",
     prepare: () => {
-      ensureForeignReaders(say);
+      ensureThirdPartyReaders(say);
       ensureNginx(say);
     },
   },

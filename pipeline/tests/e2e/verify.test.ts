@@ -97,10 +97,10 @@ const portal = () => ({
 describe("a deployed site", () => {
   test("that is whole passes, and every file of its manifests was asked for", async () => {
     const url = await deployed();
-    const { diagnostics, proven, present } = await verifySite(url);
+    const { diagnostics, verified, present } = await verifySite(url);
     expect(diagnostics).toEqual([]);
     const pages = root.sections.reduce((sum, section) => sum + section.pages, 0);
-    expect(proven).toBeGreaterThan(3 * pages + root.shared.length);
+    expect(verified).toBeGreaterThan(3 * pages + root.shared.length);
     // The Markdown of all pages but two, which no manifest names.
     expect(present).toBeGreaterThan(pages - 2);
   });
@@ -256,10 +256,10 @@ describe("a deployed site", () => {
     const made = ["--out", removal, "--base", base, "--cache", "none", "--remove-worker"];
     expect(await fairlead(["build", "--data", dataFolders.small, ...made])).toMatchObject({ code: 0 });
     const url = await deployed({}, removal);
-    const { diagnostics, proven, present, isRemoval } = await verifySite(url);
+    const { diagnostics, verified, present, isRemoval } = await verifySite(url);
     expect(diagnostics).toEqual([]);
     expect(isRemoval).toBe(true);
-    expect(proven + present).toBeGreaterThan(2 * root.sections.reduce((sum, { pages }) => sum + pages, 0));
+    expect(verified + present).toBeGreaterThan(2 * root.sections.reduce((sum, { pages }) => sum + pages, 0));
     const { stdout } = await fairlead(["verify", url]);
     expect(stdout).toMatch(
       /\d+ files are there\. This build takes the service worker and all saved copies away: no manifest says its bytes; pages hold the content of their records\.\n$/,

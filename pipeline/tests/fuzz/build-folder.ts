@@ -37,7 +37,7 @@ export function isAccepted({ diagnostics }: Pick<Site, "diagnostics">): boolean 
  */
 export async function buildAccepted(site: Site): Promise<readonly OutputFile[]> {
   const store = PackStore.open(undefined, "test", "1");
-  const tools = { bundle: bundle(), store, pictures: pictures(), prove: true };
+  const tools = { bundle: bundle(), store, pictures: pictures(), assert: true };
   const built = await buildSite(site, { ...tools, release: { release: 1, date: undefined } });
   const refused = built.diagnostics.filter(({ severity }) => severity === "error");
   if (refused.length > 0) throw new Error(`The build refuses it: ${JSON.stringify(refused)}`);

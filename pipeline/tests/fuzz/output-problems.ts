@@ -1,4 +1,4 @@
-import { saidPaths } from "../../checks/site/judge-paths.ts";
+import { saidPaths } from "../../checks/site/check-paths.ts";
 import { producers } from "../../outputs/producers.ts";
 import type { OutputPath, PathSite } from "../../pages/output-path.ts";
 import type { Site } from "../../site.ts";

@@ -5,9 +5,9 @@ import { formats } from "../../commands/shared/report/formats.ts";
 import { once } from "../../core/once.ts";
 import { PackStore } from "../../engine/cache/pack-store.ts";
 import { type Files, siteOf } from "../../pages/testing.ts";
+import { assertRecords } from "../../render/assert-records.ts";
 import { openBundle } from "../../render/bundle.ts";
 import { needsOfParts } from "../../render/page-needs.ts";
-import { proveRecords } from "../../render/prove-records.ts";
 import type { Site } from "../../site.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -28,7 +28,7 @@ export async function runSite(files: Files): Promise<void> {
   const site = await siteOf({ ...bareSite, ...files }, { store, today: "2026-01-01" });
   for (const format of Object.values(formats))
     format(site.diagnostics, { textOf: site.textOf, colour: true, version: "" });
-  if (site.diagnostics.every(({ severity }) => severity !== "error")) proveRecords(site);
+  if (site.diagnostics.every(({ severity }) => severity !== "error")) assertRecords(site);
   await drawSite(site, store);
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { siteOfFolder } from "../../pages/testing.ts";
-import { proveRecords } from "../../render/prove-records.ts";
+import { assertRecords } from "../../render/assert-records.ts";
 import type { Site } from "../../site.ts";
 import { entriesBelow } from "../../sources/read/entries-below.ts";
 import type { HostileCase, HostileResult } from "./hostile-case.ts";
@@ -33,7 +33,7 @@ async function runCase(kind: string, one: HostileCase): Promise<HostileResult> {
     const before = listing(root);
     const used = memory();
     const started = performance.now();
-    const { gave, problems } = await judge(one, data);
+    const { gave, problems } = await check(one, data);
     const milliseconds = Math.round(performance.now() - started);
     const mebibytes = Math.max(0, Math.round((memory() - used) / 2 ** 20));
     const written = listing(root) === before ? [] : ["Something was written beside the data."];
@@ -62,7 +62,7 @@ function fill({ files, prepare }: HostileCase, data: string, outside: string): v
   prepare?.(data, outside);
 }
 
-async function judge(one: HostileCase, data: string): Promise<{ gave: string[]; problems: string[] }> {
+async function check(one: HostileCase, data: string): Promise<{ gave: string[]; problems: string[] }> {
   try {
     const site = await siteOfFolder(data);
     const gave = site.diagnostics.map(({ file, line, column, code }) =>
@@ -77,7 +77,7 @@ async function judge(one: HostileCase, data: string): Promise<{ gave: string[]; 
 function problemsOf(site: Site, { holds }: HostileCase): string[] {
   const text = JSON.stringify([site.records, site.shell, site.links]);
   const isClean = site.diagnostics.every(({ severity }) => severity !== "error");
-  if (isClean) proveRecords(site);
+  if (isClean) assertRecords(site);
   const markup = runningMarkup(site);
   const broken = holds?.(site);
   return [

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { judgeSince } from "../../commands/check/judge-since.ts";
+import { checkSince } from "../../commands/check/check-since.ts";
 import { printedChanges, readStates } from "../../commands/diff/diff.ts";
 import { printedImpact } from "../../commands/impact/impact.ts";
 import { type Options, readOptions } from "../../commands/shared/options.ts";
@@ -80,7 +80,7 @@ const commands: Partial<
     ),
   check: async ({ since }, reader) => {
     const site = await reader.site();
-    const changed = since === undefined ? [] : await judgeSince(reader, site, since);
+    const changed = since === undefined ? [] : await checkSince(reader, site, since);
     const found = [...site.diagnostics, ...changed].map((one) => ({
       ...one,
       file: `${FOLDER}/${one.file}`,

@@ -18,8 +18,8 @@ const withoutExample: Partial<Record<DiagnosticCode, string>> = {
     "it needs rights that a test cannot take from itself; pipeline/sources/read/read-data.test.ts",
   "limit-diagnostics":
     "it needs more than a hundred mistakes; pipeline/commands/shared/report/listed.test.ts",
-  "offline-file-missing": "only a rendered page shows it; pipeline/outputs/offline/prove-complete.test.ts",
-  "offline-incomplete": "it means a bug of Fairlead; pipeline/outputs/offline/prove-complete.test.ts",
+  "offline-file-missing": "only a rendered page shows it; pipeline/outputs/offline/assert-complete.test.ts",
+  "offline-incomplete": "it means a bug of Fairlead; pipeline/outputs/offline/assert-complete.test.ts",
   "output-locked": "it needs a second build at the same time; pipeline/write/place/build-lock.test.ts",
   "output-not-allowed": "it is about the output folder; pipeline/write/place/output-problem.test.ts",
   "output-not-written": "it needs a full or read-only disk; pipeline/write/disk/disk-failure.test.ts",

@@ -45,7 +45,7 @@ export async function runExample({ command, files }: Example, { code, kind }: Ex
     }
     prepare[code]?.(folder, kind);
     const isBuilt = command.startsWith("fairlead build");
-    return await judge(folder, { published, isBuilt, since: /--since (\S+)/.exec(command)?.[1] });
+    return await check(folder, { published, isBuilt, since: /--since (\S+)/.exec(command)?.[1] });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -69,7 +69,7 @@ interface Past {
   readonly since: string | undefined;
 }
 
-async function judge(data: string, { published, isBuilt, since }: Past): Promise<Outcome> {
+async function check(data: string, { published, isBuilt, since }: Past): Promise<Outcome> {
   const site = await siteOf(data, { published, isBuilt });
   const unrecorded =
     since === undefined ? [] : unrecordedValues(await siteOf(join(fixtures, "base")), site, since);

@@ -24,7 +24,7 @@ beforeAll(() => expect(site.diagnostics).toEqual([]));
 
 describe.each(drawn)("$name", ({ cases }) => {
   test.each(cases)("$name", async (mutant) => {
-    await judge(mutant);
+    await check(mutant);
     judged += 1;
   });
 });
@@ -39,7 +39,7 @@ test("after all of them the site is what it was", async () => {
   expect(changedOutputs(outputs, outputsOf(await warm.make()))).toEqual([]);
 });
 
-async function judge(mutant: Mutant): Promise<void> {
+async function check(mutant: Mutant): Promise<void> {
   const { whole: after, kept } = await warm.mutated(mutant);
   if (kept !== undefined) {
     taken += 1;

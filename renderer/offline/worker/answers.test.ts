@@ -8,7 +8,7 @@ import { answerFile } from "./answer-file.ts";
 import { answerPage } from "./answer-page.ts";
 import { answerRecord } from "./answer-record.ts";
 import type { Context } from "./context.ts";
-import { Patience } from "./patience.ts";
+import { NetworkTimeouts } from "./network-timeouts.ts";
 import { SavedCopy } from "./saved-copy.ts";
 
 const site: SiteFacts = { base: "/", title: "Site", lang: "en", shell: [], headers: { "X-Site": "yes" } };
@@ -37,7 +37,7 @@ beforeEach(async () => {
       return reading.kind === "pointer" ? reading.pointer : undefined;
     },
   });
-  context = { site, copy, shell, patience: new Patience() };
+  context = { site, copy, shell, timeouts: new NetworkTimeouts() };
   network.mockReset().mockImplementation(async () => new Response(NETWORK));
   vi.stubGlobal("fetch", network);
 });

@@ -1,5 +1,5 @@
 import type { SiteFacts } from "../format/site-facts.ts";
-import type { Patience } from "./patience.ts";
+import type { NetworkTimeouts } from "./network-timeouts.ts";
 import type { SavedCopy } from "./saved-copy.ts";
 import type { Shell } from "./shell.ts";
 
@@ -8,5 +8,5 @@ export interface Context {
   readonly site: SiteFacts;
   readonly copy: SavedCopy;
   readonly shell: Pick<Shell, "match" | "matchHashed">;
-  readonly patience: Patience;
+  readonly timeouts: NetworkTimeouts;
 }

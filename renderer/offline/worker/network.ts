@@ -4,10 +4,10 @@ import { fetchWithin, Silence } from "./fetch-whole.ts";
 
 /** The network's answer for a page, whatever its status; undefined where there is none in time. */
 export async function askForPage(request: Request, context: Context): Promise<Response | undefined> {
-  const { patience } = context;
+  const { timeouts } = context;
   const pathname = pageOf(new URL(request.url).pathname, context);
-  const response = await ask(request, patience.forPage(pathname)).catch(() => undefined);
-  patience.notePage(pathname, response !== undefined);
+  const response = await ask(request, timeouts.forPage(pathname)).catch(() => undefined);
+  timeouts.notePage(pathname, response !== undefined);
   return response;
 }
 
@@ -17,20 +17,20 @@ export async function askForRecord(
   folder: string,
   context: Context,
 ): Promise<Response | undefined> {
-  const { patience } = context;
+  const { timeouts } = context;
   const pathname = pageOf(folder, context);
   let isSilent = false;
-  const response = await ask(request, patience.forRecord(pathname, request.cache)).catch((error: unknown) => {
+  const response = await ask(request, timeouts.forRecord(pathname, request.cache)).catch((error: unknown) => {
     isSilent = error instanceof Silence;
     return undefined;
   });
-  patience.noteRecord(pathname, isSilent);
+  timeouts.noteRecord(pathname, isSilent);
   return response;
 }
 
 /** The same for a file. */
-export function askForFile(request: Request, { patience }: Context): Promise<Response | undefined> {
-  return ask(request, patience.forFile()).catch(() => undefined);
+export function askForFile(request: Request, { timeouts }: Context): Promise<Response | undefined> {
+  return ask(request, timeouts.forFile()).catch(() => undefined);
 }
 
 async function ask(request: Request, ms: number): Promise<Response> {

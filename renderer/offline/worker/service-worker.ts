@@ -7,14 +7,14 @@ import { answerFile } from "./answer-file.ts";
 import { answerPage } from "./answer-page.ts";
 import { answerRecord, isRecord } from "./answer-record.ts";
 import type { Context } from "./context.ts";
+import { FailureCount } from "./failure-count.ts";
 import { fetchWithin } from "./fetch-whole.ts";
 import { bareLastResort } from "./last-resort.ts";
-import { Patience } from "./patience.ts";
+import { NetworkTimeouts } from "./network-timeouts.ts";
 import { pointerReader } from "./read-pointer.ts";
 import { SavedCopy } from "./saved-copy.ts";
 import { isHashed, isLeftAlone, pathOf } from "./scope.ts";
 import { Shell } from "./shell.ts";
-import { Strikes } from "./strikes.ts";
 import { openTabs, takeOver } from "./take-over.ts";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -26,8 +26,8 @@ const site = fairleadSite;
 const stores = openStores(site.base);
 const copy = new SavedCopy({ objects: stores.objects, pointer: pointerReader(site.base, stores.pointer) });
 const shell = new Shell(site.base, site.shell);
-const context: Context = { site, copy, shell, patience: new Patience() };
-const strikes = new Strikes();
+const context: Context = { site, copy, shell, timeouts: new NetworkTimeouts() };
+const failures = new FailureCount();
 const router = new Router();
 
 const isPage = ({ request, path }: Asked): boolean => request.mode === "navigate" && !isLeftAlone(path);
@@ -73,7 +73,7 @@ self.addEventListener("activate", (event) => {
 self.addEventListener("message", (event) => event.waitUntil(takeOver(event, shell)));
 
 self.addEventListener("fetch", (event) => {
-  if (strikes.isOut) return;
+  if (failures.isOut) return;
   const { request } = event;
   try {
     const answer = router.handleRequest({ request, event });
@@ -94,7 +94,7 @@ new BroadcastChannel(copyNames(site.base).database).addEventListener(
 
 /** Our own code has failed: the network, else a page that needs nothing. */
 async function afterFailure(request: Request): Promise<Response> {
-  strikes.add();
+  failures.add();
   return fetchWithin(request, NETWORK_MS).catch(() => bareLastResort(new URL(request.url), context));
 }
 

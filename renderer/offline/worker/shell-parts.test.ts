@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { downloadEntry } from "./download-entry.ts";
 import { eachOf } from "./each-of.ts";
+import { FailureCount } from "./failure-count.ts";
 import { hasIntegrity } from "./integrity.ts";
 import { isHashed, isLeftAlone, pathOf } from "./scope.ts";
-import { Strikes } from "./strikes.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -101,9 +101,9 @@ test("files that tell the truth about the server are left alone, hashed ones nev
 });
 
 test("three failures of our own code, and the worker stands aside", () => {
-  const strikes = new Strikes();
+  const failures = new FailureCount();
   for (const isOut of [false, false, true]) {
-    strikes.add();
-    expect(strikes.isOut).toBe(isOut);
+    failures.add();
+    expect(failures.isOut).toBe(isOut);
   }
 });

@@ -20,11 +20,11 @@ export const canExamples = ruleOfMessages((placed) =>
   placed.message.signals.some(({ factor }) => factor === 0)
     ? []
     : (placed.authored.examples ?? []).flatMap((example, e) =>
-        judge(example, `${placed.pointer}/examples/${e}`, placed),
+        check(example, `${placed.pointer}/examples/${e}`, placed),
       ),
 );
 
-function judge(example: Example, at: string, { source, message }: PlacedMessage): Diagnostic[] {
+function check(example: Example, at: string, { source, message }: PlacedMessage): Diagnostic[] {
   const bytes = hexToBytes(example.hex);
   if (bytes.length !== message.length) {
     return [

@@ -27,7 +27,7 @@ export const canNames: Rule = (index) =>
       return { name, short, hasShort: authored.short !== undefined, at: `/messages/${m}` };
     });
     return [
-      ...judgeNames(source, messages, "message"),
+      ...checkNames(source, messages, "message"),
       ...data.messages.flatMap(({ signals }, m) => {
         const named = signals.map(
           ({ name, short }, s): Named => ({
@@ -37,14 +37,14 @@ export const canNames: Rule = (index) =>
             at: `/messages/${m}/signals/${s}`,
           }),
         );
-        return judgeNames(source, named, "signal");
+        return checkNames(source, named, "signal");
       }),
-      ...judgeNodes(source, data),
+      ...checkNodes(source, data),
       ...missingTables(source, data),
     ];
   });
 
-function judgeNames(source: Source, list: readonly Named[], what: "message" | "signal"): Diagnostic[] {
+function checkNames(source: Source, list: readonly Named[], what: "message" | "signal"): Diagnostic[] {
   const names = new Set<string>();
   const spelled = new Set<string>();
   return list.flatMap(({ name, short, hasShort, at }): Diagnostic[] => {
@@ -76,7 +76,7 @@ function judgeNames(source: Source, list: readonly Named[], what: "message" | "s
 }
 
 /** Nodes stand in a list of their own, and wherever a message names who sends or uses it. */
-function judgeNodes(source: Source, { nodes = [], messages }: CanMessageSetSource): Diagnostic[] {
+function checkNodes(source: Source, { nodes = [], messages }: CanMessageSetSource): Diagnostic[] {
   const places = [
     ...nodes.map(({ name }, n) => ({ name, at: `/nodes/${n}/name` })),
     ...messages.flatMap(({ sender, signals }, m) => [

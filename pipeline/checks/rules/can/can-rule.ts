@@ -15,11 +15,11 @@ export interface PlacedMessage {
 }
 
 /** A rule that judges every message of every CAN message set by itself. */
-export function ruleOfMessages(judge: (placed: PlacedMessage) => readonly Diagnostic[]): Rule {
+export function ruleOfMessages(check: (placed: PlacedMessage) => readonly Diagnostic[]): Rule {
   return (index) =>
     recordsOf(index, "can-message-set").flatMap((source) =>
       source.data.messages.flatMap((authored, m) =>
-        judge({ source, pointer: `/messages/${m}`, authored, message: canMessageOf(source.data, m) }),
+        check({ source, pointer: `/messages/${m}`, authored, message: canMessageOf(source.data, m) }),
       ),
     );
 }

@@ -20,12 +20,12 @@ export const protocolExamples = ruleOfProtocols((protocol) =>
     placed.message.fields.some(({ factor }) => factor === 0)
       ? []
       : (placed.authored.examples ?? []).flatMap((example, e) =>
-          judge(example, `${placed.at}/examples/${e}`, placed),
+          check(example, `${placed.at}/examples/${e}`, placed),
         ),
   ),
 );
 
-function judge(example: Example, at: string, placed: PlacedMessage): Diagnostic[] {
+function check(example: Example, at: string, placed: PlacedMessage): Diagnostic[] {
   const { source, message, framing, authored } = placed;
   const bytes = hexToBytes(example.bytes);
   const frame = (text: string, hint: string): Diagnostic[] => [

@@ -20,10 +20,10 @@ export interface PlacedMessage extends PlacedProtocol {
 }
 
 /** A rule that judges every serial protocol by itself. */
-export function ruleOfProtocols(judge: (protocol: PlacedProtocol) => readonly Diagnostic[]): Rule {
+export function ruleOfProtocols(check: (protocol: PlacedProtocol) => readonly Diagnostic[]): Rule {
   return (index) =>
     recordsOf(index, "serial-protocol").flatMap((source) =>
-      judge({ source, framing: framingOf(source.data) }),
+      check({ source, framing: framingOf(source.data) }),
     );
 }
 

@@ -21,7 +21,7 @@ export const registerExamples = ruleOfMaps((map) =>
   // With a factor of 0, which has been reported, nothing can be encoded.
   knownRegisters(map).some(({ known }) => known.factor === 0)
     ? []
-    : (map.source.data.examples ?? []).flatMap((example, e) => judge(example, `/examples/${e}`, map)),
+    : (map.source.data.examples ?? []).flatMap((example, e) => check(example, `/examples/${e}`, map)),
 );
 
 /** An exchange, and the registers of its map that lie whole in it. */
@@ -31,7 +31,7 @@ interface Reading {
   readonly map: PlacedMap;
 }
 
-function judge(example: Example, at: string, map: PlacedMap): Diagnostic[] {
+function check(example: Example, at: string, map: PlacedMap): Diagnostic[] {
   const report = (key: string, problem: { message: string; hint: string }): Diagnostic[] => [
     diagnosticAt(map.source, `${at}/${key}`, { code: "example-frame", ...problem }),
   ];

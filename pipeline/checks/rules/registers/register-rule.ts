@@ -25,10 +25,10 @@ export interface PlacedRegister {
 }
 
 /** A rule that judges every register map by itself. */
-export function ruleOfMaps(judge: (map: PlacedMap) => readonly Diagnostic[]): Rule {
+export function ruleOfMaps(check: (map: PlacedMap) => readonly Diagnostic[]): Rule {
   return (index) =>
     recordsOf(index, "register-map").flatMap((source) =>
-      judge({ source, registers: placedRegisters(source.data) }),
+      check({ source, registers: placedRegisters(source.data) }),
     );
 }
 

@@ -12,12 +12,12 @@ export const cablePins: Rule = (index) =>
     const shield = cable.data.shield === undefined ? [] : [[cable.data.shield, "/shield"] as const];
     return [
       ...openEnds(cable),
-      ...[...ends, ...shield].flatMap(([wire, pointer]) => judgeEnds(cable, wire, pointer, index)),
+      ...[...ends, ...shield].flatMap(([wire, pointer]) => checkEnds(cable, wire, pointer, index)),
       ...repeatedWires(cable),
     ];
   });
 
-function judgeEnds(
+function checkEnds(
   source: SourceOf<"cable">,
   wire: { readonly from?: number; readonly to?: number },
   pointer: string,

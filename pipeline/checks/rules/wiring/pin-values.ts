@@ -23,9 +23,9 @@ interface PlacedValue {
 /** Levels are voltages, currents are currents; their numbers rise; facts name their source. */
 export const pinValues: Rule = (index) =>
   pinQuantities(index).flatMap((placed) => [
-    ...judgeUnit(placed, index),
-    ...judgeNumbers(placed),
-    ...judgeSource(placed, index),
+    ...checkUnit(placed, index),
+    ...checkNumbers(placed),
+    ...checkSource(placed, index),
   ]);
 
 /** Every level, current and length of connectors and cables. */
@@ -45,7 +45,7 @@ export function pinQuantities(index: SiteIndex): PlacedValue[] {
   return [...pins, ...lengths];
 }
 
-function judgeUnit({ source, value, pointer, kind }: PlacedValue, index: SiteIndex): Diagnostic[] {
+function checkUnit({ source, value, pointer, kind }: PlacedValue, index: SiteIndex): Diagnostic[] {
   const unit = index.units.get(value.unit);
   const usual = index.units.get(kinds[kind].unit);
   if (unit === undefined || usual === undefined || unit.kind === usual.kind) return [];
@@ -59,7 +59,7 @@ function judgeUnit({ source, value, pointer, kind }: PlacedValue, index: SiteInd
   ];
 }
 
-function judgeNumbers({ source, value, pointer, kind }: PlacedValue): Diagnostic[] {
+function checkNumbers({ source, value, pointer, kind }: PlacedValue): Diagnostic[] {
   const written = (["min", "nom", "max"] as const).filter((level) => value[level] !== undefined);
   if (written.length === 0)
     return [
@@ -85,7 +85,7 @@ function judgeNumbers({ source, value, pointer, kind }: PlacedValue): Diagnostic
   });
 }
 
-function judgeSource({ source, value, pointer }: PlacedValue, index: SiteIndex): Diagnostic[] {
+function checkSource({ source, value, pointer }: PlacedValue, index: SiteIndex): Diagnostic[] {
   if (value.status !== "confirmed" && value.status !== "measured") return [];
   if (value.source === undefined)
     return [

@@ -7,11 +7,11 @@ import type { Rule } from "../rule.ts";
 /** The numbers of the pins are 1 to the pin count, and the layout has a place for each. Repeated ones are found for all lists alike. */
 export const pinsComplete: Rule = (index) =>
   recordsOf(index, "connector").flatMap((connector) => [
-    ...judgeNumbers(connector),
-    ...judgeLayout(connector),
+    ...checkNumbers(connector),
+    ...checkLayout(connector),
   ]);
 
-function judgeNumbers(source: SourceOf<"connector">): Diagnostic[] {
+function checkNumbers(source: SourceOf<"connector">): Diagnostic[] {
   const { data } = source;
   const seen = new Set<number>();
   const found: Diagnostic[] = [];
@@ -49,7 +49,7 @@ function listOf(numbers: readonly number[]): string {
     : listInWords(shown, "and");
 }
 
-function judgeLayout(source: SourceOf<"connector">): Diagnostic[] {
+function checkLayout(source: SourceOf<"connector">): Diagnostic[] {
   const { layout, pinCount } = source.data;
   if (layout === undefined) return [];
   const places = layout.rows * layout.columns;

@@ -1,6 +1,6 @@
 import { compareStrings } from "../../../core/diagnostics.ts";
 import { groupBy } from "../../../core/group-by.ts";
-import { publishedSources } from "../../../model/resolve/link-edges.ts";
+import { publishedSources } from "../../../model/resolve/site-links.ts";
 import type { Site } from "../../../site.ts";
 import type { Source } from "../../../sources/parse/source.ts";
 import { type AnchorChange, compareAnchors } from "./compare-anchors.ts";

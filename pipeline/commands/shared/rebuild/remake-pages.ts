@@ -1,11 +1,11 @@
 import type { PageRecord } from "../../../../schema/generated/types.ts";
-import { acceptFindings, type Findings, judgeFiles, judgePages } from "../../../checks/site/judge-site.ts";
+import { acceptFindings, checkFiles, checkPages, type Findings } from "../../../checks/site/check-site.ts";
 import { compareStrings, type Diagnostic } from "../../../core/diagnostics.ts";
 import { once } from "../../../core/once.ts";
 import type { ParsedFiles } from "../../../model/index-files.ts";
 import { keepAliasPages } from "../../../model/resolve/alias-paths.ts";
 import { formerAddresses } from "../../../model/resolve/former-addresses.ts";
-import { collectEdges, publishedSources } from "../../../model/resolve/link-edges.ts";
+import { collectLinks, publishedSources } from "../../../model/resolve/site-links.ts";
 import { registerRows } from "../../../model/serials/registers.ts";
 import { compileSome, firstDocAddress } from "../../../pages/compile-site.ts";
 import type { CompileContext } from "../../../pages/context.ts";
@@ -58,7 +58,7 @@ export async function remakePages(
   keepIncomplete(context, former.basis.context, compiled.records);
   const records = withRecords(former.records, compiled.records);
   const made = { ...compiled, context, files, found, all: records, change };
-  const findings = former.basis.findings && judge(made, former.basis.findings, options);
+  const findings = former.basis.findings && check(made, former.basis.findings, options);
   const { index } = context;
   const textOf = textsOf(files.texts);
   const diagnostics = findings === undefined ? [] : acceptFindings(findings, { index, textOf }, options);
@@ -92,8 +92,8 @@ interface Remade {
   readonly change: Change;
 }
 
-/** Judges the saved files, and the files of the pages that were made; of the others is said what was said before. */
-function judge(
+/** Checks the saved files, and the files of the pages that were made; of the others is said what was said before. */
+function check(
   { context, files, found, records, diagnostics, all, change }: Remade,
   before: Findings,
   options: SiteOptions,
@@ -102,9 +102,9 @@ function judge(
   const judged = new Set([...change.saved.map(({ path }) => path), ...records.map(({ source }) => source)]);
   const sources = publishedSources(index).filter(({ path }) => judged.has(path));
   const compiled = { records: all, diagnostics: [...diagnostics] };
-  const pages = judgePages({ index, context, compiled, edges: collectEdges(index, sources) }, options);
+  const pages = checkPages({ index, context, compiled, siteLinks: collectLinks(index, sources) }, options);
   return {
-    files: judgeFiles({ index, files, found }, options),
+    files: checkFiles({ index, files, found }, options),
     pages: [...before.pages.filter(({ file }) => !judged.has(file)), ...pages],
     site: before.site,
   };

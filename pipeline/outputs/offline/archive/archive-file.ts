@@ -100,7 +100,7 @@ async function writtenAside(
   store: PackStore,
   threads: Threads | undefined,
 ): Promise<WrittenZip | undefined> {
-  const path = threads?.areAtWork ? store.pathAside() : undefined;
+  const path = threads?.areAtWork ? store.temporaryPath() : undefined;
   const zip = path === undefined ? undefined : placedZip(stretches, store);
   if (threads === undefined || path === undefined || zip === undefined) return undefined;
   // Whatever hinders it, here it can be done as well.

@@ -16,7 +16,7 @@ export function parseRegister({ path, text }: TextFile): Checked<YamlDocument> {
     range: [start, end],
   });
   const [head = [], ...rows] = cells.value;
-  const diagnostics = [...cells.diagnostics, ...judgeHead(path, head, lines)];
+  const diagnostics = [...cells.diagnostics, ...checkHead(path, head, lines)];
   const places = new Map<string, NodePlace>([["", { value: lines.position(0, 0) }]]);
   const names = head.map((cell) => cell.text.toLowerCase());
   const entries = rows.map((row, index) => {
@@ -36,7 +36,7 @@ export function parseRegister({ path, text }: TextFile): Checked<YamlDocument> {
   return { value: { value: { id, entries }, places }, diagnostics };
 }
 
-function judgeHead(file: string, head: readonly Cell[], lines: LineMap): Diagnostic[] {
+function checkHead(file: string, head: readonly Cell[], lines: LineMap): Diagnostic[] {
   const names = head.map(({ text }) => text.toLowerCase());
   const unknown = head.filter(({ text }) => !COLUMNS.includes(text.toLowerCase()));
   const missing = REQUIRED.filter((name) => !names.includes(name));

@@ -16,8 +16,8 @@ export function isBlank(text: string): boolean {
   return text.replace(invisible, "") === "";
 }
 
-/** Judges a link or image target by an allow list of schemes. */
-export function judgeTarget(target: string): Target {
+/** Checks a link or image target by an allow list of schemes. */
+export function checkTarget(target: string): Target {
   const bare = target.replace(invisible, "").replaceAll("\\", "/");
   if (bare.startsWith("//")) {
     return refused(
@@ -41,7 +41,7 @@ export function judgeTarget(target: string): Target {
       "Type the address again without them.",
     );
   }
-  if (scheme === "pathname") return judgePathname(target, bare);
+  if (scheme === "pathname") return checkPathname(target, bare);
   if (isWeb && !/^https?:\/\/[^/]/i.test(bare)) {
     return refused(
       `The link target "${show(target)}" names no host.`,
@@ -52,7 +52,7 @@ export function judgeTarget(target: string): Target {
 }
 
 /** `pathname:///file.zip` is the address `/file.zip` of this site, taken as it stands. */
-function judgePathname(target: string, bare: string): Target {
+function checkPathname(target: string, bare: string): Target {
   if (/^pathname:\/\/\/(?!\/)/.test(bare)) return { kind: "internal" };
   return refused(
     `The link target "${show(target)}" is no rooted path.`,

@@ -5,7 +5,7 @@ import { HtmlValidate } from "html-validate";
 import { parse } from "yaml";
 import { parseXml, parseXmlFragment } from "../../../commands/shared/report/well-formed-xml.ts";
 import { once } from "../../../core/once.ts";
-import { hasDebianTool } from "../../../exports/foreign/debian-tool.ts";
+import { hasDebianTool } from "../../../exports/third-party/debian-tool.ts";
 import { readHeaders, readNginx, readRedirects, readRobots } from "./read-host-files.ts";
 
 /** Reads a text with a program that others wrote; throws where it is not well-formed. */

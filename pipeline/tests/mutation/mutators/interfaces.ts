@@ -135,7 +135,7 @@ const twins: readonly Twin[] = [
   },
 ];
 
-function twinMutants(data: DataTexts, twin: Twin): Mutant[] {
+function markdownMutants(data: DataTexts, twin: Twin): Mutant[] {
   const { pattern, files, by, code = "duplicate-id", anchor, reference } = twin;
   return placesOf(data, pattern, files)
     .filter(({ text }) => text !== by)
@@ -168,6 +168,6 @@ export const interfaces: readonly Mutator[] = [
   ),
   shortRow,
   ...twins.map(
-    (twin): Mutator => ({ name: twin.name, take: twin.take, mutants: (data) => twinMutants(data, twin) }),
+    (twin): Mutator => ({ name: twin.name, take: twin.take, mutants: (data) => markdownMutants(data, twin) }),
   ),
 ];

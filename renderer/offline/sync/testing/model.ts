@@ -76,12 +76,12 @@ export class Run {
       if (release === undefined) throw new Error("I2: the copy shows a release that never was.");
       check(release.release === stored.release, "I2: number and content of the release differ");
       // I3, I4: what the pointer names is there, bytes and all, unless storage itself lost it.
-      if (!this.isHurt) for (const id of stored.sections) this.#judgeSection(release, id);
+      if (!this.isHurt) for (const id of stored.sections) this.#checkSection(release, id);
     }
-    await this.#judgeStatus();
+    await this.#checkStatus();
   }
 
-  #judgeSection(release: FakeRelease, id: string): void {
+  #checkSection(release: FakeRelease, id: string): void {
     for (const [pathname, hash] of release.pages) {
       if (!pathname.startsWith(`/${id}/`)) continue;
       const bytes = this.world.device.stored.get(hash)?.bytes;
@@ -92,7 +92,7 @@ export class Run {
   }
 
   /** I3: a section is called saved only where everything of it is there, also after storage lost something. */
-  async #judgeStatus(): Promise<void> {
+  async #checkStatus(): Promise<void> {
     const status = await this.world.tab().status();
     const release = this.releases.find(({ rootHash }) => rootHash === status.current?.root.hash);
     for (const { id, state } of status.sections) {

@@ -1,5 +1,5 @@
 import { proseSettings } from "../../../../checks/prose/settings.ts";
-import type { Findings } from "../../../../checks/site/judge-site.ts";
+import type { Findings } from "../../../../checks/site/check-site.ts";
 import type { ConstantPage } from "../../../../model/resolve/place-docs.ts";
 import type { PageFacts } from "../../../../pages/page-facts.ts";
 import type { Site } from "../../../../site.ts";
@@ -7,7 +7,7 @@ import { markedPaths } from "../../../../sources/parse/reference-marks.ts";
 import type { Source } from "../../../../sources/parse/source.ts";
 
 /** A site of which all has been judged. */
-interface JudgedSite extends Pick<Site, "index"> {
+interface CheckedSite extends Pick<Site, "index"> {
   readonly sources: readonly Source[];
   readonly findings: Findings;
 }
@@ -16,7 +16,7 @@ interface JudgedSite extends Pick<Site, "index"> {
  * Paths of docs that have to be at hand where datasheets have other numbers: those that may show one, and those of which
  * something is to be said. All others are constant: their pages stay as they are, and others can ask where they are.
  */
-export function variableDocs({ sources, index, findings }: JudgedSite): string[] {
+export function variableDocs({ sources, index, findings }: CheckedSite): string[] {
   const excepted = proseSettings(index)?.exceptions.map(({ exception }) => exception.file) ?? [];
   const named = new Set([...excepted, ...findings.files.map(({ file }) => file)]);
   const docs = sources.filter(({ type }) => type === "doc");

@@ -3,8 +3,8 @@ import { hashOf } from "../../../../core/hash.ts";
 import type { PackStore } from "../../../../engine/cache/pack-store.ts";
 import type { SiteOptions } from "../../../../site.ts";
 import type { TextFile } from "../../../../sources/read/read-data.ts";
+import { outlinesIn } from "../../../../sources/site/cached-source.ts";
 import { isDoc } from "../../../../sources/site/is-doc.ts";
-import { outlinesIn } from "../../../../sources/site/kept-source.ts";
 import type { SiteFiles } from "../../../../sources/site/read-files.ts";
 import { sourceKey } from "../../../../sources/site/source-key.ts";
 

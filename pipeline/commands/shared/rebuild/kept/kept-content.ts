@@ -1,5 +1,5 @@
 import type { SearchPage } from "../../../../../schema/generated/types.ts";
-import { mayNameProduct } from "../../../../checks/site/judge-texts.ts";
+import { mayNameProduct } from "../../../../checks/site/check-texts.ts";
 import { LostValueError } from "../../../../engine/cache/lost-value.ts";
 import type { PackStore } from "../../../../engine/cache/pack-store.ts";
 import { placeAssets } from "../../../../model/resolve/asset-path.ts";
@@ -11,7 +11,7 @@ import { noteTreeName, treeName } from "../../../../render/tree-name.ts";
 import type { Site } from "../../../../site.ts";
 import type { TextFile } from "../../../../sources/read/read-data.ts";
 import { textsOf } from "../../../../sources/read/texts-of.ts";
-import { outlinesIn } from "../../../../sources/site/kept-source.ts";
+import { outlinesIn } from "../../../../sources/site/cached-source.ts";
 import { parseFile, parseFiles } from "../../../../sources/site/parse-files.ts";
 import type { SiteFiles } from "../../../../sources/site/read-files.ts";
 import { sourceKey } from "../../../../sources/site/source-key.ts";

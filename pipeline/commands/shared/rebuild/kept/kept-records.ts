@@ -6,7 +6,7 @@ import { namelessBlock, slotTextsOf, textBlock } from "../../../../pages/html/ht
 import { type Glossary, TermLinks } from "../../../../pages/html/term-links.ts";
 import { type DocFacts, factsOf, noteRecord, type PageFacts } from "../../../../pages/page-facts.ts";
 import { noteHash, recordHash } from "../../../../render/record-hash.ts";
-import { keptSegments } from "../../../../sources/site/kept-source.ts";
+import { keptSegments } from "../../../../sources/site/cached-source.ts";
 import { sourceKey } from "../../../../sources/site/source-key.ts";
 import type { Place } from "./content-name.ts";
 import { hashAt, type KnownText } from "./known-texts.ts";

@@ -2,8 +2,8 @@ import { proseSettings } from "../../../../checks/prose/settings.ts";
 import type { Diagnostic } from "../../../../core/diagnostics.ts";
 import type { PackStore } from "../../../../engine/cache/pack-store.ts";
 import type { Site } from "../../../../site.ts";
+import { outlinesIn } from "../../../../sources/site/cached-source.ts";
 import { isDoc } from "../../../../sources/site/is-doc.ts";
-import { outlinesIn } from "../../../../sources/site/kept-source.ts";
 import { outlineOf } from "../../../../sources/site/outline.ts";
 import { sourceKey } from "../../../../sources/site/source-key.ts";
 

@@ -1,5 +1,5 @@
 import type { PageRecord, SiteShell } from "../../../../../schema/generated/types.ts";
-import { judgeFiles } from "../../../../checks/site/judge-site.ts";
+import { checkFiles } from "../../../../checks/site/check-site.ts";
 import type { PackStore } from "../../../../engine/cache/pack-store.ts";
 import type { ExportedFile } from "../../../../exports/make-exports.ts";
 import { joinFiles } from "../../../../model/index-files.ts";
@@ -71,7 +71,7 @@ export async function otherNumbers(
   const { index } = context;
   const judged = files.texts.filter(({ path }) => !left.has(path) || former.naming.has(path));
   const isSame =
-    saidOf(judgeFiles({ index, files: { ...files, texts: judged }, found }, options)) === former.said &&
+    saidOf(checkFiles({ index, files: { ...files, texts: judged }, found }, options)) === former.said &&
     isSameJson(context.glossary, former.glossary) &&
     isSameJson(addressesOf(exports), addressesOf(former.exports));
   if (!isSame) return undefined;

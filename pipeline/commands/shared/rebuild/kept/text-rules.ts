@@ -1,4 +1,4 @@
-import { judgeFile } from "../../../../checks/prose/judge-file.ts";
+import { checkFile } from "../../../../checks/prose/check-file.ts";
 import { type ProseSettings, proseSettings } from "../../../../checks/prose/settings.ts";
 import { contradictedValues } from "../../../../checks/stated/contradicted-values.ts";
 import { type KnownProduct, knownProducts } from "../../../../checks/stated/known-values.ts";
@@ -24,14 +24,14 @@ export function textRulesOf(index: SiteIndex): TextRules {
   return { ...rules, prose };
 }
 
-/** Whether `judgeTexts` has nothing to say of the text of a doc, whatever the other files say. */
+/** Whether `checkTexts` has nothing to say of the text of a doc, whatever the other files say. */
 export function isFlawless(
   { text }: TextFile,
   source: Source,
   { prose, products, units }: TextRules,
 ): boolean {
   if (prose !== undefined) {
-    const { found, words } = judgeFile({ ...prose, exceptions: [] })(source, text);
+    const { found, words } = checkFile({ ...prose, exceptions: [] })(source, text);
     if (found.length > 0 || words < prose.pageWords) return false;
   }
   const byId = new Map(products.map((product) => [product.id, product]));

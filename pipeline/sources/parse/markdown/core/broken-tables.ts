@@ -14,11 +14,11 @@ export function brokenTables(state: StateCore): void {
   for (let index = 1; index < tokens.length; index++) {
     const token = tokens[index];
     if (token?.type !== "inline" || tokens[index - 1]?.type !== "paragraph_open") continue;
-    if (token.content.includes("|") && token.content.includes("\n")) judgeLines(runOf(env), token);
+    if (token.content.includes("|") && token.content.includes("\n")) checkLines(runOf(env), token);
   }
 }
 
-function judgeLines(run: Run, { content, meta }: Token): void {
+function checkLines(run: Run, { content, meta }: Token): void {
   const map = meta?.map as ContentMap;
   let start = 0;
   let above: string | undefined;
@@ -26,7 +26,7 @@ function judgeLines(run: Run, { content, meta }: Token): void {
     const row = line.trim();
     if (above !== undefined && row.includes("|") && dashes.test(row)) {
       const from = start + line.indexOf(row);
-      judgeDashes(run, { titles: above, row, span: map.span(from, from + row.length) });
+      checkDashes(run, { titles: above, row, span: map.span(from, from + row.length) });
     }
     above = line;
     start += line.length + 1;
@@ -39,7 +39,7 @@ interface DashRow {
   readonly span: readonly [number, number];
 }
 
-function judgeDashes(run: Run, { titles, row, span }: DashRow): void {
+function checkDashes(run: Run, { titles, row, span }: DashRow): void {
   const columns = mapCells(titles, 0).length;
   const marks = mapCells(row, 0).length;
   if (columns === marks) return;

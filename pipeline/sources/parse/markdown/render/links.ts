@@ -1,6 +1,6 @@
 import { escapeHtml } from "../escape.ts";
 import type { TargetPlace } from "../inlines/link-places.ts";
-import { isBlank, judgeTarget } from "../link-target.ts";
+import { checkTarget, isBlank } from "../link-target.ts";
 import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
 import { reportNoTarget } from "./empty-links.ts";
@@ -32,7 +32,7 @@ export function renderLinkOpen(run: Run, { attributes, target, span }: LinkParts
     if (target || !attributes.includes(" id=")) reportNoTarget(run, "link", target?.span ?? span);
     return { open: `<a${target ? ' href=""' : ""}${attributes}>`, close: "</a>", isLink: false };
   }
-  const judged = judgeTarget(target.target);
+  const judged = checkTarget(target.target);
   if (judged.kind === "internal") {
     return {
       open: `<a href="${linkMarker(run, "link", target)}"${attributes}>`,
@@ -90,7 +90,7 @@ export function renderImage(run: Run, { alt, isDecoration, attributes, source, s
     reportNoTarget(run, "picture", source?.span ?? span);
     return alt;
   }
-  const judged = judgeTarget(source.target);
+  const judged = checkTarget(source.target);
   const isRefused = judged.kind === "refused" || (judged.kind === "external" && !judged.newTab);
   if (isRefused) {
     const { message, hint } =

@@ -1,0 +1,17 @@
+import type { Diagnostic } from "../../core/diagnostics.ts";
+import type { ExportedFile } from "../../exports/make-exports.ts";
+import type { CompileOptions } from "../../pages/compile-options.ts";
+import type { Contract } from "../contract/contract.ts";
+import type { LinkedSite } from "../external/external-links.ts";
+
+/** What a whole site is judged by, besides itself. */
+export interface CheckOptions extends CompileOptions {
+  /** The day as YYYY-MM-DD; absent: no exception of the prose rules has ended. */
+  readonly today?: string | undefined;
+  /** Datasheets that were printed from the same site before. */
+  readonly sheets?: readonly ExportedFile[];
+  /** What the published site has promised; absent: nothing is compared. */
+  readonly against?: Contract | undefined;
+  /** Asks other sites for the pages that this one links to; absent: nobody is asked. */
+  readonly external?: ((site: LinkedSite) => Promise<readonly Diagnostic[]>) | undefined;
+}

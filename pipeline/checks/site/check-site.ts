@@ -1,0 +1,147 @@
+import { compareDiagnostics, type Diagnostic } from "../../core/diagnostics.ts";
+import { checkDownloads } from "../../model/resolve/check-downloads.ts";
+import { checkPictures } from "../../model/resolve/check-pictures.ts";
+import { checkRedirects } from "../../model/resolve/check-redirects.ts";
+import type { SiteIndex } from "../../model/resolve/site-index.ts";
+import { checkEdges, checkReferences, type SiteLink } from "../../model/resolve/site-links.ts";
+import { unstableAnchors } from "../../model/resolve/unstable-anchors.ts";
+import { unusedImages } from "../../model/resolve/unused-images.ts";
+import type { CompiledPages } from "../../pages/compile-pages.ts";
+import type { CompileContext } from "../../pages/context.ts";
+import { pictureFaults } from "../../pages/kept-pictures.ts";
+import { orphanPages } from "../../pages/pages/orphan-pages.ts";
+import { checkValues } from "../../pages/values/check-values.ts";
+import type { Source } from "../../sources/parse/source.ts";
+import type { TextOf } from "../../sources/read/texts-of.ts";
+import type { SiteFiles } from "../../sources/site/read-files.ts";
+import { checkContract } from "../contract/check-contract.ts";
+import { isExternalCode } from "../external/check-outcomes.ts";
+import { applyChecks } from "../settings/apply-checks.ts";
+import type { CheckOptions } from "./check-options.ts";
+import type { CheckedPaths } from "./check-paths.ts";
+import { checkTexts } from "./check-texts.ts";
+import { promisedPages } from "./promised-pages.ts";
+import { withoutEchoes } from "./without-echoes.ts";
+
+/** All that is known of a site before it is judged as a whole. */
+export interface CheckedSite extends CompiledPages {
+  readonly files: SiteFiles;
+  readonly sources: readonly Source[];
+  /** What the steps before have found. */
+  readonly found: readonly Diagnostic[];
+  readonly textOf: TextOf;
+  /** What a build would write. */
+  readonly paths: CheckedPaths;
+}
+
+/** What is wrong with a site, by what has to be looked at to find it, in the severities of the rules. */
+export interface Findings {
+  /** The files and the index of them. */
+  readonly files: readonly Diagnostic[];
+  /** Pages and what they link to, each by itself. */
+  readonly pages: readonly Diagnostic[];
+  /** All pages together. */
+  readonly site: readonly Diagnostic[];
+}
+
+/** All mistakes of all files. */
+export async function checkSite(site: CheckedSite, options: CheckOptions): Promise<Findings> {
+  const files = checkFiles(site, options);
+  await options.yieldToEventLoop?.();
+  const pages = checkPages(site, options);
+  await options.yieldToEventLoop?.();
+  return { files, pages, site: await checkWhole(site, options) };
+}
+
+/** What needs no page. */
+export function checkFiles(
+  { index, files, found }: Pick<CheckedSite, "index" | "files" | "found">,
+  { store, today = "" }: CheckOptions,
+): Diagnostic[] {
+  return [
+    ...found,
+    ...checkReferences(index),
+    ...checkValues(index),
+    ...checkRedirects(index),
+    ...checkTexts({ index, files, store, today }),
+  ];
+}
+
+/** What the compiled pages, and the edges, are judged by; both may be some of the site. */
+export interface CheckedPages {
+  readonly index: SiteIndex;
+  readonly context: CompileContext;
+  /** What the records were found to have wrong; `records` has also those that are linked to. */
+  readonly compiled: Pick<CompiledPages["compiled"], "records" | "diagnostics">;
+  readonly siteLinks: readonly SiteLink[];
+}
+
+/** What compiling has found, and what the links and files of all pages come to. */
+export function checkPages(
+  { index, context, compiled, siteLinks }: CheckedPages,
+  { store }: CheckOptions,
+): Diagnostic[] {
+  return [
+    ...compiled.diagnostics,
+    ...context.diagnostics,
+    ...checkEdges(siteLinks, anchorsOf({ index, context, compiled })),
+    ...checkDownloads(siteLinks),
+    ...checkPictures(siteLinks, pictureFaults(store)),
+    ...unstableAnchors(index, siteLinks),
+  ];
+}
+
+async function checkWhole(site: CheckedSite, options: CheckOptions): Promise<Diagnostic[]> {
+  const { index, context, compiled, siteLinks, paths } = site;
+  return [
+    ...paths.diagnostics,
+    ...unusedImages(index, context.usedAssets, siteLinks, site.sources),
+    ...orphanPages({ ...site, records: compiled.records, sidebars: compiled.sidebars }),
+    ...(await checkPromises(site, options)),
+    ...((await options.external?.({ index, siteLinks })) ?? []),
+  ];
+}
+
+/** Like is held against like: the published site against what this one is with the options that it was built with. */
+async function checkPromises(site: CheckedSite, options: CheckOptions): Promise<Diagnostic[]> {
+  const { against, output } = options;
+  if (against === undefined) return [];
+  const { links, context } = await promisedPages(site, against.options, options);
+  return checkContract(against, {
+    ...{ index: site.index, links, made: site.links },
+    ...{ unsure: context.incomplete, isWritten: output !== undefined },
+  });
+}
+
+/** What was found, in the severities that the site chose, sorted. */
+export function acceptFindings(
+  { files, pages, site }: Findings,
+  { index, textOf }: Pick<CheckedSite, "index" | "textOf">,
+  { today = "", external }: CheckOptions,
+): Diagnostic[] {
+  const accepted = applyChecks(withoutEchoes(withoutRepeats([...files, ...pages, ...site])), {
+    ...{ index, today, textOf },
+    isChecked: (code) => external !== undefined || !isExternalCode(code),
+  });
+  return [...accepted].sort(compareDiagnostics);
+}
+
+/** Anchors by address, of the pages of which no part is missing. */
+function anchorsOf({ index, context, compiled }: Omit<CheckedPages, "siteLinks">) {
+  const whole = compiled.records.filter(
+    ({ pathname }) => !context.incomplete.has(pathname) && !index.pages.isContested(pathname),
+  );
+  const anchors = new Map(whole.map((record) => [record.pathname, new Set(record.anchors)]));
+  return (pathname: string): ReadonlySet<string> | undefined => anchors.get(pathname);
+}
+
+/** A value or link that two pages show is reported once, where it is written. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Set<string>();
+  return diagnostics.filter(({ file, line, column, code, message }) => {
+    const key = JSON.stringify([file, line, column, code, message]);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

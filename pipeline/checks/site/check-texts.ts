@@ -1,0 +1,94 @@
+import type { Diagnostic } from "../../core/diagnostics.ts";
+import { hashOf } from "../../core/hash.ts";
+import { once } from "../../core/once.ts";
+import type { PackStore } from "../../engine/cache/pack-store.ts";
+import type { ValueTable } from "../../engine/cache/value-table.ts";
+import type { SiteIndex } from "../../model/resolve/site-index.ts";
+import type { Source } from "../../sources/parse/source.ts";
+import type { TextFile } from "../../sources/read/read-data.ts";
+import { isDoc } from "../../sources/site/is-doc.ts";
+import { parseFile } from "../../sources/site/parse-files.ts";
+import type { SiteFiles } from "../../sources/site/read-files.ts";
+import { sourceKey } from "../../sources/site/source-key.ts";
+import type { CheckedFile } from "../prose/check-file.ts";
+import { lintProse } from "../prose/lint-prose.ts";
+import { contradictedValues, productFinder } from "../stated/contradicted-values.ts";
+import { knownProducts } from "../stated/known-values.ts";
+
+interface CheckedTexts {
+  readonly index: SiteIndex;
+  readonly files: SiteFiles;
+  readonly store: PackStore;
+  /** The day as YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** Checks the wording of all files, and the numbers that they state. */
+export function checkTexts(texts: CheckedTexts): Diagnostic[] {
+  return [...checkProse(texts), ...checkStated(texts)];
+}
+
+/** The wording of a file is judged anew only when the file has changed, a value in its headings, or the rules have. */
+function checkProse({ index, files, store, today }: CheckedTexts): Diagnostic[] {
+  const judged = store.table<CheckedFile>("prose");
+  const byPath = new Map(files.texts.map((file) => [file.path, file]));
+  return lintProse({
+    index,
+    fileAt: (path) => byPath.get(path),
+    today,
+    keep: (source, settings, make) => {
+      const file = byPath.get(source.path);
+      if (file === undefined) return make();
+      return judged.keep(hashOf(sourceKey(file, files.limits), settings, headingsWithValues(source)), make);
+    },
+  });
+}
+
+/** The headings of a file in which values may stand: they are judged as they are read, and numbers make them others. */
+function headingsWithValues({ prose }: Source): string {
+  const documents = Object.values(prose).filter(({ values }) => values.length > 0);
+  return documents.flatMap(({ headings }) => headings.map(({ text }) => text)).join("\n");
+}
+
+/** The ids of products that a file names, behind the names by which they were found. Most files are docs. */
+function namedTable(file: TextFile, store: PackStore): ValueTable<readonly string[]> {
+  return store.table<readonly string[]>(isDoc(file) ? "named in docs" : "named in others");
+}
+
+/** Whether a file names a product, or nobody has looked. */
+export function mayNameProduct(file: TextFile, limits: SiteFiles["limits"], store: PackStore): boolean {
+  return namedTable(file, store).get(sourceKey(file, limits))?.length !== 1;
+}
+
+/** The numbers of a file are judged anew only when the file has changed, or a value of a product that it names. */
+function checkStated({ index, files, store }: CheckedTexts): Diagnostic[] {
+  const products = knownProducts(index);
+  if (products.size === 0) return [];
+  const check = once(() => contradictedValues(index.units.values(), products));
+  const namedProducts = once(() => productFinder(products));
+  const units = hashOf(JSON.stringify([...index.units.values()]));
+  const spelled = new Map(Array.from(products, ([id, product]) => [id, JSON.stringify(product)]));
+  const names = JSON.stringify([...products.values()].map(({ id, title }) => [id, title]));
+  const judged = store.table<readonly Diagnostic[]>("stated");
+  const foundBy = hashOf(names).slice(-16);
+  const found = <T>(file: TextFile, find: (source: Source, text: string) => readonly T[]): readonly T[] => {
+    // A constant doc is in no index; it is read where it has not been judged by these values yet.
+    const source = index.sources.get(file.path) ?? parseFile(file, files.limits, store);
+    return source === undefined ? [] : find(source, file.text);
+  };
+  const namedIn = (file: TextFile, key: string): readonly string[] => {
+    const named = namedTable(file, store);
+    const known = named.get(key);
+    if (known?.[0] === foundBy) return known.slice(1);
+    const ids = found(file, namedProducts());
+    named.set(key, [foundBy, ...ids]);
+    return ids;
+  };
+  return files.texts.flatMap((file) => {
+    const key = sourceKey(file, files.limits);
+    const ids = namedIn(file, key);
+    if (ids.length === 0) return [];
+    const values = ids.map((id) => spelled.get(id)).join("\n");
+    return judged.keep(hashOf(key, values, units), () => found(file, check()));
+  });
+}

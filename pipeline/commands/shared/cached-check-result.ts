@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Checked, Diagnostic } from "../../core/diagnostics.ts";
+import { hashOf } from "../../core/hash.ts";
+import { replaceFile } from "../../engine/cache/replace-file.ts";
+import type { SourceFile } from "../../sources/read/read-data.ts";
+import type { Options } from "./options.ts";
+
+/** What a command found. */
+export interface Verdict {
+  /** Paths are relative to the data folder. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly pages: number;
+}
+
+/** What besides the files of the data folder decides about the verdict. */
+export interface Circumstances {
+  /** Of the code. */
+  readonly fingerprint: string;
+  /** As YYYY-MM-DD. */
+  readonly today: string;
+  /** SOURCE_DATE_EPOCH. */
+  readonly epoch: string | undefined;
+  /** What the pages are dated by, of `historyName`. */
+  readonly history: string | undefined;
+}
+
+/**
+ * One name for everything that the verdict, and the output, of a command depend on. Undefined where there is more than
+ * the data folder to look at: other sites, revisions, an earlier release, or files that were refused before they were read.
+ */
+export function checkResultKey(
+  { value: files, diagnostics }: Checked<readonly SourceFile[]>,
+  options: Options,
+  { fingerprint, today, epoch = "", history = "" }: Circumstances,
+): string | undefined {
+  const { command, base, siteUrl = "", review, release, removeWorker } = options;
+  const { external, since, against, previous, pdf } = options;
+  if (external || pdf || [since, against, previous].some((option) => option !== undefined)) return undefined;
+  if (files.some(({ kind }) => kind === "refused")) return undefined;
+  return hashOf(
+    ...[fingerprint, process.version, today, epoch, history],
+    JSON.stringify([command, base, siteUrl, review, release, removeWorker, diagnostics]),
+    ...files.flatMap((file) => [file.path, file.kind === "refused" ? "" : file.hash]),
+  );
+}
+
+/** The last verdict of a command on a data folder, kept in the cache. */
+export class CachedCheckResult {
+  readonly #path: string | undefined;
+
+  constructor({ cache, command, data }: Pick<Options, "cache" | "command" | "data">) {
+    this.#path = cache === undefined ? undefined : join(cache, "verdicts", `${hashOf(command, data)}.json`);
+  }
+
+  /** Undefined where something has changed since, or nothing is known. */
+  read(key: string | undefined): Verdict | undefined {
+    if (this.#path === undefined || key === undefined) return undefined;
+    try {
+      const kept = JSON.parse(readFileSync(this.#path, "utf8")) as Verdict & { readonly key: string };
+      return kept.key === key ? kept : undefined;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** A verdict that cannot be kept costs the next run its time and nothing else. */
+  write(key: string | undefined, { diagnostics, pages }: Verdict): void {
+    if (this.#path === undefined || key === undefined) return;
+    try {
+      replaceFile(this.#path, JSON.stringify({ key, diagnostics, pages }));
+    } catch {
+      // A full or read-only disk.
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { crc32 } from "node:zlib";
+import { SPAN_NUMBERS, type Span } from "./span.ts";
+
+/** What an index file has of its spans, by their places; as they lie in memory, so that to read them is to copy them. */
+export interface KeptLists {
+  /** Sums of the keys, in ascending order, which is that of the places. */
+  readonly sums: Uint32Array;
+  /** Where in `keys` each key ends, in bytes. */
+  readonly ends: Uint32Array;
+  /** Offset, length and sum of each span. */
+  readonly numbers: Float64Array;
+  /** The keys in UTF-8, one after the other. */
+  readonly keys: Uint8Array;
+}
+
+/**
+ * Spans by key as they were kept. A large site has a hundred thousand, of which a run asks for a few hundred: a key is found
+ * by its sum, and no other is even made a text.
+ */
+export class CachedEntries {
+  readonly lists: KeptLists;
+  readonly #keys: Buffer;
+
+  constructor(lists: KeptLists) {
+    this.lists = lists;
+    const { buffer, byteOffset, byteLength } = lists.keys;
+    this.#keys = Buffer.from(buffer, byteOffset, byteLength);
+  }
+
+  /** No key may be there twice. */
+  static of(spans: Iterable<readonly [key: string, span: Span]>): CachedEntries {
+    const entries = Array.from(spans, ([key, span]) => ({ key, span, sum: crc32(key) }));
+    entries.sort((a, b) => a.sum - b.sum);
+    const keys = Buffer.from(entries.map(({ key }) => key).join(""));
+    const sums = new Uint32Array(entries.length);
+    const ends = new Uint32Array(entries.length);
+    const numbers = new Float64Array(entries.length * SPAN_NUMBERS);
+    let end = 0;
+    for (const [place, { key, sum, span }] of entries.entries()) {
+      end += Buffer.byteLength(key);
+      sums[place] = sum;
+      ends[place] = end;
+      numbers.set([span.offset, span.length, span.sum], place * SPAN_NUMBERS);
+    }
+    return new CachedEntries({ sums, ends, numbers, keys });
+  }
+
+  get size(): number {
+    return this.lists.sums.length;
+  }
+
+  placeOf(key: string): number | undefined {
+    const { sums } = this.lists;
+    const sum = crc32(key);
+    for (let place = this.#firstOf(sum); sums[place] === sum; place++)
+      if (this.keyAt(place) === key) return place;
+    return undefined;
+  }
+
+  keyAt(place: number): string {
+    const { ends } = this.lists;
+    return this.#keys.toString("utf8", place === 0 ? 0 : ends[place - 1], ends[place]);
+  }
+
+  spanAt(place: number): Span {
+    const { numbers } = this.lists;
+    const at = place * SPAN_NUMBERS;
+    return { offset: numbers[at] ?? -1, length: numbers[at + 1] ?? -1, sum: numbers[at + 2] ?? -1 };
+  }
+
+  lengthAt(place: number): number {
+    return this.lists.numbers[place * SPAN_NUMBERS + 1] ?? -1;
+  }
+
+  /** The first place whose sum is not smaller. */
+  #firstOf(sum: number): number {
+    const { sums } = this.lists;
+    let [from, to] = [0, sums.length];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if ((sums[middle] ?? 0) < sum) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+}

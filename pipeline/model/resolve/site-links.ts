@@ -1,0 +1,276 @@
+import { compareStrings, type Diagnostic, type Position } from "../../core/diagnostics.ts";
+import { groupBy } from "../../core/group-by.ts";
+import { valueAt } from "../../core/json-pointer.ts";
+import { NearNames } from "../../core/text/near-names.ts";
+import { diagnosticAt, placeOf, type Source, type SourceReference } from "../../sources/parse/source.ts";
+import { anchorOf, isTop } from "./anchor-of.ts";
+import type { BrokenLink } from "./broken-link.ts";
+import { lastPart } from "./doc-path.ts";
+import type { DocSet } from "./doc-sets.ts";
+import { oncePerIndex } from "./once-per-index.ts";
+import { resolveLink, type Target } from "./resolve-link.ts";
+import { anyType, type DictionaryType, dictionaries, isWithheld, type SiteIndex } from "./site-index.ts";
+import { withheldProblem, withheldRecord } from "./withheld-record.ts";
+
+/** A link as written, with what it turned out to mean. */
+export interface SiteLink {
+  readonly source: Source;
+  readonly position: Position | undefined;
+  readonly target: string;
+  readonly resolved: Target | BrokenLink;
+  /** Address of the page that shows the link; absent for navigation and footer. */
+  readonly pathname: string | undefined;
+  /** Whether it is shown as a picture there. */
+  readonly picture: boolean;
+}
+
+const pictureEnding = /\.(avif|gif|jpe?g|png|svg|webp)$/i;
+
+/** Record types that a reference of kind "interface" may mean. */
+const interfaceTypes = [
+  "can-message-set",
+  "message-support",
+  "register-map",
+  "serial-protocol",
+  "connector",
+  "cable",
+  "enum",
+];
+
+/** Collects every link of every published file, each resolved once; of some files where they are given. */
+export function collectLinks(index: SiteIndex, sources = publishedSources(index)): SiteLink[] {
+  const siteLinks: SiteLink[] = [];
+  for (const source of sources) {
+    const pathname = index.docs.get(source.path)?.pathname ?? index.pages.ofSource(source);
+    const from = { path: source.path, pathname };
+    const add = (target: string, position: Position | undefined, image: boolean, picture = image): void => {
+      const resolved = resolveLink(target, from, index, image);
+      siteLinks.push({ source, position, target, pathname, resolved, picture });
+    };
+    for (const pointer of Object.keys(source.prose).sort(compareStrings)) {
+      for (const link of source.prose[pointer]?.links ?? [])
+        add(link.target, link.position, link.kind === "image");
+      for (const { name, attributes } of source.prose[pointer]?.embeds ?? []) {
+        const file = name === "download" ? attributes.file : undefined;
+        // One that leads nowhere is reported with the embed.
+        if (file !== undefined && resolveLink(file.value, from, index, true).kind === "asset")
+          add(file.value, file.position, true, false);
+      }
+    }
+    for (const reference of source.references) {
+      // An empty one is a mistake by its schema, and names no page that could be missing.
+      if (reference.target === "") continue;
+      if (reference.kind === "link") add(reference.target, reference.position, false);
+      // A field may name a drawing or a file to download.
+      if (reference.kind === "asset")
+        add(reference.target, reference.position, true, pictureEnding.test(reference.target));
+    }
+  }
+  return siteLinks;
+}
+
+/** Files whose content is in the output; drafts may hold broken links. */
+export function publishedSources(index: SiteIndex): Source[] {
+  return [...index.sources.values()].filter((source) => {
+    if (source.type === "doc") return index.docs.has(source.path);
+    if (isWithheld(source) && !index.review) return false;
+    const { id } = source.data as { id?: unknown };
+    if (!source.valid || typeof id !== "string" || source.type === "category") return true;
+    return index.records.get(source.type)?.get(id) === source;
+  });
+}
+
+/** Broken links, and anchors that the page they point at does not have. */
+export function checkEdges(
+  siteLinks: readonly SiteLink[],
+  anchorsOf: (pathname: string) => ReadonlySet<string> | undefined,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const near = nearAnchors();
+  for (const { source, position, target, resolved } of siteLinks) {
+    const at = { severity: "error" as const, file: source.path, ...position };
+    if (resolved.kind === "broken") {
+      const { kind: _, ...problem } = resolved;
+      diagnostics.push({ ...at, ...problem });
+    } else if (resolved.kind === "page") {
+      const wanted = anchorOf(resolved.hash);
+      const anchors = wanted === undefined ? undefined : anchorsOf(resolved.pathname);
+      if (wanted === undefined || anchors === undefined || anchors.has(wanted) || isTop(wanted)) continue;
+      const meant = near(resolved.pathname, anchors).nearest(wanted);
+      diagnostics.push({
+        ...at,
+        code: "anchor-not-found",
+        cause: `${resolved.pathname}#${wanted}`,
+        message: `The page ${resolved.pathname} has no anchor "${wanted}" (from "${target}").`,
+        hint:
+          meant.length > 0
+            ? `Did you mean ${meant.map((id) => `#${id}`).join(" or ")}?`
+            : anchorHint(anchors),
+      });
+    }
+  }
+  return diagnostics;
+}
+
+/** The anchors of each page that broken links lead to. */
+function nearAnchors(): (pathname: string, anchors: ReadonlySet<string>) => NearNames {
+  const known = new Map<string, NearNames>();
+  return (pathname, anchors) => {
+    const near = known.get(pathname) ?? new NearNames(anchors);
+    known.set(pathname, near);
+    return near;
+  };
+}
+
+function anchorHint(anchors: ReadonlySet<string>): string {
+  if (anchors.size === 0) return "That page has no anchors.";
+  return `Its anchors are ${[...anchors]
+    .slice(0, 8)
+    .map((id) => `#${id}`)
+    .join(", ")}${anchors.size > 8 ? ", …" : ""}.`;
+}
+
+/** References to records, parameters, units and sources that lead nowhere. */
+export function checkReferences(index: SiteIndex): Diagnostic[] {
+  const known = new Map<string, NearNames>();
+  const diagnostics: Diagnostic[] = [];
+  for (const source of publishedSources(index)) {
+    for (const reference of source.references) {
+      if (reference.kind === "link" || reference.kind === "asset") continue;
+      const dictionary = dictionaryOf(reference.kind);
+      if (dictionary !== undefined && index.unread.has(dictionary)) continue;
+      const ids = known.get(reference.kind) ?? idsOf(reference.kind, index);
+      known.set(reference.kind, ids);
+      if (index.faulty.get(anyType)?.has(reference.target) === true) continue;
+      diagnostics.push(...checkReference(source, reference, ids, index));
+    }
+    diagnostics.push(...checkDocNames(source, index));
+  }
+  return diagnostics;
+}
+
+/** Keys by which front matter and `_category` files name a doc of their own version. */
+const docNames = ["/pagination_next", "/pagination_prev", "/link/id"];
+
+function checkDocNames(source: Source, index: SiteIndex): Diagnostic[] {
+  if (!source.valid || (source.type !== "doc" && source.type !== "category")) return [];
+  return docNames.flatMap((pointer) => {
+    const name = valueAt(source.data, pointer);
+    if (typeof name !== "string") return [];
+    const isChild = pointer === "/link/id";
+    const ids = isChild
+      ? namesInFolder(folderOf(source.path), index)
+      : namesInSet(setOf(source, index), index);
+    if (ids.has(isChild ? lastPart(name) : name)) return [];
+    const near = ids.nearest(name);
+    return [
+      diagnosticAt(source, pointer, {
+        code: "reference-not-found",
+        cause: `doc ${name}`,
+        message: `There is no doc "${name}".`,
+        hint:
+          near.length > 0
+            ? `Did you mean ${near.join(" or ")}?`
+            : isChild
+              ? "Name a doc of the same folder."
+              : "Write folder and name of the doc, such as guides/intro.",
+      }),
+    ];
+  });
+}
+
+function setOf({ path }: Source, { docSets }: SiteIndex): DocSet | undefined {
+  return docSets.find(({ folder }) => path.startsWith(`${folder}/`));
+}
+
+/** Names of the docs of a version. */
+const namesInSet = oncePerIndex(
+  (set: DocSet | undefined, { docs }: SiteIndex) =>
+    new NearNames([...docs.values()].filter((doc) => doc.set === set).map(({ id }) => id)),
+);
+
+/** A category may leave the folder out of the name, because its page is one of its own docs. */
+const namesInFolder = oncePerIndex(
+  (folder: string, index: SiteIndex) =>
+    new NearNames((docsByFolder(index.docs, index).get(folder) ?? []).map(([, { id }]) => lastPart(id))),
+);
+
+const docsByFolder = oncePerIndex((docs: SiteIndex["docs"]) => groupBy(docs, ([path]) => folderOf(path)));
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf("/"));
+}
+
+function dictionaryOf(kind: string): DictionaryType | undefined {
+  return Object.hasOwn(dictionaries, kind) ? dictionaries[kind as keyof typeof dictionaries] : undefined;
+}
+
+function checkReference(
+  source: Source,
+  reference: SourceReference,
+  ids: NearNames,
+  index: SiteIndex,
+): Diagnostic[] {
+  const { kind, target, position } = reference;
+  if (ids.has(target)) return [];
+  const report = (message: string, hint: string, cause = `${kind} ${target}`): Diagnostic[] => [
+    {
+      code: "reference-not-found",
+      cause,
+      severity: "error",
+      file: source.path,
+      ...(position ?? placeOf(source, reference.pointer)),
+      message,
+      hint,
+    },
+  ];
+  const dictionary = dictionaryOf(kind);
+  const place = dictionary === undefined ? "" : ` in ${dictionary}.yaml`;
+  const what = kind.replaceAll("-", " ");
+  const withheld = withheldRecord(typesOf(kind), target, index);
+  if (withheld !== undefined) {
+    const { message, hint, cause } = withheldProblem(kind, withheld);
+    return report(message, hint, cause);
+  }
+  const caseTwin = ids.caseTwin(target);
+  if (caseTwin !== undefined) {
+    return report(
+      `There is no ${what} "${target}"${place}; "${caseTwin}" differs only in case.`,
+      `Did you mean ${caseTwin}?`,
+    );
+  }
+  const spelt = kind === "unit" ? unitsSpelt(target, index) : [];
+  const near = spelt.length === 0 ? ids.nearest(target) : spelt;
+  return report(
+    `There is no ${what} "${target}"${place}.`,
+    near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${what}${place}, or correct the id.`,
+  );
+}
+
+/** Units that have a text as alias or symbol, in whichever of its Unicode forms: a micro sign or the Greek letter. */
+function unitsSpelt(text: string, index: SiteIndex): string[] {
+  const wanted = text.normalize("NFKC");
+  return [...index.units.values()]
+    .filter(({ symbol, aliases = [] }) => aliases.includes(text) || symbol.normalize("NFKC") === wanted)
+    .map(({ id }) => id);
+}
+
+/** Record types that a kind of reference may mean. */
+function typesOf(kind: string): readonly string[] {
+  return kind === "interface" ? interfaceTypes : [kind];
+}
+
+/** Ids that a reference may name; those with mistakes of their own count. */
+function idsOf(kind: string, index: SiteIndex): NearNames {
+  const dictionary = dictionaryOf(kind);
+  if (dictionary !== undefined) {
+    const entries = dictionary === "sources" ? index.citations : index[dictionary];
+    return new NearNames([...entries.keys(), ...(index.faulty.get(dictionary) ?? [])]);
+  }
+  return new NearNames(
+    typesOf(kind).flatMap((type) => [
+      ...(index.records.get(type)?.keys() ?? []),
+      ...(index.faulty.get(type) ?? []),
+    ]),
+  );
+}

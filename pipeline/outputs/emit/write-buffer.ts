@@ -1,0 +1,41 @@
+import { asBytes } from "../../core/as-bytes.ts";
+import type { PackStore } from "../../engine/cache/pack-store.ts";
+import type { StreamingWriter } from "../../write/streaming-writer.ts";
+import type { OutputFile } from "../../write/tree-plan.ts";
+import { withBytes } from "../../write/with-bytes.ts";
+
+/**
+ * Keeps the bytes of files for which several steps ask: a page's data is hashed, packed and written, its HTML is copied
+ * into the zip and written. Beyond a limit they are set aside on the disk, so that memory does not grow with the site.
+ */
+export class WriteBuffer {
+  #free: number;
+  readonly #store: PackStore;
+  readonly #early: Pick<StreamingWriter, "put"> | undefined;
+
+  /** `limit` of the memory in bytes, over all files; `early` is where they are written at once. */
+  constructor(limit: number, store: PackStore, early?: Pick<StreamingWriter, "put">) {
+    this.#free = limit;
+    this.#store = store;
+    this.#early = early;
+  }
+
+  hold(file: OutputFile): OutputFile {
+    let again: (() => Uint8Array | undefined) | undefined;
+    const bytes = (): Uint8Array => {
+      const held = again?.();
+      if (held !== undefined) return held;
+      const made = asBytes(file.bytes());
+      again = this.#keep(file, made);
+      return made;
+    };
+    return withBytes(file, bytes);
+  }
+
+  #keep(file: OutputFile, made: Uint8Array): (() => Uint8Array | undefined) | undefined {
+    const written = this.#early?.put(file, made);
+    if (made.byteLength > this.#free) return written ?? this.#store.putTemporary(made);
+    this.#free -= made.byteLength;
+    return () => made;
+  }
+}

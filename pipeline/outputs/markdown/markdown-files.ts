@@ -1,0 +1,36 @@
+import type { SiteShell } from "../../../schema/generated/types.ts";
+import { hashOf } from "../../core/hash.ts";
+import { type PageFacts, recordOf } from "../../pages/page-facts.ts";
+import { hasMarkdown, markdownName } from "../../render/markdown/markdown-paths.ts";
+import { pageMarkdown } from "../../render/markdown/page-markdown.ts";
+import type { RenderedPage } from "../../render/page-files.ts";
+import type { OutputFile } from "../../write/tree-plan.ts";
+import { withBytes } from "../../write/with-bytes.ts";
+import { llmsText } from "./llms-text.ts";
+
+/** What the Markdown copies are made within. */
+export interface MarkdownFrame {
+  readonly shell: SiteShell;
+  /** Names the shell. */
+  readonly shellKey: string;
+  /** Names what lists say of the pages. */
+  readonly pagesName: string;
+}
+
+/** The Markdown copy of every page that has an address, and `llms.txt`, which lists them. */
+export function markdownFiles(
+  pages: readonly RenderedPage[],
+  { shell, shellKey, pagesName }: MarkdownFrame,
+): OutputFile[] {
+  const addressed = pages.filter(({ record }) => hasMarkdown(record));
+  const listed = (): PageFacts[] => addressed.map(({ record }) => record);
+  return [
+    ...addressed.map((page) =>
+      withBytes(
+        markdownName(page),
+        () => page.markdown?.() ?? pageMarkdown(recordOf(page.record), page.parts(), shell),
+      ),
+    ),
+    { path: "llms.txt", key: hashOf("llms", shellKey, pagesName), bytes: () => llmsText(listed(), shell) },
+  ];
+}

@@ -1,0 +1,37 @@
+import type { PageRecord } from "../../schema/generated/types.ts";
+import { hashOf } from "../core/hash.ts";
+import type { PackStore } from "../engine/cache/pack-store.ts";
+import { recordOf } from "../pages/page-facts.ts";
+import type { SiteContent } from "../pages/site-content.ts";
+import { ownSchemas } from "../sources/validate/own-schemas.ts";
+
+/** Checks a new record. */
+export function assertRecord(record: PageRecord): void {
+  ownSchemas().validateValue("page-record", record);
+}
+
+/**
+ * Checks the frame of the pages and the link index. What the store knows as proven is not proven again: the link index
+ * of an edit that moves no anchor is the one before.
+ */
+export function assertFrame(site: SiteContent, store: PackStore): void {
+  const own = ownSchemas();
+  const proven = store.table<true>("proven");
+  proven.keep(hashOf("site-shell", JSON.stringify(site.shell)), () => {
+    own.validateValue("site-shell", site.shell);
+    return true;
+  });
+  proven.keep(`link-index ${site.linksName()}`, () => {
+    own.validateValue("link-index", site.links);
+    return true;
+  });
+}
+
+/** Checks all records of a site, and what belongs to it as a whole: a mistake there is ours, not the author's. */
+export function assertRecords(site: SiteContent): void {
+  const own = ownSchemas();
+  for (const page of [...site.records, site.search, site.offline, site.notFound])
+    assertRecord(recordOf(page));
+  own.validateValue("site-shell", site.shell);
+  own.validateValue("link-index", site.links);
+}

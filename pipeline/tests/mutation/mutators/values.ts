@@ -148,9 +148,19 @@ function shownBy(
   data: DataTexts,
   { product, param, pathname }: Row,
 ): { kind: "passes"; changes: string[]; may: string[] } {
-  const prose = valueUses(data, product, param).flatMap(({ file }) => data.pageOf(file) ?? []);
-  const changes = [...new Set([pathname, ...prose])].map((page) => `page ${page}`);
+  const uses = valueUses(data, product, param);
+  const prose = uses.flatMap(({ file }) => data.pageOf(file) ?? []);
+  const lists = uses.some(({ file }) => isInExports(data, file)) ? ["/exports"] : [];
+  const changes = [...new Set([pathname, ...prose, ...lists])].map((page) => `page ${page}`);
   return { kind: "passes", changes, may: listsOf(data, product, pathname) };
+}
+
+/**
+ * Whether files for other programs hold the references of a file: one page lists their sizes. Those of a serial protocol
+ * have neither its summary nor the words of its examples, where the references of this site stand.
+ */
+function isInExports(data: DataTexts, file: string): boolean {
+  return file.startsWith("interfaces/") && !/^type: serial-protocol$/m.test(data.texts.get(file) ?? "");
 }
 
 /** Lists, comparisons and cards in which a product stands. */

@@ -86,7 +86,7 @@ export function clientTarget(root, outDir, mode) {
               // Files of the copy are given at a press, which few visits see.
               {
                 name: "later",
-                test: /\/renderer\/(?:client\/(?:later|prefetch|trusted-worker|worker-client)|offline\/client\/(?!give-file)[\w-]+)\.ts$/,
+                test: /\/renderer\/(?:client\/(?:later|prefetch|trusted-worker|worker-client)|offline\/client\/(?!saved-downloads)[\w-]+)\.ts$/,
               },
             ],
           },

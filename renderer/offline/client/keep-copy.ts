@@ -4,7 +4,6 @@ import { readStored, writeStored } from "../../client/storage.ts";
 import { onShown } from "../../client/watch-shown.ts";
 import { showCopyLine } from "./copy-line.ts";
 import { readMarker } from "./copy-marker.ts";
-import { watchDownloads } from "./saved-downloads.ts";
 import { type Visit, visitCopy } from "./visit-copy.ts";
 
 const QUARTER_HOUR = 900_000;
@@ -27,7 +26,7 @@ export function keepCopy(): void {
     hintAtCopy();
     return;
   }
-  watchDownloads();
+  void import("./saved-downloads.ts").then((downloads) => downloads.watchDownloads());
   setTimeout(visit, pause());
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible" && Date.now() - lastVisit > QUARTER_HOUR) visit();

@@ -29,7 +29,7 @@ test.each([
 });
 
 test("a page is loaded anew only when it changed", () => {
-  const message = { type: "pages", pathnames: ["/a"], sidebars: [] } as const;
+  const message = { type: "pages" as const, pathnames: ["/a"], sidebars: [] };
   expect(isConcerned(message, "/a")).toBe(true);
   expect(isConcerned(message, "/b")).toBe(false);
   expect(isConcerned(message, undefined)).toBe(true);

@@ -1,21 +1,17 @@
-import type { Diagnostic } from "../../schema/generated/types.ts";
+import type {
+  DevMessagePage,
+  DevMessageShownDiagnostic as ShownDiagnostic,
+  DevMessageShownPlace as ShownPlace,
+  DevMessage as WrittenMessage,
+} from "../../schema/generated/types.ts";
 import { isPageData, type LoadedPage } from "./page-data.ts";
 
-/** A diagnostic, with the lines around it where the server sends them, and the address that opens it in an editor. */
-export type ShownDiagnostic = Diagnostic & { readonly frame?: string; readonly open?: string } & {
-  /** The other places of the same cause. */
-  readonly others?: readonly ShownPlace[];
-};
+export type { ShownDiagnostic, ShownPlace };
 
-/** A place, and the address that opens it in an editor. */
-export type ShownPlace = Pick<Diagnostic, "file" | "line" | "column"> & { readonly open?: string };
-
+/** What the server says, once its page has been looked at. */
 export type DevMessage =
-  | { readonly type: "page"; readonly page: LoadedPage }
-  | { readonly type: "pages"; readonly pathnames: readonly string[]; readonly sidebars: readonly string[] }
-  | { readonly type: "diagnostics"; readonly items: readonly ShownDiagnostic[] }
-  | { readonly type: "form"; readonly token: string }
-  | { readonly type: "shell" };
+  | Exclude<WrittenMessage, DevMessagePage>
+  | (Omit<DevMessagePage, "page"> & { readonly page: LoadedPage });
 
 /** Reads a message of the development server; what a newer server says otherwise is ignored. */
 export function toDevMessage(text: string): DevMessage | undefined {

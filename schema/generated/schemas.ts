@@ -5,6 +5,7 @@ import canMessageSetExportSchema from "./can-message-set-export.schema.json" wit
 import categorySchema from "./category.schema.json" with { type: "json" };
 import connectorSchema from "./connector.schema.json" with { type: "json" };
 import datasheetSchema from "./datasheet.schema.json" with { type: "json" };
+import devMessageSchema from "./dev-message.schema.json" with { type: "json" };
 import diagnosticSchema from "./diagnostic.schema.json" with { type: "json" };
 import docFrontMatterSchema from "./doc-front-matter.schema.json" with { type: "json" };
 import enumSchema from "./enum.schema.json" with { type: "json" };
@@ -48,6 +49,7 @@ export const schemas: Record<string, object> = {
   "category": categorySchema,
   "connector": connectorSchema,
   "datasheet": datasheetSchema,
+  "dev-message": devMessageSchema,
   "diagnostic": diagnosticSchema,
   "doc-front-matter": docFrontMatterSchema,
   "enum": enumSchema,
@@ -86,6 +88,6 @@ export const schemas: Record<string, object> = {
 };
 
 /** Schemas of what Fairlead writes or hands on. */
-export const outputSchemas: ReadonlySet<string> = new Set(["can-message-set-export", "diagnostic", "exports-index", "impact", "kept-releases", "latest", "link-index", "navigation", "page-data", "page-record", "register-map-export", "root-manifest", "section-manifest", "site-changes", "site-shell"]);
+export const outputSchemas: ReadonlySet<string> = new Set(["can-message-set-export", "dev-message", "diagnostic", "exports-index", "impact", "kept-releases", "latest", "link-index", "navigation", "page-data", "page-record", "register-map-export", "root-manifest", "section-manifest", "site-changes", "site-shell"]);
 
-export type SchemaName = "cable" | "can-message-set" | "can-message-set-export" | "category" | "connector" | "datasheet" | "diagnostic" | "doc-front-matter" | "enum" | "exports-index" | "family" | "glossary" | "impact" | "kept-releases" | "landing" | "latest" | "legal" | "link-index" | "message-support" | "navigation" | "notice" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "register-map-export" | "root-manifest" | "section-manifest" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-changes" | "site-shell" | "sources" | "tool" | "units";
+export type SchemaName = "cable" | "can-message-set" | "can-message-set-export" | "category" | "connector" | "datasheet" | "dev-message" | "diagnostic" | "doc-front-matter" | "enum" | "exports-index" | "family" | "glossary" | "impact" | "kept-releases" | "landing" | "latest" | "legal" | "link-index" | "message-support" | "navigation" | "notice" | "page" | "page-data" | "page-record" | "parameters" | "product" | "prose-rules" | "register-map" | "register-map-export" | "root-manifest" | "section-manifest" | "serial-check" | "serial-protocol" | "serial-register" | "service" | "site" | "site-changes" | "site-shell" | "sources" | "tool" | "units";

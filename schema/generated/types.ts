@@ -115,6 +115,8 @@ export type SerialProtocolParts2 = [("sync" | "length" | "token" | "payload" | "
 export type SiteHost = string
 /** Address with {id}, {family}, {kind} in place of the record's own words. */
 export type SiteRouteTemplate = string
+/** What `fairlead dev` says to the open pages, each as one event of its stream. */
+export type DevMessage = (DevMessagePage | DevMessagePages | DevMessageDiagnostics | DevMessageForm | DevMessageShell)
 /** What happened. */
 export type SiteChangesKind = ("added" | "removed" | "changed")
 /** Bytes in hexadecimal. */
@@ -4240,6 +4242,93 @@ error?: number
 }
 /** What it says. */
 description?: string
+}
+/** The page of an address is new; sent to those who show it. */
+export interface DevMessagePage {
+/** Kind. */
+type: "page"
+/** The file index.json of the page (see page-data). */
+page: {
+
+}
+}
+/** The parts of these pages, and the trees of these sidebars, are new. */
+export interface DevMessagePages {
+/** Kind. */
+type: "pages"
+/**
+ * Addresses of pages.
+ *
+ * Items: Address.
+ */
+pathnames: string[]
+/**
+ * Names of sidebars.
+ *
+ * Items: Name.
+ */
+sidebars: string[]
+}
+/** What is wrong now; an empty list takes the overlay away. */
+export interface DevMessageDiagnostics {
+/** Kind. */
+type: "diagnostics"
+/** Diagnostics, those of one cause as one. */
+items: DevMessageShownDiagnostic[]
+}
+/** A diagnostic (see diagnostic), with the lines around its place. */
+export interface DevMessageShownDiagnostic {
+/** Name of the diagnostic. */
+code: string
+/** An error stops the build. */
+severity: ("error" | "warning")
+/** Path of the file. */
+file: string
+/** First line. */
+line?: number
+/** First column. */
+column?: number
+/** Last line. */
+endLine?: number
+/** Column after the last character. */
+endColumn?: number
+/** What happened and why. */
+message: string
+/** What to do. */
+hint?: string
+/** The wrong thing itself. */
+cause?: string
+/** Address of the page of the manual. */
+docs?: string
+/** The lines around the place. */
+frame?: string
+/** Address that opens the place in an editor. */
+open?: string
+/** The other places of the same cause. */
+others?: DevMessageShownPlace[]
+}
+/** A place, and the address that opens it in an editor. */
+export interface DevMessageShownPlace {
+/** Path of the file. */
+file: string
+/** Line. */
+line?: number
+/** Column. */
+column?: number
+/** Address that opens it in an editor. */
+open?: string
+}
+/** Values can be edited in the page, by whoever has the token of this run. */
+export interface DevMessageForm {
+/** Kind. */
+type: "form"
+/** Token. */
+token: string
+}
+/** The frame of all pages is new, or another server runs. */
+export interface DevMessageShell {
+/** Kind. */
+type: "shell"
 }
 /** Something an author must know about a file. Lines and columns are 1-based; columns count UTF-16 units, a tab is one. */
 export interface Diagnostic {

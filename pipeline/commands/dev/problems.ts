@@ -1,4 +1,8 @@
 import { resolve } from "node:path";
+import type {
+  DevMessageShownDiagnostic as ShownDiagnostic,
+  DevMessageShownPlace as ShownPlace,
+} from "../../../schema/generated/types.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { editorAddress } from "../shared/editor-address.ts";
 import type { Options } from "../shared/options.ts";
@@ -7,7 +11,7 @@ import { listed } from "../shared/report/listed.ts";
 import { summarise, summaryInWords } from "../shared/report/summary.ts";
 import { withFrames } from "../shared/report/with-frames.ts";
 import { type Reported, reportOf, say, shownDiagnostics, shownText, writeReport } from "../shared/session.ts";
-import type { ShownDiagnostic, ShownPlace, UpdateEvent } from "./update-events.ts";
+import type { UpdateEvent } from "./update-events.ts";
 
 const NO_SITE: Reported = { diagnostics: [], textOf: () => undefined };
 
@@ -68,7 +72,7 @@ export class Problems {
     return this.#become([{ ...diagnostic, ...(docs !== undefined && { docs }) }]);
   }
 
-  #become(items: readonly ShownDiagnostic[]): UpdateEvent[] {
+  #become(items: ShownDiagnostic[]): UpdateEvent[] {
     const isSame = JSON.stringify(items) === JSON.stringify(this.#event.items);
     if (isSame) return [];
     this.#event = { type: "diagnostics", items };

@@ -1,28 +1,11 @@
 import type { ServerResponse } from "node:http";
-import type { Diagnostic } from "../../core/diagnostics.ts";
+import type { DevMessage, DevMessagePage } from "../../../schema/generated/types.ts";
 import type { Headers } from "../../core/http/response-headers.ts";
 
-/** A diagnostic, with the lines around its place and the address that opens it in the person's editor. */
-export type ShownDiagnostic = Diagnostic & { readonly frame?: string; readonly open?: string } & {
-  /** The other places of the same cause. */
-  readonly others?: readonly ShownPlace[];
-};
-
-/** A place, and the address that opens it in the person's editor. */
-export type ShownPlace = Pick<Diagnostic, "file" | "line" | "column"> & { readonly open?: string };
-
-/** A message to the open pages. */
+/** A message to the open pages. The page of an address is the text of its `index.json`, for those who show it. */
 export type UpdateEvent =
-  /** The page of this address is new; `page` is its `index.json`. For those who show it. */
-  | { readonly type: "page"; readonly pathname: string; readonly page: string }
-  /** The parts of these pages, and the trees of these sidebars, are new. */
-  | { readonly type: "pages"; readonly pathnames: readonly string[]; readonly sidebars: readonly string[] }
-  /** What is wrong now; an empty list takes the overlay away. */
-  | { readonly type: "diagnostics"; readonly items: readonly ShownDiagnostic[] }
-  /** Values can be edited in the page, by whoever has the token of this run. */
-  | { readonly type: "form"; readonly token: string }
-  /** The frame of all pages is new. */
-  | { readonly type: "shell" };
+  | Exclude<DevMessage, DevMessagePage>
+  | { readonly type: "page"; readonly pathname: string; readonly page: string };
 
 /** Open pages that listen for updates by Server-Sent Events. */
 export class UpdateEvents {
@@ -58,7 +41,8 @@ export class UpdateEvents {
   }
 }
 
-function message(event: UpdateEvent): string {
+/** An event of the stream, as the schema `dev-message` has it. */
+export function message(event: UpdateEvent): string {
   // The page is JSON already, on one line.
   const json = event.type === "page" ? `{"type":"page","page":${event.page.trim()}}` : JSON.stringify(event);
   return `data: ${json}\n\n`;

@@ -4249,7 +4249,7 @@ export interface DevMessagePage {
 type: "page"
 /** The file index.json of the page (see page-data). */
 page: {
-
+[k: string]: unknown
 }
 }
 /** The parts of these pages, and the trees of these sidebars, are new. */

@@ -91,7 +91,8 @@ describe("a build does only what is needed", () => {
   test("with changed code or a changed schema everything is made anew", async () => {
     const { folder, out } = workplace();
     const copy = join(folder, "fairlead");
-    for (const path of ["package.json", "pipeline/bin", ".cache/bundle"])
+    const launcher = ["pipeline/bin", "pipeline/engine/threads/compile-cache.js"];
+    for (const path of ["package.json", ...launcher, ".cache/bundle"])
       cpSync(join(repository, path), join(copy, path), { recursive: true });
     symlinkSync(join(repository, "node_modules"), join(copy, "node_modules"), "dir");
     const run = (...args: string[]) => fairlead(args, { cwd: folder, from: copy });

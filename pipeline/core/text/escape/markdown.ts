@@ -6,7 +6,8 @@ export function escapeMarkdown(text: string): string {
 
 /** A code span that shows any text: more backticks around it than are in a row inside. Nothing where there is no text. */
 export function codeSpan(text: string): string {
-  const line = text.replace(/\s+/g, " ");
+  // Spaces that do not break keep a number and its unit together.
+  const line = text.replace(/[^\S\u00a0\u202f]+/g, " ");
   if (line.trim() === "") return line;
   const fence = "`".repeat(longestFence(line) + 1);
   // One space at both ends is taken away where there is one at both.

@@ -123,3 +123,40 @@ test("what the README's walks lead through is there", () => {
   expect(links.length).toBeGreaterThan(30);
   expect(links.filter((to) => !existsSync(join(pipeline, to)))).toEqual([]);
 });
+
+/** Every folder of the rooms that says what lives there, below its own name. */
+const readmes = ["", ...ROOMS].flatMap(function below(folder: string): string[] {
+  return readdirSync(join(pipeline, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = posix.join(folder, entry.name);
+    if (entry.isDirectory()) return folder === "" || entry.name === "fixtures" ? [] : below(path);
+    return entry.name === "README.md" ? [path] : [];
+  });
+});
+
+test("a README is headed by the name of its folder", () => {
+  const titles = readmes.map((path) => [
+    path,
+    /^# (.*)/.exec(readFileSync(join(pipeline, path), "utf8"))?.[1],
+  ]);
+  expect(titles.length).toBeGreaterThan(60);
+  const folderOf = (path = ""): string => posix.basename(posix.dirname(posix.join("pipeline", path)));
+  expect(titles.filter(([path, title]) => title !== folderOf(path))).toEqual([]);
+});
+
+/** Whether a folder, the pipeline or the project has a file; a folder may name what lies below it by the name alone. */
+function isThere(name: string, folder: string): boolean {
+  const roots = [join(pipeline, folder), pipeline, join(pipeline, "..")];
+  if (roots.some((root) => existsSync(join(root, name)))) return true;
+  return readdirSync(join(pipeline, folder), { recursive: true, encoding: "utf8" }).some((path) =>
+    path.replaceAll("\\", "/").endsWith(`/${name}`),
+  );
+}
+
+test("the files that a README names are there", () => {
+  const gone = readmes.flatMap((path) =>
+    [...readFileSync(join(pipeline, path), "utf8").matchAll(/`([\w./-]+\.tsx?)`/g)].flatMap(
+      ([, name = ""]) => (isThere(name, dirname(path)) ? [] : [`${path}: ${name}`]),
+    ),
+  );
+  expect(gone).toEqual([]);
+});

@@ -46,7 +46,17 @@ export async function start(): Promise<void> {
   );
 }
 
+/** An address that is no UTF-8 has no page, and the router would complain in the console: links there are the browser's. */
+function hasReadableAddress(): boolean {
+  try {
+    return decodeURIComponent(location.pathname) !== "";
+  } catch {
+    return false;
+  }
+}
+
 async function startRouter(): Promise<void> {
+  if (!hasReadableAddress()) return;
   const router = createRouter();
   await nextTask();
   const place = document.createElement("div");

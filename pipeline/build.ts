@@ -113,7 +113,7 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
   ];
   const beside = once(() => [
     ...siteFiles(site, shell.base),
-    ...hostFiles(site.redirects, { base: shell.base, policy }),
+    ...hostFiles({ redirects: site.redirects, base: shell.base, policy }),
     ...markdownFiles(pages, { shell, shellKey, pagesName: site.pagesName() }),
   ]);
   const search = once(() => searchFiles(corpora(), store));

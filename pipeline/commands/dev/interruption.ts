@@ -1,6 +1,6 @@
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
 /** What is at work when a server is interrupted gets so long (milliseconds) to come to its end. */
-const PATIENCE_MS = 3000;
+const DEADLINE_MS = 3000;
 
 /**
  * Resolves when the person, or the system, wants this process to end. Whoever asks a second time, by whichever signal, has
@@ -21,5 +21,5 @@ export function interruption(): Promise<void> {
  * keep it at work for ever. The timer itself keeps nothing at work.
  */
 export function endInTime(end: () => void = () => process.exit(0)): void {
-  setTimeout(end, PATIENCE_MS).unref();
+  setTimeout(end, DEADLINE_MS).unref();
 }

@@ -1,11 +1,11 @@
 import { type DiagnosticCode, diagnosticCodes } from "../../core/diagnostic-codes.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import { UsageError } from "../../core/usage-error.ts";
-import { codeList } from "../explain/code-list.ts";
-import { readCodePage } from "../explain/code-page.ts";
-import { pageText } from "../explain/page-text.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { Options } from "../shared/options.ts";
+import { codeList } from "./code-list.ts";
+import { readCodePage } from "./code-page.ts";
+import { pageText } from "./page-text.ts";
 
 const codes = Object.keys(diagnosticCodes) as DiagnosticCode[];
 

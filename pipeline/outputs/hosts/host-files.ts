@@ -7,21 +7,29 @@ import { headersFile, redirectsFile } from "./headers-file.ts";
 import { nginxMap } from "./nginx-map.ts";
 import { nginxSnippet } from "./nginx-snippet.ts";
 
-/** What hosts read: response headers and redirects, in the form that each kind of host knows. */
-export function hostFiles(
-  redirects: readonly FormerAddress[],
-  { base, policy }: { readonly base: string; readonly policy: SitePolicy },
-): OutputFile[] {
-  const texts = {
-    _headers: headersFile({ base, policy }),
-    _redirects: redirectsFile(redirects, { base }),
-    "nginx.conf": nginxSnippet({ base, policy, redirects }),
-    "nginx-redirects.map": nginxMap(redirects, { base }),
-  };
-  return Object.entries(texts).map(([path, text]) => ({ path, key: hashOf(text), bytes: () => text }));
+interface HostSite {
+  readonly base: string;
+  readonly policy: SitePolicy;
+  readonly redirects: readonly FormerAddress[];
+}
+
+/** The files that hosts read, in the form that each kind of host knows. */
+const FILES: Readonly<Record<string, (site: HostSite) => string>> = {
+  _headers: headersFile,
+  _redirects: (site) => redirectsFile(site.redirects, site),
+  "nginx.conf": nginxSnippet,
+  "nginx-redirects.map": (site) => nginxMap(site.redirects, site),
+};
+
+/** Response headers and redirects for hosts. */
+export function hostFiles(site: HostSite): OutputFile[] {
+  return Object.entries(FILES).map(([path, write]) => {
+    const text = write(site);
+    return { path, key: hashOf(text), bytes: () => text };
+  });
 }
 
 /** The paths of `hostFiles`. */
 export function hostPaths(): OutputPath[] {
-  return ["_headers", "_redirects", "nginx.conf", "nginx-redirects.map"].map((path) => ({ path }));
+  return Object.keys(FILES).map((path) => ({ path }));
 }

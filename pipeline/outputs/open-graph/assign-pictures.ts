@@ -3,6 +3,7 @@ import { hashOf } from "../../core/hash.ts";
 import type { DrawnPicture } from "../../pages/site-content.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { type Picture, pictureOf, sectionOf, sectionPicture } from "./picture.ts";
+import { PICTURE_FOLDER } from "./picture-paths.ts";
 
 export interface Pictured {
   /** The records, each with the path of its picture. */
@@ -23,7 +24,7 @@ export function assignPictures(records: readonly PageRecord[], shell: SiteShell)
     if (known !== undefined) return known;
     const svg = drawPicture(picture);
     const key = hashOf(svg);
-    const path = `open-graph/${key.slice(0, 16)}.png`;
+    const path = `${PICTURE_FOLDER}/${key.slice(0, 16)}.png`;
     pictures.set(path, { path, key, svg });
     drawn.set(content, path);
     return path;

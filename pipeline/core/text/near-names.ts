@@ -39,7 +39,7 @@ export class NearNames {
 
   #likely(name: string): ReadonlySet<string> {
     const likely = new Set<string>();
-    const groups = piecesOf(name).flatMap((piece) => [this.#byPiece().get(piece) ?? []]);
+    const groups = piecesOf(name).map((piece) => this.#byPiece().get(piece) ?? []);
     for (const group of groups.sort((a, b) => a.length - b.length)) {
       for (const other of group) {
         if (likely.size === mostCompared) return likely;

@@ -3,6 +3,7 @@ import type { Checked } from "../../core/diagnostics.ts";
 import type { SitePolicy } from "../../core/http/response-headers.ts";
 import type { YieldToEventLoop } from "../../engine/yield-to-event-loop.ts";
 import { navigationFiles } from "../../outputs/emit/site-files.ts";
+import { defaultIcon } from "../../pages/icons/default-icon.ts";
 import { ICONS } from "../../pages/icons/icon-set.ts";
 import { pageFolder } from "../../render/page-paths.ts";
 import { recordHash } from "../../render/record-hash.ts";
@@ -40,6 +41,13 @@ interface Made {
 
 /** To make all pages of so many docs takes longer than a person wants to wait for the first one. */
 const MANY_DOCS = 100;
+
+/** There at all times: a page that was made while half of the data was there names it, and asks for it a moment later. */
+const DEFAULT_ICON: OutputFile = {
+  path: defaultIcon.path,
+  key: defaultIcon.path,
+  bytes: () => defaultIcon.text,
+};
 
 /** The site of `dev`: always as good as the data allows, with what is wrong beside it. */
 export class DevSite {
@@ -183,7 +191,7 @@ export class DevSite {
     this.#take(made);
     const before = this.tree.keys();
     this.tree.replace(
-      [...built.files, ...navigationFiles(site)],
+      [...built.files, ...navigationFiles(site), DEFAULT_ICON],
       [
         { below: "", make: built.beside },
         { below: "search/", make: built.search },

@@ -333,8 +333,8 @@ test("changes that git puts away and brings back are followed, and so is a branc
   const before = told();
   git("checkout", "--quiet", "with");
   await overlay.waitFor({ state: "hidden" });
-  expect(told().returns - before.returns).toBe(1);
   await untilShown(disk.write());
+  expect(told().returns - before.returns).toBe(1);
 });
 
 test("nothing of all this has troubled the page", () => {

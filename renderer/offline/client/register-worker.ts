@@ -6,9 +6,10 @@ import { offerNewer } from "./newer-notice.ts";
 
 /** A tab that stays open looks for a newer worker this often at most, when it is looked at again; in milliseconds. */
 const LOOK_AGAIN_MS = 15 * 60_000;
-/** A newer worker gets this long to see that nobody needs the old one, and is asked at every step; in milliseconds. */
-const UNNEEDED_MS = 1500;
+/** How often a newer worker is asked whether nobody needs the old one, how many times, and within how many steps. */
 const ASK_AGAIN_MS = 250;
+const ASKED = 5;
+const STEPS = 40;
 
 /** Registers the worker of the site. Rejects where the browser refuses, or where the script cannot be had. */
 export async function registerWorker(base: string): Promise<void> {
@@ -30,17 +31,20 @@ export async function registerWorker(base: string): Promise<void> {
 
 /**
  * A newer worker takes over by itself where this is the only tab and was made with the newer scripts already. Not while
- * the page loads: the document before it may still count, and the browser ends an old worker that is at work. It is asked
- * more than once because it may be at work for what the page has fetched since.
+ * the page loads, however long that takes on a slow device: the document before it may still count, and the browser ends an
+ * old worker that is at work. It is asked more than once because it may be at work for what the page has fetched since.
  */
 async function whenWaiting(workbox: Workbox): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration();
   const script = document.querySelector<HTMLScriptElement>("script[type=module][data-asset]")?.src ?? "";
   const ask: WorkerMessage = { type: "skip-waiting-if-unneeded", script };
-  for (let waited = 0; waited < UNNEEDED_MS; waited += ASK_AGAIN_MS) {
-    if (waited > 0 && document.readyState === "complete") registration?.waiting?.postMessage(ask);
+  for (let asked = 0, step = 0; asked < ASKED && step < STEPS; step++) {
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    if (document.readyState !== "complete") continue;
+    registration?.waiting?.postMessage(ask);
+    asked++;
   }
+  await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   if (registration?.waiting) offerNewer({ load: (say) => void takeNewer(workbox, say) });
 }
 

@@ -48,7 +48,7 @@ export interface Site extends SiteContent {
 }
 
 /** What a site was made of, for whoever makes some of its pages anew. */
-export interface SiteBasis {
+interface SiteBasis {
   readonly files: SiteFiles;
   /** As parsed, before values were filled in. */
   readonly parsed: ParsedFiles;

@@ -6,7 +6,7 @@ import { medianOf } from "./median.ts";
 import { type PaintFigures, paintObserver, readPaints } from "./paint-observer.ts";
 
 /** Milliseconds from the click until the new heading is on the screen. */
-export interface ClickFigures {
+interface ClickFigures {
   /** The record was there before the click. */
   readonly prefetched: number;
   /** Nothing was there. */

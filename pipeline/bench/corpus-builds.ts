@@ -15,7 +15,7 @@ import { isInstalled } from "./peers/is-installed.ts";
 import type { Row } from "./table.ts";
 import { makeWorkplace } from "./workplace.ts";
 
-export interface CorpusWork {
+interface CorpusWork {
   readonly docs: number;
   readonly runs: number;
   /** Whether a browser opens the pages, too. */

@@ -28,7 +28,7 @@ export interface Percentiles {
   readonly p95: number;
 }
 
-export interface DevWork {
+interface DevWork {
   readonly docs: number;
   /** Saves of each kind. */
   readonly saves: number;

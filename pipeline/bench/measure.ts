@@ -14,7 +14,7 @@ export interface Timing {
   readonly peak: number | undefined;
 }
 
-export interface Measurement {
+interface Measurement {
   readonly runs: number;
   /** The program; Node where absent. */
   readonly program?: string;

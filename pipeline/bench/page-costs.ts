@@ -3,7 +3,7 @@ import { dirname, join, posix } from "node:path";
 import { gzipSync } from "node:zlib";
 
 /** What a first visit of a page costs, in bytes as they travel (gzip, level 9) and in requests. Bytes are stable; times are not. */
-export interface PageCosts {
+interface PageCosts {
   /** Address of the page. */
   readonly page: string;
   /** HTML beyond the page's own main element: head, navbar, sidebar, contents, footer. */

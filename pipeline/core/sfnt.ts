@@ -6,7 +6,7 @@ export interface FontTable {
   readonly bytes: Uint8Array;
 }
 
-export interface Font {
+interface Font {
   /** What outlines the font has: 0x00010000 for TrueType. */
   readonly flavour: number;
   /** In the order of the directory. */

@@ -38,7 +38,7 @@ export interface ExportFormat<Content> {
 }
 
 /** How the records of an authored type become files: the table `registry.ts` lists one for each type. */
-export interface ExportedType<T extends keyof SourceTypes, Content> {
+interface ExportedType<T extends keyof SourceTypes, Content> {
   readonly type: T;
   /** Name of the group on the page `/exports`. */
   readonly title: string;
@@ -48,7 +48,7 @@ export interface ExportedType<T extends keyof SourceTypes, Content> {
 }
 
 /** A file as planned: its name is known before its text is. */
-export interface PlannedFile {
+interface PlannedFile {
   readonly format: string;
   readonly title: string;
   readonly ending: string;
@@ -56,7 +56,7 @@ export interface PlannedFile {
 }
 
 /** A record in one edition, ready to be written in each format. */
-export interface PlannedEdition {
+interface PlannedEdition {
   readonly statuses: readonly Status[];
   /** What the files are made of; JSON. */
   readonly content: unknown;

@@ -7,7 +7,7 @@ import { compileEmbed } from "./embeds/compile-embed.ts";
 import { textBlock } from "./html/html-block.ts";
 
 /** The body of a page: its blocks, its headings, and every id in it. */
-export interface Body {
+interface Body {
   readonly blocks: Block[];
   readonly headings: readonly Heading[];
   readonly anchors: readonly string[];

@@ -4,7 +4,7 @@ import type { SourceOf, SourceTypes, ValidSource } from "../sources/parse/source
 import type { CompileContext } from "./context.ts";
 
 /** Types that authors write and that become pages of the same name; docs and categories are compiled with their tree. */
-export type PageType = Exclude<PageRecord["type"] & keyof SourceTypes, "doc" | "category">;
+type PageType = Exclude<PageRecord["type"] & keyof SourceTypes, "doc" | "category">;
 
 /** How an authored type becomes a page. A new type is one file in `types/` that exports this as `recordType`. */
 export interface RecordType<T extends PageType = PageType> {

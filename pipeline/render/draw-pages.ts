@@ -18,7 +18,7 @@ import { loadServerEntry, type RenderedParts, renderPages } from "./render-pages
 import { keepSearchWork } from "./search-texts.ts";
 
 /** The pages of a site, each with its parts in the store, or with the way to make them. */
-export interface DrawnPages {
+interface DrawnPages {
   readonly pages: readonly RenderedPage[];
   /** A page whose record is another by now. */
   readonly plan: (record: PageFacts) => RenderedPage;

@@ -28,7 +28,7 @@ export interface ComposedPage extends RenderedPage {
 }
 
 /** What is around the pages. */
-export interface Frame {
+interface Frame {
   readonly template: Template;
   /** Names the template without its sidebars. */
   readonly templateKey: string;

@@ -7,7 +7,7 @@ import { assertAnchors } from "./assert-anchors.ts";
 import type { PageWork } from "./page-work.ts";
 import { knownShell, renderTask } from "./render-task.ts";
 
-export interface RenderOptions {
+interface RenderOptions {
   /** The built server entry of the renderer. */
   readonly serverEntry: string;
   readonly threads: Threads | undefined;
@@ -24,7 +24,7 @@ export async function loadServerEntry(file: string): Promise<ServerEntry> {
 }
 
 /** Takes a page as soon as it is done; `index` is that of its record. */
-export type KeepPage = (index: number, work: RenderedParts) => void;
+type KeepPage = (index: number, work: RenderedParts) => void;
 
 /**
  * Runs the layouts and hands each page to `keep`. Threads do all that follows from one page alone while they are at it;

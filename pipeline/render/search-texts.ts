@@ -11,7 +11,7 @@ import type { KeyedPath } from "../write/tree-plan.ts";
 import type { PageWork } from "./page-work.ts";
 
 /** A page, and the hash of all that its text depends on. */
-export interface SearchedPage {
+interface SearchedPage {
   readonly record: PageFacts;
   readonly partsKey: string;
   readonly parts: () => Pick<Parts, "main">;

@@ -17,7 +17,7 @@ export interface FillCount {
   bytes: number;
 }
 
-export interface FilledTree {
+interface FilledTree {
   readonly files: ReadonlyPathMap<WrittenFile>;
   readonly count: Readonly<FillCount>;
 }
@@ -37,7 +37,7 @@ const BATCH = 200;
 const NO_LINK = new Set(["EXDEV", "EPERM", "EMLINK", "EACCES", "ENOSYS", "ENOTSUP", "EOPNOTSUPP", "EISDIR"]);
 
 /** The folder to fill, and what is at hand for that. */
-export interface FillPlace {
+interface FillPlace {
   readonly root: string;
   readonly old: OldTree | undefined;
   /** The tree that it is, cleared of all that is not planned; absent: it is empty. */

@@ -122,7 +122,7 @@ function triedOn<T>(work: () => T): T | undefined {
 }
 
 /** A tree for which there was none before. */
-export interface FirstTree {
+interface FirstTree {
   readonly root: string;
   /** All of it, parents before children. */
   readonly folders: ReadonlySet<string>;
@@ -131,7 +131,7 @@ export interface FirstTree {
 }
 
 /** Lays the rest of a spare tree once all files are written; undefined where that cannot be. */
-export type LayStaging = (written: ReadonlyPathMap<WrittenFile>) => Promise<NotedTree | undefined>;
+type LayStaging = (written: ReadonlyPathMap<WrittenFile>) => Promise<NotedTree | undefined>;
 
 /** The output before: what its manifest says, and what it is; the spare tree shares files with it. */
 export interface KnownTrees {

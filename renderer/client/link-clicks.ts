@@ -1,7 +1,7 @@
 import { isFile, siteBase, urlToPathname } from "./addresses.ts";
 
 /** What a click says beside its target. */
-export type ClickFacts = Pick<
+type ClickFacts = Pick<
   MouseEvent,
   "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented"
 >;
@@ -29,7 +29,7 @@ export function isSamePageHash(link: HTMLAnchorElement, pathname: string): boole
 }
 
 /** Opens a page; the link tells query and hash. */
-export type Navigate = (pathname: string, link: HTMLAnchorElement) => void;
+type Navigate = (pathname: string, link: HTMLAnchorElement) => void;
 
 /** Turns plain clicks on links of this site into navigations. */
 export function watchLinks(navigate: Navigate, signal: AbortSignal): void {

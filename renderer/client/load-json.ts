@@ -1,7 +1,7 @@
 import { checkRelease, OtherRelease, withRelease } from "./pinned-release.ts";
 
 /** An answer of the server: a value, or that there is none at this address. */
-export type Answer = { readonly found: true; readonly value: unknown } | { readonly found: false };
+type Answer = { readonly found: true; readonly value: unknown } | { readonly found: false };
 
 const RETRY_AFTER_MS = 300;
 

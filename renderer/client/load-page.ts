@@ -3,7 +3,7 @@ import { encodePathname } from "./addresses.ts";
 import { loadJson } from "./load-json.ts";
 import { isPageData, type LoadedPage } from "./page-data.ts";
 
-export interface PageRequest {
+interface PageRequest {
   readonly pathname: string;
   readonly base: string;
   readonly init?: RequestInit;

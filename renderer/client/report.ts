@@ -3,7 +3,7 @@ import { development } from "./development.ts";
 /** Sent on the document when something of the client failed and the page went on without it. */
 const FAILURE = "fairlead:failure";
 
-export interface Failure {
+interface Failure {
   /** What failed: the name of an island, or "router". */
   readonly part: string;
   readonly error: unknown;

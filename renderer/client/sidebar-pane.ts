@@ -13,7 +13,7 @@ export function currentSidebar(): string | undefined {
 }
 
 /** What a page wants beside its text: the tree where the sidebar has to be drawn, nothing where it can stay. */
-export interface SidebarWish {
+interface SidebarWish {
   readonly name: string | undefined;
   readonly tree: Navigation | undefined;
 }

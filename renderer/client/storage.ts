@@ -1,5 +1,5 @@
 /** Web storage that may be refused: with site data blocked even reading `localStorage` throws. */
-export type StorageName = "localStorage" | "sessionStorage";
+type StorageName = "localStorage" | "sessionStorage";
 
 /** The stored text, or undefined where there is none or storage is refused. */
 export function readStored(storage: StorageName, key: string): string | undefined {

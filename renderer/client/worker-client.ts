@@ -6,7 +6,7 @@ import { trustWorker } from "./trusted-worker.ts";
  */
 export const START_MS = 30_000;
 
-export interface WorkerFacts<Event> {
+interface WorkerFacts<Event> {
   /** Address of the script. */
   readonly address: string;
   /** Shown by the tools of browsers. */

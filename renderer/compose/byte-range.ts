@@ -1,5 +1,5 @@
 /** A stretch of a file: first and last byte, both included, 0-based. */
-export interface ByteRange {
+interface ByteRange {
   readonly first: number;
   readonly last: number;
 }

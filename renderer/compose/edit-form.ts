@@ -36,7 +36,7 @@ export interface EditForm extends EditFields {
 }
 
 /** A sentence that says why there is no form, or why nothing was saved. */
-export interface EditProblem {
+interface EditProblem {
   readonly message: string;
 }
 

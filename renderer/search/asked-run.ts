@@ -34,7 +34,7 @@ const exactly = (from: string): KeyRange => ({ from, isPrefix: false });
 const beginning = (from: string): KeyRange => ({ from, isPrefix: true });
 
 /** What a term has of a run: the run itself, which is all of the term or not, or a longer one that begins with it. */
-export interface FoundRun {
+interface FoundRun {
   readonly key: string;
   readonly isExact: boolean;
   readonly isWhole: boolean;

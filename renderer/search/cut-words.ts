@@ -14,7 +14,7 @@ export interface Piece {
  * Between letters nothing that counts, so that `sbus` is S.BUS; between letters and figures a space, whatever sign is
  * there; between figures the dot, or a hyphen for every other sign. "|" marks borders that a key does not show.
  */
-export type Border = "|" | " " | "|." | "-";
+type Border = "|" | " " | "|." | "-";
 
 /** A word of a text, cut into its pieces. */
 export interface CutWord {

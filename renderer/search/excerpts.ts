@@ -5,7 +5,7 @@ import { joinValues } from "./values.ts";
 /** A stretch of text and whether the query has hit it. */
 export type Stretch = readonly [text: string, isHit: boolean];
 
-export interface Excerpt {
+interface Excerpt {
   readonly stretches: readonly Stretch[];
   /** Where in the text the first hit of the excerpt stands; undefined where nothing was hit. */
   readonly at: number | undefined;

@@ -1,5 +1,5 @@
 /** A piece of HTML: text with its characters decoded, or one end of an element. */
-export type HtmlToken =
+type HtmlToken =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "open"; readonly name: string; readonly attributes: string; readonly empty: boolean }
   | { readonly kind: "close"; readonly name: string };

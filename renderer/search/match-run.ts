@@ -14,7 +14,7 @@ const SLIP_WEIGHT = 0.3;
 const INNER_WEIGHT = 0.8;
 
 /** A run, where to look for it, and what was found by reading texts because the index does not hold runs that long. */
-export interface WantedRun {
+interface WantedRun {
   readonly run: AskedRun;
   readonly ranges: readonly KeyRange[];
   readonly withSlips: boolean;

@@ -10,7 +10,7 @@ export interface PageTerms {
   readonly old?: true;
 }
 
-export interface EntryTerms {
+interface EntryTerms {
   /** Different words of the heading; `heading` has terms for the whole of it, too. */
   readonly words: number;
   readonly heading: CountedTerms;

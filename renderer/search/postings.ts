@@ -32,7 +32,7 @@ export function countPlaces(posting: Posting): Posting {
 }
 
 /** Pairs of characters with how far behind the first one each must stand. */
-export interface Link {
+interface Link {
   readonly offset: number;
   readonly posting: Posting;
 }

@@ -2,7 +2,7 @@ import type { CorpusScale } from "./corpus.ts";
 import { type IndexField, indexFields, type Posting } from "./search-data.ts";
 
 /** An entry that something was found in: how well, and by which terms of the index. */
-export interface Hit {
+interface Hit {
   score: number;
   /** Some more than once. */
   readonly terms: string[];

@@ -19,7 +19,7 @@ export interface OpenedSaved {
 }
 
 /** Where an engine gets its files. `fresh`: what the browser has stored of the server's files may be damaged. */
-export interface SearchPorts {
+interface SearchPorts {
   readonly load: (path: string, fresh: boolean) => Promise<unknown>;
   /** Undefined where nothing is saved. Never rejects. */
   readonly saved: () => Promise<SavedSearch | undefined>;

@@ -29,7 +29,7 @@ function expanded(schema: SchemaNode): SchemaNode {
 }
 
 /** A value that was accepted in a file of the former shape and no longer is. */
-export interface Refusal {
+interface Refusal {
   readonly schema: string;
   /** As a shape names it: `pins[].level`. */
   readonly path: string;

@@ -22,7 +22,7 @@ export interface SchemaSource extends SchemaNode {
   envelope?: true | "data";
 }
 
-export interface SharedSource {
+interface SharedSource {
   definitions: Record<string, SchemaNode>;
   envelope: Record<string, SchemaNode>;
   envelopeRequired: string[];

@@ -7,7 +7,7 @@ import { saveByPanel } from "../../tests/e2e/faults/browser/save-by-panel.ts";
 import type { FaultServer, Network } from "../../tests/e2e/faults/server/fault-server.ts";
 
 /** A copy in a real browser, in milliseconds. */
-export interface BrowserCopy {
+interface BrowserCopy {
   /** From the press of Save in the panel, which is open, until everything is verified and said to be saved. */
   readonly save: number;
   /** From the start of the worker until its first answer; the index was kept when the copy was saved. */

@@ -1,5 +1,5 @@
 /** Waits for a time in milliseconds. */
-export type Sleep = (milliseconds: number) => Promise<void>;
+type Sleep = (milliseconds: number) => Promise<void>;
 
 export const sleep: Sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from "node:net";
 import type { Answer, Ask } from "./outcome.ts";
 import { isPublicAddress, PrivateAddressError } from "./public-address.ts";
 
-export interface HttpOptions {
+interface HttpOptions {
   /** Milliseconds for one request, name lookup and handshake included. */
   readonly timeout: number;
   readonly userAgent: string;

@@ -12,7 +12,7 @@ import { proseSettings } from "./settings.ts";
 /** Rules over all pages; those for a file by itself are in `judge-file.ts`. The order does not matter to the result. */
 const rules: readonly SiteRule[] = [descriptionPresent, descriptionsDiffer, pageLength];
 
-export interface ProseInput {
+interface ProseInput {
   readonly index: SiteIndex;
   /** A file by its path in the data folder; its text is asked for where nothing is known of it. */
   readonly fileAt: (path: string) => { readonly text: string } | undefined;

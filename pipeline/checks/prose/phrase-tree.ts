@@ -5,7 +5,7 @@ interface Branch {
 }
 
 /** A phrase that begins at some place of a text, and the offset behind it. */
-export interface PhraseEnd {
+interface PhraseEnd {
   readonly phrase: string;
   readonly end: number;
 }

@@ -1,7 +1,7 @@
 import { blank } from "./mask-inline.ts";
 
 /** A YAML scalar as it stands in the file: what of it is text, and whether it may hold several blocks. */
-export interface ScalarText {
+interface ScalarText {
   /** The scalar with quotes, escapes and block indicator blanked; as long as the scalar. */
   readonly text: string;
   readonly isBlock: boolean;

@@ -1,7 +1,7 @@
 import type { Passage } from "./prose-file.ts";
 
 /** A sentence of a passage: offsets, end excluded. */
-export interface Sentence {
+interface Sentence {
   readonly start: number;
   readonly end: number;
 }

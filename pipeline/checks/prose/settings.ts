@@ -4,7 +4,7 @@ import { sourcesOf } from "../../model/resolve/sources-of.ts";
 import type { Source } from "../../sources/parse/source.ts";
 
 export type BannedWord = NonNullable<ProseRulesSource["banned"]>[number];
-export type Spelling = NonNullable<ProseRulesSource["spelling"]>[number];
+type Spelling = NonNullable<ProseRulesSource["spelling"]>[number];
 
 /** An exception with the place where it is written. */
 export interface ListedException {

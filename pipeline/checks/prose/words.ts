@@ -2,7 +2,7 @@ import { PhraseTree } from "./phrase-tree.ts";
 import type { Passage } from "./prose-file.ts";
 
 /** A word or phrase that stands in a passage. */
-export interface FoundWord {
+interface FoundWord {
   /** As the list of words has it. */
   readonly word: string;
   /** Offsets in the passage, end excluded. */
@@ -11,7 +11,7 @@ export interface FoundWord {
 }
 
 /** Finds words of a list in passages. */
-export type WordFinder = (passage: Pick<Passage, "written" | "masked">) => FoundWord[];
+type WordFinder = (passage: Pick<Passage, "written" | "masked">) => FoundWord[];
 
 /**
  * Makes a finder of whole words and phrases. A hyphen, dot or slash between letters makes one word:

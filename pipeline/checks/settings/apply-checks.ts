@@ -5,7 +5,7 @@ import { applySeverity } from "./apply-severity.ts";
 import { validateSettings } from "./check-settings.ts";
 import { checkSettings } from "./settings.ts";
 
-export interface CheckContext {
+interface CheckContext {
   readonly index: SiteIndex;
   readonly today: string;
   readonly textOf: (file: string) => string | undefined;

@@ -2,7 +2,7 @@ import { type Diagnostic, LineMap } from "../../core/diagnostics.ts";
 import { diagnosticAt, type Source } from "../../sources/parse/source.ts";
 import { type Exception, isOpen } from "./settings.ts";
 
-export interface ExceptionContext {
+interface ExceptionContext {
   readonly exceptions: readonly Exception[];
   /** The file that lists them. */
   readonly source: Source;

@@ -24,7 +24,7 @@ import { promisedPages } from "./promised-pages.ts";
 import { withoutEchoes } from "./without-echoes.ts";
 
 /** All that is known of a site before it is judged as a whole. */
-export interface CheckedSite extends CompiledPages {
+interface CheckedSite extends CompiledPages {
   readonly files: SiteFiles;
   readonly sources: readonly Source[];
   /** What the steps before have found. */
@@ -68,7 +68,7 @@ export function checkFiles(
 }
 
 /** What the compiled pages, and the edges, are judged by; both may be some of the site. */
-export interface CheckedPages {
+interface CheckedPages {
   readonly index: SiteIndex;
   readonly context: CompileContext;
   /** What the records were found to have wrong; `records` has also those that are linked to. */

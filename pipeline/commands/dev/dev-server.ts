@@ -18,7 +18,7 @@ export const OWN_FOLDER = "__fairlead/";
 
 const NONE: readonly Redirect[] = [];
 
-export interface DevServerParts {
+interface DevServerParts {
   readonly base: string;
   readonly port: number;
   readonly site: DevSite;

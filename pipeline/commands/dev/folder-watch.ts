@@ -6,7 +6,7 @@ import { type OpenWatcher, openWatcher, type Watch, type WatcherSigns } from "./
 /** How often (milliseconds) the folder is looked up by its name: the system tells of what a name stood for alone. */
 const LOOK_MS = 200;
 
-export interface FolderSigns {
+interface FolderSigns {
   /** Something may have happened to the file or folder of this path, below the folder. */
   readonly touched: (path: string) => void;
   /** Another folder has the name, or none. */

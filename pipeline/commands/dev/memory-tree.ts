@@ -5,7 +5,7 @@ import type { FileTree } from "../shared/server/answer.ts";
 import type { CachedFile } from "../shared/server/file-cache.ts";
 
 /** Files that are made together, when the first of them is asked for. */
-export interface LazyFiles {
+interface LazyFiles {
   /** The folder in which they lie, with a slash at its end; "" where they lie anywhere. */
   readonly below: string;
   readonly make: () => readonly OutputFile[];

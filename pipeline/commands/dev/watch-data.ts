@@ -7,7 +7,7 @@ const settleTime = 8;
 /** A file that was emptied is about to be written by whoever saves it: it has so long (milliseconds) for that. */
 const emptyTime = 150;
 
-export interface DataWatch extends FolderWatchOptions {
+interface DataWatch extends FolderWatchOptions {
   /** Called at the first sign of a save, before `saved`: what is read meanwhile may be half of it. */
   readonly begun: () => void;
   /** Takes the paths of what was saved, added or removed, below the data folder; none where it is another folder. */

@@ -15,7 +15,7 @@ export interface Impact extends AffectedOutputs {
 }
 
 /** Makes a site with other files in place of those that were read. */
-export type Remake = (alter: (files: ParsedFiles) => ParsedFiles) => Promise<Site>;
+type Remake = (alter: (files: ParsedFiles) => ParsedFiles) => Promise<Site>;
 
 /**
  * Finds what depends on a subject by making the site a second time with another one in its place, and comparing. No list

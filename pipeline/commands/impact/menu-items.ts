@@ -7,7 +7,7 @@ import type { Source } from "../../sources/parse/source.ts";
 const MENUS: Readonly<Record<string, string>> = { navigation: "/navigation", footer: "/footer/groups" };
 
 /** An entry and the file that has it, or why there is none. */
-export type MenuItem =
+type MenuItem =
   | { readonly source: Source; readonly pointer: string }
   | { readonly message: string; readonly hint: string };
 

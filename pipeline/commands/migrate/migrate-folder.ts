@@ -8,7 +8,7 @@ import { readData } from "../../sources/read/read-data.ts";
 import { type Edit, migrateText } from "./migrate-text.ts";
 
 /** What was done in a data folder. */
-export interface MigratedFolder {
+interface MigratedFolder {
   /** Files with what was written anew in each, sorted by path. */
   readonly files: readonly { readonly path: string; readonly edits: readonly Edit[] }[];
   /** Files that something else changed meanwhile: they are as they were. */

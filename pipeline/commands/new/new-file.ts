@@ -7,7 +7,7 @@ import { authoredTypes } from "./authored-types.ts";
 import { type Place, placeOf } from "./place.ts";
 import { startingText } from "./starting-text.ts";
 
-export interface Wish {
+interface Wish {
   readonly type: string | undefined;
   readonly id: string | undefined;
   readonly family: string | undefined;

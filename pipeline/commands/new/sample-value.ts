@@ -10,7 +10,7 @@ const harmless: readonly unknown[] = ["not-stated", "draft", "unverified", "none
 /** Deeper than any file is; a schema that requires itself would never end. */
 const deepest = 20;
 
-export interface SampleContext {
+interface SampleContext {
   readonly resolve: Resolve;
   /** The key that the value belongs to; the list's own for its items. */
   readonly key: string;

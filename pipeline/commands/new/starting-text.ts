@@ -3,7 +3,7 @@ import { keysInWords, remark } from "./remark.ts";
 import { sampleValue } from "./sample-value.ts";
 import { yamlText } from "./yaml-text.ts";
 
-export interface StartingFile {
+interface StartingFile {
   readonly schema: SchemaNode;
   /** Values that are known already, such as `id` and `title`: written even where their keys are optional. */
   readonly known: Readonly<Record<string, unknown>>;

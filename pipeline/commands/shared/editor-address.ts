@@ -9,7 +9,7 @@ export const editors = {
   idea: "idea://open?file={file}&line={line}&column={column}",
 } as const;
 
-export interface Place {
+interface Place {
   /** Absolute path on this machine. */
   readonly file: string;
   readonly line?: number | undefined;

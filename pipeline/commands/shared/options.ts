@@ -28,7 +28,7 @@ const operandCounts: Readonly<Partial<Record<string, number>>> = {
   impact: 1,
   explain: 1,
 };
-export type CommandName = (typeof commands)[number];
+type CommandName = (typeof commands)[number];
 
 const MARKDOWN = "markdown";
 /** Forms of what commands print that is no list of diagnostics. The others have all forms of diagnostics. */

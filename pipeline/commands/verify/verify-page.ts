@@ -4,7 +4,7 @@ import { type DeployedPage, readPageData } from "./page-data.ts";
 import { pageProblem } from "./page-problem.ts";
 import type { ComposePage } from "./release-frame.ts";
 
-export interface PageExpectation {
+interface PageExpectation {
   /** Decoded. */
   readonly pathname: string;
   /** Of its `index.json`; absent: no manifest says it. */

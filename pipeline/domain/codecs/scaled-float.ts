@@ -1,11 +1,11 @@
 /** A value is raw times factor plus offset. */
-export interface Scaling {
+interface Scaling {
   readonly factor: number;
   readonly offset: number;
 }
 
 /** How many bits carry a number of IEEE 754. */
-export type FloatBits = 32 | 64;
+type FloatBits = 32 | 64;
 
 /** The value that the bits of a number of IEEE 754 say. */
 export function floatOfBits(raw: bigint, bits: FloatBits, { factor, offset }: Scaling): number {

@@ -2,7 +2,7 @@ import { mavlink } from "./mavlink.ts";
 import { nmea } from "./nmea-0183.ts";
 
 /** The public definitions that a support table may refer to. */
-export type MessageStandard = "nmea-0183" | `mavlink-${keyof typeof mavlink.dialects}`;
+type MessageStandard = "nmea-0183" | `mavlink-${keyof typeof mavlink.dialects}`;
 
 /** A message as its standard defines it. */
 export interface PublicMessage {

@@ -3,9 +3,9 @@ import type { Unit } from "./convert.ts";
 /** No-break space, U+00A0: between number and unit symbol (SI Brochure, 5.4.3). */
 export const noBreak = "\u00A0";
 /** Thin no-break space, U+202F: groups of three digits from five digits on (SI Brochure, 5.4.4). */
-export const thin = "\u202F";
+const thin = "\u202F";
 /** Minus sign, U+2212. */
-export const minus = "\u2212";
+const minus = "\u2212";
 
 /** The digits that the engineer wrote, with a real minus and thin-space groups. */
 export function formatDigits(text: string): string {

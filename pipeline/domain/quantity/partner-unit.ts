@@ -2,7 +2,7 @@ import type { Unit } from "./convert.ts";
 import { isConvertible } from "./convert.ts";
 
 /** The other system of units: what a visitor can switch to, and the unit that it uses for this one. */
-export interface PartnerUnit {
+interface PartnerUnit {
   readonly system: "si" | "imperial";
   readonly unit: Unit;
 }

@@ -1,5 +1,5 @@
 /** What the digits of a number say about how well it is known. */
-export interface Precision {
+interface Precision {
   /** Digits from the first that is not zero to the last written; a zero has one for each digit written. */
   readonly significant: number;
   /** Digits after the point; below zero where a power of ten shifts them: `5e3` has -3. */

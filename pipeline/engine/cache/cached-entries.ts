@@ -2,7 +2,7 @@ import { crc32 } from "node:zlib";
 import { SPAN_NUMBERS, type Span } from "./span.ts";
 
 /** What an index file has of its spans, by their places; as they lie in memory, so that to read them is to copy them. */
-export interface KeptLists {
+interface KeptLists {
   /** Sums of the keys, in ascending order, which is that of the places. */
   readonly sums: Uint32Array;
   /** Where in `keys` each key ends, in bytes. */

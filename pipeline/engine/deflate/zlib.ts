@@ -30,7 +30,7 @@ export type Flush = 0 | 2 | 4;
 export const ROOM = 262_144;
 
 /** The program, with places for input and output in its memory. */
-export interface Loaded {
+interface Loaded {
   readonly zlib: Zlib;
   readonly input: number;
   readonly output: number;

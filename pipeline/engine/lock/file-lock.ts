@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { lutimesSync, mkdirSync, rmdirSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
 import { isLeftBehind, type LockHolder, lockAge, readHolder, thisProcess } from "./lock-holder.ts";
 
-export type LockAttempt =
+type LockAttempt =
   | { readonly held: true; readonly release: () => void }
   | { readonly held: false; readonly holder: LockHolder | undefined };
 

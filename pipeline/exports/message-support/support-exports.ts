@@ -12,7 +12,7 @@ type Item = Omit<MessageSupportSource["items"][number], "source" | "status"> & {
 };
 
 /** What the file of a support table is made of. */
-export interface SupportContent {
+interface SupportContent {
   readonly id: string;
   readonly title: string;
   readonly standard: MessageSupportSource["standard"];

@@ -14,7 +14,7 @@ export interface BrokenLink {
 }
 
 /** A link that leads nowhere, as somebody wrote it. */
-export interface WrittenLink {
+interface WrittenLink {
   readonly target: string;
   /** The path of the target, decoded. */
   readonly path: string;

@@ -5,7 +5,7 @@ import type { SiteIndex } from "./site-index.ts";
 import type { SiteLink } from "./site-links.ts";
 
 /** What a site publishes and links to. */
-export interface LinkedSite {
+interface LinkedSite {
   readonly records: readonly PageRecord[];
   readonly siteLinks: readonly SiteLink[];
   /** Addresses of the pages that show a value, by its reference. */

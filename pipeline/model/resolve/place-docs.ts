@@ -6,7 +6,7 @@ import { nodeClaim } from "./page-claims.ts";
 import type { PageTable } from "./page-table.ts";
 
 /** The docs of a site. */
-export interface PlacedDocs {
+interface PlacedDocs {
   /** By the names of their sets. */
   readonly trees: ReadonlyMap<string, readonly TreeNode[]>;
   /** By the paths of their files. */
@@ -26,7 +26,7 @@ export interface ConstantPage {
   readonly sidebar: string;
 }
 
-export interface DocPlaces {
+interface DocPlaces {
   readonly sets: readonly DocSet[];
   readonly config: SiteConfig;
   readonly pages: PageTable;

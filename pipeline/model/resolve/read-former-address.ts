@@ -3,7 +3,7 @@ import { extensionOf } from "../../core/http/content-type.ts";
 import { canonicalAddress } from "./doc-path.ts";
 
 /** A former address as all others are written, or why no browser can ask for it. */
-export type FormerAddressReading =
+type FormerAddressReading =
   | { readonly address: string }
   | { readonly problem: string; readonly hint: string };
 

@@ -31,7 +31,7 @@ export const dictionaries = { parameter: "parameters", unit: "units", source: "s
 export type DictionaryType = (typeof dictionaries)[keyof typeof dictionaries];
 
 /** Records by type, then by id. */
-export interface RecordTable extends ReadonlyMap<string, ReadonlyMap<string, ValidSource>> {
+interface RecordTable extends ReadonlyMap<string, ReadonlyMap<string, ValidSource>> {
   get<T extends keyof SourceTypes>(type: T): ReadonlyMap<string, SourceOf<T>> | undefined;
   get(type: string): ReadonlyMap<string, ValidSource> | undefined;
 }

@@ -4,7 +4,7 @@ import type { Source } from "../../sources/parse/source.ts";
 import { recordsOf } from "../resolve/records-of.ts";
 import type { SiteIndex } from "../resolve/site-index.ts";
 
-export type SerialEntry = SerialRegisterSource["entries"][number];
+type SerialEntry = SerialRegisterSource["entries"][number];
 
 /** What a register says of a number. */
 export interface SerialRow {
@@ -14,7 +14,7 @@ export interface SerialRow {
 }
 
 /** A row of a register and where it stands. */
-export interface RegisterRow extends SerialRow {
+interface RegisterRow extends SerialRow {
   readonly source: Source;
   /** JSON Pointer of the row. */
   readonly pointer: string;

@@ -7,7 +7,7 @@ import { formatValue } from "./format-value.ts";
 type Parameter = ParametersSource["parameters"][number];
 type Compared = Pick<SpecRow, "low" | "high" | "words" | "better" | "usual">;
 
-export interface ValueContext {
+interface ValueContext {
   readonly digits: (level: string) => string | undefined;
   readonly unit: Unit | undefined;
   readonly parameter: Parameter | undefined;

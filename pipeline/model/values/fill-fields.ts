@@ -9,7 +9,7 @@ const reference = /\{\{\s*([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+)\s*\}\}/g;
 const plainFields = ["title", "summary", "description"];
 
 /** The plain fields of a source in which values stand. */
-export interface FilledFields {
+interface FilledFields {
   /** Texts by field. */
   readonly data: Readonly<Record<string, string>>;
   /** The values that were filled in, each once. */

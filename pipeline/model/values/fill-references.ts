@@ -7,7 +7,7 @@ import { fillDocument, fillText } from "./fill-document.ts";
 import { fillFields, plainFieldsOf } from "./fill-fields.ts";
 
 /** Sources whose plain texts had references, filled in. */
-export interface FilledSources {
+interface FilledSources {
   readonly sources: readonly Source[];
   /** References in plain fields that stand for nothing; those in Markdown are judged with all prose. */
   readonly diagnostics: readonly Diagnostic[];

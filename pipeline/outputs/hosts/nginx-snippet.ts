@@ -14,7 +14,7 @@ import { block } from "./nginx-block.ts";
 import { redirectLocations } from "./nginx-redirects.ts";
 import { mediaTypes } from "./nginx-types.ts";
 
-export interface NginxOptions extends HostOptions {
+interface NginxOptions extends HostOptions {
   readonly redirects?: readonly Redirect[];
 }
 

@@ -2,7 +2,7 @@ import { CONTENT_TYPES, isCompressible, UNKNOWN_TYPE } from "../../core/http/con
 import { block } from "./nginx-block.ts";
 
 /** Bytes below which packing gains less than its header costs. */
-export const PACK_FROM = 256;
+const PACK_FROM = 256;
 
 /** The media types of files, and which of them are packed. */
 export function mediaTypes(): string[] {

@@ -9,7 +9,7 @@ import { withBytes } from "../../write/with-bytes.ts";
 import { llmsText } from "./llms-text.ts";
 
 /** What the Markdown copies are made within. */
-export interface MarkdownFrame {
+interface MarkdownFrame {
   readonly shell: SiteShell;
   /** Names the shell. */
   readonly shellKey: string;

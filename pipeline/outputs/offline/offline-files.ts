@@ -37,7 +37,7 @@ export interface OfflineFiles {
   readonly sections: readonly SectionManifest[];
 }
 
-export interface OfflineOptions {
+interface OfflineOptions {
   readonly release: Release;
   readonly store: PackStore;
   /** Draw the pages of the zip and deflate packs; absent: that is done here too. */

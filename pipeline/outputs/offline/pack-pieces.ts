@@ -7,7 +7,7 @@ import { deflateTask } from "../../engine/deflate/deflate-task.ts";
 import type { Threads } from "../../engine/threads/threads.ts";
 
 /** A line of a pack: its name, and its bytes by their hash. */
-export interface PieceLine {
+interface PieceLine {
   readonly name: string;
   readonly hash: string;
   /** Number of bytes of the object; the line has as many or more. */

@@ -94,7 +94,7 @@ export async function makeSection(
 }
 
 /** A file of the site as manifests name it, and its object. */
-export interface NamedFile {
+interface NamedFile {
   readonly entry: StoredFile;
   readonly object: FileObject;
 }

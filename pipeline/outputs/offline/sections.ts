@@ -11,7 +11,7 @@ export interface PlannedSection<Page> {
   readonly pages: readonly Page[];
 }
 
-export interface SectionInput<Page> {
+interface SectionInput<Page> {
   readonly pages: readonly Page[];
   readonly recordOf: (page: Page) => PageFacts;
   readonly base: string;

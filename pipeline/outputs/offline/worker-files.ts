@@ -21,7 +21,7 @@ import { WORKER_PATH } from "./offline-paths.ts";
 import type { OfflineSite } from "./offline-site.ts";
 import { objectOfFile } from "./stored-object.ts";
 
-export interface WorkerSite extends OfflineSite {
+interface WorkerSite extends OfflineSite {
   readonly shell: SiteShell;
   readonly policy: SitePolicy;
   readonly bundle: Bundle;

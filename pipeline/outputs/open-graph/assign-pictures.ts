@@ -5,7 +5,7 @@ import { drawPicture } from "./draw-picture.ts";
 import { type Picture, pictureOf, sectionOf, sectionPicture } from "./picture.ts";
 import { PICTURE_FOLDER } from "./picture-paths.ts";
 
-export interface Pictured {
+interface Pictured {
   /** The records, each with the path of its picture. */
   readonly records: readonly PageRecord[];
   /** Every picture once, sorted by path. */

@@ -12,7 +12,7 @@ export function widthOf(text: string, size: number): number {
   return [...text].reduce((sum, letter) => sum + widthOfLetter(letter), 0) * size;
 }
 
-export interface Column {
+interface Column {
   /** Pixels. */
   readonly size: number;
   readonly width: number;

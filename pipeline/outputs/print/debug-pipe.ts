@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
 
 /** A message that the browser sends by itself. */
-export interface BrowserEvent {
+interface BrowserEvent {
   readonly method: string;
   readonly sessionId?: string;
   readonly params: Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { contentType } from "../../core/http/content-type.ts";
 import { type DebugPipe, PrintError } from "./debug-pipe.ts";
 
-export interface PageToPrint {
+interface PageToPrint {
   /** Whole address; links of the PDF are relative to it. */
   readonly url: string;
   /** The bytes at an address of the site; undefined: there are none, and the request is refused. */

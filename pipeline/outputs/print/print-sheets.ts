@@ -12,7 +12,7 @@ import { DebugPipe } from "./debug-pipe.ts";
 import { normalisePdf } from "./normalise-pdf.ts";
 import { printPage } from "./print-page.ts";
 
-export interface Printing {
+interface Printing {
   readonly records: readonly PageFacts[];
   /** The files of the site as it is without the datasheets. */
   readonly files: readonly OutputFile[];

@@ -12,7 +12,7 @@ import { indexTask } from "./index-task.ts";
 import { type ShardedIndex, shardIndex } from "./pack-index.ts";
 import { type IndexShard, patchShards, patchStatistics } from "./patch-shards.ts";
 
-export interface CorpusIndex {
+interface CorpusIndex {
   readonly published: PublishedCorpus;
   /** The shards that `published` names, each read from the store. */
   readonly shards: readonly { readonly name: string; readonly json: () => string }[];

@@ -4,7 +4,7 @@ import type { CorpusStatistics, Occurrences, Posting } from "../../../renderer/s
 import { type PackedShard, packNumbers, packShards } from "../../../renderer/search/term-codec.ts";
 
 /** The index of a corpus before it is divided. */
-export interface PackedIndex {
+interface PackedIndex {
   readonly statistics: CorpusStatistics;
   /** Each term as the JSON of its packed form. */
   readonly lines: ReadonlyMap<string, string>;

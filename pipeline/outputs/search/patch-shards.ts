@@ -14,7 +14,7 @@ export interface IndexShard {
 }
 
 /** A page that says something else than it did, at the place among the pages that it had. */
-export interface PageChange {
+interface PageChange {
   readonly page: number;
   /** Number of its first entry. */
   readonly entry: number;

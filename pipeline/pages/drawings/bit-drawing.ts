@@ -1,7 +1,7 @@
 import type { FrameDrawing } from "../../../schema/generated/types.ts";
 
 /** A field by the bits that it covers; bits are numbered byte × 8 + bit. */
-export interface BitsOfField {
+interface BitsOfField {
   readonly name: string;
   readonly bits: readonly number[];
   /** Number of the field; its cells look alike. */

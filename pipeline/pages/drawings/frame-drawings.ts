@@ -7,7 +7,7 @@ import { type FrameSlot, frameSlots } from "../../exports/serial-protocol/frame-
 /** Bytes, or pieces, in a row. */
 const ROW = 8;
 
-export interface NamedMessage extends SerialMessage {
+interface NamedMessage extends SerialMessage {
   readonly name: string;
 }
 

@@ -36,7 +36,7 @@ export const parameterTable: RecordEmbed<"product"> = {
 };
 
 /** Ids with spaces or commas between. */
-export function idsOf(text: string): string[] {
+function idsOf(text: string): string[] {
   return text.split(/[\s,]+/).filter((id) => id !== "");
 }
 

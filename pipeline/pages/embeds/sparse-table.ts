@@ -2,7 +2,7 @@ import type { Table } from "../../../schema/generated/types.ts";
 
 type Column = Table["columns"][number];
 
-export interface SparseRow<Id extends string> {
+interface SparseRow<Id extends string> {
   readonly anchor?: string | undefined;
   /** Inline HTML by column; absent cells are empty. */
   readonly cells: Readonly<Partial<Record<Id, string>>>;

@@ -3,7 +3,7 @@ import { hashOf } from "../../core/hash.ts";
 import { escapeRegExp } from "../../core/text/escape/reg-exp.ts";
 
 /** An entry of a glossary. */
-export interface Term {
+interface Term {
   readonly id: string;
   readonly term: string;
   /** Other spellings. */

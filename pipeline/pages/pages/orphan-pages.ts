@@ -4,7 +4,7 @@ import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import type { SiteLink } from "../../model/resolve/site-links.ts";
 import { diagnosticAt } from "../../sources/parse/source.ts";
 
-export interface WrittenSite {
+interface WrittenSite {
   readonly index: SiteIndex;
   readonly records: readonly PageRecord[];
   readonly sidebars: object;

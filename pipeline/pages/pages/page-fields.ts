@@ -8,7 +8,7 @@ import { listPart, partsOf } from "./page-parts.ts";
 
 type CommonField = Exclude<keyof GeneralPage, "type" | "body" | "cards">;
 /** The fields that all page records have. */
-export type PageFields = Pick<GeneralPage, CommonField>;
+type PageFields = Pick<GeneralPage, CommonField>;
 
 interface Extras {
   /** Steps between the home page and this one. */

@@ -1,7 +1,7 @@
 import type { TocEntry } from "../../../schema/generated/types.ts";
 
 /** A headed part that a layout draws itself, such as "Downloads"; its anchor is `part-NAME`. */
-export interface PagePart {
+interface PagePart {
   readonly name: string;
   readonly title: string;
   /** A layout draws no heading for a part without content. */

@@ -5,7 +5,7 @@ import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 
-export type ProductNotice = NonNullable<ProductPage["notices"]>[number];
+type ProductNotice = NonNullable<ProductPage["notices"]>[number];
 
 /** Id of a notice on the page of its product: an address that can be cited for ever. */
 function noticeAnchor(id: string): string {

@@ -20,7 +20,7 @@ export function pinValueText(
 }
 
 /** Whether the public output may show the value. */
-export function isPublished(value: PinValue, index: SiteIndex): boolean {
+function isPublished(value: PinValue, index: SiteIndex): boolean {
   return isShown(asValue(value), index.review);
 }
 

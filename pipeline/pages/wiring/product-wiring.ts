@@ -14,7 +14,7 @@ import { cableBlock } from "./cable-block.ts";
 import { connectorBlock } from "./connector-block.ts";
 
 /** The connectors and cables of a product's page. */
-export interface ProductWiring {
+interface ProductWiring {
   readonly fields: {
     readonly pinouts?: ConnectorBlock[];
     readonly cables?: CableBlock[];

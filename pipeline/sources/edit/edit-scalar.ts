@@ -10,7 +10,7 @@ export type Wanted =
   | { readonly kind: "number"; readonly digits: string }
   | { readonly kind: "flag"; readonly value: boolean };
 
-export interface ScalarEdit {
+interface ScalarEdit {
   /** Path of the file; its ending says where the YAML is. */
   readonly file: string;
   readonly text: string;

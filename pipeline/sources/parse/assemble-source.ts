@@ -25,7 +25,7 @@ const hasId: ReadonlySet<string> = new Set(
 );
 
 /** A file whose language has been read. */
-export interface ReadSource {
+interface ReadSource {
   readonly file: TextFile;
   readonly type: string;
   /** Schema of the type. */

@@ -1,5 +1,5 @@
 /** A line beyond the limit: offsets of what is too much (end excluded), and what is said about it. */
-export interface LongLine {
+interface LongLine {
   readonly start: number;
   readonly end: number;
   readonly message: string;

@@ -4,7 +4,7 @@ import { parseMarkdown } from "./markdown/parse-markdown.ts";
 import { scalarPlace } from "./scalar-place.ts";
 import type { Limits, MarkdownDocument } from "./types.ts";
 
-export interface ProseInput {
+interface ProseInput {
   readonly mode: "inline" | "block";
   /** Value of the scalar. */
   readonly text: string;

@@ -1,7 +1,7 @@
 import type { LineMap, Position } from "../../core/diagnostics.ts";
 
 /** Gives the position in a file of a stretch (offsets, end excluded) of a YAML scalar's value. */
-export type ScalarPlace = (start: number, end: number) => Position;
+type ScalarPlace = (start: number, end: number) => Position;
 
 /**
  * Maps offsets of a scalar's value to the file that it was written in. Value and source are walked side by side:

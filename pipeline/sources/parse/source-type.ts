@@ -1,5 +1,5 @@
 /** What a text file is by its place in the data folder; "by-content" means that its `type` key says it. */
-export type PlaceType = "site" | "doc" | "category" | "versions" | "serials" | "by-content" | "ignored";
+type PlaceType = "site" | "doc" | "category" | "versions" | "serials" | "by-content" | "ignored";
 
 /** Decides by the path alone, so that a file of the wrong kind is reported and never guessed at. */
 export function placeType(path: string): PlaceType {

@@ -12,7 +12,7 @@ export class DataFolderError extends Error {
 }
 
 /** What a name stands for: a folder, or the reason why there is none. */
-export type FolderState =
+type FolderState =
   /** `identity` differs between two folders that have the same name one after the other. */
   { readonly identity: string } | { readonly reason: string };
 

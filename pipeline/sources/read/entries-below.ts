@@ -1,6 +1,6 @@
 import { type Dirent, readdirSync } from "node:fs";
 
-export interface FoundEntry {
+interface FoundEntry {
   /** From the folder that was asked for, with "/" between names. */
   readonly path: string;
   readonly entry: Dirent;

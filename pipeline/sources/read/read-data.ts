@@ -29,7 +29,7 @@ export interface AssetFile {
 }
 
 /** A file that was reported and not read; others may refer to it. */
-export interface RefusedFile {
+interface RefusedFile {
   readonly kind: "refused";
   readonly path: string;
 }
@@ -44,7 +44,7 @@ export interface FilePlace<T extends TextFile | AssetFile> extends Pick<T, "kind
   readonly absolute: string;
 }
 
-export interface ReadOptions {
+interface ReadOptions {
   /** Bytes of one text file; larger ones are refused before they are read. */
   readonly fileBytes: number;
   /** Bytes of one image or download. */

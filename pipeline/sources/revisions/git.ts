@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 
 /** What a run of git gave. */
-export interface GitAnswer {
+interface GitAnswer {
   readonly ok: boolean;
   readonly bytes: Buffer;
   /** What git said of a failure, on one line. */

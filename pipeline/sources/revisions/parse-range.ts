@@ -1,5 +1,5 @@
 /** Two states of the data: the older one a commit, the newer one a commit or the work tree. */
-export interface RevisionRange {
+interface RevisionRange {
   readonly from: string;
   /** Undefined: the files as they are now. */
   readonly to: string | undefined;

@@ -10,7 +10,7 @@ import { type ParseOptions, parseFile } from "./parse-files.ts";
 import { sourceKey } from "./source-key.ts";
 
 /** Files as the beginnings of docs say them, and which docs these are. */
-export interface ParsedHeads {
+interface ParsedHeads {
   readonly sources: readonly Source[];
   /** Paths of the docs of which nothing but the head was parsed. */
   readonly unread: ReadonlySet<string>;

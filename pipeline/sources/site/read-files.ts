@@ -17,7 +17,7 @@ export interface SiteFiles {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export interface ReadInput {
+interface ReadInput {
   /** The data folder. */
   readonly data: string;
   /** Its files, where they have been read within the usual limits already. */

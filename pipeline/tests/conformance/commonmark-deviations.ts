@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
 
 /** Examples that give other HTML than the specification says, for one reason. */
-export interface Deviation {
+interface Deviation {
   readonly reason: string;
   /** The diagnostic that tells the author; absent where the page shows what was meant. */
   readonly code?: DiagnosticCode;

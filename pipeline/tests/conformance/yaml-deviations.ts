@@ -11,8 +11,6 @@ export const yamlReasons = {
   "yaml-tag": "The schema says what a value is.",
 } as const;
 
-export type YamlReason = keyof typeof yamlReasons;
-
 /** Valid cases of the suite that are refused: ids by the codes that they give, sorted. Nothing else deviates. */
 export const yamlDeviations: Readonly<Record<string, string>> = {
   "yaml-alias":

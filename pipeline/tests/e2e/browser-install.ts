@@ -8,7 +8,7 @@ interface Command {
 }
 
 /** One way to get a browser: all of its commands must work. */
-export interface Installation {
+interface Installation {
   readonly name: string;
   readonly commands: readonly Command[];
 }

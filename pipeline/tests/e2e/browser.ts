@@ -27,7 +27,7 @@ export const FLAGS = [
 ];
 
 /** This machine; playwright's own browser counts where one was downloaded. */
-export function thisMachine(): Machine {
+function thisMachine(): Machine {
   return machineWith(downloaded);
 }
 

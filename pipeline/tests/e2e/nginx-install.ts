@@ -11,7 +11,7 @@ interface Host {
 }
 
 /** The commands that install nginx; none where this machine does not let us. */
-export function nginxInstallation({ platform, isRoot, release }: Host): string[][] {
+function nginxInstallation({ platform, isRoot, release }: Host): string[][] {
   if (platform === "darwin") return [["brew", "install", "nginx"]];
   if (platform !== "linux" || !isRoot || !isDebian(release)) return [];
   return [

@@ -1,5 +1,5 @@
 /** A way to make a text of some length from one token. */
-export interface Filling {
+interface Filling {
   readonly name: string;
   readonly fill: (token: string, length: number) => string;
 }

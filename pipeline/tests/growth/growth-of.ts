@@ -2,7 +2,7 @@ import type { Files } from "../../pages/testing.ts";
 import { runSite } from "./run-site.ts";
 
 /** Lengths of the two texts whose costs are compared. */
-export const LENGTHS = {
+const LENGTHS = {
   small: Number(process.env.G ?? 24_000),
   large: 4 * Number(process.env.G ?? 24_000),
 } as const;

@@ -14,7 +14,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 const bundleOf = once(() => openBundle(join(root, ".cache", "bundle"), "production"));
 
 /** The files of a site in which nothing is special. */
-export const bareSite: Files = {
+const bareSite: Files = {
   "docs/sample.md": "# Sample\n\nWords.\n",
   "site.yaml": "type: site\ntitle: Sample\nurl: https://sample.example\n",
 };

@@ -1,7 +1,7 @@
 import type { Files } from "../../pages/testing.ts";
 
 /** A whole data folder that grows as one: many equal things, or few long ones. */
-export interface Shape {
+interface Shape {
   readonly name: string;
   readonly files: (length: number) => Files;
 }

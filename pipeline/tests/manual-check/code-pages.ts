@@ -6,7 +6,7 @@ import { compareStrings } from "../../core/diagnostics.ts";
 const folder = fileURLToPath(new URL("../../manual/docs/diagnostics/", import.meta.url));
 
 /** A page of the manual about one diagnostic code. */
-export interface CodePage {
+interface CodePage {
   readonly code: string;
   readonly path: string;
   readonly text: string;

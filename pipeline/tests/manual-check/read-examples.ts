@@ -8,7 +8,7 @@ export interface Example {
   readonly report: string | undefined;
 }
 
-export interface PageExamples {
+interface PageExamples {
   readonly wrong: Example | undefined;
   readonly right: Example | undefined;
 }

@@ -16,14 +16,14 @@ const fixtures = fileURLToPath(new URL("../fixtures/manual/", import.meta.url));
 /** The day on which the manual's examples are judged: exceptions end by it. */
 const exampleDay = "2026-01-01";
 
-export interface Outcome {
+interface Outcome {
   readonly diagnostics: readonly Diagnostic[];
   /** What a person reads, without the total. */
   readonly text: string;
 }
 
 /** Which files an example has besides those that its page shows: bytes that no page can show, or very long ones. */
-export interface ExtraFiles {
+interface ExtraFiles {
   readonly code: string;
   readonly kind: "wrong" | "right";
 }

@@ -36,7 +36,7 @@ function placeOf(file: string, match: RegExpExecArray): Place {
 }
 
 /** A new text for each of the places. */
-export function rewrite(
+function rewrite(
   data: DataTexts,
   places: readonly Place[],
   write: (place: Place) => string,
@@ -80,7 +80,7 @@ export function changed(
 }
 
 /** `docs/intro.md: "a" becomes "b"`. */
-export function nameOf({ file, text }: Place, by: string): string {
+function nameOf({ file, text }: Place, by: string): string {
   return `${file}: ${short(text)} becomes ${short(by)}`;
 }
 

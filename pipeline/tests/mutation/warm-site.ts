@@ -12,7 +12,7 @@ import type { Site } from "../../site.ts";
 import { readFiles } from "../../sources/site/read-files.ts";
 import type { DataTexts, Mutant } from "./mutant.ts";
 
-export interface MutatedSite {
+interface MutatedSite {
   readonly whole: Site;
   /** Undefined where a change concerns more than words. */
   readonly kept: SiteContent | undefined;

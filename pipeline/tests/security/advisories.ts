@@ -1,5 +1,5 @@
 /** A package of the lock file and what its advisories leave of it. */
-export interface Advisory {
+interface Advisory {
   readonly package: string;
   /** The lowest version without the fault, by major version. A major version below the first is refused, one above the last is fine. */
   readonly lowest: readonly string[];

@@ -7,7 +7,7 @@ export function folderState({ ino, mtimeMs, ctimeMs }: Stats): string {
 }
 
 /** Folders below a root, and how the states are known of those that need not be looked at. */
-export interface Noting {
+interface Noting {
   readonly root: string;
   readonly folders: Iterable<string>;
   readonly known: (path: string) => string | undefined;

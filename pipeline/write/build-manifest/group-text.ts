@@ -5,7 +5,7 @@ import type { FileGroup } from "../groups/file-group.ts";
 import type { WrittenFile } from "./noted-tree.ts";
 
 /** A group as a manifest keeps it: texts as one, and numbers as they lie in memory. Of most groups nobody asks for more. */
-export interface GroupText {
+interface GroupText {
   /** Number of files. */
   readonly size: number;
   /** Joined by line breaks, which no path and no key has; the others likewise. */

@@ -19,7 +19,7 @@ export interface OldTree {
 }
 
 /** What is known of a tree before it is read. */
-export interface KnownTree {
+interface KnownTree {
   /** What has become of it, where somebody has looked already. */
   readonly findings?: TreeFindings | undefined;
   /** Intact files of a tree with which it shares files: one that is the same on the disk is intact here, too, in a folder of which nobody has changed the names. */

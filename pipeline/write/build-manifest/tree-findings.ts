@@ -18,7 +18,7 @@ export interface TreeFindings {
   readonly folders: FolderFindings;
 }
 
-export interface FolderFindings {
+interface FolderFindings {
   /** Noted folders that are not there. */
   readonly gone: readonly string[];
   /** Noted folders whose names may be others by now, each with its present state, "" for one that does not tell. */

@@ -1,7 +1,7 @@
 import { type Disk, realDisk } from "./disk.ts";
 
 /** What a folder holds; all paths relative, with "/". */
-export interface TreeList {
+interface TreeList {
   readonly files: ReadonlySet<string>;
   readonly folders: ReadonlySet<string>;
   /** Links, sockets and the like: nothing that a build writes. */

@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import type { Disk } from "./disk.ts";
 
 /** A disk, and the folders in which it has made or removed a name. */
-export interface WatchedDisk {
+interface WatchedDisk {
   readonly disk: Disk;
   readonly touched: ReadonlySet<string>;
 }

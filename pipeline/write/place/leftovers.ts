@@ -4,7 +4,7 @@ import { isSystemError } from "../disk/disk-failure.ts";
 import type { OutputPlace } from "./output-place.ts";
 
 /** What stands beside the output. */
-export interface Leftovers {
+interface Leftovers {
   /** Whole trees that made room for a new one, oldest first. */
   readonly old: readonly string[];
   /** Trees in the making or in removal, links in the making, and trees that the output no longer points to. */

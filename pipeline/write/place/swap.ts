@@ -5,7 +5,7 @@ import { besideName } from "./leftovers.ts";
 import type { OutputPlace } from "./output-place.ts";
 
 /** The disk, and what becomes of the tree whose place another one has taken. */
-export interface Swapping {
+interface Swapping {
   readonly disk: Disk;
   readonly retire: (tree: string) => void;
 }

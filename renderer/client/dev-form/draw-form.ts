@@ -1,7 +1,7 @@
 import type { EditForm, FieldProblem, FormField } from "../../compose/edit-form.ts";
 import { make } from "./make-element.ts";
 
-export type Save = (field: FormField, value: string) => Promise<void>;
+type Save = (field: FormField, value: string) => Promise<void>;
 
 /** The fields of a file in groups, in the order of the file. */
 export function drawForm(form: EditForm, save: Save): HTMLElement {

@@ -21,7 +21,7 @@ export interface PlacedWire {
   readonly path: string;
 }
 
-export interface PlacedCable {
+interface PlacedCable {
   readonly width: number;
   readonly height: number;
   readonly ends: readonly [readonly PlacedEnd[], readonly PlacedEnd[]];

@@ -2,7 +2,7 @@ import type { ProductPage } from "../../../schema/generated/types.ts";
 import { wrapWords } from "./wrap-words.ts";
 
 export type Interface = ProductPage["interfaces"][number];
-export type Side = "left" | "right";
+type Side = "left" | "right";
 
 /** An interface at its place on the edge of the product. `y` is the height of its pin, in units of the drawing. */
 export interface Port {

@@ -2,7 +2,7 @@ import type { Outline } from "../../../schema/generated/types.ts";
 import type { Box } from "../pinout/box.ts";
 
 /** Where the views stand: from above, and from the side below it where the height is known. */
-export interface PlacedOutline {
+interface PlacedOutline {
   readonly width: number;
   readonly height: number;
   readonly top: Box;

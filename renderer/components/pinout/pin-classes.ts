@@ -2,7 +2,7 @@ import type { PinClass } from "../../../schema/generated/types.ts";
 import type { Box } from "./box.ts";
 
 /** How a class of pins looks: a colour of the palette, a tag, and a pattern, so that no meaning hangs on colour. */
-export interface ClassLook {
+interface ClassLook {
   /** Name of the colour: `bus-NAME`. */
   readonly bus: "power" | "ground" | "can" | "serial" | "usb" | "pwm" | "io" | "radio" | "other";
   /** At most five letters, drawn in each pin. */
@@ -12,7 +12,7 @@ export interface ClassLook {
   readonly pattern: Pattern;
 }
 
-export type Pattern =
+type Pattern =
   | "solid"
   | "bars"
   | "rising"

@@ -19,7 +19,7 @@ export interface PlacedPin {
   readonly tag: Box;
 }
 
-export interface PlacedFace {
+interface PlacedFace {
   readonly width: number;
   readonly height: number;
   readonly outline: Box;
@@ -28,7 +28,7 @@ export interface PlacedFace {
 
 /** Advance of the mono font in parts of its size: the font and its stand-in have 600 of 1000 units. */
 const advance = 0.6;
-export const sizes = { number: 12, name: 12, tag: 11 } as const;
+const sizes = { number: 12, name: 12, tag: 11 } as const;
 const cell = { width: 72, pad: 6, gap: 4, band: 8, contact: 26, line: 15 } as const;
 const edge = 14;
 const nameColumns = Math.floor((cell.width - 2 * cell.pad) / (sizes.name * advance));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export interface QuantityProps {
+interface QuantityProps {
   /** The text as specified. */
   readonly text: string;
   /** The text in the other system of units, marked as converted. */

@@ -9,7 +9,7 @@ import {
 } from "./dynamic-positioning.ts";
 
 /** Parts of the scene that move; each is one element with its name in `data-part`. */
-export type ScenePart =
+type ScenePart =
   | "surface"
   | "vessel"
   | "bow"

@@ -1,4 +1,4 @@
-export type Mode = "light" | "dark";
+type Mode = "light" | "dark";
 export type ModeChoice = Mode | "system";
 
 /** Where the visitor's choice is kept; the bootstrap script in the head reads the same key. */

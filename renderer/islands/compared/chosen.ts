@@ -4,7 +4,7 @@ import type { AddressCodec } from "./address-state.ts";
 export const MOST = 5;
 
 /** Ids of the products to compare, in order; none: those that the page compares by itself. */
-export type Chosen = readonly string[];
+type Chosen = readonly string[];
 
 /** A parameter of the data never begins with "_", so that no word of ours is one of its ids. */
 const KEY = "_compare";

@@ -4,7 +4,7 @@ import { trueMinus } from "../../compose/display-text.ts";
 import type { UnitSystem } from "../sheet-tools/unit-system.ts";
 
 /** What a cell shows of a value. */
-export type Entry = Pick<SpecRow, "display" | "status" | "usual" | "converted" | "variant" | "cond">;
+type Entry = Pick<SpecRow, "display" | "status" | "usual" | "converted" | "variant" | "cond">;
 
 /** A value in the wanted system; as specified it stands in the unit that the whole row has. */
 function entryText({ display, usual, converted, status }: Entry, system: UnitSystem): string {

@@ -11,7 +11,7 @@ export interface Candidate {
 }
 
 /** What is known of a sheet that the page does not hold itself. */
-export type Fetched = Sheet | "loading" | "failed";
+type Fetched = Sheet | "loading" | "failed";
 
 /**
  * The sheets of the wanted products. Those that the page holds are there at once, the others come from the records of

@@ -1,6 +1,6 @@
 const SHOWN_MS = 1000;
 
-export interface Copied {
+interface Copied {
   readonly className: string;
   /** What the button shows. */
   readonly text: string;

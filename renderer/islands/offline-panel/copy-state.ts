@@ -1,7 +1,7 @@
 import type { CopyStatus } from "../../offline/sync/copy-status.ts";
 
 /** What the copy as a whole is like. */
-export type CopyState =
+type CopyState =
   /** Every part of it was found whole, and nothing else was asked for. */
   | "whole"
   /** What it has is whole; something that was asked for is not there yet. */

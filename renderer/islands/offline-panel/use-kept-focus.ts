@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** Places that the focus may go to. */
-export interface FocusPlaces {
+interface FocusPlaces {
   readonly stop: RefObject<HTMLButtonElement | null>;
   readonly ending: RefObject<HTMLParagraphElement | null>;
 }

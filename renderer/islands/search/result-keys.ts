@@ -1,5 +1,5 @@
 /** What the keyboard does in a list of results. */
-export interface KeyFacts {
+interface KeyFacts {
   readonly key: string;
   readonly altKey: boolean;
   readonly ctrlKey: boolean;

@@ -16,7 +16,7 @@ export type SerialResult =
   | { readonly kind: "failed"; readonly reason: "network" | "insecure" };
 
 /** Reads a shard of the register; rejects where it cannot be had. */
-export type ReadShard = (href: string) => Promise<unknown>;
+type ReadShard = (href: string) => Promise<unknown>;
 
 /** Looks a serial up. What was typed never leaves the device: only the first digits of a key derived from it are asked for. */
 export async function checkSerial(

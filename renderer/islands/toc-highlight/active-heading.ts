@@ -1,4 +1,4 @@
-export interface HeadingView {
+interface HeadingView {
   /** Distance of each heading from the top of the window, in order, in pixels. */
   readonly tops: readonly number[];
   /** Height that a fixed bar covers. */

@@ -14,7 +14,7 @@ const kinds: Readonly<Record<Notice["kind"], string>> = {
 };
 
 /** Where the feed of all notices lies in a site that knows its own address. */
-export const noticeFeedPath = "exports/notices.atom.xml";
+const noticeFeedPath = "exports/notices.atom.xml";
 
 /** What is known to be wrong, to change or to end, each with an address of its own. */
 export function Notices(props: { readonly record: ProductPage; readonly context: LayoutContext }): ReactNode {

@@ -1,7 +1,7 @@
 import { siteBase } from "../../client/addresses.ts";
 import { linkTo, openNotice } from "./notice.ts";
 
-export interface CopyLine {
+interface CopyLine {
   readonly text: string;
   readonly link: string;
   /** Part of the page about the copy that the link leads to. */

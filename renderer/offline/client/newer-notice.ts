@@ -1,6 +1,6 @@
 import { linkTo, openNotice } from "./notice.ts";
 
-export interface Newer {
+interface Newer {
   /** What the press does; it says why where it cannot. */
   readonly load: (say: (text: string) => void) => void;
   /** Address of a list of what has changed, where there is one. */

@@ -1,6 +1,6 @@
 import { cornerOf } from "./corner.ts";
 
-export interface Notice {
+interface Notice {
   /** Filled when it stands in the page: only then it is read out. */
   readonly words: HTMLElement;
   close(): void;

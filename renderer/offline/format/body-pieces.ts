@@ -2,7 +2,7 @@
 const STRETCH = 1000;
 
 /** What a `ReadableStreamDefaultReader` of bytes is to us. */
-export interface PieceReader {
+interface PieceReader {
   read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
 }
 

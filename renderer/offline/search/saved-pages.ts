@@ -6,7 +6,7 @@ import { parseRoot, parseSection } from "../format/parse-manifests.ts";
 import type { Stores } from "../store/stores.ts";
 
 /** A page that is saved, as the manifest of its section lists it. */
-export interface SavedPage {
+interface SavedPage {
   readonly hash: string;
   readonly title: string;
   /** Without the base, decoded. */

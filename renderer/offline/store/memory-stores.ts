@@ -4,13 +4,13 @@ import type { NoteStore, ObjectStore, PointerStore, Stores } from "./stores.ts";
 import { type PointerPlace, TwoPlacePointer } from "./two-place-pointer.ts";
 
 /** A step of a device that a test may let fail. `key` is a hash, a place of the pointer or the key of a note. */
-export interface DeviceStep {
+interface DeviceStep {
   readonly store: "objects" | "pointer" | "notes";
   readonly action: "read" | "write" | "remove" | "list";
   readonly key: string;
 }
 
-export interface StoredBytes {
+interface StoredBytes {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly type: string;
 }

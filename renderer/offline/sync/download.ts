@@ -8,7 +8,7 @@ import type { Ports } from "./ports.ts";
 import { isGeneral, type Problem, problemOf } from "./problem.ts";
 import { unpack } from "./unpack.ts";
 
-export interface DownloadState {
+interface DownloadState {
   /** Hashes of what is stored; grows with the download. */
   readonly stored: Set<string>;
   /** Packs that were stored before; their objects may have gone since, then they are fetched one by one. */
@@ -19,7 +19,7 @@ export interface DownloadState {
   readonly packDone: (hash: string) => Promise<void>;
 }
 
-export interface DownloadResult {
+interface DownloadResult {
   readonly problem?: Problem;
   /** Hashes that this round stored. */
   readonly written: ReadonlySet<string>;

@@ -15,7 +15,7 @@ export interface LoadedRelease {
 }
 
 /** Gives the verified bytes of a manifest; of a section it gets the line, which names the packs too. */
-export type ReadManifest = (name: ObjectName, line?: SectionLine) => Promise<Uint8Array<ArrayBuffer>>;
+type ReadManifest = (name: ObjectName, line?: SectionLine) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Reads the manifests of a release; rejects with the problem `unreadable` where one cannot be understood. */
 export async function loadRelease(

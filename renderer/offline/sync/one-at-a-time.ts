@@ -6,9 +6,9 @@ import { problemOf } from "./problem.ts";
 import { Stopped } from "./stop-switch.ts";
 
 /** Changes storage by what the pointer says; `isDamaged`: there is one that cannot be read. */
-export type Task<T> = (pointer: Pointer | undefined, isDamaged: boolean) => Promise<T>;
+type Task<T> = (pointer: Pointer | undefined, isDamaged: boolean) => Promise<T>;
 
-export interface TaskFacts {
+interface TaskFacts {
   /** Nobody has asked for it. */
   readonly bySelf?: boolean;
   /** Whether to wait for another tab that is at work. */

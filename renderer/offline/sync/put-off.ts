@@ -5,7 +5,7 @@ import type { NoteStore } from "../store/stores.ts";
  * A release that did not fit on the device, or that the visitor did not want to wait for. By itself nobody tries it again
  * on the same day: that would be a loop, or against the visitor's word.
  */
-export interface PutOff {
+interface PutOff {
   /** Hash of its root manifest; undefined where it was stopped before that was known: then any release. */
   readonly root: string | undefined;
   /** When it was tried, in milliseconds since 1970. */

@@ -2,7 +2,7 @@ import type { Pack } from "../format/manifests.ts";
 import { SyncProblem } from "./problem.ts";
 import { sha256 } from "./sha256.ts";
 
-export interface UnpackedObject {
+interface UnpackedObject {
   readonly hash: string;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

@@ -4,7 +4,7 @@ import type { NoteStore } from "../store/stores.ts";
 import type { PageChange } from "./outcome.ts";
 
 /** What the last update of the copy changed, for the panel and for the line at the next navigation. */
-export interface UpdateNote {
+interface UpdateNote {
   readonly from: StoredRelease | undefined;
   readonly to: StoredRelease;
   readonly changes: readonly PageChange[];

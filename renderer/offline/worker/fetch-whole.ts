@@ -1,7 +1,7 @@
 import { BodyPieces } from "../format/body-pieces.ts";
 
 /** An answer that came to its end. */
-export interface WholeAnswer {
+interface WholeAnswer {
   readonly response: Response;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }

@@ -19,13 +19,13 @@ export interface SavedPage {
   readonly hash: string;
 }
 
-export interface SavedFile {
+interface SavedFile {
   readonly response: Response;
   /** The release that it is of. */
   readonly root: string;
 }
 
-export interface CopyPlaces {
+interface CopyPlaces {
   readonly objects: ObjectStore;
   /** The pointer as it is now; undefined where nothing is stored or it is not ours to read. */
   readonly pointer: () => Promise<Pointer | undefined>;

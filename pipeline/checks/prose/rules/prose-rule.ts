@@ -7,7 +7,7 @@ import type { ProseSettings } from "../settings.ts";
 export type FileRule = (settings: ProseSettings) => (file: ProseFile) => readonly Diagnostic[];
 
 /** What a rule over all pages judges. */
-export interface ProseSite {
+interface ProseSite {
   readonly index: SiteIndex;
   readonly settings: ProseSettings;
   /** Words of running text by file, for every file that could be read. */

@@ -23,7 +23,7 @@ export interface Exchange {
 }
 
 /** Why a frame of an example says nothing. */
-export interface FrameProblem {
+interface FrameProblem {
   readonly key: "request" | "response";
   readonly problem: { readonly message: string; readonly hint: string };
 }

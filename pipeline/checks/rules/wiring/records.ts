@@ -1,10 +1,9 @@
-import type { CableSource, ConnectorSource, PinValue } from "../../../../schema/generated/types.ts";
+import type { ConnectorSource, PinValue } from "../../../../schema/generated/types.ts";
 import { toSi } from "../../../domain/quantity/convert.ts";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import type { SourceOf } from "../../../sources/parse/source.ts";
 
 export type Pin = ConnectorSource["pins"][number];
-export type Wire = CableSource["wires"][number];
 
 /** The connector of an end that is not open; undefined where there is none of that id. */
 export function connectorOf(index: SiteIndex, id: string | undefined): SourceOf<"connector"> | undefined {

@@ -13,7 +13,7 @@ import { ownSchemas } from "../../../sources/validate/own-schemas.ts";
 import { formOf } from "./form-fields.ts";
 
 /** An answer of the endpoint: a status of HTTP and JSON. */
-export interface EditAnswer {
+interface EditAnswer {
   readonly status: number;
   readonly body: EditReply;
 }

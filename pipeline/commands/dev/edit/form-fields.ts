@@ -6,7 +6,7 @@ import type { YamlDocument } from "../../../sources/parse/types.ts";
 import { resolverOf, type SchemaNode, typeOf } from "../../../sources/schema-node.ts";
 import { problemsByField } from "./problems-by-field.ts";
 
-export interface FormInput {
+interface FormInput {
   /** Name of the schema of the file. */
   readonly schema: string;
   readonly document: YamlDocument;

@@ -12,7 +12,7 @@ export interface Guard {
   readonly token: string;
 }
 
-export interface GuardedRequest {
+interface GuardedRequest {
   readonly headers: IncomingHttpHeaders;
   /** Address that the connection comes from. */
   readonly remote: string | undefined;

@@ -74,7 +74,7 @@ function namedMarkdown({ kind, name, forwardsTo }: NamedChange): string {
 }
 
 /** A code span that shows any text on one line. */
-export function code(text: string): string {
+function code(text: string): string {
   const line = text.replace(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, " ");
   return line.trim() === "" ? "(empty)" : codeSpan(line);
 }

@@ -6,7 +6,7 @@ import { movesIn } from "./moved-items.ts";
 import type { ValueChange } from "./value-change.ts";
 
 /** A value with the digits of its numbers by JSON Pointer. */
-export interface Written {
+interface Written {
   readonly value: unknown;
   readonly digits: Readonly<Record<string, string>>;
 }

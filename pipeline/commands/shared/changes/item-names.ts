@@ -22,7 +22,7 @@ export function nameKeyOf(item: unknown): string | undefined {
 }
 
 /** What an item of a list is called: by a key of its own, or by what it is; undefined where nothing tells it from others. */
-export function nameOf(item: unknown): string | undefined {
+function nameOf(item: unknown): string | undefined {
   if (Array.isArray(item)) return undefined;
   if (!isMapping(item)) return String(item);
   const key = nameKeyOf(item);

@@ -12,7 +12,7 @@ export interface ItemPair {
 }
 
 /** Two states of a list. */
-export interface Lists {
+interface Lists {
   /** The key at which the list stands. */
   readonly list: string;
   readonly old: Items;

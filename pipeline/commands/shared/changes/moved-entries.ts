@@ -19,7 +19,7 @@ export interface ComparedFile {
 }
 
 /** An entry of a dictionary, where it was or where it is. */
-export interface Entry {
+interface Entry {
   readonly state: FileState;
   readonly pointer: string;
   readonly path: readonly string[];

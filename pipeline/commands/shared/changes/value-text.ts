@@ -6,7 +6,7 @@ import { specRow } from "../../../model/values/spec-rows.ts";
 import { isOfType, type Source, type ValidSource } from "../../../sources/parse/source.ts";
 
 /** A record in one state of the site. */
-export interface Stated {
+interface Stated {
   readonly source: ValidSource;
   readonly index: SiteIndex;
 }

@@ -13,7 +13,7 @@ import type { SiteFiles } from "../../../sources/site/read-files.ts";
 import { isSameJson } from "./same-json.ts";
 
 /** What is known of a former site. */
-export interface FormerFrame {
+interface FormerFrame {
   readonly shell: SiteShell;
   /** The files below /exports, where they can be no others; absent: they are made. */
   readonly exports?: readonly ExportedFile[] | undefined;
@@ -22,7 +22,7 @@ export interface FormerFrame {
 }
 
 /** A site before its pages are compiled. */
-export interface FramedSite {
+interface FramedSite {
   readonly context: CompileContext;
   readonly exports: readonly ExportedFile[];
   readonly ruled: readonly Diagnostic[];

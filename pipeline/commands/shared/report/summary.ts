@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../../../schema/generated/types.ts";
 import { countOf } from "../../../core/text/phrase.ts";
 import { countCauses } from "./group-by-cause.ts";
 
-export interface Summary {
+interface Summary {
   readonly errors: number;
   readonly warnings: number;
   /** Files that have at least one of them. */

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 
 /** For tests: an element of a document. */
-export interface XmlElement {
+interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: XmlElement[];

@@ -3,7 +3,7 @@ import { extensionOf } from "../../../core/http/content-type.ts";
 import { wholeBase } from "../../../core/http/redirect.ts";
 
 /** What the path of a request stands for. */
-export type Found =
+type Found =
   | { readonly kind: "file"; readonly path: string }
   | { readonly kind: "page-missing" | "file-missing" | "outside" | "malformed" };
 

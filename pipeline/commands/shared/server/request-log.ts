@@ -1,4 +1,4 @@
-export interface LoggedRequest {
+interface LoggedRequest {
   readonly method: string;
   readonly url: string;
   readonly status: number;

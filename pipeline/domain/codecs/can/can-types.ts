@@ -1,6 +1,6 @@
 import type { BitField } from "./bit-positions.ts";
 
-export interface NamedValue {
+interface NamedValue {
   readonly value: number;
   readonly name: string;
 }

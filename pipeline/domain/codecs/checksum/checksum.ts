@@ -1,7 +1,7 @@
 import { type CrcParameters, crc } from "./crc.ts";
 
 /** How a checksum is computed. */
-export interface ChecksumAlgorithm {
+interface ChecksumAlgorithm {
   /** Bytes of the result. */
   readonly bytes: 1 | 2 | 4;
   /** Name as catalogues have it. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { findNginx, NGINX_HINT } from "./nginx-program.ts";
 
-export interface NginxServer {
+interface NginxServer {
   readonly port: number;
   /** Port of a server in front, which asks for the same under another name, as one that ends TLS does. */
   readonly frontPort: number;

@@ -7,7 +7,7 @@ import type { SitePolicy } from "../../../core/http/response-headers.ts";
 import { nginxSnippet } from "../nginx-snippet.ts";
 import { startNginx } from "./nginx-server.ts";
 
-export interface ServedFiles {
+interface ServedFiles {
   readonly files: Readonly<Record<string, string>>;
   /** Symbolic links beside the files: path and what it leads to. */
   readonly links?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { type Checked, LineMap } from "../../../core/diagnostics.ts";
 
-export interface FrontMatterSplit {
+interface FrontMatterSplit {
   /** Offsets of the YAML between the fences. */
   readonly front?: { readonly start: number; readonly end: number };
   /** Offset of the first character after the closing fence's line. */

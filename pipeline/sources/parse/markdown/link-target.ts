@@ -1,7 +1,7 @@
 import MarkdownIt from "markdown-it";
 import { show } from "./show.ts";
 
-export type Target =
+type Target =
   | { readonly kind: "internal" }
   | { readonly kind: "external"; readonly href: string; readonly newTab: boolean }
   | { readonly kind: "refused"; readonly message: string; readonly hint: string };

@@ -6,17 +6,14 @@ import { documentText } from "./render/plain-text.ts";
 import { renderTokens } from "./render/render-rules.ts";
 import { envOf, externalsOf, Run } from "./run.ts";
 
-export interface InlineMarkdownInput {
+interface InlineMarkdownInput {
   readonly file: string;
   readonly text: string;
   /** Position in the file of offsets of `text`: a YAML scalar knows where it was written. */
   readonly place: (start: number, end: number) => Position;
 }
 
-export type InlineMarkdown = Pick<
-  MarkdownDocument,
-  "segments" | "links" | "externals" | "values" | "ids" | "text"
->;
+type InlineMarkdown = Pick<MarkdownDocument, "segments" | "links" | "externals" | "values" | "ids" | "text">;
 
 /** Parses one line of prose, as in a YAML field: no blocks, no footnotes. */
 export function parseInlineMarkdown({ file, text, place }: InlineMarkdownInput): Checked<InlineMarkdown> {

@@ -19,7 +19,7 @@ export interface MarkdownInput {
   readonly code?: KeptCode | undefined;
 }
 
-export interface ParsedMarkdown {
+interface ParsedMarkdown {
   readonly document: MarkdownDocument;
   /** A level 1 heading that leads the body; it is taken out of the document. */
   readonly title?: { readonly text: string; readonly position: Position };

@@ -27,7 +27,7 @@ export async function parseLine(text: string) {
 }
 
 /** HTML in which slots show as `{link:0}`. */
-export function flatten(segments: readonly Segment[]): string {
+function flatten(segments: readonly Segment[]): string {
   return segments
     .map((segment) => {
       if (typeof segment === "string") return segment;

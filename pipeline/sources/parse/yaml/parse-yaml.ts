@@ -9,7 +9,7 @@ import { type Mistake, mistakeToDiagnostic } from "./mistake.ts";
 import { plainPairs } from "./plain-pairs.ts";
 import { walkEvents, type YamlNode } from "./walk-events.ts";
 
-export interface YamlInput {
+interface YamlInput {
   readonly file: string;
   readonly text: string;
   /** The part of `text` that is YAML, end excluded; for front matter. */

@@ -2,7 +2,7 @@ import { COLLECTION_STYLE, EVENT_ID, type Event, getScalarValue, SCALAR_STYLE } 
 import { escapedSegment } from "../../../core/json-pointer.ts";
 import { afterBracket, afterDash, emptyKeyAt, type Range, scalarRange } from "./event-offsets.ts";
 
-export type NodeEvent = Exclude<Event, { type: typeof EVENT_ID.DOCUMENT | typeof EVENT_ID.POP }>;
+type NodeEvent = Exclude<Event, { type: typeof EVENT_ID.DOCUMENT | typeof EVENT_ID.POP }>;
 
 /** A node of the text in the order of writing. A key has the pointer of the value that it leads to. */
 export interface YamlNode {
@@ -29,7 +29,7 @@ interface Frame {
 /** A longer pointer is an attack: many leaves below long keys would fill the memory. */
 const longestPointer = 500;
 
-export interface Walk {
+interface Walk {
   readonly nodes: readonly YamlNode[];
   /** The key or item at which the walk was given up. */
   readonly tooLong?: YamlNode;

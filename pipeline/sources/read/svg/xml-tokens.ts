@@ -6,7 +6,7 @@ export type XmlToken =
   | { readonly kind: "instruction"; readonly name: string; readonly text: string }
   | { readonly kind: "doctype"; readonly hasSubset: boolean };
 
-export type XmlAttribute = readonly [name: string, value: string];
+type XmlAttribute = readonly [name: string, value: string];
 
 const name = "[A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?";
 const opening = new RegExp(`<(${name})`, "y");

@@ -1,5 +1,5 @@
 /** A fault of offline reading that was met in the wild, and the tests that prove what must be shown then. */
-export interface NamedFault {
+interface NamedFault {
   readonly id: string;
   /** What goes wrong. */
   readonly fault: string;

@@ -4,7 +4,7 @@ import { repository } from "../support/command.ts";
 import { listFiles } from "../support/tree.ts";
 
 /** A test that names a fault. */
-export interface FaultTitle {
+interface FaultTitle {
   /** As it is written, with the placeholders of tables. */
   readonly title: string;
   /** Path below the repository. */

@@ -14,7 +14,7 @@ const MOST_TRIES = 6;
 /** The browser itself reports an installation that fails; it has no quiet way to fail. */
 const INSTALL_FAILED = /has other bytes|Failed to fetch|network error|went silent|NetworkError/;
 
-export interface Expected {
+interface Expected {
   /** Folder of the release that the copy is of. */
   readonly out: string;
   /** Pages that are saved. */

@@ -16,7 +16,7 @@ export interface Release {
   readonly options?: readonly string[];
 }
 
-export interface ReleaseSeries {
+interface ReleaseSeries {
   readonly data: keyof typeof dataFolders;
   readonly base?: string;
   readonly releases: readonly Release[];

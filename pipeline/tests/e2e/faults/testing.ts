@@ -30,7 +30,7 @@ export const isLong = process.env.FAIRLEAD_LONG === "1";
 export const longTest: ReturnType<typeof test.runIf> = test.runIf(isLong);
 
 /** A browser, and two releases of the small fixture that a server has at hand. Both exist while tests run. */
-export interface TestReleases extends TestBrowser {
+interface TestReleases extends TestBrowser {
   /** Folders of the releases by name. */
   readonly builds: Readonly<Record<string, string>>;
   /** Folder of a release, `v1` or `v2`. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pick } from "../../fixtures/random.ts";
 
 /** Changes a copy of the small fixture and says what it did. */
-export type SiteEdit = (data: string, round: number, random: () => number) => string;
+type SiteEdit = (data: string, round: number, random: () => number) => string;
 
 /** Edits of one file that pages depend on which do not hold it: names, pictures, former addresses, terms. */
 export const siteEdits: readonly SiteEdit[] = [

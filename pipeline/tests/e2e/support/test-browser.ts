@@ -4,7 +4,7 @@ import { endVisit, launch, newVisitor } from "../browser.ts";
 import { openWatched, untilStarted, type WatchedPage } from "./watched-page.ts";
 
 /** A page at an address, and the visitor who opened it. */
-export interface OpenedPage extends WatchedPage {
+interface OpenedPage extends WatchedPage {
   readonly context: BrowserContext;
 }
 

@@ -5,7 +5,7 @@ import { SyncEngine } from "../sync-engine.ts";
 import type { FakeRelease } from "./fake-release.ts";
 
 /** What a fault makes of a request; undefined leaves it alone. */
-export type FakeAnswer = Response | "cut" | "silent" | undefined;
+type FakeAnswer = Response | "cut" | "silent" | undefined;
 
 /** A time that stands still but for those who wait for it: they get it once everything else has had its turn. */
 class FakeClock implements Clock {

@@ -21,7 +21,7 @@ import { type Place, saidOf } from "./content-name.ts";
 import { type TextRules, textRulesOf } from "./text-rules.ts";
 
 /** What was published before, and all that must stay as it was: else the site is made whole. */
-export interface FormerNumbers {
+interface FormerNumbers {
   readonly records: readonly PageFacts[];
   readonly exports: readonly Pick<ExportedFile, "pathname">[];
   readonly shell: SiteShell;
@@ -37,7 +37,7 @@ export interface FormerNumbers {
 }
 
 /** What is not as it was. */
-export interface OtherNumbers {
+interface OtherNumbers {
   /** Records by their addresses. */
   readonly records: ReadonlyMap<string, PageRecord>;
   readonly exports: readonly ExportedFile[];

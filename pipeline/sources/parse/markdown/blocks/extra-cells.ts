@@ -2,7 +2,7 @@ import { countOf } from "../../../../core/text/phrase.ts";
 import type { Run } from "../run.ts";
 import type { ContentMap } from "../source/content-map.ts";
 
-export interface PlacedRow {
+interface PlacedRow {
   readonly cells: readonly ContentMap[];
   /** Cells of the row of titles. */
   readonly columns: number;

@@ -4,7 +4,7 @@ import { type ContentMap, mapLines } from "../source/content-map.ts";
 import { isIndented, lineEnd, lineStart, wrapBlockRule } from "./wrap-block-rule.ts";
 
 /** What rendering a code block needs to know about its place. */
-export interface FencePlace {
+interface FencePlace {
   /** Offset of the info string in the body. */
   readonly info: number;
   readonly content: ContentMap;

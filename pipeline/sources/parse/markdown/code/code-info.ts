@@ -10,7 +10,7 @@ export interface CodeInfo {
   readonly ranges: readonly LineRange[];
 }
 
-export interface LineRange {
+interface LineRange {
   readonly text: string;
   readonly offset: number;
   /** NaN where the text is no number. */

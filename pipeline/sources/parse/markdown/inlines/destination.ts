@@ -1,7 +1,7 @@
 import type { MarkdownIt } from "markdown-it";
 
 /** A link destination and where it was written: between `<` and `>`, else as it stands. */
-export interface Destination {
+interface Destination {
   readonly target: string;
   readonly start: number;
   readonly end: number;

@@ -18,7 +18,7 @@ export function valueReference(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
-export interface FoundReference {
+interface FoundReference {
   /** All that was written, braces included. */
   readonly text: string;
   /** Absent where the text is no reference. */

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from "playwright-core";
 
 /** What the browser may throw away; "all" includes the worker. */
-export type Evicted = "cache_storage" | "indexeddb" | "service_workers" | "all";
+type Evicted = "cache_storage" | "indexeddb" | "service_workers" | "all";
 
 async function withSession<T>(page: Page, use: (session: CDPSession) => Promise<T>): Promise<T> {
   const session = await page.context().newCDPSession(page);

@@ -3,7 +3,7 @@ import { until } from "../../support/until.ts";
 import type { FaultServer } from "../server/fault-server.ts";
 
 /** What a page sees of its scope's workers: the state of each, or "none". */
-export interface WorkerState {
+interface WorkerState {
   readonly installing: string;
   readonly waiting: string;
   readonly active: string;

@@ -6,7 +6,7 @@ import { ServedTree } from "../../../../commands/shared/server/served-tree.ts";
  * name; "objects-first" packs and assets before all else; "html-first" pages before all else; "rollback" an earlier
  * build as it was, its pointer included.
  */
-export type DeployMode = "atomic" | "manifest-first" | "objects-first" | "html-first" | "rollback";
+type DeployMode = "atomic" | "manifest-first" | "objects-first" | "html-first" | "rollback";
 
 export interface Deployment {
   readonly build: string;

@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { clientFigures } from "./client-figures.ts";
 import { measureColdBuild } from "./cold-build.ts";
-import { planCorpus } from "./corpus/make-corpus.ts";
+import { planCorpus } from "./corpus/doc-plan.ts";
 import { type CorpusPlace, withCorpus } from "./corpus/with-corpus.ts";
 import { type CorpusFigures, coldBuild } from "./corpus-figures.ts";
 import { devFigures } from "./dev-figures.ts";

@@ -5,7 +5,7 @@ import { launch } from "../tests/e2e/browser.ts";
 import { endOf, type Running, startFairlead } from "../tests/e2e/support/command.ts";
 import { servedAddress } from "../tests/e2e/support/served-address.ts";
 import { untilStarted } from "../tests/e2e/support/watched-page.ts";
-import { planCorpus } from "./corpus/make-corpus.ts";
+import { planCorpus } from "./corpus/doc-plan.ts";
 
 /** What the one who writes waits for, in milliseconds. */
 export interface DevFigures {

@@ -1,32 +1,9 @@
 import { randomFrom } from "../../tests/fixtures/random.ts";
 import type { CorpusFile } from "./corpus-file.ts";
-import { type DocPlan, docText } from "./doc-text.ts";
+import { areaSize, type DocPlan, folderSize, planCorpus } from "./doc-plan.ts";
+import { docText } from "./doc-text.ts";
 import { productText } from "./product-text.ts";
-import { name } from "./sentences.ts";
 import { siteTexts } from "./site-texts.ts";
-
-/** Docs of one folder. */
-const folderSize = 20;
-/** Folders of one area. */
-const areaSize = 10;
-
-/** Where all docs stand. The tree has three levels: docs, areas of ten folders, folders of twenty docs. */
-export function planCorpus(count: number, seed: number): DocPlan[] {
-  const random = randomFrom(seed);
-  return Array.from({ length: count }, (_, index) => {
-    const folder = Math.floor(index / folderSize);
-    const title = `${name(random)} ${index + 1}`;
-    const slug = title.toLowerCase().replaceAll(" ", "-");
-    const place = `area-${1 + Math.floor(folder / areaSize)}/module-${folder + 1}/${slug}`;
-    return {
-      path: `docs/${place}.md`,
-      pathname: `/docs/${place}`,
-      title,
-      headings: Array.from({ length: 6 }, () => name(random)),
-      position: 1 + (index % folderSize),
-    };
-  });
-}
 
 /** All files of a data folder with this many docs, one after the other: a large corpus is never in memory whole. */
 export function* makeCorpus(count: number, seed = 1): Generator<CorpusFile> {

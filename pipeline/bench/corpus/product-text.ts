@@ -1,4 +1,5 @@
-import { name, paragraph, sentence } from "./sentences.ts";
+import { name, paragraph, sentence } from "./words/sentences.ts";
+import { TextWords } from "./words/text-words.ts";
 
 /** A datasheet of the corpus: a dozen values, an interface and a text. */
 export function productText({
@@ -11,19 +12,19 @@ export function productText({
   random: () => number;
 }): string {
   const id = `board-${number}`;
-  const whole = (from: number, to: number): number => from + Math.floor(random() * (to - from));
+  const words = new TextWords(random);
   const rows = [
-    `param: supply-voltage, min: ${whole(5, 9)}, nom: ${whole(10, 24)}, max: ${whole(26, 60)}, unit: V`,
-    `param: supply-current, typ: ${whole(20, 400)}, max: ${whole(410, 2000)}, unit: mA`,
+    `param: supply-voltage, min: ${words.whole(5, 9)}, nom: ${words.whole(10, 24)}, max: ${words.whole(26, 60)}, unit: V`,
+    `param: supply-current, typ: ${words.whole(20, 400)}, max: ${words.whole(410, 2000)}, unit: mA`,
   ].map((row) => `            - { ${row}, status: confirmed, source: sheet }`);
   return `type: product
 id: ${id}
 title: Board ${number}
-summary: ${sentence(random)}
+summary: ${sentence(words)}
 state: published
 updated: "2025-10-02"
 family: boards
-function: ${name(random)}
+function: ${name(words)}
 lifecycle: not-stated
 maturity: not-stated
 keySpecs: [supply-voltage]
@@ -39,6 +40,6 @@ ${rows[0]}
         - rows:
 ${rows[1]}
 body: |
-  ${paragraph(60, random)} The supply is {{ product.${id}.supply-voltage }}.
+  ${paragraph(60, words)} The supply is {{ product.${id}.supply-voltage }}.
 `;
 }

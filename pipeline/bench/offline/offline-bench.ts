@@ -15,7 +15,7 @@ import { FaultServer } from "../../tests/e2e/faults/server/fault-server.ts";
 import { dataFolders } from "../../tests/e2e/support/built-site.ts";
 import { fairlead } from "../../tests/e2e/support/command.ts";
 import { pageTexts, queriesFrom } from "../../tests/e2e/support/search-site.ts";
-import { planCorpus } from "../corpus/make-corpus.ts";
+import { planCorpus } from "../corpus/doc-plan.ts";
 import { writeCorpus } from "../corpus/write-corpus.ts";
 import { browserCopy } from "./browser-copy.ts";
 import { nodePorts } from "./node-ports.ts";

@@ -1,4 +1,4 @@
-/** Words of the trade from which the sentences of the corpus are drawn. */
+/** The commonest words of the trade, the most frequent ones of the corpus; the rare ones are formed (`vocabulary.ts`). */
 export const nouns = [
   "actuator",
   "antenna",
@@ -187,21 +187,25 @@ export const adjectives = [
   "upper",
 ] as const;
 
-export const endings = [
-  "after a cold start",
-  "at every change of course",
-  "at low speed",
-  "before the motors are armed",
-  "below the deck",
-  "during a dive",
-  "in a following sea",
-  "in rough water",
-  "on the test bench",
-  "until the operator confirms it",
-  "when the link is lost",
-  "when the rail drops",
-  "while the vessel holds its position",
-  "with the shield connected",
-  "without a load",
-  "without a reply from the other side",
+export const adverbs = [
+  "again",
+  "always",
+  "briefly",
+  "directly",
+  "early",
+  "exactly",
+  "first",
+  "gradually",
+  "immediately",
+  "late",
+  "normally",
+  "once",
+  "only",
+  "quickly",
+  "rarely",
+  "safely",
+  "slowly",
+  "still",
+  "together",
+  "twice",
 ] as const;

@@ -1,9 +1,8 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { applyExceptions } from "./apply-exceptions.ts";
-import { applySeverity } from "./apply-severity.ts";
 import { validateSettings } from "./check-settings.ts";
-import { checkSettings } from "./settings.ts";
+import { checkSettings, isOpen, type Severity } from "./settings.ts";
 
 interface CheckContext {
   readonly index: SiteIndex;
@@ -23,4 +22,17 @@ export function applyChecks(
   const hasFile = (file: string): boolean => index.sources.has(file) || index.assets.has(file);
   const accepted = applyExceptions(found, { ...settings, today, textOf, hasFile, isChecked });
   return [...applySeverity(accepted, settings.severity), ...validateSettings(settings)];
+}
+
+/** Diagnostics with the severity that the site chose. One that is off is left out. */
+function applySeverity(
+  diagnostics: readonly Diagnostic[],
+  chosen: Readonly<Record<string, Severity>>,
+): Diagnostic[] {
+  return diagnostics.flatMap((diagnostic) => {
+    const { code } = diagnostic;
+    const severity = Object.hasOwn(chosen, code) ? chosen[code] : undefined;
+    if (severity === undefined || (severity !== "error" && !isOpen(code))) return [diagnostic];
+    return severity === "off" ? [] : [{ ...diagnostic, severity }];
+  });
 }

@@ -1,9 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { diagnosticCodes } from "../../core/diagnostic-codes.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import { explain } from "./explain.ts";
 
 const manual = fileURLToPath(new URL("../../manual", import.meta.url));
+const codes = Object.keys(diagnosticCodes);
 
 /** What is printed for the words after `fairlead explain`. */
 function printedFor(...operands: string[]): string {
@@ -21,6 +23,15 @@ test("a code is explained by its page of the manual", () => {
 
 test("all codes are listed where none is named", () => {
   expect(printedFor()).toMatch(/^address-vanished +\S[\s\S]*\nyaml-unsafe-number +\S/);
+});
+
+test("the list has every code with its description", () => {
+  const lines = printedFor().split("\n");
+  expect(lines[codes.indexOf("unit-kind")]).toMatch(
+    /^unit-kind {2,}A unit measures another kind of quantity than the parameter\.$/,
+  );
+  for (const [at, code] of codes.entries()) expect(lines[at]).toMatch(new RegExp(`^${code} {2,}\\S.*[.?!]$`));
+  expect(lines.slice(codes.length)).toEqual(["", "fairlead explain CODE tells more about one of them.", ""]);
 });
 
 test.each([

@@ -3,8 +3,7 @@ import { nearest } from "../../core/text/nearest.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { Options } from "../shared/options.ts";
-import { codeList } from "./code-list.ts";
-import { readCodePage } from "./code-page.ts";
+import { type CodePage, readCodePage } from "./code-page.ts";
 import { pageText } from "./page-text.ts";
 
 const codes = Object.keys(diagnosticCodes) as DiagnosticCode[];
@@ -30,4 +29,11 @@ function codeOf(name: string): DiagnosticCode {
     `There is no diagnostic code "${name}".`,
     near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "fairlead explain lists all codes.",
   );
+}
+
+/** All codes with what they mean, a line each, and how to read more. */
+function codeList(pages: readonly CodePage[]): string {
+  const width = Math.max(...pages.map(({ code }) => code.length));
+  const lines = pages.map(({ code, description }) => `${code.padEnd(width)}  ${description}`);
+  return `${lines.join("\n")}\n\nfairlead explain CODE tells more about one of them.\n`;
 }

@@ -2,7 +2,6 @@ import { fileURLToPath } from "node:url";
 import MarkdownIt from "markdown-it";
 import { describe, expect, test } from "vitest";
 import { type DiagnosticCode, diagnosticCodes } from "../../core/diagnostic-codes.ts";
-import { codeList } from "./code-list.ts";
 import { readCodePage } from "./code-page.ts";
 import { pageText } from "./page-text.ts";
 
@@ -94,12 +93,3 @@ test.each(pages)(
     expect(text).not.toMatch(/[\0-\x09\x0b-\x1f\x7f-\x9f]/);
   },
 );
-
-test("the list has every code with its description", () => {
-  const lines = codeList(pages).split("\n");
-  expect(lines[codes.indexOf("unit-kind")]).toMatch(
-    /^unit-kind {2,}A unit measures another kind of quantity than the parameter\.$/,
-  );
-  for (const [at, code] of codes.entries()) expect(lines[at]).toMatch(new RegExp(`^${code} {2,}\\S.*[.?!]$`));
-  expect(lines.slice(codes.length)).toEqual(["", "fairlead explain CODE tells more about one of them.", ""]);
-});

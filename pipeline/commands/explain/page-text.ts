@@ -1,9 +1,11 @@
 import type { CodePage } from "./code-page.ts";
-import { proseText } from "./prose-text.ts";
-import { wrapText } from "./wrap-text.ts";
 
 const FENCE = /^(`{3,})\w*(?: title="([^"]+)")?/;
 const HEADING = /^#+ (.*)$/;
+const CODE_OR_LINK = /(`+)[\s\S]*?[^`]\1(?!`)|\[([^\]]+)\]\(([^)\s]+)\)/g;
+
+/** Columns of the narrowest usual terminal. */
+const WIDTH = 80;
 
 /** The page about a code as text for a terminal. */
 export function pageText({ code, description, body }: CodePage): string {
@@ -54,4 +56,32 @@ function codeText(title: string | undefined, code: readonly string[]): string {
 
 function underlined(text: string, mark: string): string {
   return `${text}\n${mark.repeat(text.length)}`;
+}
+
+/**
+ * A line of Markdown as people read it in a terminal: code keeps its marks, and what follows a link says where it leads,
+ * since nobody can press it there. `See [it](../checks.md#part).` is `See it (page "checks" of the manual).`
+ */
+function proseText(line: string): string {
+  return line.replace(CODE_OR_LINK, (whole, mark: string | undefined, text: string, target: string) =>
+    mark === undefined ? `${text} (${placeInWords(target)})` : whole,
+  );
+}
+
+function placeInWords(target: string): string {
+  if (/^[a-z]+:/.test(target)) return target;
+  const name = target.replace(/#.*$/, "").replace(/\.md$/, "").replace(/^.*\//, "");
+  return `page "${name}" of the manual`;
+}
+
+/** Prose in lines that fit a terminal; those after the first begin with `indent`. A word that is longer stays whole. */
+function wrapText(text: string, indent = ""): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter((part) => part !== "")) {
+    const last = lines.at(-1);
+    if (last !== undefined && last.length + 1 + word.length <= WIDTH)
+      lines[lines.length - 1] = `${last} ${word}`;
+    else lines.push(last === undefined ? word : indent + word);
+  }
+  return lines;
 }

@@ -1,7 +1,6 @@
 import type { Diagnostic } from "../../../../schema/generated/types.ts";
 import { countOf } from "../../../core/text/phrase.ts";
 import { escapeControls } from "../../../core/text/visible-text.ts";
-import { type Colours, colours } from "./colours.ts";
 import { explanationOf } from "./explanation.ts";
 import type { FormatContext } from "./format.ts";
 import { type CauseGroup, groupByCause } from "./group-by-cause.ts";
@@ -55,3 +54,20 @@ function paintRow(row: string, severity: "error" | "warning", paint: Colours): s
   const isCaret = row.startsWith(" ") && row.slice(0, bar).trim() === "|";
   return paint.faint(row.slice(0, bar)) + (isCaret ? paint[severity](content) : content);
 }
+
+/** Paints parts of the report, or leaves them as they are. */
+interface Colours {
+  readonly error: (text: string) => string;
+  readonly warning: (text: string) => string;
+  readonly strong: (text: string) => string;
+  readonly faint: (text: string) => string;
+}
+
+/** Codes of ANSI terminals; nothing where they are off. */
+function colours(isOn: boolean): Colours {
+  if (!isOn) return { error: plain, warning: plain, strong: plain, faint: plain };
+  return { error: ansi(31), warning: ansi(33), strong: ansi(1), faint: ansi(2) };
+}
+
+const ansi = (code: number) => (text: string) => `\u001b[${code}m${text}\u001b[0m`;
+const plain = (text: string) => text;

@@ -1,7 +1,6 @@
 import { valueAt } from "../../core/json-pointer.ts";
 import type { ParsedFiles } from "../../model/index-files.ts";
 import type { Source } from "../../sources/parse/source.ts";
-import { bumpDigits } from "./bump-digits.ts";
 import type { Subject } from "./read-reference.ts";
 import { withoutItem } from "./without-item.ts";
 
@@ -130,4 +129,14 @@ function changeWords({ data, prose }: Copy, pointer: string): void {
         text: document.text + mark,
       };
   }
+}
+
+/** Another number with as many decimals: `24` gives `25`, `1.10` gives `1.11`, `-0.9` gives `-1.0`. */
+export function bumpDigits(text: string): string {
+  const match = /^([+-]?)(\d+)(?:\.(\d+))?(.*)$/.exec(text.trim());
+  if (match === null) return `${text}1`;
+  const [, sign = "", whole = "", fraction = "", rest = ""] = match;
+  const next = String(BigInt(whole + fraction) + 1n).padStart(fraction.length + 1, "0");
+  if (fraction === "") return `${sign}${next}${rest}`;
+  return `${sign}${next.slice(0, -fraction.length)}.${next.slice(-fraction.length)}${rest}`;
 }

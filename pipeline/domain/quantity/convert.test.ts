@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { convertDigits, fromSi, isConvertible, toSi, type Unit } from "./convert.ts";
+import { convertDigits, fromSi, isConvertible, partnerOf, toSi, type Unit } from "./convert.ts";
 import { defaultUnits } from "./default-units.ts";
-import { partnerOf } from "./partner-unit.ts";
 import { precisionOf } from "./significant.ts";
 
 const units = new Map(defaultUnits.map((unit) => [unit.id, unit]));

@@ -1,10 +1,10 @@
+import { ascii } from "../../core/text/ascii.ts";
 import { cComment } from "../../core/text/escape/c.ts";
 import { decimalOf, decimalText } from "../../domain/codecs/decimal.ts";
 import { isBitTable } from "../../domain/codecs/modbus/register-types.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import { uniqueNames } from "../unique-names.ts";
-import { cWord } from "./c-names.ts";
 import { blockStruct } from "./c-struct.ts";
 import { isPlaced, type PlacedRegister } from "./placed-register.ts";
 import { scalingOf } from "./raw-default.ts";
@@ -129,4 +129,12 @@ function floating(value: number): string {
 function integer(value: number): string {
   if (value < 0) return value < -2147483647 ? `(${value}ll)` : `(${value})`;
   return value > 4294967295 ? `${value}ull` : `${value}u`;
+}
+
+/** Text as part of a C identifier in capitals: `No 3D fix` becomes `NO_3D_FIX`. */
+function cWord(text: string): string {
+  return ascii(text)
+    .replace(/[^A-Za-z0-9]+/g, "_")
+    .replace(/^_+|_+$/g, "")
+    .toUpperCase();
 }

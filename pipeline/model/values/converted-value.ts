@@ -1,7 +1,6 @@
 import type { ConvertedValue, Value } from "../../../schema/generated/types.ts";
-import { convertDigits, type Unit } from "../../domain/quantity/convert.ts";
+import { convertDigits, partnerOf, type Unit } from "../../domain/quantity/convert.ts";
 import { formatDigits, noBreak } from "../../domain/quantity/format-digits.ts";
-import { partnerOf } from "../../domain/quantity/partner-unit.ts";
 import { formatValue } from "./format-value.ts";
 
 const levels = ["min", "nom", "typ", "max"] as const;

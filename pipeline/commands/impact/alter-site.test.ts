@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bumpDigits } from "./bump-digits.ts";
+import { bumpDigits } from "./alter-site.ts";
 
 it.each([
   ["24", "25"],

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { fairlead, repository } from "../../tests/e2e/support/command.ts";
 import { planCorpus } from "./doc-plan.ts";
 import { makeCorpus } from "./make-corpus.ts";
-import { writeCorpus } from "./write-corpus.ts";
+import { writeCorpus } from "./with-corpus.ts";
 
 const corpus = [...makeCorpus(60)];
 const docs = corpus.filter(({ path }) => path.endsWith(".md"));

@@ -1,9 +1,8 @@
 import { randomFrom } from "../../tests/fixtures/random.ts";
-import type { CorpusFile } from "./corpus-file.ts";
 import { areaSize, type DocPlan, folderSize, planCorpus } from "./doc-plan.ts";
 import { docText } from "./doc-text.ts";
 import { productText } from "./product-text.ts";
-import { siteTexts } from "./site-texts.ts";
+import { type CorpusFile, siteTexts } from "./site-texts.ts";
 
 /** All files of a data folder with this many docs, one after the other: a large corpus is never in memory whole. */
 export function* makeCorpus(count: number, seed = 1): Generator<CorpusFile> {

@@ -1,4 +1,9 @@
-import type { CorpusFile } from "./corpus-file.ts";
+/** A file of a corpus. */
+export interface CorpusFile {
+  /** Path in the data folder. */
+  readonly path: string;
+  readonly text: string;
+}
 
 /** What a site needs besides docs and products. Nothing of it is about a company that exists. */
 export function siteTexts(firstDoc: string): CorpusFile[] {

@@ -1,6 +1,7 @@
-import { join } from "node:path";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { makeWorkplace, type Workplace } from "../workplace.ts";
-import { writeCorpus } from "./write-corpus.ts";
+import { makeCorpus } from "./make-corpus.ts";
 
 /** A written corpus and where commands on it work. */
 export interface CorpusPlace {
@@ -21,5 +22,14 @@ export async function withCorpus<T>(docs: number, work: (corpus: CorpusPlace) =>
   } finally {
     place.remove();
     remove();
+  }
+}
+
+/** Writes the corpus of this many docs into an empty or absent folder. */
+export function writeCorpus(folder: string, count: number, seed = 1): void {
+  for (const { path, text } of makeCorpus(count, seed)) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
   }
 }

@@ -16,7 +16,7 @@ import { dataFolders } from "../../tests/e2e/support/built-site.ts";
 import { fairlead } from "../../tests/e2e/support/command.ts";
 import { pageTexts, queriesFrom } from "../../tests/e2e/support/search-site.ts";
 import { planCorpus } from "../corpus/doc-plan.ts";
-import { writeCorpus } from "../corpus/write-corpus.ts";
+import { writeCorpus } from "../corpus/with-corpus.ts";
 import { browserCopy } from "./browser-copy.ts";
 import { nodePorts } from "./node-ports.ts";
 

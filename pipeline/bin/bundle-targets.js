@@ -81,7 +81,7 @@ export function clientTarget(root, outDir, mode) {
               },
               {
                 name: "show-page",
-                test: /\/renderer\/client\/(?:show-page|page-styles|sidebar-pane|navigation-trees|shown-pages|messages)\.ts$/,
+                test: /\/renderer\/client\/(?:show-page|sidebar-pane|navigation-trees|shown-pages|messages)\.ts$/,
               },
               // Files of the copy are given at a press, which few visits see.
               {

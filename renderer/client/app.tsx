@@ -1,9 +1,14 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { Boundary } from "./boundary.tsx";
+import { view } from "./load-view.ts";
 import { type RouteData, type Router, routeDataOf } from "./router.ts";
 import { settle } from "./settle.ts";
-import { showRoute } from "./show-route.ts";
+import { showMessage } from "./show-message.ts";
 import { tellShown } from "./watch-shown.ts";
+
+const FAILED = "This page could not be loaded";
+const OFFLINE = "There is no network at present, and no copy of this page is stored here.";
+const REFUSED = "The server did not answer as expected.";
 
 type RouterState = Router["state"];
 
@@ -51,6 +56,16 @@ function Page(props: {
     if (data.kind !== "failed") tellShown();
   }, [data, location, historyAction, before]);
   return null;
+}
+
+/** Shows what the route has loaded. */
+function showRoute(data: RouteData): void {
+  if (data.kind === "page") data.show(data.page, data.tree);
+  if (data.kind === "failed") {
+    if (view === undefined) document.title = FAILED;
+    else view.leavePage(data.pathname, FAILED);
+    showMessage(FAILED, [data.offline ? OFFLINE : REFUSED], "Retry");
+  }
 }
 
 function announcement(data: RouteData): string {

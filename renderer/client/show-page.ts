@@ -1,13 +1,13 @@
 import type { Navigation } from "../../schema/generated/types.ts";
 import { HEAD_END, HEAD_START, tocPane } from "../compose/compose.ts";
 import { pathnameToHref } from "../compose/href.ts";
+import { TEXT_STYLES } from "../compose/page-styles.ts";
 import { closeMenus } from "../islands/menus/watch-menus.ts";
 import { siteBase } from "./addresses.ts";
 import { focusSkipRegion } from "./focus.ts";
 import { errorLines } from "./messages.ts";
 import { loadTree } from "./navigation-trees.ts";
 import type { LoadedPage } from "./page-data.ts";
-import { isStyleSheet, loadStyles } from "./page-styles.ts";
 import { hydrateIslands, mainElement, onceSeen, replaceText } from "./page-text.ts";
 import { jumpTo } from "./scroll-memory.ts";
 import { showMessage } from "./show-message.ts";
@@ -15,13 +15,19 @@ import { keepShown } from "./shown-pages.ts";
 import { currentSidebar, markSidebar, showSidebar } from "./sidebar-pane.ts";
 import { toFragment } from "./trusted-html.ts";
 
-export { loadStyles } from "./page-styles.ts";
 export { recall } from "./shown-pages.ts";
 
 /** What a page needs beside its parts: its sidebar, where it is another one than the page shows already, and style sheets. */
 export async function loadNeeds(page: LoadedPage): Promise<Navigation | undefined> {
   const [tree] = await Promise.all([treeFor(page), loadStyles(page.parts.head)]);
   return tree;
+}
+
+/** Where the visit began with a text, the styles of a page that shows more have to come before it is shown. They stay. */
+export async function loadStyles(head: string): Promise<void> {
+  if (head.includes(TEXT_STYLES) || document.querySelector(`[${TEXT_STYLES}]`) === null) return;
+  const { addRecordStyles } = await import("./record-styles.ts");
+  addRecordStyles();
 }
 
 async function treeFor({ record }: LoadedPage): Promise<Navigation | undefined> {
@@ -100,6 +106,11 @@ function replaceHead(html: string): void {
     if (!isStyleSheet(node)) node.remove();
   }
   start.after(...[...toFragment(html).childNodes].filter((node) => !isStyleSheet(node)));
+}
+
+/** The style sheets that the visit began with stay; those of a new page would be loaded after it is on the screen. */
+function isStyleSheet(node: Node): boolean {
+  return node instanceof Element && node.matches("link[rel=stylesheet]");
 }
 
 /** Whatever stands before `main` in the content column. */

@@ -1,7 +1,8 @@
-import { watchRows } from "../client/sidebar-rows.ts";
+import { focusTarget } from "../client/focus.ts";
+import { isPlainClick } from "../client/link-clicks.ts";
+import { hashTarget, jumpTo } from "../client/scroll-memory.ts";
 import { scrollToCurrent } from "../client/sidebar-scroll.ts";
 import { hideNavbar } from "./navbar-hide/navbar-hide.ts";
-import { watchSkipLink } from "./skip-link.ts";
 
 // One chunk: the button and the bar follow the same scrolling, and every page has both.
 export { BackToTop } from "./back-to-top/back-to-top.tsx";
@@ -13,4 +14,30 @@ export function startAtRest(): void {
   const sidebar = document.querySelector("aside.sidebar");
   if (sidebar !== null) scrollToCurrent(sidebar);
   watchRows();
+}
+
+/** The skip link leads to the text, and leaves neither a step of the history nor a mark in the address. */
+function watchSkipLink(): void {
+  const link = document.querySelector<HTMLAnchorElement>(".skip-link");
+  link?.addEventListener("click", (event) => {
+    const target = hashTarget(link.hash);
+    if (target === null || !isPlainClick(event)) return;
+    event.preventDefault();
+    jumpTo(target);
+    focusTarget(target);
+  });
+}
+
+/** On a category's own page its row opens and closes what is below it: the link would lead nowhere. */
+function watchRows(): void {
+  const toggle = (event: MouseEvent) => {
+    const link = isPlainClick(event) && event.target instanceof Element && event.target.closest("a");
+    if (!(link instanceof HTMLAnchorElement) || !link.matches(".sidebar-category > [aria-current]")) return;
+    const category = link.nextElementSibling;
+    if (!(category instanceof HTMLDetailsElement)) return;
+    event.preventDefault();
+    category.open = !category.open;
+  };
+  // Before the click is taken for a navigation.
+  document.addEventListener("click", toggle, { capture: true });
 }

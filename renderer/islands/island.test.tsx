@@ -1,9 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Island } from "./island.tsx";
+import { Island, sortedJson } from "./island.tsx";
 import { clientIslands } from "./islands-client.ts";
 import { serverIslands } from "./islands-server.ts";
-import { sortedJson } from "./sorted-json.ts";
 
 test("an island carries its props and the HTML that hydration expects", () => {
   const html = renderToStaticMarkup(<Island name="colour-mode" props={{ followSystem: true }} />);

@@ -2,7 +2,6 @@ import { createElement, type FunctionComponent, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import type { IslandName, IslandProps } from "./islands.ts";
 import { serverIslands } from "./islands-server.ts";
-import { sortedJson } from "./sorted-json.ts";
 
 /**
  * A piece of a page that React takes over in the browser. Its HTML is made on its own, so that the page around it
@@ -23,5 +22,17 @@ export function Island<N extends IslandName>(props: {
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React made and escaped this text one line above.
       dangerouslySetInnerHTML={{ __html: html }}
     />
+  );
+}
+
+/**
+ * JSON with the keys of objects in order: pages are known by what is in a record and not by the order in which an author
+ * wrote it.
+ */
+export function sortedJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   );
 }

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { hidesNavbar } from "../navbar-hide/hides-navbar.ts";
 import { showsBackToTop } from "./visibility.ts";
 
 test.each([
@@ -9,13 +8,4 @@ test.each([
   ["at the very bottom, where pages bounce, it does not", { from: 2010, to: 2000, end: 2000 }, false],
 ])("back to top: %s", (_name, moment, expected) => {
   expect(showsBackToTop(moment)).toBe(expected);
-});
-
-test.each([
-  ["above its own height it shows", { from: 90, to: 50, end: 2000 }, false],
-  ["on the way down it hides", { from: 90, to: 150, end: 2000 }, true],
-  ["on the way up it shows", { from: 150, to: 120, end: 2000 }, false],
-  ["a bounce at the bottom changes nothing", { from: 2010, to: 2000, end: 2000 }, undefined],
-])("navbar: %s", (_name, moment, expected) => {
-  expect(hidesNavbar(moment, 60)).toBe(expected);
 });

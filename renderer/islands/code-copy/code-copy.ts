@@ -1,7 +1,6 @@
 import { addOwnStyle } from "../../client/own-style.ts";
 import { copyButton } from "../copy-buttons/copy-button.ts";
 import css from "./code-copy.css?inline";
-import { codeText } from "./code-text.ts";
 import { wrapButton } from "./code-wrap.ts";
 
 /** Adds buttons to every block of code. */
@@ -38,4 +37,9 @@ function codeButton(code: HTMLElement): HTMLElement {
     shown: code,
     kind: "code",
   });
+}
+
+/** Code as it goes to the clipboard: without the final line break, which would run a pasted command. */
+export function codeText(text: string): string {
+  return text.replace(/\r?\n$/, "");
 }

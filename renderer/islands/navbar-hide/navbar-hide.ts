@@ -1,6 +1,6 @@
 import { hashTarget } from "../../client/scroll-memory.ts";
+import type { ScrollMoment } from "../back-to-top/visibility.ts";
 import { onScroll } from "../on-scroll.ts";
-import { hidesNavbar } from "./hides-navbar.ts";
 
 /** Moves the navbar out of the way while a reader scrolls down; it comes back on the way up, and for the keyboard. */
 export function hideNavbar(signal: AbortSignal = new AbortController().signal): void {
@@ -22,4 +22,11 @@ export function hideNavbar(signal: AbortSignal = new AbortController().signal): 
 /** A bar with the focus or an open menu stays. */
 function isInUse(navbar: Element): boolean {
   return navbar.contains(document.activeElement) || navbar.querySelector("details[open]") !== null;
+}
+
+/** Whether the bar is out of the way: on the way down, below its own height. Undefined: as before (a bounce at the bottom). */
+export function hidesNavbar({ from, to, end }: ScrollMoment, height: number): boolean | undefined {
+  if (to < height) return false;
+  if (to >= from) return true;
+  return to < end ? false : undefined;
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useHydrated } from "../use-hydrated.ts";
 import type { SceneRun } from "./run-scene.ts";
-import { whenSeen } from "./when-seen.ts";
 
 /** Sets the scene in motion: its code comes when the scene is in view and the browser is idle. */
 export function SceneMotion(): ReactNode {
@@ -44,4 +43,17 @@ export function SceneMotion(): ReactNode {
       </button>
     </div>
   );
+}
+
+/** Calls back once, when an element is in view and the browser has nothing better to do. */
+function whenSeen(element: Element, action: () => void, signal: AbortSignal): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    // Safari has no idle callback.
+    if (typeof requestIdleCallback === "function") requestIdleCallback(() => signal.aborted || action());
+    else setTimeout(() => signal.aborted || action(), 200);
+  });
+  observer.observe(element);
+  signal.addEventListener("abort", () => observer.disconnect());
 }

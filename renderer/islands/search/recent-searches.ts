@@ -1,6 +1,8 @@
 import { siteBase } from "../../client/addresses.ts";
 import { readStored, writeStored } from "../../client/storage.ts";
-import { withSearch } from "./search-list.ts";
+
+/** How many searches are remembered. */
+const COUNT = 8;
 
 const key = (): string => `fairlead${siteBase()}searches`;
 
@@ -22,4 +24,12 @@ export function keepSearch(query: string): void {
 /** Takes the searches of this site out of the browser. */
 export function forgetSearches(): void {
   writeStored("localStorage", key(), undefined);
+}
+
+/** A list of searches with one more: the newest first, each once whatever its case. */
+export function withSearch(searches: readonly string[], typed: string): string[] {
+  const query = typed.trim().replace(/\s+/g, " ");
+  if (query === "") return [...searches];
+  const others = searches.filter((other) => other.toLowerCase() !== query.toLowerCase());
+  return [query, ...others].slice(0, COUNT);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeText } from "./code-text.ts";
+import { codeText } from "./code-copy.ts";
 
 test.each([
   ["a command does not run when pasted", "make\n", "make"],

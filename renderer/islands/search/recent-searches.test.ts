@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withSearch } from "./search-list.ts";
+import { withSearch } from "./recent-searches.ts";
 
 test("the newest search stands first, and each only once", () => {
   expect(withSearch(["dfu", "24 V"], " Modbus  registers ")).toEqual(["Modbus registers", "dfu", "24 V"]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { activeHeading } from "./active-heading.ts";
+import { activeHeading } from "./toc-highlight.ts";
 
 test.each([
   ["before the first heading none is active", [600, 900], -1],

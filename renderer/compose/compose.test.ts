@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { compose } from "./compose.ts";
-import { markCurrent } from "./current-link.ts";
+import { compose, markCurrent } from "./compose.ts";
 import { escapeAttribute, escapeScriptJson, escapeText } from "./escape.ts";
 import type { PageFrame, Parts, Template } from "./types.ts";
 

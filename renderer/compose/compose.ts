@@ -1,4 +1,3 @@
-import { markCurrent } from "./current-link.ts";
 import { escapeAttribute, escapeText } from "./escape.ts";
 import { pathnameToHref } from "./href.ts";
 import { renderSidebarPane } from "./sidebar.ts";
@@ -54,4 +53,15 @@ function sidebarOf(template: Template, page: PageFrame): string {
 /** The pane of the table of contents; no pane where there is no table. */
 export function tocPane(toc: string): string {
   return toc === "" ? "" : `<aside class="toc-pane" aria-label="Table of contents">${toc}</aside>\n`;
+}
+
+/** Tells readers and style sheets which link of the navbar leads to the page at hand. */
+export function markCurrent(html: string, href: string): string {
+  const wanted = ` href="${escapeAttribute(href)}"`;
+  if (!html.includes(wanted)) return html;
+  return html.replace(/<a\s[^>]*>/g, (tag) =>
+    tag.includes(wanted) && !tag.includes(" aria-current=")
+      ? tag.replace(wanted, () => `${wanted} aria-current="page"`)
+      : tag,
+  );
 }

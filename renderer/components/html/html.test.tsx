@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { accessibleHtml } from "./accessible-html.ts";
-import { Html } from "./html.tsx";
+import { accessibleHtml, Html } from "./html.tsx";
 
 test("HTML of the pipeline is shown as it is", () => {
   expect(renderToStaticMarkup(<Html as="p" html={"5&nbsp;V <em>max</em>"} className="note" />)).toBe(

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { accessibleHtml } from "./accessible-html.ts";
+
+const frame = '<div class="table-scroll" tabindex="0" role="group" aria-label="Table">';
 
 type HtmlTag = "div" | "span" | "p" | "li" | "dd" | "td";
 
@@ -12,4 +13,17 @@ export function Html(props: {
   const { html, as: Tag = "span", className } = props;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the pipeline wrote and checked this text at build time.
   return <Tag className={className} dangerouslySetInnerHTML={{ __html: accessibleHtml(html) }} />;
+}
+
+/**
+ * Tables and code may be wider than a small screen. Each gets a frame that scrolls and that the Tab key reaches:
+ * `<table>` -> `<div class="table-scroll" tabindex="0" …><table>`. An empty corner of a table heads nothing, so it is
+ * no head. Safe on text, where `<` is always escaped.
+ */
+export function accessibleHtml(html: string): string {
+  return html
+    .replaceAll(/<table(?=[\s>])/g, `${frame}<table`)
+    .replaceAll("</table>", "</table></div>")
+    .replaceAll("<th></th>", "<td></td>")
+    .replaceAll(/<pre(?=[\s>])(?![^>]*\stabindex=)/g, '<pre tabindex="0"');
 }

@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { nestEntries } from "./nest-entries.ts";
-import { Toc } from "./toc.tsx";
+import { nestEntries, Toc } from "./toc.tsx";
 
 test("a skipped level still nests under the nearest smaller one", () => {
   const entries = [2, 4, 3, 2].map((level, index) => ({ level, id: `h${index}`, text: `H${index}` }));

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import type { TocEntry } from "../../../schema/generated/types.ts";
 import { Html } from "../html/html.tsx";
-import { nestEntries, type TocNode } from "./nest-entries.ts";
 
 /**
  * The headings of a page. A wide screen shows the list; a small one a button that opens it as a sheet within reach
@@ -33,4 +32,22 @@ function TocList({ nodes }: { readonly nodes: readonly TocNode[] }): ReactNode {
       ))}
     </ul>
   );
+}
+
+interface TocNode {
+  readonly entry: TocEntry;
+  readonly children: TocNode[];
+}
+
+/** A heading belongs to the nearest earlier one of a smaller level, so that skipped levels still nest. */
+export function nestEntries(entries: readonly TocEntry[]): TocNode[] {
+  const roots: TocNode[] = [];
+  const open: TocNode[] = [];
+  for (const entry of entries) {
+    const node: TocNode = { entry, children: [] };
+    while ((open.at(-1)?.entry.level ?? 0) >= entry.level) open.pop();
+    (open.at(-1)?.children ?? roots).push(node);
+    open.push(node);
+  }
+  return roots;
 }

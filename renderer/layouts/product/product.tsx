@@ -16,7 +16,6 @@ import { splitSections } from "../../compose/split-sections.ts";
 import type { Layout } from "../layout.ts";
 import { Documents } from "./documents.tsx";
 import { Interfaces } from "./interfaces.tsx";
-import { isTextFirst } from "./is-text-first.ts";
 import { LifecycleNotice } from "./lifecycle.tsx";
 import { Notices } from "./notices.tsx";
 import { Ordering } from "./ordering.tsx";
@@ -94,4 +93,11 @@ export const layout: Layout<"product"> = ({ record, context }) => {
 function hasPreliminaryRatings({ sections }: ProductPage): boolean {
   const ratings = sections.filter(({ id }) => id === "spec-absmax").flatMap(({ groups }) => groups);
   return ratings.some(({ rows }) => rows.some(({ status }) => status === "preliminary"));
+}
+
+/** Whether the text of a product stands before its tables: the table of contents says so by its first own heading. */
+function isTextFirst({ toc, sections }: Pick<ProductPage, "toc" | "sections">): boolean {
+  const tables = new Set(sections.map(({ id }) => id));
+  const first = toc.find(({ id }) => !id.startsWith("part-"));
+  return first !== undefined && !tables.has(first.id);
 }

@@ -1,7 +1,8 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
-import { bodyHtml } from "./body-html.ts";
 import { recordSections } from "./record-sections.ts";
 import type { CorpusName, IndexedPage, PageText } from "./search-data.ts";
+
+const BODY = '<div class="prose">';
 
 /** What a page's `index.json` holds: the record without its body, and the page as it is drawn. */
 export interface PageSource {
@@ -76,4 +77,20 @@ interface Placed {
 /** The order of pages in an index, the same on the server and on every device. */
 export function comparePages(a: Placed, b: Placed): number {
   return a.record.pathname < b.record.pathname ? -1 : 1;
+}
+
+/**
+ * The body of a page, from the page as it is drawn: `index.json` has it nowhere else. Empty where a page has no body of
+ * its own; the texts of a page of blocks are in its record.
+ */
+function bodyHtml(record: PageRecord, main: string): string {
+  if ("blocks" in record) return "";
+  const start = main.indexOf(BODY);
+  if (start === -1) return "";
+  let depth = 0;
+  for (const { 0: tag, index } of main.slice(start).matchAll(/<div\b|<\/div>/g)) {
+    depth += tag === "</div>" ? -1 : 1;
+    if (depth === 0) return main.slice(start + BODY.length, start + index);
+  }
+  return main.slice(start + BODY.length);
 }

@@ -1,10 +1,9 @@
 import type { Pointer } from "../format/pointer.ts";
 import { CacheObjects } from "./cache-objects.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { databaseNotes } from "./database-notes.ts";
 import { type Deadlines, deadlines as usual, withDeadline } from "./deadlines.ts";
 import { type CopyNames, copyNames, pointerAddress } from "./names.ts";
-import type { Stores } from "./stores.ts";
+import type { NoteStore, Stores } from "./stores.ts";
 import { type PointerPlace, TwoPlacePointer } from "./two-place-pointer.ts";
 
 /** What the browser brings; tests bring their own. Both are asked for late: blocked site data makes the getter throw. */
@@ -76,5 +75,17 @@ function pointerInDatabase({ database: ms }: Deadlines, database: () => Database
         await database().setItem("pointer", pointer);
       }),
     remove: () => withDeadline(ms, () => database().removeItem("pointer")),
+  };
+}
+
+/** Notes in the database, beside the pointer. */
+function databaseNotes(database: () => Database, { database: ms }: Deadlines): NoteStore {
+  return {
+    read: (key) => withDeadline(ms, async () => (await database().getItem(`note ${key}`)) ?? undefined),
+    write: (key, value) =>
+      withDeadline(ms, async () => {
+        await database().setItem(`note ${key}`, value);
+      }),
+    remove: (key) => withDeadline(ms, () => database().removeItem(`note ${key}`)),
   };
 }

@@ -1,6 +1,5 @@
 import { escapeAttribute, escapeText } from "../../compose/escape.ts";
 import type { SiteFacts } from "../format/site-facts.ts";
-import { bytesInWords, dateInWords } from "./words.ts";
 
 /** A section that can be opened without a network. */
 export interface SavedSection {
@@ -87,4 +86,17 @@ function searchForm({ saved }: Trouble, { base }: SiteFacts): string {
   if (!saved?.length) return "";
   const field = `<label for="saved-query">Search what is saved</label> <input id="saved-query" type="search" name="q">`;
   return `<div class="search-field"><form action="${escapeAttribute(base)}search" class="search-form" role="search">${field}<p><button type="submit" class="button">Search</button></p></form></div>`;
+}
+
+/** A number of bytes as people read it: "412 kB", "1.3 MB". */
+function bytesInWords(bytes: number): string {
+  if (bytes < 1000) return `${bytes} bytes`;
+  return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** An ISO date and time as a day, in UTC so that it is the same everywhere; what is none stays as it is. */
+function dateInWords(date: string, lang: string): string {
+  const time = Date.parse(date);
+  if (Number.isNaN(time)) return date;
+  return new Intl.DateTimeFormat(lang, { dateStyle: "long", timeZone: "UTC" }).format(time);
 }

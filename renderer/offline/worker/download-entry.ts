@@ -1,9 +1,14 @@
 import type { ShellEntry } from "../format/site-facts.ts";
 import { fetchWhole } from "./fetch-whole.ts";
-import { hasIntegrity } from "./integrity.ts";
 
 /** How long the network may be silent before it is given up, in milliseconds. */
 const SILENCE_MS = 15_000;
+
+const ALGORITHMS: Readonly<Record<string, string>> = {
+  sha256: "SHA-256",
+  sha384: "SHA-384",
+  sha512: "SHA-512",
+};
 
 /**
  * A file of the shell, verified. Bytes that are not the wanted ones are asked for once more past all caches: one of
@@ -25,4 +30,13 @@ async function wantedBytes(
   const { response, bytes } = await fetchWhole(request, SILENCE_MS);
   // Not the status: hosts send the page for what is not found with 404. The hash tells what the bytes are.
   return !response.redirected && (await hasIntegrity(bytes, integrity)) ? bytes : undefined;
+}
+
+/** Whether bytes are those that a subresource integrity such as `sha256-…` names. */
+export async function hasIntegrity(bytes: Uint8Array<ArrayBuffer>, integrity: string): Promise<boolean> {
+  const [, name = "", digest = ""] = /^(sha\d+)-(.+)$/.exec(integrity) ?? [];
+  const algorithm = ALGORITHMS[name];
+  if (algorithm === undefined) return false;
+  const hash = new Uint8Array(await crypto.subtle.digest(algorithm, bytes));
+  return btoa(String.fromCharCode(...hash)) === digest;
 }

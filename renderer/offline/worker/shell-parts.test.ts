@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { downloadEntry } from "./download-entry.ts";
+import { downloadEntry, hasIntegrity } from "./download-entry.ts";
 import { eachOf } from "./each-of.ts";
 import { FailureCount } from "./failure-count.ts";
-import { hasIntegrity } from "./integrity.ts";
 import { isHashed, isLeftAlone, pathOf } from "./scope.ts";
 
 afterEach(() => vi.unstubAllGlobals());

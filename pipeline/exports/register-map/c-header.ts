@@ -5,8 +5,7 @@ import { isBitTable } from "../../domain/codecs/modbus/register-types.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import { uniqueNames } from "../unique-names.ts";
-import { blockStruct } from "./c-struct.ts";
-import { isPlaced, type PlacedRegister } from "./placed-register.ts";
+import { blockStruct, isPlaced, type PlacedRegister } from "./c-struct.ts";
 import { scalingOf } from "./raw-default.ts";
 import type { Register, RegisterBlock, RegisterMapContent } from "./register-map-content.ts";
 

@@ -1,7 +1,17 @@
 import { cComment } from "../../core/text/escape/c.ts";
 import { uniqueNames } from "../unique-names.ts";
-import type { PlacedRegister } from "./placed-register.ts";
-import type { RegisterBlock } from "./register-map-content.ts";
+import type { Register, RegisterBlock } from "./register-map-content.ts";
+
+/** A register that a program can read. */
+export type PlacedRegister = Register & {
+  readonly [K in "address" | "words" | "count" | "factor" | "offset"]: number;
+};
+
+/** Whether everything is written that a program needs to read the register. */
+export function isPlaced(register: Register): register is PlacedRegister {
+  const { address, words, count, factor, offset } = register;
+  return [address, words, count, factor, offset].every((known) => known !== undefined);
+}
 
 interface Member {
   readonly name: string;

@@ -1,8 +1,14 @@
 import { boolCoreTag, EVENT_ID, floatCoreTag, intCoreTag, NOT_RESOLVED, nullCoreTag } from "js-yaml";
 import { quoted } from "../../../core/text/phrase.ts";
-import type { CheckContext } from "./check-context.ts";
 import type { Mistake } from "./mistake.ts";
 import { isPlain, type YamlNode } from "./walk-events.ts";
+
+/** What the checks need besides the nodes. */
+export interface CheckContext {
+  readonly source: string;
+  /** Line of the file (1-based) at an offset of the source. */
+  readonly lineOf: (offset: number) => number;
+}
 
 /** Keys are text, none is set twice, and none has a meaning of its own in JavaScript. */
 export function* checkKeys(nodes: readonly YamlNode[], context: CheckContext): Iterable<Mistake> {

@@ -1,7 +1,6 @@
-import type { CheckContext } from "./check-context.ts";
 import { checkEscapes } from "./check-escapes.ts";
 import { checkFolded } from "./check-folded.ts";
-import { checkKeys } from "./check-keys.ts";
+import { type CheckContext, checkKeys } from "./check-keys.ts";
 import { checkNumber } from "./check-number.ts";
 import { checkProperties } from "./check-properties.ts";
 import { checkSpaces } from "./check-spaces.ts";

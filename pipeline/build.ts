@@ -93,13 +93,13 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
   };
   // `dev` makes what is asked for: there every page of a tree that has changed is made anew.
   const sidebarKey = tools.isLazy === true ? treeName : sidebarKeys(site.records, shell.base, store);
-  const frame = { template, templateKey, sidebarKey };
+  const pageShell = { template, templateKey, sidebarKey };
   // `dev` makes what is asked for, and keeps it itself.
-  const held = release === undefined ? undefined : new WriteBuffer(BUFFERED_BYTES, store, tools.early);
-  const hold = (file: OutputFile): OutputFile => held?.hold(file) ?? file;
+  const writeBuffer = release === undefined ? undefined : new WriteBuffer(BUFFERED_BYTES, store, tools.early);
+  const buffered = (file: OutputFile): OutputFile => writeBuffer?.add(file) ?? file;
   const compose = (page: RenderedPage): ComposedPage => {
-    const { html, json } = pageFiles(page, frame);
-    return { ...page, html: hold(html), json: hold(json) };
+    const { html, json } = pageFiles(page, pageShell);
+    return { ...page, html: buffered(html), json: buffered(json) };
   };
   const composed = await collectYielding(mapped(pages, compose), yieldToEventLoop);
   const others = [
@@ -149,7 +149,7 @@ export async function buildSite(site: SiteContent, tools: BuildTools): Promise<B
     beside,
     icons: () => iconFiles(site, tools),
     search,
-    filesOf: (record) => Object.values(pageFiles(plan(record), frame)),
+    filesOf: (record) => Object.values(pageFiles(plan(record), pageShell)),
     diagnostics: copy.diagnostics,
     pages: pages.length,
     rendered,

@@ -89,15 +89,15 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     formerAddresses(index),
     index,
   );
-  const judged = { ...pages, files, sources: parsed.sources, found, textOf, paths };
-  const findings = options.isEarly === true ? undefined : await checkSite(judged, options);
+  const checked = { ...pages, files, sources: parsed.sources, found, textOf, paths };
+  const findings = options.isEarly === true ? undefined : await checkSite(checked, options);
   return {
     ...{ index, shell, links, exports, textOf },
     linksName: once(() => hashOf(JSON.stringify(links))),
     pagesName: once(() => namePages(pictured.records)),
     redirects: paths.redirects,
     hosts: analyticsHosts(index.config.source),
-    diagnostics: findings === undefined ? [] : acceptFindings(findings, judged, options),
+    diagnostics: findings === undefined ? [] : acceptFindings(findings, checked, options),
     ...{ records: written, pictures, sidebars, serials, assets },
     ...{ notFound: compiled.notFound, search: compiled.search, offline: compiled.offline },
     basis: { files, parsed, ruled, context, findings },

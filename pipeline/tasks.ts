@@ -8,7 +8,7 @@ import { renderTask } from "./render/render-task.ts";
 import { parseTask } from "./sources/site/parse-task.ts";
 import { findTask, linkTask } from "./write/write-tasks.ts";
 
-// The script of a worker thread: all that it can be asked for.
+// The script of a worker thread: the list of its tasks.
 serveTasks([
   parseTask,
   renderTask,

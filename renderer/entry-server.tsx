@@ -1,6 +1,6 @@
 import type { FunctionComponent, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
-import type { PageRecord, Parts, SiteShell } from "../schema/generated/types.ts";
+import type { PageFragments, PageRecord, SiteShell } from "../schema/generated/types.ts";
 import { bootstrapScript } from "./client/bootstrap.ts";
 import { Breadcrumbs } from "./components/breadcrumbs/breadcrumbs.tsx";
 import { Toc } from "./components/toc/toc.tsx";
@@ -22,7 +22,7 @@ export { HTML_POLICY } from "./client/trusted-html.ts";
 export { compose } from "./compose/compose.ts";
 
 /** Runs the layout of a record and collects what differs from page to page. */
-export const renderPage: RenderPage = (record, shell): Parts => {
+export const renderPage: RenderPage = (record, shell): PageFragments => {
   // The registry has a layout for every type; TypeScript cannot follow the pairing through an index.
   const Layout = layouts[record.type] as FunctionComponent<{ record: PageRecord; context: LayoutContext }>;
   return {

@@ -75,13 +75,13 @@ async function measureBuilds({
 }
 
 async function ownSite(): Promise<Row[]> {
-  const place = makeWorkplace();
+  const workplace = makeWorkplace();
   try {
-    const rows = await siteCommands(place);
-    process.stdout.write(costTable(costsOfDocs(place.out)));
+    const rows = await siteCommands(workplace);
+    process.stdout.write(costTable(costsOfDocs(workplace.out)));
     return rows;
   } finally {
-    place.remove();
+    workplace.remove();
   }
 }
 

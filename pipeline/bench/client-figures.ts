@@ -25,22 +25,22 @@ const slowdown = 4;
 const QUIET_MS = 1500;
 
 /** Opens a doc of a built site and the floor's page of the same doc in a throttled browser, some times each. */
-export async function clientFigures(places: {
+export async function clientFigures(target: {
   readonly out: string;
   readonly floor: string;
   readonly pathname: string;
   readonly runs: number;
 }): Promise<ClientFigures> {
-  const policy = readSitePolicy(places.out);
-  const site = await serveTree({ root: places.out, ...(policy === undefined ? {} : { policy }) });
-  const bare = await serveTree({ root: places.floor });
+  const policy = readSitePolicy(target.out);
+  const site = await serveTree({ root: target.out, ...(policy === undefined ? {} : { policy }) });
+  const bare = await serveTree({ root: target.floor });
   const browser = await launch();
   try {
-    const doc = new URL(places.pathname.slice(1), site.url).href;
+    const doc = new URL(target.pathname.slice(1), site.url).href;
     // The floor writes the docs without the folder `docs`.
-    const same = new URL(places.pathname.replace(/^\/docs\//, ""), bare.url).href;
+    const same = new URL(target.pathname.replace(/^\/docs\//, ""), bare.url).href;
     const [paints, bares, clicks]: [PaintFigures[], PaintFigures[], ClickFigures[]] = [[], [], []];
-    for (let run = 0; run < places.runs; run++) {
+    for (let run = 0; run < target.runs; run++) {
       bares.push(await firstVisit(browser, same));
       paints.push(await firstVisit(browser, doc));
       clicks.push(await clickTimes(browser, doc));

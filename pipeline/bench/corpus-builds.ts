@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { clientFigures } from "./client-figures.ts";
 import { measureColdBuild } from "./cold-build.ts";
 import { planCorpus } from "./corpus/doc-plan.ts";
-import { type CorpusPlace, withCorpus } from "./corpus/with-corpus.ts";
+import { type CorpusWorkplace, withCorpus } from "./corpus/with-corpus.ts";
 import { type CorpusFigures, coldBuild } from "./corpus-figures.ts";
 import { devFigures } from "./dev-figures.ts";
 import { discard } from "./discard.ts";
@@ -32,26 +32,28 @@ export function corpusBuilds(work: CorpusWork): Promise<CorpusFigures> {
 
 async function measureBuilds(
   { docs, runs, inBrowser }: CorpusWork,
-  { folder, data, place }: CorpusPlace,
+  { folder, data, workplace }: CorpusWorkplace,
 ): Promise<CorpusFigures> {
   const bare = join(folder, "floor");
   const rows = [await floor(data, bare, runs), ...(await hugo(data, runs)), ...(await eleventy(data, runs))];
-  rows.push(await row("check, cold", { runs, argv: place.command("check"), before: place.clear }));
-  rows.push(await row("check, warm", { runs, argv: place.command("check") }));
-  rows.push({ name: coldBuild, timing: await measureColdBuild(place, runs) });
+  rows.push(await row("check, cold", { runs, argv: workplace.command("check"), before: workplace.clear }));
+  rows.push(await row("check, warm", { runs, argv: workplace.command("check") }));
+  rows.push({ name: coldBuild, timing: await measureColdBuild(workplace, runs) });
   const size = outputSize(
-    place.out,
+    workplace.out,
     planCorpus(docs, 1).map(({ pathname }) => pathname),
   );
-  rows.push(await row("build, nothing changed", { runs, argv: place.command("build") }));
+  rows.push(await row("build, nothing changed", { runs, argv: workplace.command("build") }));
   const edits = changes(data, docs);
-  rows.push(await row("build, one doc changed", { runs, argv: place.command("build"), before: edits.doc }));
   rows.push(
-    await row("build, one value changed", { runs, argv: place.command("build"), before: edits.value }),
+    await row("build, one doc changed", { runs, argv: workplace.command("build"), before: edits.doc }),
+  );
+  rows.push(
+    await row("build, one value changed", { runs, argv: workplace.command("build"), before: edits.value }),
   );
   if (!inBrowser) return { docs, rows, size };
   const pathname = planCorpus(docs, 1)[Math.floor(docs / 2)]?.pathname ?? "/";
-  const client = await clientFigures({ out: place.out, floor: bare, pathname, runs });
+  const client = await clientFigures({ out: workplace.out, floor: bare, pathname, runs });
   const dev = await devFigures(data, { docs, saves, cache: join(folder, "dev-cache") });
   return { docs, rows, size, client, dev };
 }

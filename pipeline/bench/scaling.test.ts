@@ -7,7 +7,7 @@ const corpus = (docs: number, median: number, html: number): CorpusFigures => {
   return { docs, rows: [{ name: coldBuild, timing }], size: { files: 1, bytes: 1, html } };
 };
 
-test("each size is held against the one before, pages against those of the smallest", () => {
+test("each size is compared with the one before, pages against those of the smallest", () => {
   expect(
     scalingTable([corpus(1000, 5000, 6240), corpus(100, 1000, 6000)])
       .split("\n")

@@ -3,7 +3,7 @@
 import { writeSync } from "node:fs";
 
 const NO_VERDICT = "It ended without a verdict: nothing was left to wait for, and its work was not done.";
-/** Whoever reads the output is gone, as `head` is when it has its lines. */
+/** The reader of the output has closed the pipe, as `head` does when it has its lines. */
 const READER_IS_GONE = "EPIPE";
 
 /**
@@ -11,7 +11,7 @@ const READER_IS_GONE = "EPIPE";
  * or an error that nobody has caught, is a bug of ours: exit code 3. Output that nobody reads any more is dropped, and the
  * command goes on to its verdict; output that cannot be written, as on a full disk, is said and ends with 2.
  */
-export function guardVerdict() {
+export function guardExit() {
   let isKnown = false;
   process.on("uncaughtException", (error) => {
     isKnown = true;

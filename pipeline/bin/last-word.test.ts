@@ -8,8 +8,8 @@ const options = { encoding: "utf8", timeout: 20_000 } as const;
 
 /** How a command ends that does this after it is guarded; `endsWith` is what it calls with its exit code. */
 function end(work: string): { code: number | null; stdout: string; stderr: string } {
-  const program = `import { guardVerdict } from ${JSON.stringify(module)};
-    const endsWith = guardVerdict();
+  const program = `import { guardExit } from ${JSON.stringify(module)};
+    const endsWith = guardExit();
     ${work}`;
   const { status, stdout, stderr } = spawnSync(process.execPath, ["--input-type=module", "-e", program], {
     ...options,
@@ -63,8 +63,8 @@ test.each([
 });
 
 test.runIf(process.platform === "linux")("a full disk behind the output is said", () => {
-  const program = `import { guardVerdict } from ${JSON.stringify(module)};
-    const endsWith = guardVerdict();
+  const program = `import { guardExit } from ${JSON.stringify(module)};
+    const endsWith = guardExit();
     process.stdout.write("All is well.\\n");
     endsWith(0);`;
   const { status, stderr } = spawnSync(
@@ -79,8 +79,8 @@ test.runIf(process.platform === "linux")("a full disk behind the output is said"
 });
 
 test.skipIf(process.platform === "win32")("a reader who leaves early changes no verdict", () => {
-  const program = `import { guardVerdict } from ${JSON.stringify(module)};
-    const endsWith = guardVerdict();
+  const program = `import { guardExit } from ${JSON.stringify(module)};
+    const endsWith = guardExit();
     for (let line = 0; line < 2000; line++) process.stdout.write("x".repeat(999) + "\\n");
     setTimeout(() => endsWith(1), 50);`;
   const script = '("$0" --input-type=module -e "$1"; echo "code $?" >&2) | head -n 1';

@@ -29,7 +29,7 @@ test("what npm is told is what the launcher asks for and what the README says", 
   expect(needed).toBe("Node 20.19, 22.12, 24 or 26, each or a later release of the same version");
 });
 
-test("the launcher reads nothing of its own but the judge of versions before it has judged", () => {
+test("the launcher reads nothing of its own but the version check before that has passed", () => {
   const names = ["fairlead.js", "node-version.js"];
   const imports = names.map(
     (name) => readFileSync(`pipeline/bin/${name}`, "utf8").match(/^import .*$/gm) ?? [],

@@ -51,7 +51,7 @@ const sources = ["pipeline", "renderer", "schema"].flatMap((top) =>
 );
 
 /** Lines of a text on which it stands, without those of comments. */
-function placesIn(text: string, pattern: RegExp): number[] {
+function linesWith(text: string, pattern: RegExp): number[] {
   return text
     .split("\n")
     .flatMap((line, index) => (!/^\s*(?:\*|\/[/*])/.test(line) && pattern.test(line) ? [index + 1] : []));
@@ -60,15 +60,15 @@ function placesIn(text: string, pattern: RegExp): number[] {
 test.each(differing)("no build depends on $what", ({ pattern, allowed }) => {
   expect(sources.length).toBeGreaterThan(900);
   const found = sources
-    .filter((path) => !allowed.some((place) => path === place || path.startsWith(`${place}/`)))
-    .flatMap((path) => placesIn(readFileSync(path, "utf8"), pattern).map((line) => `${path}:${line}`));
+    .filter((path) => !allowed.some((location) => path === location || path.startsWith(`${location}/`)))
+    .flatMap((path) => linesWith(readFileSync(path, "utf8"), pattern).map((line) => `${path}:${line}`));
   expect(found).toEqual([]);
 });
 
 test("each exception is still needed", () => {
   for (const { pattern, allowed } of differing)
-    for (const place of allowed) {
-      const files = sources.filter((path) => path === place || path.startsWith(`${place}/`));
-      expect(files.some((path) => placesIn(readFileSync(path, "utf8"), pattern).length > 0)).toBe(true);
+    for (const location of allowed) {
+      const files = sources.filter((path) => path === location || path.startsWith(`${location}/`));
+      expect(files.some((path) => linesWith(readFileSync(path, "utf8"), pattern).length > 0)).toBe(true);
     }
 });

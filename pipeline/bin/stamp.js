@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the bundle is made from, relative to the package. */
+/** Source files of the bundle, relative to the package. */
 const SOURCES = [
   "schema/source",
   "schema/build",

@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { guardVerdict } from "./last-word.js";
+import { guardExit } from "./last-word.js";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..", "..");
 const bundle = join(root, ".cache", "bundle");
 const command = join(bundle, "pipeline", "fairlead.cjs");
 const version = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).version;
 const argv = process.argv.slice(2);
-const endsWith = guardVerdict();
+const endsWith = guardExit();
 
 if (argv[0] === "--version" || argv[0] === "-v") {
   process.stdout.write(`${version}\n`);
@@ -29,7 +29,7 @@ if (argv[0] === "--version" || argv[0] === "-v") {
 }
 
 /**
- * Whether whoever reads the output of this process has all of it. Then the process ends at once: else V8 first gives all
+ * Whether all output of this process has been flushed to its reader. Then the process ends at once: else V8 first gives all
  * memory back, piece by piece, which takes 10 ms of a build of 1,000 docs in which nothing has changed, and 30 of one of
  * 10,000.
  */

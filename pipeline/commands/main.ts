@@ -2,7 +2,7 @@ import { UsageError } from "../core/usage-error.ts";
 import { LostValueError } from "../engine/cache/lost-value.ts";
 import { ChangedFileError } from "../sources/read/changed-file.ts";
 import { DataFolderError } from "../sources/read/data-folder.ts";
-import { recover } from "../write/place/recover.ts";
+import { recover } from "../write/location/recover.ts";
 import { noDataFolder } from "./shared/data-folder.ts";
 import type { Launch } from "./shared/launch.ts";
 import { help, type Options, readOptions } from "./shared/options.ts";

@@ -4,7 +4,7 @@
  *
  * - `fixed`: without this diagnostic a page would be missing, broken, unsafe or untrue. `checks` of `site.yaml` cannot
  *   turn it off.
- * - `open`: it judges wording, order or completeness. The page is whole without it, so a site may choose its severity.
+ * - `open`: it checks wording, order or completeness. The page is whole without it, so a site may choose its severity.
  */
 export const diagnosticCodes = {
   "address-vanished": "fixed",

@@ -3,7 +3,7 @@ import type { SiteIndex } from "../model/resolve/site-index.ts";
 import type { SourceOf, SourceTypes } from "../sources/parse/source.ts";
 import type { Edition, ShownStatus } from "./edition.ts";
 
-/** What the head of every file says: which record it comes from, and which state of it. */
+/** The head of every exported file: its record, revision and status. */
 export interface ExportHead {
   /** Type and id, such as `register-map/pump`. */
   readonly record: string;

@@ -1,7 +1,7 @@
 import type { ExportsIndex } from "../../schema/generated/types.ts";
 import type { ExportedFile } from "./make-exports.ts";
 
-/** Where the list of all files for other programs lies in the output. */
+/** Output path of the list of all exports. */
 export const EXPORTS_INDEX_PATH = "exports/files.json";
 
 /** The one index of all files: `exports/files.json`. */

@@ -14,8 +14,8 @@ export function testHead(type: string): ExportHead {
 
 /** A record that stands in no file, as far as its export looks at it. */
 export function testSource<T extends keyof SourceTypes>(type: T, data: SourceTypes[T]): SourceOf<T> {
-  const source: Pick<Source, "type" | "prose" | "digits" | "places" | "path"> = {
-    ...{ type, prose: {}, digits: {}, places: {}, path: "test.yaml" },
+  const source: Pick<Source, "type" | "prose" | "digits" | "positions" | "path"> = {
+    ...{ type, prose: {}, digits: {}, positions: {}, path: "test.yaml" },
   };
   return { ...source, data } as SourceOf<T>;
 }

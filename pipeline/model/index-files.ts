@@ -5,11 +5,11 @@ import type { Source } from "../sources/parse/source.ts";
 import { textsOf } from "../sources/read/texts-of.ts";
 import type { SiteFiles } from "../sources/site/read-files.ts";
 import type { AssetFile } from "./resolve/asset-path.ts";
-import type { ConstantPage } from "./resolve/place-docs.ts";
+import type { ConstantPage } from "./resolve/claim-docs.ts";
 import { type IndexInput, indexSite, type SiteIndex } from "./resolve/site-index.ts";
 import { fillReferences } from "./values/fill-references.ts";
 
-/** What was read of a data folder, before it is put together. */
+/** Input for the index: the files and sources of a data folder. */
 export interface ParsedFiles {
   readonly sources: readonly Source[];
   readonly assets: readonly AssetFile[];

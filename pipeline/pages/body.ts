@@ -1,7 +1,7 @@
 import type { Block } from "../../schema/generated/types.ts";
 import { sizedSegments } from "../sources/parse/document-slots.ts";
 import type { Source } from "../sources/parse/source.ts";
-import type { Heading, KeptText, MarkdownDocument } from "../sources/parse/types.ts";
+import type { Heading, MarkdownDocument, StoredText } from "../sources/parse/types.ts";
 import type { CompileContext } from "./context.ts";
 import { compileEmbed } from "./embeds/compile-embed.ts";
 import { textBlock } from "./html/html-block.ts";
@@ -14,7 +14,7 @@ interface Body {
 }
 
 /** Where a body is written, and what its page has besides. */
-export interface BodyPlace {
+export interface BodyField {
   readonly source: Source;
   /** JSON pointer of a Markdown field; "" for the text of a doc. */
   readonly pointer: string;
@@ -23,10 +23,10 @@ export interface BodyPlace {
 }
 
 /** Text and embeds of a page, in their order. A page without the field has an empty body. */
-export function compileBody({ source, pointer, ids = [] }: BodyPlace, context: CompileContext): Body {
+export function compileBody({ source, pointer, ids = [] }: BodyField, context: CompileContext): Body {
   const document = source.prose[pointer];
   if (document === undefined) return { blocks: [], headings: [], anchors: [] };
-  if (document.kept !== undefined) return keptBody(document, document.kept, { source, context });
+  if (document.stored !== undefined) return storedBody(document, document.stored, { source, context });
   const anchors = [...document.ids];
   const taken = new Set([...ids, ...anchors]);
   const blocks: Block[] = [];
@@ -54,9 +54,9 @@ export function compileBody({ source, pointer, ids = [] }: BodyPlace, context: C
 }
 
 /** The text of a doc as it is kept: the same block where nothing that its HTML depends on has changed. */
-function keptBody(
+function storedBody(
   document: MarkdownDocument,
-  { key, slots }: KeptText,
+  { key, slots }: StoredText,
   { source, context }: { source: Source; context: CompileContext },
 ): Body {
   const texts = slots.map((slot) => context.segment(slot, document, source));

@@ -66,7 +66,7 @@ describe("the index of links names the page that shows a value only in", () => {
   });
 });
 
-test("a reference in a field is judged in that field, though one before it looks the same", async () => {
+test("a reference in a field is checked in that field, though one before it looks the same", async () => {
   const site = await siteOf({
     ...dictionaries,
     "products/board.yaml": board,

@@ -2,7 +2,7 @@ import type { PackStore } from "../engine/cache/pack-store.ts";
 import type { YieldToEventLoop } from "../engine/yield-to-event-loop.ts";
 import type { ClientFiles } from "./shell.ts";
 
-/** What pages are compiled with besides the index of the site. */
+/** Options for compiling pages. */
 export interface CompileOptions {
   /** The data folder. */
   readonly data: string;
@@ -14,12 +14,12 @@ export interface CompileOptions {
   readonly client: ClientFiles;
   /** Parsed files by content. */
   readonly store: PackStore;
-  /** What is written besides pages; absent: nothing is, and the site is only judged or shown. */
+  /** What is written besides pages; absent: nothing is, and the site is only checked or shown. */
   readonly output?: { readonly pdf: boolean } | undefined;
   /** Lets others work between the steps; absent: all is done in one go. */
   readonly yieldToEventLoop?: YieldToEventLoop | undefined;
   /**
-   * True: of docs that are not in the store nothing but the head is parsed, no page is compiled and nothing is judged.
+   * True: of docs that are not in the store nothing but the head is parsed, no page is compiled and nothing is checked.
    * It is what `dev` needs to make the first page.
    */
   readonly isEarly?: boolean | undefined;

@@ -161,7 +161,7 @@ function notFoundPage(context: CompileContext): NotFoundPage {
 /** Two elements of a page with one id cannot both be linked to. */
 function repeatedAnchors(records: readonly PageRecord[], { index }: CompileContext): Diagnostic[] {
   return records.flatMap((record) => {
-    // The home page may be a doc, which is judged at its own address.
+    // The home page may be a doc, which is checked at its own address.
     if ("canonical" in record && record.canonical !== undefined) return [];
     const seen = new Set<string>();
     const repeated = record.anchors.filter((anchor) => seen.size === seen.add(anchor).size);
@@ -171,7 +171,7 @@ function repeatedAnchors(records: readonly PageRecord[], { index }: CompileConte
         code: "anchor-duplicate",
         severity: "error",
         file: record.source,
-        ...(source === undefined ? {} : placeOfAnchor(source, anchor)),
+        ...(source === undefined ? {} : positionOfAnchor(source, anchor)),
         message: `Two places of the page ${record.pathname} have the anchor "${anchor}".`,
         hint: `Give one of them another id; a heading takes one at its end, such as {#${anchor}-2}.`,
       }),
@@ -180,14 +180,14 @@ function repeatedAnchors(records: readonly PageRecord[], { index }: CompileConte
 }
 
 /** Where an author can change an anchor: the last heading or id that makes it. */
-function placeOfAnchor(source: Source, anchor: string): Position | undefined {
+function positionOfAnchor(source: Source, anchor: string): Position | undefined {
   const headings = Object.values(source.prose).flatMap((document) => document.headings);
   const heading = headings.findLast(({ id }) => id === anchor);
   if (heading !== undefined) return heading.position;
   const pointer = idPointers(source.data, "").findLast(
     ([, id]) => id === anchor || `interface-${id}` === anchor || `term-${id}` === anchor,
   );
-  return pointer === undefined ? undefined : source.places[pointer[0]];
+  return pointer === undefined ? undefined : source.positions[pointer[0]];
 }
 
 /** Every `id` inside a value with its JSON Pointer; lists of records have no keys that need escapes. */

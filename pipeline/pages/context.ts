@@ -17,14 +17,14 @@ import { glossaryOf } from "./html/glossary-terms.ts";
 import { type Glossary, TermLinks } from "./html/term-links.ts";
 import { keySpecRows } from "./values/key-specs.ts";
 
-/** What a compile function may know of the rest of the site. One context serves a whole build. */
+/** Site-wide lookups for compile functions. One context serves a whole build. */
 export class CompileContext {
   readonly diagnostics: Diagnostic[] = [];
   /** Pages by the value that they show, such as `product.clim.supply-voltage`. */
   readonly valueUses = new Map<string, Set<string>>();
   /** Assets that pages use, by their path in the data folder. */
   readonly usedAssets = new Set<string>();
-  /** Addresses of pages of which a part is missing because of a mistake; their anchors are not judged. */
+  /** Addresses of pages of which a part is missing because of a mistake; their anchors are not checked. */
   readonly incomplete = new Set<string>();
   /** Address of the page that is being compiled. What it embeds counts for it and not for the page of the record. */
   page: string | undefined;
@@ -212,7 +212,7 @@ export class CompileContext {
     const reference = document.values[number];
     if (reference === undefined) return "";
     const found = lookUpValue(reference.path, this.index);
-    // What leads nowhere is judged in all prose at once, on pages and beside them.
+    // What leads nowhere is checked in all prose at once, on pages and beside them.
     if (!found.ok) return "";
     this.noteValue(reference.path, source);
     const { converted } = found;

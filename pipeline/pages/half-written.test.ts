@@ -51,9 +51,9 @@ function written(value: unknown): string {
   return JSON.stringify(value, null, 1);
 }
 
-function placesIn(value: unknown, at: Path = []): Pick<Case, "at" | "isWhole">[] {
+function casesIn(value: unknown, at: Path = []): Pick<Case, "at" | "isWhole">[] {
   if (typeof value !== "object" || value === null) return [{ at, isWhole: false }];
-  const inside = Object.entries(value).flatMap(([key, child]) => placesIn(child, [...at, key]));
+  const inside = Object.entries(value).flatMap(([key, child]) => casesIn(child, [...at, key]));
   return [{ at, isWhole: true }, ...inside];
 }
 
@@ -72,7 +72,7 @@ const files = new Map(
   }),
 );
 const cases = [...files].flatMap(([file, { value }]) =>
-  placesIn(value).flatMap((place) => stubs.map((by): Case => ({ file, ...place, by }))),
+  casesIn(value).flatMap((found) => stubs.map((by): Case => ({ file, ...found, by }))),
 );
 
 describe("the samples with one value that is not what its schema wants", () => {

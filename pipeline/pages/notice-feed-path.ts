@@ -1,6 +1,6 @@
 import type { PageFacts } from "./page-facts.ts";
 
-/** Where the feed lies in the output. The pages of products link to it. */
+/** Output path of the notice feed. The pages of products link to it. */
 export const noticeFeedPath = "exports/notices.atom.xml";
 
 /** Whether a site whose address is known has anything to say in a feed. */

@@ -2,7 +2,7 @@ import type { Organization } from "../../schema/generated/types.ts";
 import { resolveLink } from "../model/resolve/resolve-link.ts";
 import type { CompileContext } from "./context.ts";
 
-/** Who publishes the site, links resolved; undefined where `site.yaml` does not name anybody. */
+/** The publisher of the site with resolved links; undefined where `site.yaml` names none. */
 export function organizationOf(context: CompileContext): Organization | undefined {
   const { config, site } = context.index;
   const { organization } = config.source;

@@ -5,7 +5,7 @@ import type { SerialRow } from "../model/serials/registers.ts";
 import type { PageFacts } from "./page-facts.ts";
 import type { DrawnPicture } from "./site-content.ts";
 
-/** What an author has written that asks for a file of the output. */
+/** The authored source of an output path, for diagnostics. */
 export type PathCause =
   | { readonly kind: "page"; readonly pathname: string }
   | { readonly kind: "copy"; readonly pathname: string }

@@ -14,7 +14,7 @@ const DOC_FACTS = [
   "canonical",
 ] as const;
 
-/** What a doc is to the rest of a site: all but its text, and what is drawn around that. */
+/** A doc without its text: the facts that other pages and outputs need. */
 export type DocFacts = Pick<DocPage, (typeof DOC_FACTS)[number]>;
 
 /** What the page of the search is to the rest of a site: all but its list of all pages. */

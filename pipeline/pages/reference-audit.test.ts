@@ -55,10 +55,10 @@ function fieldsOf(source: Source, text: string): Field[] {
       .map((pointer) => ({ pointer, what: "prose" })),
   ];
   return pointers.flatMap(({ pointer, what }): Field[] => {
-    const place = source.places[pointer];
-    if (place === undefined || source.path.endsWith(".json")) return [];
-    const start = lines.lineStart(place.line) + place.column - 1;
-    const end = lines.lineStart(place.endLine) + place.endColumn - 1;
+    const position = source.positions[pointer];
+    if (position === undefined || source.path.endsWith(".json")) return [];
+    const start = lines.lineStart(position.line) + position.column - 1;
+    const end = lines.lineStart(position.endLine) + position.endColumn - 1;
     return [{ path: source.path, pointer, what, range: [start, end] }];
   });
 }
@@ -111,10 +111,10 @@ describe("every field that can hold a reference", () => {
     `);
   });
 
-  test("is judged, once, at its characters", () => {
+  test("is checked, once, at its characters", () => {
     const wrong = found.flatMap(({ field, expected, diagnostics }) => {
       const [first] = diagnostics;
-      const place = first && {
+      const position = first && {
         line: first.line,
         column: first.column,
         endLine: first.endLine,
@@ -123,11 +123,11 @@ describe("every field that can hold a reference", () => {
       const isRight =
         diagnostics.length === 1 &&
         first?.file === field.path &&
-        JSON.stringify(place) === JSON.stringify(expected);
+        JSON.stringify(position) === JSON.stringify(expected);
       return isRight
         ? []
         : [
-            `${field.path} ${field.pointer} ${field.what}: ${diagnostics.length} ${JSON.stringify(place)} for ${JSON.stringify(expected)}`,
+            `${field.path} ${field.pointer} ${field.what}: ${diagnostics.length} ${JSON.stringify(position)} for ${JSON.stringify(expected)}`,
           ];
     });
     expect(wrong).toEqual([]);

@@ -31,15 +31,15 @@ beforeAll(async () => {
   for (const source of publishedSources(index)) {
     const text = textOf(source.path) ?? "";
     const lines = new LineMap(text);
-    const places = Object.entries(source.prose).flatMap(([pointer]) => {
-      const place = pointer === "" ? undefined : source.places[pointer];
+    const spans = Object.entries(source.prose).flatMap(([pointer]) => {
+      const position = pointer === "" ? undefined : source.positions[pointer];
       // Notes of rows that are not published wait with them.
-      if (place === undefined || valueAt(publishedPart(source, index), pointer) === undefined) return [];
-      const start = lines.lineStart(place.line) + place.column - 1;
-      return [{ pointer, start, end: lines.lineStart(place.endLine) + place.endColumn - 1 }];
+      if (position === undefined || valueAt(publishedPart(source, index), pointer) === undefined) return [];
+      const start = lines.lineStart(position.line) + position.column - 1;
+      return [{ pointer, start, end: lines.lineStart(position.endLine) + position.endColumn - 1 }];
     });
     let edited = text;
-    for (const { pointer, start, end } of places.sort((a, b) => b.start - a.start)) {
+    for (const { pointer, start, end } of spans.sort((a, b) => b.start - a.start)) {
       const reference = `{{ product.nowhere-${fields.length}.x }}`;
       fields.push({ path: source.path, pointer, reference });
       const tail = /\n$/.test(text.slice(start, end)) ? "\n" : "";
@@ -56,7 +56,7 @@ describe("a reference to a value in every field with prose", () => {
     expect(fields.length).toBeGreaterThan(40);
   });
 
-  test("is judged once, at its characters", () => {
+  test("is checked once, at its characters", () => {
     const wrong = fields.flatMap(({ path, pointer, reference }) => {
       const id = /nowhere-\d+/.exec(reference)?.[0] ?? "";
       const found = diagnostics.filter(({ message }) => message.includes(`"${id}"`));

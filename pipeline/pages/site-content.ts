@@ -9,7 +9,7 @@ import type { TextOf } from "../sources/read/texts-of.ts";
 import type { CompiledSite } from "./compile-site.ts";
 import type { PageFacts, SearchFacts } from "./page-facts.ts";
 
-/** What a site publishes, and what is wrong with it: all that is written or reported. */
+/** The compiled site: everything that is published, and all diagnostics. */
 export interface SiteContent {
   readonly records: readonly PageFacts[];
   /** Those of which the store may not have yet what they are drawn as; absent: all. */

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
-import type { PageRecord, Parts } from "../../schema/generated/types.ts";
+import type { PageFragments, PageRecord } from "../../schema/generated/types.ts";
 import { assertAnchors } from "./assert-anchors.ts";
 
 const assert = (anchors: string[], main: string) => () =>
-  assertAnchors({ type: "page", pathname: "/a", anchors } as unknown as PageRecord, { main } as Parts);
+  assertAnchors(
+    { type: "page", pathname: "/a", anchors } as unknown as PageRecord,
+    { main } as PageFragments,
+  );
 
 const fine: [name: string, anchors: string[], main: string][] = [
   ["none", [], "<p>text</p>"],

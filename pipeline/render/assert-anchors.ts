@@ -1,11 +1,11 @@
-import type { PageRecord, Parts } from "../../schema/generated/types.ts";
+import type { PageFragments, PageRecord } from "../../schema/generated/types.ts";
 
 const idAttribute = /\sid="([^"]*)"/g;
 /** Ids that React makes for labels inside islands; they differ from build to build of React and are no anchors. */
 const reactId = /^_[a-z-]*R_\w+_$/;
 
 /** Proof that a layout writes exactly the ids that links were checked against. A difference is our bug. */
-export function assertAnchors(record: PageRecord, parts: Parts): void {
+export function assertAnchors(record: PageRecord, parts: PageFragments): void {
   const written = [...parts.main.replace(/<!--[\s\S]*?-->/g, "").matchAll(idAttribute)]
     .map(([, id]) => decode(id ?? ""))
     .filter((id) => !reactId.test(id));

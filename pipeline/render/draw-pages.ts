@@ -1,4 +1,4 @@
-import type { PageRecord, Parts, SiteShell } from "../../schema/generated/types.ts";
+import type { PageFragments, PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
 import { LostValueError } from "../engine/cache/lost-value.ts";
 import type { PackStore } from "../engine/cache/pack-store.ts";
@@ -14,10 +14,10 @@ import { markdownName } from "./markdown/markdown-paths.ts";
 import type { RenderedPage } from "./page-files.ts";
 import { knownNeeds } from "./page-needs.ts";
 import { keepHash, knownHash, recordHash } from "./record-hash.ts";
-import { loadServerEntry, type RenderedParts, renderPages } from "./render-pages.ts";
+import { loadServerEntry, type RenderedFragments, renderPages } from "./render-pages.ts";
 import { keepSearchWork } from "./search-texts.ts";
 
-/** The pages of a site, each with its parts in the store, or with the way to make them. */
+/** The pages of a site, each with its fragments from the store, or with the function that renders them. */
 interface DrawnPages {
   readonly pages: readonly RenderedPage[];
   /** A page whose record is another by now. */
@@ -33,7 +33,7 @@ export interface DrawTools {
   readonly store: PackStore;
   /** For many pages; absent: all work is done here. */
   readonly threads?: Threads | undefined;
-  /** Whether new records are held against their schema; `dev` shows what it can even with mistakes. */
+  /** Whether new records are validated against their schema; `dev` shows what it can even with mistakes. */
   readonly assert?: boolean;
   /** Where files of pages are written as soon as they are known; absent: with all others. */
   readonly early?: Pick<StreamingWriter, "put"> | undefined;
@@ -86,7 +86,7 @@ type MarkdownCopy = NonNullable<RenderedPage["markdown"]>;
 
 /** Puts what was made of a page where the other steps look for it, and gives the Markdown copy. */
 function keepWork(
-  { parts, needs, search, markdown }: RenderedParts,
+  { parts, needs, search, markdown }: RenderedFragments,
   page: RenderedPage,
   { shell, store, early }: Pick<DrawTools, "store" | "early"> & { readonly shell: SiteShell },
 ): MarkdownCopy | undefined {
@@ -146,7 +146,7 @@ function planPage(
       throw new LostValueError(`The parts of ${record.pathname} are not in the store.`);
     return found;
   };
-  const parts = (): Parts => JSON.parse(partsText()) as Parts;
+  const parts = (): PageFragments => JSON.parse(partsText()) as PageFragments;
   return { record, hash: hash.slice(0, 16), partsKey, parts, partsText, markdown };
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Template } from "../../renderer/compose/types.ts";
-import type { PageRecord, Parts } from "../../schema/generated/types.ts";
+import type { PageFragments, PageRecord } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
 import { PackStore } from "../engine/cache/pack-store.ts";
 import { pageFiles, pageJson } from "./page-files.ts";
 import { pageFolder } from "./page-paths.ts";
 import { sidebarKeys } from "./sidebar-keys.ts";
 
-const parts: Parts = { title: "A", head: "", main: "<h1>A</h1>", breadcrumbs: "", toc: "" };
+const parts: PageFragments = { title: "A", head: "", main: "<h1>A</h1>", breadcrumbs: "", toc: "" };
 const record = {
   type: "page",
   id: "a",
@@ -77,7 +77,7 @@ describe("the files of a page", () => {
 
   test("store the body once, in the parts", () => {
     const text = pageJson(record, "h", canonicalJson(parts));
-    const whole = JSON.parse(text) as { record: object; parts: Parts; hash: string };
+    const whole = JSON.parse(text) as { record: object; parts: PageFragments; hash: string };
     const { record: stored, parts: found, hash } = whole;
     expect(text).toBe(canonicalJson(whole));
     expect(stored).not.toHaveProperty("body");

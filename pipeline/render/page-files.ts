@@ -1,6 +1,6 @@
 import { compose } from "../../renderer/compose/compose.ts";
 import type { Template } from "../../renderer/compose/types.ts";
-import type { PageRecord, Parts } from "../../schema/generated/types.ts";
+import type { PageFragments, PageRecord } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
 import { type PageFacts, recordOf } from "../pages/page-facts.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
@@ -14,7 +14,7 @@ export interface RenderedPage {
   readonly hash: string;
   /** Hash of the record and of all else that its parts depend on. */
   readonly partsKey: string;
-  readonly parts: () => Parts;
+  readonly parts: () => PageFragments;
   /** The parts as canonical JSON. */
   readonly partsText: () => string;
   /** Its Markdown copy, where a thread has made it with the parts and it can still be read. */
@@ -28,7 +28,7 @@ export interface ComposedPage extends RenderedPage {
 }
 
 /** What is around the pages. */
-interface Frame {
+interface PageShell {
   readonly template: Template;
   /** Names the template without its sidebars. */
   readonly templateKey: string;
@@ -38,7 +38,7 @@ interface Frame {
 /** The files of a page. */
 export function pageFiles(
   page: RenderedPage,
-  { template, templateKey, sidebarKey }: Frame,
+  { template, templateKey, sidebarKey }: PageShell,
 ): Pick<ComposedPage, "html" | "json"> {
   const { record, hash, partsKey, parts, partsText } = page;
   const { type, pathname } = record;

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { PackStore } from "../engine/cache/pack-store.ts";
 import { needsOfHtml, needsOfPages, needsOfParts, pathOf } from "./page-needs.ts";
 
-const place = { base: "/site/", url: "https://example.org" };
+const location = { base: "/site/", url: "https://example.org" };
 
 describe("a page needs", () => {
   const cases: [name: string, html: string, shown: string[], offered: string[]][] = [
@@ -54,24 +54,24 @@ describe("a page needs", () => {
     ],
   ];
   test.each(cases)("%s", (_name, html, shown, offered) => {
-    expect(needsOfHtml(html, place)).toEqual({ shown, offered });
+    expect(needsOfHtml(html, location)).toEqual({ shown, offered });
   });
 
   test("and offers files, those that islands know of too", () => {
     const html = `<a href="/site/exports/a.pdf">PDF</a><div data-props="{&quot;file&quot;:&quot;/site/assets/b.csv&quot;}"></div>`;
-    expect(needsOfHtml(html, place)).toEqual({ shown: [], offered: ["assets/b.csv", "exports/a.pdf"] });
+    expect(needsOfHtml(html, location)).toEqual({ shown: [], offered: ["assets/b.csv", "exports/a.pdf"] });
   });
 
   test("and offers no pages, where its parts are asked", () => {
     const main = '<a href="/site/docs/a">a</a><a href="/site/exports/a.pdf">PDF</a><img src="/site/b.svg">';
-    expect(needsOfParts({ title: "", head: "", main, breadcrumbs: "", toc: "" }, place)).toEqual({
+    expect(needsOfParts({ title: "", head: "", main, breadcrumbs: "", toc: "" }, location)).toEqual({
       shown: ["b.svg"],
       offered: ["exports/a.pdf"],
     });
   });
 
   test("nothing that its text quotes", () => {
-    expect(needsOfHtml('<code>&lt;img src="/site/assets/a.svg"&gt;</code>', place).shown).toEqual([]);
+    expect(needsOfHtml('<code>&lt;img src="/site/assets/a.svg"&gt;</code>', location).shown).toEqual([]);
   });
 });
 
@@ -82,7 +82,7 @@ test.each([
   ["/site/%E0%A4%A", undefined],
   ["https://example.org/site/a.png", "a.png"],
 ])("the path of %s is %s", (address, path) => {
-  expect(pathOf(address, place)).toBe(path);
+  expect(pathOf(address, location)).toBe(path);
 });
 
 describe("pages need together", () => {
@@ -104,12 +104,14 @@ describe("pages need together", () => {
   test("what each of them needs, and of the same pages nobody looks at one again", () => {
     const store = PackStore.open(undefined, "test", "1");
     const all = { shown: ["assets/a.svg", "assets/b.svg"], offered: ["exports/one.csv"] };
-    expect(needsOfPages(place, store)(pages)).toEqual(all);
+    expect(needsOfPages(location, store)(pages)).toEqual(all);
     expect(drawn.splice(0)).toEqual(["one", "two"]);
     store.keepAll();
-    expect(needsOfPages(place, store)(pages)).toEqual(all);
+    expect(needsOfPages(location, store)(pages)).toEqual(all);
     expect(drawn).toEqual([]);
-    expect(needsOfPages(place, store)([...pages, page("three", '<img src="/site/assets/c.svg">')])).toEqual({
+    expect(
+      needsOfPages(location, store)([...pages, page("three", '<img src="/site/assets/c.svg">')]),
+    ).toEqual({
       ...all,
       shown: [...all.shown, "assets/c.svg"],
     });

@@ -1,4 +1,4 @@
-import type { Parts } from "../../schema/generated/types.ts";
+import type { PageFragments } from "../../schema/generated/types.ts";
 import { hashOf } from "../core/hash.ts";
 import { once } from "../core/once.ts";
 import { decodedAddress } from "../core/text/decoded.ts";
@@ -16,7 +16,7 @@ export interface Needs {
 }
 
 /** Where the site lies: scheme and host are cut from addresses that name them. */
-export interface SitePlace {
+export interface SiteLocation {
   readonly base: string;
   readonly url?: string | undefined;
 }
@@ -38,16 +38,19 @@ interface NeedingPage extends Pick<RenderedPage, "partsKey" | "parts"> {
 }
 
 /** Gives what a page needs, computed once for its parts. */
-export function needsFinder(place: SitePlace, store: PackStore): (page: NeedingPage) => Needs {
+export function needsFinder(location: SiteLocation, store: PackStore): (page: NeedingPage) => Needs {
   return ({ record, partsKey, parts }) =>
-    knownNeeds(record, place, store).keep(partsKey, () => needsOfParts(parts(), place));
+    knownNeeds(record, location, store).keep(partsKey, () => needsOfParts(parts(), location));
 }
 
 /** Gives what pages need together. Of pages of which none has changed, that is one value. */
-export function needsOfPages(place: SitePlace, store: PackStore): (pages: readonly NeedingPage[]) => Needs {
-  const { base, url = "" } = place;
+export function needsOfPages(
+  location: SiteLocation,
+  store: PackStore,
+): (pages: readonly NeedingPage[]) => Needs {
+  const { base, url = "" } = location;
   const known = store.table<Needs>(`offline needs of many ${base} ${url}`);
-  const needsOf = once(() => needsFinder(place, store));
+  const needsOf = once(() => needsFinder(location, store));
   return (pages) => {
     const key = hashOf(pages.map(({ partsKey }) => partsKey).join("\n"));
     const found = known.get(key);
@@ -64,7 +67,7 @@ export function needsOfPages(place: SitePlace, store: PackStore): (pages: readon
 /** The needs of pages like this one by their parts, as the store has them. */
 export function knownNeeds(
   page: Pick<PageFacts, "type">,
-  { base, url = "" }: SitePlace,
+  { base, url = "" }: SiteLocation,
   store: PackStore,
 ): ValueTable<Needs> {
   return store.table(`${tableOf("offline needs", page)} ${base} ${url}`);
@@ -74,21 +77,21 @@ export function knownNeeds(
 const FILE = /^(?:assets|exports)\//;
 
 /** Of what a page offers the files alone: other pages are no part of it, and most of a page's links lead to them. */
-export function needsOfParts({ head, main, breadcrumbs, toc }: Parts, place: SitePlace): Needs {
-  return needsOf(head + main + breadcrumbs + toc, place, (path) => FILE.test(path));
+export function needsOfParts({ head, main, breadcrumbs, toc }: PageFragments, location: SiteLocation): Needs {
+  return needsOf(head + main + breadcrumbs + toc, location, (path) => FILE.test(path));
 }
 
 /** What a finished page shows and offers of its own site: addresses of tags, and those in the properties of islands. */
-export function needsOfHtml(html: string, place: SitePlace): Needs {
-  return needsOf(html, place, () => true);
+export function needsOfHtml(html: string, location: SiteLocation): Needs {
+  return needsOf(html, location, () => true);
 }
 
-function needsOf(html: string, place: SitePlace, isOffered: (path: string) => boolean): Needs {
+function needsOf(html: string, location: SiteLocation, isOffered: (path: string) => boolean): Needs {
   const shown = new Set<string>();
   const offered = new Set<string>();
   const add = (name: string, value: string, isLink: boolean): void => {
     for (const address of addressesIn(name, unescapeHtml(value))) {
-      const path = pathOf(address, place);
+      const path = pathOf(address, location);
       if (path === undefined) continue;
       if (!isLink && name !== "data-props") shown.add(path);
       else if (isOffered(path)) offered.add(path);
@@ -110,7 +113,7 @@ function addressesIn(name: string, value: string): string[] {
 }
 
 /** The path of an address of this site, without query and fragment; undefined for addresses of others. */
-export function pathOf(address: string, { base, url }: SitePlace): string | undefined {
+export function pathOf(address: string, { base, url }: SiteLocation): string | undefined {
   const isWhole = url !== undefined && address.startsWith(`${url}/`);
   const rooted = isWhole ? address.slice(url.length) : address;
   if (!rooted.startsWith(base) || rooted.startsWith("//")) return undefined;

@@ -1,6 +1,6 @@
 import { pageTerms } from "../../renderer/search/page-terms.ts";
 import { isSearched, pageText } from "../../renderer/search/page-text.ts";
-import type { PageRecord, Parts, SiteShell } from "../../schema/generated/types.ts";
+import type { PageFragments, PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
 import { assertAnchors } from "./assert-anchors.ts";
 import { hasMarkdown } from "./markdown/markdown-paths.ts";
@@ -9,7 +9,7 @@ import { type Needs, needsOfParts } from "./page-needs.ts";
 import { hashOfRecord } from "./record-hash.ts";
 
 /**
- * What a page gives besides its parts, as JSON where that is what the store keeps; the parts themselves as canonical JSON.
+ * Results of rendering a page besides its fragments, as JSON where the store keeps JSON; the parts themselves as canonical JSON.
  * Other steps make what is missing here.
  */
 export interface PageWork {
@@ -24,7 +24,7 @@ export interface PageWork {
 }
 
 /** All that follows from one page alone: a thread does it while the parts are at hand. */
-export function workOnPage(record: PageRecord, parts: Parts, shell: SiteShell): PageWork {
+export function workOnPage(record: PageRecord, parts: PageFragments, shell: SiteShell): PageWork {
   assertAnchors(record, parts);
   return {
     parts: canonicalJson(parts),
@@ -35,7 +35,11 @@ export function workOnPage(record: PageRecord, parts: Parts, shell: SiteShell): 
   };
 }
 
-function searchWork(record: PageRecord, { main }: Parts, { base }: SiteShell): PageWork["search"] & object {
+function searchWork(
+  record: PageRecord,
+  { main }: PageFragments,
+  { base }: SiteShell,
+): PageWork["search"] & object {
   const text = pageText({ record, main }, base);
   return { text: JSON.stringify(text), terms: JSON.stringify(pageTerms(text)) };
 }

@@ -16,7 +16,7 @@ interface RenderOptions {
 }
 
 /** The parts of a page as canonical JSON, and where threads ran what they made of them. */
-export type RenderedParts = Pick<PageWork, "parts"> & Partial<PageWork>;
+export type RenderedFragments = Pick<PageWork, "parts"> & Partial<PageWork>;
 
 /** Loads the renderer. Only its type is known here. */
 export async function loadServerEntry(file: string): Promise<ServerEntry> {
@@ -24,7 +24,7 @@ export async function loadServerEntry(file: string): Promise<ServerEntry> {
 }
 
 /** Takes a page as soon as it is done; `index` is that of its record. */
-type KeepPage = (index: number, work: RenderedParts) => void;
+type KeepPage = (index: number, work: RenderedFragments) => void;
 
 /**
  * Runs the layouts and hands each page to `keep`. Threads do all that follows from one page alone while they are at it;

@@ -2,7 +2,7 @@ import { comparePages, corpusOf, isSearched, pageText } from "../../renderer/sea
 import { NAME_LENGTH } from "../../renderer/search/published.ts";
 import type { CorpusName } from "../../renderer/search/search-data.ts";
 import { SEARCH_VERSION } from "../../renderer/search/search-data.ts";
-import type { Parts } from "../../schema/generated/types.ts";
+import type { PageFragments } from "../../schema/generated/types.ts";
 import { sha256 } from "../core/hash.ts";
 import type { PackStore } from "../engine/cache/pack-store.ts";
 import type { ValueTable } from "../engine/cache/value-table.ts";
@@ -14,7 +14,7 @@ import type { PageWork } from "./page-work.ts";
 interface SearchedPage {
   readonly record: PageFacts;
   readonly partsKey: string;
-  readonly parts: () => Pick<Parts, "main">;
+  readonly parts: () => Pick<PageFragments, "main">;
 }
 
 /** What the search has of a page, as its file in `search/pages` holds it. */

@@ -5,7 +5,7 @@ import type { PackStore } from "../engine/cache/pack-store.ts";
 import type { PageFacts } from "../pages/page-facts.ts";
 import { treeName } from "./tree-name.ts";
 
-/** What the sidebar of a page looks like, as a hash. */
+/** A hash of the rendered sidebar of a page. */
 export type SidebarKey = (tree: Navigation, pathname: string) => string;
 
 /**

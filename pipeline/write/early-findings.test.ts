@@ -39,18 +39,18 @@ test("a tree is the same whether it was looked at before or in its turn", async 
   await fc.assert(
     fc.asyncProperty(fc.array(build, { minLength: 2, maxLength: 6 }), async (builds) => {
       const folder = newFolder();
-      const places = ["ahead", "in-turn"].map((name) => ({
+      const locations = ["ahead", "in-turn"].map((name) => ({
         out: join(folder, name),
         cacheDir: join(folder, `cache-${name}`),
       }));
       try {
         for (const { site, damage } of builds) {
           const files = sampleSite(site.release, site.pages);
-          const [ahead, inTurn] = places as [WriteOptions, WriteOptions];
+          const [ahead, inTurn] = locations as [WriteOptions, WriteOptions];
           const findings = findTrees({ out: ahead.out, cacheDir: ahead.cacheDir });
           expect(await write(files, { ...ahead, findings })).toEqual(await write(files, inTurn));
           expect(readSite(ahead.out)).toEqual(readSite(inTurn.out));
-          for (const { out } of places) damages[damage]?.(out);
+          for (const { out } of locations) damages[damage]?.(out);
         }
       } finally {
         rmSync(folder, { recursive: true });

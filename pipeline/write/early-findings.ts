@@ -2,7 +2,7 @@ import { ManifestStore } from "./build-manifest/manifest.ts";
 import { treeAsFound } from "./build-manifest/old-tree.ts";
 import { findTree, type TreeFindings } from "./build-manifest/tree-findings.ts";
 import { type Disk, realDisk } from "./disk/disk.ts";
-import { outputPlace } from "./place/output-place.ts";
+import { outputLocation } from "./location/output-location.ts";
 import { StagingDirectory } from "./staging-directory.ts";
 
 /** What has become of the output and of the spare tree since the last build; absent for one that the manifest does not know. */
@@ -24,17 +24,17 @@ export interface OutputFolder {
  * it meanwhile. `writeTree` takes it for the state of the disk, so nothing of it may be older than the lock of the build.
  */
 export function findTrees({ out, cacheDir }: OutputFolder, disk: Disk = realDisk): EarlyFindings {
-  const place = outputPlace(out, disk);
-  const store = new ManifestStore(cacheDir, place.out);
+  const location = outputLocation(out, disk);
+  const store = new ManifestStore(cacheDir, location.out);
   const state = store.state();
   const manifest = store.read();
-  const kind = disk.lstat(place.tree);
+  const kind = disk.lstat(location.tree);
   if (manifest === undefined || kind?.isDirectory() !== true || kind.ino !== manifest.root) return {};
-  const tree = findTree(place.tree, manifest, disk);
-  const { intact } = treeAsFound(place.tree, manifest, tree);
+  const tree = findTree(location.tree, manifest, disk);
+  const { intact } = treeAsFound(location.tree, manifest, tree);
   return {
     manifest: state,
     tree,
-    spare: new StagingDirectory(cacheDir, place.out).find(manifest, intact, disk),
+    spare: new StagingDirectory(cacheDir, location.out).find(manifest, intact, disk),
   };
 }

@@ -8,7 +8,7 @@ import { PathMap, type ReadonlyPathMap } from "./groups/path-map.ts";
 import { presentPaths, type TreeChanges } from "./tree-changes.ts";
 import type { OutputFile, PlannedFile, TreePlan } from "./tree-plan.ts";
 
-/** How the files of a tree came to be, in numbers; `bytes` counts what was written. */
+/** Counts of written, linked and copied files; `bytes` counts what was written. */
 export interface FillCount {
   /** Files that are new, second names of new ones included. */
   written: number;
@@ -37,7 +37,7 @@ const BATCH = 200;
 const NO_LINK = new Set(["EXDEV", "EPERM", "EMLINK", "EACCES", "ENOSYS", "ENOTSUP", "EOPNOTSUPP", "EISDIR"]);
 
 /** The folder to fill, and what is at hand for that. */
-interface FillPlace {
+interface FillTarget {
   readonly root: string;
   readonly old: OldTree | undefined;
   /** The tree that it is, cleared of all that is not planned; absent: it is empty. */
@@ -50,7 +50,7 @@ interface FillPlace {
 /** Fills the folder `root` with the planned tree; what is unchanged in `old` is linked. */
 export async function fillTree(
   plan: TreePlan,
-  { root, old, begun, isOwn = false, disk }: FillPlace,
+  { root, old, begun, isOwn = false, disk }: FillTarget,
 ): Promise<FilledTree> {
   const files = new PathMap<WrittenFile>();
   const count = countOf(plan, begun, isOwn);
@@ -58,7 +58,7 @@ export async function fillTree(
     begun === undefined || begun.missing.has(path) ? undefined : begun.tree.intact.get(path);
   const present = (path: string): WrittenFile | undefined => files.get(path) ?? begunFile(path);
   const filling: Filling = { root, present, old, disk, count };
-  let placed = 0;
+  let added = 0;
   for (const folder of plan.folders)
     if (begun?.tree.folders.has(folder) !== true) disk.makeFolder(`${root}/${folder}`);
   for (const [name, planned] of plan.files.groups) {
@@ -71,8 +71,8 @@ export async function fillTree(
     files.setGroup(name, groupOfMap(filled));
     for (const [path, file] of planned.files) {
       const there = begunFile(path);
-      filled.set(path, there ?? place(file, filling));
-      if (there === undefined && ++placed % BATCH === 0) await nextTurn();
+      filled.set(path, there ?? addFile(file, filling));
+      if (there === undefined && ++added % BATCH === 0) await nextTurn();
     }
   }
   return { files, count };
@@ -88,7 +88,7 @@ function countOf({ files }: TreePlan, begun: TreeChanges | undefined, isOwn: boo
   return { ...none, written: paths.length, bytes };
 }
 
-function place(file: PlannedFile, filling: Filling): WrittenFile {
+function addFile(file: PlannedFile, filling: Filling): WrittenFile {
   const present = filling.old?.intact.get(file.path);
   if (filling.old && present && present.key === file.key) {
     return reuse(`${filling.old.root}/${file.path}`, { file, present, filling });

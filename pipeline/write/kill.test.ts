@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newFolder, readSite, sampleSite, textsOf } from "../tests/fixtures/write/sample-site.ts";
-import { recover } from "./place/recover.ts";
+import { recover } from "./location/recover.ts";
 import { writeTree } from "./write-tree.ts";
 
 /** Raise it for a long run: the bar is 200 of 200. */

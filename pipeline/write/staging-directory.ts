@@ -6,12 +6,12 @@ import type { Manifest } from "./build-manifest/manifest.ts";
 import type { NotedTree, WrittenFile } from "./build-manifest/noted-tree.ts";
 import { type OldTree, readOldTree } from "./build-manifest/old-tree.ts";
 import { treeOf } from "./build-manifest/tree-difference.ts";
-import { findTree, type TreeFindings, type Twin } from "./build-manifest/tree-findings.ts";
+import { findTree, type SharedTree, type TreeFindings } from "./build-manifest/tree-findings.ts";
 import { type Disk, removeTree } from "./disk/disk.ts";
 import { isSystemError } from "./disk/disk-failure.ts";
 import type { ReadonlyPathMap } from "./groups/path-map.ts";
 import { type LinkHelper, linkTree, type TreeLinks } from "./link-tree.ts";
-import { discard } from "./place/leftovers.ts";
+import { discard } from "./location/leftovers.ts";
 
 /**
  * The tree that the last swap took away, kept in the cache: the next tree begins as that one, and what differs is
@@ -25,12 +25,12 @@ export class StagingDirectory {
     this.#folder = cacheDir === undefined ? undefined : join(cacheDir, "spare", hashOf(out));
   }
 
-  /** Looks at the spare tree, where there is one that the manifest knows; `twin` has the files that it shares. */
-  find(manifest: Manifest, twin: Twin, disk: Disk): TreeFindings | undefined {
+  /** Looks at the spare tree, where there is one that the manifest knows; `sharing` has the files that it shares. */
+  find(manifest: Manifest, sharing: SharedTree, disk: Disk): TreeFindings | undefined {
     const folder = this.#folder;
     if (folder === undefined || manifest.spare === undefined || !this.#isKnown(manifest, disk))
       return undefined;
-    return findTree(folder, treeOf(manifest.spare, manifest.files), disk, twin);
+    return findTree(folder, treeOf(manifest.spare, manifest.files), disk, sharing);
   }
 
   /** Moves the spare tree to `next`, where there is one that the manifest knows. */
@@ -40,7 +40,7 @@ export class StagingDirectory {
     try {
       if (manifest?.spare !== undefined && this.#isKnown(manifest, disk)) {
         disk.rename(folder, next);
-        const known = { findings, twin: old?.intact };
+        const known = { findings, sharing: old?.intact };
         return readOldTree(next, treeOf(manifest.spare, manifest.files), disk, known);
       }
       removeTree(folder, disk);

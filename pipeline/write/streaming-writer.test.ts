@@ -3,18 +3,18 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { Crash, failingDisk } from "../tests/fixtures/write/failing-disk.ts";
 import { readSite, sampleSite, textsOf, writeSite } from "../tests/fixtures/write/sample-site.ts";
-import { TestPlace } from "../tests/fixtures/write/test-place.ts";
+import { TestLocation } from "../tests/fixtures/write/test-location.ts";
 import { type Disk, realDisk } from "./disk/disk.ts";
 import { type LinkHelper, linkTree } from "./link-tree.ts";
-import { withBuildLock } from "./place/build-lock.ts";
-import { recover } from "./place/recover.ts";
+import { withBuildLock } from "./location/build-lock.ts";
+import { recover } from "./location/recover.ts";
 import { StreamingWriter } from "./streaming-writer.ts";
 import type { OutputFile } from "./tree-plan.ts";
 import { type WriteReport, writeTree } from "./write-tree.ts";
 
 const site = sampleSite("1", 20);
 const former = sampleSite("0", 9);
-const place = TestPlace.ofEachTest();
+const location = TestLocation.ofEachTest();
 
 /** What a build makes that begins with `some`. The tree is not there where the disk fails at once. */
 async function build(
@@ -25,7 +25,7 @@ async function build(
 ): Promise<WriteReport> {
   const outcome = await locked(async (early) => {
     if (early !== undefined) some(early);
-    return writeSite(files, { ...place.options, early, helper });
+    return writeSite(files, { ...location.options, early, helper });
   }, disk);
   return outcome;
 }
@@ -34,8 +34,8 @@ async function locked<T>(
   work: (early: StreamingWriter | undefined) => Promise<T>,
   disk = realDisk,
 ): Promise<T> {
-  const outcome = await withBuildLock(place.options.out, async () => {
-    const early = StreamingWriter.begin(place.options, disk);
+  const outcome = await withBuildLock(location.options.out, async () => {
+    const early = StreamingWriter.begin(location.options, disk);
     try {
       return await work(early);
     } finally {
@@ -54,9 +54,9 @@ test("becomes the output with the rest of the files, all of which count as writt
   const bytes = site.reduce((sum, file) => sum + Buffer.from(file.bytes()).length, 0);
   const report = await build(site, putSome);
   expect(report).toMatchObject({ written: site.length, linked: 0, bytes, swapped: true });
-  expect(readSite(place.options.out)).toEqual(textsOf(site));
-  expect(readdirSync(place.folder).sort()).toEqual(["cache", "dist"]);
-  expect(await writeTree(site, place.options)).toMatchObject({ ok: true, value: { swapped: false } });
+  expect(readSite(location.options.out)).toEqual(textsOf(site));
+  expect(readdirSync(location.folder).sort()).toEqual(["cache", "dist"]);
+  expect(await writeTree(site, location.options)).toMatchObject({ ok: true, value: { swapped: false } });
 });
 
 test("loses what is not planned in the end, or is planned with other bytes", async () => {
@@ -67,8 +67,8 @@ test("loses what is not planned in the end, or is planned with other bytes", asy
     putSome(early);
     early.put({ path: "deep/in/gone.html", key: "gone" }, Buffer.from("gone"));
   });
-  expect(readSite(place.options.out)).toEqual(textsOf(other));
-  expect(existsSync(join(place.options.out, "deep"))).toBe(false);
+  expect(readSite(location.options.out)).toEqual(textsOf(other));
+  expect(existsSync(join(location.options.out, "deep"))).toBe(false);
 });
 
 test("has a helper link what is there already, and the rest is linked here", async () => {
@@ -88,10 +88,10 @@ test("has a helper link what is there already, and the rest is linked here", asy
       .map(({ path }) => path)
       .sort(),
   );
-  const { ino } = lstatSync(place.spare);
-  expect(readSite(place.spare)).toEqual(textsOf(other));
-  expect(await place.write(former)).toMatchObject({ swapped: true });
-  expect(lstatSync(place.options.out).ino).toBe(ino);
+  const { ino } = lstatSync(location.spare);
+  expect(readSite(location.spare)).toEqual(textsOf(other));
+  expect(await location.write(former)).toMatchObject({ swapped: true });
+  expect(lstatSync(location.options.out).ino).toBe(ino);
 });
 
 test("is whole where a helper could not link, and the next tree is made without", async () => {
@@ -99,11 +99,11 @@ test("is whole where a helper could not link, and the next tree is made without"
     writeFileSync(join(to, "half.html"), "half");
     return false;
   });
-  expect(readSite(place.options.out)).toEqual(textsOf(site));
-  const { ino } = lstatSync(place.spare);
-  expect(await place.write(former)).toMatchObject({ swapped: true });
-  expect(lstatSync(place.options.out).ino).not.toBe(ino);
-  expect(readSite(place.options.out)).toEqual(textsOf(former));
+  expect(readSite(location.options.out)).toEqual(textsOf(site));
+  const { ino } = lstatSync(location.spare);
+  expect(await location.write(former)).toMatchObject({ swapped: true });
+  expect(lstatSync(location.options.out).ino).not.toBe(ino);
+  expect(readSite(location.options.out)).toEqual(textsOf(former));
 });
 
 test("takes nothing more once it is gone on from, though the bytes of some files are made only then", async () => {
@@ -120,7 +120,7 @@ test("takes nothing more once it is gone on from, though the bytes of some files
     putSome(early);
   });
   expect.assertions(site.length - 12 + 1);
-  expect(readSite(place.options.out)).toEqual(textsOf(site));
+  expect(readSite(location.options.out)).toEqual(textsOf(site));
 });
 
 test("gives its files to be read again, one path once", async () => {
@@ -145,30 +145,30 @@ test.each(["../x.html", "a/../../x.html", "CON", "a//b", ""])("does not write to
 
 test("leaves nothing behind where no output becomes of it", async () => {
   await locked(async (early) => early && putSome(early));
-  expect(readdirSync(place.folder)).toEqual([]);
+  expect(readdirSync(location.folder)).toEqual([]);
 });
 
 test("is not begun without the lock, where an output is known, and where none may be", async () => {
-  expect(StreamingWriter.begin(place.options)).toBeUndefined();
-  await writeTree(site, place.options);
+  expect(StreamingWriter.begin(location.options)).toBeUndefined();
+  await writeTree(site, location.options);
   expect(await locked(async (early) => early)).toBeUndefined();
-  mkdirSync(join(place.folder, "mine"));
-  writeFileSync(join(place.folder, "mine/letter.txt"), "mine");
-  place.options = { ...place.options, out: join(place.folder, "mine") };
+  mkdirSync(join(location.folder, "mine"));
+  writeFileSync(join(location.folder, "mine/letter.txt"), "mine");
+  location.options = { ...location.options, out: join(location.folder, "mine") };
   expect(await locked(async (early) => early)).toBeUndefined();
-  expect(readdirSync(place.folder).sort()).toEqual(["cache", "dist", "mine"]);
+  expect(readdirSync(location.folder).sort()).toEqual(["cache", "dist", "mine"]);
 });
 
 test("takes the place of an output that no manifest describes, and of one that is a link", async () => {
-  await writeTree(former, { out: place.options.out });
+  await writeTree(former, { out: location.options.out });
   await build(site, putSome);
-  expect(readSite(place.options.out)).toEqual(textsOf(site));
-  rmSync(place.folder, { recursive: true });
-  mkdirSync(join(place.folder, "yard/first"), { recursive: true });
-  symlinkSync("yard/first", place.options.out);
+  expect(readSite(location.options.out)).toEqual(textsOf(site));
+  rmSync(location.folder, { recursive: true });
+  mkdirSync(join(location.folder, "yard/first"), { recursive: true });
+  symlinkSync("yard/first", location.options.out);
   await build(site, putSome);
-  expect(readSite(place.options.out)).toEqual(textsOf(site));
-  expect(readdirSync(place.folder).sort()).toEqual(["cache", "dist", "yard"]);
+  expect(readSite(location.options.out)).toEqual(textsOf(site));
+  expect(readdirSync(location.folder).sort()).toEqual(["cache", "dist", "yard"]);
 });
 
 test("whatever step of it fails, all files are written", async () => {
@@ -178,10 +178,10 @@ test("whatever step of it fails, all files are written", async () => {
   expect(steps).toBeGreaterThan(20);
   for (let step = 0; step < steps; step++) {
     await build(site, putSome, failingDisk(step, "EIO").disk);
-    expect(readSite(place.options.out), `after step ${step}`).toEqual(textsOf(site));
-    expect(readdirSync(place.folder).sort()).toEqual(["cache", "dist"]);
-    rmSync(place.folder, { recursive: true });
-    mkdirSync(place.folder);
+    expect(readSite(location.options.out), `after step ${step}`).toEqual(textsOf(site));
+    expect(readdirSync(location.folder).sort()).toEqual(["cache", "dist"]);
+    rmSync(location.folder, { recursive: true });
+    mkdirSync(location.folder);
   }
 });
 
@@ -195,19 +195,19 @@ test("a file that could not be written to its end is written anew", async () => 
     },
   };
   await build(site, putSome, cut);
-  expect(readSite(place.options.out)).toEqual(textsOf(site));
+  expect(readSite(location.options.out)).toEqual(textsOf(site));
 });
 
 test("a build that is killed meanwhile leaves the output as it was", async () => {
-  await writeTree(former, { out: place.options.out });
+  await writeTree(former, { out: location.options.out });
   for (const steps of [1, 5, 15]) {
-    await withBuildLock(place.options.out, async () => {
-      const early = StreamingWriter.begin(place.options, failingDisk(steps).disk);
+    await withBuildLock(location.options.out, async () => {
+      const early = StreamingWriter.begin(location.options, failingDisk(steps).disk);
       expect(() => early && putSome(early)).toThrow(Crash);
     });
-    expect(readdirSync(place.folder)).toHaveLength(2);
-    expect(await recover(place.options.out)).toBeUndefined();
-    expect(readSite(place.options.out)).toEqual(textsOf(former));
-    expect(readdirSync(place.folder)).toEqual(["dist"]);
+    expect(readdirSync(location.folder)).toHaveLength(2);
+    expect(await recover(location.options.out)).toBeUndefined();
+    expect(readSite(location.options.out)).toEqual(textsOf(former));
+    expect(readdirSync(location.folder)).toEqual(["dist"]);
   }
 });

@@ -7,10 +7,10 @@ import type { OldTree } from "./build-manifest/old-tree.ts";
 import { type Disk, realDisk } from "./disk/disk.ts";
 import { isSystemError } from "./disk/disk-failure.ts";
 import { PathMap } from "./groups/path-map.ts";
-import { holdsBuildLock } from "./place/build-lock.ts";
-import { besideName, discard } from "./place/leftovers.ts";
-import { outputPlace } from "./place/output-place.ts";
-import { type OutputChoice, outputProblem } from "./place/output-problem.ts";
+import { holdsBuildLock } from "./location/build-lock.ts";
+import { besideName, discard } from "./location/leftovers.ts";
+import { outputLocation } from "./location/output-location.ts";
+import { type OutputChoice, outputProblem } from "./location/output-problem.ts";
 import type { KeyedPath } from "./tree-plan.ts";
 
 /**
@@ -34,12 +34,12 @@ export class StreamingWriter {
   /** Undefined without the lock, where an output is known, of which most files can be linked, and where none may be. */
   static begin(choice: OutputChoice, disk: Disk = realDisk): StreamingWriter | undefined {
     if (!holdsBuildLock(choice.out)) return undefined;
-    const place = outputPlace(choice.out, disk);
-    const isKnown = new ManifestStore(choice.cacheDir, place.out).state() !== undefined;
+    const location = outputLocation(choice.out, disk);
+    const isKnown = new ManifestStore(choice.cacheDir, location.out).state() !== undefined;
     if (isKnown || outputProblem(choice)) return undefined;
-    const root = besideName(place, "next");
+    const root = besideName(location, "next");
     try {
-      mkdirSync(place.yard, { recursive: true });
+      mkdirSync(location.yard, { recursive: true });
       disk.makeFolder(root);
     } catch (error) {
       // What hinders it will hinder the rest as well, and is reported there.

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { Crash, failingDisk } from "../tests/fixtures/write/failing-disk.ts";
 import { newFolder, readSite, sampleSite, textsOf } from "../tests/fixtures/write/sample-site.ts";
-import { recover } from "./place/recover.ts";
+import { recover } from "./location/recover.ts";
 import type { OutputFile } from "./tree-plan.ts";
 import { writeTree } from "./write-tree.ts";
 

@@ -17,7 +17,7 @@ const noted = (own: readonly KeyedPath[]) =>
 /** The folders of a plan; undefined where one of the paths is refused. */
 function foldersOf(own: readonly string[], known?: ReturnType<typeof noted>): string[] | undefined {
   try {
-    return [...planTree({ files: files(own), kept: [], known }).folders].sort();
+    return [...planTree({ files: files(own), retained: [], known }).folders].sort();
   } catch {
     return undefined;
   }
@@ -50,10 +50,10 @@ test.each([
 
 test("kept files that cannot be beside those of the new tree are left out", () => {
   const known = noted(files(["packs/objects/aa", "packs/objects/bb"]));
-  const kept = ["packs/objects/aa", "packs/objects/CC", "packs/objects/BB", "packs/objects/bb/x"];
+  const retained = ["packs/objects/aa", "packs/objects/CC", "packs/objects/BB", "packs/objects/bb/x"];
   const plan = planTree({
     files: files(["packs/objects/aa", "packs/objects/bb"]),
-    kept: kept.map((path) => ({ path, key: `kept ${path}`, source: path })),
+    retained: retained.map((path) => ({ path, key: `kept ${path}`, source: path })),
     known,
   });
   expect([...plan.files.keys()].sort()).toEqual(

@@ -4,7 +4,7 @@ import type { WrittenFile } from "./build-manifest/noted-tree.ts";
 import { isWholeTree, type OldTree } from "./build-manifest/old-tree.ts";
 import { groupName, groupOfList, hasSamePaths, isSameGroup } from "./groups/file-group.ts";
 import { PathMap, type ReadonlyPathMap } from "./groups/path-map.ts";
-import { MARKER_FILES } from "./place/output-problem.ts";
+import { MARKER_FILES } from "./location/output-problem.ts";
 
 /** A file of the new tree. */
 export interface OutputFile {
@@ -26,13 +26,13 @@ export interface OutputFile {
 export type KeyedPath = Pick<OutputFile, "path" | "key">;
 
 /** A file of the last release that stays: its name holds the hash of its bytes. */
-export interface KeptFile {
+export interface RetainedFile {
   readonly path: string;
   readonly key: string;
   readonly source: string;
 }
 
-export type PlannedFile = OutputFile | KeptFile;
+export type PlannedFile = OutputFile | RetainedFile;
 
 export interface TreePlan {
   /** In the order in which they are written. */
@@ -41,21 +41,21 @@ export interface TreePlan {
   readonly folders: ReadonlySet<string>;
 }
 
-/** The files that a tree is to have, and the paths of a tree that was planned before: these need not be judged again. */
+/** The files that a tree is to have, and the paths of a tree that was planned before: these need not be checked again. */
 export interface Planning {
   readonly files: readonly OutputFile[];
-  readonly kept: readonly KeptFile[];
+  readonly retained: readonly RetainedFile[];
   readonly known?: ReadonlyPathMap<WrittenFile> | undefined;
 }
 
 /** Paths that cannot be written are our bug by now: the steps before have told the author. */
-export function planTree({ files, kept, known = new PathMap() }: Planning): TreePlan {
+export function planTree({ files, retained, known = new PathMap() }: Planning): TreePlan {
   const paths = new TreePaths();
   const planned = new PathMap<PlannedFile>();
   const lists = groupBy(files, ({ path }) => groupName(path));
   for (const [name, list] of lists) planned.setGroup(name, groupOfList(list));
-  joinPaths(lists, { planned, paths, known, isAlone: kept.length === 0 });
-  for (const file of kept) {
+  joinPaths(lists, { planned, paths, known, isAlone: retained.length === 0 });
+  for (const file of retained) {
     // The new tree wins: a kept file only serves visitors who still have the last release open.
     if (paths.add(file.path) === undefined) planned.set(file.path, file);
   }
@@ -71,7 +71,7 @@ interface Joining {
   readonly planned: ReadonlyPathMap<PlannedFile>;
   readonly paths: TreePaths;
   readonly known: ReadonlyPathMap<WrittenFile>;
-  /** Whether no others will be held against these paths. */
+  /** Whether no other paths will be compared with these. */
   readonly isAlone: boolean;
 }
 
@@ -101,8 +101,8 @@ function joinPaths(
       else others.push(path);
     }
   }
-  const isPlaced = (path: string): boolean => !path.includes("/") || paths.folders.has(parentOf(path));
-  if (!isAlone || !others.every(isPlaced))
+  const hasFolder = (path: string): boolean => !path.includes("/") || paths.folders.has(parentOf(path));
+  if (!isAlone || !others.every(hasFolder))
     for (const { path } of unread.flat()) refuse(path, paths.addKnown(path));
   for (const path of others) refuse(path, paths.add(path));
 }

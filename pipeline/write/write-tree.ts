@@ -12,13 +12,13 @@ import { watchDisk } from "./disk/touched-folders.ts";
 import type { EarlyFindings } from "./early-findings.ts";
 import { type FillCount, fillTree } from "./fill-tree.ts";
 import { pathsBeside, type ReadonlyPathMap } from "./groups/path-map.ts";
-import { keptFiles } from "./kept-files.ts";
 import type { LinkHelper } from "./link-tree.ts";
-import { holdsBuildLock, withBuildLock } from "./place/build-lock.ts";
-import { besideName, discard } from "./place/leftovers.ts";
-import { type OutputPlace, outputPlace } from "./place/output-place.ts";
-import { type OutputChoice, outputProblem } from "./place/output-problem.ts";
-import { swap } from "./place/swap.ts";
+import { holdsBuildLock, withBuildLock } from "./location/build-lock.ts";
+import { besideName, discard } from "./location/leftovers.ts";
+import { type OutputLocation, outputLocation } from "./location/output-location.ts";
+import { type OutputChoice, outputProblem } from "./location/output-problem.ts";
+import { swap } from "./location/swap.ts";
+import { retainedFiles } from "./retained-files.ts";
 import { type KnownTrees, StagingDirectory } from "./staging-directory.ts";
 import type { StreamingWriter } from "./streaming-writer.ts";
 import { changesTo, presentPaths, type TreeChanges } from "./tree-changes.ts";
@@ -51,7 +51,7 @@ export async function writeTree(
   try {
     const problem = outputProblem(options);
     if (problem) return refused(problem);
-    const wanted = { files: [...files], kept: keptFiles(options.previous, disk) };
+    const wanted = { files: [...files], retained: retainedFiles(options.previous, disk) };
     const write = () => writePlanned(wanted, options, disk);
     return holdsBuildLock(options.out) ? done(await write()) : await withBuildLock(options.out, write);
   } catch (error) {
@@ -61,17 +61,17 @@ export async function writeTree(
 }
 
 async function writePlanned(wanted: Planning, options: WriteOptions, disk: Disk): Promise<WriteReport> {
-  const place = outputPlace(options.out, disk);
-  const store = new ManifestStore(options.cacheDir, place.out);
+  const location = outputLocation(options.out, disk);
+  const store = new ManifestStore(options.cacheDir, location.out);
   const manifest = store.read();
   const plan = planTree({ ...wanted, known: manifest?.files });
   const findings = options.findings?.manifest === store.state() ? options.findings : undefined;
-  const old = readOldTree(place.tree, manifest, disk, { findings: findings?.tree });
+  const old = readOldTree(location.tree, manifest, disk, { findings: findings?.tree });
   const { input, early, helper } = options;
-  const spare = new StagingDirectory(options.cacheDir, place.out);
+  const spare = new StagingDirectory(options.cacheDir, location.out);
   if (!old || !isSameTree(plan, old))
     return replaceTree(plan, {
-      ...{ old, manifest, findings: findings?.spare, place, store, spare, early, helper, disk, input },
+      ...{ old, manifest, findings: findings?.spare, location, store, spare, early, helper, disk, input },
     });
   if (manifest && manifest.input !== input) store.write({ ...manifest, input });
   return untouched();
@@ -83,15 +83,15 @@ export function isOutputOf(
   { out, cacheDir }: Pick<WriteOptions, "out" | "cacheDir">,
   disk: Disk = realDisk,
 ): boolean {
-  const place = outputPlace(out, disk);
-  const manifest = new ManifestStore(cacheDir, place.out).read();
+  const location = outputLocation(out, disk);
+  const manifest = new ManifestStore(cacheDir, location.out).read();
   if (manifest?.input !== input) return false;
-  const old = readOldTree(place.tree, manifest, disk);
+  const old = readOldTree(location.tree, manifest, disk);
   return old !== undefined && isWholeTree(manifest, old);
 }
 
 interface Replacement extends KnownTrees {
-  readonly place: OutputPlace;
+  readonly location: OutputLocation;
   readonly store: ManifestStore;
   readonly spare: StagingDirectory;
   readonly early: StreamingWriter | undefined;
@@ -102,9 +102,9 @@ interface Replacement extends KnownTrees {
 
 async function replaceTree(
   plan: TreePlan,
-  { old, manifest, findings, place, store, spare, early, helper, disk, input }: Replacement,
+  { old, manifest, findings, location, store, spare, early, helper, disk, input }: Replacement,
 ): Promise<WriteReport> {
-  const next = besideName(place, "next");
+  const next = besideName(location, "next");
   let files: ReadonlyPathMap<WrittenFile>;
   let count: Readonly<FillCount>;
   let root: number;
@@ -113,7 +113,7 @@ async function replaceTree(
   let isKept = false;
   const watched = watchDisk(disk);
   // A link may point to a folder that does not exist yet.
-  mkdirSync(place.yard, { recursive: true });
+  mkdirSync(location.yard, { recursive: true });
   try {
     const taken = early?.take() ?? spare.take(next, { manifest, old, findings }, disk);
     begun = taken && changesTo(plan, taken);
@@ -128,7 +128,7 @@ async function replaceTree(
     const retire = (tree: string): void => {
       isKept = spare.put(tree, disk);
     };
-    swap(next, place, { disk, retire });
+    swap(next, location, { disk, retire });
   } catch (error) {
     // The first failure is the one to tell.
     discard(next, disk);
@@ -137,7 +137,7 @@ async function replaceTree(
   // After the swap: a manifest of a tree that is not there would cost the next build all its links.
   const known = (path: string): string | undefined =>
     watched.touched.has(`${next}/${path}`) ? undefined : begun?.tree.folders.get(path);
-  const folders = noteFolders({ root: place.out, folders: plan.folders, known }, disk);
+  const folders = noteFolders({ root: location.out, folders: plan.folders, known }, disk);
   // Folders that the build before changed have come to rest since, and are known from now on.
   const former = isKept && manifest ? { ...manifest, folders: old?.states?.() ?? manifest.folders } : laid;
   store.write({ root, files, folders, input, spare: former ? differenceOf(former, files) : undefined });

@@ -13,7 +13,7 @@ const REFUSED = "The server did not answer as expected.";
 type RouterState = Router["state"];
 
 /**
- * What React draws of the frame: it puts the parts of a page in place, announces it, and shows that one is on its way.
+ * The React part of the page shell: it puts the parts of a page in place, announces it, and shows that one is on its way.
  * It reads the router's state itself. The one route has no element of its own, and drawing those is what RouterProvider
  * is for, at four kilobytes of every first visit.
  */

@@ -10,7 +10,7 @@ import { addOwnStyle } from "./own-style.ts";
 
 let overlay: HTMLElement | undefined;
 let shown: readonly ShownDiagnostic[] = [];
-/** The mistakes that somebody has closed: they stay closed until there is another one. */
+/** The diagnostics that were dismissed: they stay closed until there is another one. */
 let closed: ReadonlySet<string> = new Set();
 
 /** Shows the mistakes of the last save over the page, and goes away when there are none. */
@@ -139,13 +139,13 @@ function drawDocs(code: string, docs: string): HTMLElement {
 
 /** The place, as a link into the person's editor where the server knows one. */
 function drawPosition(item: ShownPlace): HTMLElement {
-  const place = element("p", "dev-overlay-position", item.open === undefined ? positionOf(item) : "");
+  const line = element("p", "dev-overlay-position", item.open === undefined ? positionOf(item) : "");
   if (item.open !== undefined) {
     const link = element("a", "", positionOf(item));
     link.href = item.open;
-    place.append(link);
+    line.append(link);
   }
-  return place;
+  return line;
 }
 
 function element<K extends keyof HTMLElementTagNameMap>(

@@ -5,7 +5,7 @@ import { watchPrefetch } from "./prefetch.ts";
 import { reportFailure } from "./report.ts";
 import { onShown } from "./watch-shown.ts";
 
-/** What a visit can do without at first, and does without where it cannot be had. */
+/** Optional features, loaded after the page; where one cannot be loaded the page works without it. */
 export function startLater(): void {
   import("../islands/at-rest.ts").then(
     ({ startAtRest }) => startAtRest(),

@@ -1,6 +1,6 @@
 import { isFile, siteBase, urlToPathname } from "./addresses.ts";
 
-/** What a click says beside its target. */
+/** Modifier keys and button of a click. */
 type ClickFacts = Pick<
   MouseEvent,
   "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey" | "defaultPrevented"

@@ -16,23 +16,23 @@ const mounted = new Map<Element, Mounted>();
 
 /** Brings the islands below an element to life, each as soon as its code is there. */
 export async function mountIslands(within: ParentNode): Promise<void> {
-  const places = [...within.querySelectorAll<HTMLElement>("[data-island]")].filter(
-    (place) => !mounted.has(place),
+  const hosts = [...within.querySelectorAll<HTMLElement>("[data-island]")].filter(
+    (host) => !mounted.has(host),
   );
-  await Promise.all(places.map(mountIsland));
+  await Promise.all(hosts.map(mountIsland));
 }
 
-async function mountIsland(place: HTMLElement): Promise<void> {
-  const name = place.dataset.island as IslandName;
+async function mountIsland(host: HTMLElement): Promise<void> {
+  const name = host.dataset.island as IslandName;
   const state: Mounted = { gone: false };
-  mounted.set(place, state);
+  mounted.set(host, state);
   try {
     const component = (await loadIsland(name)) as FunctionComponent<object>;
     await nextTask();
     if (state.gone) return;
     // A transition is done in slices, between which the browser scrolls and answers.
     startTransition(() => {
-      state.root = hydrate(place, component, state);
+      state.root = hydrate(host, component, state);
     });
   } catch (error) {
     reportFailure({ part: name, error });
@@ -49,11 +49,11 @@ async function loadIsland(name: IslandName): Promise<unknown> {
   }
 }
 
-function hydrate(place: HTMLElement, component: FunctionComponent<object>, state: Mounted): Root {
-  const name = place.dataset.island ?? "";
-  const serverHtml = place.innerHTML;
-  const props = JSON.parse(place.dataset.props ?? "{}") as object;
-  const root = hydrateRoot(place, createElement(component, props), {
+function hydrate(host: HTMLElement, component: FunctionComponent<object>, state: Mounted): Root {
+  const name = host.dataset.island ?? "";
+  const serverHtml = host.innerHTML;
+  const props = JSON.parse(host.dataset.props ?? "{}") as object;
+  const root = hydrateRoot(host, createElement(component, props), {
     identifierPrefix: name,
     onRecoverableError(error) {
       // A root that goes before it was hydrated is drawn anew, as nothing: that says nothing about the server's HTML.
@@ -64,7 +64,7 @@ function hydrate(place: HTMLElement, component: FunctionComponent<object>, state
     // React has emptied the place by now. The server's drawing says at least what there was.
     onUncaughtError(error) {
       reportFailure({ part: name, error });
-      queueMicrotask(() => setHtml(place, serverHtml));
+      queueMicrotask(() => setHtml(host, serverHtml));
     },
   });
   return root;
@@ -72,9 +72,9 @@ function hydrate(place: HTMLElement, component: FunctionComponent<object>, state
 
 /** Lets go of the islands below an element that is about to leave the page. */
 export function unmountIslands(within: Element): void {
-  for (const [place, state] of [...mounted]) {
-    if (!within.contains(place)) continue;
-    mounted.delete(place);
+  for (const [host, state] of [...mounted]) {
+    if (!within.contains(host)) continue;
+    mounted.delete(host);
     state.gone = true;
     // Not at once: React may be committing the very navigation that removes the place.
     setTimeout(() => state.root?.unmount());

@@ -1,11 +1,11 @@
-import type { Parts } from "../../schema/generated/types.ts";
+import type { PageFragments } from "../../schema/generated/types.ts";
 
-/** What the client needs of `index.json`. */
+/** The part of `index.json` that the client uses. */
 export interface LoadedPage {
   /** Hash of the record; the only version that a page carries. */
   readonly hash: string;
   readonly record: { readonly type: string; readonly pathname: string; readonly sidebar?: string };
-  readonly parts: Parts;
+  readonly parts: PageFragments;
 }
 
 const partNames = ["title", "head", "main", "breadcrumbs", "toc"] as const;

@@ -8,7 +8,7 @@ import { takePrefetched } from "./prefetched-pages.ts";
 import { openByBrowser } from "./recover-stale-client.ts";
 import type { showPage } from "./show-page.ts";
 
-/** What the catch-all route gives to the application. */
+/** Loader data of the catch-all route. */
 export type RouteData =
   | { readonly kind: "adopted" }
   | {

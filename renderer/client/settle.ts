@@ -8,9 +8,9 @@ export function settle(last: Location, location: Location, action: string): void
   enterPage();
   const isBack = action === "POP";
   const isSamePage = last.pathname === location.pathname;
-  const isSamePlace = isSamePage && last.hash === location.hash;
+  const isSameAddress = isSamePage && last.hash === location.hash;
   // Another query of the same page: the reader stays where they are.
-  if (isSamePlace && (isBack ? last.key === location.key : last.search !== location.search)) return;
+  if (isSameAddress && (isBack ? last.key === location.key : last.search !== location.search)) return;
   const target = hashTarget(location.hash);
   if (isBack && left !== undefined) {
     jumpTo(left);

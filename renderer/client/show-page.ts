@@ -17,7 +17,7 @@ import { toFragment } from "./trusted-html.ts";
 
 export { recall } from "./shown-pages.ts";
 
-/** What a page needs beside its parts: its sidebar, where it is another one than the page shows already, and style sheets. */
+/** Dependencies of a page beside its fragments: its sidebar, where it is another one than the page shows already, and style sheets. */
 export async function loadNeeds(page: LoadedPage): Promise<Navigation | undefined> {
   const [tree] = await Promise.all([treeFor(page), loadStyles(page.parts.head)]);
   return tree;

@@ -13,13 +13,13 @@ export function currentSidebar(): string | undefined {
 }
 
 /** What a page wants beside its text: the tree where the sidebar has to be drawn, nothing where it can stay. */
-interface SidebarWish {
+interface SidebarRequest {
   readonly name: string | undefined;
   readonly tree: Navigation | undefined;
 }
 
 /** Shows the sidebar of a page. Between pages of one sidebar its elements stay, and so does what the reader has opened. */
-export function showSidebar({ name, tree }: SidebarWish, pathname: string): void {
+export function showSidebar({ name, tree }: SidebarRequest, pathname: string): void {
   const sidebar = document.querySelector("aside.sidebar");
   if (name !== undefined && name === currentSidebar()) {
     sidebar?.querySelector("details.sidebar-mobile")?.removeAttribute("open");

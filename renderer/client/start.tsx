@@ -59,10 +59,10 @@ async function startRouter(): Promise<void> {
   if (!hasReadableAddress()) return;
   const router = createRouter();
   await nextTask();
-  const place = document.createElement("div");
-  document.body.append(place);
+  const container = document.createElement("div");
+  document.body.append(container);
   const stopLinks = new AbortController();
-  const root = createRoot(place, {
+  const root = createRoot(container, {
     onCaughtError: () => {},
     // Without React the site is still a site: links are the browser's again.
     onUncaughtError(error) {

@@ -53,7 +53,7 @@ afterEach(() => {
 const heard = vi.fn<(event: Unasked) => void>();
 const facts = { address: "/assets/x.js", name: "x", policy: "fairlead-x", heard };
 const makeClient = () => new WorkerClient<Question, Reply, Unasked>(facts);
-const at = (place: number): FakeWorker => FakeWorker.started[place] as FakeWorker;
+const at = (index: number): FakeWorker => FakeWorker.started[index] as FakeWorker;
 
 test("one worker answers all questions, in whatever order", async () => {
   const client = makeClient();
@@ -118,9 +118,9 @@ test("the policy of a worker passes its own address and no other, however often 
   const createPolicy = vi.fn((_: string, rules: { createScriptURL(address: string): string }) => rules);
   vi.stubGlobal("trustedTypes", { createPolicy });
   const client = makeClient();
-  for (const place of [0, 1]) {
+  for (const index of [0, 1]) {
     const answer = client.ask({ word: "a" });
-    at(place).dispatchEvent(new Event("error"));
+    at(index).dispatchEvent(new Event("error"));
     await answer;
   }
   expect(at(1).address).toBe("/assets/x.js");

@@ -14,7 +14,7 @@ export function withAnchorAliases(main: string, aliases: readonly AnchorAlias[] 
   const notices: string[] = [];
   // A later alias of one place must not push an earlier one out of it.
   for (const alias of [...aliases].reverse()) {
-    const at = alias.to === undefined ? undefined : placeIn(text, alias.to);
+    const at = alias.to === undefined ? undefined : offsetIn(text, alias.to);
     if (at === undefined) notices.unshift(notice(alias));
     else text = `${text.slice(0, at)}<span id="${escapeAttribute(alias.id)}"></span>${text.slice(at)}`;
   }
@@ -22,7 +22,7 @@ export function withAnchorAliases(main: string, aliases: readonly AnchorAlias[] 
 }
 
 /** Offset just inside the element that has an id; in a table row, inside its first cell. Undefined where none may hold it. */
-function placeIn(main: string, id: string): number | undefined {
+function offsetIn(main: string, id: string): number | undefined {
   const mark = ` id="${escapeAttribute(id)}"`;
   const at = main.indexOf(mark);
   if (at === -1) return undefined;

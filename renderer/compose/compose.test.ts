@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { compose, markCurrent } from "./compose.ts";
 import { escapeAttribute, escapeScriptJson, escapeText } from "./escape.ts";
-import type { PageFrame, Parts, Template } from "./types.ts";
+import type { PageFragments, PageShellInput, Template } from "./types.ts";
 
 const template: Template = {
   lang: "en",
@@ -15,8 +15,8 @@ const template: Template = {
   rootAttributes: 'data-theme="light"',
   sidebars: { docs: { name: "docs", items: [{ label: "Intro", pathname: "/docs/intro" }] } },
 };
-const frame: PageFrame = { type: "doc", pathname: "/docs/intro", sidebar: "docs", hash: "abc" };
-const parts: Parts = {
+const page: PageShellInput = { type: "doc", pathname: "/docs/intro", sidebar: "docs", hash: "abc" };
+const parts: PageFragments = {
   title: "Intro | Site",
   head: '<meta name="description" content="d">',
   main: "<h1>Intro</h1>",
@@ -30,7 +30,7 @@ function shapeOf(html: string): string {
 }
 
 test("the document is the frame with the parts in it", () => {
-  expect(compose(template, frame, parts)).toBe(`<!doctype html>
+  expect(compose(template, page, parts)).toBe(`<!doctype html>
 <html lang="en" dir="ltr" data-base="/site/" data-pathname="/docs/intro" data-record="abc" data-theme="light">
 <head>
 <meta charset="utf-8">
@@ -60,29 +60,27 @@ test("a page without sidebar and table of contents has no empty panes", () => {
 
 describe("no text breaks out of its place", () => {
   test("whatever the title, the elements of the document stay the same", () => {
-    const expected = shapeOf(compose(template, frame, parts));
+    const expected = shapeOf(compose(template, page, parts));
     fc.assert(
       fc.property(fc.string({ unit: hostile }), (title) => {
-        expect(shapeOf(compose(template, frame, { ...parts, title }))).toBe(expected);
+        expect(shapeOf(compose(template, page, { ...parts, title }))).toBe(expected);
       }),
     );
   });
 
   test("whatever the label of a doc, the elements of the document stay the same", () => {
-    const expected = shapeOf(compose(template, frame, parts));
+    const expected = shapeOf(compose(template, page, parts));
     fc.assert(
       fc.property(fc.string({ unit: hostile }), (label) => {
         const sidebars = { docs: { name: "docs", items: [{ label, pathname: "/docs/intro" }] } };
-        expect(shapeOf(compose({ ...template, sidebars }, frame, parts))).toBe(expected);
+        expect(shapeOf(compose({ ...template, sidebars }, page, parts))).toBe(expected);
       }),
     );
   });
 
   test("dollar signs are no patterns", () => {
     expect(markCurrent('<a href="/$1">x</a>', "/$1")).toBe('<a href="/$1" aria-current="page">x</a>');
-    expect(compose(template, frame, { ...parts, title: "$& $1 $'" })).toContain(
-      "<title>$&amp; $1 $'</title>",
-    );
+    expect(compose(template, page, { ...parts, title: "$& $1 $'" })).toContain("<title>$&amp; $1 $'</title>");
   });
 });
 
@@ -105,8 +103,8 @@ const hostile = fc.constantFrom(
 test("equal input gives equal bytes", () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (title, main) => {
-      const first = compose(template, frame, { ...parts, title, main });
-      expect(compose(structuredClone(template), { ...frame }, { ...parts, title, main })).toBe(first);
+      const first = compose(template, page, { ...parts, title, main });
+      expect(compose(structuredClone(template), { ...page }, { ...parts, title, main })).toBe(first);
     }),
   );
 });

@@ -1,14 +1,14 @@
 import { escapeAttribute, escapeText } from "./escape.ts";
 import { pathnameToHref } from "./href.ts";
 import { renderSidebarPane } from "./sidebar.ts";
-import type { PageFrame, Parts, Template } from "./types.ts";
+import type { PageFragments, PageShellInput, Template } from "./types.ts";
 
 /** The client finds the head elements of a page between these two, and replaces them on a navigation. */
 export const HEAD_START = "page";
 export const HEAD_END = "/page";
 
 /** Puts the parts of a page into the frame. The write step and the service worker both call it: equal input, equal bytes. */
-export function compose(template: Template, page: PageFrame, parts: Parts): string {
+export function compose(template: Template, page: PageShellInput, parts: PageFragments): string {
   const type = escapeAttribute(page.type);
   const before = markCurrent(template.before, pathnameToHref(page.pathname, template.base));
   return `<!doctype html>
@@ -32,7 +32,7 @@ ${template.scripts}
 `;
 }
 
-function rootAttributes(template: Template, page: PageFrame): string {
+function rootAttributes(template: Template, page: PageShellInput): string {
   const own = {
     lang: template.lang,
     dir: template.dir,
@@ -45,7 +45,7 @@ function rootAttributes(template: Template, page: PageFrame): string {
   return written.join(" ");
 }
 
-function sidebarOf(template: Template, page: PageFrame): string {
+function sidebarOf(template: Template, page: PageShellInput): string {
   const tree = page.sidebar === undefined ? undefined : template.sidebars[page.sidebar];
   return tree === undefined ? "" : `${renderSidebarPane(tree, page.pathname, template.base)}\n`;
 }

@@ -17,7 +17,7 @@ export interface FormField {
   readonly value: string;
   readonly description: string;
   readonly choices?: readonly string[];
-  /** Ids that the value may name; others are possible and will be judged. */
+  /** Ids that the value may name; others are possible and will be checked. */
   readonly known?: readonly string[];
   readonly problems: readonly FieldProblem[];
 }

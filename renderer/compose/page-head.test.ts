@@ -117,7 +117,7 @@ test("no title or description breaks out of its element", () => {
 test.each([
   ["a page", "/docs/intro", "https://site.example/site/docs/intro.md"],
   ["the home page", "/", "https://site.example/site/index.md"],
-])("the Markdown twin of %s is named", (_name, pathname, href) => {
+])("the Markdown copy of %s is named", (_name, pathname, href) => {
   expect(renderPageHead({ ...doc, pathname }, published)).toContain(
     `<link rel="alternate" type="text/markdown" href="${href}">`,
   );

@@ -52,13 +52,13 @@ function locate(record: PageRecord, shell: SiteShell): string[] {
       elements.push(voidTag("link", { rel: "alternate", hreflang, href: own }));
     }
   }
-  if (record.type !== "search" && record.type !== "offline") elements.push(twin(record, shell));
+  if (record.type !== "search" && record.type !== "offline") elements.push(markdownLink(record, shell));
   for (const thing of structuredData(record, shell)) elements.push(dataBlock(thing));
   return elements;
 }
 
 /** The same page as Markdown, which lies beside it. */
-function twin({ pathname }: PageRecord, shell: SiteShell): string {
+function markdownLink({ pathname }: PageRecord, shell: SiteShell): string {
   const href = wholeAddress(pathnameToHref(pathname === "/" ? "/index" : pathname, shell.base), shell);
   return voidTag("link", { rel: "alternate", type: "text/markdown", href: `${href}.md` });
 }

@@ -1,4 +1,4 @@
-/** How serial numbers are hidden: PBKDF2 with SHA-256 over the number in its one form. Build and browser agree here. */
+/** Key derivation that hides serial numbers: PBKDF2 with SHA-256 over the number in its one form. Build and browser agree here. */
 export const SERIAL_KEY = {
   salt: "fairlead serial check 1",
   /** A tenth of a second on a slow phone; ten thousand numbers take a build less than a minute, once. */

@@ -139,9 +139,9 @@ describe("a larger sidebar holds the current branch", () => {
   const deep = (areas: number): Navigation => {
     const list = (count: number, item: (position: number) => SidebarItem): SidebarItem[] =>
       Array.from({ length: count }, (_, position) => item(position));
-    const doc = (place: string) => (position: number) => ({
+    const doc = (parent: string) => (position: number) => ({
       label: `Doc ${position}`,
-      pathname: `/docs/${place}/${position}`,
+      pathname: `/docs/${parent}/${position}`,
     });
     const module = (area: number) => (position: number) => ({
       label: `Module ${area}-${position}`,

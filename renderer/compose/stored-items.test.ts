@@ -6,11 +6,11 @@ import { MODE_KEY } from "../islands/colour-mode/mode.ts";
 import { UNITS_KEY } from "../islands/sheet-tools/unit-system.ts";
 import { versionKey } from "../islands/version-menu/version-choice.ts";
 import { copyNames } from "../offline/store/names.ts";
-import { isStoredItem, type StoragePlace, storedItems } from "./stored-items.ts";
+import { isStoredItem, type StorageKind, storedItems } from "./stored-items.ts";
 
 const { objects, meta, database } = copyNames("/base/");
 
-test.each<[StoragePlace, string]>([
+test.each<[StorageKind, string]>([
   ["localStorage", MODE_KEY],
   ["localStorage", CONTRAST_KEY],
   ["localStorage", UNITS_KEY],
@@ -23,9 +23,9 @@ test.each<[StoragePlace, string]>([
   ["Cache storage", objects],
   ["Cache storage", meta],
   ["IndexedDB", database],
-])("%s %s is listed once", (place, name) => {
+])("%s %s is listed once", (storage, name) => {
   expect(
-    storedItems.filter((item) => item.place === place && isStoredItem(item, name, "/base/")),
+    storedItems.filter((item) => item.storage === storage && isStoredItem(item, name, "/base/")),
   ).toHaveLength(1);
 });
 

@@ -1,9 +1,9 @@
-/** Where a browser keeps something for a site. */
-export type StoragePlace = "localStorage" | "sessionStorage" | "Cache storage" | "IndexedDB";
+/** Browser storage that an item is kept in. */
+export type StorageKind = "localStorage" | "sessionStorage" | "Cache storage" | "IndexedDB";
 
 /** Something that the site keeps in a visitor's browser, as the privacy page says it. */
 export interface StoredItem {
-  readonly place: StoragePlace;
+  readonly storage: StorageKind;
   /** Its name. `{base}` stands for the base path of the site, `*` for any text. */
   readonly name: string;
   /** What it holds and what for. */
@@ -26,7 +26,7 @@ const copy = "You delete the copy on the page “Read without a network”.";
 /** Everything that the code of the site keeps in a browser. Nothing of it is sent anywhere. */
 export const storedItems: readonly StoredItem[] = [
   {
-    place: "localStorage",
+    storage: "localStorage",
     name: "theme",
     purpose: "Light or dark, as you chose.",
     when: "You switch between light and dark.",
@@ -35,7 +35,7 @@ export const storedItems: readonly StoredItem[] = [
     writtenBy: "renderer/islands/colour-mode/mode-store.ts",
   },
   {
-    place: "localStorage",
+    storage: "localStorage",
     name: "contrast",
     purpose: "High contrast or not, as you chose.",
     when: "You switch the high contrast on or off.",
@@ -43,7 +43,7 @@ export const storedItems: readonly StoredItem[] = [
     writtenBy: "renderer/islands/colour-mode/contrast-store.ts",
   },
   {
-    place: "localStorage",
+    storage: "localStorage",
     name: "fairlead-units",
     purpose: "The units in which you read values.",
     when: "You choose SI or imperial units.",
@@ -51,7 +51,7 @@ export const storedItems: readonly StoredItem[] = [
     writtenBy: "renderer/islands/sheet-tools/unit-store.ts",
   },
   {
-    place: "localStorage",
+    storage: "localStorage",
     name: "fairlead{base}searches",
     purpose: "What you searched for last, so that you can choose it again.",
     when: "A search leads you to a page.",
@@ -59,7 +59,7 @@ export const storedItems: readonly StoredItem[] = [
     writtenBy: "renderer/islands/search/recent-searches.ts",
   },
   {
-    place: "localStorage",
+    storage: "localStorage",
     name: "fairlead{base}announcement",
     purpose: "The announcement that you closed, so that it is not shown again.",
     when: "You close the announcement.",
@@ -68,7 +68,7 @@ export const storedItems: readonly StoredItem[] = [
     writtenBy: "renderer/islands/announcement-close/announcement-close.tsx",
   },
   {
-    place: "localStorage",
+    storage: "localStorage",
     name: "fairlead{base}analytics-consent",
     purpose: "Whether you allowed that page views are counted.",
     when: "You answer the question.",
@@ -77,7 +77,7 @@ export const storedItems: readonly StoredItem[] = [
     writtenBy: "renderer/islands/analytics/analytics.tsx",
   },
   {
-    place: "localStorage",
+    storage: "localStorage",
     name: "fairlead{base}docs-version",
     purpose: "The version of the docs that you read, so that it is offered again.",
     when: "You choose a version.",
@@ -86,7 +86,7 @@ export const storedItems: readonly StoredItem[] = [
     writtenBy: "renderer/islands/version-menu/version-menu.tsx",
   },
   {
-    place: "localStorage",
+    storage: "localStorage",
     name: "fairlead{base}copy",
     purpose:
       "That there is a saved copy, and of what day, so that the site can say when the browser has removed it.",
@@ -95,7 +95,7 @@ export const storedItems: readonly StoredItem[] = [
     writtenBy: "renderer/offline/client/copy-marker.ts",
   },
   {
-    place: "localStorage",
+    storage: "localStorage",
     name: "fairlead{base}hint",
     purpose:
       "In how many tabs a page of the documentation was opened, until the hint about saving it is closed.",
@@ -104,7 +104,7 @@ export const storedItems: readonly StoredItem[] = [
     writtenBy: "renderer/offline/client/keep-copy.ts",
   },
   {
-    place: "sessionStorage",
+    storage: "sessionStorage",
     name: "fairlead-scroll",
     purpose: "How far each page was scrolled, for Back and Forward.",
     when: "You leave a page.",
@@ -112,7 +112,7 @@ export const storedItems: readonly StoredItem[] = [
     writtenBy: "renderer/client/scroll-memory.ts",
   },
   {
-    place: "sessionStorage",
+    storage: "sessionStorage",
     name: "fairlead-healed *",
     purpose: "That a page was loaded again after a failure, so that this happens once.",
     when: "The data of a page do not load.",
@@ -120,7 +120,7 @@ export const storedItems: readonly StoredItem[] = [
     writtenBy: "renderer/client/recover-stale-client.ts",
   },
   {
-    place: "sessionStorage",
+    storage: "sessionStorage",
     name: "fairlead{base}said-*",
     purpose: "What this tab has been told about the saved copy, so that it is said once.",
     when: "A page of the documentation opens, or the copy has changed.",
@@ -128,7 +128,7 @@ export const storedItems: readonly StoredItem[] = [
     writtenBy: "renderer/offline/client/keep-copy.ts",
   },
   {
-    place: "Cache storage",
+    storage: "Cache storage",
     name: "fairlead{base}objects",
     purpose: "The saved copy: public pages, pictures and files of this site.",
     when: "You save the documentation.",
@@ -136,7 +136,7 @@ export const storedItems: readonly StoredItem[] = [
     writtenBy: "renderer/offline/store/cache-objects.ts",
   },
   {
-    place: "Cache storage",
+    storage: "Cache storage",
     name: "fairlead{base}meta",
     purpose: "Which release the saved copy is.",
     when: "You save the documentation.",
@@ -144,7 +144,7 @@ export const storedItems: readonly StoredItem[] = [
     writtenBy: "renderer/offline/store/browser-stores.ts",
   },
   {
-    place: "Cache storage",
+    storage: "Cache storage",
     name: "fairlead{base}shell",
     purpose: "Scripts, styles and frame of the pages, so that a saved page looks as it should.",
     when: "The browser has set up the part of the site that works without a network.",
@@ -152,7 +152,7 @@ export const storedItems: readonly StoredItem[] = [
     writtenBy: "renderer/offline/worker/shell.ts",
   },
   {
-    place: "IndexedDB",
+    storage: "IndexedDB",
     name: "fairlead{base}",
     purpose: "Which release the saved copy is, how far a download has come, and the index of its search.",
     when: "The site looks whether there is a saved copy.",

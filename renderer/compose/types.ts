@@ -1,6 +1,6 @@
-import type { Navigation, PageRecord, Parts } from "../../schema/generated/types.ts";
+import type { Navigation, PageFragments, PageRecord } from "../../schema/generated/types.ts";
 
-export type { Navigation, Parts };
+export type { Navigation, PageFragments };
 
 /** The frame around every page, drawn once a build; `compose` puts the parts of a page into it. */
 export interface Template {
@@ -23,7 +23,7 @@ export interface Template {
 }
 
 /** What `compose` needs to know of a page beside its parts. */
-export interface PageFrame {
+export interface PageShellInput {
   readonly type: PageRecord["type"];
   readonly pathname: string;
   /** Name of the sidebar, on docs pages. */

@@ -7,7 +7,7 @@ import { hideNavbar } from "./navbar-hide/navbar-hide.ts";
 // One chunk: the button and the bar follow the same scrolling, and every page has both.
 export { BackToTop } from "./back-to-top/back-to-top.tsx";
 
-/** What a page does for its reader once it is at rest: the bar, jumps, and the sidebar. */
+/** Enhancements of a page that start when it is idle: the bar, jumps, and the sidebar. */
 export function startAtRest(): void {
   hideNavbar();
   watchSkipLink();

@@ -11,7 +11,7 @@ import type { VersionMenuProps } from "./version-menu/version-menu.tsx";
 
 type NoProps = Readonly<Record<string, never>>;
 
-/** What each island needs to know. Props travel as JSON in the page, so they hold plain data only. */
+/** Props of each island. Props travel as JSON in the page, so they hold plain data only. */
 export interface IslandProps {
   analytics: AnalyticsProps;
   "announcement-close": AnnouncementCloseProps;

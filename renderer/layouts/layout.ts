@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
 
-/** What a layout may know beside its record. It comes from data alone: no clock, no random, no request. */
+/** Site-wide props of a layout beside its record. They come from data alone: no clock, no random, no request. */
 export type LayoutContext = Pick<
   SiteShell,
   "title" | "tagline" | "titleDelimiter" | "lang" | "base" | "url" | "docs"

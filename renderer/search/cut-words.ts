@@ -128,7 +128,7 @@ const WITH_MARKS = /.[\u3099\u309a\uff9e\uff9f]?/gsu;
 
 function charactersOf(word: string, from: number): Piece[] {
   return [...word.matchAll(WITH_MARKS)].flatMap(({ 0: character, index }) => {
-    const place = { start: from + index, end: from + index + character.length, border: "|" as const };
-    return [...foldUnspaced(character)].map((text) => ({ ...place, text }));
+    const span = { start: from + index, end: from + index + character.length, border: "|" as const };
+    return [...foldUnspaced(character)].map((text) => ({ ...span, text }));
   });
 }

@@ -29,8 +29,8 @@ export function markHits(text: string, terms: ReadonlySet<string>): Stretch[] {
 export function excerptOf(text: string, terms: ReadonlySet<string>): Excerpt {
   const hits = hitsIn(text, terms);
   const first = bestStart(hits);
-  const wish = first === undefined ? 0 : Math.max(0, first.start - BEFORE);
-  const from = wish === 0 ? 0 : wordStart(text, wish, first?.start ?? 0);
+  const wanted = first === undefined ? 0 : Math.max(0, first.start - BEFORE);
+  const from = wanted === 0 ? 0 : wordStart(text, wanted, first?.start ?? 0);
   const to = wordEnd(text, from + LENGTH);
   const inside = hits
     .filter(({ start, end }) => start >= from && end <= to)
@@ -97,20 +97,20 @@ function bestStart(hits: readonly Hit[]): Hit | undefined {
   return best;
 }
 
-function wordStart(text: string, wish: number, limit: number): number {
-  const space = text.indexOf(" ", wish);
+function wordStart(text: string, wanted: number, limit: number): number {
+  const space = text.indexOf(" ", wanted);
   if (space !== -1 && space < limit) return space + 1;
   // Where no spaces are set, any character may be the first.
-  const word = cutWords(text.slice(wish, limit)).find(({ isUnspaced }) => isUnspaced);
-  return word === undefined ? limit : wish + word.start;
+  const word = cutWords(text.slice(wanted, limit)).find(({ isUnspaced }) => isUnspaced);
+  return word === undefined ? limit : wanted + word.start;
 }
 
-function wordEnd(text: string, wish: number): number {
-  if (wish >= text.length) return text.length;
-  const space = text.lastIndexOf(" ", wish);
-  if (space > wish - 40) return space;
-  const isAmidCharacter = /[\udc00-\udfff]/.test(text.charAt(wish));
-  return isAmidCharacter ? wish - 1 : wish;
+function wordEnd(text: string, wanted: number): number {
+  if (wanted >= text.length) return text.length;
+  const space = text.lastIndexOf(" ", wanted);
+  if (space > wanted - 40) return space;
+  const isAmidCharacter = /[\udc00-\udfff]/.test(text.charAt(wanted));
+  return isAmidCharacter ? wanted - 1 : wanted;
 }
 
 function stretchesOf(text: string, hits: readonly Hit[]): Stretch[] {

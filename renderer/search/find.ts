@@ -117,7 +117,7 @@ function foundSection(entry: SearchEntry, page: PageText, terms: ReadonlySet<str
   const { stretches, at } = excerptOf(text, terms);
   const isNamed = name.some(([, isHit]) => isHit);
   // A hit in the text of a table leads to its row, if that has an anchor.
-  const anchor = (isNamed ? undefined : placeOf(entry, at)) ?? entry.anchor;
+  const anchor = (isNamed ? undefined : anchorOf(entry, at)) ?? entry.anchor;
   return {
     href: anchor === undefined ? page.href : `${page.href}#${encodeURIComponent(anchor)}`,
     heading: name,
@@ -128,7 +128,7 @@ function foundSection(entry: SearchEntry, page: PageText, terms: ReadonlySet<str
 }
 
 /** The anchor of the innermost place around a hit. */
-function placeOf({ places = [] }: SearchEntry, at: number | undefined): string | undefined {
+function anchorOf({ places = [] }: SearchEntry, at: number | undefined): string | undefined {
   if (at === undefined) return undefined;
   return places.findLast(([from, to]) => from <= at && at < to)?.[2];
 }

@@ -1,6 +1,6 @@
 import type { Corpus } from "./corpus.ts";
 import type { Piece } from "./cut-words.ts";
-import { chainPostings, countPlaces, mergePostings } from "./postings.ts";
+import { chainPostings, countPositions, mergePostings } from "./postings.ts";
 import { addHits, type Hits, intersection } from "./score.ts";
 import type { KeyRange } from "./term-table.ts";
 
@@ -22,7 +22,7 @@ export function matchCharacters(pieces: readonly Piece[], { terms, scale }: Corp
     addHits(hits, all, { posting, weight: 1, scale });
   if (pieces.length < 2) {
     const begun = [...terms.wordsIn({ from: all, isPrefix: true })].map(([, posting]) =>
-      countPlaces(posting),
+      countPositions(posting),
     );
     if (begun.length > 0) add(mergePostings(begun));
     return hits;
@@ -42,7 +42,7 @@ export function matchPairsApart(pieces: readonly Piece[], { terms, scale }: Corp
       const hits: Hits = new Map();
       const posting = terms.get(pair);
       if (posting !== undefined)
-        addHits(hits, pair, { posting: countPlaces(posting), weight: APART_WEIGHT, scale });
+        addHits(hits, pair, { posting: countPositions(posting), weight: APART_WEIGHT, scale });
       return hits;
     }),
   );

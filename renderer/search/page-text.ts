@@ -70,12 +70,12 @@ export function corpusOf({ type }: Pick<PageRecord, "type">): CorpusName {
   return type === "doc" || type === "category" ? "docs" : "pages";
 }
 
-interface Placed {
+interface OrderedPage {
   readonly record: Pick<PageRecord, "pathname">;
 }
 
 /** The order of pages in an index, the same on the server and on every device. */
-export function comparePages(a: Placed, b: Placed): number {
+export function comparePages(a: OrderedPage, b: OrderedPage): number {
   return a.record.pathname < b.record.pathname ? -1 : 1;
 }
 

@@ -27,7 +27,7 @@ function mergeTwo(a: Occurrences, b: Occurrences): Occurrences {
 }
 
 /** What is found by a pair of characters: as often as the index has a place for it. */
-export function countPlaces(posting: Posting): Posting {
+export function countPositions(posting: Posting): Posting {
   return eachField((field) => tally(posting[field].filter((_, at) => at % 2 === 0)));
 }
 

@@ -9,11 +9,11 @@ interface Heading {
 }
 
 /** An open element that has an anchor, and those around it. */
-interface Place {
+interface OpenAnchor {
   readonly depth: number;
   readonly anchor: string;
   readonly from: number;
-  readonly outer: Place | undefined;
+  readonly outer: OpenAnchor | undefined;
 }
 
 /** Writes the text of HTML that the pipeline made; headings with an anchor begin sections. */
@@ -22,7 +22,7 @@ export function readHtml(html: string, writer: SectionWriter, anchors: ReadonlyS
   /** How deep the outermost silent element lies. */
   let silentAt = -1;
   let heading: Heading | undefined;
-  let place: Place | undefined;
+  let spanAt: OpenAnchor | undefined;
   const write = (text: string): void => {
     if (silentAt !== -1) return;
     if (heading === undefined) writer.text(text);
@@ -40,7 +40,7 @@ export function readHtml(html: string, writer: SectionWriter, anchors: ReadonlyS
       if (level > 0) heading = { level, anchor: id, text: "" };
       // Marks inside a sentence, such as those of footnotes, are no place to go to.
       else if (!isInline && heading === undefined)
-        place = { depth, anchor: id, from: writer.length, outer: place };
+        spanAt = { depth, anchor: id, from: writer.length, outer: spanAt };
     }
   };
   const leave = ({ level, isInline, isItem }: Mark, depth: number): void => {
@@ -53,9 +53,9 @@ export function readHtml(html: string, writer: SectionWriter, anchors: ReadonlyS
       heading = undefined;
       return;
     }
-    if (place?.depth === depth) {
-      writer.place(place.from, place.anchor);
-      place = place.outer;
+    if (spanAt?.depth === depth) {
+      writer.markAnchor(spanAt.from, spanAt.anchor);
+      spanAt = spanAt.outer;
     }
     if (isItem) writer.item();
     else if (!isInline) write(" ");

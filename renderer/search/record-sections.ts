@@ -158,15 +158,16 @@ class RecordReader {
         const isTitle = name === "title" && !opened;
         if (isTitle || (!LEFT_OUT.has(name) && !(opened && HEADINGS.has(name)))) this.#value(value);
       }
-    if (!opened && typeof anchor === "string" && this.#anchors.has(anchor)) this.#writer.place(from, anchor);
+    if (!opened && typeof anchor === "string" && this.#anchors.has(anchor))
+      this.#writer.markAnchor(from, anchor);
   }
 
   /** A group of rows, a block of the home page or a term: whatever has an anchor and a heading. */
   #openSection({ id, anchor, title, heading, term }: Fields): boolean {
-    const place = anchor ?? id;
+    const facts = anchor ?? id;
     const name = heading ?? term ?? (anchor === undefined ? title : undefined);
-    if (typeof place !== "string" || typeof name !== "string" || !this.#anchors.has(place)) return false;
-    this.#writer.open(2, name, place);
+    if (typeof facts !== "string" || typeof name !== "string" || !this.#anchors.has(facts)) return false;
+    this.#writer.open(2, name, facts);
     return true;
   }
 
@@ -183,8 +184,8 @@ class RecordReader {
 const FIRST = ["label", "name", "term", "also", "title", "caption", "heading", "symbol"];
 
 function inOrder(fields: readonly (readonly [string, unknown])[]): (readonly [string, unknown])[] {
-  const place = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
-  return [...fields].sort(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1));
+  const facts = (name: string): number => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+  return [...fields].sort(([a], [b]) => facts(a) - facts(b) || (a < b ? -1 : 1));
 }
 
 const HEADINGS: ReadonlySet<string> = new Set(["title", "heading", "term"]);

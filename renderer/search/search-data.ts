@@ -27,11 +27,11 @@ export interface SearchEntry {
   /** Headings above this one, without the page's title. */
   readonly trail?: readonly string[];
   readonly text: string;
-  readonly places?: readonly SearchPlace[];
+  readonly places?: readonly AnchorSpan[];
 }
 
 /** A row or item within a section that has an anchor of its own: from, to (UTF-16 units of the text), anchor. */
-export type SearchPlace = readonly [from: number, to: number, anchor: string];
+export type AnchorSpan = readonly [from: number, to: number, anchor: string];
 
 /**
  * Pages that are ranked among themselves. The docs are a corpus of their own, so that a device which saved all docs and

@@ -1,4 +1,4 @@
-import type { SearchEntry, SearchPlace } from "./search-data.ts";
+import type { AnchorSpan, SearchEntry } from "./search-data.ts";
 
 /** White space that is more than single spaces. */
 const UNEVEN = /[\t\r\n\f]| {2}/;
@@ -10,7 +10,7 @@ export class SectionWriter {
   readonly #above: { level: number; heading: string }[] = [];
   #level = 1;
   #head: Pick<SearchEntry, "heading" | "anchor"> = {};
-  #places: SearchPlace[] = [];
+  #places: AnchorSpan[] = [];
   /** None is empty. They are not joined before the end: to look into a text that grows is to copy it each time. */
   #pieces: string[] = [];
   #length = 0;
@@ -70,7 +70,7 @@ export class SectionWriter {
   }
 
   /** What was written since `from` has an anchor of its own. */
-  place(from: number, anchor: string): void {
+  markAnchor(from: number, anchor: string): void {
     const to = this.length;
     if (from < to) this.#places.push([from, to, anchor]);
   }
@@ -96,7 +96,7 @@ export class SectionWriter {
     let text = this.#pieces.join("");
     while (/[\s·]/.test(text.slice(-1))) text = text.slice(0, -1);
     const trail = this.#above.map((above) => above.heading);
-    const places = placesOf(this.#places, text);
+    const places = anchorSpansOf(this.#places, text);
     const { heading } = this.#head;
     this.#done.push({
       ...this.#head,
@@ -109,7 +109,7 @@ export class SectionWriter {
 }
 
 /** Outer places before inner ones: the last that holds a hit is the innermost. */
-function placesOf(places: readonly SearchPlace[], text: string): SearchPlace[] {
+function anchorSpansOf(places: readonly AnchorSpan[], text: string): AnchorSpan[] {
   const cut = places.map(([from, to, anchor]) => [from, Math.min(to, text.length), anchor] as const);
   return cut.filter(([from, to]) => from < to).sort((a, b) => a[0] - b[0] || b[1] - a[1]);
 }

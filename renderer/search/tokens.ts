@@ -46,7 +46,7 @@ export function countTerms(text: string): CountedTerms {
       }
     }
   };
-  let place = 0;
+  let position = 0;
   let figure: (KnownWord & { readonly at: number }) | undefined;
   eachWord(text, (next, at) => {
     const value =
@@ -54,7 +54,7 @@ export function countTerms(text: string): CountedTerms {
     if (value) say(termsOfPieces(value.pieces).map(counterOf));
     else {
       if (figure !== undefined) say(figure.counters);
-      if (next.word.isUnspaced) place = sayPairs(next.word, place, counted);
+      if (next.word.isUnspaced) position = sayPairs(next.word, position, counted);
       else if (!next.isFigure) say(next.counters);
     }
     figure = !value && next.isFigure ? { ...next, at } : undefined;
@@ -64,10 +64,10 @@ export function countTerms(text: string): CountedTerms {
 }
 
 /** Each character with the one behind it, the last one alone. Gives the place behind a gap, where the next ones begin. */
-function sayPairs({ pieces }: CutWord, place: number, counted: (string | number)[]): number {
+function sayPairs({ pieces }: CutWord, position: number, counted: (string | number)[]): number {
   for (const [at, { text }] of pieces.entries())
-    counted.push(text + (pieces[at + 1]?.text ?? ""), place + at);
-  return place + pieces.length + 1;
+    counted.push(text + (pieces[at + 1]?.text ?? ""), position + at);
+  return position + pieces.length + 1;
 }
 
 function moved(word: CutWord, by: number): CutWord {

@@ -80,8 +80,13 @@ function pageTypeName(source: SchemaNode): string {
 
 const keepsNames = new Set(["navigation", "site-shell"]);
 
+/** Types with another name than the definition, which is part of a published schema and cannot be renamed. */
+const typeNames: Readonly<Record<string, string>> = { "page-data#parts": "pageFragments" };
+
 /** Page and shared definitions keep their name; a local one carries that of its file. */
 function localName(file: string, local: string): string {
+  const name = typeNames[`${file}#${local}`];
+  if (name !== undefined) return name;
   if (keepsNames.has(file) || file.startsWith("page-")) return local;
   return `${camel(file)}${pascal(local)}`;
 }

@@ -4555,10 +4555,10 @@ hash: string
 record: {
 
 }
-parts: Parts
+parts: PageFragments
 }
 /** The pieces of HTML that differ from page to page. */
-export interface Parts {
+export interface PageFragments {
 /** Text of the title element. */
 title: string
 /** Elements of the head: description, canonical link, structured data. */

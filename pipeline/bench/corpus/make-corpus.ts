@@ -19,12 +19,15 @@ export function* makeCorpus(count: number, seed = 1): Generator<CorpusFile> {
 /** What comes with each twenty docs: the names of their folder and area, and one datasheet. */
 function* folderFiles(index: number, first: DocPlan, random: () => number): Generator<CorpusFile> {
   const folder = Math.floor(index / folderSize);
-  const place = first.path.slice(0, first.path.lastIndexOf("/"));
+  const location = first.path.slice(0, first.path.lastIndexOf("/"));
   if (folder % areaSize === 0) {
     const area = 1 + folder / areaSize;
     yield { path: `docs/area-${area}/_category.yaml`, text: category(`Area ${area}`, area) };
   }
-  yield { path: `${place}/_category.yaml`, text: category(`Module ${folder + 1}`, 1 + (folder % areaSize)) };
+  yield {
+    path: `${location}/_category.yaml`,
+    text: category(`Module ${folder + 1}`, 1 + (folder % areaSize)),
+  };
   yield {
     path: `products/boards/board-${folder + 1}.yaml`,
     text: productText({ number: folder + 1, doc: first.pathname, random }),

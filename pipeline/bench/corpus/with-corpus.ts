@@ -4,23 +4,23 @@ import { makeWorkplace, type Workplace } from "../workplace.ts";
 import { makeCorpus } from "./make-corpus.ts";
 
 /** A written corpus and where commands on it work. */
-export interface CorpusPlace {
+export interface CorpusWorkplace {
   /** For what else a measurement writes; the corpus is in it. */
   readonly folder: string;
   readonly data: string;
-  readonly place: Workplace;
+  readonly workplace: Workplace;
 }
 
 /** Writes the corpus of this many docs for some work, and removes all that both have written. */
-export async function withCorpus<T>(docs: number, work: (corpus: CorpusPlace) => Promise<T>): Promise<T> {
+export async function withCorpus<T>(docs: number, work: (corpus: CorpusWorkplace) => Promise<T>): Promise<T> {
   const { folder, remove } = makeWorkplace();
   const data = join(folder, "data");
-  const place = makeWorkplace(data);
+  const workplace = makeWorkplace(data);
   try {
     writeCorpus(data, docs);
-    return await work({ folder, data, place });
+    return await work({ folder, data, workplace });
   } finally {
-    place.remove();
+    workplace.remove();
     remove();
   }
 }

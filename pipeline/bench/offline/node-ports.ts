@@ -13,18 +13,18 @@ const clock: Clock = {
 };
 
 /**
- * A device in memory that reaches a server by real requests. What `held` has of an address costs none: in a browser the
+ * A device in memory that reaches a server by real requests. What `cached` has of an address costs none: in a browser the
  * service worker answers with the files of its shell.
  */
 export function nodePorts(
   origin: string,
-  held: (address: string) => Uint8Array | undefined = () => undefined,
+  cached: (address: string) => Uint8Array | undefined = () => undefined,
 ): { device: MemoryDevice; ports: Ports } {
   const device = new MemoryDevice();
   const ports: Ports = {
     scope: "/",
     fetch: async (address, { signal }) => {
-      const bytes = held(address);
+      const bytes = cached(address);
       if (bytes !== undefined) return new Response(new Uint8Array(bytes));
       return fetch(origin + address, { signal, redirect: "manual" });
     },

@@ -6,13 +6,13 @@ import { type CpuProfile, stepTimes } from "./step-times.ts";
 
 /** Builds a corpus cold under V8's profiler and says how long each step of the main thread took, in all and per doc. */
 export function profileBuild(docs: number): Promise<string> {
-  return withCorpus(docs, async ({ folder, place }) => {
+  return withCorpus(docs, async ({ folder, workplace }) => {
     const profile = join(folder, "profile");
-    await measure({ runs: 1, argv: place.command("build") });
-    place.clear();
+    await measure({ runs: 1, argv: workplace.command("build") });
+    workplace.clear();
     await measure({
       runs: 1,
-      argv: ["--cpu-prof", "--cpu-prof-dir", profile, ...place.command("build")],
+      argv: ["--cpu-prof", "--cpu-prof-dir", profile, ...workplace.command("build")],
     });
     const rows = [...stepTimes(mainProfile(profile))].map(
       ([step, time]) => `| ${step} | ${Math.round(time)} | ${(time / docs).toFixed(2)} |`,

@@ -14,32 +14,32 @@ const folder = "renderer/fonts";
 /** Writes the fonts of the site anew, after a change of `characters.ts` or `sources.json`: `npm run fonts`. */
 export async function main(): Promise<number> {
   const sources = fontSources();
-  const place = mkdtempSync(join(tmpdir(), "fairlead-fonts-"));
+  const directory = mkdtempSync(join(tmpdir(), "fairlead-fonts-"));
   try {
-    install(place, sources);
+    install(directory, sources);
     for (const source of sources) {
-      const font = await subsetOf(source, place);
+      const font = await subsetOf(source, directory);
       writeFileSync(join(folder, source.output), font);
       process.stdout.write(`${source.output}: ${font.length} bytes\n`);
     }
     copyFileSync(
-      join(place, "node_modules", sources[0]?.package ?? "", "LICENSE.txt"),
+      join(directory, "node_modules", sources[0]?.package ?? "", "LICENSE.txt"),
       join(folder, "LICENSE.txt"),
     );
     return 0;
   } finally {
-    rmSync(place, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true });
   }
 }
 
 /** The packages are no dependencies: they hold every weight and script, and run a program of theirs when installed. */
-function install(place: string, sources: readonly FontSource[]): void {
+function install(directory: string, sources: readonly FontSource[]): void {
   const wanted = [...new Set(sources.map((source) => `${source.package}@${source.version}`))];
-  writeFileSync(join(place, "package.json"), "{}");
+  writeFileSync(join(directory, "package.json"), "{}");
   const { status, stderr } = spawnSync(
     "npm",
     ["install", "--ignore-scripts", "--no-audit", "--no-fund", ...wanted],
-    { cwd: place, encoding: "utf8" },
+    { cwd: directory, encoding: "utf8" },
   );
   if (status !== 0) throw new Error(`The fonts could not be fetched.\n${stderr}`);
 }
@@ -48,8 +48,8 @@ function install(place: string, sources: readonly FontSource[]): void {
 const RESERVED = /(?:IBM ?)?Plex/g;
 
 /** Without hints, which screens of today ignore, and without features other than the distances of pairs. */
-async function subsetOf(source: FontSource, place: string): Promise<Buffer> {
-  const whole = readFileSync(join(place, "node_modules", source.package, source.file));
+async function subsetOf(source: FontSource, directory: string): Promise<Buffer> {
+  const whole = readFileSync(join(directory, "node_modules", source.package, source.file));
   const hash = createHash("sha256").update(whole).digest("hex");
   if (hash !== source.sha256) throw new Error(`${source.package}/${source.file} is another file: ${hash}.`);
   const cut = await subsetFont(whole, source.greek ? shared + greek : shared, {

@@ -1,4 +1,4 @@
-/** What this room uses of packages that bring no types. */
+/** Type declarations for npm packages that ship none, as far as they are used here. */
 declare module "subset-font" {
   export interface SubsetOptions {
     readonly targetFormat: "sfnt" | "woff" | "woff2";

@@ -14,13 +14,13 @@ async function published(files: Files = before): Promise<Contract> {
   return contractOf((await siteOf(files)).links);
 }
 
-async function judged(after: Files): Promise<string[]> {
+async function contractCodes(after: Files): Promise<string[]> {
   const against = await published();
   return codes(await siteOf(after, { against })).filter((line) => line.endsWith("vanished"));
 }
 
 test("a site keeps what it has published itself", async () => {
-  expect(await judged(before)).toEqual([]);
+  expect(await contractCodes(before)).toEqual([]);
 });
 
 test("new pages, anchors and bytes of a download are no matter", async () => {
@@ -31,7 +31,7 @@ test("new pages, anchors and bytes of a download are no matter", async () => {
     "files/manual.pdf": "%PDF-2",
     "docs/new.md": "# New\n",
   };
-  expect(await judged(after)).toEqual([]);
+  expect(await contractCodes(after)).toEqual([]);
 });
 
 const renamed = {
@@ -42,23 +42,23 @@ const renamed = {
 
 test("a renamed page is reported in the file that it became", async () => {
   const text = String(before["docs/wiring.md"]);
-  expect(await judged({ ...renamed, "docs/cables.md": text })).toEqual([
+  expect(await contractCodes({ ...renamed, "docs/cables.md": text })).toEqual([
     "docs/cables.md:1:1 address-vanished",
   ]);
   const slug = `---\ntitle: Wiring\nslug: cables\n---\n${text}`;
-  expect(await judged({ ...renamed, "docs/cables.md": slug })).toEqual([
+  expect(await contractCodes({ ...renamed, "docs/cables.md": slug })).toEqual([
     "docs/cables.md:3:7 address-vanished",
   ]);
 });
 
 test("an alias of the page, or a redirect of the site, mends it; its anchors must be there too", async () => {
   const aliased = `---\ntitle: Wiring\naliases: [/docs/wiring]\n---\n${before["docs/wiring.md"]}`;
-  expect(await judged({ ...renamed, "docs/cables.md": aliased })).toEqual([]);
+  expect(await contractCodes({ ...renamed, "docs/cables.md": aliased })).toEqual([]);
   const redirect = "title: Sample\nredirects:\n  - { from: /docs/wiring, to: /docs/cables }\n";
   const text = String(before["docs/wiring.md"]);
-  expect(await judged({ ...renamed, "docs/cables.md": text, "site.yaml": redirect })).toEqual([]);
+  expect(await contractCodes({ ...renamed, "docs/cables.md": text, "site.yaml": redirect })).toEqual([]);
   const shorter = text.replace("## Fuses", "## Breakers");
-  expect(await judged({ ...renamed, "docs/cables.md": shorter, "site.yaml": redirect })).toEqual([
+  expect(await contractCodes({ ...renamed, "docs/cables.md": shorter, "site.yaml": redirect })).toEqual([
     "docs/cables.md:9:4 anchor-vanished",
   ]);
 });
@@ -66,7 +66,7 @@ test("an alias of the page, or a redirect of the site, mends it; its anchors mus
 test("a former anchor is an anchor of its page", async () => {
   const text = `---\ntitle: Wiring\nanchorAliases: { fuses: "#breakers" }\n---\n${before["docs/wiring.md"]}`;
   const after = { ...before, "docs/wiring.md": text.replace("## Fuses", "## Breakers") };
-  expect(await judged(after)).toEqual([]);
+  expect(await contractCodes(after)).toEqual([]);
 });
 
 test("a redirect of a file leads to the file that took its place", async () => {
@@ -78,7 +78,9 @@ test("a redirect of a file leads to the file that took its place", async () => {
     "docs/wiring.md": String(before["docs/wiring.md"]),
     "files/guide.pdf": "%PDF-3",
   };
-  expect(await judged({ ...after, "site.yaml": "title: Sample\n" })).toEqual(["site.yaml:1:1 file-vanished"]);
+  expect(await contractCodes({ ...after, "site.yaml": "title: Sample\n" })).toEqual([
+    "site.yaml:1:1 file-vanished",
+  ]);
   const redirect = `title: Sample\nredirects:\n  - { from: ${from}, to: /files/guide.pdf }\n`;
   const site = await siteOf({ ...after, "site.yaml": redirect }, { against: await published() });
   expect(codes(site)).toEqual([]);
@@ -88,5 +90,5 @@ test("a redirect of a file leads to the file that took its place", async () => {
 
 test("a file with mistakes of its own is not said to have vanished", async () => {
   const after = { ...before, "docs/wiring.md": `---\ntitle: [\n---\n${before["docs/wiring.md"]}` };
-  expect(await judged(after)).toEqual([]);
+  expect(await contractCodes(after)).toEqual([]);
 });

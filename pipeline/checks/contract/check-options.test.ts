@@ -32,8 +32,12 @@ async function printedSite(files: Files, options: Partial<SiteOptions> = {}): Pr
 
 const fine = "No errors, no warnings.\n";
 
-/** What a person reads of a site that is held against a published one. */
-async function held(links: LinkIndex, files: Files, options: Partial<SiteOptions> = {}): Promise<string> {
+/** What a person reads of a site that is compared with a published one. */
+async function contractFindings(
+  links: LinkIndex,
+  files: Files,
+  options: Partial<SiteOptions> = {},
+): Promise<string> {
   return printed(await siteOf(files, { ...options, against: contractOf(links) }));
 }
 
@@ -44,18 +48,18 @@ describe("a site that was published with printed datasheets", () => {
     const { links } = await printedSite(before);
     expect(links.files).toContain("/exports/product/a.pdf");
     expect(links.options).toEqual({ base: "/", siteUrl: false, pdf: true, review: false });
-    expect(await held(links, before)).toBe(fine);
-    expect(await held(links, before, { output: { pdf: true } })).toBe(fine);
+    expect(await contractFindings(links, before)).toBe(fine);
+    expect(await contractFindings(links, before, { output: { pdf: true } })).toBe(fine);
   });
 
   test("says so by the names of its files where an older Fairlead built it", async () => {
     const { links } = await printedSite(before);
-    expect(await held(older(links), before)).toBe(fine);
+    expect(await contractFindings(older(links), before)).toBe(fine);
   });
 
   test("and is built without them is one error, whatever anchors and files go with them", async () => {
     const { links } = await printedSite(before);
-    expect(await held(links, before, { output: { pdf: false } })).toBe(
+    expect(await contractFindings(links, before, { output: { pdf: false } })).toBe(
       `site.yaml:1:1  error  contract-option-missing  The published site was built with --pdf, and this one is built without: 1 datasheet, /exports/product/a.pdf, would vanish.
   1 | title: Sample
     | ^
@@ -70,14 +74,18 @@ describe("a site that was published with printed datasheets", () => {
     const { links } = await printedSite(before);
     const redirect = "redirects:\n  - { from: /exports/product/a.pdf, to: /products/a }\n";
     const after = { ...before, "site.yaml": `${before["site.yaml"]}${redirect}` };
-    expect(await held(links, after, { output: { pdf: false } })).toBe(fine);
+    expect(await contractFindings(links, after, { output: { pdf: false } })).toBe(fine);
   });
 
   test.each([undefined, { pdf: true }, { pdf: false }])(
     "and one of them really goes is an error of that file (output %o)",
     async (output) => {
       const { links } = await printedSite(before);
-      const found = await held(links, { ...before, "products/a.yaml": withValue("unverified") }, { output });
+      const found = await contractFindings(
+        links,
+        { ...before, "products/a.yaml": withValue("unverified") },
+        { output },
+      );
       expect(found).toContain("The published export /exports/product/a.pdf is not part of the site any more");
       expect(found).not.toContain("contract-option");
     },
@@ -87,14 +95,14 @@ describe("a site that was published with printed datasheets", () => {
 describe("a site that was published with other options", () => {
   const elsewhere = { base: "/docs/", url: "https://example.org" };
 
-  test("is held against like in a check, which writes no address", async () => {
+  test("is compared with its like in a check, which writes no address", async () => {
     const { links } = await siteOf(before, elsewhere);
-    expect(await held(links, before)).toBe(fine);
+    expect(await contractFindings(links, before)).toBe(fine);
   });
 
   test("is one warning of a build", async () => {
     const { links } = await siteOf(before, elsewhere);
-    expect(await held(links, before, { output: { pdf: false } })).toBe(
+    expect(await contractFindings(links, before, { output: { pdf: false } })).toBe(
       `site.yaml:1:1  warning  contract-option-differs  The published site was built with --base /docs/ and not / and --site-url, and this one is built otherwise.
   1 | title: Sample
     | ^
@@ -103,21 +111,23 @@ describe("a site that was published with other options", () => {
 1 warning in 1 file.
 `,
     );
-    expect(await held(links, before, { ...elsewhere, output: { pdf: false } })).toBe(fine);
+    expect(await contractFindings(links, before, { ...elsewhere, output: { pdf: false } })).toBe(fine);
   });
 
   test("has a feed where there are notices, which is missed with the last of them and not with the option", async () => {
     const noted = { ...before, "notices/one.yaml": notice };
     const { links } = await siteOf(noted, elsewhere);
     expect(links.files).toContain("/exports/notices.atom.xml");
-    expect(await held(links, noted)).toBe(fine);
-    expect(await held(links, before)).toContain("The published export /exports/notices.atom.xml is not part");
+    expect(await contractFindings(links, noted)).toBe(fine);
+    expect(await contractFindings(links, before)).toContain(
+      "The published export /exports/notices.atom.xml is not part",
+    );
   });
 
   test("of a newer Fairlead is compared, with a warning that names what is not known", async () => {
     const { links } = await siteOf(before);
     const newer = { ...links, also: 1, options: { ...links.options, paper: "A3" } };
-    expect(await held(newer as unknown as LinkIndex, before)).toContain(
+    expect(await contractFindings(newer as unknown as LinkIndex, before)).toContain(
       'warning  contract-option-differs  The published site was built by a newer Fairlead with the option "paper", which this one does not know: what depends on it may be reported as vanished.',
     );
   });

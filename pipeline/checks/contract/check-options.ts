@@ -1,10 +1,10 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { countOf, listInWords } from "../../core/text/phrase.ts";
-import { atPlace, redirectPlace } from "./alias-place.ts";
+import { atLocation, redirectLocation } from "./alias-location.ts";
 import type { Contract } from "./contract.ts";
 import type { ContractContext } from "./contract-context.ts";
 
-/** What the published site was built with and the new one is not, each said once. */
+/** Reports build options of the published site that the new one lacks, each once. */
 export function checkOptions(contract: Contract, context: ContractContext): Diagnostic[] {
   return [
     ...printedLess(contract, context),
@@ -23,7 +23,7 @@ function printedLess({ files }: Contract, { index, links, made, isWritten }: Con
   const [first] = lost;
   if (!isWritten || made.options?.pdf === true || first === undefined) return [];
   return [
-    atPlace(redirectPlace(index), {
+    atLocation(redirectLocation(index), {
       code: "contract-option-missing",
       message: `The published site was built with --pdf, and this one is built without: ${countOf(lost.length, "datasheet")}, ${first}${lost.length > 1 ? " among them" : ""}, would vanish.`,
       hint: "Build with --pdf too, or lead each of them on in redirects of site.yaml.",
@@ -71,7 +71,7 @@ function warning(
   text: Pick<Diagnostic, "message" | "hint">,
 ): Diagnostic {
   return {
-    ...atPlace(redirectPlace(index), { code: "contract-option-differs", ...text }),
+    ...atLocation(redirectLocation(index), { code: "contract-option-differs", ...text }),
     severity: "warning",
   };
 }

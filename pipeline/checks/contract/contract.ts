@@ -1,7 +1,7 @@
 import type { LinkIndex } from "../../../schema/generated/types.ts";
 import { type ContractOptions, parseOptions } from "./contract-options.ts";
 
-/** What a published `links.json` promises. One of an older Fairlead has no downloads. */
+/** The contract read from a published `links.json`: its addresses, anchors and files. One of an older Fairlead has no downloads. */
 export interface Contract extends Pick<LinkIndex, "pages" | "aliases" | "files" | "downloads"> {
   readonly options: ContractOptions;
 }

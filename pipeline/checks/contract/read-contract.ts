@@ -16,11 +16,11 @@ const usualLimits: ContractLimits = { deadline: 30_000, largest: 200_000_000 };
 /** The link index of the published site: a file, a folder that has one, or an address. Throws a UsageError. */
 export async function readContract(where: string, limits = usualLimits): Promise<Contract> {
   const isAddress = /^https?:\/\//i.test(where);
-  const { place, text } = isAddress ? await download(addressOf(where), limits) : readLocal(where);
+  const { location, text } = isAddress ? await download(addressOf(where), limits) : readLocal(where);
   const contract = parseContract(text);
   if ("problem" in contract)
     throw new UsageError(
-      `${place} cannot be compared with. ${contract.problem}`,
+      `${location} cannot be compared with. ${contract.problem}`,
       "Name the links.json that fairlead build has written.",
     );
   return contract;
@@ -33,7 +33,7 @@ function addressOf(where: string): string {
   return url.href;
 }
 
-function readLocal(where: string): { place: string; text: string } {
+function readLocal(where: string): { location: string; text: string } {
   const path = resolve(where);
   const file = existsSync(path) && statSync(path).isDirectory() ? join(path, "links.json") : path;
   if (!existsSync(file))
@@ -41,14 +41,17 @@ function readLocal(where: string): { place: string; text: string } {
       `There is no link index at "${where}".`,
       "Name the links.json of the published site, its folder, or its address.",
     );
-  return { place: where, text: readFileSync(file, "utf8") };
+  return { location: where, text: readFileSync(file, "utf8") };
 }
 
-async function download(address: string, limits: ContractLimits): Promise<{ place: string; text: string }> {
+async function download(
+  address: string,
+  limits: ContractLimits,
+): Promise<{ location: string; text: string }> {
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(limits.deadline) });
     if (!response.ok) throw new Error(`the answer is ${response.status}`);
-    return { place: address, text: await readBounded(response, limits.largest) };
+    return { location: address, text: await readBounded(response, limits.largest) };
   } catch (error) {
     throw new UsageError(
       `The link index ${address} cannot be read: ${reasonOf(error, limits)}.`,

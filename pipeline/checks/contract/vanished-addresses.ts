@@ -1,6 +1,12 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { readFormerAddress } from "../../model/resolve/read-former-address.ts";
-import { type AliasPlace, aliasPlace, atPlace, placeIn, redirectPlace } from "./alias-place.ts";
+import {
+  type AliasLocation,
+  addressPosition,
+  aliasLocation,
+  atLocation,
+  redirectLocation,
+} from "./alias-location.ts";
 import type { Contract } from "./contract.ts";
 import type { ContractContext } from "./contract-context.ts";
 
@@ -17,7 +23,7 @@ export function vanishedAddresses(contract: Contract, context: ContractContext):
   const pages = Object.entries(contract.pages)
     .filter(([address]) => isGone(address))
     .map(([address, page]) =>
-      pageGone(address, page.source, aliasPlace(address, page, { index, links, known })),
+      pageGone(address, page.source, aliasLocation(address, page, { index, links, known })),
     );
   const aliases = Object.entries(contract.aliases)
     .filter(([written]) => {
@@ -30,18 +36,18 @@ export function vanishedAddresses(contract: Contract, context: ContractContext):
   return [...pages, ...aliases];
 }
 
-function pageGone(address: string, source: string, place: AliasPlace): Diagnostic {
+function pageGone(address: string, source: string, location: AliasLocation): Diagnostic {
   const code = "address-vanished" as const;
-  if (place.withheld) {
-    return atPlace(place, {
+  if (location.withheld) {
+    return atLocation(location, {
       code,
       message: `The published page ${address} is not part of the site any more: its file is a draft or archived.`,
       hint: `Publish it again, or lead its address on in redirects of site.yaml: { from: ${address}, to: … }.`,
     });
   }
-  const isRedirect = place.file.startsWith("site.");
-  const { moved } = place;
-  return atPlace(place, {
+  const isRedirect = location.file.startsWith("site.");
+  const { moved } = location;
+  return atLocation(location, {
     code,
     message:
       moved === undefined
@@ -57,10 +63,10 @@ function aliasGone(address: string, to: string, { index, links }: ContractContex
   const page = links.pages[to.replace(/[?#].*$/s, "")];
   const source = page === undefined ? undefined : index.sources.get(page.source);
   const isOwn = source !== undefined && source.type !== "site";
-  const place = isOwn
-    ? { file: source.path, position: placeIn(source), moved: to, withheld: false }
-    : redirectPlace(index);
-  return atPlace(place, {
+  const location = isOwn
+    ? { file: source.path, position: addressPosition(source), moved: to, withheld: false }
+    : redirectLocation(index);
+  return atLocation(location, {
     code: "address-vanished",
     message: `The former address ${address} led to ${to} in the published site, and leads nowhere now.`,
     hint: isOwn

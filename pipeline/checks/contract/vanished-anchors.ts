@@ -13,7 +13,7 @@ export function vanishedAnchors(contract: Contract, context: ContractContext): D
     Object.entries(contract.pages).flatMap(([address, { source }]) => (address === "/" ? [] : [source])),
   );
   return Object.entries(contract.pages).flatMap(([address, before]) => {
-    // The home page may be a copy of a doc, which is judged at its own address.
+    // The home page may be a copy of a doc, which is checked at its own address.
     if (address === "/" && own.has(before.source)) return [];
     const pathname = presentAddress(address, context.links);
     const page = pathname === undefined ? undefined : context.links.pages[pathname];
@@ -50,7 +50,7 @@ function anchorGone(
     code: "anchor-vanished",
     severity: "error",
     file: source?.path ?? page.source,
-    ...(source === undefined ? {} : placeIn(source, successor)),
+    ...(source === undefined ? {} : anchorPosition(source, successor)),
     message: `The published page ${where} had the anchor "${id}", and it is gone.`,
     hint: hintOf(id, source, successor),
   };
@@ -83,7 +83,7 @@ function successorOf(
 }
 
 /** The list of former anchors, else the heading that took the place. */
-function placeIn(source: Source, successor: string | undefined): Position | undefined {
+function anchorPosition(source: Source, successor: string | undefined): Position | undefined {
   const headings = Object.values(source.prose).flatMap((document) => document.headings);
-  return source.places["/anchorAliases"] ?? headings.find(({ id }) => id === successor)?.position;
+  return source.positions["/anchorAliases"] ?? headings.find(({ id }) => id === successor)?.position;
 }

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { nearest } from "../../core/text/nearest.ts";
-import { atPlace, redirectPlace } from "./alias-place.ts";
+import { atLocation, redirectLocation } from "./alias-location.ts";
 import type { Contract } from "./contract.ts";
 import type { ContractContext } from "./contract-context.ts";
 
@@ -49,7 +49,7 @@ interface GoneFile {
 
 function fileGone({ what, address, path, successor }: GoneFile, { index }: ContractContext): Diagnostic {
   const name = path === undefined ? address : `${address} (${path})`;
-  return atPlace(redirectPlace(index), {
+  return atLocation(redirectLocation(index), {
     code: "file-vanished",
     message: `The published ${what} ${name} is not part of the site any more, and no alias leads on.`,
     hint: `Bring it back, or add to redirects of site.yaml: { from: ${address}, to: ${successor ?? "…"} }.`,

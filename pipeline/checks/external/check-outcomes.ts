@@ -1,23 +1,23 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
-import type { ExternalPlace } from "./external-links.ts";
+import type { ExternalLocation } from "./external-links.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** Whether a code is about other sites: found only where they were asked. */
+/** Whether a diagnostic code is about external links, which are checked with `--external` alone. */
 export function isExternalCode(code: string): boolean {
   return code.startsWith("external-link-");
 }
 
-/** Says at every place that links to an address what asking for it gave. */
+/** Says at every position that links to an address what asking for it gave. */
 export function checkOutcomes(
-  links: ReadonlyMap<string, readonly ExternalPlace[]>,
+  links: ReadonlyMap<string, readonly ExternalLocation[]>,
   outcomes: ReadonlyMap<string, Outcome>,
 ): Diagnostic[] {
-  return [...links].flatMap(([address, places]) => {
+  return [...links].flatMap(([address, locations]) => {
     const outcome = outcomes.get(address);
     const told = outcome === undefined ? undefined : tell(address, outcome);
     return told === undefined
       ? []
-      : places.map(({ file, position }): Diagnostic => ({ ...told, cause: address, file, ...position }));
+      : locations.map(({ file, position }): Diagnostic => ({ ...told, cause: address, file, ...position }));
   });
 }
 

@@ -14,7 +14,7 @@ checks:
   "docs/intro.md": "# Intro\n\n[Maker](https://gone.example/)\n",
 };
 
-test("a link to another site is judged only where other sites are asked", async () => {
+test("a link to another site is checked only where other sites are asked", async () => {
   const { "docs/intro.md": doc } = files;
   expect(codes(await siteOf({ "docs/intro.md": doc }))).toEqual([]);
   expect(codes(await siteOf({ "docs/intro.md": doc }, { external: externalByHost }))).toEqual([

@@ -10,22 +10,22 @@ export interface LinkedSite {
   readonly siteLinks: readonly SiteLink[];
 }
 
-/** A place in a file that links to another site. */
-export interface ExternalPlace {
+/** A position in a file that links to another site. */
+export interface ExternalLocation {
   readonly file: string;
   readonly position: Position | undefined;
 }
 
-/** Web addresses of other sites, without anchors, and every place that links to each. Sorted by address. */
-export function externalLinks(site: LinkedSite): Map<string, ExternalPlace[]> {
+/** Web addresses of other sites, without anchors, and every position that links to each. Sorted by address. */
+export function externalLinks(site: LinkedSite): Map<string, ExternalLocation[]> {
   const byAddress = groupBy(webLinks(site), ({ address }) => address);
   const sorted = [...byAddress].sort(([a], [b]) => compareStrings(a, b));
-  return new Map(sorted.map(([address, links]) => [address, links.map(({ place }) => place)]));
+  return new Map(sorted.map(([address, links]) => [address, links.map(({ location }) => location)]));
 }
 
 interface WebLink {
   readonly address: string;
-  readonly place: ExternalPlace;
+  readonly location: ExternalLocation;
 }
 
 function* webLinks({ index, siteLinks }: LinkedSite): Generator<WebLink> {
@@ -36,9 +36,9 @@ function* webLinks({ index, siteLinks }: LinkedSite): Generator<WebLink> {
       yield* webLink(target, { file: source.path, position });
 }
 
-function webLink(href: string, place: ExternalPlace): WebLink[] {
+function webLink(href: string, location: ExternalLocation): WebLink[] {
   const address = webAddress(href);
-  return address === undefined ? [] : [{ address, place }];
+  return address === undefined ? [] : [{ address, location }];
 }
 
 function externalsOf({

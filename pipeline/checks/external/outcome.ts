@@ -1,4 +1,4 @@
-/** What asking for an address gave. `why` ends a sentence: "the answer is 404". */
+/** The result of a request to an external address. `why` ends a sentence: "the answer is 404". */
 export type Outcome =
   | { readonly kind: "found" }
   /** It is not there, and asking again would not change that. */

@@ -10,7 +10,7 @@ import { spelling } from "./rules/spelling.ts";
 import type { ProseSettings } from "./settings.ts";
 import { countWords } from "./words.ts";
 
-/** What the writing rules say of one file, as JSON can hold it. */
+/** The findings of the writing rules in one file, as plain JSON. */
 export interface CheckedFile {
   readonly path: string;
   readonly found: readonly Diagnostic[];
@@ -21,15 +21,15 @@ export interface CheckedFile {
 /** Rules for a file by itself; the order does not matter to the result. */
 const rules: readonly FileRule[] = [bannedWords, spelling, sentenceLength, headingLevels, headingsDiffer];
 
-/** Makes a judge of files by these settings. */
+/** Makes a checker of files by these settings. */
 export function checkFile(settings: ProseSettings): (source: Source, text: string) => CheckedFile {
-  const judges = rules.map((rule) => rule(settings));
+  const checks = rules.map((rule) => rule(settings));
   return (source, text) => {
     const file = readProse(source, text);
     const words = file.passages.map(({ isMarkdown, masked }) => (isMarkdown ? countWords(masked) : 0));
     return {
       path: source.path,
-      found: judges.flatMap((check) => check(file)),
+      found: checks.flatMap((check) => check(file)),
       words: words.reduce((sum, count) => sum + count, 0),
     };
   };

@@ -22,7 +22,7 @@ describe("the prose lint", () => {
     }
   });
 
-  it("judges an exception by the day that it is given", async () => {
+  it("checks an exception by the day that it is given", async () => {
     const files = splitFixture(readFileSync(new URL("exceptions.txt", folder), "utf8"));
     files.delete("report");
     expect(await reportOf(files, "2026-01-02")).toContain(

@@ -9,7 +9,7 @@ import { pageLength } from "./rules/page-length.ts";
 import type { SiteRule } from "./rules/prose-rule.ts";
 import { proseSettings } from "./settings.ts";
 
-/** Rules over all pages; those for a file by itself are in `judge-file.ts`. The order does not matter to the result. */
+/** Rules over all pages; those for a file by itself are in `check-file.ts`. The order does not matter to the result. */
 const rules: readonly SiteRule[] = [descriptionPresent, descriptionsDiffer, pageLength];
 
 interface ProseInput {
@@ -22,7 +22,7 @@ interface ProseInput {
   readonly keep?: (source: Source, settings: string, make: () => CheckedFile) => CheckedFile;
 }
 
-/** Checks the wording of a site by its `prose-rules`; a site without them is not judged. */
+/** Checks the wording of a site by its `prose-rules`; a site without them is not checked. */
 export function lintProse({
   index,
   fileAt,
@@ -31,8 +31,8 @@ export function lintProse({
 }: ProseInput): Diagnostic[] {
   const settings = proseSettings(index);
   if (settings === undefined) return [];
-  const { exceptions, ...judgedBy } = settings;
-  const key = JSON.stringify(judgedBy);
+  const { exceptions, ...checkedBy } = settings;
+  const key = JSON.stringify(checkedBy);
   const check = checkFile(settings);
   const files = [...index.sources.values()].flatMap((source) => {
     const file = fileAt(source.path);

@@ -1,10 +1,10 @@
-/** A place in the tree: what may follow, and the phrase that ends here. */
+/** A position in the tree: what may follow, and the phrase that ends here. */
 interface Branch {
   readonly next: Map<string, Branch>;
   phrase?: string;
 }
 
-/** A phrase that begins at some place of a text, and the offset behind it. */
+/** A phrase that begins at some position of a text, and the offset behind it. */
 interface PhraseEnd {
   readonly phrase: string;
   readonly end: number;

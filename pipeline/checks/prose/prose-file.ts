@@ -54,15 +54,15 @@ export function readProse(source: Source, text: string): ProseFile {
 
 function fieldPassages(source: Source, lines: LineMap): Passage[] {
   const markdown = new Set(Object.keys(source.prose).filter((pointer) => pointer !== ""));
-  const plain = Object.keys(source.places).filter(
+  const plain = Object.keys(source.positions).filter(
     (pointer) =>
       plainFields.has(pointer.slice(pointer.lastIndexOf("/") + 1)) &&
       typeof valueAt(source.data, pointer) === "string",
   );
   return [...new Set([...markdown, ...plain])].flatMap((pointer) => {
-    const place = source.places[pointer];
-    if (place === undefined) return [];
-    const [start, end] = offsetsOf(place, lines);
+    const position = source.positions[pointer];
+    if (position === undefined) return [];
+    const [start, end] = offsetsOf(position, lines);
     const { text, isBlock } = scalarText(lines.text.slice(start, end));
     const blocks: readonly Block[] = isBlock ? scanBlocks(text, start) : [[[start, start + text.length]]];
     return passagesOf(blocks, { text, start, isMarkdown: markdown.has(pointer) });

@@ -6,7 +6,7 @@ import type { Source } from "../../sources/parse/source.ts";
 export type BannedWord = NonNullable<ProseRulesSource["banned"]>[number];
 type Spelling = NonNullable<ProseRulesSource["spelling"]>[number];
 
-/** An exception with the place where it is written. */
+/** An exception with the position where it is written. */
 export interface ListedException {
   readonly exception: NonNullable<ProseRulesSource["exceptions"]>[number];
   readonly source: Source;
@@ -24,7 +24,7 @@ export interface ProseSettings {
   readonly exceptions: readonly ListedException[];
 }
 
-/** The settings of all files of type `prose-rules`; undefined where there is none, and then nothing is judged. */
+/** The settings of all files of type `prose-rules`; undefined where there is none, and then nothing is checked. */
 export function proseSettings(index: SiteIndex): ProseSettings | undefined {
   const found = sourcesOf(index, "prose-rules");
   if (found.length === 0) return undefined;

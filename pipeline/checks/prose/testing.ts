@@ -9,7 +9,7 @@ import { lintProse } from "./lint-prose.ts";
 const validator = ownSchemas();
 const templates = { page: "/{id}", landing: "/", family: "/projects/{id}" };
 
-/** For tests: what a person reads after the prose of a site was judged. The files must be free of other mistakes. */
+/** For tests: what a person reads after the prose of a site was checked. The files must be free of other mistakes. */
 export async function reportOf(files: ReadonlyMap<string, string>, today = "2026-01-01"): Promise<string> {
   await prepareMarkdown([...files.values()]);
   const sources = [...files].flatMap(

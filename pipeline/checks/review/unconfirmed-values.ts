@@ -2,7 +2,7 @@ import type { Status } from "../../../schema/generated/types.ts";
 import { compareStrings } from "../../core/diagnostics.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { sourcesOf } from "../../model/resolve/sources-of.ts";
-import { placeOf } from "../../sources/parse/source.ts";
+import { positionOf } from "../../sources/parse/source.ts";
 import { valuesOf } from "../rules/products.ts";
 
 /** A value that nobody has confirmed or measured. */
@@ -36,7 +36,7 @@ export function unconfirmedValues(index: SiteIndex, today: string): ProductRepor
       const values = valuesOf(source, index).flatMap(({ value, section, pointer }) => {
         const status = value.status ?? "unverified";
         if (status === "confirmed" || status === "measured" || status === "withdrawn") return [];
-        return [{ param: value.param, section, status, line: placeOf(source, pointer)?.line }];
+        return [{ param: value.param, section, status, line: positionOf(source, pointer)?.line }];
       });
       return { product: id, title, file: source.path, owner, ageDays: daysBetween(updated, today), values };
     })

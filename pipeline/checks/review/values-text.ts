@@ -21,8 +21,8 @@ function linesOf(values: readonly UnconfirmedValue[]): string {
   const width = Math.max(...values.map(({ param }) => param.length));
   return values
     .map(({ param, section, status, line }) => {
-      const place = line === undefined ? "" : `line ${line}`;
-      return `  ${param.padEnd(width)}  ${status.padEnd("preliminary".length)}  ${section.padEnd("environmental".length)}  ${place}`.trimEnd();
+      const position = line === undefined ? "" : `line ${line}`;
+      return `  ${param.padEnd(width)}  ${status.padEnd("preliminary".length)}  ${section.padEnd("environmental".length)}  ${position}`.trimEnd();
     })
     .join("\n");
 }

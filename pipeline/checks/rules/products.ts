@@ -4,7 +4,7 @@ import { recordsOf } from "../../model/resolve/records-of.ts";
 import { isWithheld, type Parameter, type SiteIndex } from "../../model/resolve/site-index.ts";
 import { isSound, type Source } from "../../sources/parse/source.ts";
 
-/** A value of a product's datasheet with the place where it is written. */
+/** A value of a product's datasheet with the position where it is written. */
 export interface SheetValue {
   readonly source: Source;
   readonly value: Value;

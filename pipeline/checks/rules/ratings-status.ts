@@ -3,7 +3,7 @@ import { sheetValues } from "./products.ts";
 import type { Rule } from "./rule.ts";
 
 /**
- * An absolute maximum rating is stated by whoever answers for it. A measured or calculated limit is an observation, and
+ * An absolute maximum rating is stated by the manufacturer. A measured or calculated limit is an observation, and
  * one sample that survived promises nothing.
  */
 export const ratingsStatus: Rule = (index) =>

@@ -111,8 +111,8 @@ function repeatedIn(source: Source, { path, key, item, scope }: NamedList) {
     const at = `${pointer}/${key}`;
     const name = valueAt(source.data, at);
     if (name === undefined) return [];
-    const place = scope === "record" ? "" : pointer.slice(0, pointer.lastIndexOf("/"));
-    const known = `${place} ${String(name)}`;
+    const scopePointer = scope === "record" ? "" : pointer.slice(0, pointer.lastIndexOf("/"));
+    const known = `${scopePointer} ${String(name)}`;
     const first = seen.get(known);
     if (first === undefined) {
       seen.set(known, at);
@@ -121,7 +121,7 @@ function repeatedIn(source: Source, { path, key, item, scope }: NamedList) {
     return [
       diagnosticAt(source, at, {
         code: "duplicate-id",
-        message: `The ${item} "${String(name)}" stands twice here; the first time in line ${source.places[first]?.line}.`,
+        message: `The ${item} "${String(name)}" stands twice here; the first time in line ${source.positions[first]?.line}.`,
         hint: "Remove one of the two, or give it another name.",
       }),
     ];

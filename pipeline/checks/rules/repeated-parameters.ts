@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../core/diagnostics.ts";
 import { recordsOf } from "../../model/resolve/records-of.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { isShown } from "../../model/resolve/value-status.ts";
-import { diagnosticAt, placeOf } from "../../sources/parse/source.ts";
+import { diagnosticAt, positionOf } from "../../sources/parse/source.ts";
 import { type SheetValue, sheetValues, valuesOf } from "./products.ts";
 import type { Rule } from "./rule.ts";
 
@@ -47,7 +47,7 @@ function repeatedRows(index: SiteIndex): Diagnostic[] {
     return [
       diagnosticAt(source, `${pointer}/param`, {
         code: "value-repeated",
-        message: `This group states ${value.param} twice; the first time in line ${placeOf(source, `${other.pointer}/param`)?.line}.`,
+        message: `This group states ${value.param} twice; the first time in line ${positionOf(source, `${other.pointer}/param`)?.line}.`,
         hint: "Remove one of the two, or say by variant, since, until or cond how they differ.",
       }),
     ];

@@ -15,7 +15,7 @@ export const valueForm: Rule = (index) =>
     const forms = formsOf(value);
     if (forms.length !== 1 || forms[0] !== wanted) {
       return [
-        diagnosticAt(source, pointer + placeOfForm(value, forms), {
+        diagnosticAt(source, pointer + keyOfForm(value, forms), {
           code: "value-form",
           message:
             forms.length > 1
@@ -80,7 +80,7 @@ export const valueForm: Rule = (index) =>
   });
 
 /** The key of the form that is one too many, or the wrong one. */
-function placeOfForm(value: Value, forms: readonly Form[]): string {
+function keyOfForm(value: Value, forms: readonly Form[]): string {
   const form = forms.at(-1);
   const key = form === "quantity" ? levels.find((level) => value[level] !== undefined) : form;
   return key === undefined ? "" : `/${key}`;

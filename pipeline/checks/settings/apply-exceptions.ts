@@ -46,12 +46,12 @@ interface Listed {
 
 function unneeded({ exception, index }: Listed, { source, hasFile }: ExceptionContext): Diagnostic {
   const { code, file, text } = exception;
-  const place = text === undefined ? file : `"${text}" in ${file}`;
+  const target = text === undefined ? file : `"${text}" in ${file}`;
   return diagnosticAt(source, `/checks/exceptions/${index}`, {
     code: "exception-unneeded",
     severity: "warning",
     message: hasFile(file)
-      ? `Nothing at ${place} needs this exception from ${code} any more.`
+      ? `Nothing at ${target} needs this exception from ${code} any more.`
       : `This exception is for ${file}, and there is no such file.`,
     hint: "Remove the exception.",
   });

@@ -8,7 +8,7 @@ type Checks = NonNullable<SiteSource["checks"]>;
 export type Severity = NonNullable<Checks["severity"]>[string];
 export type Exception = NonNullable<Checks["exceptions"]>[number];
 
-/** What `site.yaml` says about diagnostics, with the file in which it is written. */
+/** The settings of `site.yaml` for diagnostics, with the file in which they are written. */
 export interface CheckSettings {
   readonly source: Source;
   readonly severity: Readonly<Record<string, Severity>>;

@@ -4,7 +4,7 @@ import type { CompileOptions } from "../../pages/compile-options.ts";
 import type { Contract } from "../contract/contract.ts";
 import type { LinkedSite } from "../external/external-links.ts";
 
-/** What a whole site is judged by, besides itself. */
+/** Options for checking a whole site. */
 export interface CheckOptions extends CompileOptions {
   /** The day as YYYY-MM-DD; absent: no exception of the prose rules has ended. */
   readonly today?: string | undefined;

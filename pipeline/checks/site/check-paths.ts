@@ -1,14 +1,14 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { once } from "../../core/once.ts";
 import { type PathProblem, parentOf, TreePaths } from "../../core/paths/tree-paths.ts";
-import { placeAliases } from "../../model/resolve/alias-paths.ts";
+import { assignAliasPages } from "../../model/resolve/alias-paths.ts";
 import type { FormerAddress } from "../../model/resolve/former-addresses.ts";
 import { diagnosticOfPage, fileOf } from "../../model/resolve/page-table.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import type { OutputPath, PathCause, PathSite, Paths } from "../../pages/output-path.ts";
 import { diagnosticAt } from "../../sources/parse/source.ts";
 
-/** What a build would write, as a check knows it. */
+/** The output paths that a build would write, computed without building. */
 export interface CheckedPaths {
   /** Paths that no disk can hold, or not beside each other. */
   readonly diagnostics: readonly Diagnostic[];
@@ -41,7 +41,7 @@ export function checkPaths(
       once(() => causesOf(site, producers)),
       index,
     ),
-    redirects: placeAliases(redirects, tree),
+    redirects: assignAliasPages(redirects, tree),
   };
 }
 

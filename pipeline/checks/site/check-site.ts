@@ -6,9 +6,9 @@ import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { checkEdges, checkReferences, type SiteLink } from "../../model/resolve/site-links.ts";
 import { unstableAnchors } from "../../model/resolve/unstable-anchors.ts";
 import { unusedImages } from "../../model/resolve/unused-images.ts";
+import { pictureFaults } from "../../pages/cached-pictures.ts";
 import type { CompiledPages } from "../../pages/compile-pages.ts";
 import type { CompileContext } from "../../pages/context.ts";
-import { pictureFaults } from "../../pages/kept-pictures.ts";
 import { orphanPages } from "../../pages/pages/orphan-pages.ts";
 import { checkValues } from "../../pages/values/check-values.ts";
 import type { Source } from "../../sources/parse/source.ts";
@@ -23,7 +23,7 @@ import { checkTexts } from "./check-texts.ts";
 import { promisedPages } from "./promised-pages.ts";
 import { withoutEchoes } from "./without-echoes.ts";
 
-/** All that is known of a site before it is judged as a whole. */
+/** All that is known of a site before it is checked as a whole. */
 interface CheckedSite extends CompiledPages {
   readonly files: SiteFiles;
   readonly sources: readonly Source[];
@@ -67,7 +67,7 @@ export function checkFiles(
   ];
 }
 
-/** What the compiled pages, and the edges, are judged by; both may be some of the site. */
+/** What the compiled pages, and the edges, are checked by; both may be some of the site. */
 interface CheckedPages {
   readonly index: SiteIndex;
   readonly context: CompileContext;
@@ -102,7 +102,7 @@ async function checkWhole(site: CheckedSite, options: CheckOptions): Promise<Dia
   ];
 }
 
-/** Like is held against like: the published site against what this one is with the options that it was built with. */
+/** Like is compared with like: the published site with this one as it is with the options that it was built with. */
 async function checkPromises(site: CheckedSite, options: CheckOptions): Promise<Diagnostic[]> {
   const { against, output } = options;
   if (against === undefined) return [];

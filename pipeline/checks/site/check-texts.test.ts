@@ -9,7 +9,7 @@ const rows = (max: number): string => `    - id: recommended
 `;
 const doc = (text: string): string => `---\ntitle: A\ndescription: About A.\n---\n\n${text}\n`;
 
-/** What is said of files, beside what was said of others in their place before: as if they were judged for the first time. */
+/** What is said of files, beside what was said of others in their place before: as if they were checked for the first time. */
 async function saidAfter(before: Files, after: Files): Promise<readonly string[]> {
   const store = PackStore.open(undefined, "test", "1");
   const first = new Set(codes(await siteOf(before, { store })));
@@ -18,7 +18,7 @@ async function saidAfter(before: Files, after: Files): Promise<readonly string[]
   return said.filter((code) => !first.has(code));
 }
 
-test("a text is judged again when a value changes of a product whose title is broken in it", async () => {
+test("a text is checked again when a value changes of a product whose title is broken in it", async () => {
   const files = (max: number): Files => ({
     ...dictionaries,
     "products/board.yaml": productWith(rows(16)),
@@ -28,7 +28,7 @@ test("a text is judged again when a value changes of a product whose title is br
   expect(await saidAfter(files(16), files(10))).toEqual(["docs/a.md:7:9 value-contradicted"]);
 });
 
-test("headings are judged again when a value in them changes", async () => {
+test("headings are checked again when a value in them changes", async () => {
   const files = (max: number): Files => ({
     ...dictionaries,
     "prose-rules.yaml": "type: prose-rules\npageWords: 1\n",

@@ -28,9 +28,9 @@ export function checkTexts(texts: CheckedTexts): Diagnostic[] {
   return [...checkProse(texts), ...checkStated(texts)];
 }
 
-/** The wording of a file is judged anew only when the file has changed, a value in its headings, or the rules have. */
+/** The wording of a file is checked anew only when the file has changed, a value in its headings, or the rules have. */
 function checkProse({ index, files, store, today }: CheckedTexts): Diagnostic[] {
-  const judged = store.table<CheckedFile>("prose");
+  const checked = store.table<CheckedFile>("prose");
   const byPath = new Map(files.texts.map((file) => [file.path, file]));
   return lintProse({
     index,
@@ -39,12 +39,12 @@ function checkProse({ index, files, store, today }: CheckedTexts): Diagnostic[] 
     keep: (source, settings, make) => {
       const file = byPath.get(source.path);
       if (file === undefined) return make();
-      return judged.keep(hashOf(sourceKey(file, files.limits), settings, headingsWithValues(source)), make);
+      return checked.keep(hashOf(sourceKey(file, files.limits), settings, headingsWithValues(source)), make);
     },
   });
 }
 
-/** The headings of a file in which values may stand: they are judged as they are read, and numbers make them others. */
+/** The headings of a file in which values may stand: they are checked as they are read, and numbers make them others. */
 function headingsWithValues({ prose }: Source): string {
   const documents = Object.values(prose).filter(({ values }) => values.length > 0);
   return documents.flatMap(({ headings }) => headings.map(({ text }) => text)).join("\n");
@@ -60,7 +60,7 @@ export function mayNameProduct(file: TextFile, limits: SiteFiles["limits"], stor
   return namedTable(file, store).get(sourceKey(file, limits))?.length !== 1;
 }
 
-/** The numbers of a file are judged anew only when the file has changed, or a value of a product that it names. */
+/** The numbers of a file are checked anew only when the file has changed, or a value of a product that it names. */
 function checkStated({ index, files, store }: CheckedTexts): Diagnostic[] {
   const products = knownProducts(index);
   if (products.size === 0) return [];
@@ -69,10 +69,10 @@ function checkStated({ index, files, store }: CheckedTexts): Diagnostic[] {
   const units = hashOf(JSON.stringify([...index.units.values()]));
   const spelled = new Map(Array.from(products, ([id, product]) => [id, JSON.stringify(product)]));
   const names = JSON.stringify([...products.values()].map(({ id, title }) => [id, title]));
-  const judged = store.table<readonly Diagnostic[]>("stated");
+  const checked = store.table<readonly Diagnostic[]>("stated");
   const foundBy = hashOf(names).slice(-16);
   const found = <T>(file: TextFile, find: (source: Source, text: string) => readonly T[]): readonly T[] => {
-    // A constant doc is in no index; it is read where it has not been judged by these values yet.
+    // A constant doc is in no index; it is read where it has not been checked by these values yet.
     const source = index.sources.get(file.path) ?? parseFile(file, files.limits, store);
     return source === undefined ? [] : find(source, file.text);
   };
@@ -89,6 +89,6 @@ function checkStated({ index, files, store }: CheckedTexts): Diagnostic[] {
     const ids = namedIn(file, key);
     if (ids.length === 0) return [];
     const values = ids.map((id) => spelled.get(id)).join("\n");
-    return judged.keep(hashOf(key, values, units), () => found(file, check()));
+    return checked.keep(hashOf(key, values, units), () => found(file, check()));
   });
 }

@@ -34,7 +34,7 @@ const found = async (files: Files): Promise<string[]> => {
 };
 
 describe("a number that the table of the product contradicts is reported at its characters", () => {
-  const cases: [name: string, text: string, place: string][] = [
+  const cases: [name: string, text: string, location: string][] = [
     ["in a sentence", "The supply voltage is 24 V.", "6:23-27"],
     ["with a no-break space", "The supply voltage is 24\u00a0V.", "6:23-27"],
     ["without a space", "Supply voltage: 24V.", "6:17-20"],
@@ -46,8 +46,8 @@ describe("a number that the table of the product contradicts is reported at its 
     ["in a row of a table", "| Supply voltage | 24 V |\n| --- | --- |\n| a | b |", "6:20-24"],
     ["behind an emoji", "😀 The supply voltage is 24 V.", "6:26-30"],
   ];
-  it.each(cases)("%s", async (_name, text, place) => {
-    expect(await found(doc(text))).toEqual([`docs/a.md:${place}`]);
+  it.each(cases)("%s", async (_name, text, location) => {
+    expect(await found(doc(text))).toEqual([`docs/a.md:${location}`]);
   });
 
   it("in prose of YAML", async () => {

@@ -113,9 +113,9 @@ function check({ file, statement: { passage, context, start }, product, found }:
     if (first === undefined || possible.some(({ value, unit }) => agrees(quantity, value, unit))) return [];
     return [{ quantity, first, possible }];
   });
-  // Both ends of a range stand at one place.
-  const places = new Map(wrong.map((one) => [one.quantity.start, one]));
-  return [...places.values()].map(({ quantity, first: { param, names }, possible }) => {
+  // Both ends of a range stand at one position.
+  const byStart = new Map(wrong.map((one) => [one.quantity.start, one]));
+  return [...byStart.values()].map(({ quantity, first: { param, names }, possible }) => {
     const [from, to] = [start + quantity.start, start + quantity.end];
     return {
       code: "value-contradicted",

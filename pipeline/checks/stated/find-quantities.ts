@@ -41,9 +41,9 @@ function quantitiesOf(match: RegExpExecArray, bySymbol: ReadonlyMap<string, Unit
   const [whole, first = "", second, symbol = ""] = match;
   const unit = bySymbol.get(symbol);
   if (unit === undefined) return [];
-  const place = { unit, start: match.index, end: match.index + whole.length };
+  const span = { unit, start: match.index, end: match.index + whole.length };
   return [first, ...(second === undefined ? [] : [second])].map((digits) => ({
     digits: digits.replace(/[\s\u00a0\u202f\u2009+]/g, "").replace("\u2212", "-"),
-    ...place,
+    ...span,
   }));
 }

@@ -7,16 +7,16 @@ import type { SiteContent } from "../../pages/site-content.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
 import { textsOf } from "../../sources/read/texts-of.ts";
 import type { EarlyFindings } from "../../write/early-findings.ts";
-import { keptReleasesFile } from "../../write/kept-files.ts";
 import type { LinkHelper } from "../../write/link-tree.ts";
-import { withBuildLock } from "../../write/place/build-lock.ts";
-import type { OutputChoice } from "../../write/place/output-problem.ts";
+import { withBuildLock } from "../../write/location/build-lock.ts";
+import type { OutputChoice } from "../../write/location/output-problem.ts";
+import { retainedReleasesFile } from "../../write/retained-files.ts";
 import { StreamingWriter } from "../../write/streaming-writer.ts";
 import { findTask, linkTask } from "../../write/write-tasks.ts";
 import { isOutputOf, type WriteReport, writeTree } from "../../write/write-tree.ts";
-import { CachedCheckResult, checkResultKey, type Verdict } from "../shared/cached-check-result.ts";
+import { CachedCheckResult, type CheckResult, checkResultKey } from "../shared/cached-check-result.ts";
 import type { Launch } from "../shared/launch.ts";
-import { requirePrevious } from "../shared/named-places.ts";
+import { requirePrevious } from "../shared/named-folders.ts";
 import type { Options } from "../shared/options.ts";
 import { readDataFolder } from "../shared/read-data-folder.ts";
 import { seconds } from "../shared/seconds.ts";
@@ -65,14 +65,14 @@ async function buildLocked(session: Session, started: number): Promise<number> {
 }
 
 /** Whether the output is the one that a build from these files would make. */
-function isStillRight({ diagnostics }: Verdict, input: string, options: Options): boolean {
-  return !isRefused(options, diagnostics) && isOutputOf(input, placeOf(options));
+function isStillRight({ diagnostics }: CheckResult, input: string, options: Options): boolean {
+  return !isRefused(options, diagnostics) && isOutputOf(input, foldersOf(options));
 }
 
 /** Looks at the output meanwhile, where there are so many files of it that a thread pays; else that is done in its turn. */
 function findOutput({ options, threads }: Session, files: number): Promise<EarlyFindings | undefined> {
   const helper = threads.for(files / FILES_PER_THING);
-  return helper?.run(findTask, () => placeOf(options)).catch(() => undefined) ?? Promise.resolve(undefined);
+  return helper?.run(findTask, () => foldersOf(options)).catch(() => undefined) ?? Promise.resolve(undefined);
 }
 
 interface Making {
@@ -86,7 +86,7 @@ interface Making {
 async function makeAll(
   session: Session,
   { files: sources, input, started, findings }: Making,
-): Promise<Verdict | number> {
+): Promise<CheckResult | number> {
   const { options } = session;
   // What decides about the site besides the data folder has no name that content could be kept by.
   const { site: read, keep }: KeepableContent =
@@ -123,7 +123,7 @@ interface Writing extends Omit<Making, "files">, Pick<KeepableContent, "keep"> {
 async function writeSite(
   site: SiteContent,
   { session, pictures, early, input, started, findings, keep }: Writing,
-): Promise<Verdict | number> {
+): Promise<CheckResult | number> {
   const { options, bundle, store, threads } = session;
   const { buildSite } = await import("../../build.ts");
   const copy = copyOf(options);
@@ -137,7 +137,12 @@ async function writeSite(
     await threads.end();
     return writeNothing(session, found);
   }
-  const files = [...built.files, ...built.beside(), ...built.search(), ...keptReleasesFile(options.previous)];
+  const files = [
+    ...built.files,
+    ...built.beside(),
+    ...built.search(),
+    ...retainedReleasesFile(options.previous),
+  ];
   // Threads are ended while this one writes, where none is to link.
   const hasTree = outputFindings?.tree !== undefined;
   const ended = hasTree ? threads.end() : undefined;
@@ -177,14 +182,14 @@ async function picturesOf(site: SiteContent, { options, bundle }: Session): Prom
 }
 
 /** Where the output lies, and what is known of it. */
-function placeOf({ out, cache }: Options): { readonly out: string; readonly cacheDir: string | undefined } {
+function foldersOf({ out, cache }: Options): { readonly out: string; readonly cacheDir: string | undefined } {
   return { out, cacheDir: cache === undefined ? undefined : join(cache, "output") };
 }
 
 /** The folder that becomes the output, and those that it may have nothing to do with. */
 function choiceOf(options: Options): OutputChoice {
   const { data, previous } = options;
-  return { ...placeOf(options), sources: [data], ...(previous === undefined ? {} : { previous }) };
+  return { ...foldersOf(options), sources: [data], ...(previous === undefined ? {} : { previous }) };
 }
 
 /** What is built for devices: the copy of a release, or pages that neither save nor register a worker. */

@@ -3,7 +3,7 @@ import type { SiteContent } from "../../pages/site-content.ts";
 import type { Site } from "../../site.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
 import { textsOf } from "../../sources/read/texts-of.ts";
-import { CachedCheckResult, checkResultKey, type Verdict } from "../shared/cached-check-result.ts";
+import { CachedCheckResult, type CheckResult, checkResultKey } from "../shared/cached-check-result.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { Options } from "../shared/options.ts";
 import { readDataFolder } from "../shared/read-data-folder.ts";
@@ -32,7 +32,7 @@ async function checkFolder(
   session: Session,
   files: Checked<readonly SourceFile[]>,
   key: string | undefined,
-): Promise<Verdict & Pick<SiteContent, "textOf">> {
+): Promise<CheckResult & Pick<SiteContent, "textOf">> {
   const { content, since } =
     key === undefined ? await checkWhole(session, files) : await checkContent(session, files);
   await session.threads.end();
@@ -53,7 +53,7 @@ async function checkContent(
   session: Session,
   files: Checked<readonly SourceFile[]>,
 ): Promise<CheckedSubject> {
-  // To keep it takes as long as a part of the judging does, and pays where pages are built.
+  // To keep it takes as long as a part of the checking does, and pays where pages are built.
   const { site } = await session.content(files);
   return { content: site, since: [] };
 }

@@ -8,7 +8,7 @@ import { ICONS } from "../../pages/icons/icon-set.ts";
 import { pageFolder } from "../../render/page-paths.ts";
 import { recordHash } from "../../render/record-hash.ts";
 import type { Site } from "../../site.ts";
-import { placeType } from "../../sources/parse/source-type.ts";
+import { typeOfPath } from "../../sources/parse/source-type.ts";
 import { DataFolderError, folderState } from "../../sources/read/data-folder.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
 import { ReadFiles } from "../../sources/read/read-files.ts";
@@ -26,7 +26,7 @@ import type { UpdateEvent } from "./update-events.ts";
 import { WaitingRequests } from "./waiting-requests.ts";
 
 interface Refreshing {
-  /** Addresses of the pages that somebody looks at. */
+  /** Addresses of the pages that are open in a browser. */
   readonly shown?: () => ReadonlySet<string>;
   /** Lets a save come in between. */
   readonly yieldToEventLoop?: YieldToEventLoop;
@@ -153,17 +153,17 @@ export class DevSite {
   /** Makes what the first page needs. Where that is not the whole site, requests wait for it, and `refresh` is to follow. */
   async open(): Promise<void> {
     const files = this.#readFiles();
-    if (files.value.filter(({ path }) => placeType(path) === "doc").length < MANY_DOCS) {
+    if (files.value.filter(({ path }) => typeOfPath(path) === "doc").length < MANY_DOCS) {
       await this.refresh();
       return;
     }
     const made = await this.#make(files, { isEarly: true });
     const { site, built } = made;
-    this.requests.hold();
+    this.requests.beginQueueing();
     this.#take(made);
     const pages = earlyPages(site.index, (pathname) => this.#inTurn(() => this.#openPage(pathname)));
-    const frame = built.files.filter(({ path }) => !isPageFile(path));
-    this.tree.replace([...frame, ...navigationFiles(site)], [], [laterIcons(built), pages]);
+    const sharedFiles = built.files.filter(({ path }) => !isPageFile(path));
+    this.tree.replace([...sharedFiles, ...navigationFiles(site)], [], [laterIcons(built), pages]);
   }
 
   /** The files of a page of the early site. */
@@ -187,7 +187,7 @@ export class DevSite {
     // Whoever came in between is newer: nothing of this is kept then.
     await yieldToEventLoop?.();
     const former = this.#built;
-    const wasEarly = this.requests.isHeld;
+    const wasEarly = this.requests.isQueueing;
     this.#take(made);
     const before = this.tree.keys();
     this.tree.replace(

@@ -88,7 +88,7 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
   }
   say(options, `Serving ${address} (ready in ${seconds(started)})`);
   const interrupted = interruption();
-  if (site.requests.isHeld) {
+  if (site.requests.isQueueing) {
     // The page that is asked for now has the machine to itself. What is saved meanwhile is found then.
     await Promise.race([site.requests.first, sleep(FIRST_PAGE_MS)]);
     void passes.saved([]);

@@ -13,10 +13,10 @@ const CYCLES = process.env.FAIRLEAD_LONG === "1" ? 50 : 4;
 /** What the system watches for this process, whoever asked for it: two of one folder count as one in `/proc`. */
 const open = new Map<fs.FSWatcher, string>();
 const systemWatch = fs.watch;
-fs.watch = ((place: string, options: fs.WatchOptions, listener: fs.WatchListener<string>) => {
-  const watcher = systemWatch(place, options, listener);
+fs.watch = ((location: string, options: fs.WatchOptions, listener: fs.WatchListener<string>) => {
+  const watcher = systemWatch(location, options, listener);
   const close = watcher.close.bind(watcher);
-  open.set(watcher, place);
+  open.set(watcher, location);
   watcher.close = () => {
     open.delete(watcher);
     close();
@@ -56,9 +56,9 @@ function begin(): FolderWatch {
 }
 
 const untilReady = () => vi.waitFor(() => expect(readyCount).toBeGreaterThan(0), { timeout: 10_000 });
-const copyOf = (place: string): string => {
+const copyOf = (location: string): string => {
   const copy = join(top, "copy");
-  cpSync(place, copy, { recursive: true });
+  cpSync(location, copy, { recursive: true });
   return copy;
 };
 
@@ -127,11 +127,11 @@ const moves: [name: string, path: string][] = [
 test.each(moves)("%s that is away for a moment while the watch begins is watched after", async (_, path) => {
   for (const pause of [0, 3, 10]) {
     const watch = begin();
-    const place = join(data, path);
+    const location = join(data, path);
     await sleep(pause);
-    renameSync(place, join(top, "away"));
+    renameSync(location, join(top, "away"));
     await sleep(15);
-    renameSync(join(top, "away"), place);
+    renameSync(join(top, "away"), location);
     // The name is looked up five times a second, and watched anew where something was missed.
     await vi.waitFor(
       async () => {

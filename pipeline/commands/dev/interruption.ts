@@ -1,5 +1,5 @@
 const SIGNALS = ["SIGINT", "SIGTERM"] as const;
-/** What is at work when a server is interrupted gets so long (milliseconds) to come to its end. */
+/** Milliseconds that running work may take to finish after the server was interrupted. */
 const DEADLINE_MS = 3000;
 
 /**

@@ -10,7 +10,7 @@ import { findFile } from "../shared/server/find-file.ts";
 import { openSession } from "../shared/session.ts";
 import { MemoryTree } from "./memory-tree.ts";
 
-/** Fairlead's manual below an address of `dev`: what is wrong is explained there. It is made when somebody reads it. */
+/** Fairlead's manual below an address of `dev`: what is wrong is explained there. It is built at the first request. */
 export class ManualPages {
   readonly #made: () => Promise<ServedSite & { readonly tree: MemoryTree }>;
 

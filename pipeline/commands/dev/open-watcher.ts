@@ -48,18 +48,18 @@ export function openWatcher(
   signs: WatcherSigns,
   { isPolling, watch = watchFinally }: { readonly isPolling: boolean; readonly watch?: Watch | undefined },
 ): OpenWatcher {
-  const below = (place: string): string => relative(folder, place).replaceAll("\\", "/");
+  const below = (path: string): string => relative(folder, path).replaceAll("\\", "/");
   const polling = { usePolling: true, interval: POLL_MS, binaryInterval: POLL_MS };
   const watcher = watch(folder, {
     ignoreInitial: true,
     // The server keeps the process at work, and nothing else is to.
     persistent: false,
-    ignored: (place) => !isData(below(place)),
+    ignored: (path) => !isData(below(path)),
     ...(isPolling ? polling : {}),
   });
-  watcher.on("all", (event, place) => signs.event(event, below(place)));
+  watcher.on("all", (event, path) => signs.event(event, below(path)));
   // A second change within 50 ms is no event of the watcher; what the system says of it is.
-  onRaw(watcher, (place) => signs.raw(below(place)));
+  onRaw(watcher, (path) => signs.raw(below(path)));
   watcher.on("error", signs.error);
   watcher.once("ready", signs.ready);
   const close = async (): Promise<void> => {
@@ -76,7 +76,7 @@ export function isData(path: string): boolean {
 }
 
 /** A watched folder names the file in it; a watched file, or a folder of which the sign itself is, its own name. */
-function onRaw(watcher: FSWatcher, take: (place: string) => void): void {
+function onRaw(watcher: FSWatcher, take: (path: string) => void): void {
   watcher.on("raw", (_event, name, details) => {
     const { watchedPath } = details as { watchedPath?: string };
     if (watchedPath === undefined) return;

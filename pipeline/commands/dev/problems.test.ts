@@ -5,7 +5,7 @@ import { Problems } from "./problems.ts";
 afterEach(() => vi.restoreAllMocks());
 
 const wrong = { code: "unit-kind", severity: "error", file: "a.yaml", message: "It is wrong." } as const;
-const places = { manual: "/__fairlead", served: "http://127.0.0.1:4000/__fairlead" };
+const paths = { manual: "/__fairlead", served: "http://127.0.0.1:4000/__fairlead" };
 
 /** What JSON says of one diagnostic, and what the pages are told. */
 function told(args: readonly string[]): { printed: unknown; shown: unknown } {
@@ -13,7 +13,7 @@ function told(args: readonly string[]): { printed: unknown; shown: unknown } {
   if (options === "help") throw new Error("These arguments ask for no help.");
   const printed: string[] = [];
   vi.spyOn(process.stdout, "write").mockImplementation((text) => printed.push(String(text)) > 0);
-  const [event] = new Problems(options, places).tell(wrong);
+  const [event] = new Problems(options, paths).tell(wrong);
   const { diagnostics } = JSON.parse(printed.join("")) as { diagnostics: { docs?: string }[] };
   return { printed: diagnostics[0]?.docs, shown: event?.type === "diagnostics" && event.items[0]?.docs };
 }

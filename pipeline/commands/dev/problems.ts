@@ -15,7 +15,7 @@ import type { UpdateEvent } from "./update-events.ts";
 
 const NO_SITE: Reported = { diagnostics: [], textOf: () => undefined };
 
-/** What is wrong now, for the open pages and for the terminal: each state is told once. */
+/** The current diagnostics for open pages and the terminal; each change is sent once. */
 export class Problems {
   readonly #options: Options;
   /** The same for pages, which may have come by another name of this machine. */
@@ -42,7 +42,7 @@ export class Problems {
     const groups = groupByCause(listed(shownDiagnostics(this.#pageOptions, errors)));
     const items = groups.map(({ first, others }) => ({
       ...first,
-      ...(others.length > 0 && { others: others.map((other) => this.#openable(placeAlone(other))) }),
+      ...(others.length > 0 && { others: others.map((other) => this.#openable(locationOf(other))) }),
     }));
     const framed = withFrames(items, shownText(this.#options, site));
     return this.#become(framed.map((item) => this.#openable(item)));
@@ -88,6 +88,6 @@ export class Problems {
 }
 
 /** Where a diagnostic is, without what it has in common with others. */
-function placeAlone({ file, line, column }: Diagnostic): ShownPlace {
+function locationOf({ file, line, column }: Diagnostic): ShownPlace {
   return { file, ...(line !== undefined && { line }), ...(column !== undefined && { column }) };
 }

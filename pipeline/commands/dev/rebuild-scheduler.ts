@@ -1,7 +1,7 @@
 import { setImmediate, setTimeout } from "node:timers/promises";
 import type { YieldToEventLoop } from "../../engine/yield-to-event-loop.ts";
 
-/** What follows a save. */
+/** Steps of a rebuild after a save. */
 export interface PassSteps {
   /** Makes the pages on screen from these files; false where that takes the whole site. */
   readonly first: (paths: readonly string[]) => Promise<boolean>;

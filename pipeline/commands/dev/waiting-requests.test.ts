@@ -12,7 +12,7 @@ function early() {
   };
   tree.replace([file("a/index.html")], [], [later]);
   const requests = new WaitingRequests(tree, "/x/");
-  requests.hold();
+  requests.beginQueueing();
   return { tree, requests };
 }
 

@@ -5,7 +5,7 @@ import type { MemoryTree } from "./memory-tree.ts";
 export class WaitingRequests {
   readonly #tree: MemoryTree;
   readonly #base: string;
-  #isHeld = false;
+  #isQueueing = false;
   readonly #waiting: (() => void)[] = [];
   #noteFirst = (): void => {};
   /** Resolves when the first request can be answered. */
@@ -20,25 +20,25 @@ export class WaitingRequests {
   }
 
   /** Whether requests wait for the whole site. */
-  get isHeld(): boolean {
-    return this.#isHeld;
+  get isQueueing(): boolean {
+    return this.#isQueueing;
   }
 
   /** From now on what is not there yet is waited for. */
-  hold(): void {
-    this.#isHeld = true;
+  beginQueueing(): void {
+    this.#isQueueing = true;
   }
 
   /** All that there will be is there. */
   release(): void {
-    this.#isHeld = false;
+    this.#isQueueing = false;
     for (const resolve of this.#waiting.splice(0)) resolve();
   }
 
   /** Waits until the file that a URL means can be read, or there will be none. */
   async prepare(url: string): Promise<void> {
     const isThere = await this.#isThere(url);
-    if (!isThere && this.#isHeld) {
+    if (!isThere && this.#isQueueing) {
       await new Promise<void>((resolve) => this.#waiting.push(resolve));
       await this.#isThere(url);
     }

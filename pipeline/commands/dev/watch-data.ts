@@ -70,9 +70,9 @@ export function watchData(data: string, { begun, saved, ready, polls, ...options
 }
 
 /** Undefined where there is no such file, or no folder on the way to it. */
-function sizeOf(place: string): number | undefined {
+function sizeOf(path: string): number | undefined {
   try {
-    return statSync(place).size;
+    return statSync(path).size;
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
 import { splitFrontMatter } from "../../sources/parse/markdown/front-matter.ts";
 
-/** What the manual says about a diagnostic code. */
+/** The page of the manual about a diagnostic code. */
 export interface CodePage {
   readonly code: DiagnosticCode;
   /** One sentence. */

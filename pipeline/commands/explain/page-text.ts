@@ -64,11 +64,11 @@ function underlined(text: string, mark: string): string {
  */
 function proseText(line: string): string {
   return line.replace(CODE_OR_LINK, (whole, mark: string | undefined, text: string, target: string) =>
-    mark === undefined ? `${text} (${placeInWords(target)})` : whole,
+    mark === undefined ? `${text} (${targetInWords(target)})` : whole,
   );
 }
 
-function placeInWords(target: string): string {
+function targetInWords(target: string): string {
   if (/^[a-z]+:/.test(target)) return target;
   const name = target.replace(/#.*$/, "").replace(/\.md$/, "").replace(/^.*\//, "");
   return `page "${name}" of the manual`;

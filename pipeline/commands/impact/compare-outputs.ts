@@ -5,7 +5,7 @@ import { compareStrings } from "../../core/diagnostics.ts";
 import { noticeFeed } from "../../outputs/emit/notice-feed.ts";
 import { noticeFeedPath } from "../../pages/notice-feed-path.ts";
 import type { Site } from "../../site.ts";
-import { differingPlaces } from "./differing-places.ts";
+import { differingParts } from "./differing-parts.ts";
 
 /** A page that differs, with the places in it. */
 export interface AffectedPage {
@@ -40,7 +40,7 @@ function comparePages(old: Site, next: Site): AffectedPage[] {
     const title = (a ?? b)?.title ?? "";
     if (a === undefined || b === undefined) return [{ pathname, title, places: [] }];
     const places = [
-      ...(canonicalJson(a) === canonicalJson(b) ? [] : differingPlaces(a, b)),
+      ...(canonicalJson(a) === canonicalJson(b) ? [] : differingParts(a, b)),
       ...(sidebarText(a, old) === sidebarText(b, next) ? [] : ["sidebar"]),
     ];
     return places.length === 0 ? [] : [{ pathname, title, places }];

@@ -8,7 +8,7 @@ import type { Value } from "../../../schema/generated/types.ts";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import { LineMap } from "../../core/diagnostics.ts";
 import { isShown } from "../../model/resolve/value-status.ts";
-import { placedValues } from "../../model/values/placed-values.ts";
+import { locatedValues } from "../../model/values/located-values.ts";
 import { siteOfFolder } from "../../pages/testing.ts";
 import type { Site } from "../../site.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
@@ -49,7 +49,7 @@ function differing(old: Site, next: Site): string[] {
 function references(): string[] {
   return [...(site.index.records.get("product") ?? [])].flatMap(([id, source]) => [
     ...new Set(
-      placedValues(source)
+      locatedValues(source)
         .filter(({ value }) => isShown(value, false))
         .map(({ value }) => `product.${id}.${value.param}`),
     ),
@@ -64,14 +64,14 @@ function edit(reference: string, shift: number): void {
   const text = readFileSync(join(samples, source.path), "utf8");
   const lines = new LineMap(text);
   const tokens = site.index.parameters.get(param)?.tokens ?? [];
-  const edits = placedValues(source)
+  const edits = locatedValues(source)
     .filter(({ value }) => value.param === param && isShown(value, false))
     .flatMap(({ value, pointer }) =>
       editsOf(value, tokens, shift).flatMap(([key, written]) => {
-        const place = source.places[`${pointer}/${key}`];
-        if (place === undefined) return [];
-        const start = lines.lineStart(place.line) + place.column - 1;
-        const end = lines.lineStart(place.endLine) + place.endColumn - 1;
+        const position = source.positions[`${pointer}/${key}`];
+        if (position === undefined) return [];
+        const start = lines.lineStart(position.line) + position.column - 1;
+        const end = lines.lineStart(position.endLine) + position.endColumn - 1;
         const decimals = /\.(\d+)/.exec(source.digits[`${pointer}/${key}`] ?? "")?.[1]?.length ?? 0;
         return [{ start, end, text: typeof written === "number" ? written.toFixed(decimals) : written }];
       }),

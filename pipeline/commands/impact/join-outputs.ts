@@ -1,7 +1,7 @@
 import { compareStrings } from "../../core/diagnostics.ts";
 import type { AffectedOutputs, AffectedPage } from "./compare-outputs.ts";
 
-/** What any of several comparisons has found. A page that goes in one of them has no places. */
+/** The union of several comparisons. A page that goes in one of them has no places. */
 export function joinOutputs(all: readonly AffectedOutputs[]): AffectedOutputs {
   const pages = new Map<string, AffectedPage>();
   for (const page of all.flatMap((one) => one.pages)) {

@@ -2,7 +2,7 @@ import { own } from "../../core/json-pointer.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { isShown } from "../../model/resolve/value-status.ts";
-import { placedValues } from "../../model/values/placed-values.ts";
+import { locatedValues } from "../../model/values/located-values.ts";
 import type { Source } from "../../sources/parse/source.ts";
 import { isMenu, readMenuItem } from "./menu-items.ts";
 import { hasItems, isSameName, itemsOf, type RecordItem } from "./record-items.ts";
@@ -78,7 +78,7 @@ function readValue(id: string, param: string, index: SiteIndex): Subject | Refer
   const products = index.records.get("product");
   const source = products?.get(id);
   if (source === undefined) return missing("product", id, products?.keys() ?? []);
-  const shown = placedValues(source).filter(({ value }) => isShown(value, index.review));
+  const shown = locatedValues(source).filter(({ value }) => isShown(value, index.review));
   const rows = shown.filter(({ value }) => value.param === param).map(({ pointer }) => pointer);
   if (rows.length > 0) return { kind: "value", source, param, rows };
   const near = nearest(

@@ -7,17 +7,17 @@ export function withoutItem(source: Source, pointer: string): Source {
   const data = structuredClone({ ...source.data });
   const items = valueAt(data, list);
   if (Array.isArray(items)) items.splice(at, 1);
-  const moved = (place: string): string | undefined => movedUp(place, list, at);
+  const moved = (before: string): string | undefined => movedUp(before, list, at);
   const rekeyed = <T>(known: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(
-      Object.entries(known).flatMap(([place, value]) => {
-        const now = moved(place);
+      Object.entries(known).flatMap(([before, value]) => {
+        const now = moved(before);
         return now === undefined ? [] : [[now, value]];
       }),
     );
-  const { digits, places, prose, references } = source;
+  const { digits, positions, prose, references } = source;
   return {
-    ...{ ...source, data, digits: rekeyed(digits), places: rekeyed(places), prose: rekeyed(prose) },
+    ...{ ...source, data, digits: rekeyed(digits), positions: rekeyed(positions), prose: rekeyed(prose) },
     references: references.flatMap((reference) => {
       const now = moved(reference.pointer);
       return now === undefined ? [] : [{ ...reference, pointer: now }];

@@ -7,7 +7,7 @@ import { schemaVersion } from "../../sources/migrate/data-changes.ts";
 import { readData } from "../../sources/read/read-data.ts";
 import { type Edit, migrateText } from "./migrate-text.ts";
 
-/** What was done in a data folder. */
+/** The result of migrating a data folder. */
 interface MigratedFolder {
   /** Files with what was written anew in each, sorted by path. */
   readonly files: readonly { readonly path: string; readonly edits: readonly Edit[] }[];

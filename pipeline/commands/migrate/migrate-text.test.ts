@@ -45,7 +45,9 @@ test("values of a former form are written anew, each in its place, and nothing e
       .replace("level: '3.3 V'", "level: { nom: 3.3, unit: V }")
       .replace("colour: green/yellow", "colour: GNYE"),
   );
-  expect(edits.map(({ line, place, before, after }) => `${line} ${place}: ${before} -> ${after}`)).toEqual([
+  expect(
+    edits.map(({ line, position, before, after }) => `${line} ${position}: ${before} -> ${after}`),
+  ).toEqual([
     "14 pins › 1 › level: 9 V to 36 V -> { min: 9, max: 36, unit: V }",
     "15 pins › 1 › colour: red -> RD",
     "16 pins › 2 › level: 3.3 V -> { nom: 3.3, unit: V }",

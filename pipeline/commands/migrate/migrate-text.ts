@@ -3,7 +3,7 @@ import { valueAt } from "../../core/json-pointer.ts";
 import { withoutValue } from "../../sources/edit/edit-scalar.ts";
 import { readYaml } from "../../sources/edit/editable-text.ts";
 import { changeAt } from "../../sources/migrate/data-changes.ts";
-import { placeType } from "../../sources/parse/source-type.ts";
+import { typeOfPath } from "../../sources/parse/source-type.ts";
 import type { YamlDocument } from "../../sources/parse/types.ts";
 import { pathInWords } from "../../sources/validate/document-path.ts";
 
@@ -11,8 +11,8 @@ import { pathInWords } from "../../sources/validate/document-path.ts";
 export interface Edit {
   /** 1-based line in the text before. */
   readonly line: number;
-  /** Place of the value in words: `pins › 1 › level`. */
-  readonly place: string;
+  /** Path of the value in words: `pins › 1 › level`. */
+  readonly position: string;
   readonly before: string;
   /** Undefined where the key was taken out. */
   readonly after: string | undefined;
@@ -55,7 +55,7 @@ interface Step {
 function nextEdit(work: Work): Step | undefined {
   const { file, document, done } = work;
   const schema = typeOf(file, document);
-  for (const pointer of document.places.keys()) {
+  for (const pointer of document.positions.keys()) {
     const value = valueAt(document.value, pointer);
     const rewrite = done.has(pointer)
       ? undefined
@@ -63,11 +63,11 @@ function nextEdit(work: Work): Step | undefined {
     if (rewrite === undefined) continue;
     const after = rewrite === "remove" ? undefined : rewrite(value);
     if (rewrite !== "remove" && after === undefined) continue;
-    const place = document.places.get(pointer);
+    const position = document.positions.get(pointer);
     const edit = {
-      line: place?.value.line ?? 1,
-      place: pathInWords(document.value, pointer),
-      before: place?.text ?? "",
+      line: position?.value.line ?? 1,
+      position: pathInWords(document.value, pointer),
+      before: position?.text ?? "",
       after,
     };
     return {
@@ -80,12 +80,12 @@ function nextEdit(work: Work): Step | undefined {
 }
 
 function typeOf(file: string, { value }: YamlDocument): string {
-  const place = placeType(file);
-  return place === "doc"
+  const position = typeOfPath(file);
+  return position === "doc"
     ? "doc-front-matter"
-    : place === "by-content"
+    : position === "by-content"
       ? String(valueAt(value, "/type"))
-      : place;
+      : position;
 }
 
 /** Puts YAML in the place of a scalar. */
@@ -94,7 +94,7 @@ function withToken(
   pointer: string,
   token: string,
 ): string | undefined {
-  const range = document.places.get(pointer)?.range;
+  const range = document.positions.get(pointer)?.range;
   if (range === undefined || range[0] === range[1]) return undefined;
   const raw = text.slice(range[0], range[1]);
   // A block ends with the break of its last line, and a flow value does not.
@@ -108,11 +108,11 @@ function withToken(
 
 /** Takes out the lines of a key that has them for itself. */
 function withoutLines({ file, text, document, ...work }: Work, pointer: string): string | undefined {
-  const place = document.places.get(pointer);
-  if (place?.key === undefined) return undefined;
+  const position = document.positions.get(pointer);
+  if (position?.key === undefined) return undefined;
   const lines = text.split("\n");
   const edited = lines
-    .filter((_, i) => i + 1 < (place.key?.line ?? 0) || i + 1 > place.value.endLine)
+    .filter((_, i) => i + 1 < (position.key?.line ?? 0) || i + 1 > position.value.endLine)
     .join("\n");
   const after = readYaml(file, edited);
   return after !== undefined &&

@@ -20,8 +20,8 @@ export function migrate(options: Options): number {
   }
   const { files, busy, isStated } = migrateFolder(data);
   for (const { path, edits } of files)
-    for (const { line, place, before, after } of edits)
-      say(options, `${shown(join(data, path))}:${line}  ${place}: ${before}  ->  ${after ?? "removed"}`);
+    for (const { line, position, before, after } of edits)
+      say(options, `${shown(join(data, path))}:${line}  ${position}: ${before}  ->  ${after ?? "removed"}`);
   for (const path of busy)
     process.stderr.write(`${shown(join(data, path))} was changed meanwhile and is left alone.\n`);
   const count = files.reduce((sum, { edits }) => sum + edits.length, 0);

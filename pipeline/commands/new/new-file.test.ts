@@ -6,7 +6,7 @@ import { limitsOf } from "../../sources/site-config.ts";
 import { ownSchemas } from "../../sources/validate/own-schemas.ts";
 import { validatorOf } from "../../sources/validate/testing.ts";
 import { newFile } from "./new-file.ts";
-import { fileOf, fixtures, wishes } from "./testing.ts";
+import { fileOf, fixtures, requests } from "./testing.ts";
 
 const validator = ownSchemas();
 
@@ -21,7 +21,7 @@ function mistakesOf(type: string, text: string, by = validator): readonly { mess
 /** Together they have every form that a schema can ask for; a change of another schema needs no new text here. */
 const shown = ["product", "serial-protocol", "enum", "parameters", "category", "doc"];
 
-test.each(wishes.filter(([type]) => shown.includes(type)))(
+test.each(requests.filter(([type]) => shown.includes(type)))(
   "the starting file of %s is this text",
   async (type, id) => {
     const { path, text } = fileOf(type, id);
@@ -29,7 +29,7 @@ test.each(wishes.filter(([type]) => shown.includes(type)))(
   },
 );
 
-describe.each(wishes)("the starting file of %s", (type, id) => {
+describe.each(requests)("the starting file of %s", (type, id) => {
   const { text } = fileOf(type, id);
   const lines = text.split("\n");
 
@@ -169,10 +169,10 @@ describe("a type that only a schema makes", () => {
       },
     },
   };
-  const wish = { type: "vessel", family: undefined, recordsOf: () => new Map() };
+  const request = { type: "vessel", family: undefined, recordsOf: () => new Map() };
 
   it("has a place and a starting file", () => {
-    const { path, text } = newFile({ ...wish, id: "ferry" }, { vessel });
+    const { path, text } = newFile({ ...request, id: "ferry" }, { vessel });
     expect(path).toBe("vessels/ferry.yaml");
     expect(text).toBe(
       `## Vessel: A made-up type.
@@ -201,7 +201,7 @@ log: []  # Log. In place of []:
   });
 
   it("has ids by its own rule", () => {
-    expect(() => newFile({ ...wish, id: "Ferry" }, { vessel })).toThrow(
+    expect(() => newFile({ ...request, id: "Ferry" }, { vessel })).toThrow(
       expect.objectContaining({ message: '"Ferry" cannot be an id.', hint: "Use small letters." }),
     );
   });
@@ -211,13 +211,13 @@ log: []  # Log. In place of []:
       ...vessel,
       properties: { ...vessel.properties, code: { type: "string", pattern: "^(?=a)a$" } },
     };
-    expect(() => newFile({ ...wish, id: "ferry" }, { vessel: odd })).toThrow(
+    expect(() => newFile({ ...request, id: "ferry" }, { vessel: odd })).toThrow(
       'No value is found for "code" (^(?=a)a$); its schema needs "examples".',
     );
     const helped = {
       ...odd,
       properties: { ...odd.properties, code: { ...odd.properties.code, examples: ["a"] } },
     };
-    expect(newFile({ ...wish, id: "ferry" }, { vessel: helped }).text).toContain("code: a");
+    expect(newFile({ ...request, id: "ferry" }, { vessel: helped }).text).toContain("code: a");
   });
 });

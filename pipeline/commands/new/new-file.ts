@@ -4,10 +4,10 @@ import { listInWords } from "../../core/text/phrase.ts";
 import { UsageError } from "../../core/usage-error.ts";
 import { resolverOf, type SchemaNode } from "../../sources/schema-node.ts";
 import { authoredTypes } from "./authored-types.ts";
-import { type Place, placeOf } from "./place.ts";
+import { type FileLocation, fileLocationOf } from "./file-location.ts";
 import { startingText } from "./starting-text.ts";
 
-interface Wish {
+interface NewFileRequest {
   readonly type: string | undefined;
   readonly id: string | undefined;
   readonly family: string | undefined;
@@ -24,12 +24,12 @@ export interface NewFile {
 }
 
 /** The starting file that a person asks for. Touches no disk. */
-export function newFile(wish: Wish, schemas: Readonly<Record<string, object>>): NewFile {
+export function newFile(request: NewFileRequest, schemas: Readonly<Record<string, object>>): NewFile {
   const types = authoredTypes(schemas);
-  const { type, schema } = typeOf(wish.type, types);
-  const place = placeOf(type, schema);
-  const id = idOf(wish, { type, schema, place, types });
-  const family = familyOf(wish, type, place);
+  const { type, schema } = typeOf(request.type, types);
+  const location = fileLocationOf(type, schema);
+  const id = idOf(request, { type, schema, location, types });
+  const family = familyOf(request, type, location);
   const known = {
     ...(schema.properties?.type?.const === type ? { type } : {}),
     ...(schema.required?.includes("id") === true ? { id } : {}),
@@ -38,7 +38,7 @@ export function newFile(wish: Wish, schemas: Readonly<Record<string, object>>): 
   };
   const text = startingText({ schema, known });
   return {
-    path: place.pathOf(id, family),
+    path: location.pathOf(id, family),
     text: type === "doc" ? `---\n${text}---\n\n…\n` : text,
     next: nextStep(schema),
   };
@@ -62,13 +62,13 @@ function typeOf(word: string | undefined, types: ReadonlyMap<string, SchemaNode>
 interface Asked {
   readonly type: string;
   readonly schema: SchemaNode;
-  readonly place: Place;
+  readonly location: FileLocation;
   readonly types: ReadonlyMap<string, SchemaNode>;
 }
 
 /** Empty where the file has no name of its own. */
-function idOf({ id, recordsOf }: Wish, { type, schema, place, types }: Asked): string {
-  if (place.naming === "none") {
+function idOf({ id, recordsOf }: NewFileRequest, { type, schema, location, types }: Asked): string {
+  if (location.naming === "none") {
     if (id !== undefined)
       throw new UsageError(
         `A site has one file of type ${type}, and it takes no id.`,
@@ -76,15 +76,15 @@ function idOf({ id, recordsOf }: Wish, { type, schema, place, types }: Asked): s
       );
     return schema.required?.includes("id") === true ? type : "";
   }
-  const word = place.naming === "path" ? "PATH" : "ID";
+  const word = location.naming === "path" ? "PATH" : "ID";
   if (id === undefined)
     throw new UsageError(
       `The type ${type} needs ${word === "PATH" ? "a path below docs" : "an id"}.`,
       `Write fairlead new ${type} ${word === "PATH" ? "Folder/Name" : "ID"}.`,
     );
-  const rule = place.naming === "path" ? idRule(types) : resolverOf(schema)(schema.properties?.id ?? {});
-  for (const part of place.naming === "path" ? id.split("/") : [id]) checkId(part, id, rule);
-  const other = place.naming === "id" ? recordsOf(type).get(id) : undefined;
+  const rule = location.naming === "path" ? idRule(types) : resolverOf(schema)(schema.properties?.id ?? {});
+  for (const part of location.naming === "path" ? id.split("/") : [id]) checkId(part, id, rule);
+  const other = location.naming === "id" ? recordsOf(type).get(id) : undefined;
   if (other !== undefined)
     throw new UsageError(
       `The ${type} id "${id}" is already used by ${other}.`,
@@ -115,7 +115,7 @@ function checkId(part: string, id: string, { pattern, maxLength = 200, ...rule }
   );
 }
 
-function familyOf({ family, recordsOf }: Wish, type: string, { hasFamily }: Place): string {
+function familyOf({ family, recordsOf }: NewFileRequest, type: string, { hasFamily }: FileLocation): string {
   if (!hasFamily) {
     if (family === undefined) return "";
     throw new UsageError(`The type ${type} takes no family.`, "Leave --family out.");

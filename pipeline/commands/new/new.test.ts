@@ -3,7 +3,7 @@ import { dirname, join, relative } from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { siteOfFolder } from "../../pages/testing.ts";
 import { main } from "../main.ts";
-import { fileOf, inCopyOf, wishes } from "./testing.ts";
+import { fileOf, inCopyOf, requests } from "./testing.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -29,7 +29,7 @@ const errorsOf = async (data: string) =>
   (await siteOfFolder(data)).diagnostics.filter(({ severity }) => severity === "error");
 
 describe("fairlead new", () => {
-  it.each(wishes)("%s leaves a folder without errors", async (type, id) => {
+  it.each(requests)("%s leaves a folder without errors", async (type, id) => {
     await inCopyOf("new/before", async (data) => {
       expect(await run(data, type, id)).toMatchObject({
         code: 0,
@@ -41,14 +41,14 @@ describe("fairlead new", () => {
 
   it("leaves a folder that has everything without errors, for all types at once", async () => {
     await inCopyOf("samples", async (data) => {
-      for (const [type, id] of wishes)
+      for (const [type, id] of requests)
         if (id !== undefined)
           expect(await run(data, type, id, ...familyFor(type))).toMatchObject({ code: 0 });
       expect(await errorsOf(data)).toEqual([]);
     });
   });
 
-  it.each(wishes)("%s offers examples and a version that pass as they are", async (type, id) => {
+  it.each(requests)("%s offers examples and a version that pass as they are", async (type, id) => {
     await inCopyOf("new/before", async (data) => {
       await run(data, type, id);
       const file = join(data, fileOf(type, id).path);
@@ -64,7 +64,7 @@ describe("fairlead new", () => {
     await inCopyOf("new/before", async (data) => {
       const pages = async () => (await siteOfFolder(data)).records.map(({ pathname }) => pathname);
       const before = await pages();
-      for (const [type, id] of wishes)
+      for (const [type, id] of requests)
         expect(await run(data, type, id, ...familyFor(type))).toMatchObject({ code: 0 });
       expect(await pages()).toEqual(before);
     });

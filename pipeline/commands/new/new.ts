@@ -26,7 +26,7 @@ export function createFile(options: Options): number {
   };
   const { path, text, next } = newFile({ type, id, family: options.family, recordsOf }, schemas);
   const file = join(data, path);
-  const other = twinOf(file);
+  const other = sameStemOf(file);
   if (other !== undefined) throw alreadyThere(other);
   write(file, text);
   say(options, `Wrote ${shown(file)}.\nNext: ${next}`);
@@ -34,13 +34,13 @@ export function createFile(options: Options): number {
 }
 
 /** A file that says the same under another ending, such as `_category_.json` beside `_category.yaml`. */
-function twinOf(file: string): string | undefined {
+function sameStemOf(file: string): string | undefined {
   const folder = dirname(file);
   if (!existsSync(folder) || !statSync(folder).isDirectory()) return undefined;
   const ending = file.endsWith(".md") ? /\.(mdx?|markdown)$/i : /\.(ya?ml|json)$/i;
   const stem = stemOf(basename(file));
-  const twin = readdirSync(folder).find((name) => ending.test(name) && stemOf(name) === stem);
-  return twin === undefined ? undefined : join(folder, twin);
+  const sibling = readdirSync(folder).find((name) => ending.test(name) && stemOf(name) === stem);
+  return sibling === undefined ? undefined : join(folder, sibling);
 }
 
 /** Some disks do not tell capitals apart, and Docusaurus writes `_category_`. */

@@ -1,7 +1,7 @@
 import type { Resolve, SchemaNode } from "../../sources/schema-node.ts";
 import { blank } from "./sample-value.ts";
 
-/** What a person has to know to fill in a value: its description, its words, its limits, its form. */
+/** The comment beside a value in a new file: description, allowed words, limits and format. */
 export function remark(node: SchemaNode, resolve: Resolve, isShort = false): string {
   const { description, enum: words, minimum, maximum } = node;
   const items = node.items === undefined ? undefined : resolve(node.items);

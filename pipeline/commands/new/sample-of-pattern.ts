@@ -1,4 +1,4 @@
-/** What a class of characters is tried with: what reads best comes first. */
+/** Characters to try for a character class, the most readable first. */
 const probes = ["…", "a", "A", "1", ...Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))];
 
 const atom = /\\(?:u[0-9A-Fa-f]{4}|[pP]\{[^}]*\}|.)|\[(?:\\.|[^\]\\])*\]|[^\\[\]()|?*+{}]/uy;

@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { schemas } from "../../../schema/generated/schemas.ts";
 import { authoredTypes } from "./authored-types.ts";
+import { fileLocationOf } from "./file-location.ts";
 import { type NewFile, newFile } from "./new-file.ts";
-import { placeOf } from "./place.ts";
 
 export const fixtures = fileURLToPath(new URL("../../tests/fixtures/", import.meta.url));
 
 /** For tests: every type with an id that suits it. */
-export const wishes: readonly (readonly [type: string, id: string | undefined])[] = [
+export const requests: readonly (readonly [type: string, id: string | undefined])[] = [
   ...authoredTypes(schemas),
 ].map(([type, schema]) => {
   const ids = { none: undefined, id: `new-${type}`, path: `New-folder/${type}` };
-  return [type, ids[placeOf(type, schema).naming]] as const;
+  return [type, ids[fileLocationOf(type, schema).naming]] as const;
 });
 
 /** For tests: the file of a type in a folder that has one family. */

@@ -7,7 +7,7 @@ import { jsonText } from "../shared/report/json-text.ts";
 import { openSession, report as reportDiagnostics } from "../shared/session.ts";
 import { today } from "../shared/source-date.ts";
 
-/** `fairlead report values`: what nobody has confirmed yet, for people or as one JSON object. Nothing is published. */
+/** `fairlead report values`: the unconfirmed values, for people or as one JSON object. Nothing is published. */
 export async function report(options: Options, launch: Launch): Promise<number> {
   const [what] = options.operands;
   if (what !== "values")

@@ -78,18 +78,18 @@ test("a file that was refused before it was read may have changed: there is no k
 
 test("a verdict is kept for its key, its command and its folder", () => {
   const cache = tempFolder();
-  const place = { cache, command: "check" as const, data: "/data" };
-  const verdict = { diagnostics: [], pages: 3 };
-  new CachedCheckResult(place).write("key", verdict);
-  expect(new CachedCheckResult(place).read("key")).toMatchObject(verdict);
-  expect(new CachedCheckResult(place).read("other")).toBeUndefined();
-  expect(new CachedCheckResult(place).read(undefined)).toBeUndefined();
-  expect(new CachedCheckResult({ ...place, command: "build" }).read("key")).toBeUndefined();
-  expect(new CachedCheckResult({ ...place, data: "/other" }).read("key")).toBeUndefined();
-  expect(new CachedCheckResult({ ...place, cache: undefined }).read("key")).toBeUndefined();
+  const options = { cache, command: "check" as const, data: "/data" };
+  const result = { diagnostics: [], pages: 3 };
+  new CachedCheckResult(options).write("key", result);
+  expect(new CachedCheckResult(options).read("key")).toMatchObject(result);
+  expect(new CachedCheckResult(options).read("other")).toBeUndefined();
+  expect(new CachedCheckResult(options).read(undefined)).toBeUndefined();
+  expect(new CachedCheckResult({ ...options, command: "build" }).read("key")).toBeUndefined();
+  expect(new CachedCheckResult({ ...options, data: "/other" }).read("key")).toBeUndefined();
+  expect(new CachedCheckResult({ ...options, cache: undefined }).read("key")).toBeUndefined();
   const [name = ""] = readdirSync(join(cache, "verdicts"));
   writeFileSync(join(cache, "verdicts", name), '{"key":"key",');
-  expect(new CachedCheckResult(place).read("key")).toBeUndefined();
+  expect(new CachedCheckResult(options).read("key")).toBeUndefined();
 });
 
 test("where nothing can be kept, nothing is", () => {

@@ -6,14 +6,14 @@ import { replaceFile } from "../../engine/cache/replace-file.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
 import type { Options } from "./options.ts";
 
-/** What a command found. */
-export interface Verdict {
+/** The result of a check: its diagnostics and the number of pages. */
+export interface CheckResult {
   /** Paths are relative to the data folder. */
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
 }
 
-/** What besides the files of the data folder decides about the verdict. */
+/** What besides the files of the data folder decides about the result. */
 export interface Circumstances {
   /** Of the code. */
   readonly fingerprint: string;
@@ -26,7 +26,7 @@ export interface Circumstances {
 }
 
 /**
- * One name for everything that the verdict, and the output, of a command depend on. Undefined where there is more than
+ * One name for everything that the result, and the output, of a command depend on. Undefined where there is more than
  * the data folder to look at: other sites, revisions, an earlier release, or files that were refused before they were read.
  */
 export function checkResultKey(
@@ -45,7 +45,7 @@ export function checkResultKey(
   );
 }
 
-/** The last verdict of a command on a data folder, kept in the cache. */
+/** The last result of a command on a data folder, kept in the cache. */
 export class CachedCheckResult {
   readonly #path: string | undefined;
 
@@ -54,18 +54,18 @@ export class CachedCheckResult {
   }
 
   /** Undefined where something has changed since, or nothing is known. */
-  read(key: string | undefined): Verdict | undefined {
+  read(key: string | undefined): CheckResult | undefined {
     if (this.#path === undefined || key === undefined) return undefined;
     try {
-      const kept = JSON.parse(readFileSync(this.#path, "utf8")) as Verdict & { readonly key: string };
-      return kept.key === key ? kept : undefined;
+      const cached = JSON.parse(readFileSync(this.#path, "utf8")) as CheckResult & { readonly key: string };
+      return cached.key === key ? cached : undefined;
     } catch {
       return undefined;
     }
   }
 
-  /** A verdict that cannot be kept costs the next run its time and nothing else. */
-  write(key: string | undefined, { diagnostics, pages }: Verdict): void {
+  /** A result that cannot be kept costs the next run its time and nothing else. */
+  write(key: string | undefined, { diagnostics, pages }: CheckResult): void {
     if (this.#path === undefined || key === undefined) return;
     try {
       replaceFile(this.#path, JSON.stringify({ key, diagnostics, pages }));

@@ -9,7 +9,7 @@ export const editors = {
   idea: "idea://open?file={file}&line={line}&column={column}",
 } as const;
 
-interface Place {
+interface EditorPosition {
   /** Absolute path on this machine. */
   readonly file: string;
   readonly line?: number | undefined;
@@ -24,7 +24,7 @@ export function editorTemplate(given: string): string | undefined {
 }
 
 /** `vscode://file/home/me/data/a.yaml:3:7`; a path of Windows gets a slash before its drive. */
-export function editorAddress(template: string, { file, line = 1, column = 1 }: Place): string {
+export function editorAddress(template: string, { file, line = 1, column = 1 }: EditorPosition): string {
   const path = file.replaceAll("\\", "/");
   const rooted = path.startsWith("/") ? path : `/${path}`;
   const encoded = encodedPath(rooted).replaceAll("%3A", ":");

@@ -1,4 +1,4 @@
-/** What the launcher knows and the commands need. */
+/** Facts that the launcher passes to the commands. */
 export interface Launch {
   /** Folder of the built bundle. */
   readonly bundle: string;

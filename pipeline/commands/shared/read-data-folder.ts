@@ -1,12 +1,12 @@
 import type { Checked } from "../../core/diagnostics.ts";
-import { KeptHashes } from "../../sources/read/kept-hashes.ts";
+import { CachedHashes } from "../../sources/read/cached-hashes.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
 import { readWithinUsualLimits } from "../../sources/site/read-usual-files.ts";
 import type { Options } from "./options.ts";
 
 /** Reads the data folder; files that are as the command before has left them are known from the cache and not opened. */
 export function readDataFolder({ cache, data }: Pick<Options, "cache" | "data">): Checked<SourceFile[]> {
-  const hashes = new KeptHashes(cache, data);
+  const hashes = new CachedHashes(cache, data);
   const files = readWithinUsualLimits(data, hashes);
   hashes.keep();
   return files;

@@ -79,7 +79,7 @@ function workplace(): Record<"data" | "bundle" | "promised", string> {
   return { data: join(folder, "data"), bundle: join(folder, "bundle"), promised: join(folder, "promised") };
 }
 
-test("a past state is held against no promise and asks no other site", async () => {
+test("a past state is compared with no published site and asks no other site", async () => {
   const { data, bundle, promised } = workplace();
   const options = optionsOf("--data", data, "--external", "--against", promised);
   const { site } = openSession({ ...options, cache: undefined }, { bundle, manual: "", version: "0" });

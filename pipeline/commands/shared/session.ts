@@ -18,7 +18,7 @@ import { limitsOf } from "../../sources/site-config.ts";
 import type { Circumstances } from "./cached-check-result.ts";
 import { requireData } from "./data-folder.ts";
 import type { Launch } from "./launch.ts";
-import { requireCache } from "./named-places.ts";
+import { requireCache } from "./named-folders.ts";
 import type { Options } from "./options.ts";
 import type { Change, RemadeSite } from "./rebuild/remake-pages.ts";
 import { formats } from "./report/formats.ts";
@@ -27,7 +27,7 @@ import { summarise } from "./report/summary.ts";
 import { shown } from "./shown.ts";
 import { sourceDate, today } from "./source-date.ts";
 
-/** What was made of the sources. */
+/** Name of the store of what was made from the sources. */
 const STORE = "site";
 
 /** What a run of a command works with: the bundle, the cache, and the way to a site. */
@@ -37,7 +37,7 @@ export interface Session {
   readonly store: PackStore;
   /** For large sites; they start when a step has enough for them. */
   readonly threads: Threads;
-  /** Of this day, this code and this call: what a verdict depends on besides the data folder. */
+  /** Of this day, this code and this call: what a result depends on besides the data folder. */
   readonly circumstances: Circumstances;
   /** Reads the data folder anew, where it is not given as it was read. */
   readonly site: (other?: SiteVariant) => Promise<Site>;
@@ -64,7 +64,7 @@ export interface SiteVariant {
   readonly files?: Checked<readonly SourceFile[]>;
   /** False: without the pictures for links. */
   readonly pictures?: boolean;
-  /** True: without the text of docs that are not in the store, without pages and without a judgement. */
+  /** True: without the text of docs that are not in the store, without pages and without a check. */
   readonly isEarly?: boolean;
   /** Exchanges what was read. */
   readonly alter?: SiteOptions["alter"];
@@ -99,8 +99,8 @@ export function openSession(options: Options, launch: Launch): Session {
     const { keepContent, keptContent } = await import("./rebuild/kept/kept-content.ts");
     const { readFiles } = await import("../../sources/site/read-files.ts");
     const contentOptions = { ...siteOptions(options.data), history: history() };
-    const kept = await keptContent(readFiles({ ...contentOptions, files }), contentOptions);
-    if (kept !== undefined) return { site: kept.content, keep: kept.keep };
+    const cached = await keptContent(readFiles({ ...contentOptions, files }), contentOptions);
+    if (cached !== undefined) return { site: cached.content, keep: cached.keep };
     const whole = await site({ files });
     return { site: whole, keep: () => keepContent(whole, contentOptions) };
   };
@@ -146,7 +146,7 @@ export function forgetStore(cache: string): void {
   PackStore.forget(cache, STORE);
 }
 
-/** What a site is held against besides its own data, and what becomes of it. */
+/** The published site and settings that a site is checked against, and what is written. */
 async function outsideOf(options: Options): Promise<Pick<SiteOptions, "against" | "external" | "output">> {
   const { against } = options;
   return {

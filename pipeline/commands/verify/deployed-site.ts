@@ -16,7 +16,7 @@ export interface DeployedSiteOptions {
   readonly headersAsWarnings?: boolean | undefined;
 }
 
-/** A site on its host: asks for its files, judges the headers and keeps what is wrong, and of the bytes their hash alone. */
+/** A site on its host: asks for its files, checks the headers and keeps what is wrong, and of the bytes their hash alone. */
 export class DeployedSite {
   readonly #found: Diagnostic[] = [];
   readonly #headers: HeaderFindings;
@@ -48,12 +48,12 @@ export class DeployedSite {
     return this.#hashes.size;
   }
 
-  /** What the host answers, whatever it is; nothing is judged. `path` is below the base, decoded. */
+  /** What the host answers, whatever it is; nothing is checked. `path` is below the base, decoded. */
   ask(path: string): Promise<DeployedFile | NoAnswer> {
     return deployedFile(this.#address(path), this.#deadline);
   }
 
-  /** The bytes of a file that must be there. `file` is its path in the output, by which headers are judged. */
+  /** The bytes of a file that must be there. `file` is its path in the output, by which headers are checked. */
   async get(path: string, file = `/${path}`): Promise<Uint8Array | undefined> {
     const known = this.#hashes.get(path);
     // What is missing was told.

@@ -2,13 +2,13 @@ import type { Diagnostic } from "../../core/diagnostics.ts";
 import { countOf } from "../../core/text/phrase.ts";
 import { headerProblems } from "./required-headers.ts";
 
-/** What is wrong with headers: a host that sends one wrongly does so for every file, and that is told once. */
+/** Problems with response headers; since a host sends a wrong one for every file, each is reported once. */
 export class HeaderFindings {
   readonly #found = new Map<string, { readonly address: string; files: number }>();
 
   constructor(private readonly severity: Diagnostic["severity"]) {}
 
-  /** `file` is the path in the output, by which headers are judged. */
+  /** `file` is the path in the output, by which headers are checked. */
   check(file: string, { address, headers }: { readonly address: string; readonly headers: Headers }): void {
     for (const problem of headerProblems(file, headers)) {
       const known = this.#found.get(problem) ?? { address, files: 0 };

@@ -1,14 +1,14 @@
-import type { PageFrame } from "../../../renderer/compose/types.ts";
-import type { PageRecord, Parts } from "../../../schema/generated/types.ts";
+import type { PageShellInput } from "../../../renderer/compose/types.ts";
+import type { PageFragments, PageRecord } from "../../../schema/generated/types.ts";
 
 /** `index.json` of a page, as far as this check reads it. */
 export interface DeployedPage {
   readonly hash: string;
-  readonly record: Omit<PageFrame, "hash"> & Pick<PageRecord, "title">;
-  readonly parts: Parts;
+  readonly record: Omit<PageShellInput, "hash"> & Pick<PageRecord, "title">;
+  readonly parts: PageFragments;
 }
 
-const PARTS: readonly (keyof Parts)[] = ["title", "head", "main", "breadcrumbs", "toc"];
+const PARTS: readonly (keyof PageFragments)[] = ["title", "head", "main", "breadcrumbs", "toc"];
 
 /** Reads `index.json`; undefined where the bytes are something else. */
 export function readPageData(bytes: Uint8Array): DeployedPage | undefined {

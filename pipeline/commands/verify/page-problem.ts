@@ -1,5 +1,5 @@
 import type { DeployedPage } from "./page-data.ts";
-import type { ComposePage } from "./release-frame.ts";
+import type { ComposePage } from "./release-shell.ts";
 
 /** Why a page is not the one of its record, in a sentence; without what is around it, the parts alone are compared. */
 export function pageProblem(
@@ -17,8 +17,8 @@ export function pageProblem(
 }
 
 function partsProblem(html: string, { parts }: DeployedPage): string | undefined {
-  const places = [parts.head, parts.breadcrumbs, parts.main, parts.toc].map((part) => html.indexOf(part));
-  return !places.includes(-1) && html.endsWith("</html>\n")
+  const offsets = [parts.head, parts.breadcrumbs, parts.main, parts.toc].map((part) => html.indexOf(part));
+  return !offsets.includes(-1) && html.endsWith("</html>\n")
     ? undefined
     : "The page has not the content that its record says.";
 }

@@ -2,7 +2,7 @@ import { hasMarkdown, markdownPath } from "../../render/markdown/markdown-paths.
 import type { DeployedSite } from "./deployed-site.ts";
 import { type DeployedPage, readPageData } from "./page-data.ts";
 import { pageProblem } from "./page-problem.ts";
-import type { ComposePage } from "./release-frame.ts";
+import type { ComposePage } from "./release-shell.ts";
 
 interface PageExpectation {
   /** Decoded. */

@@ -6,7 +6,7 @@ import { sha256 } from "../../core/hash.ts";
 import { OBJECTS } from "../../core/release-paths.ts";
 import { ownSchemas } from "../../sources/validate/own-schemas.ts";
 import { DeployedSite, type DeployedSiteOptions } from "./deployed-site.ts";
-import { releaseFrame } from "./release-frame.ts";
+import { releaseShell } from "./release-shell.ts";
 import { verifyNotFound, verifyPage } from "./verify-page.ts";
 import { isRemoval, verifyRemoval } from "./verify-removal.ts";
 import { verifySearch } from "./verify-search.ts";
@@ -15,7 +15,7 @@ import { workerScript } from "./worker-script.ts";
 
 export interface Verified {
   readonly diagnostics: readonly Diagnostic[];
-  /** Files of which every byte is as it was built. */
+  /** Files that must be byte for byte those of the build. */
   readonly verified: number;
   /** Other files that are there, and of the right kind. */
   readonly present: number;
@@ -39,7 +39,7 @@ async function verifyRelease(site: DeployedSite): Promise<void> {
   if (latest === undefined) return;
   const root = await manifests.object<RootManifest>("root-manifest", latest.root.hash);
   if (root === undefined) return;
-  const composePage = await releaseFrame(site, root);
+  const composePage = await releaseShell(site, root);
   await site.each(root.shared, (file) => verifyStored(site, file));
   await site.each([...root.packs, ...root.sections.flatMap(({ packs }) => packs)], (pack) =>
     verifyPack(site, pack),

@@ -1,7 +1,7 @@
 import type { SiteSource } from "../../../schema/generated/types.ts";
 import type { SitePolicy } from "./response-headers.ts";
 
-/** What the Google tag and the tag manager need: https://developers.google.com/tag-platform/security/guides/csp. */
+/** Content security policy sources of the Google tag and the tag manager: https://developers.google.com/tag-platform/security/guides/csp. */
 const TAG = "https://www.googletagmanager.com";
 const COLLECTORS = ["https://*.google-analytics.com", "https://*.analytics.google.com"];
 

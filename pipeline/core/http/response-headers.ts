@@ -1,6 +1,6 @@
 import { contentType } from "./content-type.ts";
 
-/** What a site adds to the headers: without it pages are sent no content security policy. */
+/** Site-specific response headers; without them pages have no content security policy. */
 export interface SitePolicy {
   /** `sha256-…` of the inline scripts, such as the one that sets the colour mode. */
   readonly inlineScripts: readonly string[];

@@ -56,7 +56,7 @@ test.each([
     '"docs/clim" and "docs/CLIM" differ only in case or accent form, and are one name on some systems.',
   ],
   [["a/b"], "a/c:d", 'A path may not contain the character ":".'],
-])("beside the known %j, the new %s is judged", (known, path, problem) => {
+])("beside the known %j, the new %s is checked", (known, path, problem) => {
   const tree = new TreePaths();
   for (const one of known) expect(tree.addKnown(one)).toBeUndefined();
   expect(tree.add(path)).toBe(problem);

@@ -10,7 +10,7 @@ export interface PathProblem {
 /** Longer names are not worth noting. */
 const SHORT = 12;
 
-/** The paths of a tree. `judge` says why a path cannot join the ones before it. */
+/** The paths of a tree. `check` says why a path cannot join the ones before it. */
 export class TreePaths {
   readonly files = new Set<string>();
   /** Every folder that holds a file, without the root; parents before children. */
@@ -64,7 +64,7 @@ export class TreePaths {
     if (folded !== path) this.#unfolded.set(folded, path);
   }
 
-  /** The folders that a path shares with one before have been judged with that. */
+  /** The folders that a path shares with one before have been checked with that. */
   #problem(path: string): PathProblem | undefined {
     let folder = parentOf(path);
     while (folder !== "" && !this.folders.has(folder)) folder = parentOf(folder);
@@ -78,19 +78,19 @@ export class TreePaths {
   #clash(path: string): PathProblem | undefined {
     if (this.files.has(path)) return twice(path);
     if (this.folders.has(path)) return { message: `"${path}" is a file and also a folder.`, other: path };
-    const twin = this.#twin(path);
-    if (twin) return twin;
+    const variantProblem = this.#variantProblem(path);
+    if (variantProblem) return variantProblem;
     for (let folder = parentOf(path); folder !== ""; folder = parentOf(folder)) {
       if (this.folders.has(folder)) return undefined;
       if (this.files.has(folder))
         return { message: `"${folder}" is a file and also a folder (for "${path}").`, other: folder };
-      const problem = this.#twin(folder);
+      const problem = this.#variantProblem(folder);
       if (problem) return problem;
     }
     return undefined;
   }
 
-  #twin(path: string): PathProblem | undefined {
+  #variantProblem(path: string): PathProblem | undefined {
     const folded = foldPath(path);
     const isFolded = this.files.has(folded) || this.folders.has(folded);
     const other = isFolded ? folded : this.#unfolded.get(folded);

@@ -1,4 +1,4 @@
-/** What addresses and paths write the same. */
+/** Characters that need no percent-encoding. */
 const PLAIN = /^[\w\-.!~*'()/]*$/;
 
 /** A path as an address has it; the slashes between names stay. */

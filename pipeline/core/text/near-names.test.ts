@@ -27,9 +27,12 @@ describe("NearNames", () => {
 
   it("knows its names and those that differ in case", () => {
     const names = new NearNames(["Board", "board-2"]);
-    expect([names.has("Board"), names.has("board"), names.caseTwin("board"), names.caseTwin("bord")]).toEqual(
-      [true, false, "Board", undefined],
-    );
+    expect([
+      names.has("Board"),
+      names.has("board"),
+      names.caseVariant("board"),
+      names.caseVariant("bord"),
+    ]).toEqual([true, false, "Board", undefined]);
   });
 
   it("compares a name with no more others on a site of four times the pages", () => {

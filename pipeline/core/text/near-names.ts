@@ -28,7 +28,7 @@ export class NearNames {
   }
 
   /** The first name that differs from this one in nothing but case. */
-  caseTwin(name: string): string | undefined {
+  caseVariant(name: string): string | undefined {
     return this.#byLowerCase().get(name.toLowerCase())?.[0];
   }
 

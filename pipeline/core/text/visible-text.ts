@@ -1,6 +1,6 @@
 const beyondControls = String.raw`\x7f-\x9f\u200b\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff`;
 
-/** What a terminal obeys instead of showing, or what reverses or hides text, besides what JSON writes as an escape itself. */
+/** Control characters of terminals and characters that reverse or hide text, as far as JSON does not escape them itself. */
 export const unsafeInTerminal = new RegExp(`[${beyondControls}]`, "g");
 /** The same with the controls of ASCII. */
 const unsafe = new RegExp(`[\\0-\\x1f${beyondControls}]`, "g");

@@ -41,7 +41,7 @@ test("a scaled integer is found again", () => {
 test("a scaled decimal is found again with as many places as it had", () => {
   const decimal = fc.record({
     units: fc.bigInt({ min: -(2n ** 40n), max: 2n ** 40n }),
-    places: fc.nat({ max: 6 }),
+    decimalPlaces: fc.nat({ max: 6 }),
   });
   fc.assert(
     fc.property(
@@ -49,7 +49,7 @@ test("a scaled decimal is found again with as many places as it had", () => {
       fc.constantFrom(1, 0.1, -0.25, 3),
       fc.constantFrom(0, 1.1, -40.05),
       (raw, by, add) => {
-        expect(unscaleDecimal(scaleDecimal(raw, by, add), by, add, raw.places)).toEqual(raw);
+        expect(unscaleDecimal(scaleDecimal(raw, by, add), by, add, raw.decimalPlaces)).toEqual(raw);
       },
     ),
   );

@@ -1,7 +1,7 @@
-/** A decimal number without rounding: `units` / 10^`places`. */
+/** A decimal number without rounding: `units` / 10^`decimalPlaces`. */
 export interface Decimal {
   readonly units: bigint;
-  readonly places: number;
+  readonly decimalPlaces: number;
 }
 
 /** Reads digits as an author writes them: `-40`, `0.010`, `1e-7`. Undefined for anything else. */
@@ -9,10 +9,12 @@ export function parseDecimal(text: string): Decimal | undefined {
   const match = /^([+-]?)(\d+)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/.exec(text.trim());
   if (match === null) return undefined;
   const [, sign = "", whole = "", fraction = "", exponent = "0"] = match;
-  const places = fraction.length - Number(exponent);
-  if (Math.abs(places) > 400) return undefined;
+  const decimalPlaces = fraction.length - Number(exponent);
+  if (Math.abs(decimalPlaces) > 400) return undefined;
   const digits = BigInt(whole + fraction) * (sign === "-" ? -1n : 1n);
-  return places >= 0 ? { units: digits, places } : { units: digits * 10n ** BigInt(-places), places: 0 };
+  return decimalPlaces >= 0
+    ? { units: digits, decimalPlaces }
+    : { units: digits * 10n ** BigInt(-decimalPlaces), decimalPlaces: 0 };
 }
 
 /** The decimal of a number in its shortest spelling. */
@@ -23,10 +25,10 @@ export function decimalOf(value: number): Decimal {
 }
 
 /** Without exponent and without zeros at the end: `0.0000001`, `-40`. */
-export function decimalText({ units, places }: Decimal): string {
-  const digits = (units < 0n ? -units : units).toString().padStart(places + 1, "0");
-  const whole = digits.slice(0, digits.length - places);
-  const fraction = digits.slice(digits.length - places).replace(/0+$/, "");
+export function decimalText({ units, decimalPlaces }: Decimal): string {
+  const digits = (units < 0n ? -units : units).toString().padStart(decimalPlaces + 1, "0");
+  const whole = digits.slice(0, digits.length - decimalPlaces);
+  const fraction = digits.slice(digits.length - decimalPlaces).replace(/0+$/, "");
   return `${units < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
 }
 
@@ -39,38 +41,43 @@ export function numberOrDigits(value: Decimal): number | string {
 
 /** Below 0 where `a` is less than `b`, 0 where they are equal. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
-  const places = Math.max(a.places, b.places);
-  const [x, y] = [unitsAt(a, places), unitsAt(b, places)];
+  const decimalPlaces = Math.max(a.decimalPlaces, b.decimalPlaces);
+  const [x, y] = [unitsAt(a, decimalPlaces), unitsAt(b, decimalPlaces)];
   return x < y ? -1 : x > y ? 1 : 0;
 }
 
 /** `a` - `b`, exact. */
 export function subtractDecimals(a: Decimal, b: Decimal): Decimal {
-  const places = Math.max(a.places, b.places);
-  return { units: unitsAt(a, places) - unitsAt(b, places), places };
+  const decimalPlaces = Math.max(a.decimalPlaces, b.decimalPlaces);
+  return { units: unitsAt(a, decimalPlaces) - unitsAt(b, decimalPlaces), decimalPlaces };
 }
 
 /** `raw` × factor + offset, exact. */
 export function scaleDecimal(raw: Decimal, factor: number, offset: number): Decimal {
   const by = decimalOf(factor);
   const add = decimalOf(offset);
-  const product = { units: raw.units * by.units, places: raw.places + by.places };
-  const places = Math.max(product.places, add.places);
-  return { units: unitsAt(product, places) + unitsAt(add, places), places };
+  const product = { units: raw.units * by.units, decimalPlaces: raw.decimalPlaces + by.decimalPlaces };
+  const decimalPlaces = Math.max(product.decimalPlaces, add.decimalPlaces);
+  return { units: unitsAt(product, decimalPlaces) + unitsAt(add, decimalPlaces), decimalPlaces };
 }
 
 /** `raw` × factor + offset, exact up to the last rounding to a double. */
 export function scale(raw: bigint, factor: number, offset: number): number {
-  return Number(decimalText(scaleDecimal({ units: raw, places: 0 }, factor, offset)));
+  return Number(decimalText(scaleDecimal({ units: raw, decimalPlaces: 0 }, factor, offset)));
 }
 
 /** The decimal of so many places whose scaled value is nearest to `value`: the inverse of `scaleDecimal`. */
-export function unscaleDecimal(value: Decimal, factor: number, offset: number, places: number): Decimal {
+export function unscaleDecimal(
+  value: Decimal,
+  factor: number,
+  offset: number,
+  decimalPlaces: number,
+): Decimal {
   const by = decimalOf(factor);
   const add = decimalOf(offset);
-  const most = Math.max(value.places, by.places, add.places);
+  const most = Math.max(value.decimalPlaces, by.decimalPlaces, add.decimalPlaces);
   const rest = unitsAt(value, most) - unitsAt(add, most);
-  return { units: divideRounded(rest * 10n ** BigInt(places), unitsAt(by, most)), places };
+  return { units: divideRounded(rest * 10n ** BigInt(decimalPlaces), unitsAt(by, most)), decimalPlaces };
 }
 
 /** The integer whose scaled value is nearest to `value`: the inverse of `scale`. */
@@ -79,8 +86,8 @@ export function unscale(value: number, factor: number, offset: number): bigint {
 }
 
 /** The units of a decimal at as many places as it has, or more. */
-function unitsAt({ units, places }: Decimal, most: number): bigint {
-  return units * 10n ** BigInt(most - places);
+function unitsAt({ units, decimalPlaces }: Decimal, most: number): bigint {
+  return units * 10n ** BigInt(most - decimalPlaces);
 }
 
 /** Integer division, halves away from zero. */

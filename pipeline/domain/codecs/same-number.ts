@@ -11,7 +11,7 @@ export function isSameNumber(a: number, b: number): boolean {
  */
 export function isSameDecimal(a: Decimal, b: Decimal, step: Decimal): boolean {
   const difference = subtractDecimals(a, b);
-  const twice = { units: 2n * absolute(difference.units), places: difference.places };
+  const twice = { units: 2n * absolute(difference.units), decimalPlaces: difference.decimalPlaces };
   const isSameRaw = compareDecimals(twice, { ...step, units: absolute(step.units) }) < 0;
   return isSameRaw && isSameNumber(Number(decimalText(a)), Number(decimalText(b)));
 }

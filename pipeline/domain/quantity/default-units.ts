@@ -4,7 +4,7 @@ type Unit = UnitsSource["units"][number];
 
 /**
  * The units of a folder without `units.yaml`. `factor` leads to the SI unit of the kind and `offset` is added after it;
- * every entry is held against the UCUM tables by a test.
+ * every entry is compared with the UCUM tables by a test.
  */
 export const defaultUnits: readonly Unit[] = [
   // Electricity

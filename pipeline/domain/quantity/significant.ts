@@ -1,4 +1,4 @@
-/** What the digits of a number say about how well it is known. */
+/** Significant digits of a number. */
 interface Precision {
   /** Digits from the first that is not zero to the last written; a zero has one for each digit written. */
   readonly significant: number;
@@ -23,17 +23,17 @@ const MOST_DECIMALS = 12;
 
 /** Rounds to a number of decimals, half away from zero, and writes every one of them. At most 12 are written. */
 export function roundToDecimals(value: number, decimals: number): string {
-  const places = Math.min(decimals, MOST_DECIMALS);
+  const decimalPlaces = Math.min(decimals, MOST_DECIMALS);
   const [mantissa = "0", power = "0"] = Math.abs(value)
     .toExponential(SURE - 1)
     .split("e");
   const digits = BigInt(mantissa.replace(".", ""));
-  const shift = Number(power) - (SURE - 1) + places;
+  const shift = Number(power) - (SURE - 1) + decimalPlaces;
   const scaled = shift >= 0 ? digits * 10n ** BigInt(shift) : divideHalfUp(digits, 10n ** BigInt(-shift));
   const sign = value < 0 && scaled !== 0n ? "-" : "";
-  if (places <= 0) return `${sign}${scaled * 10n ** BigInt(-places)}`;
-  const text = scaled.toString().padStart(places + 1, "0");
-  return `${sign}${text.slice(0, -places)}.${text.slice(-places)}`;
+  if (decimalPlaces <= 0) return `${sign}${scaled * 10n ** BigInt(-decimalPlaces)}`;
+  const text = scaled.toString().padStart(decimalPlaces + 1, "0");
+  return `${sign}${text.slice(0, -decimalPlaces)}.${text.slice(-decimalPlaces)}`;
 }
 
 /**
@@ -57,7 +57,7 @@ function withPower(value: number, significant: number): string {
   return `${roundToSignificant(Number(digits) / 10, Math.min(significant, MOST_DECIMALS))}e${Number(power) + 1}`;
 }
 
-/** Place of the first digit: 0 for 1 to 9, -1 for 0.1 to 0.9. */
+/** Decimal exponent of the first digit: 0 for 1 to 9, -1 for 0.1 to 0.9. */
 function exponentOf(value: number): number {
   return Number(
     Math.abs(value)

@@ -11,7 +11,7 @@ type Item = Omit<MessageSupportSource["items"][number], "source" | "status"> & {
   readonly definition?: PublicMessage;
 };
 
-/** What the file of a support table is made of. */
+/** Input for the export of a support table. */
 interface SupportContent {
   readonly id: string;
   readonly title: string;

@@ -92,8 +92,8 @@ function compare(content: RegisterMapContent): void {
   );
   const prefix = content.id.toUpperCase().replaceAll("-", "_");
   for (const { id, table, registers } of content.blocks) {
-    const placed = registers.filter(({ address }) => address !== undefined);
-    for (const { name, address, words, count, factor, min, max, values, bits } of placed) {
+    const complete = registers.filter(({ address }) => address !== undefined);
+    for (const { name, address, words, count, factor, min, max, values, bits } of complete) {
       const read = (key: string): number | undefined => facts.get(`${prefix}_${name}_${key}`);
       expect([read("ADDRESS"), read("WORDS"), read("COUNT")]).toEqual([address, words, count]);
       expect([read("FACTOR") ?? 1, read("MIN"), read("MAX")]).toEqual([factor, min, max]);
@@ -101,9 +101,9 @@ function compare(content: RegisterMapContent): void {
       expect(named.map(([, value]) => value)).toEqual(values.map(({ value }) => value));
       for (const { bit, name: bitName } of bits) expect(read(`BIT_${bitName}`)).toBe(2 ** bit);
     }
-    if (placed.length === 0 || (table !== undefined && isBitTable(table))) continue;
-    const first = Math.min(...placed.map(({ address = 0 }) => address));
-    const end = Math.max(...placed.map(({ address = 0, words = 1, count = 1 }) => address + words * count));
+    if (complete.length === 0 || (table !== undefined && isBitTable(table))) continue;
+    const first = Math.min(...complete.map(({ address = 0 }) => address));
+    const end = Math.max(...complete.map(({ address = 0, words = 1, count = 1 }) => address + words * count));
     expect(facts.get(`sizeof ${prefix.toLowerCase()}_${id}_t`)).toBe(2 * (end - first));
   }
 }

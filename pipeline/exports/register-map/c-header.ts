@@ -5,7 +5,7 @@ import { isBitTable } from "../../domain/codecs/modbus/register-types.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import { uniqueNames } from "../unique-names.ts";
-import { blockStruct, isPlaced, type PlacedRegister } from "./c-struct.ts";
+import { blockStruct, type CompleteRegister, isComplete } from "./c-struct.ts";
 import { scalingOf } from "./raw-default.ts";
 import type { Register, RegisterBlock, RegisterMapContent } from "./register-map-content.ts";
 
@@ -21,7 +21,7 @@ export const cHeader: ExportFormat<RegisterMapContent> = {
   id: "c-header",
   ending: ".h",
   title: "Header (C)",
-  applies: ({ blocks }) => blocks.some(({ registers }) => registers.some(isPlaced)),
+  applies: ({ blocks }) => blocks.some(({ registers }) => registers.some(isComplete)),
   write(content, head) {
     const { id, blocks, wordOrder, unitId } = content;
     const prefix = prefixOf(id);
@@ -58,26 +58,30 @@ interface Names {
 
 function blockLines(block: RegisterBlock, prefix: string, { define, unique }: Names): string[] {
   const { title, table } = block;
-  const placed = block.registers.filter(isPlaced);
-  if (placed.length === 0 || table === undefined) return [];
-  const unplaced = block.registers.filter((register) => !isPlaced(register));
+  const complete = block.registers.filter(isComplete);
+  if (complete.length === 0 || table === undefined) return [];
+  const incomplete = block.registers.filter((register) => !isComplete(register));
   return [
     `/* ${cComment(`${title}: ${tableNames[table]}`)} */`,
     "",
-    ...placed.flatMap((register) => [...registerLines(register, define), ""]),
-    ...(unplaced.length === 0
+    ...complete.flatMap((register) => [...registerLines(register, define), ""]),
+    ...(incomplete.length === 0
       ? []
-      : [`/* Address not known: ${cComment(unplaced.map(({ name }) => name).join(", "))} */`, ""]),
+      : [`/* Address not known: ${cComment(incomplete.map(({ name }) => name).join(", "))} */`, ""]),
     ...(isBitTable(table)
       ? []
       : [
-          ...blockStruct(block, placed, unique(`${prefix.toLowerCase()}_${cWord(block.id).toLowerCase()}_t`)),
+          ...blockStruct(
+            block,
+            complete,
+            unique(`${prefix.toLowerCase()}_${cWord(block.id).toLowerCase()}_t`),
+          ),
           "",
         ]),
   ];
 }
 
-function registerLines(register: PlacedRegister, define: Names["define"]): string[] {
+function registerLines(register: CompleteRegister, define: Names["define"]): string[] {
   const { name, address, words, count, factor, offset, min, max, values, bits } = register;
   const number = (key: string, value: number | undefined, without?: number): string[] =>
     value === undefined || value === without ? [] : [define(`${name}_${key}`, floating(value))];
@@ -101,7 +105,7 @@ function registerLines(register: PlacedRegister, define: Names["define"]): strin
 }
 
 /** Whether the default is compared with bits and named values, which are whole numbers. */
-function isRaw(register: PlacedRegister): register is PlacedRegister & { readonly default: number } {
+function isRaw(register: CompleteRegister): register is CompleteRegister & { readonly default: number } {
   const { factor, offset } = scalingOf(register);
   const isNamed = register.type === "bits" || register.type === "enum" || register.type === "bool";
   return register.default !== undefined && isNamed && factor === 1 && offset === 0;

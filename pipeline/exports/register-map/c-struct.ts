@@ -3,12 +3,12 @@ import { uniqueNames } from "../unique-names.ts";
 import type { Register, RegisterBlock } from "./register-map-content.ts";
 
 /** A register that a program can read. */
-export type PlacedRegister = Register & {
+export type CompleteRegister = Register & {
   readonly [K in "address" | "words" | "count" | "factor" | "offset"]: number;
 };
 
 /** Whether everything is written that a program needs to read the register. */
-export function isPlaced(register: Register): register is PlacedRegister {
+export function isComplete(register: Register): register is CompleteRegister {
   const { address, words, count, factor, offset } = register;
   return [address, words, count, factor, offset].every((known) => known !== undefined);
 }
@@ -22,7 +22,7 @@ interface Member {
 /** The words of a block as they lie on the wire. Members are arrays of words, so that no compiler adds padding. */
 export function blockStruct(
   { title }: Pick<RegisterBlock, "title">,
-  registers: readonly PlacedRegister[],
+  registers: readonly CompleteRegister[],
   type: string,
 ): string[] {
   const sorted = [...registers].sort((a, b) => a.address - b.address);
@@ -42,7 +42,7 @@ export function blockStruct(
   ];
 }
 
-function membersOf(sorted: readonly PlacedRegister[], first: number): Member[] {
+function membersOf(sorted: readonly CompleteRegister[], first: number): Member[] {
   const unique = uniqueNames();
   for (const { name } of sorted) unique(name);
   let at = first;

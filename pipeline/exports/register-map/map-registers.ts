@@ -4,7 +4,7 @@ import { isBitTable, type MapRegister, wordsOfType } from "../../domain/codecs/m
 type Block = RegisterMapSource["blocks"][number];
 type Authored = Block["registers"][number];
 
-/** What a register needs beside its address before anything can read it. */
+/** Keys that a register needs beside its address to be readable. */
 export type MissingKey = "table" | "type" | "words";
 
 /** A register as codecs see it, or what is missing for that. Undefined where its address is not known. */

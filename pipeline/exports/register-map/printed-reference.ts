@@ -1,6 +1,6 @@
 import type { RegisterTable } from "../../domain/codecs/modbus/register-types.ts";
 
-/** How the documents of a product print addresses. */
+/** The address convention in the documents of a product. */
 export type Addressing = "wire" | "one-based" | "reference";
 
 /** First digit of the four tables in references such as 40001. */

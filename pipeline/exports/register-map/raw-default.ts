@@ -16,8 +16,9 @@ export function rawDefault(
   if (value === undefined || type === "string" || factor === 0) return undefined;
   // Without a type nobody knows whether the register rounds.
   const given = decimalOf(value);
-  const places = type === undefined || type === "f32" || type === "f64" ? PLACES + given.places : 0;
-  return decimalText(unscaleDecimal(given, factor, offset, places));
+  const decimalPlaces =
+    type === undefined || type === "f32" || type === "f64" ? PLACES + given.decimalPlaces : 0;
+  return decimalText(unscaleDecimal(given, factor, offset, decimalPlaces));
 }
 
 /** Value = what the register holds × factor + offset. A set of bits is a number and never scaled. */

@@ -5,7 +5,7 @@ import { registerMapCsv } from "./register-map-csv.ts";
 import { publishedContent, sampleHead } from "./testing.ts";
 
 /** What files hold of a register with these words: its length and scaling, in JSON and in the row of the table. */
-function heldOf(register: object): { json: Partial<Register>; row: string[] } {
+function contentOf(register: object): { json: Partial<Register>; row: string[] } {
   const map = {
     ...{ type: "register-map", id: "test", title: "Test", status: "confirmed", transport: "rtu" },
     blocks: [
@@ -31,12 +31,12 @@ test.each([
     ["1", "0.1", "0"],
   ],
 ])("a register whose address is known %s", (_name, register, json, row) => {
-  expect(heldOf(register)).toEqual({ json, row });
+  expect(contentOf(register)).toEqual({ json, row });
 });
 
 test.each([
   ["no length and no scaling that nobody stated", {}, {}, ["", "", ""]],
   ["what is stated alone", { count: 8, factor: 0.5 }, { count: 8, factor: 0.5 }, ["8", "0.5", ""]],
 ])("a register whose address is not known has %s", (_name, register, json, row) => {
-  expect(heldOf(register)).toEqual({ json, row });
+  expect(contentOf(register)).toEqual({ json, row });
 });

@@ -8,7 +8,7 @@ import type { FormerAddress } from "./former-addresses.ts";
  * else: at the address of a file, below one, or where a page or folder has a name that differs in case alone. These
  * addresses are led on by servers that read the redirects. `taken` has the paths of all other files, and gets these.
  */
-export function placeAliases(redirects: readonly FormerAddress[], taken: TreePaths): FormerAddress[] {
+export function assignAliasPages(redirects: readonly FormerAddress[], taken: TreePaths): FormerAddress[] {
   return redirects.map(({ from, to }) => {
     const page = pathOf(from);
     const isFree = page !== undefined && taken.add(page) === undefined;

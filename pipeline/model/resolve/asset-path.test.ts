@@ -2,15 +2,15 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pathProblem } from "../../core/paths/path-problem.ts";
 import { TreePaths } from "../../core/paths/tree-paths.ts";
-import { assetAddress, distinctAssets, placeAssets } from "./asset-path.ts";
+import { assetAddress, assignAssetPaths, distinctAssets } from "./asset-path.ts";
 
 const fileOf = (path: string, hash = "0123456789abcdef0123456789abcdef") => ({
   ...{ path, hash },
   absolute: "",
   bytes: 1,
 });
-const outputs = (...files: Parameters<typeof placeAssets>[0]): string[] =>
-  placeAssets(files).map(({ output }) => output);
+const outputs = (...files: Parameters<typeof assignAssetPaths>[0]): string[] =>
+  assignAssetPaths(files).map(({ output }) => output);
 
 describe("the path of an asset in the output", () => {
   test.each([
@@ -32,7 +32,7 @@ describe("the path of an asset in the output", () => {
   );
 
   test("is percent-encoded in addresses", () => {
-    expect(placeAssets([fileOf("docs/板.pdf")]).map(assetAddress)).toEqual([
+    expect(assignAssetPaths([fileOf("docs/板.pdf")]).map(assetAddress)).toEqual([
       "/assets/%E6%9D%BF.0123456789.pdf",
     ]);
   });
@@ -53,11 +53,11 @@ describe("the path of an asset in the output", () => {
 describe("assets of equal bytes", () => {
   test("are one file of the output where they have one name, in any case and form", () => {
     const names = ["a/p.png", "b/p.png", "c/P.PNG", "ü.png", "u\u0308.png", "b/other.png"];
-    const placed = placeAssets(names.map((name) => fileOf(name)));
-    expect(placed.map(({ output }) => output)).toEqual([
+    const assigned = assignAssetPaths(names.map((name) => fileOf(name)));
+    expect(assigned.map(({ output }) => output)).toEqual([
       ...["p", "p", "p", "ü", "ü", "other"].map((stem) => `assets/${stem}.0123456789.png`),
     ]);
-    expect(distinctAssets(placed).map(({ path }) => path)).toEqual(["a/p.png", "ü.png", "b/other.png"]);
+    expect(distinctAssets(assigned).map(({ path }) => path)).toEqual(["a/p.png", "ü.png", "b/other.png"]);
   });
 
   test("are told from others of the name by more of their hash where the beginning is the same", () => {
@@ -83,7 +83,7 @@ test("any names give paths that every system can hold beside each other", () => 
   fc.assert(
     fc.property(fc.array(file), (files) => {
       const paths = new TreePaths();
-      for (const { output, path } of distinctAssets(placeAssets(files)))
+      for (const { output, path } of distinctAssets(assignAssetPaths(files)))
         expect(paths.add(output), path).toBeUndefined();
     }),
   );

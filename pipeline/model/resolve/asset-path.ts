@@ -22,18 +22,18 @@ const HASH_DIGITS = 10;
  * Gives every asset its path in the output. Files of one name and the same bytes are one file there, wherever they lie
  * in the data folder and however their names are capitalised: the first spelling stands for all.
  */
-export function placeAssets(files: readonly AssetFile[]): Asset[] {
-  const placed = new Map<string, Asset>();
-  const place = (file: AssetFile, digits = HASH_DIGITS): Asset => {
+export function assignAssetPaths(files: readonly AssetFile[]): Asset[] {
+  const assigned = new Map<string, Asset>();
+  const assign = (file: AssetFile, digits = HASH_DIGITS): Asset => {
     const output = assetPath(file, digits);
     const key = foldPath(output);
-    const other = placed.get(key);
-    if (other !== undefined && other.hash !== file.hash) return place(file, digits + HASH_DIGITS);
+    const other = assigned.get(key);
+    if (other !== undefined && other.hash !== file.hash) return assign(file, digits + HASH_DIGITS);
     const asset = { ...file, output: other?.output ?? output };
-    placed.set(key, asset);
+    assigned.set(key, asset);
     return asset;
   };
-  return files.map((file) => place(file));
+  return files.map((file) => assign(file));
 }
 
 /** Assets that several files of the data folder stand for, once each. */

@@ -9,7 +9,7 @@ export interface BrokenLink {
   readonly code: "link-not-found" | "redirect-loop" | "link-case" | "image-not-found" | "image-case";
   readonly message: string;
   readonly hint: string;
-  /** What the link was to lead to, however it was written. */
+  /** The missing target in normal form, by which equal mistakes are grouped. */
   readonly cause?: string;
 }
 
@@ -31,13 +31,13 @@ export function caseMistake(
   const { hash } = splitTarget(target);
   if (!image) {
     for (const pathname of pathnames(path, from)) {
-      const twin = index.pages.caseTwin(pathname);
-      if (twin !== undefined) return caseLink(target, twin, hash);
+      const variant = index.pages.caseVariant(pathname);
+      if (variant !== undefined) return caseLink(target, variant, hash);
     }
-    const doc = index.docs.get(caseTwinOf([...sourcePaths(path, from)], index.docs, index) ?? "");
+    const doc = index.docs.get(caseVariantOf([...sourcePaths(path, from)], index.docs, index) ?? "");
     if (doc !== undefined) return caseLink(target, doc.pathname, hash);
   }
-  const file = caseTwinOf(assetPaths(path, from), index.assets, index);
+  const file = caseVariantOf(assetPaths(path, from), index.assets, index);
   if (file === undefined) return undefined;
   return {
     kind: "broken",
@@ -49,7 +49,7 @@ export function caseMistake(
 }
 
 /** The file of a table that is one of these but for its case. */
-function caseTwinOf(
+function caseVariantOf(
   wanted: readonly string[],
   files: ReadonlyMap<string, unknown>,
   index: SiteIndex,

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../core/diagnostics.ts";
 import { endingOf, isDownloadType } from "./download-types.ts";
 import type { SiteLink } from "./site-links.ts";
 
-/** Files that would be published and might run there, each where it is linked to. Pictures are judged by what they hold. */
+/** Files that would be published and might run there, each where it is linked to. Pictures are checked by what they hold. */
 export function checkDownloads(siteLinks: readonly SiteLink[]): Diagnostic[] {
   return siteLinks.flatMap(({ source, position, resolved, picture }): Diagnostic[] => {
     if (picture || resolved.kind !== "asset" || isDownloadType(resolved.asset.path)) return [];

@@ -7,7 +7,7 @@ type Fault = "unreadable" | { readonly holds: string };
 
 /**
  * Pictures that no browser shows, and pictures that hold code, each where a file shows it. An SVG is a document, which
- * runs where it is opened by itself: it is judged also where it is only linked to.
+ * runs where it is opened by itself: it is checked also where it is only linked to.
  */
 export function checkPictures(
   siteLinks: readonly SiteLink[],

@@ -44,8 +44,8 @@ describe("the sidebar", () => {
       "  x /docs/a/x",
       "b /docs/b",
     ]);
-    const placed = { ...others, "docs/README.md": doc("title: Home\nsidebar_position: 3") };
-    expect((await sidebar(placed)).at(-1)).toBe("Home /docs");
+    const nested = { ...others, "docs/README.md": doc("title: Home\nsidebar_position: 3") };
+    expect((await sidebar(nested)).at(-1)).toBe("Home /docs");
   });
 
   test("takes a title from front matter, heading or file name", async () => {
@@ -190,7 +190,7 @@ test("the first doc is the home page of a site without one", async () => {
 test.each([
   ["a mistake", "type: landing\nid: home\ntitle: 1\n", "pages/home.yaml:3:8 schema-type"],
   ["what hides its type", "type: landing\n  id: home\n", "pages/home.yaml:2:3 yaml-syntax"],
-])("a home page with %s is not judged by the anchors of the first doc", async (_, home, expected) => {
+])("a home page with %s is not checked by the anchors of the first doc", async (_, home, expected) => {
   const link = "[Boards](/#boards)\n";
   const docs = { "docs/a.md": doc("title: A", link) };
   const found = codes(await siteOf({ ...docs, "pages/home.yaml": home }));

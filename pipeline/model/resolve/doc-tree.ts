@@ -22,7 +22,7 @@ export interface DocNode {
 }
 
 /** Where a doc is. */
-export type PlacedDoc = Pick<DocNode, "set" | "id" | "pathname">;
+export type AddressedDoc = Pick<DocNode, "set" | "id" | "pathname">;
 
 /** A folder of docs. */
 export interface CategoryNode {

@@ -2,7 +2,7 @@
  * Endings of files that a page may offer: what a browser shows as a picture or as plain text, plays, or saves. Whatever
  * could run on the site's own address is not among them (`html`, `js`, `wasm`), nor XML, which may be a page with scripts,
  * nor what a server might run (`php`, `py`, `shtml`). An ending that nobody has thought of is refused: any file can be
- * put into an archive. An SVG is looked into (`judge-pictures.ts`).
+ * put into an archive. An SVG is looked into (`check-pictures.ts`).
  */
 const endings = new Set(
   `avif bmp gif ico jpeg jpg png svg tif tiff webp

@@ -4,7 +4,7 @@ import { aliasAddress } from "./resolve-link.ts";
 import type { SiteIndex } from "./site-index.ts";
 import type { SiteLink } from "./site-links.ts";
 
-/** What a site publishes and links to. */
+/** Input for the link index: the pages, anchors, files and links of a site. */
 interface LinkedSite {
   readonly records: readonly PageRecord[];
   readonly siteLinks: readonly SiteLink[];

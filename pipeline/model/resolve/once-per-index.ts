@@ -1,6 +1,6 @@
 import type { SiteIndex } from "./site-index.ts";
 
-/** What is made of a thing within an index, once for each of the two: many ask for it. Nobody changes what they get. */
+/** Memoizes a value by a site index and an object, since many callers need it. Callers must not change it. */
 export function oncePerIndex<Thing, Made extends {}>(
   make: (thing: Thing, index: SiteIndex) => Made,
 ): (thing: Thing, index: SiteIndex) => Made {

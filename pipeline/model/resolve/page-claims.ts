@@ -1,5 +1,5 @@
 import type { Source } from "../../sources/parse/source.ts";
-import { type CategoryNode, type PlacedDoc, type TreeNode, walkTree } from "./doc-tree.ts";
+import { type AddressedDoc, type CategoryNode, type TreeNode, walkTree } from "./doc-tree.ts";
 import type { PageClaim, PageTable } from "./page-table.ts";
 
 /** The address of a record with a page. */
@@ -45,7 +45,7 @@ export function nodeClaim(node: TreeNode): PageClaim | undefined {
 export function claimAliases(
   source: Source,
   pages: PageTable,
-  docs: ReadonlyMap<string, PlacedDoc>,
+  docs: ReadonlyMap<string, AddressedDoc>,
   trees: ReadonlyMap<string, readonly TreeNode[]>,
 ): void {
   const { aliases } = source.data;

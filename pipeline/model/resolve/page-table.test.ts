@@ -4,14 +4,14 @@ import { PageTable } from "./page-table.ts";
 import { familyOf, routeOf } from "./routes.ts";
 
 function source(path: string, data: Record<string, unknown> = {}): Source {
-  const place = { line: 1, column: 1, endLine: 1, endColumn: 2 };
+  const position = { line: 1, column: 1, endLine: 1, endColumn: 2 };
   return {
     path,
     type: "page",
     data,
     valid: true,
     digits: {},
-    places: { "/id": place },
+    positions: { "/id": position },
     references: [],
     prose: {},
     diagnostics: [],

@@ -42,7 +42,7 @@ const reserved = new Set([
   "search",
 ]);
 
-/** Files at the top of the output, and the Markdown twins of pages: no page can be a folder of their name. */
+/** Files at the top of the output, and the Markdown copies of pages: no page can be a folder of their name. */
 const ownFile = /^\/(_headers|_redirects|[^/]+\.(js|json|txt|xml|webmanifest|conf|map))$|\.md$/i;
 
 /** Those of them that every site has, and the Markdown of the home page. */
@@ -87,12 +87,12 @@ export class PageTable {
       );
       return;
     }
-    const twin = this.#lower.get(foldedAddress(page.pathname));
-    if (twin !== undefined) {
+    const variant = this.#lower.get(foldedAddress(page.pathname));
+    if (variant !== undefined) {
       this.#report(
         page,
         "route-case-clash",
-        `The address ${page.pathname} differs only in ${caseOrForm(page.pathname, twin)} from ${twin}, which belongs to ${fileOf(this.#pages.get(twin))}.`,
+        `The address ${page.pathname} differs only in ${caseOrForm(page.pathname, variant)} from ${variant}, which belongs to ${fileOf(this.#pages.get(variant))}.`,
         "Some disks and hosts cannot hold both; rename one.",
       );
       return;
@@ -181,7 +181,7 @@ export class PageTable {
   }
 
   /** The page whose address differs only in case. */
-  caseTwin(pathname: string): string | undefined {
+  caseVariant(pathname: string): string | undefined {
     return this.#lower.get(foldedAddress(pathname));
   }
 
@@ -226,7 +226,7 @@ export function diagnosticOfPage(
     return { code, severity: "error", file, message, hint };
   }
   // Where no line decides the address, the name of the file does.
-  if (page.source.places[page.pointer] === undefined)
+  if (page.source.positions[page.pointer] === undefined)
     return { code, severity: "error", file: page.source.path, message, hint };
   return diagnosticAt(page.source, page.pointer, { code, message, hint });
 }
@@ -245,8 +245,8 @@ function foldedAddress(pathname: string): string {
   return safeDecode(pathname).normalize("NFC").toLowerCase();
 }
 
-function caseOrForm(pathname: string, twin: string): string {
-  const isCase = safeDecode(pathname).toLowerCase() === safeDecode(twin).toLowerCase();
+function caseOrForm(pathname: string, variant: string): string {
+  const isCase = safeDecode(pathname).toLowerCase() === safeDecode(variant).toLowerCase();
   return isCase ? "case" : "the form of its accents";
 }
 
@@ -256,13 +256,13 @@ interface CheckedAddress {
 }
 
 /** By source, of which `dev` still holds those that no save has changed. */
-const judged = new WeakMap<Source, CheckedAddress>();
+const checked = new WeakMap<Source, CheckedAddress>();
 
 function knownProblem({ pathname, source }: PageClaim): string | undefined {
-  const known = source === undefined ? undefined : judged.get(source);
+  const known = source === undefined ? undefined : checked.get(source);
   if (known?.pathname === pathname) return known.problem;
   const problem = pathname === "/" ? undefined : fileProblem(pathname);
-  if (source !== undefined) judged.set(source, { pathname, problem });
+  if (source !== undefined) checked.set(source, { pathname, problem });
   return problem;
 }
 

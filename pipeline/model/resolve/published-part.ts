@@ -5,7 +5,7 @@ import type { SiteIndex } from "./site-index.ts";
 import { publishedSources } from "./site-links.ts";
 import { isShown } from "./value-status.ts";
 
-/** Types whose fields are nobody's business but the author's: keys derived from serials are published, never the serials. */
+/** Types whose fields are private: keys derived from serials are published, never the serials. */
 const hiddenTypes: ReadonlySet<string> = new Set(["serial-register", "prose-rules"]);
 
 /** Types of which nothing is published without a status of the whole record. */

@@ -31,7 +31,7 @@ type Links = Map<string, Target | BrokenLink>;
 /** What links have been found to mean, by file, then by kind and address of the page. */
 const resolvedLinks = new WeakMap<SiteIndex, Map<string, Map<string | undefined, Links>>>();
 
-/** The links of one page: compiling it asks what they mean, and judging all links of the site does again. */
+/** The links of one page: compiling it asks what they mean, and checking all links of the site does again. */
 function knownLinks(index: SiteIndex, { path, pathname }: LinkOrigin, image: boolean): Links {
   const byFile = entryOf(resolvedLinks, index, () => new Map<string, Map<string | undefined, Links>>());
   const byPage = entryOf(byFile, image ? `image ${path}` : path, () => new Map<string | undefined, Links>());
@@ -136,7 +136,7 @@ function isKnownFault(path: string, from: LinkOrigin, index: SiteIndex): boolean
   return addresses.some(
     (address) =>
       index.pages.isContested(address) ||
-      index.unplaced.has(address.split("/").at(-1) ?? "") ||
+      index.uncertain.has(address.split("/").at(-1) ?? "") ||
       index.faulty.get(anyType)?.has(address.split("/").at(-1) ?? "") === true,
   );
 }

@@ -11,12 +11,12 @@ import {
   type ValidSource,
 } from "../../sources/parse/source.ts";
 import { type SiteConfig, siteConfig } from "../../sources/site-config.ts";
-import { type Asset, type AssetFile, placeAssets } from "./asset-path.ts";
+import { type Asset, type AssetFile, assignAssetPaths } from "./asset-path.ts";
+import { type ConstantPage, claimDocs, claimDocsBeside } from "./claim-docs.ts";
 import { type DocSet, findDocSets } from "./doc-sets.ts";
-import type { PlacedDoc, TreeNode } from "./doc-tree.ts";
+import type { AddressedDoc, TreeNode } from "./doc-tree.ts";
 import { claimAliases, recordClaim } from "./page-claims.ts";
 import { PageTable } from "./page-table.ts";
-import { type ConstantPage, placeDocs, placeDocsBeside } from "./place-docs.ts";
 import { formerEndings, type RouteTemplates, routeOf } from "./routes.ts";
 
 export type Parameter = ParametersSource["parameters"][number];
@@ -45,11 +45,11 @@ export interface SiteIndex {
   readonly records: RecordTable;
   /** What is a draft or archived; nothing in the review view. */
   readonly withheld: RecordTable;
-  /** Ids by type of records and entries that have mistakes of their own; references to them are not judged a second time. */
+  /** Ids by type of records and entries that have mistakes of their own; references to them are not checked a second time. */
   readonly faulty: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Last parts of addresses of which a mistake in a `route` hides who has them; links to such are not judged. */
-  readonly unplaced: ReadonlySet<string>;
-  /** Dictionaries with an entry whose id cannot be read, so that references to what they lack cannot be judged. */
+  /** Last parts of addresses of which a mistake in a `route` hides who has them; links to such are not checked. */
+  readonly uncertain: ReadonlySet<string>;
+  /** Dictionaries with an entry whose id cannot be read, so that references to what they lack cannot be checked. */
   readonly unread: ReadonlySet<DictionaryType>;
   /** Paths of files that were refused before they were read. */
   readonly refused: ReadonlySet<string>;
@@ -58,7 +58,7 @@ export interface SiteIndex {
   readonly citations: ReadonlyMap<string, Citable>;
   readonly docSets: readonly DocSet[];
   readonly trees: ReadonlyMap<string, readonly TreeNode[]>;
-  readonly docs: ReadonlyMap<string, PlacedDoc>;
+  readonly docs: ReadonlyMap<string, AddressedDoc>;
   readonly pages: PageTable;
   readonly assets: ReadonlyMap<string, Asset>;
   /** Addresses of the files below /exports, base path not included; known once they are made. */
@@ -81,7 +81,7 @@ export interface IndexInput {
   readonly review: boolean;
 }
 
-/** Gathers ids, addresses and the docs tree. Everything that two files may claim at once is judged here. */
+/** Gathers ids, addresses and the docs tree. Everything that two files may claim at once is checked here. */
 export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: Diagnostic[] } {
   const diagnostics: Diagnostic[] = [];
   const all = [...input.sources].sort((a, b) => compareStrings(a.path, b.path));
@@ -98,11 +98,11 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
   const { constantPages } = input;
   const paths = [...docSources.map(({ path }) => path), ...(constantPages ?? []).map(({ source }) => source)];
   const docSets = findDocSets(paths, config, input.versions);
-  const places = { sets: docSets, config, pages };
+  const target = { sets: docSets, config, pages };
   const { trees, docs } =
     constantPages === undefined
-      ? placeDocs(docSources, places)
-      : placeDocsBeside(constantPages, docSources, places);
+      ? claimDocs(docSources, target)
+      : claimDocsBeside(constantPages, docSources, target);
   for (const source of all) claimAliases(source, pages, docs, trees);
   config.source.redirects?.forEach((redirect, index) => {
     if (site !== undefined) pages.alias(redirect.from, redirect.to, site, `/redirects/${index}/from`);
@@ -123,7 +123,7 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
       records: records as RecordTable,
       withheld: withheld as RecordTable,
       faulty,
-      unplaced: new Set(all.filter(({ valid }) => !valid).flatMap(formerEndings)),
+      uncertain: new Set(all.filter(({ valid }) => !valid).flatMap(formerEndings)),
       unread: new Set([...unreadDictionaries(all), ...halfNamed(all)]),
       refused: new Set(input.refused),
       parameters: list<Parameter>("parameters"),
@@ -133,7 +133,7 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
       trees,
       docs,
       pages,
-      assets: new Map(placeAssets(input.assets).map((asset) => [asset.path, asset])),
+      assets: new Map(assignAssetPaths(input.assets).map((asset) => [asset.path, asset])),
       exports: new Set(),
       review: input.review,
     },

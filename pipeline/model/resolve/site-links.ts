@@ -2,7 +2,7 @@ import { compareStrings, type Diagnostic, type Position } from "../../core/diagn
 import { groupBy } from "../../core/group-by.ts";
 import { valueAt } from "../../core/json-pointer.ts";
 import { NearNames } from "../../core/text/near-names.ts";
-import { diagnosticAt, placeOf, type Source, type SourceReference } from "../../sources/parse/source.ts";
+import { diagnosticAt, positionOf, type Source, type SourceReference } from "../../sources/parse/source.ts";
 import { anchorOf, isTop } from "./anchor-of.ts";
 import type { BrokenLink } from "./broken-link.ts";
 import { lastPart } from "./doc-path.ts";
@@ -219,31 +219,31 @@ function checkReference(
       cause,
       severity: "error",
       file: source.path,
-      ...(position ?? placeOf(source, reference.pointer)),
+      ...(position ?? positionOf(source, reference.pointer)),
       message,
       hint,
     },
   ];
   const dictionary = dictionaryOf(kind);
-  const place = dictionary === undefined ? "" : ` in ${dictionary}.yaml`;
+  const where = dictionary === undefined ? "" : ` in ${dictionary}.yaml`;
   const what = kind.replaceAll("-", " ");
   const withheld = withheldRecord(typesOf(kind), target, index);
   if (withheld !== undefined) {
     const { message, hint, cause } = withheldProblem(kind, withheld);
     return report(message, hint, cause);
   }
-  const caseTwin = ids.caseTwin(target);
-  if (caseTwin !== undefined) {
+  const caseVariant = ids.caseVariant(target);
+  if (caseVariant !== undefined) {
     return report(
-      `There is no ${what} "${target}"${place}; "${caseTwin}" differs only in case.`,
-      `Did you mean ${caseTwin}?`,
+      `There is no ${what} "${target}"${where}; "${caseVariant}" differs only in case.`,
+      `Did you mean ${caseVariant}?`,
     );
   }
   const spelt = kind === "unit" ? unitsSpelt(target, index) : [];
   const near = spelt.length === 0 ? ids.nearest(target) : spelt;
   return report(
-    `There is no ${what} "${target}"${place}.`,
-    near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${what}${place}, or correct the id.`,
+    `There is no ${what} "${target}"${where}.`,
+    near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Add the ${what}${where}, or correct the id.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Value } from "../../../schema/generated/types.ts";
 
-/** Statuses of values that somebody stands for. */
+/** Statuses of values that are confirmed or measured. */
 const facts: ReadonlySet<string> = new Set(["confirmed", "measured", "calculated"]);
 /** Statuses that the public output shows. Unverified and withdrawn values appear nowhere in it. */
 const shown: ReadonlySet<string> = new Set([...facts, "preliminary"]);

@@ -6,7 +6,7 @@ import type { SiteIndex } from "../resolve/site-index.ts";
 
 type SerialEntry = SerialRegisterSource["entries"][number];
 
-/** What a register says of a number. */
+/** The entry of a serial number in a register. */
 export interface SerialRow {
   readonly entry: SerialEntry;
   /** The number in its one form. */

@@ -36,13 +36,13 @@ async function siteWith(sections: string) {
   const product = pageAt(site, "/products/board") as ProductPage;
   const family = site.records.find(({ type }) => type === "family") as FamilyPage;
   const row = product.keySpecs[0];
-  const place = product.sections
+  const chosen = product.sections
     .flatMap(({ groups }) => groups.flatMap(({ rows }) => rows))
     .find(({ anchor }) => anchor === row?.anchor);
   return {
     said: printed(site),
     keySpecs: product.keySpecs.map(({ display }) => display),
-    place: place?.section,
+    chosen: chosen?.section,
     card: family.members[0]?.figures?.map(({ display }) => display) ?? [],
     cells: family.sections[0]?.cells[0]?.map(({ display, low, high }) => [display, low, high]),
     title: pageAt(site, "/docs/a").title,
@@ -62,7 +62,7 @@ describe("what stands for a parameter is", () => {
     const site = await siteWith(sections);
     const wanted = range("9", "36");
     expect(site.keySpecs).toEqual([wanted]);
-    expect(site.place).toBe("recommended");
+    expect(site.chosen).toBe("recommended");
     expect(site.card).toEqual([wanted]);
     expect(site.cells).toContainEqual([wanted, 9, 36]);
     expect(JSON.stringify(site.cells)).not.toContain("40");

@@ -2,7 +2,7 @@ import type { Value } from "../../../schema/generated/types.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 import type { Parameter, SiteIndex } from "../resolve/site-index.ts";
 import { isShown } from "../resolve/value-status.ts";
-import { type PlacedValue, placedValues } from "./placed-values.ts";
+import { type LocatedValue, locatedValues } from "./located-values.ts";
 
 /** Sections that say what a product survives, with what a rating of them is called beside its number. */
 const ratings: ReadonlyMap<string, string> = new Map([
@@ -37,14 +37,14 @@ export function chosenValue(
   source: SourceOf<"product">,
   param: string,
   index: SiteIndex,
-): PlacedValue | undefined {
+): LocatedValue | undefined {
   const parameter = index.parameters.get(param);
   const hardware = hardwareOf(source);
-  const rank = ({ value, section }: PlacedValue): number =>
+  const rank = ({ value, section }: LocatedValue): number =>
     (ratingName(section, parameter) === undefined ? 0 : 8) +
     (isCurrent(value, hardware) ? 0 : 4) +
     (section === "recommended" ? 0 : section === parameter?.section ? 1 : 2);
-  const [first] = placedValues(source)
+  const [first] = locatedValues(source)
     .filter(({ value }) => value.param === param && isShown(value, index.review))
     .sort((a, b) => rank(a) - rank(b));
   return first;

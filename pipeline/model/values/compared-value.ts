@@ -16,7 +16,7 @@ interface ValueContext {
 
 /**
  * What a value is compared by: its ends in the usual unit of the parameter, or its words. Only facts have ends and
- * words; what may change and what nobody has stated is no ground for a verdict.
+ * words; what may change and what nobody has stated is no ground for a result.
  */
 export function comparedValue(value: Value, context: ValueContext): Compared {
   const usual = usualText(value, context);

@@ -8,11 +8,11 @@ import { lookUpValue } from "./value-reference.ts";
 /** A document with values in its plain texts: excerpt, headings of a table of contents, the text of the whole. */
 export function fillDocument(document: MarkdownDocument, index: SiteIndex): MarkdownDocument {
   if (document.values.length === 0) return document;
-  const { links, externals, values, embeds, ids, kept } = document;
+  const { links, externals, values, embeds, ids, stored } = document;
   const head = {
     ...{ links, values, embeds, ids },
     ...(externals === undefined ? {} : { externals }),
-    ...(kept === undefined ? {} : { kept }),
+    ...(stored === undefined ? {} : { stored }),
     excerpt: fillText(document.excerpt, index),
     headings: document.headings.map((heading) => ({
       ...heading,
@@ -31,7 +31,7 @@ export function fillText(text: string, index: SiteIndex): string {
   return replaceMarks(text, (path) => textOfValue(path, index));
 }
 
-/** A reference that stands for nothing stays as written; it is judged where it stands. */
+/** A reference that stands for nothing stays as written; it is checked where it stands. */
 function textOfValue(path: string, index: SiteIndex): string {
   const found = lookUpValue(path, index);
   return found.ok ? found.text : writtenReference(path);

@@ -55,15 +55,15 @@ interface Broken {
 
 /** At the characters of the reference within its field. */
 function reportIn(source: Source, key: string, { path, textOf, found }: Broken): Diagnostic[] {
-  const field = source.places[`/${key}`];
+  const field = source.positions[`/${key}`];
   if (field === undefined) return [];
   const text = textOf();
   const lines = new LineMap(text);
   const start = lines.lineStart(field.line) + field.column - 1;
   const end = lines.lineStart(field.endLine) + field.endColumn - 1;
-  const place = [...text.slice(start, end).matchAll(reference)].find(([, other]) => other === path);
+  const match = [...text.slice(start, end).matchAll(reference)].find(([, other]) => other === path);
   const position =
-    place === undefined ? field : lines.position(start + place.index, start + place.index + place[0].length);
+    match === undefined ? field : lines.position(start + match.index, start + match.index + match[0].length);
   const { code, message, hint } = found;
   return [{ code, severity: "error", file: source.path, ...position, message, hint }];
 }

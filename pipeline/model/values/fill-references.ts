@@ -9,7 +9,7 @@ import { fillFields, plainFieldsOf } from "./fill-fields.ts";
 /** Sources whose plain texts had references, filled in. */
 interface FilledSources {
   readonly sources: readonly Source[];
-  /** References in plain fields that stand for nothing; those in Markdown are judged with all prose. */
+  /** References in plain fields that stand for nothing; those in Markdown are checked with all prose. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -54,8 +54,8 @@ function fillSource(
   const filled: Source = {
     ...{ path, type, valid, digits, references, diagnostics },
     // Read when somebody asks for one, as that of the source is.
-    get places() {
-      return source.places;
+    get positions() {
+      return source.positions;
     },
     data: { ...source.data, ...fields?.data },
     prose: Object.fromEntries(prose),

@@ -7,20 +7,20 @@ import {
   siteOf,
   siteOfFolder,
 } from "../../pages/testing.ts";
-import { placedValues } from "./placed-values.ts";
+import { locatedValues } from "./located-values.ts";
 import { specRow } from "./spec-rows.ts";
 
 test("the row of a value is made once for an index, and anew for another", async () => {
   const [one, other] = [await siteOfFolder(samplesFolder), await siteOfFolder(samplesFolder)];
   const [source] = one.index.records.get("product")?.values() ?? [];
   if (source === undefined) throw new Error("The samples have no product.");
-  const [placed] = placedValues(source);
-  if (placed === undefined) throw new Error(`${source.path} has no value.`);
-  expect(placedValues(source)[0]).toBe(placed);
-  const row = specRow(source, placed, one.index);
-  expect(specRow(source, placed, one.index)).toBe(row);
-  expect(specRow(source, placed, other.index)).toEqual(row);
-  expect(specRow(source, placed, other.index)).not.toBe(row);
+  const [located] = locatedValues(source);
+  if (located === undefined) throw new Error(`${source.path} has no value.`);
+  expect(locatedValues(source)[0]).toBe(located);
+  const row = specRow(source, located, one.index);
+  expect(specRow(source, located, one.index)).toBe(row);
+  expect(specRow(source, located, other.index)).toEqual(row);
+  expect(specRow(source, located, other.index)).not.toBe(row);
 });
 
 test("a row names its unit by the code of UN/ECE where the registry has one, and a comparison does not", async () => {

@@ -9,7 +9,7 @@ import { citationOf } from "./citations.ts";
 import { comparedValue } from "./compared-value.ts";
 import { convertedValue } from "./converted-value.ts";
 import { formatValue } from "./format-value.ts";
-import { type PlacedValue, placedValues } from "./placed-values.ts";
+import { type LocatedValue, locatedValues } from "./located-values.ts";
 
 /** Sections of a datasheet in the order in which engineers expect them, with their headings. */
 export const datasheetSections = [
@@ -25,24 +25,24 @@ export const datasheetSections = [
   ["compliance", "Compliance"],
 ] as const;
 
-const rowsOfIndex = new WeakMap<SiteIndex, Map<PlacedValue, Readonly<SpecRow>>>();
+const rowsOfIndex = new WeakMap<SiteIndex, Map<LocatedValue, Readonly<SpecRow>>>();
 
 /** The row of a parametric table for a value, made once: its datasheet, lists, cards and texts ask for it. */
 export function specRow(
   source: SourceOf<"product">,
-  placed: PlacedValue,
+  located: LocatedValue,
   index: SiteIndex,
 ): Readonly<SpecRow> {
-  const rows = rowsOfIndex.get(index) ?? new Map<PlacedValue, Readonly<SpecRow>>();
+  const rows = rowsOfIndex.get(index) ?? new Map<LocatedValue, Readonly<SpecRow>>();
   rowsOfIndex.set(index, rows);
-  const row = rows.get(placed) ?? makeRow(source, placed, index);
-  rows.set(placed, row);
+  const row = rows.get(located) ?? makeRow(source, located, index);
+  rows.set(located, row);
   return row;
 }
 
 function makeRow(
   source: SourceOf<"product">,
-  { value, pointer, section }: PlacedValue,
+  { value, pointer, section }: LocatedValue,
   index: SiteIndex,
 ): SpecRow {
   const parameter = index.parameters.get(value.param);
@@ -105,17 +105,17 @@ export const rowAnchors = oncePerIndex(claimAnchors);
 function claimAnchors(
   source: SourceOf<"product">,
   index: SiteIndex,
-): ReadonlyMap<PlacedValue | string, string> {
-  const anchors = new Map<PlacedValue | string, string>();
+): ReadonlyMap<LocatedValue | string, string> {
+  const anchors = new Map<LocatedValue | string, string>();
   const taken = new Set<string>();
-  const claim = (row: PlacedValue | string, wanted: string): void => {
+  const claim = (row: LocatedValue | string, wanted: string): void => {
     let anchor = wanted;
     for (let n = 2; taken.has(anchor); n++) anchor = `${wanted}-${n}`;
     taken.add(anchor);
     anchors.set(row, anchor);
   };
   for (const { values, unknown } of rowSections(source, index)) {
-    for (const placed of values) claim(placed, specRow(source, placed, index).anchor);
+    for (const located of values) claim(located, specRow(source, located, index).anchor);
     for (const { param, anchor } of unknown) claim(param, anchor);
   }
   return anchors;
@@ -125,14 +125,14 @@ function claimAnchors(
 interface RowSection {
   readonly id: string;
   readonly title: string;
-  readonly values: readonly PlacedValue[];
+  readonly values: readonly LocatedValue[];
   /** Rows of what is on request. */
   readonly unknown: readonly SpecRow[];
 }
 
 /** The sections of a datasheet in the usual order, also those that show nothing. */
 function rowSections(source: SourceOf<"product">, index: SiteIndex): RowSection[] {
-  const shown = placedValues(source).filter(({ value }) => isShown(value, index.review));
+  const shown = locatedValues(source).filter(({ value }) => isShown(value, index.review));
   const values = groupBy(shown, ({ section }) => section);
   const onRequest = (source.data.datasheet?.unknown ?? []).map((param) => unknownRow(param, index));
   const unknown = groupBy(onRequest, ({ section }) => section);
@@ -146,7 +146,7 @@ function rowSections(source: SourceOf<"product">, index: SiteIndex): RowSection[
 /** The rows of these tables without their notes and without what makes their anchors unique. */
 export function specRows(source: SourceOf<"product">, index: SiteIndex): Readonly<SpecRow>[] {
   return rowSections(source, index).flatMap(({ values, unknown }) => [
-    ...values.map((placed) => specRow(source, placed, index)),
+    ...values.map((located) => specRow(source, located, index)),
     ...unknown,
   ]);
 }
@@ -160,16 +160,16 @@ export function specSections(
   const anchors = rowAnchors(source, index);
   return rowSections(source, index).flatMap(({ id, title, values, unknown }): SpecSection[] => {
     const groups = new Map<string, SpecSection["groups"][number]>();
-    for (const placed of values) {
-      const key = `${placed.group} ${placed.pointer.split("/")[3]}`;
+    for (const located of values) {
+      const key = `${located.group} ${located.pointer.split("/")[3]}`;
       const group = groups.get(key) ?? {
-        ...(placed.title === undefined ? {} : { title: placed.title }),
-        ...(placed.cond === undefined ? {} : { cond: placed.cond }),
+        ...(located.title === undefined ? {} : { title: located.title }),
+        ...(located.cond === undefined ? {} : { cond: located.cond }),
         rows: [],
       };
-      const note = noteOf(`${placed.pointer}/note`);
-      const row = specRow(source, placed, index);
-      const anchor = anchors.get(placed) ?? row.anchor;
+      const note = noteOf(`${located.pointer}/note`);
+      const row = specRow(source, located, index);
+      const anchor = anchors.get(located) ?? row.anchor;
       group.rows.push(note === undefined ? { ...row, anchor } : { ...row, anchor, note });
       groups.set(key, group);
     }

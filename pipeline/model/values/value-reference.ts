@@ -4,7 +4,7 @@ import { isFaulty, type SiteIndex } from "../resolve/site-index.ts";
 import { hasUnknownParameter, isUnknownParameter } from "../resolve/unknown-parameters.ts";
 import { withheldProblem, withheldRecord } from "../resolve/withheld-record.ts";
 import { chosenValue, ratingName } from "./chosen-value.ts";
-import { placedValues } from "./placed-values.ts";
+import { locatedValues } from "./located-values.ts";
 import { specRow } from "./spec-rows.ts";
 
 /** What `{{ product.ID.PARAMETER }}` stands for, or why it stands for nothing. */
@@ -58,15 +58,15 @@ export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
       near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Add the product, or correct its id.",
     );
   }
-  const placed = chosenValue(source, param, index);
-  if (placed !== undefined) {
-    const { display, converted } = specRow(source, placed, index);
-    const rating = ratingName(placed.section, index.parameters.get(param));
+  const located = chosenValue(source, param, index);
+  if (located !== undefined) {
+    const { display, converted } = specRow(source, located, index);
+    const rating = ratingName(located.section, index.parameters.get(param));
     const named = (text: string): string => (rating === undefined ? text : `${text} (${rating})`);
     const other = converted && { ...converted, display: named(converted.display) };
     return { ok: true, text: named(display), record: id, param, converted: other };
   }
-  const values = placedValues(source).filter(({ value }) => value.param === param);
+  const values = locatedValues(source).filter(({ value }) => value.param === param);
   if (values.length > 0) {
     return {
       ok: false,
@@ -77,7 +77,7 @@ export function lookUpValue(path: string, index: SiteIndex): ValueLookup {
   }
   // The value may be the one whose parameter is misspelt, which is reported there.
   if (!isUnknownParameter(param, index) && hasUnknownParameter(source, index)) return hidden;
-  const stated = placedValues(source).map(({ value }) => value.param);
+  const stated = locatedValues(source).map(({ value }) => value.param);
   const near = nearest(
     param,
     stated.filter((id) => !isUnknownParameter(id, index)),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import type { SiteShell } from "../../../schema/generated/types.ts";
 import { TreePaths } from "../../core/paths/tree-paths.ts";
-import { placeAliases } from "../../model/resolve/alias-paths.ts";
+import { assignAliasPages } from "../../model/resolve/alias-paths.ts";
 import { aliasPages, aliasScript, aliasScripts } from "./alias-pages.ts";
 
 const shell = {
@@ -19,7 +19,7 @@ const takenPaths = (): TreePaths => {
     taken.add(path);
   return taken;
 };
-const made = (from: string, to: string) => aliasPages(placeAliases([{ from, to }], takenPaths()), shell);
+const made = (from: string, to: string) => aliasPages(assignAliasPages([{ from, to }], takenPaths()), shell);
 
 test("a former address is a page that leads on without scripts, below the base", () => {
   const [file] = made("/old", "/docs/intro#setup");
@@ -62,7 +62,7 @@ test.each([
 
 test("of two former addresses that differ in case alone the first has a page", () => {
   const redirects = ["/old/A", "/old/a", "/Old/b", "/old/c"].map((from) => ({ from, to: "/docs/intro" }));
-  expect(placeAliases(redirects, takenPaths()).map(({ page }) => page)).toEqual([
+  expect(assignAliasPages(redirects, takenPaths()).map(({ page }) => page)).toEqual([
     "old/A/index.html",
     undefined,
     undefined,

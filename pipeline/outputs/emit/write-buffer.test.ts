@@ -24,20 +24,20 @@ const textOf = (bytes: Uint8Array | string): string => Buffer.from(bytes).toStri
 
 test("bytes are made once, however often they are asked for", () => {
   const { file, made } = counted("text");
-  const held = new WriteBuffer(100, PackStore.open(undefined, "test", "1")).hold(file);
+  const buffered = new WriteBuffer(100, PackStore.open(undefined, "test", "1")).add(file);
   expect(made()).toBe(0);
-  expect(textOf(held.bytes())).toBe("text");
-  expect(textOf(held.bytes())).toBe("text");
+  expect(textOf(buffered.bytes())).toBe("text");
+  expect(textOf(buffered.bytes())).toBe("text");
   expect(made()).toBe(1);
-  expect(held).toMatchObject({ path: "text", key: "text" });
+  expect(buffered).toMatchObject({ path: "text", key: "text" });
 });
 
 test("beyond the limit of all files together they are set aside on the disk, and nothing of them stays there", () => {
   const store = PackStore.open(dir, "test", "1");
   const before = readdirSync(dir);
-  const held = new WriteBuffer(10, store);
+  const buffered = new WriteBuffer(10, store);
   const all = [counted("12345678"), counted("1234"), counted("1")];
-  const files = all.map(({ file }) => held.hold(file));
+  const files = all.map(({ file }) => buffered.add(file));
   for (const file of [...files, ...files]) expect(textOf(file.bytes())).toBe(file.path);
   expect(all.map(({ made }) => made())).toEqual([1, 1, 1]);
   expect(readdirSync(dir)).toEqual(before);
@@ -51,9 +51,9 @@ test("where the output is begun early they are written there at once, and read f
     written.set(path, `${key}: ${textOf(bytes)}`);
     return path === "lost" ? () => undefined : () => Buffer.from(`${path} from there`);
   };
-  const held = new WriteBuffer(4, PackStore.open(undefined, "test", "1"), { put });
+  const buffered = new WriteBuffer(4, PackStore.open(undefined, "test", "1"), { put });
   const all = ["1234", "12345", "lost"].map(counted);
-  const files = all.map(({ file }) => held.hold(file));
+  const files = all.map(({ file }) => buffered.add(file));
   expect(written.size).toBe(0);
   expect(files.map(({ bytes }) => textOf(bytes()))).toEqual(["1234", "12345", "lost"]);
   expect([...written.values()]).toEqual(["1234: 1234", "12345: 12345", "lost: lost"]);
@@ -65,9 +65,9 @@ test("without a disk they are made anew beyond the limit", () => {
   const store = new WriteBuffer(10, PackStore.open(undefined, "test", "1"));
   const all = [counted("12345678"), counted("1234"), counted("1")];
   for (const { file } of all) {
-    const held = store.hold(file);
-    held.bytes();
-    expect(textOf(held.bytes())).toBe(file.path);
+    const buffered = store.add(file);
+    buffered.bytes();
+    expect(textOf(buffered.bytes())).toBe(file.path);
   }
   expect(all.map(({ made }) => made())).toEqual([1, 2, 1]);
 });

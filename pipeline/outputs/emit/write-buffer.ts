@@ -20,11 +20,11 @@ export class WriteBuffer {
     this.#early = early;
   }
 
-  hold(file: OutputFile): OutputFile {
+  add(file: OutputFile): OutputFile {
     let again: (() => Uint8Array | undefined) | undefined;
     const bytes = (): Uint8Array => {
-      const held = again?.();
-      if (held !== undefined) return held;
+      const buffered = again?.();
+      if (buffered !== undefined) return buffered;
       const made = asBytes(file.bytes());
       again = this.#keep(file, made);
       return made;

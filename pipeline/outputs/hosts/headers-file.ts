@@ -50,9 +50,7 @@ export function redirectsFile(redirects: readonly Redirect[], { base = "/" }: Ho
     );
   });
   const most = Math.max(0, ...rules.map(({ length }) => length));
-  return Array.from({ length: most }, (_, place) => rules.flatMap((own) => own[place] ?? []).join("")).join(
-    "",
-  );
+  return Array.from({ length: most }, (_, at) => rules.flatMap((own) => own[at] ?? []).join("")).join("");
 }
 
 function asPlain(path: string): string {

@@ -215,12 +215,12 @@ describe.skipIf(!canHaveNginx)("nginx, with the snippet of the output,", () => {
   test("leads on from any address that a browser can ask for, as preview and the page there do", async () => {
     const count = isLong ? 3000 : 300;
     const drawn = fc.sample(fc.tuple(anyAddress, anyTarget), { numRuns: count });
-    const redirects = new Map<string, { from: string; to: string; hasCaseTwin: boolean }>();
+    const redirects = new Map<string, { from: string; to: string; hasCaseVariant: boolean }>();
     const written = new Map<string, string>();
     for (const [address, to] of drawn) {
       const reading = readFormerAddress(address);
       if ("problem" in reading || redirects.has(reading.address) || reading.address === "/") continue;
-      redirects.set(reading.address, { from: reading.address, to, hasCaseTwin: false });
+      redirects.set(reading.address, { from: reading.address, to, hasCaseVariant: false });
       written.set(address, reading.address);
     }
     expect(redirects.size).toBeGreaterThan(count / 3);

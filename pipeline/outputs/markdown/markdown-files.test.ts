@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PageRecord, Parts, SiteShell } from "../../../schema/generated/types.ts";
+import type { PageFragments, PageRecord, SiteShell } from "../../../schema/generated/types.ts";
 import { markdownFiles } from "./markdown-files.ts";
 
 const shell = { title: "Site", tagline: "All of it.", base: "/x/", url: "https://site.example" } as SiteShell;
@@ -7,7 +7,7 @@ const page = (type: string, pathname: string, change: object = {}) => ({
   record: { type, pathname, title: `Page ${pathname}`, description: "What it is.", ...change } as PageRecord,
   hash: "h",
   partsKey: pathname,
-  parts: () => ({ main: '<h1>T</h1><p><a href="/x/b#c">b</a> <a href="#d">d</a></p>' }) as Parts,
+  parts: () => ({ main: '<h1>T</h1><p><a href="/x/b#c">b</a> <a href="#d">d</a></p>' }) as PageFragments,
   partsText: () => "{}",
 });
 const filesOf = (...pages: ReturnType<typeof page>[]): Record<string, string> =>
@@ -18,7 +18,7 @@ const filesOf = (...pages: ReturnType<typeof page>[]): Record<string, string> =>
     ]),
   );
 
-test("a twin names its page and leads to the site", () => {
+test("a Markdown copy names its page and leads to the site", () => {
   expect(filesOf(page("doc", "/docs/a", { updated: "2026-01-02" }))["docs/a.md"]).toBe(`---
 title: "Page /docs/a"
 description: "What it is."
@@ -32,7 +32,7 @@ updated: 2026-01-02
 `);
 });
 
-test("llms.txt lists what has a twin, by kind, without pages that are in no list", () => {
+test("llms.txt lists what has a Markdown copy, by kind, without pages that are in no list", () => {
   const files = filesOf(
     page("landing", "/"),
     page("product", "/p"),

@@ -8,8 +8,8 @@ import type { OutputFile } from "../../write/tree-plan.ts";
 import { withBytes } from "../../write/with-bytes.ts";
 import { llmsText } from "./llms-text.ts";
 
-/** What the Markdown copies are made within. */
-interface MarkdownFrame {
+/** Site-wide input for the Markdown copies. */
+interface MarkdownContext {
   readonly shell: SiteShell;
   /** Names the shell. */
   readonly shellKey: string;
@@ -20,7 +20,7 @@ interface MarkdownFrame {
 /** The Markdown copy of every page that has an address, and `llms.txt`, which lists them. */
 export function markdownFiles(
   pages: readonly RenderedPage[],
-  { shell, shellKey, pagesName }: MarkdownFrame,
+  { shell, shellKey, pagesName }: MarkdownContext,
 ): OutputFile[] {
   const addressed = pages.filter(({ record }) => hasMarkdown(record));
   const listed = (): PageFacts[] => addressed.map(({ record }) => record);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Template } from "../../../renderer/compose/types.ts";
-import type { PageRecord, Parts } from "../../../schema/generated/types.ts";
+import type { PageFragments, PageRecord } from "../../../schema/generated/types.ts";
 import { OBJECTS } from "../../core/release-paths.ts";
 import { PackStore } from "../../engine/cache/pack-store.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
@@ -10,7 +10,7 @@ import type { OfflineSite } from "./offline-site.ts";
 import { PlannedFiles } from "./planned-files.ts";
 
 const file = (path: string, text = path): OutputFile => ({ path, key: text.trim(), bytes: () => text });
-const parts: Parts = { title: "", head: "", breadcrumbs: "", toc: "", main: "" };
+const parts: PageFragments = { title: "", head: "", breadcrumbs: "", toc: "", main: "" };
 const page = (pathname: string, main: string): OfflineSite["pages"][number] => ({
   record: {
     type: "page",

@@ -92,9 +92,9 @@ function assertShared(site: OfflineSite, { root }: Made, store: PackStore): Diag
 }
 
 function assertExports({ files }: OfflineSite, { sections }: Made): Diagnostic[] {
-  const held = new Set(sections.flatMap(({ assets }) => assets.map(({ path }) => path)));
+  const included = new Set(sections.flatMap(({ assets }) => assets.map(({ path }) => path)));
   return [...files.listed]
-    .filter((path) => path.startsWith("exports/") && !held.has(path))
+    .filter((path) => path.startsWith("exports/") && !included.has(path))
     .map((path) => incomplete("site.yaml", `The export ${path} is in no section.`));
 }
 

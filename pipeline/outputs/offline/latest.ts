@@ -4,7 +4,7 @@ import { hashOf } from "../../core/hash.ts";
 import { LATEST_PATH } from "../../core/release-paths.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 
-/** What tells releases apart; both are inputs of the build. */
+/** Number and date of a release; both are inputs of the build. */
 export interface Release {
   readonly release: number;
   /** SOURCE_DATE_EPOCH as a date in UTC; undefined where it is not set. */

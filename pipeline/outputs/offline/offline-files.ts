@@ -15,7 +15,7 @@ import {
   drawInThreads,
 } from "./archive/archive-file.ts";
 import { assertComplete } from "./assert-complete.ts";
-import { keptSection } from "./kept-section.ts";
+import { cachedSection } from "./cached-section.ts";
 import { latestFile, type Release } from "./latest.ts";
 import type { OfflineSite } from "./offline-site.ts";
 import { type PackTools, packLines } from "./packs.ts";
@@ -101,10 +101,10 @@ async function makeSections(
   const make = ({ pages, needs, ...section }: (typeof planned)[number]): Promise<PublishedSection> => {
     const paths = needs.shown.filter((path) => !shared.has(path) && site.files.has(path));
     const named = pages.map(sectionPage).sort((a, b) => compareStrings(a.pathname, b.pathname));
-    return keptSection({ ...section, pages: named }, filesOf(paths, site), { ...tools, turns });
+    return cachedSection({ ...section, pages: named }, filesOf(paths, site), { ...tools, turns });
   };
   const made = await inTurns(planned, make, turns);
-  const held = new Set([
+  const included = new Set([
     ...shared,
     ...made.flatMap(({ manifest }) => manifest.assets.map(({ path }) => path)),
   ]);
@@ -112,7 +112,7 @@ async function makeSections(
   const needed = [...planned.map(({ needs }) => needs), needsOf(elsewhere)];
   const offered = new Set(needed.flatMap(({ offered }) => offered));
   const downloads = [...site.files.listed, ...offered].filter(
-    (path) => isDownload(path, offered) && !held.has(path),
+    (path) => isDownload(path, offered) && !included.has(path),
   );
   const files = filesOf(
     [...new Set(downloads)].filter((path) => site.files.has(path)),
@@ -121,11 +121,11 @@ async function makeSections(
   if (files.length === 0) return made;
   return [
     ...made,
-    await keptSection({ id: "exports", title: "Downloads", kind: "exports", pages: [] }, files, tools),
+    await cachedSection({ id: "exports", title: "Downloads", kind: "exports", pages: [] }, files, tools),
   ];
 }
 
-/** Exports, and assets that pages offer. Page twins and data for programs are read where there is a network. */
+/** Exports, and assets that pages offer. Markdown copies and data for programs are read where there is a network. */
 function isDownload(path: string, offered: ReadonlySet<string>): boolean {
   return path.startsWith("exports/") || (path.startsWith("assets/") && offered.has(path));
 }

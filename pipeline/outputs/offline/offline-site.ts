@@ -1,10 +1,10 @@
 import type { Template } from "../../../renderer/compose/types.ts";
 import type { ComposedPage } from "../../render/page-files.ts";
-import type { SitePlace } from "../../render/page-needs.ts";
+import type { SiteLocation } from "../../render/page-needs.ts";
 import type { PlannedFiles } from "./planned-files.ts";
 
-/** What the offline copy is made from: pages, frame, and all files that other steps have planned. */
-export interface OfflineSite extends SitePlace {
+/** Input for the offline copy: pages, page shell, and all files that other steps have planned. */
+export interface OfflineSite extends SiteLocation {
   readonly pages: readonly ComposedPage[];
   readonly template: Template;
   /** Label of the docs. */

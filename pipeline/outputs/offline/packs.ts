@@ -51,14 +51,14 @@ export function packLines(
   return split(sorted, { tools, depth: 0, first });
 }
 
-interface Place {
+interface SplitOptions {
   readonly tools: PackTools;
   readonly depth: number;
   readonly first: readonly PackLine[];
 }
 
 /** One pack where it fits; else two halves, of which the left has the first lines. */
-async function split(others: readonly PackLine[], { tools, depth, first }: Place): Promise<Packed> {
+async function split(others: readonly PackLine[], { tools, depth, first }: SplitOptions): Promise<Packed> {
   const lines = [...first, ...others];
   if (lines.length === 0) return { packs: [], single: [] };
   const pack = lines.length > 1 && decodedBytes(lines) > TRIED_BYTES ? undefined : await packOf(lines, tools);

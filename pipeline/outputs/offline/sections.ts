@@ -20,7 +20,7 @@ interface SectionInput<Page> {
   readonly titles: { readonly docs: string; readonly products: string; readonly general: string };
 }
 
-interface Place {
+interface SectionFacts {
   readonly id: string;
   readonly title: string;
   readonly kind: RootManifestSection["kind"];
@@ -32,62 +32,62 @@ interface Place {
  * that saved a section must find it again when pages were added.
  */
 export function planSections<Page>(input: SectionInput<Page>): PlannedSection<Page>[] {
-  const places = new Map<string, Place>();
-  placeDocs(input, places);
-  placeProducts(input, places);
-  const sections = new Map<string, Place & { pages: Page[] }>();
+  const assigned = new Map<string, SectionFacts>();
+  assignDocs(input, assigned);
+  assignProducts(input, assigned);
+  const sections = new Map<string, SectionFacts & { pages: Page[] }>();
   for (const page of input.pages) {
     const { pathname, type } = input.recordOf(page);
     if (type === "not-found") continue;
-    const place = places.get(pathname) ?? { id: "general", title: input.titles.general, kind: "general" };
-    const section = sections.get(place.id) ?? { ...place, pages: [] };
+    const facts = assigned.get(pathname) ?? { id: "general", title: input.titles.general, kind: "general" };
+    const section = sections.get(facts.id) ?? { ...facts, pages: [] };
     section.pages.push(page);
-    sections.set(place.id, section);
+    sections.set(facts.id, section);
   }
   const ids = new Set<string>();
-  for (const { id } of places.values()) ids.add(id);
+  for (const { id } of assigned.values()) ids.add(id);
   const known = [...ids, "general"];
   return [...sections.values()].sort((a, b) => known.indexOf(a.id) - known.indexOf(b.id));
 }
 
 /** Gives each doc its place, by its address. */
-function placeDocs<Page>(
+function assignDocs<Page>(
   { pages, recordOf, sidebars, titles }: SectionInput<Page>,
-  places: Map<string, Place>,
+  assigned: Map<string, SectionFacts>,
 ): void {
   const records = new Map<string, PageFacts>();
   for (const page of pages) records.set(recordOf(page).pathname, recordOf(page));
   const names = Object.keys(sidebars).sort(currentFirst);
-  const placed = new Set<string>();
+  const taken = new Set<string>();
   for (const name of names) {
     const isMain = name === names[0];
-    const whole: Place = {
+    const whole: SectionFacts = {
       id: isMain ? "docs" : `docs.${safe(name)}`,
       title: isMain ? titles.docs : `${titles.docs} (${name})`,
       kind: "docs",
     };
     const loose: PageFacts[] = [];
-    const categories: [Place, readonly PageFacts[]][] = [];
+    const categories: [SectionFacts, readonly PageFacts[]][] = [];
     for (const item of sidebars[name]?.items ?? []) {
       const members: PageFacts[] = [];
       eachPathname(item, (pathname) => {
         const record = records.get(pathname);
-        if (record === undefined || placed.has(pathname)) return;
-        placed.add(pathname);
+        if (record === undefined || taken.has(pathname)) return;
+        taken.add(pathname);
         members.push(record);
       });
       if (item.items === undefined) loose.push(...members);
-      else categories.push([categoryPlace(item, whole, members), members]);
+      else categories.push([categoryFacts(item, whole, members), members]);
     }
     for (const record of records.values())
-      if (isDocOf(record, name) && !placed.has(record.pathname)) loose.push(record);
-    for (const { pathname } of loose) places.set(pathname, whole);
-    for (const [place, members] of categories)
-      for (const { pathname } of members) places.set(pathname, place);
+      if (isDocOf(record, name) && !taken.has(record.pathname)) loose.push(record);
+    for (const { pathname } of loose) assigned.set(pathname, whole);
+    for (const [facts, members] of categories)
+      for (const { pathname } of members) assigned.set(pathname, facts);
   }
 }
 
-function categoryPlace(item: SidebarItem, whole: Place, members: readonly PageFacts[]): Place {
+function categoryFacts(item: SidebarItem, whole: SectionFacts, members: readonly PageFacts[]): SectionFacts {
   const folders = new Set(members.map((record) => topFolder(record.source)));
   const [folder] = folders;
   const name = folders.size === 1 && folder !== undefined ? folder : item.label;
@@ -114,22 +114,22 @@ function eachPathname({ pathname, items = [] }: SidebarItem, take: (pathname: st
 }
 
 /** Gives each product and family its place, by its address. */
-function placeProducts<Page>(
+function assignProducts<Page>(
   { pages, recordOf, base, titles }: SectionInput<Page>,
-  places: Map<string, Place>,
+  assigned: Map<string, SectionFacts>,
 ): void {
   const records = pages.map(recordOf);
-  const lines = new Map<string, Place>();
+  const lines = new Map<string, SectionFacts>();
   for (const record of records) {
     if (record.type !== "family") continue;
-    const place: Place = { id: `products.${safe(record.id)}`, title: record.title, kind: "products" };
-    lines.set(pathnameToHref(record.pathname, base), place);
-    places.set(record.pathname, place);
+    const facts: SectionFacts = { id: `products.${safe(record.id)}`, title: record.title, kind: "products" };
+    lines.set(pathnameToHref(record.pathname, base), facts);
+    assigned.set(record.pathname, facts);
   }
-  const others: Place = { id: "products", title: titles.products, kind: "products" };
+  const others: SectionFacts = { id: "products", title: titles.products, kind: "products" };
   for (const record of records) {
     if (record.type === "product")
-      places.set(record.pathname, lines.get(record.family?.href ?? "") ?? others);
+      assigned.set(record.pathname, lines.get(record.family?.href ?? "") ?? others);
   }
 }
 

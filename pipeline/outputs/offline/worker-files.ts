@@ -80,12 +80,18 @@ function routesFile(
 ): OutputFile {
   const named = root.sections.map(({ id, title }) => ({ id, title }));
   const moved = Object.fromEntries(redirects.map((one) => [decodedFrom(one), redirectTarget(one, base)]));
-  const places = sections.map(({ pages }) => pages.map(({ pathname }) => pathname));
+  const pathnames = sections.map(({ pages }) => pages.map(({ pathname }) => pathname));
   const list = (): RouteList => ({
     sections: named,
-    pages: Object.fromEntries(places.flatMap((pages, place) => pages.map((at) => [at, place] as const))),
+    pages: Object.fromEntries(
+      pathnames.flatMap((pages, section) => pages.map((at) => [at, section] as const)),
+    ),
     moved,
   });
-  const key = hashOf("routes", JSON.stringify({ named, moved }), ...places.map((pages) => pages.join("\n")));
+  const key = hashOf(
+    "routes",
+    JSON.stringify({ named, moved }),
+    ...pathnames.map((pages) => pages.join("\n")),
+  );
   return { path: ROUTES_PATH, key, bytes: () => `${canonicalJson(list())}\n` };
 }

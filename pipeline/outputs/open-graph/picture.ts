@@ -1,6 +1,6 @@
 import type { PageRecord, ProductPage, SiteShell } from "../../../schema/generated/types.ts";
 
-/** What a picture shows. */
+/** Content of an Open Graph picture. */
 export interface Picture {
   /** What kind of page it leads to. */
   readonly kind: string;

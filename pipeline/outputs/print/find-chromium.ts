@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from "node:fs";
 import { homedir } from "node:os";
 import { posix, win32 } from "node:path";
 
-/** Read in this order: whoever sets one of them means it, so it is never passed over. */
+/** Read in this order: a variable that is set is always used. */
 export const BROWSER_VARIABLES = ["FAIRLEAD_BROWSER", "CHROME_PATH", "PUPPETEER_EXECUTABLE_PATH"] as const;
 
 const COMMANDS = [
@@ -44,7 +44,7 @@ export function findChromium(machine: Machine = thisMachine()): string | undefin
   const downloaded = machine.downloaded();
   const candidates = [
     ...onPath(machine),
-    ...usualPlaces(machine),
+    ...usualPaths(machine),
     ...(downloaded === undefined ? [] : [downloaded]),
   ];
   return candidates.find(machine.isExecutable);
@@ -62,7 +62,7 @@ export function onPath({ platform, env }: Pick<Machine, "platform" | "env">): st
 }
 
 /** Where browsers are installed that are not on PATH. */
-export function usualPlaces({ platform, env, home }: Pick<Machine, "platform" | "env" | "home">): string[] {
+export function usualPaths({ platform, env, home }: Pick<Machine, "platform" | "env" | "home">): string[] {
   if (platform === "darwin") {
     const names = ["Google Chrome", "Chromium", "Microsoft Edge"];
     return ["/Applications", posix.join(home, "Applications")].flatMap((folder) =>

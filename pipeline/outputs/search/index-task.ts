@@ -5,5 +5,5 @@ import type { ShardedIndex } from "./pack-index.ts";
 /** The index of pages whose terms are in the file of a store. */
 export const indexTask: Task<PlacedValues, ShardedIndex> = {
   name: "index",
-  run: async (terms) => (await import("./placed-index.ts")).placedIndex(terms),
+  run: async (terms) => (await import("./stored-index.ts")).storedIndex(terms),
 };

@@ -1,6 +1,6 @@
 import type { OutputPath } from "../../pages/output-path.ts";
 
-/** What a search begins with: how many pages and words there are, and where. */
+/** Counts of pages and words, and the list of index shards: what a search loads first. */
 export const STATISTICS_PATH = "search/statistics.json";
 
 /** The files of the search; those of words and texts are named by their hashes. */

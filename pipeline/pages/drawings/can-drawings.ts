@@ -21,12 +21,12 @@ export function canDrawings(message: CanMessage): FrameDrawing[] {
     const shared = drawn.length < present.length ? " Signals that share bits are in the table alone." : "";
     return byteDrawing(fields, message.length, {
       caption: `Bits of ${message.name}${when}.${shared}`,
-      summary: `Bits of ${message.name}${when}, ${countOf(message.length, "byte")}: ${drawn.map(placeText).join("; ")}.`,
+      summary: `Bits of ${message.name}${when}, ${countOf(message.length, "byte")}: ${drawn.map(bitsText).join("; ")}.`,
     });
   });
 }
 
-function placeText({ name, start, length, order }: CanSignal): string {
+function bitsText({ name, start, length, order }: CanSignal): string {
   return `${name} from bit ${start}, ${countOf(length, "bit")}, ${order}-endian`;
 }
 

@@ -1,2 +1,2 @@
-/** What a product does with a message, as tables say it. */
+/** Words for the direction of a message: sends, receives, or both. */
 export const directionWords = { in: "received", out: "sent", both: "both" } as const;

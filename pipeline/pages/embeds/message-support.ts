@@ -20,7 +20,7 @@ const columns = [
   { id: "behaviour", title: "What the product does" },
 ] as const;
 
-/** Which messages of a public standard a product knows. Columns that no row fills are left out. */
+/** Table of the messages of a public standard that a product supports. Columns that no row fills are left out. */
 export const messageSupport: RecordEmbed<"message-support"> = {
   ref: "message-support",
   compile({ record, claimAnchor }, context) {

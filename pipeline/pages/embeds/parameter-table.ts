@@ -88,10 +88,10 @@ export function nothingOf(
     isHiddenParameter(id, index) || hasUnknownParameter(record, index);
   if (param !== undefined && isUnsure(param)) return undefined;
   const { id } = record.data;
-  const place = section === undefined ? "" : ` in its section ${section}`;
+  const where = section === undefined ? "" : ` in its section ${section}`;
   return {
     attribute: param === undefined ? (section === undefined ? "ref" : "section") : attribute,
-    message: `The product "${id}" publishes no ${param === undefined ? "value" : `"${param}"`}${place}.`,
+    message: `The product "${id}" publishes no ${param === undefined ? "value" : `"${param}"`}${where}.`,
     hint: "State the value with its status, or take the embed out.",
   };
 }

@@ -31,10 +31,10 @@ function storedTable({ index, base }: CompileContext): Table {
     columns: columns("Name", "Kept in", "What for", "Since", "Until"),
     rows: storedItems
       .filter(({ needs }) => needs === undefined || has[needs])
-      .map(({ name, place, purpose, when, until, untilFollowing }) => ({
+      .map(({ name, storage, purpose, when, until, untilFollowing }) => ({
         cells: [
           `<code>${escapeAttribute(name.replace("{base}", base))}</code>`,
-          place,
+          storage,
           ...[purpose, when, (isFollowing ? untilFollowing : undefined) ?? until].map(escapeAttribute),
         ],
       })),

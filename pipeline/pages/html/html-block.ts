@@ -11,7 +11,7 @@ type HtmlBlock = Extract<Block, { kind: "html" }>;
  * Blocks that somebody holds, by their keys: `dev` finds that a page is what it was by finding the same block. Where
  * nobody does, a block is made anew, and its HTML only when it is asked for.
  */
-const held = new Map<string, WeakRef<HtmlBlock>>();
+const cachedBlocks = new Map<string, WeakRef<HtmlBlock>>();
 /** A new page is hashed, proven and drawn one after another; of a thousand docs no HTML is made twice for that. */
 const recent = new RecentTexts(16_000_000);
 const keys = new WeakMap<Block, string>();
@@ -48,10 +48,10 @@ export function slotTextsOf(block: Block): readonly string[] | undefined {
 
 /** A block of HTML; `key` names everything that the HTML depends on. It is made when it is asked for. */
 export function htmlBlock(key: string, html: () => string): HtmlBlock {
-  const known = held.get(key)?.deref();
+  const known = cachedBlocks.get(key)?.deref();
   if (known !== undefined) return known;
   const block = madeBlock(html);
-  held.set(key, new WeakRef(block));
+  cachedBlocks.set(key, new WeakRef(block));
   keys.set(block, key);
   return block;
 }
@@ -68,7 +68,7 @@ function madeBlock(html: () => string): HtmlBlock {
 
 /** For a run that begins anew: blocks that somebody holds read from a store that is gone. */
 export function forgetBlocks(): void {
-  held.clear();
+  cachedBlocks.clear();
   recent.clear();
 }
 

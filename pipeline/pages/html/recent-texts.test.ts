@@ -40,18 +40,18 @@ test("nothing is held for its text", async () => {
     texts.get(owner, () => "a");
     return new WeakRef(owner);
   });
-  const held = (): object[] => owners.flatMap((owner) => owner.deref() ?? []);
+  const inMemory = (): object[] => owners.flatMap((owner) => owner.deref() ?? []);
   // What is asked for stays until the end of the turn in which it was.
   const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
   await nextTurn();
   const rubbish = new RecentRubbish();
   // Memory is collected when there is need of it: what is made here and let go of makes some, 4 GB at most.
-  for (let turn = 0; turn < 500 && held().length > 0; turn++) {
+  for (let turn = 0; turn < 500 && inMemory().length > 0; turn++) {
     await nextTurn();
     rubbish.make();
     await nextTurn();
   }
-  expect(held()).toEqual([]);
+  expect(inMemory()).toEqual([]);
 });
 
 /** Keeps the last lists of a few megabytes each, so that they grow old and only a full collection takes them away. */

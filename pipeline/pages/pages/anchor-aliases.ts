@@ -8,7 +8,7 @@ import type { CompileContext } from "../context.ts";
 
 /**
  * Former anchors of a page, as `anchorAliases` of its file names them: an old `#setup` that still stands in mails and
- * bookmarks. They become anchors of the page. Where they lead is judged like any link.
+ * bookmarks. They become anchors of the page. Where they lead is checked like any link.
  */
 export function addAnchorAliases(records: readonly PageRecord[], context: CompileContext): Diagnostic[] {
   return records.flatMap((record) => {
@@ -22,7 +22,7 @@ export function addAnchorAliases(records: readonly PageRecord[], context: Compil
       record.anchorAliases = aliases;
       record.anchors = [...aliases.map(({ id }) => id), ...record.anchors];
     }
-    // The home page may be a doc, which is judged at its own address.
+    // The home page may be a doc, which is checked at its own address.
     if ("canonical" in record && record.canonical !== undefined) return [];
     return written.flatMap(([id]) => invalid(id, own, { record, source }));
   });

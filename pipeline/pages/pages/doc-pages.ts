@@ -25,7 +25,7 @@ import type { CompileContext } from "../context.ts";
 import { docOfVersion, docVersions } from "./doc-versions.ts";
 import { pageFields, tocOf } from "./page-fields.ts";
 
-/** What a docs page knows of its neighbours; computed once a tree. */
+/** Position of a docs page in its tree; computed once a tree. */
 export interface TreePosition {
   readonly parents: readonly CategoryNode[];
   readonly previous?: OrderedPage;
@@ -37,10 +37,10 @@ export function treePositions(trees: Iterable<readonly TreeNode[]>): Map<string,
   const positions = new Map<string, TreePosition>();
   for (const tree of trees) {
     const order = readingOrder(tree);
-    const places = new Map(order.map((page, index) => [page.pathname, index]));
+    const indexes = new Map(order.map((page, index) => [page.pathname, index]));
     walkTree(tree, (node, parents) => {
       if (node.pathname === undefined) return;
-      const at = places.get(node.pathname);
+      const at = indexes.get(node.pathname);
       const previous = at === undefined ? undefined : order[at - 1];
       const next = at === undefined ? undefined : order[at + 1];
       positions.set(node.pathname, {
@@ -135,7 +135,7 @@ function folderSource(node: CategoryNode): Source {
     data: {},
     valid: true,
     digits: {},
-    places: {},
+    positions: {},
     references: [],
     prose: {},
     diagnostics: [],
@@ -150,16 +150,16 @@ function crumbs(parents: readonly CategoryNode[], context: CompileContext): Crum
 }
 
 function neighbour(
-  wish: string | null | undefined,
+  requested: string | null | undefined,
   usual: OrderedPage | undefined,
   node: DocNode | undefined,
   context: CompileContext,
 ): LinkCard | undefined {
-  if (wish === null) return undefined;
+  if (requested === null) return undefined;
   const { index } = context;
-  const wished =
-    wish === undefined || node === undefined ? undefined : docOfVersion(node.set.name, wish, index);
-  const named = wished && index.pages.get(wished.pathname)?.node;
+  const requestedDoc =
+    requested === undefined || node === undefined ? undefined : docOfVersion(node.set.name, requested, index);
+  const named = requestedDoc && index.pages.get(requestedDoc.pathname)?.node;
   const page = named?.kind === "doc" ? { pathname: named.pathname, title: paginationLabel(named) } : usual;
   return page === undefined ? undefined : { title: page.title, href: context.href(page.pathname) };
 }

@@ -1,12 +1,12 @@
 import type { DocPage } from "../../../schema/generated/types.ts";
-import { type OrderedPage, type PlacedDoc, readingOrder } from "../../model/resolve/doc-tree.ts";
+import { type AddressedDoc, type OrderedPage, readingOrder } from "../../model/resolve/doc-tree.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import type { CompileContext } from "../context.ts";
 
 interface DocVersion {
   readonly name: string;
   readonly label: string;
-  readonly docs: Map<string, PlacedDoc>;
+  readonly docs: Map<string, AddressedDoc>;
   /** Where a reader begins; absent where the version has no page. */
   readonly first: OrderedPage | undefined;
 }
@@ -32,12 +32,12 @@ function versionsOf(index: SiteIndex): ReadonlyMap<string, DocVersion> {
 }
 
 /** The doc of an id in the version of another doc. */
-export function docOfVersion(version: string, id: string, index: SiteIndex): PlacedDoc | undefined {
+export function docOfVersion(version: string, id: string, index: SiteIndex): AddressedDoc | undefined {
   return versionsOf(index).get(version)?.docs.get(id);
 }
 
 /** The doc in each version, else the first page of the version; nothing where only one version has pages. */
-export function docVersions(node: PlacedDoc, context: CompileContext): Pick<DocPage, "versions"> {
+export function docVersions(node: AddressedDoc, context: CompileContext): Pick<DocPage, "versions"> {
   const [first, second, ...more] = [...versionsOf(context.index).values()].flatMap(
     ({ name, label, docs, first: start }) => {
       const page = docs.get(node.id) ?? start;

@@ -1,6 +1,6 @@
 import type { ComparisonBlock, LinkCard, SpecRow, SpecSection } from "../../../schema/generated/types.ts";
 import { isShown } from "../../model/resolve/value-status.ts";
-import { placedValues } from "../../model/values/placed-values.ts";
+import { locatedValues } from "../../model/values/located-values.ts";
 import { specSections } from "../../model/values/spec-rows.ts";
 import type { Source, SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
@@ -39,7 +39,7 @@ export function sharedComparisonOf(
 
 /** Whether a product publishes a value that can be compared. */
 export function hasValues(source: SourceOf<"product">, { index }: CompileContext): boolean {
-  return placedValues(source).some(({ value }) => isShown(value, index.review));
+  return locatedValues(source).some(({ value }) => isShown(value, index.review));
 }
 
 /** A product as a column or a choice: its id, title and address. */

@@ -18,7 +18,7 @@ type SheetFields = Pick<
   | "hardwareRevisions"
 >;
 
-/** What the company has stated about a product and its sheet, apart from the values; nothing is drawn for the rest. */
+/** Stated facts of a product and its datasheet besides its values; facts that are absent are not drawn. */
 export function sheetFields(source: SourceOf<"product">, context: CompileContext): SheetFields {
   const data = source.data;
   const { datasheet } = data;

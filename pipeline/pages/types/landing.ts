@@ -6,7 +6,7 @@ import type {
   LandingText,
 } from "../../../schema/generated/types.ts";
 import { citedIn } from "../../model/values/citations.ts";
-import { type BodyPlace, compileBody } from "../body.ts";
+import { type BodyField, compileBody } from "../body.ts";
 import type { CompileContext } from "../context.ts";
 import { pageFields } from "../pages/page-fields.ts";
 import type { RecordType } from "../record-type.ts";
@@ -39,18 +39,18 @@ export const recordType: RecordType<"landing"> = {
 /** A block and the ids that it brings. */
 function compileBlock(
   block: AuthoredBlock,
-  place: BodyPlace,
+  field: BodyField,
   context: CompileContext,
 ): { block: Block; anchors: readonly string[] } {
   if (block.kind === "text") {
-    const { blocks, anchors } = compileBody(place, context);
+    const { blocks, anchors } = compileBody(field, context);
     return {
       block: { kind: "text", id: block.id, heading: block.heading, body: blocks },
       anchors: [block.id, ...anchors],
     };
   }
-  const { source } = place;
-  const html = context.inline(source, place.pointer);
+  const { source } = field;
+  const html = context.inline(source, field.pointer);
   if (block.kind === "cards") {
     const cards = context.linkCards(source, block.items);
     return {

@@ -4,7 +4,7 @@ import { compileBody } from "../body.ts";
 import { pageFields, tocOf } from "../pages/page-fields.ts";
 import type { RecordType } from "../record-type.ts";
 
-/** A legal text; a draft until somebody has approved it. */
+/** A legal text; a draft until it is approved. */
 export const recordType: RecordType<"legal"> = {
   route: "/legal/{id}",
   compile(source, page, context): LegalPage {

@@ -10,10 +10,10 @@ export function keySpecRows(source: SourceOf<"product">, index: SiteIndex): Spec
   if (keySpecs.length === 0) return [];
   const anchors = rowAnchors(source, index);
   return keySpecs.flatMap((param): SpecRow[] => {
-    const placed = chosenValue(source, param, index);
-    if (placed === undefined || ratingName(placed.section, index.parameters.get(param)) !== undefined)
+    const located = chosenValue(source, param, index);
+    if (located === undefined || ratingName(located.section, index.parameters.get(param)) !== undefined)
       return [];
-    const row = specRow(source, placed, index);
-    return [{ ...row, anchor: anchors.get(placed) ?? row.anchor }];
+    const row = specRow(source, located, index);
+    return [{ ...row, anchor: anchors.get(located) ?? row.anchor }];
   });
 }

@@ -2,7 +2,7 @@ import type { LinkCard, Outline, Value } from "../../../schema/generated/types.t
 import { toSi } from "../../domain/quantity/convert.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { isFact } from "../../model/resolve/value-status.ts";
-import { placedValues } from "../../model/values/placed-values.ts";
+import { locatedValues } from "../../model/values/located-values.ts";
 import { specRow } from "../../model/values/spec-rows.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 
@@ -20,9 +20,11 @@ export function outlineOf(source: SourceOf<"product">, index: SiteIndex): Outlin
 
 /** The one value of an axis; variants or revisions of several sizes have no common outline. */
 function dimension(axis: Axis, source: SourceOf<"product">, index: SiteIndex): Dimension | undefined {
-  const placed = placedValues(source).filter(({ value }) => index.parameters.get(value.param)?.axis === axis);
-  const [only] = placed;
-  if (placed.length !== 1 || only === undefined || !isFact(only.value)) return undefined;
+  const located = locatedValues(source).filter(
+    ({ value }) => index.parameters.get(value.param)?.axis === axis,
+  );
+  const [only] = located;
+  if (located.length !== 1 || only === undefined || !isFact(only.value)) return undefined;
   const unit = index.units.get(only.value.unit ?? "");
   const size = sizeOf(only.value);
   if (unit?.kind !== "length" || size === undefined || size <= 0) return undefined;

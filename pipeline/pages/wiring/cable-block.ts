@@ -110,7 +110,7 @@ function wireTable(
   claimAnchor: (id: string) => string | undefined,
 ): Table {
   const data = record.data;
-  const place = (end: 0 | 1, number: number | undefined): string =>
+  const endText = (end: 0 | 1, number: number | undefined): string =>
     number === undefined
       ? "not joined"
       : `${number} <code>${escapeAttribute(pins[end].get(number)?.name ?? "")}</code>`;
@@ -118,8 +118,8 @@ function wireTable(
     anchor: claimAnchor(`${data.id}-wire-${w + 1}`),
     cells: {
       number: String(w + 1),
-      from: place(0, wire.from),
-      to: place(1, wire.to),
+      from: endText(0, wire.from),
+      to: endText(1, wire.to),
       colour: wire.colour === undefined ? "" : `${wire.colour} (${colourInWords(wire.colour)})`,
       gauge: gaugeInWords(record, `/wires/${w}/gauge`, wire.gauge),
       pair: escapeAttribute(wire.pair ?? ""),
@@ -127,7 +127,7 @@ function wireTable(
     } satisfies Cells,
   }));
   if (data.shield !== undefined) {
-    const cells = { number: "shield", from: place(0, data.shield.from), to: place(1, data.shield.to) };
+    const cells = { number: "shield", from: endText(0, data.shield.from), to: endText(1, data.shield.to) };
     const anchor = claimAnchor(`${data.id}-shield`);
     rows.push({ anchor, cells: { ...cells, colour: "", gauge: "", pair: "", note: "" } });
   }

@@ -9,7 +9,7 @@ type Writer = (node: HtmlElement, address: AddressOf) => string;
 const contents: Writer = ({ children }, address) => blockMarkdown(children, address);
 const lineOfText: Writer = ({ children }, address) => paragraph(children, address);
 
-/** How blocks are written; what is not among them belongs to a line. */
+/** Writers of Markdown by block element; all other elements are inline. */
 const WRITERS: ReadonlyMap<string, Writer> = new Map([
   ..."article details dd div dt figure footer header hgroup li main section"
     .split(" ")

@@ -4,7 +4,7 @@ const NAMES = new Set(["button", "fieldset", "form", "nav", "script", "search", 
 const CLASSES = ["heading-anchor", "footnote-backref", "katex-html", "drawing-narrow", "finder-compare"];
 const MARK = new RegExp(["aria-hidden", ...CLASSES].join("|"));
 
-/** What a text copy has no use for: controls, marks beside the text, navigation, second forms of the same thing. */
+/** Elements that the Markdown copy leaves out: controls, marks beside the text, navigation, second forms of the same thing. */
 export function isLeftOut(element: HtmlElement): boolean {
   if (NAMES.has(element.name)) return true;
   // Few elements have what either is about: their attributes are read no further.

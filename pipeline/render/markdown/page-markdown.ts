@@ -1,11 +1,11 @@
 import { wholeAddress } from "../../../renderer/compose/whole-address.ts";
-import type { PageRecord, Parts, SiteShell } from "../../../schema/generated/types.ts";
+import type { PageFragments, PageRecord, SiteShell } from "../../../schema/generated/types.ts";
 import { yamlString } from "../../core/text/escape/yaml.ts";
 import { blockMarkdown } from "./block-markdown.ts";
 import { htmlTree } from "./html-tree.ts";
 
 /** The page as Markdown: what it is, its address and date, then its text with links that lead to the site. */
-export function pageMarkdown(record: PageRecord, parts: Parts, shell: SiteShell): string {
+export function pageMarkdown(record: PageRecord, parts: PageFragments, shell: SiteShell): string {
   const own = shell.base + record.pathname.slice(1);
   const address = (href: string): string => wholeAddress(href.startsWith("#") ? own + href : href, shell);
   const head = [

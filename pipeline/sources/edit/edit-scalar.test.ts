@@ -84,8 +84,8 @@ function filesOf(folder: string): { path: string; text: string }[] {
 
 test("an edit of any scalar of the site keeps every other byte and every other value", () => {
   const scalars = files.flatMap(({ path, text: content }) => {
-    const places = readYaml(path, content)?.places ?? new Map();
-    return [...places].flatMap(([pointer, { range }]) =>
+    const positions = readYaml(path, content)?.positions ?? new Map();
+    return [...positions].flatMap(([pointer, { range }]) =>
       range === undefined ? [] : [{ path, content, pointer, range }],
     );
   });

@@ -4,7 +4,7 @@ import { yamlString } from "../../core/text/escape/yaml.ts";
 import type { YamlDocument } from "../parse/types.ts";
 import { readYaml } from "./editable-text.ts";
 
-/** What a value is to be. A number is given as its digits, which stay as they are: `1.10`. */
+/** The new value of a scalar. A number is given as its digits, which stay as they are: `1.10`. */
 export type Wanted =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "number"; readonly digits: string }
@@ -26,7 +26,7 @@ interface ScalarEdit {
  */
 export function editScalar({ file, text, pointer, wanted }: ScalarEdit): string | undefined {
   const before = readYaml(file, text);
-  const range = before?.places.get(pointer)?.range;
+  const range = before?.positions.get(pointer)?.range;
   if (before === undefined || range === undefined || range[0] === range[1]) return undefined;
   const raw = text.slice(range[0], range[1]);
   for (const token of waysToWrite(wanted, raw, valueAt(before.value, pointer))) {
@@ -68,17 +68,17 @@ function isOnlyChange(
   pointer: string,
   wanted: Wanted,
 ): boolean {
-  if (after === undefined || after.places.size !== before.places.size) return false;
+  if (after === undefined || after.positions.size !== before.positions.size) return false;
   const value = valueAt(after.value, pointer);
   const isWanted =
     wanted.kind === "text"
       ? value === wanted.text
       : wanted.kind === "flag"
         ? value === wanted.value
-        : typeof value === "number" && after.places.get(pointer)?.text === wanted.digits;
+        : typeof value === "number" && after.positions.get(pointer)?.text === wanted.digits;
   if (!isWanted) return false;
-  for (const [other, { text }] of before.places)
-    if (other !== pointer && after.places.get(other)?.text !== text) return false;
+  for (const [other, { text }] of before.positions)
+    if (other !== pointer && after.positions.get(other)?.text !== text) return false;
   return isDeepStrictEqual(withoutValue(before.value, pointer), withoutValue(after.value, pointer));
 }
 

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { hashOf } from "../../core/hash.ts";
-import { placeType } from "../parse/source-type.ts";
+import { typeOfPath } from "../parse/source-type.ts";
 
 export interface OpenedFile {
   /** Real path on the disk. */
@@ -30,7 +30,7 @@ function isEditable(path: string): boolean {
     .some((name) => name === "" || name.startsWith(".") || name === "node_modules");
   if (hasOddPart || path.includes("\0") || path.includes("\\")) return false;
   return (
-    ["site", "doc", "category", "by-content"].includes(placeType(path)) &&
+    ["site", "doc", "category", "by-content"].includes(typeOfPath(path)) &&
     /\.(ya?ml|md|mdx|markdown)$/i.test(path)
   );
 }

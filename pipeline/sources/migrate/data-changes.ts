@@ -83,7 +83,7 @@ export const dataChanges: readonly DataChange[] = [
   },
 ];
 
-/** The change that a value of a former form at a place has seen; undefined where there is none. */
+/** The change that a value of a former form at a position has seen; undefined where there is none. */
 export function changeAt(
   schema: string,
   pointer: string,
@@ -103,7 +103,7 @@ export function changeHint({ version, now, rewrite }: DataChange, value: unknown
   return `Since version ${version} of the schemas: ${now}${isMade ? " `fairlead migrate` does it." : ""}`;
 }
 
-/** Whether a pointer leads to a place that a path with `*` names. */
+/** Whether a pointer leads to a position that a path with `*` names. */
 function fits(path: string, pointer: string): boolean {
   const names = pointerSegments(path);
   const segments = pointerSegments(pointer);

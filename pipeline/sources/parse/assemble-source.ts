@@ -3,7 +3,7 @@ import { type Diagnostic, LineMap, type Position } from "../../core/diagnostics.
 import { plainDigits } from "../../domain/quantity/plain-digits.ts";
 import type { TextFile } from "../read/read-data.ts";
 import type { Validation, Validator } from "../validate/create-validator.ts";
-import type { KeptCode } from "./markdown/code/highlight.ts";
+import type { CodeCache } from "./markdown/code/highlight.ts";
 import { parseProse } from "./parse-prose.ts";
 import { isSound, type Source } from "./source.ts";
 import type { Limits, MarkdownDocument, YamlDocument } from "./types.ts";
@@ -13,7 +13,7 @@ export interface ParseTools {
   readonly validator: Validator;
   readonly limits: Limits;
   /** Code of docs that was highlighted before. */
-  readonly code?: KeptCode | undefined;
+  readonly code?: CodeCache | undefined;
 }
 
 /** Types whose records have an id. */
@@ -43,10 +43,11 @@ export function assembleSource(read: ReadSource, tools: ParseTools): Source {
   const diagnostics = [...found, ...validation.diagnostics, ...prose.diagnostics];
   const isValid = !diagnostics.some(isError);
   const digits: Record<string, string> = {};
-  const places: Record<string, Position> = {};
-  for (const [pointer, place] of document.places) {
-    places[pointer] = place.value;
-    if (place.text !== undefined && /^[-+.\d]/.test(place.text)) digits[pointer] = plainDigits(place.text);
+  const positions: Record<string, Position> = {};
+  for (const [pointer, position] of document.positions) {
+    positions[pointer] = position.value;
+    if (position.text !== undefined && /^[-+.\d]/.test(position.text))
+      digits[pointer] = plainDigits(position.text);
   }
   const source: Source = {
     path: file.path,
@@ -54,7 +55,7 @@ export function assembleSource(read: ReadSource, tools: ParseTools): Source {
     data: recordOf(document.value),
     valid: isValid,
     digits,
-    places,
+    positions,
     references: validation.references,
     prose: prose.value,
     diagnostics,
@@ -88,7 +89,7 @@ function proseOf(validation: Validation, { file, document }: ReadSource, limits:
   const value: Record<string, MarkdownDocument> = {};
   const diagnostics: Diagnostic[] = [];
   for (const { mode, text, pointer } of validation.prose) {
-    const range = document.places.get(pointer)?.range ?? [0, 0];
+    const range = document.positions.get(pointer)?.range ?? [0, 0];
     const parsed = parseProse({ mode, text, file: file.path, lines, range, limits });
     value[pointer] = parsed.value;
     diagnostics.push(...parsed.diagnostics);
@@ -108,7 +109,7 @@ export function brokenSource(source: Pick<Source, "path" | "type"> & Partial<Sou
     data: {},
     valid: false,
     digits: {},
-    places: {},
+    positions: {},
     references: [],
     prose: {},
     diagnostics: [],

@@ -1,7 +1,7 @@
 import { type Checked, type Diagnostic, LineMap, type Position } from "../../core/diagnostics.ts";
 import { parseInlineMarkdown } from "./markdown/parse-inline-markdown.ts";
 import { parseMarkdown } from "./markdown/parse-markdown.ts";
-import { scalarPlace } from "./scalar-place.ts";
+import { scalarPositions } from "./scalar-positions.ts";
 import type { Limits, MarkdownDocument } from "./types.ts";
 
 interface ProseInput {
@@ -25,9 +25,9 @@ export function parseProse({
   range,
   limits,
 }: ProseInput): Checked<MarkdownDocument> {
-  const place = scalarPlace(lines, range, text);
+  const positionAt = scalarPositions(lines, range, text);
   if (mode === "inline") {
-    const { value, diagnostics } = parseInlineMarkdown({ file, text, place });
+    const { value, diagnostics } = parseInlineMarkdown({ file, text, positionAt });
     return { value: { headings: [], embeds: [], excerpt: value.text, ...value }, diagnostics };
   }
   const own = new LineMap(text);
@@ -36,7 +36,7 @@ export function parseProse({
     position: move(item.position),
   });
   const move = (position: Position): Position =>
-    place(
+    positionAt(
       own.lineStart(position.line) + position.column - 1,
       own.lineStart(position.endLine) + position.endColumn - 1,
     );

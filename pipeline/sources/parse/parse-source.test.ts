@@ -114,7 +114,7 @@ describe("a file of data", () => {
 
   test("has pointers with escapes for keys with a slash or a tilde", () => {
     const source = parse("a.yaml", "type: page\na/b~c: 1\n");
-    expect(source.places["/a~1b~0c"]).toMatchObject({ line: 2, column: 8 });
+    expect(source.positions["/a~1b~0c"]).toMatchObject({ line: 2, column: 8 });
     expect(told(source)).toContain("2:1 schema-unknown-key");
   });
 });

@@ -7,7 +7,7 @@ import { splitFrontMatter } from "./markdown/front-matter.ts";
 import { parseMarkdown } from "./markdown/parse-markdown.ts";
 import { readableKeys } from "./readable-keys.ts";
 import type { Source } from "./source.ts";
-import { placeType } from "./source-type.ts";
+import { typeOfPath } from "./source-type.ts";
 import { meantType, statedType } from "./stated-type.ts";
 import { titleDiffers } from "./title-differs.ts";
 import type { Limits, YamlDocument } from "./types.ts";
@@ -16,7 +16,7 @@ import { parseYaml } from "./yaml/parse-yaml.ts";
 
 /** Parses and validates one file by itself. Nothing here depends on another file. */
 export function parseSource(file: TextFile, tools: ParseTools): Source | undefined {
-  const type = placeType(file.path);
+  const type = typeOfPath(file.path);
   if (type === "ignored" || type === "versions") return undefined;
   if (type === "serials") {
     const { value: document, diagnostics: found } = parseRegister(file);
@@ -53,7 +53,7 @@ function parseData(file: TextFile, type: "site" | "category" | "by-content", too
 
 /** Stands for a file that was refused before it was read: others may refer to it all the same. */
 export function unreadSource(path: string): Source | undefined {
-  const type = placeType(path);
+  const type = typeOfPath(path);
   if (type === "ignored" || type === "versions") return undefined;
   return brokenSource({ path, type, data: type === "by-content" ? withId(path, {}) : {} });
 }
@@ -77,7 +77,7 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
   const markdown = parseMarkdown({ file: file.path, text, bodyStart, limits, code });
   const { document, title, firstHeading } = markdown.value;
   const headingTitle = title?.text ?? firstHeading;
-  const nothing: YamlDocument = { value: {}, places: new Map() };
+  const nothing: YamlDocument = { value: {}, positions: new Map() };
   const stated = withoutEmptyNames(yaml?.value ?? nothing);
   const differs = titleDiffers({
     file: file.path,

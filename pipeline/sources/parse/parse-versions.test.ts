@@ -19,8 +19,8 @@ test.each([
   ['["1.0", 2, ".."]', ["1:9 schema-type", "1:12 schema-type"]],
   ['["a/b"]', ["1:2 schema-type"]],
   ["[", ["1:1 yaml-syntax"]],
-])("%s is refused where it is wrong", (text, places) => {
-  expect(told(text)).toEqual(places);
+])("%s is refused where it is wrong", (text, positions) => {
+  expect(told(text)).toEqual(positions);
 });
 
 test("what is right of a list with mistakes is kept", () => {

@@ -14,7 +14,7 @@ export function parseVersions(
   const { value: document, diagnostics } = parseYaml({ file: file.path, text: file.text, limits });
   if (document === undefined) return { value: undefined, diagnostics };
   const wrong = (pointer: string): Diagnostic =>
-    notVersions(file.path, document.places.get(pointer)?.value ?? document.places.get("")?.value);
+    notVersions(file.path, document.positions.get(pointer)?.value ?? document.positions.get("")?.value);
   if (!Array.isArray(document.value)) return { value: undefined, diagnostics: [...diagnostics, wrong("")] };
   const isName = (item: unknown): item is string => typeof item === "string" && name.test(item);
   const wrongs = document.value.flatMap((item, i) => (isName(item) ? [] : [wrong(`/${i}`)]));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeType } from "./source-type.ts";
+import { typeOfPath } from "./source-type.ts";
 
 test.each([
   ["docs/a.md", "doc"],
@@ -28,5 +28,5 @@ test.each([
   ["static/a.yaml", "ignored"],
   ["README.md", "ignored"],
 ])("%s is %s", (path, type) => {
-  expect(placeType(path)).toBe(type);
+  expect(typeOfPath(path)).toBe(type);
 });

@@ -1,8 +1,8 @@
-/** What a text file is by its place in the data folder; "by-content" means that its `type` key says it. */
-type PlaceType = "site" | "doc" | "category" | "versions" | "serials" | "by-content" | "ignored";
+/** Type of a text file by its path in the data folder; "by-content": its `type` key decides. */
+type PathType = "site" | "doc" | "category" | "versions" | "serials" | "by-content" | "ignored";
 
 /** Decides by the path alone, so that a file of the wrong kind is reported and never guessed at. */
-export function placeType(path: string): PlaceType {
+export function typeOfPath(path: string): PathType {
   // Most files are docs, and every command asks of all of them: patterns would take ten times as long.
   if (path.startsWith("docs/")) return docsType(path);
   if (/^versioned_docs\/version-[^/]+\//.test(path)) return docsType(path);
@@ -15,7 +15,7 @@ export function placeType(path: string): PlaceType {
 
 const docEndings: ReadonlySet<string> = new Set(["md", "mdx", "markdown"]);
 
-function docsType(path: string): PlaceType {
+function docsType(path: string): PathType {
   const name = path.slice(path.lastIndexOf("/") + 1);
   if (name.startsWith("_category") && /^_category_?\.(ya?ml|json)$/.test(name)) return "category";
   const dot = name.lastIndexOf(".");

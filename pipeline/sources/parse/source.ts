@@ -24,7 +24,7 @@ export interface Source {
   /** The digits of numbers as written, in plain form (`plain-digits.ts`), by JSON Pointer. */
   readonly digits: Readonly<Record<string, string>>;
   /** Position of each value, by JSON Pointer. */
-  readonly places: Readonly<Record<string, Position>>;
+  readonly positions: Readonly<Record<string, Position>>;
   readonly references: readonly SourceReference[];
   /** Markdown inside the file: fields of YAML by JSON Pointer, the body of a doc at "". */
   readonly prose: Readonly<Record<string, MarkdownDocument>>;
@@ -69,10 +69,10 @@ export function isOfType<T extends keyof SourceTypes>(
 }
 
 /** The position of a value of a source, or of the nearest node above it. */
-export function placeOf(source: Source, pointer: string): Position | undefined {
+export function positionOf(source: Source, pointer: string): Position | undefined {
   for (let at = pointer; ; at = at.slice(0, at.lastIndexOf("/"))) {
-    const place = source.places[at];
-    if (place !== undefined) return place;
+    const position = source.positions[at];
+    if (position !== undefined) return position;
     if (at === "") return undefined;
   }
 }
@@ -80,11 +80,11 @@ export function placeOf(source: Source, pointer: string): Position | undefined {
 /** Whether no error was found inside a value of a source, though there may be some elsewhere in the file. */
 export function isSound(source: Source, pointer: string): boolean {
   if (source.valid) return true;
-  const place = source.places[pointer];
-  if (place === undefined) return false;
+  const position = source.positions[pointer];
+  if (position === undefined) return false;
   return !source.diagnostics.some(
     ({ severity, line, column }) =>
-      severity === "error" && line !== undefined && contains(place, line, column ?? 1),
+      severity === "error" && line !== undefined && contains(position, line, column ?? 1),
   );
 }
 
@@ -101,5 +101,5 @@ export function diagnosticAt(
   pointer: string,
   diagnostic: Pick<Diagnostic, "code" | "message" | "hint" | "cause"> & { severity?: Diagnostic["severity"] },
 ): Diagnostic {
-  return { severity: "error", file: source.path, ...placeOf(source, pointer), ...diagnostic };
+  return { severity: "error", file: source.path, ...positionOf(source, pointer), ...diagnostic };
 }

@@ -15,7 +15,7 @@ const statedTypes: readonly string[] = Object.keys(schemas).filter(
 export function statedType(document: YamlDocument, file: string): SchemaName | Diagnostic {
   const { type } = (document.value ?? {}) as { type?: unknown };
   if (typeof type === "string" && statedTypes.includes(type)) return type as SchemaName;
-  const at = document.places.get("/type")?.value ?? document.places.get("")?.value;
+  const at = document.positions.get("/type")?.value ?? document.positions.get("")?.value;
   if (type === undefined) {
     return {
       code: "type-missing",

@@ -23,7 +23,7 @@ export const defaultLimits: Limits = {
 };
 
 /** Where a node of a YAML file was written, and its scalar text as typed (`1.10` stays `1.10`). */
-export interface NodePlace {
+export interface NodePosition {
   readonly value: Position;
   /** Position of the key that leads to this node; absent for list items and the root. */
   readonly key?: Position;
@@ -36,7 +36,7 @@ export interface NodePlace {
 /** A parsed YAML text: its value, and for each JSON Pointer (`/sections/0/id`, root is "") its place. */
 export interface YamlDocument {
   readonly value: unknown;
-  readonly places: ReadonlyMap<string, NodePlace>;
+  readonly positions: ReadonlyMap<string, NodePosition>;
 }
 
 /** One piece of rendered Markdown: HTML, or a slot that is filled once the whole site is known. */
@@ -104,12 +104,12 @@ export interface MarkdownDocument {
   readonly excerpt: string;
   /** Plain text of the whole document, one line a block. */
   readonly text: string;
-  /** Of a doc whose text is one piece of HTML: what that is made of, for whoever does not need the HTML itself. */
-  readonly kept?: KeptText;
+  /** Of a doc whose text is one piece of HTML: the key and slots of its text in the store, for callers that do not need the HTML itself. */
+  readonly stored?: StoredText;
 }
 
 /** A text that is kept apart from what else is known of its document, and read when its segments are asked for. */
-export interface KeptText {
+export interface StoredText {
   /** Names the segments. */
   readonly key: string;
   /** What stands between them, in order. */

@@ -4,7 +4,7 @@ import type { TextFile } from "./read-data.ts";
 import { textHash } from "./text-hash.ts";
 
 /**
- * A text of which the hash is known: it is read when somebody asks for it, and then it must be that one. A class, since a
+ * A text whose hash is known; it is read at the first access, and must have that hash then. A class, since a
  * large site has ten thousand, and an object with a getter of its own takes ten times the memory.
  */
 export class DeferredText implements TextFile {

@@ -37,10 +37,10 @@ interface RefusedFile {
 /** Files that were read before. */
 export interface KnownFiles {
   /** A file as it was read, where it is still the same on the disk; else as `read` gives it. */
-  read<T extends TextFile | AssetFile>(place: FilePlace<T>, stat: Stats, read: () => T): T;
+  read<T extends TextFile | AssetFile>(file: FileId<T>, stat: Stats, read: () => T): T;
 }
 
-export interface FilePlace<T extends TextFile | AssetFile> extends Pick<T, "kind" | "path"> {
+export interface FileId<T extends TextFile | AssetFile> extends Pick<T, "kind" | "path"> {
   readonly absolute: string;
 }
 
@@ -82,12 +82,12 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
 
   /** `trail` has the folders that this one is in, and itself. */
   const visit = (folder: string, trail: readonly string[]): void => {
-    const place = trail.at(-1) ?? root;
-    const entries = readdirSync(place, { withFileTypes: true });
+    const directory = trail.at(-1) ?? root;
+    const entries = readdirSync(directory, { withFileTypes: true });
     for (const entry of entries.sort((a, b) => compareStrings(a.name, b.name))) {
       if (ignored.test(entry.name)) continue;
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
-      const absolute = folder === "" ? join(root, entry.name) : place + sep + entry.name;
+      const absolute = folder === "" ? join(root, entry.name) : directory + sep + entry.name;
       try {
         visitEntry(entry, { path, absolute, trail });
       } catch (error) {
@@ -99,7 +99,7 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
     }
   };
 
-  const visitEntry = (entry: Dirent, { path, absolute, trail }: EntryPlace): void => {
+  const visitEntry = (entry: Dirent, { path, absolute, trail }: EntryLocation): void => {
     if (entry.isSymbolicLink()) {
       const target = realTarget(absolute);
       if (target === undefined || !(target === realRoot || target.startsWith(realRoot + sep))) {
@@ -128,8 +128,8 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
     else readAsset(path, absolute, stat);
   };
 
-  const known = <T extends TextFile | AssetFile>(place: FilePlace<T>, stat: Stats, read: () => T): T =>
-    options.known === undefined ? read() : options.known.read(place, stat, read);
+  const known = <T extends TextFile | AssetFile>(file: FileId<T>, stat: Stats, read: () => T): T =>
+    options.known === undefined ? read() : options.known.read(file, stat, read);
 
   const readText = (path: string, absolute: string, stat: Stats): void => {
     const { size } = stat;
@@ -158,7 +158,7 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
         code: "encoding-invalid",
         severity: "error",
         file: path,
-        ...placeOfBadByte(readFileSync(absolute)),
+        ...positionOfBadByte(readFileSync(absolute)),
         message: "This file is not valid UTF-8 text.",
         hint: "Save it as UTF-8.",
       });
@@ -194,7 +194,7 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
   return { value: files, diagnostics };
 }
 
-interface EntryPlace {
+interface EntryLocation {
   readonly path: string;
   readonly absolute: string;
   /** The folders that it is in. */
@@ -242,7 +242,7 @@ function tooLarge({ code, file, size, limit, setting }: Excess): Diagnostic {
 }
 
 /** Line and column of the first byte that is not UTF-8. */
-function placeOfBadByte(bytes: Uint8Array): { line: number; column: number } {
+function positionOfBadByte(bytes: Uint8Array): { line: number; column: number } {
   const tolerant = new TextDecoder("utf-8").decode(bytes);
   const at = Math.max(0, tolerant.indexOf("\uFFFD"));
   const before = tolerant.slice(0, at);

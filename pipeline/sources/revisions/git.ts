@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** What a run of git gave. */
+/** The result of running git. */
 interface GitAnswer {
   readonly ok: boolean;
   readonly bytes: Buffer;

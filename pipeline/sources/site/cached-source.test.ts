@@ -16,10 +16,10 @@ async function parsed(path: string, text: string): Promise<Source | undefined> {
 
 function putInto(store: PackStore, source: Source | undefined): Source | "ignored" | undefined {
   putSources(new Map([["key", sourceTexts(source, "key")]]), store);
-  return keptIn(store);
+  return cachedIn(store);
 }
 
-function keptIn(store: PackStore): Source | "ignored" | undefined {
+function cachedIn(store: PackStore): Source | "ignored" | undefined {
   return [...cachedSources(["key"], store)][0];
 }
 
@@ -32,12 +32,12 @@ test.each([
 ])("what the store gives back of %s says the same: %j", async (path, text) => {
   const source = await parsed(path, text);
   const store = PackStore.open(undefined, "test", "1");
-  const kept = putInto(store, source) as Source;
-  const { "": document, ...others } = JSON.parse(JSON.stringify(kept.prose)) as Source["prose"];
-  if (document !== undefined) Reflect.deleteProperty(document, "kept");
+  const cached = putInto(store, source) as Source;
+  const { "": document, ...others } = JSON.parse(JSON.stringify(cached.prose)) as Source["prose"];
+  if (document !== undefined) Reflect.deleteProperty(document, "stored");
   const prose = document === undefined ? others : { ...others, "": document };
-  expect({ ...kept, prose }).toEqual(JSON.parse(JSON.stringify(source)));
-  expect(keptIn(store)).toBe(kept);
+  expect({ ...cached, prose }).toEqual(JSON.parse(JSON.stringify(source)));
+  expect(cachedIn(store)).toBe(cached);
 });
 
 test("the text of a doc is read when it is asked for, and a doc whose text is gone is not known", async () => {
@@ -45,11 +45,11 @@ test("the text of a doc is read when it is asked for, and a doc whose text is go
   const store = PackStore.open(undefined, "test", "1");
   const { head, outline, text = "" } = sourceTexts(source, "key");
   store.put("key", head);
-  expect(keptIn(store)).toBeUndefined();
+  expect(cachedIn(store)).toBeUndefined();
   putSources(new Map([["key", { head, outline, text: text.replace("Text.", "Other.") }]]), store);
-  const kept = keptIn(store) as Source;
-  expect(kept.prose[""]?.segments.join("")).toContain("Other.");
-  expect(kept.prose[""]?.kept).toEqual({ key: "key", slots: [] });
+  const cached = cachedIn(store) as Source;
+  expect(cached.prose[""]?.segments.join("")).toContain("Other.");
+  expect(cached.prose[""]?.stored).toEqual({ key: "key", slots: [] });
 });
 
 test("a file that is no source is known as one", () => {

@@ -29,7 +29,7 @@ interface Head extends Omit<Source, "prose"> {
 }
 
 /** A head as the store has it: where its values stand is a third of it, and asked for where something is to be said. */
-type KeptHead = Omit<Head, "places"> & { readonly places: string };
+type CachedHead = Omit<Head, "positions"> & { readonly positions: string };
 
 /** Divides what a file says; `undefined` is a file that is no source. */
 export function sourceTexts(source: Source | undefined, key: string): SourceTexts {
@@ -38,8 +38,8 @@ export function sourceTexts(source: Source | undefined, key: string): SourceText
   if (source.type !== "doc" || document === undefined)
     return { head: headText(source), outline: outlineOf(source) ?? "" };
   const { segments, text, ...rest } = document;
-  const kept = isOneText(document) ? { kept: { key, slots: slotsOf(document) } } : {};
-  const head: Head = { ...source, prose: { ...source.prose, "": { ...rest, ...kept } } };
+  const stored = isOneText(document) ? { stored: { key, slots: slotsOf(document) } } : {};
+  const head: Head = { ...source, prose: { ...source.prose, "": { ...rest, ...stored } } };
   return {
     head: headText(head),
     text: JSON.stringify({ segments, text } satisfies DocumentText),
@@ -47,8 +47,8 @@ export function sourceTexts(source: Source | undefined, key: string): SourceText
   };
 }
 
-function headText({ places, ...head }: Head): string {
-  return JSON.stringify({ ...head, places: JSON.stringify(places) } satisfies KeptHead);
+function headText({ positions, ...head }: Head): string {
+  return JSON.stringify({ ...head, positions: JSON.stringify(positions) } satisfies CachedHead);
 }
 
 function slotsOf(document: MarkdownDocument): Slot[] {
@@ -77,7 +77,7 @@ export function outlinesIn(store: PackStore): ValueTable<string> {
 }
 
 /** The pieces of a doc's HTML, of which nothing else was read. */
-export function keptSegments(key: string, store: PackStore): DocumentText["segments"] {
+export function cachedSegments(key: string, store: PackStore): DocumentText["segments"] {
   return readText(key, store).segments;
 }
 
@@ -86,30 +86,34 @@ export type CachedSource = Source | Ignored | undefined;
 
 /** Sources in the order of their keys, neighbours read together. */
 export function* cachedSources(keys: readonly string[], store: PackStore): Generator<CachedSource> {
-  const heads = store.getEachJson<KeptHead | Head | Ignored>(keys);
+  const heads = store.getEachJson<CachedHead | Head | Ignored>(keys);
   for (const key of keys) yield joined(heads.next().value ?? undefined, key, store);
 }
 
 /** Of what somebody still holds, the same object, which has been joined before. */
-function joined(kept: KeptHead | Head | Ignored | undefined, key: string, store: PackStore): CachedSource {
-  if (kept === undefined || kept === "ignored") return kept;
-  const head = isKept(kept) ? withPlaces(kept) : kept;
+function joined(
+  cached: CachedHead | Head | Ignored | undefined,
+  key: string,
+  store: PackStore,
+): CachedSource {
+  if (cached === undefined || cached === "ignored") return cached;
+  const head = isCachedHead(cached) ? withPositions(cached) : cached;
   const document = head.type === "doc" ? head.prose[""] : undefined;
   // What is no doc was never divided, and who still holds a doc has joined it before.
   if (document !== undefined && !("segments" in document)) joinText(document, key, store);
   return document === undefined || store.has(textKey(key)) ? (head as Source) : undefined;
 }
 
-function isKept(head: KeptHead | Head): head is KeptHead {
-  return typeof head.places === "string";
+function isCachedHead(head: CachedHead | Head): head is CachedHead {
+  return typeof head.positions === "string";
 }
 
-/** The same object, whose places are read when somebody asks for one. */
-function withPlaces(kept: KeptHead): Head {
-  const text = kept.places;
-  const head: Omit<Head, "places"> = kept;
-  const get = once(() => JSON.parse(text) as Source["places"]);
-  return Object.defineProperty(head, "places", { enumerable: true, get }) as Head;
+/** The same object, whose positions are read when somebody asks for one. */
+function withPositions(cached: CachedHead): Head {
+  const text = cached.positions;
+  const head: Omit<Head, "positions"> = cached;
+  const get = once(() => JSON.parse(text) as Source["positions"]);
+  return Object.defineProperty(head, "positions", { enumerable: true, get }) as Head;
 }
 
 function joinText(head: DocumentHead, key: string, store: PackStore): void {

@@ -1,7 +1,7 @@
-import { placeType } from "../parse/source-type.ts";
+import { typeOfPath } from "../parse/source-type.ts";
 import type { TextFile } from "../read/read-data.ts";
 
-/** Whether a file is a doc by its place and name. */
+/** Whether a file is a doc, by its path. */
 export function isDoc({ path }: TextFile): boolean {
-  return placeType(path) === "doc";
+  return typeOfPath(path) === "doc";
 }

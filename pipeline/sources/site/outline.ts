@@ -26,14 +26,14 @@ export function outlineOf(source: Head): string | undefined {
  */
 function outlineOfDoc({ prose, ...head }: Head): string | undefined {
   const { "": doc, ...fields } = prose;
-  if (doc?.kept === undefined) return undefined;
+  if (doc?.stored === undefined) return undefined;
   const { path, type, data, digits, references, headingTitle, fieldValues } = head;
-  const { headings, links, externals, values, ids, excerpt, kept } = doc;
+  const { headings, links, externals, values, ids, excerpt, stored } = doc;
   return hashOf(
     JSON.stringify([
-      [path, type, data, digits, headingTitle, fieldValues, references.map(withoutPlace), fields],
-      [headings.map(withoutPlace), links.map(withoutPlace), externals?.map(withoutPlace)],
-      [values.map(withoutPlace), ids, excerpt, kept.slots],
+      [path, type, data, digits, headingTitle, fieldValues, references.map(withoutPosition), fields],
+      [headings.map(withoutPosition), links.map(withoutPosition), externals?.map(withoutPosition)],
+      [values.map(withoutPosition), ids, excerpt, stored.slots],
     ]),
   );
 }
@@ -44,13 +44,13 @@ function outlineOfDoc({ prose, ...head }: Head): string | undefined {
  */
 function outlineOfDatasheet({ path, type, data, references }: Head): string {
   return hashOf(
-    JSON.stringify([path, type, data, references.map(withoutPlace)], (_key, value: unknown) =>
+    JSON.stringify([path, type, data, references.map(withoutPosition)], (_key, value: unknown) =>
       typeof value === "number" ? 0 : value,
     ),
   );
 }
 
-function withoutPlace<T extends { readonly position: unknown }>({
+function withoutPosition<T extends { readonly position: unknown }>({
   position: _,
   ...rest
 }: T): Omit<T, "position"> {

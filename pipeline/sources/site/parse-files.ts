@@ -2,7 +2,7 @@ import { hashOf } from "../../core/hash.ts";
 import type { PackStore } from "../../engine/cache/pack-store.ts";
 import { batches, type Threads } from "../../engine/threads/threads.ts";
 import { collectYielding, type YieldToEventLoop } from "../../engine/yield-to-event-loop.ts";
-import type { KeptCode } from "../parse/markdown/code/highlight.ts";
+import type { CodeCache } from "../parse/markdown/code/highlight.ts";
 import { prepareMarkdown } from "../parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../parse/parse-source.ts";
 import type { Source } from "../parse/source.ts";
@@ -77,16 +77,17 @@ export function parseFile(file: TextFile, limits: Limits, store: PackStore): Sou
   const key = sourceKey(file, limits);
   const [known] = cachedSources([key], store);
   if (known !== undefined) return sourceOf(known);
-  const source = parseSource(file, { validator: ownSchemas(), limits, code: keptCode(store) });
+  const source = parseSource(file, { validator: ownSchemas(), limits, code: codeCache(store) });
   const texts = sourceTexts(source, key);
   putSources(new Map([[key, texts]]), store);
-  const [kept] = cachedSources([key], store);
-  if (kept === undefined) throw new Error(`What ${file.path} says was put into the store and is not there.`);
-  return sourceOf(kept);
+  const [cached] = cachedSources([key], store);
+  if (cached === undefined)
+    throw new Error(`What ${file.path} says was put into the store and is not there.`);
+  return sourceOf(cached);
 }
 
 /** The store as the place of highlighted code: a doc is edited again and again, and its code seldom. */
-function keptCode(store: PackStore): KeptCode {
+function codeCache(store: PackStore): CodeCache {
   const keyOf = (name: string): string => `code ${hashOf(name)}`;
   return {
     get: (name) => store.getJson<string>(keyOf(name)),
@@ -94,6 +95,6 @@ function keptCode(store: PackStore): KeptCode {
   };
 }
 
-function sourceOf(kept: CachedSource): Source | undefined {
-  return kept === "ignored" ? undefined : kept;
+function sourceOf(cached: CachedSource): Source | undefined {
+  return cached === "ignored" ? undefined : cached;
 }

@@ -1,7 +1,7 @@
 import type { ErrorObject } from "ajv";
 import { own, pointerSegments } from "../../core/json-pointer.ts";
 
-/** Longer texts are nobody's repeated mistake. */
+/** Longer texts are not grouped as a repeated mistake. */
 const longest = 200;
 
 /**

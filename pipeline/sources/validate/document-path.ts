@@ -15,18 +15,18 @@ export function pathInWords(root: unknown, pointer: string): string {
 
 /** Where a value was written; for an empty one its key, because there is nothing else to point at. */
 export function valuePosition(document: YamlDocument, pointer: string): Position | undefined {
-  const place = document.places.get(pointer);
-  if (!place) return pointer === "" ? undefined : valuePosition(document, parentPointer(pointer));
-  return isEmpty(place.value) && place.key ? place.key : place.value;
+  const position = document.positions.get(pointer);
+  if (!position) return pointer === "" ? undefined : valuePosition(document, parentPointer(pointer));
+  return isEmpty(position.value) && position.key ? position.key : position.value;
 }
 
 /** Where the key of a value was written; an item of a list and the root are shown by their first key. */
 export function keyPosition(document: YamlDocument, pointer: string): Position | undefined {
-  const own = document.places.get(pointer)?.key;
+  const own = document.positions.get(pointer)?.key;
   if (own) return own;
   const value = valueAt(document.value, pointer);
   const [first] = value !== null && typeof value === "object" ? Object.keys(value) : [];
-  const inside = first === undefined ? undefined : document.places.get(childPointer(pointer, first))?.key;
+  const inside = first === undefined ? undefined : document.positions.get(childPointer(pointer, first))?.key;
   return inside ?? valuePosition(document, pointer);
 }
 

@@ -13,7 +13,7 @@ const rangeWords: Readonly<Record<string, string>> = {
 /** `priority: -1` */
 export function explainRange({ error, pointer, subject, document, resolve }: ErrorContext): Explanation {
   const limit = error.params.limit ?? error.params.multipleOf;
-  const written = document.places.get(pointer)?.text ?? String(error.data);
+  const written = document.positions.get(pointer)?.text ?? String(error.data);
   const message = `${capital(subject)} is ${written}; ${rangeWords[error.keyword]} ${limit}.`;
   return {
     code: "schema-range",

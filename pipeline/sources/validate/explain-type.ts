@@ -19,7 +19,7 @@ export function explainType(context: ErrorContext): Explanation {
   const { error, pointer, subject, document } = context;
   const expected = [error.params.type].flat().map(String);
   const wanted = listInWords(expected.map((type) => typeNames[type] ?? type));
-  const text = document.places.get(pointer)?.text;
+  const text = document.positions.get(pointer)?.text;
   const base = { code: "schema-type", pointer, at: "value" } as const;
   if (error.data === null) {
     const hint = "Write the value after the colon or remove the key; text that starts with `#` needs quotes.";

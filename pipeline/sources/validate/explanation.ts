@@ -2,7 +2,7 @@ import type { ErrorObject } from "ajv";
 import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
 import type { YamlDocument } from "../parse/types.ts";
 
-/** What an author reads, and the place it belongs to. */
+/** Message and hint of a validation error, with its position. */
 export interface Explanation {
   readonly code: DiagnosticCode;
   readonly pointer: string;

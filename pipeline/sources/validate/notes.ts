@@ -6,7 +6,7 @@ import { keyPath } from "./cause.ts";
 import { keyPosition, pathInWords, valuePosition } from "./document-path.ts";
 import type { Note } from "./schema-code/calls.ts";
 
-/** A string that names something else; judged once the whole site is known. */
+/** A string that names something else; checked once the whole site is known. */
 export interface Reference {
   /** What kind of thing it names: "product", "unit", "parameter", "source", "link" ... */
   readonly kind: string;
@@ -27,7 +27,7 @@ const start: Position = { line: 1, column: 1, endLine: 1, endColumn: 1 };
 
 /** The strings that the schema calls references (`x-ref`). */
 export function referencesOf(notes: readonly Note[], document: YamlDocument): Reference[] {
-  return placed(notes, "x-ref", document, ({ argument, value, pointer, position }) => ({
+  return located(notes, "x-ref", document, ({ argument, value, pointer, position }) => ({
     kind: String(argument),
     target: value,
     pointer,
@@ -37,7 +37,7 @@ export function referencesOf(notes: readonly Note[], document: YamlDocument): Re
 
 /** The strings that the schema calls Markdown (`x-markdown`). */
 export function proseOf(notes: readonly Note[], document: YamlDocument): Prose[] {
-  return placed(notes, "x-markdown", document, ({ argument, value, pointer, position }) => ({
+  return located(notes, "x-markdown", document, ({ argument, value, pointer, position }) => ({
     mode: argument === "inline" ? "inline" : "block",
     text: value,
     pointer,
@@ -74,7 +74,7 @@ export function* hexadecimals(
   file: string,
 ): Iterable<Diagnostic> {
   for (const { keyword, argument, pointer, value } of notes) {
-    const text = document.places.get(pointer)?.text ?? "";
+    const text = document.positions.get(pointer)?.text ?? "";
     if (keyword !== "x-decimal" || argument !== true || typeof value !== "number" || !text.startsWith("0x"))
       continue;
     yield {
@@ -88,7 +88,7 @@ export function* hexadecimals(
   }
 }
 
-interface PlacedNote {
+interface LocatedNote {
   readonly argument: unknown;
   readonly value: string;
   readonly pointer: string;
@@ -96,11 +96,11 @@ interface PlacedNote {
 }
 
 /** Each string once, though a schema may reach it by two ways, in the order of writing. */
-function placed<T extends { pointer: string; position: Position }>(
+function located<T extends { pointer: string; position: Position }>(
   notes: readonly Note[],
   keyword: Note["keyword"],
   document: YamlDocument,
-  convert: (note: PlacedNote) => T,
+  convert: (note: LocatedNote) => T,
 ): T[] {
   const found = new Map<string, T>();
   for (const { argument, value, pointer, isKey, ...note } of notes) {

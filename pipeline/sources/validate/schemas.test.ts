@@ -49,7 +49,7 @@ describe.each(Object.entries(schemas) as [string, SchemaNode][])("the schema %s"
 
   test("is accepted by the validator", () => {
     const validator = ownSchemas();
-    const empty = { value: {}, places: new Map() };
+    const empty = { value: {}, positions: new Map() };
     expect(() => validator.validate(name, empty, "a.yaml")).not.toThrow();
   });
 

@@ -90,7 +90,7 @@ test.each(modes)("axe-core sees a text without contrast in the %s", async (mode)
   expect(await axeFindings(page, "colours")).toContainEqual(expect.stringMatching(/^color-contrast: /));
 });
 
-test("axe-core judges the links of the docs sidebar in a wide window", async () => {
+test("axe-core checks the links of the docs sidebar in a wide window", async () => {
   const page = await visitor("light", 1280);
   await page.goto(site.at("docs/CLIM/Wiring"));
   await untilStarted(page);

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { type Machine, onPath, usualPlaces } from "../../outputs/print/find-chromium.ts";
+import { type Machine, onPath, usualPaths } from "../../outputs/print/find-chromium.ts";
 import { endVisit, findBrowser, launch, newVisitor } from "./browser.ts";
 import { installPlan, isDebian } from "./browser-install.ts";
 
@@ -53,11 +53,11 @@ test("PATH of Windows is read with its own separator and ending", () => {
 });
 
 test("programs of macOS and Windows are looked for where they are installed", () => {
-  expect(usualPlaces({ platform: "darwin", env: {}, home: "/Users/me" })).toContain(
+  expect(usualPaths({ platform: "darwin", env: {}, home: "/Users/me" })).toContain(
     "/Users/me/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   );
   const env = { "PROGRAMFILES(X86)": "C:\\Program Files (x86)" };
-  expect(usualPlaces({ platform: "win32", env, home: "" })).toContain(
+  expect(usualPaths({ platform: "win32", env, home: "" })).toContain(
     "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
   );
 });

@@ -27,32 +27,32 @@ test.each(["client", "show-page"])("%s asks to be compiled while it arrives, in 
 test("the text of a new page is on the screen before the focus and the marks of its place are moved", async () => {
   const page = await visitor(1280);
   await page.addInitScript(() => {
-    const place = () => ({
+    const state = () => ({
       path: location.pathname,
       marked: document.querySelector(".sidebar a[aria-current]")?.getAttribute("href"),
       isFocused: document.activeElement?.className === "skip-region",
     });
-    Object.assign(window, { place });
+    Object.assign(window, { state });
   });
   interface Watched {
-    readonly place: () => { path: string; marked?: string; isFocused: boolean };
+    readonly state: () => { path: string; marked?: string; isFocused: boolean };
     atOnce?: object;
   }
-  const place = () => page.evaluate(() => (window as unknown as Watched).place());
+  const state = () => page.evaluate(() => (window as unknown as Watched).state());
   await page.goto(site.at("docs/CLIM/Wiring"));
   await untilStarted(page);
   await page.evaluate(() => {
     const watched = window as unknown as Watched;
     // Called when the text has been replaced, before any frame.
     const note = () => {
-      watched.atOnce ??= watched.place();
+      watched.atOnce ??= watched.state();
     };
     new MutationObserver(note).observe(document.querySelector("main") as Element, { childList: true });
   });
-  const before = await place();
+  const before = await state();
   await page.locator(".pagination-next").click();
-  await expect.poll(async () => (await place()).isFocused).toBe(true);
-  const { path, marked } = await place();
+  await expect.poll(async () => (await state()).isFocused).toBe(true);
+  const { path, marked } = await state();
   expect(path).not.toBe(before.path);
   expect(marked).toBe(path);
   const atOnce = await page.evaluate(() => (window as unknown as Watched).atOnce);

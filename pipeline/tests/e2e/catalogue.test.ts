@@ -76,13 +76,13 @@ describe("what is preliminary", () => {
   });
 
   test("is no ground for a filter or a verdict", () => {
-    const judged = /"(?:low|high|words|better)":/;
+    const ranking = /"(?:low|high|words|better)":/;
     const preliminary = listFiles(out)
       .filter((path) => path.endsWith("index.json"))
       .flatMap((path) => rowsIn(JSON.parse(readFileSync(join(out, path), "utf8"))))
       .filter(({ status }) => status === "preliminary");
     expect(preliminary.length).toBeGreaterThan(20);
-    expect(preliminary.filter((row) => judged.test(JSON.stringify(row)))).toEqual([]);
+    expect(preliminary.filter((row) => ranking.test(JSON.stringify(row)))).toEqual([]);
   });
 });
 

@@ -64,7 +64,7 @@ describe.each([390, 1280])("at %i px", (width) => {
         button(page),
         page.getByRole("button", { name: /Switch between/ }),
         page.getByRole("button", { name: "Search" }),
-      ].map((place) => place.boundingBox()),
+      ].map((region) => region.boundingBox()),
     );
     if (!one || !mode || !search) throw new Error("The bar is not drawn.");
     expect([one.width, one.height, one.y]).toEqual([mode.width, mode.height, mode.y]);

@@ -102,8 +102,8 @@ test("a page that is opened while a mistake is there shows it at once", async ()
   await overlay.getByRole("heading", { name: "2 problems of 1 cause" }).waitFor();
   expect(await overlay.getByRole("article").count()).toBe(1);
   await overlay.getByText("also at 1 other place:").waitFor();
-  const places = await overlay.getByRole("link", { name: /^data\// }).allTextContents();
-  expect(places.map((place) => place.replace(/:\d+:\d+$/, ""))).toEqual([
+  const folders = await overlay.getByRole("link", { name: /^data\// }).allTextContents();
+  expect(folders.map((folder) => folder.replace(/:\d+:\d+$/, ""))).toEqual([
     "data/docs/Beta/wiring.md",
     "data/docs/intro.md",
   ]);

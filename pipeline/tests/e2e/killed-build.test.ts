@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test, vi } from "vitest";
-import { recover } from "../../write/place/recover.ts";
+import { recover } from "../../write/location/recover.ts";
 import { randomFrom } from "../fixtures/random.ts";
 import { endOf, startFairlead } from "./support/command.ts";
 import { treeHash } from "./support/tree.ts";

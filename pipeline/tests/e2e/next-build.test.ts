@@ -60,7 +60,7 @@ describe("a build does only what is needed", () => {
       pages.length + (isHome && !pages.includes(".") ? 1 : 0),
     );
     const others = changed.filter((path) => !/(^|\/)index\.(html|json)$/.test(path));
-    // The link index, the search index, the twins and the offline copy know what pages say.
+    // The link index, the search index, the Markdown copies and the offline copy know what pages say.
     const known = /^(links\.json|latest\.json|docs\.zip|search\/.*|packs\/.*|.*\.md)$/;
     expect(others.filter((path) => !known.test(path))).toEqual([]);
   });

@@ -86,13 +86,11 @@ describe.runIf(hasBinaries).each(versions)("Node %s", (version) => {
 test.runIf(hasBinaries)(
   "where Node has a compile cache each command has kept one beside the bundle",
   async () => {
-    const places = join(repository, ".cache/bundle/compile-cache");
+    const lines = join(repository, ".cache/bundle/compile-cache");
     for (const version of versions.filter((one) => !one.startsWith("20"))) {
       const { stdout } = spawnSync(await nodeBinary(version), ["--version"], { encoding: "utf8" });
       for (const command of ["build", "check", ...(version === NEWEST ? ["dev", "other"] : [])]) {
-        const kept = readdirSync(join(places, command)).filter((name) =>
-          name.startsWith(`${stdout.trim()}-`),
-        );
+        const kept = readdirSync(join(lines, command)).filter((name) => name.startsWith(`${stdout.trim()}-`));
         expect(kept, `${command} of ${stdout}`).not.toEqual([]);
       }
     }

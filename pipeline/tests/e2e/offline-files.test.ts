@@ -90,7 +90,7 @@ describe.each(sites)("the offline files of $name", ({ name: _, ...choice }) => {
   });
 
   test("compose to the published HTML, byte for byte", () => {
-    const frame = copy.json<Omit<Template, "sidebars">>(copy.root.template.hash);
+    const template = copy.json<Omit<Template, "sidebars">>(copy.root.template.hash);
     const trees = copy.root.shared.filter(({ path }) => path.startsWith("navigation/"));
     const sidebars = Object.fromEntries(
       trees.map(({ path, hash }) => [
@@ -103,7 +103,7 @@ describe.each(sites)("the offline files of $name", ({ name: _, ...choice }) => {
       const record = data.record as unknown as PageRecord;
       const sidebar = "sidebar" in record ? { sidebar: record.sidebar } : {};
       const html = compose(
-        { ...frame, sidebars },
+        { ...template, sidebars },
         { type: record.type, pathname: record.pathname, hash: data.hash, ...sidebar },
         data.parts,
       );

@@ -64,15 +64,16 @@ describe("the privacy page", () => {
     const shown = await kept(page);
     await open(page, "legal/gdpr");
     const listed = await rowsOf(page, "What this site keeps in your browser");
-    const items = storedItems.filter(({ name, place }) =>
+    const items = storedItems.filter(({ name, storage }) =>
       listed.some(
-        ([shownName, shownPlace]) => shownName === name.replace("{base}", "/") && shownPlace === place,
+        ([shownName, shownPlace]) => shownName === name.replace("{base}", "/") && shownPlace === storage,
       ),
     );
     const isListed = (entry: string): boolean =>
       items.some(
         (item) =>
-          entry.startsWith(`${item.place} `) && isStoredItem(item, entry.slice(item.place.length + 1), "/"),
+          entry.startsWith(`${item.storage} `) &&
+          isStoredItem(item, entry.slice(item.storage.length + 1), "/"),
       );
     expect(listed.length).toBe(items.length);
     expect(shown.filter((entry) => !isListed(entry))).toEqual([]);

@@ -39,14 +39,14 @@ async function markDocument(page: Page): Promise<() => Promise<boolean>> {
 async function holdQuestions(page: Page): Promise<() => Promise<void>> {
   const hold = await page.evaluateHandle(() => {
     const { postMessage } = Worker.prototype;
-    const held: (() => void)[] = [];
+    const queued: (() => void)[] = [];
     Worker.prototype.postMessage = function (this: Worker, message: unknown) {
-      held.push(() => postMessage.call(this, message));
+      queued.push(() => postMessage.call(this, message));
     };
     return {
       release: () => {
         Worker.prototype.postMessage = postMessage;
-        for (const ask of held) ask();
+        for (const ask of queued) ask();
       },
     };
   });

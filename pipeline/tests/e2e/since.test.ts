@@ -16,7 +16,7 @@ ${history}`,
     "a",
   );
 const entry = '  revisionHistory:\n    - { revision: "2", date: "2025-03-01", changes: Higher limit. }\n';
-const place = "data/products/a.yaml";
+const file = "data/products/a.yaml";
 
 let repository: Repository;
 beforeEach(() => {
@@ -31,13 +31,13 @@ const run = (...args: string[]) => fairlead([...args, "--cache", "none"], { cwd:
 
 describe("fairlead check --since with a published value that changed", () => {
   test("fails at the value where no revision entry says so", async () => {
-    repository.write({ [place]: sheet("5.5", "Cold") });
+    repository.write({ [file]: sheet("5.5", "Cold") });
     const { code, stdout } = await run("check", "--since", "main", "--format", "json");
     expect(code).toBe(1);
     const { diagnostics } = JSON.parse(stdout);
     expect(diagnostics.filter(({ severity }: { severity: string }) => severity === "error")).toMatchObject([
       {
-        ...{ code: "revision-entry-missing", file: place, line: 14, column: 45, endLine: 14, endColumn: 48 },
+        ...{ code: "revision-entry-missing", file, line: 14, column: 45, endLine: 14, endColumn: 48 },
         message:
           "The published value supply-voltage max changed from 5.0\u00a0V to 5.5\u00a0V since main, and no new revision says so.",
         hint: "Add an entry to datasheet.revisionHistory that says what changed, or give the record another revision.",
@@ -46,18 +46,18 @@ describe("fairlead check --since with a published value that changed", () => {
   });
 
   test("passes with a new revision entry, and fails again where that entry is the older state's", async () => {
-    repository.write({ [place]: sheet("5.5", "Cold", entry) });
+    repository.write({ [file]: sheet("5.5", "Cold", entry) });
     const passed = await run("check", "--since", "main");
     expect(passed.code, passed.stdout + passed.stderr).toBe(0);
     repository.commit("Second");
-    repository.write({ [place]: sheet("6.0", "Cold", entry) });
+    repository.write({ [file]: sheet("6.0", "Cold", entry) });
     expect((await run("check", "--since", "main")).code).toBe(1);
     expect((await run("check", "--since", "main~1")).code).toBe(0);
   });
 });
 
 test("fairlead diff in Markdown says each field exactly, and nothing that a file says is markup", async () => {
-  repository.write({ [place]: sheet("5.5", "Hot") });
+  repository.write({ [file]: sheet("5.5", "Hot") });
   const { code, stdout, stderr } = await run("diff", "main", "--format", "markdown");
   expect(code, stderr).toBe(0);
   const commit = repository.git("rev-parse", "main").slice(0, 12);
@@ -77,13 +77,13 @@ From \`main (${commit})\` to the files as they are now: 1 record, 2 fields, no p
 });
 
 test("fairlead diff compares no state with mistakes as if its files were gone", async () => {
-  repository.write({ [place]: "x: [" });
+  repository.write({ [file]: "x: [" });
   const present = await run("diff", "main");
   expect(present.code).toBe(1);
   expect(present.stdout).toBe("");
-  expect(present.stderr).toContain(place);
+  expect(present.stderr).toContain(file);
   repository.commit("Broken");
-  repository.write({ [place]: sheet("5.0", "Cold") });
+  repository.write({ [file]: sheet("5.0", "Cold") });
   const past = await run("diff", "main");
   expect(past.code).toBe(0);
   expect(past.stderr).toBe(

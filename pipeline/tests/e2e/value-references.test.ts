@@ -28,7 +28,7 @@ test("code that looks like a reference is as written in every file of the output
     expect(right, word).toEqual(
       expect.arrayContaining(["docs/zzfirst/index.html", "docs/zzfirst/index.json"]),
     );
-    // The Markdown twin and what search finds.
+    // The Markdown copy and what search finds.
     expect(
       right.some((path) => path.endsWith(".md")),
       word,

@@ -42,6 +42,6 @@ export async function buildAccepted(site: Site): Promise<readonly OutputFile[]> 
   const refused = built.diagnostics.filter(({ severity }) => severity === "error");
   if (refused.length > 0) throw new Error(`The build refuses it: ${JSON.stringify(refused)}`);
   const files = [...built.files, ...built.beside(), ...built.search()];
-  planTree({ files, kept: [] });
+  planTree({ files, retained: [] });
   return files;
 }

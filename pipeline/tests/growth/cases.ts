@@ -1,8 +1,8 @@
 import type { Files } from "../../pages/testing.ts";
 import { pick, randomFrom } from "../fixtures/random.ts";
+import { dataFields } from "./fields/data-fields.ts";
+import { markdownFields } from "./fields/markdown-fields.ts";
 import { fillings } from "./fillings.ts";
-import { dataPlaces } from "./places/data-places.ts";
-import { markdownPlaces } from "./places/markdown-places.ts";
 import { shapes } from "./shapes.ts";
 import { tokens } from "./tokens.ts";
 
@@ -16,11 +16,11 @@ export interface GrowthCase {
 export function* wholeMatrix(): Generator<GrowthCase> {
   yield* shapes;
   for (const filling of fillings)
-    for (const place of [...markdownPlaces, ...dataPlaces])
+    for (const field of [...markdownFields, ...dataFields])
       for (const token of tokens)
         yield {
-          name: `${place.name}, ${filling.name}: ${JSON.stringify(token)}`,
-          files: (length) => place.files(filling.fill(token, length)),
+          name: `${field.name}, ${filling.name}: ${JSON.stringify(token)}`,
+          files: (length) => field.files(filling.fill(token, length)),
         };
 }
 

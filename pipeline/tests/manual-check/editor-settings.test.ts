@@ -4,7 +4,7 @@ import { Ajv } from "ajv";
 import { CORE_SCHEMA, load } from "js-yaml";
 import { expect, test } from "vitest";
 import { schemas } from "../../../schema/generated/schemas.ts";
-import { placeType } from "../../sources/parse/source-type.ts";
+import { typeOfPath } from "../../sources/parse/source-type.ts";
 
 /** What VS Code's YAML extension is told: each file of the data folder has the schema of its type, and one alone. */
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -27,10 +27,10 @@ function matches(path: string, glob: string): boolean {
 }
 
 const typeOf = (path: string): string => {
-  const place = placeType(path);
-  return place === "by-content"
+  const position = typeOfPath(path);
+  return position === "by-content"
     ? (load(read(`data/${path}`), { schema: CORE_SCHEMA }) as { type: string }).type
-    : place;
+    : position;
 };
 
 test("every file of the data folder is wired to the schema of its type, and to no other", () => {
@@ -53,7 +53,7 @@ for (const name of new Set(["record", ...Object.keys(schemas)]))
 test("a program that knows plain JSON Schema alone finds the data right, and a mistake in it", () => {
   for (const path of files) {
     const value: unknown = load(read(`data/${path}`), { schema: CORE_SCHEMA });
-    for (const name of new Set([typeOf(path), ...(placeType(path) === "by-content" ? ["record"] : [])])) {
+    for (const name of new Set([typeOf(path), ...(typeOfPath(path) === "by-content" ? ["record"] : [])])) {
       const check = ajv.getSchema(`${name}.schema.json`);
       expect([path, name, check?.(value), check?.errors]).toEqual([path, name, true, null]);
       expect(check?.({ ...(value as object), noSuchKey: 1 }), `${path} ${name}`).toBe(false);
@@ -72,7 +72,7 @@ test("the snippets for front matter write what its schema allows", () => {
     (key) => schema.properties[key]?.["x-no-effect"] !== true,
   );
   expect(keys.filter((key) => snippets[`front matter: ${key}`] === undefined)).toEqual([]);
-  let judged = 0;
+  let checked = 0;
   for (const [name, { prefix, body, description }] of Object.entries(snippets)) {
     expect(description, name).not.toBe("");
     const text = [body].flat().join("\n");
@@ -82,11 +82,11 @@ test("the snippets for front matter write what its schema allows", () => {
         unknown
       > | null;
       if (value === null || Object.values(value).some((part) => part === null)) continue;
-      judged++;
+      checked++;
       expect([name, prefix, check?.(value), check?.errors]).toEqual([name, prefix, true, null]);
     }
   }
-  expect(judged).toBeGreaterThan(10);
+  expect(checked).toBeGreaterThan(10);
 });
 
 /** What a person gets who takes each choice in turn, and leaves empty what has none. */

@@ -22,7 +22,7 @@ interface Fence {
 export function readExamples(page: string): PageExamples {
   const wrong = exampleOf(sectionOf(page, "Wrong"));
   const right = exampleOf(sectionOf(page, "Right"));
-  // Both are judged by the same command; the right one prints nothing.
+  // Both are checked by the same command; the right one prints nothing.
   return { wrong, right: right && { ...right, command: wrong?.command ?? right.command } };
 }
 

@@ -13,7 +13,7 @@ import type { Example } from "./read-examples.ts";
 
 const fixtures = fileURLToPath(new URL("../fixtures/manual/", import.meta.url));
 
-/** The day on which the manual's examples are judged: exceptions end by it. */
+/** The day on which the manual's examples are checked: exceptions end by it. */
 const exampleDay = "2026-01-01";
 
 interface Outcome {

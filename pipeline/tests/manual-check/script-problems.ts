@@ -12,7 +12,7 @@ const samples: Readonly<Record<string, string>> = {
 
 /**
  * Says what is wrong with the commands of a CI script: npm scripts that package.json does not have, and uses of
- * `fairlead` that the command would refuse. Other programs are not judged.
+ * `fairlead` that the command would refuse. Other programs are not checked.
  */
 export function scriptProblems(script: string, scripts: Readonly<Record<string, string>>): string[] {
   return [...npmProblems(script, scripts), ...fairleadProblems(script)];

@@ -40,10 +40,10 @@ function section(version: number): string {
 }
 
 function row({ schema, paths, was, now, rewrite }: DataChange): string {
-  const places = paths.map((path) =>
+  const positions = paths.map((path) =>
     path === "" ? `\`${schema}\`` : `\`${schema}\` ${path.slice(1).replaceAll("/", " › ")}`,
   );
   const how =
     rewrite === undefined ? "no" : rewrite === "remove" ? "removes it" : "writes it where it is plain";
-  return `| ${[places.join(", "), was, now, how].map(tableCell).join(" | ")} |`;
+  return `| ${[positions.join(", "), was, now, how].map(tableCell).join(" | ")} |`;
 }

@@ -104,7 +104,7 @@ test("the commands run with every Node that is promised, and what each wrote is 
   expect(runsOf(jobOf("check.yml", "same-bytes"))).toContain('diff nodes/bytes-20/bytes.txt "$list"');
 });
 
-test("a release carries the files of the last one and is held against its addresses", () => {
+test("a release carries the files of the last one and is compared with its addresses", () => {
   expect(runsOf(jobOf("deploy.yml", "build"))).toContain("--previous previous --against previous");
 });
 

@@ -2,20 +2,20 @@ import { posix } from "node:path";
 import { escapeRegExp } from "../../core/text/escape/reg-exp.ts";
 import { faultsAt, textsAfter } from "./followers.ts";
 import type { DataTexts, Fault } from "./mutant.ts";
-import { type Place, placesOf } from "./places.ts";
+import { type Occurrence, occurrencesOf } from "./occurrences.ts";
 
 /** Every place where the address of a page or the path of its file is written as a link. */
-export function addressUses(data: Pick<DataTexts, "texts">, pathname: string, file: string): Place[] {
+export function addressUses(data: Pick<DataTexts, "texts">, pathname: string, file: string): Occurrence[] {
   const end = "(?=$|[\\s)#\"'?,}\\]])";
   const literal = escapeRegExp(pathname);
-  const rooted = placesOf(
+  const rooted = occurrencesOf(
     data,
     new RegExp(`(?<=\\(|- |: |\\[|\\[[^\\]\\n]*, )(?<it>["']?${literal})${end}`, "m"),
     /./,
     pathname,
   );
-  const relative = placesOf(data, /\]\((?<it>(?:\.\.?\/)[^)#\s"]+)/, /./, posix.basename(file)).filter(
-    (place) => posix.join(posix.dirname(place.file), place.text) === file,
+  const relative = occurrencesOf(data, /\]\((?<it>(?:\.\.?\/)[^)#\s"]+)/, /./, posix.basename(file)).filter(
+    (occurrence) => posix.join(posix.dirname(occurrence.file), occurrence.text) === file,
   );
   return [...rooted, ...relative].filter(({ start, file: path, text }) => !isRoute(data, path, start, text));
 }
@@ -51,10 +51,10 @@ export function lostCategory(
 }
 
 /** Relative targets of a file that is somewhere else now. */
-export function lostRelative(data: DataTexts, file: string): Place[] {
+export function lostRelative(data: DataTexts, file: string): Occurrence[] {
   const files = new Set(data.files);
   return (
-    placesOf(
+    occurrencesOf(
       { texts: new Map([[file, data.texts.get(file) ?? ""]]) },
       /\]\((?<it>(?<path>\.\.?\/[^)#\s"]+)(?:#[^)\s"]*)?)/,
     )

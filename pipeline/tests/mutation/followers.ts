@@ -1,5 +1,5 @@
 import type { DataTexts, Fault } from "./mutant.ts";
-import { faultAt, outsideCode, type Place, placesOf } from "./places.ts";
+import { faultAt, type Occurrence, occurrencesOf, outsideCode } from "./occurrences.ts";
 import { rowsOf } from "./rows.ts";
 
 /** Texts after a change, for places that stand in a changed file. */
@@ -18,22 +18,22 @@ export function textsAfter(data: DataTexts, edits: Edits): Pick<DataTexts, "text
 /** A fault of this code at each place. */
 export function faultsAt(
   code: string,
-  places: readonly Place[],
+  occurrences: readonly Occurrence[],
   { texts }: Pick<DataTexts, "texts">,
 ): Fault[] {
-  return places.map(({ file, start }) => faultAt(code, file, texts.get(file) ?? "", start));
+  return occurrences.map(({ file, start }) => faultAt(code, file, texts.get(file) ?? "", start));
 }
 
 /** References in prose to a value of a product; without a parameter, to any of its values. */
-export function valueUses(data: Pick<DataTexts, "texts">, product: string, param = "[\\w-]+"): Place[] {
+export function valueUses(data: Pick<DataTexts, "texts">, product: string, param = "[\\w-]+"): Occurrence[] {
   const reference = new RegExp(`(?<it>\\{\\{ product\\.${product}\\.${param} \\}\\})`);
-  return outsideCode(placesOf(data, reference, /./, `product.${product}.`), data);
+  return outsideCode(occurrencesOf(data, reference, /./, `product.${product}.`), data);
 }
 
 /** Links to the anchor of a parameter on the page of a product. */
-export function anchorUses(data: Pick<DataTexts, "texts">, pathname: string, anchor: string): Place[] {
+export function anchorUses(data: Pick<DataTexts, "texts">, pathname: string, anchor: string): Occurrence[] {
   // A quoted string begins with its quote.
-  return placesOf(
+  return occurrencesOf(
     data,
     new RegExp(`(?<it>["']?${pathname}#${anchor})(?![\\w-])`),
     /./,
@@ -45,12 +45,12 @@ export function anchorUses(data: Pick<DataTexts, "texts">, pathname: string, anc
 export function emptyColumns(data: DataTexts, edits: Edits): Fault[] {
   const after = textsAfter(data, edits);
   const filled = new Set(
-    rowsOf({ ...data, ...after }).map(({ place, param }) => `${folderOf(place.file)} ${param}`),
+    rowsOf({ ...data, ...after }).map(({ occurrence, param }) => `${folderOf(occurrence.file)} ${param}`),
   );
-  const unknown = placesOf(after, /^ {4}- (?<it>[a-z]+-[a-z-]+)$/m, /^products\//);
+  const unknown = occurrencesOf(after, /^ {4}- (?<it>[a-z]+-[a-z-]+)$/m, /^products\//);
   for (const { file, text } of unknown) filled.add(`${folderOf(file)} ${text}`);
   const families = new Set([...after.texts.keys()].filter((file) => /^products\//.test(file)).map(folderOf));
-  const columns = placesOf(after, /^parameters: \[(?<it>[^\]]+)\]$/m, /^families\//).flatMap((list) =>
+  const columns = occurrencesOf(after, /^parameters: \[(?<it>[^\]]+)\]$/m, /^families\//).flatMap((list) =>
     [...list.text.matchAll(/[\w-]+/g)].map(({ 0: text, index }) => ({
       ...list,
       start: list.start + index,

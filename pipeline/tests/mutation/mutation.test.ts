@@ -17,7 +17,7 @@ const drawn = mutators.map(({ name, take, mutants }) => {
   const all = mutants(data);
   return { name, cases: isLong ? all : draw(all, Math.ceil(take * 0.6), name) };
 });
-let [judged, taken] = [0, 0];
+let [checked, taken] = [0, 0];
 
 afterAll(() => warm.close());
 beforeAll(() => expect(site.diagnostics).toEqual([]));
@@ -25,14 +25,14 @@ beforeAll(() => expect(site.diagnostics).toEqual([]));
 describe.each(drawn)("$name", ({ cases }) => {
   test.each(cases)("$name", async (mutant) => {
     await check(mutant);
-    judged += 1;
+    checked += 1;
   });
 });
 
 test("there were at least 200 mutations, and every kind found places in the data", () => {
   expect(drawn.filter(({ cases }) => cases.length === 0).map(({ name }) => name)).toEqual([]);
   expect(drawn.reduce((sum, { cases }) => sum + cases.length, 0)).toBeGreaterThanOrEqual(200);
-  process.stdout.write(`mutations of the real site: ${judged} as declared, ${taken} from what was kept\n`);
+  process.stdout.write(`mutations of the real site: ${checked} as declared, ${taken} from what was kept\n`);
 });
 
 test("after all of them the site is what it was", async () => {

@@ -1,9 +1,9 @@
 import type { DataTexts } from "./mutant.ts";
-import { type Place, placesOf } from "./places.ts";
+import { type Occurrence, occurrencesOf } from "./occurrences.ts";
 
 /** A value of a datasheet: one row, in braces on one line or as a block of lines. */
 export interface Row {
-  readonly place: Place;
+  readonly occurrence: Occurrence;
   readonly product: string;
   readonly pathname: string;
   readonly param: string;
@@ -14,22 +14,33 @@ const braces = /^ +- (?<it>\{ param: (?<param>[a-z0-9-]+),.*\})$/m;
 
 /** Every row of every datasheet, found by the shape of its text. */
 export function rowsOf(data: DataTexts): Row[] {
-  return [...placesOf(data, block, /^products\//), ...placesOf(data, braces, /^products\//)].flatMap(
-    (place) => {
-      const pathname = data.pageOf(place.file);
-      if (pathname === undefined) return [];
-      return [
-        { place, product: pathname.split("/").at(-1) ?? "", pathname, param: place.groups.param ?? "" },
-      ];
-    },
-  );
+  return [
+    ...occurrencesOf(data, block, /^products\//),
+    ...occurrencesOf(data, braces, /^products\//),
+  ].flatMap((occurrence) => {
+    const pathname = data.pageOf(occurrence.file);
+    if (pathname === undefined) return [];
+    return [
+      {
+        occurrence,
+        product: pathname.split("/").at(-1) ?? "",
+        pathname,
+        param: occurrence.groups.param ?? "",
+      },
+    ];
+  });
 }
 
 /** A part of a row, found by a pattern with a group `it`. */
-export function partOf(row: Row, pattern: RegExp): Place | undefined {
-  const match = new RegExp(pattern.source, "d").exec(row.place.text);
+export function partOf(row: Row, pattern: RegExp): Occurrence | undefined {
+  const match = new RegExp(pattern.source, "d").exec(row.occurrence.text);
   const [start] = match?.indices?.groups?.it ?? match?.indices?.[0] ?? [];
   if (match === null || start === undefined) return undefined;
   const text = match.groups?.it ?? match[0];
-  return { file: row.place.file, start: row.place.start + start, text, groups: { ...match.groups } };
+  return {
+    file: row.occurrence.file,
+    start: row.occurrence.start + start,
+    text,
+    groups: { ...match.groups },
+  };
 }

@@ -1,6 +1,6 @@
 import type { ConfigData } from "html-validate";
 
-/** Rules of html-validate that a page is not held against, each with the reason. */
+/** Rules of html-validate that pages need not keep, each with the reason. */
 export const rulesOff: Readonly<Record<string, string>> = {
   "doctype-style": "HTML reads the letters of the doctype in either case.",
   "attr-case": "HTML reads names of attributes in either case; React writes dateTime.",

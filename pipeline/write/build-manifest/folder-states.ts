@@ -1,7 +1,7 @@
 import type { Stats } from "node:fs";
 import type { Disk } from "../disk/disk.ts";
 
-/** Names a folder as it is: whoever makes, removes or renames something in it gives it another time. */
+/** Names a folder as it is: creating, removing or renaming an entry changes its time. */
 export function folderState({ ino, mtimeMs, ctimeMs }: Stats): string {
   return `${ino} ${mtimeMs} ${ctimeMs}`;
 }

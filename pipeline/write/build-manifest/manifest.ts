@@ -10,7 +10,7 @@ import { groupOfText, textOfGroup } from "./group-text.ts";
 import type { NotedTree } from "./noted-tree.ts";
 import type { TreeDifference } from "./tree-difference.ts";
 
-/** What the last build wrote. */
+/** The build manifest: what the last build wrote. */
 export interface Manifest extends NotedTree {
   /** Names everything that the tree was made from; absent where that is not known. */
   readonly input?: string | undefined;

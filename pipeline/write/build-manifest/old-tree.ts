@@ -2,7 +2,7 @@ import type { Disk } from "../disk/disk.ts";
 import { listTree } from "../disk/list-tree.ts";
 import { PathMap, type ReadonlyPathMap } from "../groups/path-map.ts";
 import type { NotedTree, WrittenFile } from "./noted-tree.ts";
-import { findTree, type TreeFindings, type Twin } from "./tree-findings.ts";
+import { findTree, type SharedTree, type TreeFindings } from "./tree-findings.ts";
 
 /** A tree as it was found, and which of its files are still as a build wrote them. */
 export interface OldTree {
@@ -23,7 +23,7 @@ interface KnownTree {
   /** What has become of it, where somebody has looked already. */
   readonly findings?: TreeFindings | undefined;
   /** Intact files of a tree with which it shares files: one that is the same on the disk is intact here, too, in a folder of which nobody has changed the names. */
-  readonly twin?: Twin | undefined;
+  readonly sharing?: SharedTree | undefined;
 }
 
 /** Reads a tree by what is known of it. */
@@ -31,13 +31,13 @@ export function readOldTree(
   root: string,
   noted: NotedTree | undefined,
   disk: Disk,
-  { findings: known, twin }: KnownTree = {},
+  { findings: known, sharing }: KnownTree = {},
 ): OldTree | undefined {
   const kind = disk.lstat(root);
   if (!kind?.isDirectory()) return undefined;
   // A build that was killed before it kept its manifest leaves a tree with another root: nothing is taken from it.
   if (noted?.root !== kind.ino) return unknownTree(root, disk);
-  const findings = known?.root === kind.ino ? known : findTree(root, noted, disk, twin);
+  const findings = known?.root === kind.ino ? known : findTree(root, noted, disk, sharing);
   return treeAsFound(root, noted, findings);
 }
 

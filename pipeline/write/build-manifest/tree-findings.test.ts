@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { beforeEach, describe, expect, test } from "vitest";
 import { readSite, sampleSite, textsOf } from "../../tests/fixtures/write/sample-site.ts";
-import { TestPlace } from "../../tests/fixtures/write/test-place.ts";
+import { TestLocation } from "../../tests/fixtures/write/test-location.ts";
 import { type Disk, realDisk } from "../disk/disk.ts";
 import type { OutputFile } from "../tree-plan.ts";
 import { writeTree } from "../write-tree.ts";
 
-const place = TestPlace.ofEachTest();
+const location = TestLocation.ofEachTest();
 
 /** A site of which the last file takes so long that the times of all folders before it tell. */
 function slowSite(release: string): OutputFile[] {
@@ -35,16 +35,16 @@ describe("folders that nobody has changed are not opened", () => {
     },
   };
   beforeEach(async () => {
-    await place.write(slowSite("1"));
-    await place.write(slowSite("2"));
+    await location.write(slowSite("1"));
+    await location.write(slowSite("2"));
     opened.length = 0;
     looked.length = 0;
   });
 
   test("nor is a file looked at twice that both trees have", async () => {
-    const outcome = await writeTree(slowSite("3"), place.options, watching);
+    const outcome = await writeTree(slowSite("3"), location.options, watching);
     expect(outcome.ok).toBe(true);
-    expect(readSite(place.options.out)).toEqual(textsOf(slowSite("3")));
+    expect(readSite(location.options.out)).toEqual(textsOf(slowSite("3")));
     expect(opened.filter((path) => path.includes("/docs/"))).toEqual([]);
     // Once in either tree.
     expect(looked.filter((path) => path.endsWith("docs/part-1/page-1"))).toHaveLength(2);
@@ -53,11 +53,11 @@ describe("folders that nobody has changed are not opened", () => {
 
   test("once they have come to rest, though all builds before were quick", async () => {
     for (const extra of ["a", "b", "c"]) {
-      await place.write(sampleSite("1", 20, { extra }));
+      await location.write(sampleSite("1", 20, { extra }));
       await sleep(100);
     }
     opened.length = 0;
-    await writeTree(sampleSite("1", 20, { extra: "d" }), place.options, watching);
+    await writeTree(sampleSite("1", 20, { extra: "d" }), location.options, watching);
     expect(opened.filter((path) => path.includes("/docs"))).toEqual([]);
   });
 
@@ -89,19 +89,19 @@ describe("folders that nobody has changed are not opened", () => {
     [
       "a link in place of a folder",
       (root: string) => {
-        renameSync(join(root, "docs/part-1/page-1"), join(place.folder, "far"));
-        symlinkSync(join(place.folder, "far"), join(root, "docs/part-1/page-1"));
+        renameSync(join(root, "docs/part-1/page-1"), join(location.folder, "far"));
+        symlinkSync(join(location.folder, "far"), join(root, "docs/part-1/page-1"));
       },
     ],
   ])("and %s is found, in the output and in the spare tree", async (_, change) => {
-    for (const root of [place.options.out, place.spare]) {
+    for (const root of [location.options.out, location.spare]) {
       change(root);
-      rmSync(join(place.folder, "far"), { recursive: true, force: true });
-      await place.write(slowSite("2"));
-      expect(readSite(place.options.out)).toEqual(textsOf(slowSite("2")));
-      await place.write(slowSite("1"));
-      expect(readSite(place.options.out)).toEqual(textsOf(slowSite("1")));
-      await place.write(slowSite("2"));
+      rmSync(join(location.folder, "far"), { recursive: true, force: true });
+      await location.write(slowSite("2"));
+      expect(readSite(location.options.out)).toEqual(textsOf(slowSite("2")));
+      await location.write(slowSite("1"));
+      expect(readSite(location.options.out)).toEqual(textsOf(slowSite("1")));
+      await location.write(slowSite("2"));
     }
   });
 });

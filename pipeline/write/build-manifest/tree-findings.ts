@@ -5,7 +5,7 @@ import type { ReadonlyPathMap } from "../groups/path-map.ts";
 import { folderState, settledState } from "./folder-states.ts";
 import { isIntact, type NotedTree, type WrittenFile } from "./noted-tree.ts";
 
-/** What has become of a noted tree since: next to nothing, where nobody but builds works on it. Paths as in `NotedTree`. */
+/** Differences between a recorded tree and the disk: next to none, where only builds write to it. Paths as in `NotedTree`. */
 export interface TreeFindings {
   /** Number of the root folder of the tree. */
   readonly root: number;
@@ -28,21 +28,21 @@ interface FolderFindings {
 }
 
 /** The tree that shares files with the one that is looked at: its intact files. */
-export type Twin = ReadonlyPathMap<WrittenFile>;
+export type SharedTree = ReadonlyPathMap<WrittenFile>;
 
 /** Looks at a tree by what was noted of it. */
-export function findTree(root: string, noted: NotedTree, disk: Disk, twin?: Twin): TreeFindings {
+export function findTree(root: string, noted: NotedTree, disk: Disk, sharing?: SharedTree): TreeFindings {
   const { unknown, others, ...folders } = findFolders(root, noted, disk);
   const gone = new Set(folders.gone);
   // The root has no state of its own.
   const moved = new Set(["", ...folders.moved.map(([path]) => path)]);
   const [lost, changed] = [[] as string[], unknown];
   for (const [name, { files }] of noted.files.groups) {
-    const twins = twin?.groups.get(name)?.files;
+    const sharedFiles = sharing?.groups.get(name)?.files;
     for (const [path, file] of files) {
       const folder = parentOf(path);
       const isGone = gone.has(folder);
-      if (!isGone && !moved.has(folder) && isSameFile(file, twins?.get(path))) continue;
+      if (!isGone && !moved.has(folder) && isSameFile(file, sharedFiles?.get(path))) continue;
       const found = isGone ? undefined : disk.lstat(`${root}/${path}`);
       if (isIntact(file, found)) continue;
       lost.push(path);

@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<string, readonly [reason: string, hint: string]>>
   ENAMETOOLONG: ["the path is too long for this system", "Choose a shorter folder with --out."],
 };
 
-/** Whether the system refused something, in contrast to a bug of ours. */
+/** Whether an error comes from the file system, in contrast to a bug of ours. */
 export function isSystemError(error: unknown): error is SystemError {
   return error instanceof Error && "code" in error && "syscall" in error;
 }

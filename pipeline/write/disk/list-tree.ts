@@ -1,6 +1,6 @@
 import { type Disk, realDisk } from "./disk.ts";
 
-/** What a folder holds; all paths relative, with "/". */
+/** Files and folders below a folder; all paths relative, with "/". */
 interface TreeList {
   readonly files: ReadonlySet<string>;
   readonly folders: ReadonlySet<string>;

@@ -1,6 +1,6 @@
 import { type FileGroup, groupName, groupOfMap, hasSamePaths, type Keyed } from "./file-group.ts";
 
-/** A map that nobody changes any more, so that others may share its groups. */
+/** A read-only map, so that other maps may share its groups. */
 export type ReadonlyPathMap<File extends Keyed> = Omit<PathMap<File>, "set" | "delete" | "setGroup">;
 
 /** Files by their paths, in groups. One that has been copied is not changed any more. */

@@ -30,7 +30,7 @@ class Panel {
   readonly #title = make("h2", { tabIndex: -1, id: "dev-form-title" });
   readonly #status = make("p");
   readonly #filter = make("input", { type: "search" });
-  readonly #place = make("div");
+  readonly #content = make("div");
   #form: EditForm | undefined;
   #page: string | undefined;
 
@@ -53,7 +53,7 @@ class Panel {
     this.#filter.addEventListener("input", () => this.#applyFilter());
     const head = make("div", { className: "dev-form-head" });
     head.append(this.#title, close);
-    this.#root.append(head, this.#status, this.#filter, this.#place);
+    this.#root.append(head, this.#status, this.#filter, this.#content);
   }
 
   async toggle(): Promise<void> {
@@ -88,8 +88,8 @@ class Panel {
     this.#status.textContent = isForm(answer) ? done : answer.message;
     this.#filter.hidden = !isForm(answer);
     if (isForm(answer))
-      this.#place.replaceChildren(drawForm(answer, (field, value) => this.#save(field, value)));
-    else this.#place.replaceChildren();
+      this.#content.replaceChildren(drawForm(answer, (field, value) => this.#save(field, value)));
+    else this.#content.replaceChildren();
     this.#applyFilter();
   }
 
@@ -117,7 +117,7 @@ class Panel {
   }
 
   #control(pointer: string): HTMLElement | undefined {
-    const rows = [...this.#place.querySelectorAll<HTMLElement>(".dev-form-field")];
+    const rows = [...this.#content.querySelectorAll<HTMLElement>(".dev-form-field")];
     const row = rows.find(({ dataset }) => dataset.pointer === pointer);
     return row?.querySelector<HTMLElement>("input, textarea, select") ?? undefined;
   }
@@ -125,7 +125,7 @@ class Panel {
   /** Shows the values whose name, group or text holds what is looked for. */
   #applyFilter(): void {
     const wanted = this.#filter.value.trim().toLowerCase();
-    for (const group of this.#place.querySelectorAll("fieldset")) {
+    for (const group of this.#content.querySelectorAll("fieldset")) {
       const name = group.querySelector("legend")?.textContent?.toLowerCase() ?? "";
       let isShown = false;
       for (const row of group.querySelectorAll<HTMLElement>(".dev-form-field")) {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Organization } from "../../../schema/generated/types.ts";
 import { Link } from "../link/link.tsx";
 
-/** How to reach whoever publishes the site; what is not known is not drawn. */
+/** Contact details of the publisher; unknown ones are left out. */
 export function ContactCard({ organization }: { readonly organization: Organization }): ReactNode {
   const { name, legalName, email, telephone, address, profiles } = organization;
   return (

@@ -1,7 +1,7 @@
 import type { PinClass } from "../../../schema/generated/types.ts";
 import type { Box } from "./box.ts";
 
-/** How a class of pins looks: a colour of the palette, a tag, and a pattern, so that no meaning hangs on colour. */
+/** Appearance of a class of pins: a colour of the palette, a tag, and a pattern, so that no meaning hangs on colour. */
 interface ClassLook {
   /** Name of the colour: `bus-NAME`. */
   readonly bus: "power" | "ground" | "can" | "serial" | "usb" | "pwm" | "io" | "radio" | "other";

@@ -14,10 +14,10 @@ export function codeCopy(main: HTMLElement): void {
 
 /** Side by side, so that neither covers the other whatever it says. */
 function tools(code: HTMLElement): HTMLElement {
-  const place = document.createElement("div");
-  place.className = "code-tools";
-  place.append(wrapButton(code), codeButton(code));
-  return place;
+  const toolbar = document.createElement("div");
+  toolbar.className = "code-tools";
+  toolbar.append(wrapButton(code), codeButton(code));
+  return toolbar;
 }
 
 function wrap(code: HTMLElement): HTMLElement {

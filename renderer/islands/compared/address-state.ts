@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
-/** How the state of an island is written in the query of the address. */
+/** Encodes the state of an island in the query of the address. */
 export interface AddressCodec<S> {
   readonly read: (query: URLSearchParams) => S;
   /** Sets and deletes the words of this island and leaves the others. */

@@ -2,7 +2,7 @@ const SHOWN_MS = 1000;
 
 interface Copied {
   readonly className: string;
-  /** What the button shows. */
+  /** Visible label of the button. */
   readonly text: string;
   /** What readers that listen are told that it is. */
   readonly name: string;

@@ -62,7 +62,7 @@ function Field(
 ): ReactNode {
   const { row, rows, count, filters, filter, onFilter } = props;
   const { facet } = row;
-  const countOf = (wish: Filter): number => countWanted(rows, count, { ...filters, [row.param]: wish });
+  const countOf = (wanted: Filter): number => countWanted(rows, count, { ...filters, [row.param]: wanted });
   const missing = { ...noFilter, missing: true };
   const hasMissing = Array.from({ length: count }, (_, product) => factsOf(row, product)).some(
     (facts) => facts.length === 0,

@@ -4,7 +4,7 @@ import type { AddressCodec } from "../compared/address-state.ts";
 export type FinderRow = FamilyPage["sections"][number];
 export type FinderValue = FinderRow["cells"][number][number];
 
-/** What a reader wants of one parameter; a filter without any wish is none. */
+/** Filter for one parameter; an empty one filters nothing. */
 export interface Filter {
   /** In the usual unit of the parameter. The range of a product has to meet this one. */
   readonly from?: number;

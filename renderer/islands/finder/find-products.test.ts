@@ -93,7 +93,7 @@ test.each([
   expect(find(query)).toEqual(order);
 });
 
-test("a count says what a wish would find together with the other filters", () => {
+test("a count says what a filter would find together with the other filters", () => {
   const { filters } = finderCodec(rows).read(new URLSearchParams("voltage=24&buses=serial"));
   expect(countWanted(rows, 5, { ...filters, buses: { ...noFilter, words: ["can"] } })).toBe(1);
   expect(countWanted(rows, 5, { ...filters, buses: { ...noFilter, missing: true } })).toBe(1);

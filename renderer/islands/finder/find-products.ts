@@ -50,7 +50,7 @@ function tiny(value: number): number {
   return Math.abs(value) * 1e-9;
 }
 
-/** The values that may be judged: what is preliminary counts as not stated. */
+/** The values that may be checked: what is preliminary counts as not stated. */
 export function factsOf(row: FinderRow, product: number): FinderValue[] {
   return (row.cells[product] ?? []).filter(
     ({ low, high, words }) => low !== undefined || high !== undefined || words !== undefined,

@@ -1,6 +1,6 @@
 import type { FamilyPage } from "../../../schema/generated/types.ts";
 
-/** What the finder is given. */
+/** Props of the product finder. */
 export interface FinderProps {
   readonly caption: string;
   readonly members: FamilyPage["members"];

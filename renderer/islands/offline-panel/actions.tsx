@@ -10,9 +10,9 @@ export function Actions(props: {
   readonly status: CopyStatus;
   readonly ids: ReadonlySet<string>;
   readonly save: () => void;
-  readonly stopPlace: Ref<HTMLButtonElement>;
+  readonly stopRef: Ref<HTMLButtonElement>;
 }): ReactNode {
-  const { copy, status, ids, save, stopPlace } = props;
+  const { copy, status, ids, save, stopRef } = props;
   const { sections, current, firstTransfer } = status;
   const wanted = sections.filter(({ id, state }) => ids.has(id) && state === "none");
   const left = sections.filter(({ id, state }) => !ids.has(id) && state !== "none");
@@ -20,7 +20,7 @@ export function Actions(props: {
   if (copy.isBusy) {
     return (
       <div className="copy-actions">
-        <PanelButton key="stop" place={stopPlace} press={copy.stop}>
+        <PanelButton key="stop" buttonRef={stopRef} press={copy.stop}>
           Stop
         </PanelButton>
       </div>

@@ -1,6 +1,6 @@
 import type { CopyStatus } from "../../offline/sync/copy-status.ts";
 
-/** What the copy as a whole is like. */
+/** State of the offline copy as a whole. */
 type CopyState =
   /** Every part of it was found whole, and nothing else was asked for. */
   | "whole"
@@ -11,7 +11,7 @@ type CopyState =
   /** Every part of it was given up for an update that is not there yet. */
   | "empty";
 
-/** Judged by what the copy says it has: a part that is not in the list has not been found. */
+/** Checked by what the copy says it has: a part that is not in the list has not been found. */
 export function copyState({ current, sections }: Pick<CopyStatus, "current" | "sections">): CopyState {
   const states = new Map(sections.map(({ id, state }) => [id, state]));
   const own = current?.sections ?? [];

@@ -85,7 +85,7 @@ function Known({ copy, status }: { readonly copy: Copy; readonly status: CopySta
   const [persistence, askToKeep] = usePersistence();
   const [chosen, setChosen] = useState<ReadonlySet<string>>();
   const { isBusy } = copy;
-  const places = useKeptFocus(isBusy);
+  const targets = useKeptFocus(isBusy);
   const refusal = storageText(status.storage);
   if (refusal !== "") return <p className="empty">{refusal}</p>;
   const ids = chosen ?? usual(status.sections);
@@ -95,7 +95,7 @@ function Known({ copy, status }: { readonly copy: Copy; readonly status: CopySta
     setChosen(next);
   };
   const save = (): void => {
-    // Asked once, after the visitor has shown the wish.
+    // Asked once, after the visitor has shown the request.
     askToKeep();
     copy.run({
       kind: "save",
@@ -114,10 +114,10 @@ function Known({ copy, status }: { readonly copy: Copy; readonly status: CopySta
         <SectionTable sections={status.sections} {...{ chosen: ids, isBusy, choose }} />
       )}
       {copy.progress !== undefined && <CopyProgress progress={copy.progress} />}
-      <Actions {...{ copy, status, ids, save }} stopPlace={places.stop} />
+      <Actions {...{ copy, status, ids, save }} stopRef={targets.stop} />
       {/* While something runs the bar says it to eyes; this is for ears, once for each step. */}
       <p
-        ref={places.ending}
+        ref={targets.ending}
         tabIndex={-1}
         className={copy.ending === undefined ? "visually-hidden" : "copy-outcome"}
         role="status"

@@ -6,12 +6,12 @@ export function PanelButton(props: {
   readonly press: () => void;
   readonly isOff?: boolean;
   readonly className?: string;
-  readonly place?: Ref<HTMLButtonElement>;
+  readonly buttonRef?: Ref<HTMLButtonElement>;
 }): ReactNode {
-  const { children, press, isOff = false, className = "button", place } = props;
+  const { children, press, isOff = false, className = "button", buttonRef } = props;
   return (
     <button
-      ref={place}
+      ref={buttonRef}
       type="button"
       className={className}
       aria-disabled={isOff ? true : undefined}

@@ -4,7 +4,7 @@ import { copyNames } from "../../offline/store/names.ts";
 
 const LOOK_EVERY_MS = 1000;
 
-/** Calls back when nobody is at work any more on what is watched: a tab that is closed takes its leave without a word. */
+/** Calls back when no tab holds the lock of the watched task any more: a closed tab releases it without a message. */
 export function useAbandoned(isWatching: boolean, abandoned: () => void): void {
   const callback = useRef(abandoned);
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** Places that the focus may go to. */
-interface FocusPlaces {
+interface FocusTargets {
   readonly stop: RefObject<HTMLButtonElement | null>;
   readonly ending: RefObject<HTMLParagraphElement | null>;
 }
 
 /** Where the button that was pressed goes away, the focus goes to what took its place: Stop, then what came of it. */
-export function useKeptFocus(isBusy: boolean): FocusPlaces {
+export function useKeptFocus(isBusy: boolean): FocusTargets {
   const stop = useRef<HTMLButtonElement>(null);
   const ending = useRef<HTMLParagraphElement>(null);
   const wasBusy = useRef(isBusy);

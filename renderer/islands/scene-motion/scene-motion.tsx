@@ -5,12 +5,12 @@ import type { SceneRun } from "./run-scene.ts";
 /** Sets the scene in motion: its code comes when the scene is in view and the browser is idle. */
 export function SceneMotion(): ReactNode {
   const hydrated = useHydrated();
-  const place = useRef<HTMLDivElement>(null);
+  const controls = useRef<HTMLDivElement>(null);
   const [run, setRun] = useState<SceneRun>();
   const [running, setRunning] = useState(true);
   useEffect(() => {
     const leaving = new AbortController();
-    const scene = place.current?.closest(".scene");
+    const scene = controls.current?.closest(".scene");
     setRunning(!matchMedia("(prefers-reduced-motion: reduce)").matches);
     if (scene != null)
       whenSeen(
@@ -28,7 +28,7 @@ export function SceneMotion(): ReactNode {
   }, []);
   useEffect(() => run?.setRunning(running), [run, running]);
   return (
-    <div className="scene-controls" ref={place}>
+    <div className="scene-controls" ref={controls}>
       <p>Simulated, not to scale: no vessel&rsquo;s data</p>
       <button
         type="button"

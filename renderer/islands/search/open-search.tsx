@@ -24,9 +24,9 @@ export function openSearch(): void {
 }
 
 function mount(): void {
-  const place = document.createElement("div");
-  document.body.append(place);
-  const root = createRoot(place, {
+  const container = document.createElement("div");
+  document.body.append(container);
+  const root = createRoot(container, {
     identifierPrefix: "search-dialog",
     onCaughtError: () => {},
     onUncaughtError: (error) => reportFailure({ part: "search", error }),

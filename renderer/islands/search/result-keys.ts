@@ -1,4 +1,4 @@
-/** What the keyboard does in a list of results. */
+/** Keyboard navigation in a list of results. */
 interface KeyFacts {
   readonly key: string;
   readonly altKey: boolean;

@@ -6,17 +6,17 @@ import type { UnitSystem } from "./unit-system.ts";
  */
 export function showUnits(within: Element, system: UnitSystem): number {
   let converted = 0;
-  for (const place of within.querySelectorAll<HTMLElement>("[data-si],[data-imperial]")) {
-    if (place.closest("[data-island]") !== null) continue;
-    const other = system === "written" ? undefined : place.dataset[system];
-    const written = place.dataset.written ?? place.textContent ?? "";
-    place.dataset.written = written;
-    place.textContent = other ?? written;
-    place.classList.toggle("converted", other !== undefined);
-    place.classList.toggle("fill", other === undefined && place.dataset.fill !== undefined);
-    if (other === undefined) place.removeAttribute("title");
+  for (const element of within.querySelectorAll<HTMLElement>("[data-si],[data-imperial]")) {
+    if (element.closest("[data-island]") !== null) continue;
+    const other = system === "written" ? undefined : element.dataset[system];
+    const written = element.dataset.written ?? element.textContent ?? "";
+    element.dataset.written = written;
+    element.textContent = other ?? written;
+    element.classList.toggle("converted", other !== undefined);
+    element.classList.toggle("fill", other === undefined && element.dataset.fill !== undefined);
+    if (other === undefined) element.removeAttribute("title");
     else {
-      place.title = `Converted; specified as ${written}`;
+      element.title = `Converted; specified as ${written}`;
       if (other.startsWith("≈")) converted += 1;
     }
   }

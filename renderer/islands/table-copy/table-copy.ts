@@ -11,10 +11,10 @@ export function tableCopy(main: HTMLElement): void {
     const frame = table.parentElement as HTMLElement;
     const isKnown = frame.parentElement?.matches(".table-copied") === true;
     if (table.tHead === null || isKnown || table.closest("[data-island]") !== null) continue;
-    const place = wrap(frame);
+    const wrapper = wrap(frame);
     // The line of the caption has room for it; where no caption is seen, the gap above the table has.
-    place.classList.toggle("table-bare", table.caption === null || frame.matches(".spec-headed"));
-    place.prepend(tableButton(table));
+    wrapper.classList.toggle("table-bare", table.caption === null || frame.matches(".spec-headed"));
+    wrapper.prepend(tableButton(table));
   }
 }
 
@@ -54,13 +54,13 @@ function cellsOf(row: HTMLTableRowElement): Cell[] {
 
 /** Moves a frame into a place that does not scroll with it. What has the focus keeps it. */
 function wrap(frame: HTMLElement): HTMLElement {
-  const place = document.createElement("div");
-  place.className = "table-copied";
+  const wrapper = document.createElement("div");
+  wrapper.className = "table-copied";
   const focused = frame.contains(document.activeElement) ? document.activeElement : null;
   const { scrollLeft } = frame;
-  frame.replaceWith(place);
-  place.append(frame);
+  frame.replaceWith(wrapper);
+  wrapper.append(frame);
   if (scrollLeft > 0) frame.scrollLeft = scrollLeft;
   if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  return place;
+  return wrapper;
 }

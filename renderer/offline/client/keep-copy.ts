@@ -45,7 +45,7 @@ function visit(): void {
     });
 }
 
-function tell({ changed, isLost, isHeldBack, retryAt }: Visit): void {
+function tell({ changed, isLost, isDeferred, retryAt }: Visit): void {
   // A tab that shows the copy stays on its release, and is offered the new one by `watchCopy`.
   if (changed > 0 && pinnedRelease() === undefined) {
     onceShown(() => {
@@ -58,7 +58,7 @@ function tell({ changed, isLost, isHeldBack, retryAt }: Visit): void {
     });
   }
   if (isLost) tellOnce("Your saved copy was removed by the browser.", "Save it again");
-  if (isHeldBack) tellOnce("An update removes saved pages.", "See the list");
+  if (isDeferred) tellOnce("An update removes saved pages.", "See the list");
   clearTimeout(retry);
   // A clock that was set back makes a wait of weeks: for a timer that is no wait at all.
   if (retryAt !== undefined)

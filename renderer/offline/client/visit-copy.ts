@@ -3,14 +3,14 @@ import type { SyncAnswer } from "../sync/messages.ts";
 import { type CopyMarker, nextMarker, readMarker, writeMarker } from "./copy-marker.ts";
 import { askSync } from "./sync-client.ts";
 
-/** What a visit found out about the copy. */
+/** State of the offline copy after the update check of a page visit. */
 export interface Visit {
   /** Pages that an update has changed just now. */
   readonly changed: number;
   /** Whether a copy was there once and the browser has removed it. */
   readonly isLost: boolean;
   /** Whether the newest release lacks saved pages, and waits for the visitor to agree. */
-  readonly isHeldBack: boolean;
+  readonly isDeferred: boolean;
   /** When to come again, in milliseconds since 1970, where a download waits and may go on. */
   readonly retryAt: number | undefined;
 }
@@ -26,7 +26,7 @@ export async function visitCopy(): Promise<Visit | undefined> {
   return {
     changed: outcome?.kind === "done" ? outcome.changes.length : 0,
     isLost: marker?.state === "lost",
-    isHeldBack: outcome?.kind === "sections-gone",
+    isDeferred: outcome?.kind === "sections-gone",
     retryAt: mayDownload && navigator.onLine ? status.waiting?.retryAt : undefined,
   };
 }

@@ -1,4 +1,4 @@
-/** What JSON may be, as long as nobody has looked at it. */
+/** Unvalidated JSON. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 /** An object of JSON; arrays and null are none. */

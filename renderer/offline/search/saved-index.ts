@@ -3,8 +3,8 @@ import { comparePages, indexedPage, isSearched, type PageSource } from "../../se
 import type { CorpusName, IndexedPage } from "../../search/search-data.ts";
 import { packWhole } from "../../search/term-codec.ts";
 import type { Stores } from "../store/stores.ts";
-import { keepIndex, type SavedCorpus, type SavedIndex } from "./kept-index.ts";
 import { readSavedPage, type SavedPages } from "./saved-pages.ts";
+import { keepIndex, type SavedCorpus, type SavedIndex } from "./stored-index.ts";
 
 /** Makes the index of what is saved and keeps it. Pages that cannot be read are left out, and then nothing is kept. */
 export async function makeSavedIndex(stores: Stores, saved: SavedPages): Promise<SavedIndex> {

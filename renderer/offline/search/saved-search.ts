@@ -4,11 +4,11 @@ import type { OpenedSaved, SavedSearch } from "../../search/search-engine.ts";
 import { unpackShard } from "../../search/term-codec.ts";
 import { openWhole, wholeCorpus } from "../../search/whole-corpus.ts";
 import type { Stores } from "../store/stores.ts";
-import { readSavedIndex, type SavedCorpus, type SavedIndex } from "./kept-index.ts";
 import { makeSavedIndex } from "./saved-index.ts";
 import { readSavedPage, readSavedPages, type SavedPages } from "./saved-pages.ts";
+import { readSavedIndex, type SavedCorpus, type SavedIndex } from "./stored-index.ts";
 
-/** Texts of pages that are kept: whoever types on sees the same ones again. */
+/** Texts of pages that are kept: further queries show the same ones again. */
 const PAGES_KEPT = 200;
 
 type Opened = { readonly [N in CorpusName]: OpenedSaved };

@@ -100,11 +100,11 @@ describe("the pointer", () => {
     expect(await stores.pointer.read()).toEqual({ kind: "pointer", pointer });
   });
 
-  test.each(["cache", "database"])("is written anew where the %s has lost it", async (place) => {
+  test.each(["cache", "database"])("is written anew where the %s has lost it", async (storage) => {
     const values = new Map<string, unknown>();
     const { all, stores } = open({ database: () => fakeDatabase(values) });
     await stores.pointer.write(pointer);
-    if (place === "cache") all.clear();
+    if (storage === "cache") all.clear();
     else values.clear();
     await stores.pointer.heal();
     expect(values.get("pointer")).toEqual(pointer);

@@ -2,9 +2,9 @@ import type { Pointer } from "../format/pointer.ts";
 import { CacheObjects } from "./cache-objects.ts";
 import { type Database, openDatabase } from "./database.ts";
 import { type Deadlines, deadlines as usual, withDeadline } from "./deadlines.ts";
+import { MirroredPointer, type PointerCopy } from "./mirrored-pointer.ts";
 import { type CopyNames, copyNames, pointerAddress } from "./names.ts";
 import type { NoteStore, Stores } from "./stores.ts";
-import { type PointerPlace, TwoPlacePointer } from "./two-place-pointer.ts";
 
 /** What the browser brings; tests bring their own. Both are asked for late: blocked site data makes the getter throw. */
 export interface BrowserStorage {
@@ -24,7 +24,7 @@ export function openStores(scope: string, deadlines: Deadlines = usual, storage 
   };
   return {
     objects: new CacheObjects(names, deadlines, storage.caches),
-    pointer: new TwoPlacePointer(
+    pointer: new MirroredPointer(
       pointerInCache(names, deadlines, storage.caches),
       pointerInDatabase(deadlines, database),
     ),
@@ -37,7 +37,7 @@ export function pointerInCache(
   names: CopyNames,
   { cache: ms }: Deadlines,
   caches: () => CacheStorage,
-): PointerPlace {
+): PointerCopy {
   const address = pointerAddress(names.scope);
   return {
     read: () =>
@@ -67,7 +67,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function pointerInDatabase({ database: ms }: Deadlines, database: () => Database): PointerPlace {
+function pointerInDatabase({ database: ms }: Deadlines, database: () => Database): PointerCopy {
   return {
     read: () => withDeadline(ms, async () => (await database().getItem("pointer")) ?? undefined),
     write: (pointer) =>

@@ -23,7 +23,7 @@ test("a fault stops the step that it names, before anything is stored", async ()
     if (store === "pointer" && key === "database") throw new Error("cut");
   };
   await device.pointer.write(pointer(1));
-  expect(device.places).toEqual({ cache: pointer(1), database: undefined });
+  expect(device.copies).toEqual({ cache: pointer(1), database: undefined });
   expect(device.shownPointer).toEqual(pointer(1));
 });
 

@@ -1,7 +1,7 @@
 import { type Pointer, parsePointer } from "../format/pointer.ts";
+import { MirroredPointer, type PointerCopy } from "./mirrored-pointer.ts";
 import { StorageError } from "./storage-error.ts";
 import type { NoteStore, ObjectStore, PointerStore, Stores } from "./stores.ts";
-import { type PointerPlace, TwoPlacePointer } from "./two-place-pointer.ts";
 
 /** A step of a device that a test may let fail. `key` is a hash, a place of the pointer or the key of a note. */
 interface DeviceStep {
@@ -19,7 +19,7 @@ interface StoredBytes {
 export class MemoryDevice implements Stores {
   readonly stored = new Map<string, StoredBytes>();
   /** The pointer as its two places have it. */
-  readonly places: { cache: unknown; database: unknown } = { cache: undefined, database: undefined };
+  readonly copies: { cache: unknown; database: unknown } = { cache: undefined, database: undefined };
   readonly noted = new Map<string, unknown>();
   /** Bytes of objects that fit; no limit at first. */
   quota = Number.POSITIVE_INFINITY;
@@ -48,7 +48,7 @@ export class MemoryDevice implements Stores {
     },
   };
 
-  readonly pointer: PointerStore = new TwoPlacePointer(this.#place("cache"), this.#place("database"));
+  readonly pointer: PointerStore = new MirroredPointer(this.#copy("cache"), this.#copy("database"));
 
   readonly notes: NoteStore = {
     read: async (key) => {
@@ -70,9 +70,9 @@ export class MemoryDevice implements Stores {
     return [...this.stored.values()].reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   }
 
-  /** What `pointer.read` would say, without faults: for the judgements of tests. */
+  /** What `pointer.read` would say, without faults: for the checks of tests. */
   get shownPointer(): Pointer | undefined {
-    const found = [this.places.cache, this.places.database].flatMap((value) => {
+    const found = [this.copies.cache, this.copies.database].flatMap((value) => {
       const parsed = parsePointer(value);
       return parsed.kind === "pointer" ? [parsed.pointer] : [];
     });
@@ -84,20 +84,20 @@ export class MemoryDevice implements Stores {
     return this.stored.get(hash);
   }
 
-  #place(name: "cache" | "database"): PointerPlace {
+  #copy(name: "cache" | "database"): PointerCopy {
     const step = (action: DeviceStep["action"]): void => this.fault({ store: "pointer", action, key: name });
     return {
       read: async () => {
         step("read");
-        return structuredClone(this.places[name]);
+        return structuredClone(this.copies[name]);
       },
       write: async (pointer) => {
         step("write");
-        this.places[name] = structuredClone(pointer);
+        this.copies[name] = structuredClone(pointer);
       },
       remove: async () => {
         step("remove");
-        this.places[name] = undefined;
+        this.copies[name] = undefined;
       },
     };
   }

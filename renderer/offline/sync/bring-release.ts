@@ -23,7 +23,7 @@ export interface BringRequest {
   readonly sections: readonly string[];
   /** The visitor agrees that changed sections cannot be read until the new ones are there. */
   readonly replace: boolean;
-  /** Asked when the work was stopped: whether by the visitor. Otherwise it gave way to a wish, which goes on from here. */
+  /** Asked when the work was stopped: whether by the visitor. Otherwise it gave way to a request, which goes on from here. */
   readonly isCancelled: () => boolean;
 }
 
@@ -78,16 +78,16 @@ class Bringing {
     await writeJournal(this.ports.stores.notes, this.#journal);
     this.ports.report({ step: "check", done: 0, total: 0 });
     const saved = this.#pointer?.current.sections ?? [];
-    const { target, isHeldBack } = await this.#target();
+    const { target, isDeferred } = await this.#target();
     const release = await loadRelease(target.root, this.#journal.sections, (name, line) =>
       this.manifests.read(name, line !== undefined && saved.includes(line.id) ? undefined : line),
     );
-    const lacksWished = this.#journal.sections.some((id) => !release.sections.has(id));
-    if (release.sections.size === 0 || (isHeldBack && lacksWished))
+    const lacksRequested = this.#journal.sections.some((id) => !release.sections.has(id));
+    if (release.sections.size === 0 || (isDeferred && lacksRequested))
       return this.#ended({ kind: "sections-gone" });
     const stored = new Set(await this.ports.stores.objects.list());
     if (this.#isShown(release, stored))
-      return this.#ended({ kind: isHeldBack ? "sections-gone" : "unchanged" });
+      return this.#ended({ kind: isDeferred ? "sections-gone" : "unchanged" });
     await this.#aim(target);
     const changes = await this.#changes(release);
     if (this.request.replace) await this.#makeRoom(release, stored);
@@ -106,17 +106,17 @@ class Bringing {
 
   /**
    * The newest release that may be taken. One that is not newer changes nothing, but sections can be added to it. One
-   * that lacks a saved section is held back until the visitor no longer wants that: what is there is repaired meanwhile.
+   * that lacks a saved section is deferred until the visitor no longer wants that: what is there is repaired meanwhile.
    */
-  async #target(): Promise<{ readonly target: Latest; readonly isHeldBack: boolean }> {
+  async #target(): Promise<{ readonly target: Latest; readonly isDeferred: boolean }> {
     const latest = await fetchLatest(this.ports);
     const current = this.#pointer?.current;
-    if (current === undefined) return { target: latest, isHeldBack: false };
-    if (!isNewer(latest, current)) return { target: current, isHeldBack: false };
+    if (current === undefined) return { target: latest, isDeferred: false };
+    if (!isNewer(latest, current)) return { target: current, isDeferred: false };
     const { root } = await loadRelease(latest.root, [], this.manifests.read);
     const kept = current.sections.filter((id) => this.#journal.sections.includes(id));
-    const isHeldBack = goneSections(root, kept).length > 0;
-    return { target: isHeldBack ? current : latest, isHeldBack };
+    const isDeferred = goneSections(root, kept).length > 0;
+    return { target: isDeferred ? current : latest, isDeferred };
   }
 
   #isShown(release: LoadedRelease, stored: ReadonlySet<string>): boolean {

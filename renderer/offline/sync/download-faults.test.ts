@@ -63,7 +63,7 @@ describe("F15, F16: a download that is cut", () => {
       expect(current()).toBeUndefined();
       world.forget();
       await world.tab().start(true);
-      // Where the journal itself was cut there is no wish to go on with.
+      // Where the journal itself was cut there is no request to go on with.
       if (world.device.shownPointer === undefined) await world.tab().save(["docs"]);
       expect(current()?.sections).toEqual(["docs"]);
       expect(holds(world, one, "docs")).toBe(true);

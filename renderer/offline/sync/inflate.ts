@@ -40,7 +40,7 @@ async function inflateByBrowser(
 
 /**
  * For browsers without DecompressionStream. The input goes in by small pieces, so that a bomb is noticed early. It does
- * not look at the checksum of gzip: the hash of what comes out is the judge.
+ * not look at the checksum of gzip: the hash of what comes out decides.
  */
 export function inflateByScript(bytes: Uint8Array, limit: number): Uint8Array<ArrayBuffer> | undefined {
   const pieces: Uint8Array[] = [];

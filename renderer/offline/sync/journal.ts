@@ -4,7 +4,7 @@ import { parseLatest } from "../format/parse-latest.ts";
 import type { NoteStore } from "../store/stores.ts";
 import type { Problem } from "./problem.ts";
 
-/** What a visitor asked for and is not done: a download goes on from here after any cut. */
+/** The requested sections that are not complete yet: an interrupted download resumes from here. */
 export interface Journal {
   /** Ids of all sections that the copy shall have. */
   readonly sections: readonly string[];
@@ -21,7 +21,7 @@ export interface Journal {
 
 const KEY = "journal";
 
-/** A wish of which nothing has been fetched. */
+/** A request of which nothing has been fetched. */
 export function newJournal(sections: readonly string[]): Journal {
   return { sections: [...sections].sort(), packs: [], rounds: 0, retryAt: 0 };
 }

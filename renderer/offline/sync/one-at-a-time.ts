@@ -16,8 +16,8 @@ interface TaskFacts {
 }
 
 /**
- * The one task at a time that changes storage, of all tabs. What runs by itself in this tab gives way to a wish, and of
- * two wishes the later one waits; `busy` is said of other tabs alone.
+ * The one task at a time that changes storage, of all tabs. What runs by itself in this tab gives way to a request, and of
+ * two requests the later one waits; `busy` is said of other tabs alone.
  */
 export class OneAtATime {
   #isCancelled = false;

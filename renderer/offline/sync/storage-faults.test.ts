@@ -47,9 +47,9 @@ test("F26: objects are gone and the pointer is there: every section needs repair
 });
 
 test("F24, F26: the cache has lost the pointer and the database does not answer: nothing is removed, written or called lost", async () => {
-  world.device.places.cache = undefined;
-  const { places, stored } = world.device;
-  const before = [structuredClone(places), [...stored.keys()]];
+  world.device.copies.cache = undefined;
+  const { copies, stored } = world.device;
+  const before = [structuredClone(copies), [...stored.keys()]];
   world.device.fault = ({ store, key }) => {
     if (store === "notes" || (store === "pointer" && key === "database")) throw new StorageError("silent");
   };
@@ -60,7 +60,7 @@ test("F24, F26: the cache has lost the pointer and the database does not answer:
   expect(await tab.save(["docs"])).toEqual(failed);
   expect(await tab.remove("all")).toEqual(failed);
   expect((await tab.status()).storage).toBe("silent");
-  expect([places, [...stored.keys()]]).toEqual(before);
+  expect([copies, [...stored.keys()]]).toEqual(before);
   world.device.fault = () => {};
   expect(await world.tab().start(false)).toEqual({ kind: "unchanged" });
   expect(await states()).toEqual({ docs: "saved", boards: "saved" });
@@ -77,7 +77,7 @@ test("F24: a database that does not answer is no reason not to save, as long as 
 });
 
 test("F27: the database is emptied: the pointer's copy counts and nothing is downloaded again", async () => {
-  world.device.places.database = undefined;
+  world.device.copies.database = undefined;
   world.device.noted.clear();
   const tab = world.tab();
   expect(await tab.start(true)).toEqual({ kind: "unchanged" });
@@ -88,15 +88,15 @@ test("F27: the database is emptied: the pointer's copy counts and nothing is dow
 
 test.each(["cache", "database"] as const)(
   "F26, F27: the %s has lost the pointer: a start writes it there again, unless the objects are gone too",
-  async (place) => {
-    const { places, stored } = world.device;
-    places[place] = undefined;
+  async (storage) => {
+    const { copies, stored } = world.device;
+    copies[storage] = undefined;
     await world.tab().start(false);
-    expect(places.cache).toEqual(places.database);
-    places[place] = undefined;
+    expect(copies.cache).toEqual(copies.database);
+    copies[storage] = undefined;
     stored.clear();
     await world.tab().start(false);
-    expect(places[place]).toBeUndefined();
+    expect(copies[storage]).toBeUndefined();
   },
 );
 
@@ -118,8 +118,8 @@ test("F41: a list of one section is missing, without a network: that section nee
 
 describe("F31: the stored format is", () => {
   test("newer than the code: nothing is read, written or removed", async () => {
-    world.device.places.cache = { format: 2, anything: true };
-    world.device.places.database = { format: 2, anything: true };
+    world.device.copies.cache = { format: 2, anything: true };
+    world.device.copies.database = { format: 2, anything: true };
     const before = new Map(world.device.stored);
     const tab = world.tab();
     for (const operation of [
@@ -133,12 +133,12 @@ describe("F31: the stored format is", () => {
     }
     expect((await tab.status()).storage).toBe("newer");
     expect(world.device.stored).toEqual(before);
-    expect(world.device.places.database).toEqual({ format: 2, anything: true });
+    expect(world.device.copies.database).toEqual({ format: 2, anything: true });
   });
 
   test("damaged: the copy is made anew from the objects that are there", async () => {
-    world.device.places.cache = { format: 0 };
-    world.device.places.database = "what?";
+    world.device.copies.cache = { format: 0 };
+    world.device.copies.database = "what?";
     await world.tab().start(true);
     expect(await world.tab().save(["docs", "boards"])).toMatchObject({ kind: "done" });
     // latest.json alone: manifests and pages were there.
@@ -153,11 +153,11 @@ test("F19: a cache without room for the pointer does not keep the former one, wh
     if (store === "pointer" && action === "write" && key === "cache") throw new StorageError("full");
   };
   expect(await world.tab().update({ bySelf: true })).toMatchObject({ kind: "done" });
-  expect(world.device.places.cache).toBeUndefined();
-  expect(world.device.places.database).toMatchObject({ current: { release: 2 } });
+  expect(world.device.copies.cache).toBeUndefined();
+  expect(world.device.copies.database).toMatchObject({ current: { release: 2 } });
   world.device.fault = () => {};
   await world.tab().start(false);
-  expect(world.device.places.cache).toMatchObject({ current: { release: 2 } });
+  expect(world.device.copies.cache).toMatchObject({ current: { release: 2 } });
 });
 
 test("a pointer that could not be written leaves the copy as it was", async () => {

@@ -146,7 +146,7 @@ describe("stopping", () => {
   });
 });
 
-describe("a wish while this tab is at work by itself", () => {
+describe("a request while this tab is at work by itself", () => {
   test("comes first, and no other tab is blamed", async () => {
     await world.tab().save(["docs"]);
     const tab = world.tab();
@@ -311,7 +311,7 @@ describe("removing", () => {
     await world.tab().save(["docs"]);
     await world.tab().remove("all");
     expect(world.device.stored.size).toBe(0);
-    expect(world.device.places).toEqual({ cache: undefined, database: undefined });
+    expect(world.device.copies).toEqual({ cache: undefined, database: undefined });
   });
 });
 

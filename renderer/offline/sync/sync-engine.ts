@@ -73,8 +73,8 @@ export class SyncEngine {
   update({ bySelf, replace = false, giveUp = [] }: UpdateRequest): Promise<Outcome> {
     return this.#turns.run({ bySelf }, async (pointer) => {
       const journal = await readJournal(this.ports.stores.notes);
-      const wished = journal?.sections ?? pointer?.current.sections ?? [];
-      const sections = wished.filter((id) => !giveUp.includes(id));
+      const requested = journal?.sections ?? pointer?.current.sections ?? [];
+      const sections = requested.filter((id) => !giveUp.includes(id));
       if (sections.length === 0) return { kind: "unchanged" };
       if (bySelf && (await this.#isPointless(pointer, journal?.retryAt ?? 0))) return { kind: "unchanged" };
       return this.#bring({ pointer, sections, replace });
@@ -114,7 +114,7 @@ export class SyncEngine {
       const kept = left.length === 0 ? undefined : pointer && withSections(pointer, left);
       if (kept === undefined) await this.ports.stores.pointer.remove();
       else await this.ports.stores.pointer.write(kept);
-      await this.#unwish(ids, left);
+      await this.#cancelRequests(ids, left);
       await this.ports.stores.notes.remove(SEARCH_NOTE).catch(() => {});
       this.ports.switched();
       await collectGarbage(this.ports.stores, kept);
@@ -122,8 +122,8 @@ export class SyncEngine {
     });
   }
 
-  /** What else is on its way stays wished for; `left`: what the copy has. */
-  async #unwish(ids: readonly string[] | "all", left: readonly string[]): Promise<void> {
+  /** What else is on its way stays requested; `left`: what the copy has. */
+  async #cancelRequests(ids: readonly string[] | "all", left: readonly string[]): Promise<void> {
     const { notes } = this.ports.stores;
     const journal = ids === "all" ? undefined : await readJournal(notes);
     const sections = journal?.sections.filter((id) => !ids.includes(id)) ?? [];
@@ -216,11 +216,11 @@ export class SyncEngine {
    * The release before is kept for tabs that show it. Where what it alone needs is not whole it is given up: they are
    * offered the current one, and never shown wrong bytes.
    */
-  async #verifyFormer(pointer: Pointer, judged: ReadonlySet<string>): Promise<void> {
+  async #verifyFormer(pointer: Pointer, checked: ReadonlySet<string>): Promise<void> {
     if (pointer.previous === undefined) return;
     const former = await readRelease(this.ports, { ...pointer, current: pointer.previous });
     const own =
-      former && [...manifestsOf(former), ...contentOf(former)].filter(({ hash }) => !judged.has(hash));
+      former && [...manifestsOf(former), ...contentOf(former)].filter(({ hash }) => !checked.has(hash));
     if (own !== undefined && (await verifyObjects(this.ports, own)).length === 0) return;
     // Its objects go with the next start: behind a download that waits nothing is removed.
     await this.ports.stores.pointer.write(withoutPrevious(pointer));

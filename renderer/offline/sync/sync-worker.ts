@@ -1,4 +1,4 @@
-import { unindexedPages } from "../search/kept-index.ts";
+import { unindexedPages } from "../search/stored-index.ts";
 import { openStores } from "../store/browser-stores.ts";
 import { browserPorts } from "./browser-ports.ts";
 import type { SyncCommand, SyncEvent, SyncReply, SyncRequest } from "./messages.ts";

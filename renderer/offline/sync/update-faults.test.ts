@@ -145,8 +145,8 @@ describe("F41: a release that lacks a saved section", () => {
   test("is taken once the visitor agrees, also after a cut, and the last update names what went", async () => {
     world.fault = (path) =>
       world.device.stored.has(path.slice(14)) || path === "latest.json" ? undefined : "cut";
-    const wish = { bySelf: false, giveUp: ["boards"] };
-    expect(await world.tab().update(wish)).toMatchObject({ kind: "waiting" });
+    const request = { bySelf: false, giveUp: ["boards"] };
+    expect(await world.tab().update(request)).toMatchObject({ kind: "waiting" });
     expect(holds(world, release(1), "boards")).toBe(true);
     world.fault = () => undefined;
     world.clock.time += 3_600_000;

@@ -27,11 +27,11 @@ const MAIN = /(<main id="main"[^>]*>)[\s\S]*(<\/main>)/;
 const TITLE = /<title>[^<]*<\/title>/;
 
 /** The page of last resort, in the frame of the site where one is at hand. */
-export function builtInPage(trouble: Trouble, site: SiteFacts, frame: string | undefined): string {
+export function builtInPage(trouble: Trouble, site: SiteFacts, notFoundHtml: string | undefined): string {
   const title = `${headingOf(trouble)} | ${site.title}`;
   const main = mainOf(trouble, site);
-  if (frame === undefined || !MAIN.test(frame)) return barePage(title, main, site);
-  return frame
+  if (notFoundHtml === undefined || !MAIN.test(notFoundHtml)) return barePage(title, main, site);
+  return notFoundHtml
     .replace(TITLE, () => `<title>${escapeText(title)}</title>`)
     .replace(MAIN, (_, start: string, end: string) => start + main + end);
 }

@@ -1,6 +1,6 @@
-import type { Navigation, PageRecord, Parts } from "../../../schema/generated/types.ts";
+import type { Navigation, PageFragments, PageRecord } from "../../../schema/generated/types.ts";
 import { compose } from "../../compose/compose.ts";
-import type { PageFrame, Template } from "../../compose/types.ts";
+import type { PageShellInput, Template } from "../../compose/types.ts";
 import type { SavedCopy, SavedPage } from "./saved-copy.ts";
 
 /** `index.json` of a page. */
@@ -11,20 +11,20 @@ interface PageData {
     readonly pathname: string;
     readonly sidebar?: string;
   };
-  readonly parts: Parts;
+  readonly parts: PageFragments;
 }
 
 /** The HTML of a saved page, byte for byte the published one. Rejects where something of it is missing. */
 export async function composeSaved(copy: SavedCopy, { release, hash: object }: SavedPage): Promise<string> {
   const { root, assets } = release.index;
-  const [frame, data] = await Promise.all([copy.sharedJson(root.template.hash), copy.json(object)]);
+  const [templateText, data] = await Promise.all([copy.sharedJson(root.template.hash), copy.json(object)]);
   const { hash, record, parts } = data as PageData;
   const { type, pathname, sidebar } = record;
   const tree = sidebar === undefined ? undefined : assets.get(`navigation/${sidebar}.json`);
   const sidebars: Record<string, Navigation> = {};
   if (sidebar !== undefined && tree !== undefined)
     sidebars[sidebar] = (await copy.sharedJson(tree.hash)) as Navigation;
-  const template = { ...(frame as Omit<Template, "sidebars">), sidebars };
-  const known: PageFrame = { type, pathname, hash, ...(sidebar === undefined ? {} : { sidebar }) };
+  const template = { ...(templateText as Omit<Template, "sidebars">), sidebars };
+  const known: PageShellInput = { type, pathname, hash, ...(sidebar === undefined ? {} : { sidebar }) };
   return compose(template, known, parts);
 }

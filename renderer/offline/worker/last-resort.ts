@@ -11,7 +11,7 @@ const UNAVAILABLE = 503;
 export async function lastResort(url: URL, reason: Trouble["reason"], context: Context): Promise<Response> {
   const { site, shell } = context;
   const pathname = normalisePathname(url.pathname, site.base);
-  const [routes, frame] = await Promise.all([
+  const [routes, notFoundHtml] = await Promise.all([
     readRoutes(context),
     textOf(shell.match(`${site.base}404.html`)),
   ]);
@@ -20,12 +20,12 @@ export async function lastResort(url: URL, reason: Trouble["reason"], context: C
   const isKnown = pathname !== undefined && routes?.pages[pathname] !== undefined;
   if (
     routes !== undefined &&
-    frame !== undefined &&
+    notFoundHtml !== undefined &&
     !isKnown &&
     isPageLike(url.pathname) &&
     reason !== "damaged"
   )
-    return page(frame, NOT_FOUND, context);
+    return page(notFoundHtml, NOT_FOUND, context);
   const own = isKnown ? routes.sections[routes.pages[pathname] ?? -1] : undefined;
   const { saved, isDamaged, date, lines } = await savedParts(context);
   const transfer = lines.find(({ id }) => id === own?.id)?.transfer;
@@ -38,7 +38,7 @@ export async function lastResort(url: URL, reason: Trouble["reason"], context: C
       : { section: { title: own.title, ...(transfer === undefined ? {} : { transfer }) } }),
     ...(date === undefined ? {} : { date }),
   };
-  return page(builtInPage(trouble, site, frame), UNAVAILABLE, context);
+  return page(builtInPage(trouble, site, notFoundHtml), UNAVAILABLE, context);
 }
 
 /** Where a former address leads keeps what was asked for with it, as hosts and the page of that address do. */

@@ -25,7 +25,7 @@ interface SavedFile {
   readonly root: string;
 }
 
-interface CopyPlaces {
+interface CopyStores {
   readonly objects: ObjectStore;
   /** The pointer as it is now; undefined where nothing is stored or it is not ours to read. */
   readonly pointer: () => Promise<Pointer | undefined>;
@@ -33,13 +33,13 @@ interface CopyPlaces {
 
 /** What is stored on this device, for reading. Manifests are kept in memory: their bytes never change. */
 export class SavedCopy {
-  readonly #places: CopyPlaces;
+  readonly #stores: CopyStores;
   readonly #indexes = new Map<string, Promise<ReleaseIndex>>();
   readonly #shared = new Map<string, Promise<unknown>>();
   #isEmpty = false;
 
-  constructor(places: CopyPlaces) {
-    this.#places = places;
+  constructor(stores: CopyStores) {
+    this.#stores = stores;
   }
 
   /** Whether nothing was stored when it was last looked at. */
@@ -49,7 +49,7 @@ export class SavedCopy {
 
   /** Current and former release, the current one first; empty where nothing is stored. */
   async releases(): Promise<readonly StoredRelease[]> {
-    const pointer = await this.#places.pointer();
+    const pointer = await this.#stores.pointer();
     this.#isEmpty = pointer === undefined;
     if (pointer === undefined) return [];
     return pointer.previous === undefined ? [pointer.current] : [pointer.current, pointer.previous];
@@ -69,7 +69,7 @@ export class SavedCopy {
     const releases = await this.releases();
     for (const stored of releases.filter((one) => root === undefined || one.root.hash === root)) {
       const asset = (await this.index(stored)).assets.get(path);
-      const response = asset === undefined ? undefined : await this.#places.objects.read(asset.hash);
+      const response = asset === undefined ? undefined : await this.#stores.objects.read(asset.hash);
       if (response !== undefined) return { response, root: stored.root.hash };
     }
     return undefined;
@@ -77,12 +77,12 @@ export class SavedCopy {
 
   /** The bytes of a page as they were published, `index.json`. */
   record({ hash }: SavedPage): Promise<Response | undefined> {
-    return this.#places.objects.read(hash);
+    return this.#stores.objects.read(hash);
   }
 
   /** An object as JSON. Rejects where it is missing or takes too long. */
   async json(hash: string): Promise<unknown> {
-    const response = await this.#places.objects.read(hash);
+    const response = await this.#stores.objects.read(hash);
     if (response === undefined) throw new Error(`The object ${hash} is missing.`);
     return await withDeadline<unknown>(BODY_MS, () => response.json());
   }

@@ -1,5 +1,5 @@
 import { diagnosticAt } from "../../../sources/parse/source.ts";
-import { headPlace, publishedPages, writtenDescription } from "./descriptions.ts";
+import { headPosition, publishedPages, writtenDescription } from "./descriptions.ts";
 import type { SiteRule } from "./prose-rule.ts";
 
 /** A published page has a description of a length that cards and search engines show. */
@@ -11,7 +11,7 @@ export const descriptionPresent: SiteRule = ({ index, settings: { descriptionCha
         {
           code: "description-missing",
           severity: "warning" as const,
-          ...headPlace(page),
+          ...headPosition(page),
           message: "This page has no description, so cards and search engines have no sentence to show.",
           hint: `Add description: with one sentence of at most ${descriptionCharacters} characters.`,
         },

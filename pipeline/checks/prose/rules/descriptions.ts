@@ -12,7 +12,7 @@ export interface WrittenDescription {
 
 const pointers = ["/description", "/summary", "/link/description"] as const;
 
-/** Published pages in the order of their files; a category without a file of its own has no source. The site's own pages are not judged. */
+/** Published pages in the order of their files; a category without a file of its own has no source. The site's own pages are not checked. */
 export function publishedPages(index: SiteIndex): PageClaim[] {
   const fileOf = ({ source, pathname }: PageClaim): string => source?.path ?? pathname;
   return [...index.pages.all()]
@@ -35,8 +35,8 @@ export function writtenDescription({ source }: PageClaim): WrittenDescription | 
 }
 
 /** Where a page says what it is: its title, else the first line of its file. */
-export function headPlace({ source, node, pathname }: PageClaim) {
+export function headPosition({ source, node, pathname }: PageClaim) {
   const start = { line: 1, column: 1, endLine: 1, endColumn: 1 };
-  if (source !== undefined) return { file: source.path, ...(source.places["/title"] ?? start) };
+  if (source !== undefined) return { file: source.path, ...(source.positions["/title"] ?? start) };
   return { file: node?.kind === "category" ? node.folder : pathname };
 }

@@ -1,4 +1,4 @@
-import { headPlace, publishedPages } from "./descriptions.ts";
+import { headPosition, publishedPages } from "./descriptions.ts";
 import type { SiteRule } from "./prose-rule.ts";
 
 /** Pages that consist of other things than text. */
@@ -13,7 +13,7 @@ export const pageLength: SiteRule = ({ index, words: wordsOf, settings: { pageWo
       {
         code: "page-short",
         severity: "warning" as const,
-        ...headPlace(page),
+        ...headPosition(page),
         message: `This page has ${words === 1 ? "1 word" : `${words} words`} of its own; fewer than ${pageWords} seldom answer a question.`,
         hint: "Write what a reader needs here, or make it a section of another page.",
       },

@@ -10,21 +10,21 @@ import { bytesToHex, hexToBytes } from "../../../domain/codecs/hex.ts";
 import { isSameNumber } from "../../../domain/codecs/same-number.ts";
 import type { ContentSignal } from "../../../exports/can-message-set/can-content.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
-import { type PlacedMessage, ruleOfMessages } from "./can-rule.ts";
+import { type LocatedMessage, ruleOfMessages } from "./can-rule.ts";
 
-type Example = NonNullable<PlacedMessage["authored"]["examples"]>[number];
+type Example = NonNullable<LocatedMessage["authored"]["examples"]>[number];
 
 /** The example frames of a message are decoded and encoded again; what differs is reported where it was written. */
-export const canExamples = ruleOfMessages((placed) =>
+export const canExamples = ruleOfMessages((located) =>
   // With a factor of 0, which has been reported, nothing can be encoded.
-  placed.message.signals.some(({ factor }) => factor === 0)
+  located.message.signals.some(({ factor }) => factor === 0)
     ? []
-    : (placed.authored.examples ?? []).flatMap((example, e) =>
-        check(example, `${placed.pointer}/examples/${e}`, placed),
+    : (located.authored.examples ?? []).flatMap((example, e) =>
+        check(example, `${located.pointer}/examples/${e}`, located),
       ),
 );
 
-function check(example: Example, at: string, { source, message }: PlacedMessage): Diagnostic[] {
+function check(example: Example, at: string, { source, message }: LocatedMessage): Diagnostic[] {
   const bytes = hexToBytes(example.hex);
   if (bytes.length !== message.length) {
     return [

@@ -3,19 +3,19 @@ import { countOf } from "../../../core/text/phrase.ts";
 import { bitPositions } from "../../../domain/codecs/can/bit-positions.ts";
 import type { CanSignal } from "../../../domain/codecs/can/can-types.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
-import { type PlacedMessage, placedSignals, ruleOfMessages } from "./can-rule.ts";
+import { type LocatedMessage, locatedSignals, ruleOfMessages } from "./can-rule.ts";
 
 /** Lengths that a CAN FD frame can have. */
 const fdLengths = [0, 1, 2, 3, 4, 5, 6, 7, 8, 12, 16, 20, 24, 32, 48, 64];
 
 /** Signals fit into their message and share no bit with another signal that is present at the same time. */
-export const canLayout = ruleOfMessages((placed) => [
-  ...lengthOf(placed),
-  ...fits(placed),
-  ...overlaps(placed),
+export const canLayout = ruleOfMessages((located) => [
+  ...lengthOf(located),
+  ...fits(located),
+  ...overlaps(located),
 ]);
 
-function lengthOf({ source, pointer, message }: PlacedMessage): Diagnostic[] {
+function lengthOf({ source, pointer, message }: LocatedMessage): Diagnostic[] {
   const { length, fd, name } = message;
   if (fd ? fdLengths.includes(length) : length <= 8) return [];
   return [
@@ -31,9 +31,9 @@ function lengthOf({ source, pointer, message }: PlacedMessage): Diagnostic[] {
   ];
 }
 
-function fits(placed: PlacedMessage): Diagnostic[] {
-  const { source, message } = placed;
-  return placedSignals(placed).flatMap(({ signal, at }): Diagnostic[] => {
+function fits(located: LocatedMessage): Diagnostic[] {
+  const { source, message } = located;
+  return locatedSignals(located).flatMap(({ signal, at }): Diagnostic[] => {
     if (signal.type === "float" && signal.length !== 32 && signal.length !== 64) {
       return [
         diagnosticAt(source, `${at}/length`, {
@@ -59,9 +59,9 @@ function fits(placed: PlacedMessage): Diagnostic[] {
   });
 }
 
-function overlaps(placed: PlacedMessage): Diagnostic[] {
-  const { source, message } = placed;
-  const signals = placedSignals(placed);
+function overlaps(located: LocatedMessage): Diagnostic[] {
+  const { source, message } = located;
+  const signals = locatedSignals(located);
   return signals.flatMap(({ signal, at }, n): Diagnostic[] => {
     if (signal.overlaps === true) return [];
     const bits = new Set(bitPositions(signal));

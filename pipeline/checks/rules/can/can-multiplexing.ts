@@ -3,13 +3,13 @@ import { nearest } from "../../../core/text/nearest.ts";
 import { rawRange } from "../../../domain/codecs/can/signal-value.ts";
 import type { ContentSignal } from "../../../exports/can-message-set/can-content.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
-import { placedSignals, ruleOfMessages } from "./can-rule.ts";
+import { locatedSignals, ruleOfMessages } from "./can-rule.ts";
 
 /** What selects a signal is a multiplexer of the same message that can have the value, and no circle. */
-export const canMultiplexing = ruleOfMessages((placed) => {
-  const { message, authored, source } = placed;
+export const canMultiplexing = ruleOfMessages((located) => {
+  const { message, authored, source } = located;
   const selectors = message.signals.filter(({ multiplexer }) => multiplexer);
-  return placedSignals(placed).flatMap(({ signal, at }, s): Diagnostic[] => {
+  return locatedSignals(located).flatMap(({ signal, at }, s): Diagnostic[] => {
     if (signal.mux === undefined) return [];
     const named = authored.signals[s]?.muxBy;
     const report = (key: string, text: string, hint: string): Diagnostic[] => [

@@ -86,7 +86,7 @@ function checkNames(source: Source, list: readonly Named[], what: "message" | "s
 
 /** Nodes stand in a list of their own, and wherever a message names who sends or uses it. */
 function checkNodes(source: Source, { nodes = [], messages }: CanMessageSetSource): Diagnostic[] {
-  const places = [
+  const named = [
     ...nodes.map(({ name }, n) => ({ name, at: `/nodes/${n}/name` })),
     ...messages.flatMap(({ sender, signals }, m) => [
       ...(sender === undefined ? [] : [{ name: sender, at: `/messages/${m}/sender` }]),
@@ -95,7 +95,7 @@ function checkNodes(source: Source, { nodes = [], messages }: CanMessageSetSourc
       ),
     ]),
   ];
-  return places
+  return named
     .filter(({ name }) => isReservedInDbc(name))
     .map(({ name, at }) =>
       diagnosticAt(source, at, {

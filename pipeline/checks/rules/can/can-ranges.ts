@@ -3,13 +3,13 @@ import { type CanSignal, sentinelWords } from "../../../domain/codecs/can/can-ty
 import { physicalRange, rawRange } from "../../../domain/codecs/can/signal-value.ts";
 import { compareDecimals, decimalOf, decimalText } from "../../../domain/codecs/decimal.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
-import { placedSignals, ruleOfMessages } from "./can-rule.ts";
+import { locatedSignals, ruleOfMessages } from "./can-rule.ts";
 
 /** Limits, named values and sentinels can be sent with the bits that a signal has. */
-export const canRanges = ruleOfMessages((placed) =>
-  placedSignals(placed).flatMap(({ signal, at }, s): Diagnostic[] => {
+export const canRanges = ruleOfMessages((located) =>
+  locatedSignals(located).flatMap(({ signal, at }, s): Diagnostic[] => {
     const report = (pointer: string, message: string, hint: string): Diagnostic =>
-      diagnosticAt(placed.source, pointer, { code: "can-range", message, hint });
+      diagnosticAt(located.source, pointer, { code: "can-range", message, hint });
     if (signal.factor === 0)
       return [report(`${at}/factor`, `The factor of "${signal.name}" is 0.`, "Leave it out for 1.")];
     const { min, max } = signal;
@@ -34,7 +34,7 @@ export const canRanges = ruleOfMessages((placed) =>
         ),
       );
     }
-    const { values, enum: table } = placed.authored.signals[s] ?? {};
+    const { values, enum: table } = located.authored.signals[s] ?? {};
     const entries: [string, number | undefined][] = [
       ...(values ?? []).map(({ value }, v): [string, number] => [`${at}/values/${v}/value`, value]),
       // One report of a shared table is enough.

@@ -6,7 +6,7 @@ import type { SourceOf } from "../../../sources/parse/source.ts";
 import type { Rule } from "../rule.ts";
 
 /** A message with its defaults, and where it stands. */
-export interface PlacedMessage {
+export interface LocatedMessage {
   readonly source: SourceOf<"can-message-set">;
   /** JSON Pointer of the message. */
   readonly pointer: string;
@@ -14,8 +14,8 @@ export interface PlacedMessage {
   readonly message: ReturnType<typeof canMessageOf>;
 }
 
-/** A rule that judges every message of every CAN message set by itself. */
-export function ruleOfMessages(check: (placed: PlacedMessage) => readonly Diagnostic[]): Rule {
+/** A rule that checks every message of every CAN message set by itself. */
+export function ruleOfMessages(check: (located: LocatedMessage) => readonly Diagnostic[]): Rule {
   return (index) =>
     recordsOf(index, "can-message-set").flatMap((source) =>
       source.data.messages.flatMap((authored, m) =>
@@ -25,6 +25,9 @@ export function ruleOfMessages(check: (placed: PlacedMessage) => readonly Diagno
 }
 
 /** The signals of a message with the JSON Pointer of each. */
-export function placedSignals({ message, pointer }: PlacedMessage): { signal: ContentSignal; at: string }[] {
+export function locatedSignals({
+  message,
+  pointer,
+}: LocatedMessage): { signal: ContentSignal; at: string }[] {
   return message.signals.map((signal, s) => ({ signal, at: `${pointer}/signals/${s}` }));
 }

@@ -6,7 +6,7 @@ import { canMultiplexing } from "./can-multiplexing.ts";
 import { canNames } from "./can-names.ts";
 import { canRanges } from "./can-ranges.ts";
 
-/** What a schema cannot say about CAN message sets. */
+/** Rules for CAN message sets that a schema cannot express. */
 export const canRules: readonly Rule[] = [
   canIdentifiers,
   canNames,

@@ -6,27 +6,27 @@ import { bytesToHex, hexToBytes } from "../../../domain/codecs/hex.ts";
 import { decodeSerialFrame, encodeSerialFrame } from "../../../domain/codecs/serial/serial-frame.ts";
 import type { SerialField, SerialValues } from "../../../domain/codecs/serial/serial-types.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
-import { type PlacedMessage, placedMessages, ruleOfProtocols } from "./protocol-rule.ts";
+import { type LocatedMessage, locatedMessages, ruleOfProtocols } from "./protocol-rule.ts";
 
 /** A decimal whose places are not stated may have so many. */
 const MOST_PLACES = 15;
 
-type Example = NonNullable<PlacedMessage["authored"]["examples"]>[number];
+type Example = NonNullable<LocatedMessage["authored"]["examples"]>[number];
 
 /** The example frames of a message are decoded and encoded again; what differs is reported where it was written. */
 export const protocolExamples = ruleOfProtocols((protocol) =>
-  placedMessages(protocol).flatMap((placed) =>
+  locatedMessages(protocol).flatMap((located) =>
     // With a factor of 0, which has been reported, nothing can be encoded.
-    placed.message.fields.some(({ factor }) => factor === 0)
+    located.message.fields.some(({ factor }) => factor === 0)
       ? []
-      : (placed.authored.examples ?? []).flatMap((example, e) =>
-          check(example, `${placed.at}/examples/${e}`, placed),
+      : (located.authored.examples ?? []).flatMap((example, e) =>
+          check(example, `${located.at}/examples/${e}`, located),
         ),
   ),
 );
 
-function check(example: Example, at: string, placed: PlacedMessage): Diagnostic[] {
-  const { source, message, framing, authored } = placed;
+function check(example: Example, at: string, located: LocatedMessage): Diagnostic[] {
+  const { source, message, framing, authored } = located;
   const bytes = hexToBytes(example.bytes);
   const frame = (text: string, hint: string): Diagnostic[] => [
     diagnosticAt(source, `${at}/bytes`, { code: "example-frame", message: text, hint }),
@@ -78,7 +78,7 @@ function problemOf(
 function stepOf({ type, factor, places = MOST_PLACES }: SerialField): Decimal | undefined {
   if (type === "f32" || type === "f64" || type === "text") return undefined;
   const by = decimalOf(factor);
-  return type === "decimal" ? { ...by, places: by.places + places } : by;
+  return type === "decimal" ? { ...by, decimalPlaces: by.decimalPlaces + places } : by;
 }
 
 /** A float of 32 bits holds the nearest number that it can. */

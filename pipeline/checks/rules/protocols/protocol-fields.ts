@@ -3,7 +3,7 @@ import { timesOf } from "../../../domain/codecs/serial/serial-types.ts";
 import { textWidth } from "../../../domain/codecs/serial/text-value.ts";
 import { type AuthoredField, fieldOf } from "../../../exports/serial-protocol/protocol-parts.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
-import { type PlacedMessage, placedMessages, ruleOfProtocols } from "./protocol-rule.ts";
+import { type LocatedMessage, locatedMessages, ruleOfProtocols } from "./protocol-rule.ts";
 
 interface Problem {
   readonly key: string;
@@ -13,19 +13,19 @@ interface Problem {
 
 /** A field can be found in its frame: its type fits the framing, and its end is known. */
 export const protocolFields = ruleOfProtocols((protocol) =>
-  placedMessages(protocol).flatMap((placed): Diagnostic[] =>
-    (placed.authored.fields ?? []).flatMap((field, f) => {
-      const problem = placed.framing.kind === "text" ? textProblem(field, f, placed) : binaryProblem(field);
+  locatedMessages(protocol).flatMap((located): Diagnostic[] =>
+    (located.authored.fields ?? []).flatMap((field, f) => {
+      const problem = located.framing.kind === "text" ? textProblem(field, f, located) : binaryProblem(field);
       if (problem === undefined) return [];
       const { key, ...rest } = problem;
       return [
-        diagnosticAt(placed.source, `${placed.at}/fields/${f}/${key}`, { code: "protocol-field", ...rest }),
+        diagnosticAt(located.source, `${located.at}/fields/${f}/${key}`, { code: "protocol-field", ...rest }),
       ];
     }),
   ),
 );
 
-function textProblem(field: AuthoredField, f: number, placed: PlacedMessage): Problem | undefined {
+function textProblem(field: AuthoredField, f: number, located: LocatedMessage): Problem | undefined {
   const { name, type } = field;
   if (type !== "decimal" && type !== "text") {
     return {
@@ -47,14 +47,14 @@ function textProblem(field: AuthoredField, f: number, placed: PlacedMessage): Pr
       message: `"${name}" is a decimal and has no size.`,
       hint: "Use digits, and places.",
     };
-  return endProblem(field, f, placed);
+  return endProblem(field, f, located);
 }
 
 /** Without a separator only the last value may vary in length. */
 function endProblem(
   field: AuthoredField,
   f: number,
-  { framing, authored }: PlacedMessage,
+  { framing, authored }: LocatedMessage,
 ): Problem | undefined {
   if (framing.kind !== "text" || framing.separator !== undefined) return undefined;
   const plain = fieldOf(field);

@@ -1,7 +1,12 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { countedBytes, mostBytes } from "../../../domain/codecs/serial/binary-frame.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
-import { type PlacedMessage, type PlacedProtocol, placedMessages, ruleOfProtocols } from "./protocol-rule.ts";
+import {
+  type LocatedMessage,
+  type LocatedProtocol,
+  locatedMessages,
+  ruleOfProtocols,
+} from "./protocol-rule.ts";
 
 interface Problem {
   readonly key: string;
@@ -14,11 +19,11 @@ export const protocolFraming = ruleOfProtocols((protocol) => [
   ...problemsOf(protocol).map(({ key, message, hint }) =>
     diagnosticAt(protocol.source, `/framing/${key}`, { code: "protocol-framing", message, hint }),
   ),
-  ...placedMessages(protocol).flatMap(lengthProblem),
+  ...locatedMessages(protocol).flatMap(lengthProblem),
 ]);
 
 /** The length that a frame states can say how long the message is. */
-function lengthProblem({ source, at, authored, message, framing }: PlacedMessage): Diagnostic[] {
+function lengthProblem({ source, at, authored, message, framing }: LocatedMessage): Diagnostic[] {
   if (framing.kind === "text") return [];
   const [counted, most] = [countedBytes(message, framing), mostBytes(framing)];
   if (most === undefined || counted <= most) return [];
@@ -31,7 +36,7 @@ function lengthProblem({ source, at, authored, message, framing }: PlacedMessage
   ];
 }
 
-function problemsOf({ framing, source }: PlacedProtocol): Problem[] {
+function problemsOf({ framing, source }: LocatedProtocol): Problem[] {
   if (framing.kind === "text") {
     const isNeeded = framing.separators === "between" && framing.separator === undefined;
     return isNeeded
@@ -104,7 +109,7 @@ function coverProblems({
   parts,
   checksum,
   length,
-}: Extract<PlacedProtocol["framing"], { kind: "binary" }>): Problem[] {
+}: Extract<LocatedProtocol["framing"], { kind: "binary" }>): Problem[] {
   const covers = [
     ["checksum/over", checksum?.over ?? []],
     ["length/counts", length?.counts ?? []],

@@ -10,7 +10,7 @@ import { numberRange } from "../../../domain/codecs/serial/binary-value.ts";
 import type { NumberType } from "../../../domain/codecs/serial/serial-types.ts";
 import { type AuthoredField, fieldOf } from "../../../exports/serial-protocol/protocol-parts.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
-import { placedMessages, ruleOfProtocols } from "./protocol-rule.ts";
+import { locatedMessages, ruleOfProtocols } from "./protocol-rule.ts";
 
 interface Problem {
   readonly key: string;
@@ -20,7 +20,7 @@ interface Problem {
 
 /** Limits and named values are what a field can say. */
 export const protocolRanges = ruleOfProtocols((protocol) =>
-  placedMessages(protocol).flatMap(({ source, authored, at }): Diagnostic[] =>
+  locatedMessages(protocol).flatMap(({ source, authored, at }): Diagnostic[] =>
     (authored.fields ?? []).flatMap((field, f) =>
       problemsOf(field).map(({ key, ...rest }) =>
         diagnosticAt(source, `${at}/fields/${f}/${key}`, { code: "protocol-range", ...rest }),
@@ -55,15 +55,20 @@ type Range = { readonly min: Decimal; readonly max: Decimal };
 
 /** Numbers that the bytes, or the digits, can say; undefined where they have no such end. */
 function rangeOf(field: AuthoredField): Range | undefined {
-  const { type, digits, places = 0 } = field;
+  const { type, digits, places: decimalPlaces = 0 } = field;
   if (type === "text") return undefined;
   if (type !== "decimal") {
     const range = numberRange(type as NumberType);
-    return range && { min: { units: range.min, places: 0 }, max: { units: range.max, places: 0 } };
+    return (
+      range && { min: { units: range.min, decimalPlaces: 0 }, max: { units: range.max, decimalPlaces: 0 } }
+    );
   }
   if (digits === undefined) return undefined;
-  const most = 10n ** BigInt(digits + places) - 1n;
-  return { min: { units: fieldOf(field).signed ? -most : 0n, places }, max: { units: most, places } };
+  const most = 10n ** BigInt(digits + decimalPlaces) - 1n;
+  return {
+    min: { units: fieldOf(field).signed ? -most : 0n, decimalPlaces },
+    max: { units: most, decimalPlaces },
+  };
 }
 
 function limitProblems(field: AuthoredField, raw: Range): Problem[] {

@@ -1,11 +1,11 @@
 import { nearest } from "../../../core/text/nearest.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
-import { placedMessages, ruleOfProtocols } from "./protocol-rule.ts";
+import { locatedMessages, ruleOfProtocols } from "./protocol-rule.ts";
 
 /** What answers a message is a message of the same protocol. */
 export const protocolResponses = ruleOfProtocols((protocol) => {
   const ids = protocol.source.data.messages.map(({ id }) => id);
-  return placedMessages(protocol).flatMap(({ source, at, authored: { response } }) => {
+  return locatedMessages(protocol).flatMap(({ source, at, authored: { response } }) => {
     if (response === undefined || ids.includes(response)) return [];
     const near = nearest(response, ids);
     return [

@@ -7,20 +7,20 @@ import type { SourceOf } from "../../../sources/parse/source.ts";
 import type { Rule } from "../rule.ts";
 
 /** A protocol with its framing as codecs see it. */
-export interface PlacedProtocol {
+export interface LocatedProtocol {
   readonly source: SourceOf<"serial-protocol">;
   readonly framing: Framing;
 }
 
-export interface PlacedMessage extends PlacedProtocol {
+export interface LocatedMessage extends LocatedProtocol {
   readonly authored: SerialProtocolSource["messages"][number];
   readonly message: SerialMessage;
   /** JSON Pointer of the message. */
   readonly at: string;
 }
 
-/** A rule that judges every serial protocol by itself. */
-export function ruleOfProtocols(check: (protocol: PlacedProtocol) => readonly Diagnostic[]): Rule {
+/** A rule that checks every serial protocol by itself. */
+export function ruleOfProtocols(check: (protocol: LocatedProtocol) => readonly Diagnostic[]): Rule {
   return (index) =>
     recordsOf(index, "serial-protocol").flatMap((source) =>
       check({ source, framing: framingOf(source.data) }),
@@ -28,7 +28,7 @@ export function ruleOfProtocols(check: (protocol: PlacedProtocol) => readonly Di
 }
 
 /** The messages of a protocol, and where each stands. */
-export function placedMessages(protocol: PlacedProtocol): PlacedMessage[] {
+export function locatedMessages(protocol: LocatedProtocol): LocatedMessage[] {
   return protocol.source.data.messages.map((authored, m) => ({
     ...protocol,
     authored,

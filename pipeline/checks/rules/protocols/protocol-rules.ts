@@ -6,7 +6,7 @@ import { protocolRanges } from "./protocol-ranges.ts";
 import { protocolResponses } from "./protocol-responses.ts";
 import { protocolTokens } from "./protocol-tokens.ts";
 
-/** What a schema cannot say about serial protocols. */
+/** Rules for serial protocols that a schema cannot express. */
 export const protocolRules: readonly Rule[] = [
   protocolFraming,
   protocolTokens,

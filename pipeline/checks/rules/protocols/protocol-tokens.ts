@@ -2,35 +2,35 @@ import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { type SerialField, timesOf } from "../../../domain/codecs/serial/serial-types.ts";
 import { textWidth } from "../../../domain/codecs/serial/text-value.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
-import { type PlacedMessage, placedMessages, ruleOfProtocols } from "./protocol-rule.ts";
+import { type LocatedMessage, locatedMessages, ruleOfProtocols } from "./protocol-rule.ts";
 
 /** Sizes of a token that a reader takes for one number. */
 const SIZES = [1, 2, 4];
 
 /** A receiver can tell messages apart: tokens of one direction differ, and one message at most has none. */
 export const protocolTokens = ruleOfProtocols((protocol) => {
-  const messages = placedMessages(protocol);
+  const messages = locatedMessages(protocol);
   return [
-    ...messages.flatMap((placed) => spelling(placed, messages)),
+    ...messages.flatMap((located) => spelling(located, messages)),
     ...repeated(messages),
     ...ambiguous(messages),
   ];
 });
 
-function report({ source, at, authored }: PlacedMessage, message: string, hint: string): Diagnostic {
+function report({ source, at, authored }: LocatedMessage, message: string, hint: string): Diagnostic {
   const key = authored.token === undefined ? "id" : "token";
   return diagnosticAt(source, `${at}/${key}`, { code: "protocol-token", message, hint });
 }
 
-function spelling(placed: PlacedMessage, all: readonly PlacedMessage[]): Diagnostic[] {
-  const { framing, authored } = placed;
+function spelling(located: LocatedMessage, all: readonly LocatedMessage[]): Diagnostic[] {
+  const { framing, authored } = located;
   const { token } = authored;
   if (token === undefined) return [];
   if (framing.kind === "text") {
     if (/^[ -~]+$/.test(token)) return [];
     return [
       report(
-        placed,
+        located,
         `The token "${token}" is not made of ASCII characters.`,
         "Use letters, digits and signs.",
       ),
@@ -38,18 +38,22 @@ function spelling(placed: PlacedMessage, all: readonly PlacedMessage[]): Diagnos
   }
   if (!/^[0-9A-Fa-f]{2}( ?[0-9A-Fa-f]{2})*$/.test(token)) {
     return [
-      report(placed, `The token "${token}" is not written in hexadecimal.`, "Write its bytes such as 0A 01."),
+      report(
+        located,
+        `The token "${token}" is not written in hexadecimal.`,
+        "Write its bytes such as 0A 01.",
+      ),
     ];
   }
   const size = sizeOf(token);
   const first = all.find((other) => other.authored.token !== undefined);
   const wanted = sizeOf(first?.authored.token ?? token);
   if (!SIZES.includes(size))
-    return [report(placed, `The token "${token}" has ${size} bytes.`, "Tokens have 1, 2 or 4 bytes.")];
+    return [report(located, `The token "${token}" has ${size} bytes.`, "Tokens have 1, 2 or 4 bytes.")];
   if (size === wanted) return [];
   return [
     report(
-      placed,
+      located,
       `The token "${token}" has ${size} bytes; "${first?.authored.token}" has ${wanted}.`,
       "Tokens of one protocol are equally long.",
     ),
@@ -60,11 +64,11 @@ function sizeOf(token: string): number {
   return token.replaceAll(" ", "").length / 2;
 }
 
-function repeated(messages: readonly PlacedMessage[]): Diagnostic[] {
+function repeated(messages: readonly LocatedMessage[]): Diagnostic[] {
   const seen = new Map<string, string>();
-  return messages.flatMap((placed) => {
-    const { token, direction, name } = placed.authored;
-    const isBinary = placed.framing.kind === "binary";
+  return messages.flatMap((located) => {
+    const { token, direction, name } = located.authored;
+    const isBinary = located.framing.kind === "binary";
     const key = `${direction} ${isBinary ? (token ?? "").replaceAll(" ", "").toUpperCase() : (token ?? "")}`;
     const first = seen.get(key);
     seen.set(key, first ?? name);
@@ -72,12 +76,12 @@ function repeated(messages: readonly PlacedMessage[]): Diagnostic[] {
     const isMissing =
       token === undefined && isBinary && messages.some(({ authored }) => authored.token !== undefined);
     if (isMissing)
-      return [report(placed, `"${name}" has no token, and other messages have one.`, "Give it a token.")];
+      return [report(located, `"${name}" has no token, and other messages have one.`, "Give it a token.")];
     if (first === undefined) return [];
     const what = token === undefined ? "has no token, like" : `has the token "${token}", like`;
     return [
       report(
-        placed,
+        located,
         `"${name}" ${what} "${first}"; a receiver cannot tell them apart.`,
         "Give each its own token.",
       ),
@@ -86,9 +90,9 @@ function repeated(messages: readonly PlacedMessage[]): Diagnostic[] {
 }
 
 /** `A` with the text `B1` is `AB` with the text `1`: without a separator after it, a token ends where the values begin. */
-function ambiguous(messages: readonly PlacedMessage[]): Diagnostic[] {
-  return messages.flatMap((placed) => {
-    const { framing, authored } = placed;
+function ambiguous(messages: readonly LocatedMessage[]): Diagnostic[] {
+  return messages.flatMap((located) => {
+    const { framing, authored } = located;
     const { token, direction, name } = authored;
     if (framing.kind !== "text" || framing.separators === "between" || token === undefined) return [];
     const other = messages.find(
@@ -103,7 +107,7 @@ function ambiguous(messages: readonly PlacedMessage[]): Diagnostic[] {
     return [
       {
         ...report(
-          placed,
+          located,
           `"${other.authored.name}" with the token "${other.authored.token}" can say what "${name}" says: a value may begin as "${token}" goes on.`,
           "Give one of the two another token; readers of the files take the longer one.",
         ),

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import type { RegisterTable } from "../../../domain/codecs/modbus/register-types.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
-import { knownRegisters, type PlacedMap, ruleOfMaps } from "./register-rule.ts";
+import { knownRegisters, type LocatedMap, ruleOfMaps } from "./register-rule.ts";
 
 interface TableAccess {
   readonly name: string;
@@ -21,7 +21,7 @@ const tables: Readonly<Record<RegisterTable, TableAccess>> = {
 /** What is read and written can be: by its table, by the functions of the device and in one request. */
 export const registerAccess = ruleOfMaps((map) => [...tableProblems(map), ...requestProblems(map)]);
 
-function tableProblems({ source, registers }: PlacedMap): Diagnostic[] {
+function tableProblems({ source, registers }: LocatedMap): Diagnostic[] {
   const { functionCodes: known } = source.data;
   const can = (codes: readonly number[]) => known === undefined || codes.some((code) => known.includes(code));
   const report = (at: string, message: string, hint: string) =>
@@ -52,7 +52,7 @@ function tableProblems({ source, registers }: PlacedMap): Diagnostic[] {
 }
 
 /** A value that takes two requests may be of two moments. Values in a row are read one by one. */
-function requestProblems(map: PlacedMap): Diagnostic[] {
+function requestProblems(map: LocatedMap): Diagnostic[] {
   const most = map.source.data.limits?.maxRead;
   if (most === undefined) return [];
   return knownRegisters(map)

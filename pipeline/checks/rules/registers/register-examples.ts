@@ -14,7 +14,7 @@ import { decodeRegister, encodeRegister } from "../../../domain/codecs/modbus/re
 import { spanOf } from "../../../exports/register-map/map-registers.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
 import { type Example, type Exchange, parseExchange } from "./parse-exchange.ts";
-import { knownRegisters, type PlacedMap, ruleOfMaps } from "./register-rule.ts";
+import { knownRegisters, type LocatedMap, ruleOfMaps } from "./register-rule.ts";
 
 /** The exchanges of a map are decoded and encoded again; what differs is reported where it was written. */
 export const registerExamples = ruleOfMaps((map) =>
@@ -28,10 +28,10 @@ export const registerExamples = ruleOfMaps((map) =>
 interface Reading {
   readonly exchange: Exchange;
   readonly carried: readonly MapRegister[];
-  readonly map: PlacedMap;
+  readonly map: LocatedMap;
 }
 
-function check(example: Example, at: string, map: PlacedMap): Diagnostic[] {
+function check(example: Example, at: string, map: LocatedMap): Diagnostic[] {
   const report = (key: string, problem: { message: string; hint: string }): Diagnostic[] => [
     diagnosticAt(map.source, `${at}/${key}`, { code: "example-frame", ...problem }),
   ];

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { isBitTable } from "../../../domain/codecs/modbus/register-types.ts";
 import { spanOf } from "../../../exports/register-map/map-registers.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
-import { knownRegisters, type PlacedMap, type PlacedRegister, ruleOfMaps } from "./register-rule.ts";
+import { knownRegisters, type LocatedMap, type LocatedRegister, ruleOfMaps } from "./register-rule.ts";
 
 const LAST_ADDRESS = 65535;
 const tables = ["coil", "discrete", "input", "holding"] as const;
@@ -17,16 +17,16 @@ interface Problem {
   readonly hint: string;
 }
 
-function report({ source }: PlacedMap, { at }: PlacedRegister, { key, ...words }: Problem): Diagnostic {
+function report({ source }: LocatedMap, { at }: LocatedRegister, { key, ...words }: Problem): Diagnostic {
   return diagnosticAt(source, `${at}/${key}`, { code: "register-layout", ...words });
 }
 
-function typesOfBits(map: PlacedMap): Diagnostic[] {
-  return knownRegisters(map).flatMap((placed) => {
-    const { name, type, table } = placed.known;
+function typesOfBits(map: LocatedMap): Diagnostic[] {
+  return knownRegisters(map).flatMap((located) => {
+    const { name, type, table } = located.known;
     if (!isBitTable(table) || type === "bool") return [];
     return [
-      report(map, placed, {
+      report(map, located, {
         key: "type",
         message: `"${name}" is of type ${type}, but ${table === "coil" ? "coils" : "discrete inputs"} are single bits.`,
         hint: "Leave the type out, or use the table holding or input.",
@@ -35,13 +35,13 @@ function typesOfBits(map: PlacedMap): Diagnostic[] {
   });
 }
 
-function ends(map: PlacedMap): Diagnostic[] {
-  return knownRegisters(map).flatMap((placed) => {
-    const { name, address } = placed.known;
-    const last = address + spanOf(placed.known) - 1;
+function ends(map: LocatedMap): Diagnostic[] {
+  return knownRegisters(map).flatMap((located) => {
+    const { name, address } = located.known;
+    const last = address + spanOf(located.known) - 1;
     if (last <= LAST_ADDRESS) return [];
     return [
-      report(map, placed, {
+      report(map, located, {
         key: "address",
         message: `The register "${name}" ends at address ${last}; the last one is ${LAST_ADDRESS}.`,
         hint: "Correct the address, or its length.",
@@ -50,23 +50,23 @@ function ends(map: PlacedMap): Diagnostic[] {
   });
 }
 
-function overlaps(map: PlacedMap): Diagnostic[] {
+function overlaps(map: LocatedMap): Diagnostic[] {
   const known = knownRegisters(map);
   return tables.flatMap((table) => {
     const sorted = known
-      .filter((placed) => placed.known.table === table)
+      .filter((located) => located.known.table === table)
       .sort((a, b) => a.known.address - b.known.address);
     let widest = sorted[0];
-    return sorted.slice(1).flatMap((placed) => {
+    return sorted.slice(1).flatMap((located) => {
       const before = widest;
       if (before === undefined) return [];
       const end = before.known.address + spanOf(before.known);
-      if (placed.known.address + spanOf(placed.known) > end) widest = placed;
-      if (placed.known.address >= end) return [];
+      if (located.known.address + spanOf(located.known) > end) widest = located;
+      if (located.known.address >= end) return [];
       return [
-        report(map, placed, {
+        report(map, located, {
           key: "address",
-          message: `The register "${placed.known.name}" begins at ${placed.known.address}, inside "${before.known.name}", which takes ${before.known.address} to ${end - 1}.`,
+          message: `The register "${located.known.name}" begins at ${located.known.address}, inside "${before.known.name}", which takes ${before.known.address} to ${end - 1}.`,
           hint: "Correct one of the addresses, or a length.",
         }),
       ];

@@ -3,7 +3,7 @@ import { scale } from "../../../domain/codecs/decimal.ts";
 import { type MapRegister, registerRange } from "../../../domain/codecs/modbus/register-types.ts";
 import { rawDefault, scalingOf } from "../../../exports/register-map/raw-default.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
-import { type PlacedRegister, ruleOfMaps } from "./register-rule.ts";
+import { type LocatedRegister, ruleOfMaps } from "./register-rule.ts";
 
 interface Problem {
   readonly key: string;
@@ -13,15 +13,15 @@ interface Problem {
 
 /** Limits, defaults, named values and bits are what the register can hold. */
 export const registerRanges = ruleOfMaps(({ source, registers }) =>
-  registers.flatMap((placed): Diagnostic[] =>
-    problemsOf(placed).map(({ key, message, hint }) =>
-      diagnosticAt(source, `${placed.at}/${key}`, { code: "register-range", message, hint }),
+  registers.flatMap((located): Diagnostic[] =>
+    problemsOf(located).map(({ key, message, hint }) =>
+      diagnosticAt(source, `${located.at}/${key}`, { code: "register-range", message, hint }),
     ),
   ),
 );
 
-function problemsOf(placed: PlacedRegister): Problem[] {
-  const { authored } = placed;
+function problemsOf(located: LocatedRegister): Problem[] {
+  const { authored } = located;
   const { name, min, max, factor } = authored;
   if (factor === 0)
     return [{ key: "factor", message: `The factor of "${name}" is 0.`, hint: "Leave it out for 1." }];
@@ -30,10 +30,10 @@ function problemsOf(placed: PlacedRegister): Problem[] {
       { key: "min", message: `The smallest value of "${name}" is above its largest.`, hint: "Swap the two." },
     ];
   }
-  return [...defaultProblems(placed), ...bitProblems(placed), ...encodingProblems(placed)];
+  return [...defaultProblems(located), ...bitProblems(located), ...encodingProblems(located)];
 }
 
-function defaultProblems({ authored }: PlacedRegister): Problem[] {
+function defaultProblems({ authored }: LocatedRegister): Problem[] {
   const { name, min, max } = authored;
   const value = authored.default;
   if (value === undefined) return [];
@@ -48,7 +48,7 @@ function defaultProblems({ authored }: PlacedRegister): Problem[] {
 }
 
 /** A register of whole numbers holds no value between two steps, and one of an enumeration none without a name. */
-function offGrid(authored: PlacedRegister["authored"]): Omit<Problem, "key"> | undefined {
+function offGrid(authored: LocatedRegister["authored"]): Omit<Problem, "key"> | undefined {
   const { name, type, default: value, values } = authored;
   if (value === undefined || type === undefined || type === "f32" || type === "f64") return undefined;
   const raw = rawDefault(authored);
@@ -67,7 +67,7 @@ function offGrid(authored: PlacedRegister["authored"]): Omit<Problem, "key"> | u
   };
 }
 
-function bitProblems({ authored }: PlacedRegister): Problem[] {
+function bitProblems({ authored }: LocatedRegister): Problem[] {
   const { name, type, bits } = authored;
   if (bits === undefined || type === "bits") return [];
   return [
@@ -79,8 +79,8 @@ function bitProblems({ authored }: PlacedRegister): Problem[] {
   ];
 }
 
-/** What the words of the type can say; not judged while the type is not known. */
-function encodingProblems({ authored, known }: PlacedRegister): Problem[] {
+/** What the words of the type can say; not checked while the type is not known. */
+function encodingProblems({ authored, known }: LocatedRegister): Problem[] {
   const register = typeof known === "object" ? known : undefined;
   const raw = register && registerRange(register);
   if (register === undefined) return [];
@@ -102,7 +102,7 @@ function encodingProblems({ authored, known }: PlacedRegister): Problem[] {
 type Range = { readonly min: bigint; readonly max: bigint };
 
 function limitProblems(
-  authored: PlacedRegister["authored"],
+  authored: LocatedRegister["authored"],
   { name, type, factor, offset }: MapRegister,
   raw: Range,
 ): Problem[] {
@@ -121,7 +121,7 @@ function limitProblems(
   });
 }
 
-function valueProblems({ name, values }: PlacedRegister["authored"], raw: Range): Problem[] {
+function valueProblems({ name, values }: LocatedRegister["authored"], raw: Range): Problem[] {
   return (values ?? []).flatMap(({ value }, v) =>
     BigInt(value) >= raw.min && BigInt(value) <= raw.max
       ? []

@@ -7,12 +7,12 @@ import type { SourceOf } from "../../../sources/parse/source.ts";
 import type { Rule } from "../rule.ts";
 
 /** A map with its registers, and where each stands. */
-export interface PlacedMap {
+export interface LocatedMap {
   readonly source: SourceOf<"register-map">;
-  readonly registers: readonly PlacedRegister[];
+  readonly registers: readonly LocatedRegister[];
 }
 
-export interface PlacedRegister {
+export interface LocatedRegister {
   readonly authored: RegisterMapSource["blocks"][number]["registers"][number];
   /** JSON Pointer of the register. */
   readonly at: string;
@@ -24,15 +24,15 @@ export interface PlacedRegister {
   readonly known: MapRegister | MissingKey | undefined;
 }
 
-/** A rule that judges every register map by itself. */
-export function ruleOfMaps(check: (map: PlacedMap) => readonly Diagnostic[]): Rule {
+/** A rule that checks every register map by itself. */
+export function ruleOfMaps(check: (map: LocatedMap) => readonly Diagnostic[]): Rule {
   return (index) =>
     recordsOf(index, "register-map").flatMap((source) =>
-      check({ source, registers: placedRegisters(source.data) }),
+      check({ source, registers: locatedRegisters(source.data) }),
     );
 }
 
-function placedRegisters({ blocks }: RegisterMapSource): PlacedRegister[] {
+function locatedRegisters({ blocks }: RegisterMapSource): LocatedRegister[] {
   return blocks.flatMap((block, b) =>
     block.registers.map((authored, r) => ({
       authored,
@@ -45,8 +45,8 @@ function placedRegisters({ blocks }: RegisterMapSource): PlacedRegister[] {
 }
 
 /** Registers that can be read, with where each stands. */
-export function knownRegisters({ registers }: PlacedMap): (PlacedRegister & { known: MapRegister })[] {
-  return registers.flatMap((placed) =>
-    typeof placed.known === "object" ? [{ ...placed, known: placed.known }] : [],
+export function knownRegisters({ registers }: LocatedMap): (LocatedRegister & { known: MapRegister })[] {
+  return registers.flatMap((located) =>
+    typeof located.known === "object" ? [{ ...located, known: located.known }] : [],
   );
 }

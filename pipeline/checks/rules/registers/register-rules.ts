@@ -6,7 +6,7 @@ import { registerLayout } from "./register-layout.ts";
 import { registerNames } from "./register-names.ts";
 import { registerRanges } from "./register-range.ts";
 
-/** What a schema cannot say about register maps. */
+/** Rules for register maps that a schema cannot express. */
 export const registerRules: readonly Rule[] = [
   registerNames,
   registerIncomplete,

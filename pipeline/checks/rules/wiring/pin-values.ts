@@ -13,7 +13,7 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
-interface PlacedValue {
+interface LocatedValue {
   readonly source: Source;
   readonly value: PinValue;
   readonly pointer: string;
@@ -22,30 +22,30 @@ interface PlacedValue {
 
 /** Levels are voltages, currents are currents; their numbers rise; facts name their source. */
 export const pinValues: Rule = (index) =>
-  pinQuantities(index).flatMap((placed) => [
-    ...checkUnit(placed, index),
-    ...checkNumbers(placed),
-    ...checkSource(placed, index),
+  pinQuantities(index).flatMap((located) => [
+    ...checkUnit(located, index),
+    ...checkNumbers(located),
+    ...checkSource(located, index),
   ]);
 
 /** Every level, current and length of connectors and cables. */
-export function pinQuantities(index: SiteIndex): PlacedValue[] {
+export function pinQuantities(index: SiteIndex): LocatedValue[] {
   const pins = recordsOf(index, "connector").flatMap((source) =>
     source.data.pins.flatMap((pin, p) =>
-      (["level", "maxCurrent"] as const).flatMap((kind): PlacedValue[] => {
+      (["level", "maxCurrent"] as const).flatMap((kind): LocatedValue[] => {
         const value = pin[kind];
         return value === undefined ? [] : [{ source, value, pointer: `/pins/${p}/${kind}`, kind }];
       }),
     ),
   );
-  const lengths = recordsOf(index, "cable").flatMap((source): PlacedValue[] => {
+  const lengths = recordsOf(index, "cable").flatMap((source): LocatedValue[] => {
     const { length } = source.data;
     return length === undefined ? [] : [{ source, value: length, pointer: "/length", kind: "length" }];
   });
   return [...pins, ...lengths];
 }
 
-function checkUnit({ source, value, pointer, kind }: PlacedValue, index: SiteIndex): Diagnostic[] {
+function checkUnit({ source, value, pointer, kind }: LocatedValue, index: SiteIndex): Diagnostic[] {
   const unit = index.units.get(value.unit);
   const usual = index.units.get(kinds[kind].unit);
   if (unit === undefined || usual === undefined || unit.kind === usual.kind) return [];
@@ -59,7 +59,7 @@ function checkUnit({ source, value, pointer, kind }: PlacedValue, index: SiteInd
   ];
 }
 
-function checkNumbers({ source, value, pointer, kind }: PlacedValue): Diagnostic[] {
+function checkNumbers({ source, value, pointer, kind }: LocatedValue): Diagnostic[] {
   const written = (["min", "nom", "max"] as const).filter((level) => value[level] !== undefined);
   if (written.length === 0)
     return [
@@ -85,7 +85,7 @@ function checkNumbers({ source, value, pointer, kind }: PlacedValue): Diagnostic
   });
 }
 
-function checkSource({ source, value, pointer }: PlacedValue, index: SiteIndex): Diagnostic[] {
+function checkSource({ source, value, pointer }: LocatedValue, index: SiteIndex): Diagnostic[] {
   if (value.status !== "confirmed" && value.status !== "measured") return [];
   if (value.source === undefined)
     return [

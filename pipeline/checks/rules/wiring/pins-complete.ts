@@ -52,11 +52,11 @@ function listOf(numbers: readonly number[]): string {
 function checkLayout(source: SourceOf<"connector">): Diagnostic[] {
   const { layout, pinCount } = source.data;
   if (layout === undefined) return [];
-  const places = layout.rows * layout.columns;
+  const pinPositions = layout.rows * layout.columns;
   const spare = layout.order === "columns" ? layout.rows : layout.columns;
-  if (places >= pinCount && places - pinCount < spare) return [];
+  if (pinPositions >= pinCount && pinPositions - pinCount < spare) return [];
   return [
-    diagnosticAt(source, places < pinCount ? "/layout" : "/layout/rows", {
+    diagnosticAt(source, pinPositions < pinCount ? "/layout" : "/layout/rows", {
       code: "pin-layout",
       message: `A layout of ${countOf(layout.rows, "row")} and ${countOf(layout.columns, "column")} does not fit ${countOf(pinCount, "pin")}.`,
       hint: "Rows times columns must hold every pin, with fewer empty places than one row has.",

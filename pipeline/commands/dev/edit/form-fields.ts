@@ -18,7 +18,7 @@ interface FormInput {
 /** The fields of a file: its scalars in the order of the file, each described by the schema. */
 export function formOf({ schema, document, diagnostics, idsOf }: FormInput): EditFields {
   const root = (schemas as Readonly<Record<string, object>>)[schema] as SchemaNode | undefined;
-  const scalars = [...document.places]
+  const scalars = [...document.positions]
     .filter(([, { range }]) => range !== undefined && range[0] < range[1])
     .sort(([, a], [, b]) => (a.range?.[0] ?? 0) - (b.range?.[0] ?? 0));
   const { byField, others } = problemsByField(document, diagnostics);

@@ -3,14 +3,14 @@ import type { YamlDocument } from "../../../sources/parse/types.ts";
 
 /** Diagnostics of a file by the innermost scalar that they mark, and those that mark none. */
 export function problemsByField(
-  { places }: YamlDocument,
+  { positions }: YamlDocument,
   diagnostics: readonly Diagnostic[],
 ): { byField: Map<string, Diagnostic[]>; others: Diagnostic[] } {
   const byField = new Map<string, Diagnostic[]>();
   const others: Diagnostic[] = [];
   for (const diagnostic of diagnostics) {
     const { line, column = 1 } = diagnostic;
-    const found = [...places].find(([, { value, key, range }]) => {
+    const found = [...positions].find(([, { value, key, range }]) => {
       if (line === undefined || range === undefined) return false;
       const start = key ?? value;
       const isAfter = line > start.line || (line === start.line && column >= start.column);

@@ -32,13 +32,13 @@ export const marks: Readonly<Partial<Record<FieldChange["kind"], string>>> = {
 };
 
 /** Where a field stands: `datasheet › sections › electrical › rows › idle-current › typ`. */
-export function placeInWords({ path }: Pick<FieldChange, "path">): string {
+export function fieldInWords({ path }: Pick<FieldChange, "path">): string {
   return path.filter((name) => name !== "datasheet" && name !== "groups").join(" › ");
 }
 
 /** Where the list of an item that moved stands. */
 function pathInWords(path: unknown): string {
-  return Array.isArray(path) ? placeInWords({ path: path.slice(0, -1) }) : "";
+  return Array.isArray(path) ? fieldInWords({ path: path.slice(0, -1) }) : "";
 }
 
 /** What a record is called: `product clim`, or its path. */

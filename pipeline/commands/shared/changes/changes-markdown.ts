@@ -1,11 +1,11 @@
 import { codeSpan, tableCell } from "../../../core/text/escape/markdown.ts";
 import {
+  fieldInWords,
   formerInWords,
   isUnchanged,
   linesInWords,
   marks,
   none,
-  placeInWords,
   recordInWords,
   type States,
   sidesInWords,
@@ -54,12 +54,12 @@ function recordMarkdown(record: RecordChange): string {
 }
 
 function fieldCells(field: FieldChange): string[] {
-  const place = code(placeInWords(field));
+  const label = code(fieldInWords(field));
   const [old, next] = linesInWords(field)?.split(" -> ") ?? [];
-  if (old !== undefined && next !== undefined) return [place, old, next];
+  if (old !== undefined && next !== undefined) return [label, old, next];
   const sides = sidesInWords(field);
   return [
-    `${place}${marks[field.kind] ?? ""}`,
+    `${label}${marks[field.kind] ?? ""}`,
     field.old === undefined ? none : code(sides.old),
     field.new === undefined ? none : code(sides.next),
   ];

@@ -1,10 +1,10 @@
 import { escapeControls } from "../../../core/text/visible-text.ts";
 import {
+  fieldInWords,
   formerInWords,
   isUnchanged,
   linesInWords,
   marks,
-  placeInWords,
   recordInWords,
   type States,
   sidesInWords,
@@ -38,12 +38,14 @@ function visible(text: string): string {
 function recordText(record: RecordChange): string {
   const { kind, file, fields } = record;
   const name = recordInWords(record);
-  const place = name === file ? "" : `  ${file}`;
-  return [`${signs[kind]} ${name}${place}${formerInWords(record)}`, ...fields.map(fieldText), ""].join("\n");
+  const fileLabel = name === file ? "" : `  ${file}`;
+  return [`${signs[kind]} ${name}${fileLabel}${formerInWords(record)}`, ...fields.map(fieldText), ""].join(
+    "\n",
+  );
 }
 
 function fieldText(field: FieldChange): string {
-  return `  ${signs[field.kind]} ${placeInWords(field)}${marks[field.kind] ?? ""}: ${linesInWords(field) ?? sidesText(field)}`;
+  return `  ${signs[field.kind]} ${fieldInWords(field)}${marks[field.kind] ?? ""}: ${linesInWords(field) ?? sidesText(field)}`;
 }
 
 function sidesText(field: FieldChange): string {

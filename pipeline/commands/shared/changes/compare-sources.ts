@@ -38,14 +38,14 @@ export function compareSources(old: FileState, next: FileState): FieldChange[] {
 }
 
 /** An entry that stands in another file now, and what else differs in it. Its paths begin with the files. */
-export function compareMovedEntry(gone: PlacedEntry, come: PlacedEntry): FieldChange[] {
+export function compareMovedEntry(gone: LocatedEntry, come: LocatedEntry): FieldChange[] {
   const [move, ...others] = compareMovedItem(writtenOf(gone.state), writtenOf(come.state), gone, come);
-  const at = ({ state, path }: PlacedEntry): string[] => [state.source.path, ...path];
+  const at = ({ state, path }: LocatedEntry): string[] => [state.source.path, ...path];
   const moved = move === undefined ? [] : [{ ...move, old: at(gone), new: at(come) }];
   return [...moved, ...others].map((change) => described(change, gone.state, come.state));
 }
 
-interface PlacedEntry {
+interface LocatedEntry {
   readonly state: FileState;
   readonly pointer: string;
   readonly path: readonly string[];
@@ -77,9 +77,9 @@ function aboutOf({ path, pointer }: ValueChange, isText: boolean): FieldChange["
 
 function referenceOf(change: ValueChange, old: Source, next: Source): string | undefined {
   const source = change.kind === "removed" ? old : next;
-  const place = rowPointer(change.pointer);
-  if (place === undefined || source.type !== "product") return undefined;
-  const param = own(valueAt(source.data, place), "param");
+  const row = rowPointer(change.pointer);
+  if (row === undefined || source.type !== "product") return undefined;
+  const param = own(valueAt(source.data, row), "param");
   return typeof param === "string" ? `product.${String(source.data.id)}.${param}` : undefined;
 }
 

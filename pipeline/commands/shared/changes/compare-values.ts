@@ -11,9 +11,9 @@ interface Written {
   readonly digits: Readonly<Record<string, string>>;
 }
 
-type ItemPlace = Pick<ValueChange, "pointer" | "path">;
+type ItemPointer = Pick<ValueChange, "pointer" | "path">;
 
-interface Place {
+interface ComparedPointers {
   readonly old: string;
   readonly new: string;
   readonly path: readonly string[];
@@ -32,8 +32,8 @@ export function compareValues(old: Written, next: Written): ValueChange[] {
 export function compareMovedItem(
   old: Written,
   next: Written,
-  gone: ItemPlace,
-  come: ItemPlace,
+  gone: ItemPointer,
+  come: ItemPointer,
 ): ValueChange[] {
   const comparison = new Comparison(old, next);
   comparison.compareMoved(gone, come);
@@ -58,13 +58,16 @@ class Comparison {
     readonly next: Written,
   ) {}
 
-  compareMoved({ pointer: old, path: oldPath }: ItemPlace, { pointer: place, path }: ItemPlace): void {
-    const at = { old, new: place, path };
+  compareMoved(
+    { pointer: old, path: oldPath }: ItemPointer,
+    { pointer: newPointer, path }: ItemPointer,
+  ): void {
+    const at = { old, new: newPointer, path };
     this.#changed("moved", oldPath, path, at);
-    this.compare(valueAt(this.old.value, old), valueAt(this.next.value, place), at);
+    this.compare(valueAt(this.old.value, old), valueAt(this.next.value, newPointer), at);
   }
 
-  compare(a: unknown, b: unknown, at: Place): void {
+  compare(a: unknown, b: unknown, at: ComparedPointers): void {
     if (a === undefined && b === undefined) return;
     const now = asWritten(this.next, b, at.new);
     if (a === undefined) this.changes.push({ kind: "added", pointer: at.new, path: at.path, new: now });
@@ -77,7 +80,7 @@ class Comparison {
     }
   }
 
-  #removed(value: unknown, { old, path }: Place): void {
+  #removed(value: unknown, { old, path }: ComparedPointers): void {
     this.changes.push({
       kind: "removed",
       pointer: old,
@@ -91,19 +94,19 @@ class Comparison {
     kind: Exclude<ValueChange["kind"], "added" | "removed">,
     before: unknown,
     now: unknown,
-    at: Place,
+    at: ComparedPointers,
   ): void {
     this.changes.push({ kind, pointer: at.new, oldPointer: at.old, path: at.path, old: before, new: now });
   }
 
-  #compareMappings(a: Mapping, b: Mapping, at: Place, renamed?: string): void {
+  #compareMappings(a: Mapping, b: Mapping, at: ComparedPointers, renamed?: string): void {
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
       if (key === renamed) continue;
       this.compare(own(a, key), own(b, key), below(at, escapedSegment(key), escapedSegment(key), key));
     }
   }
 
-  #compareLists(a: readonly unknown[], b: readonly unknown[], at: Place): void {
+  #compareLists(a: readonly unknown[], b: readonly unknown[], at: ComparedPointers): void {
     const list = at.path.at(-1) ?? "";
     const pairs = matchItems({
       ...{ list, old: a, next: b },
@@ -116,7 +119,7 @@ class Comparison {
   }
 
   /** An item that is the same thing under another name is one change, and what else differs in it are others. */
-  #compareItems(a: unknown, b: unknown, at: Place, list: string): void {
+  #compareItems(a: unknown, b: unknown, at: ComparedPointers, list: string): void {
     const key = isMapping(a) && isMapping(b) ? renamedKey(list, a, b) : undefined;
     if (key === undefined || !isMapping(a) || !isMapping(b)) {
       this.compare(a, b, at);
@@ -127,7 +130,7 @@ class Comparison {
     this.#compareMappings(a, b, at, key);
   }
 
-  #compareOrder(pairs: readonly ItemPair[], at: Place): void {
+  #compareOrder(pairs: readonly ItemPair[], at: ComparedPointers): void {
     const kept = pairs.filter((pair) => pair.old !== undefined && pair.new !== undefined);
     const now = [...kept].sort((x, y) => (x.new ?? 0) - (y.new ?? 0));
     if (kept.every((pair, i) => pair === now[i])) return;
@@ -136,7 +139,7 @@ class Comparison {
   }
 }
 
-function below(at: Place, old: string, next: string, name: string): Place {
+function below(at: ComparedPointers, old: string, next: string, name: string): ComparedPointers {
   return { old: `${at.old}/${old}`, new: `${at.new}/${next}`, path: [...at.path, name] };
 }
 

@@ -3,15 +3,15 @@ import { isShown } from "../../../model/resolve/value-status.ts";
 import type { Source } from "../../../sources/parse/source.ts";
 import type { FieldChange } from "./compare-sources.ts";
 
-/** Where records of a type state values that somebody may have built with. */
-interface ValuePlaces {
+/** JSON Pointers of the published values of a record type: those that customers may have designed with. */
+interface ValuePointers {
   /** Everything in these is published content of a value: number, unit, condition, status, source, note. */
   readonly values: RegExp;
   /** Values by themselves: one that is new was not published before. What is new in another place changes a value. */
   readonly items: RegExp;
 }
 
-const products: ValuePlaces = {
+const products: ValuePointers = {
   values:
     /^\/(?:datasheet|datasheet\/conditions|datasheet\/sections(?:\/\d+(?:\/groups\/\d+(?:\/(?:title|cond|rows\/.*))?)?)?|lifecycle|maturity|lifecycleDates.*|variants.*)$/,
   items: /\/(?:sections|groups|rows|variants)\/\d+$|^\/(?:datasheet|variants|lifecycleDates.*)$/,
@@ -21,14 +21,14 @@ const products: ValuePlaces = {
  * All that a record states of an interface, but what it says of itself, what heads its tables, examples, and the sources
  * of its values, which no page shows.
  */
-const interfaces: ValuePlaces = {
+const interfaces: ValuePointers = {
   values:
     /^\/(?!(?:type|id|title|summary|sources|reading|products|revision|revisionHistory|note)(?:\/|$)|blocks\/\d+\/title$|pins\/\d+\/unknown(?:\/|$)|.*\/source$|(?:.*\/)?examples(?:\/|$))/,
   items:
     /\/(?:blocks|registers|messages|signals|pins|wires|fields|items|nodes|enums)\/\d+$|^\/pins\/\d+\/(?:level|maxCurrent)$|^\/length$/,
 };
 
-const places: Readonly<Partial<Record<Source["type"], ValuePlaces>>> = {
+const valuePointers: Readonly<Partial<Record<Source["type"], ValuePointers>>> = {
   product: products,
   connector: interfaces,
   cable: interfaces,
@@ -40,12 +40,12 @@ const places: Readonly<Partial<Record<Source["type"], ValuePlaces>>> = {
 
 /** Whether a record is of a type that states values and names its revisions. */
 export function statesValues({ type }: Source): boolean {
-  return places[type] !== undefined;
+  return valuePointers[type] !== undefined;
 }
 
 /** The changes after which a published value is not what it was. An order says nothing, and neither does what is new. */
 export function valueChanges(changes: readonly FieldChange[], old: Source, next: Source): FieldChange[] {
-  const found = places[next.type];
+  const found = valuePointers[next.type];
   if (found === undefined) return [];
   const rows = (kind: FieldChange["kind"]) =>
     new Set(changes.filter((change) => change.kind === kind).map(({ pointer }) => pointer));

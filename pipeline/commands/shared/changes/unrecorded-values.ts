@@ -2,7 +2,7 @@ import { compareDiagnostics, type Diagnostic } from "../../../core/diagnostics.t
 import { own, valueAt } from "../../../core/json-pointer.ts";
 import { isWithheld } from "../../../model/resolve/site-index.ts";
 import { isShown } from "../../../model/resolve/value-status.ts";
-import { placedValues } from "../../../model/values/placed-values.ts";
+import { locatedValues } from "../../../model/values/located-values.ts";
 import type { Site } from "../../../site.ts";
 import { diagnosticAt, isOfType, type Source } from "../../../sources/parse/source.ts";
 import { sidesInWords } from "./change-words.ts";
@@ -44,7 +44,7 @@ function goneWhole({ source: old }: FileState<Source>, { index }: Site, revision
 
 /** A product may be published without a value; an interface is not. */
 function hasValues(source: Source): boolean {
-  return !isOfType(source, "product") || placedValues(source).some(({ value }) => isShown(value, false));
+  return !isOfType(source, "product") || locatedValues(source).some(({ value }) => isShown(value, false));
 }
 
 /** Where a record names its revisions. */
@@ -70,7 +70,7 @@ function diagnosticOf(change: FieldChange, source: Source, revision: string): Di
   const { old, next } = sidesInWords(change);
   const what = `The published value ${nameOf(change)}`;
   const happened = change.kind === "removed" ? `was ${old} and is gone` : `changed from ${old} to ${next}`;
-  return diagnosticAt(source, placeOf(change, source), {
+  return diagnosticAt(source, pointerOf(change, source), {
     code: "revision-entry-missing",
     message: `${what} ${happened} since ${revision}, and no new revision says so.`,
     hint: hintOf(source),
@@ -84,9 +84,11 @@ function nameOf({ path, pointer }: FieldChange): string {
 }
 
 /** What is gone has no line; its record's history has, or the record's first line. */
-function placeOf({ kind, pointer }: FieldChange, source: Source): string {
+function pointerOf({ kind, pointer }: FieldChange, source: Source): string {
   if (kind !== "removed") return pointer;
-  return [...histories, ...names, "/title"].find((place) => source.places[place] !== undefined) ?? "";
+  return (
+    [...histories, ...names, "/title"].find((candidate) => source.positions[candidate] !== undefined) ?? ""
+  );
 }
 
 /** Types without a history of revisions name the present one alone. */

@@ -1,7 +1,7 @@
 import { own, valueAt } from "../../../core/json-pointer.ts";
 import { formatDigits, withUnit } from "../../../domain/quantity/format-digits.ts";
 import type { SiteIndex, Unit } from "../../../model/resolve/site-index.ts";
-import { placedValues } from "../../../model/values/placed-values.ts";
+import { locatedValues } from "../../../model/values/located-values.ts";
 import { specRow } from "../../../model/values/spec-rows.ts";
 import { isOfType, type Source, type ValidSource } from "../../../sources/parse/source.ts";
 
@@ -23,8 +23,8 @@ export function rowPointer(pointer: string): string | undefined {
 export function valueText({ source, index }: Stated, pointer: string): string | undefined {
   const whole = rowPointer(pointer);
   if (whole !== undefined && whole === pointer && isOfType(source, "product")) {
-    const placed = placedValues(source).find((value) => value.pointer === whole);
-    return placed === undefined ? undefined : specRow(source, placed, index).display;
+    const located = locatedValues(source).find((value) => value.pointer === whole);
+    return located === undefined ? undefined : specRow(source, located, index).display;
   }
   if (!level.test(pointer)) return undefined;
   const digits = source.digits[pointer];

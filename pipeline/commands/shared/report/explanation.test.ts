@@ -15,5 +15,5 @@ test.each([
 });
 
 test("and nothing where it has no page", () => {
-  expect(explanationOf(samples.placeless)).toBeUndefined();
+  expect(explanationOf(samples.unlocated)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../../schema/generated/types.ts";
 
 /**
- * What opens the page about a diagnostic: its whole address where the manual is served or published, else the command that
+ * How to open the manual's page about a diagnostic: its whole address where the manual is served or published, else the command that
  * prints it. A path within a manual that is nowhere opens nothing.
  */
 export function explanationOf({ code, docs }: Diagnostic): string | undefined {

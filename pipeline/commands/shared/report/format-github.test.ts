@@ -2,10 +2,10 @@ import { expect, it } from "vitest";
 import { formatGithub } from "./format-github.ts";
 import { samples } from "./testing.ts";
 
-const { whole, placeless, long, hostile } = samples;
+const { whole, unlocated, long, hostile } = samples;
 
 it("is a workflow command a diagnostic, sorted, and the summary", () => {
-  expect(formatGithub([long, whole, placeless])).toBe(
+  expect(formatGithub([long, whole, unlocated])).toBe(
     `::warning file=data/b.yaml,title=file-outside::A warning.
 ::error file=data/products/clim.yaml,line=2,endLine=2,col=1,endColumn=5,title=schema-unknown-key::\`stat\` is not a key of this file.%0Ahint: Did you mean \`state\`?%0Asee: fairlead explain schema-unknown-key
 ::error file=data/products/clim.yaml,line=4,endLine=6,title=yaml-syntax::This does not end.
@@ -27,10 +27,10 @@ it("gives hostile text no way out of its command", () => {
 });
 
 const table: [name: string, diagnostic: Parameters<typeof formatGithub>[0][number], start: string][] = [
-  ["a line alone", { ...placeless, line: 3 }, "::warning file=data/b.yaml,line=3,endLine=3,title="],
+  ["a line alone", { ...unlocated, line: 3 }, "::warning file=data/b.yaml,line=3,endLine=3,title="],
   [
     "no end",
-    { ...placeless, line: 3, column: 2 },
+    { ...unlocated, line: 3, column: 2 },
     "::warning file=data/b.yaml,line=3,endLine=3,col=2,endColumn=2,title=",
   ],
   ["several lines", long, "::error file=data/products/clim.yaml,line=4,endLine=6,title="],

@@ -16,7 +16,7 @@ export function formatGithub(diagnostics: readonly Diagnostic[]): string {
 
 function command(diagnostic: Diagnostic): string {
   const { severity, file, code } = diagnostic;
-  const properties = Object.entries({ file, ...placeOf(diagnostic), title: code }).map(
+  const properties = Object.entries({ file, ...positionOf(diagnostic), title: code }).map(
     ([name, value]) => `${name}=${escapeProperty(String(value))}`,
   );
   const text = messageLines(diagnostic).map(escapeControls).join("\n");
@@ -24,7 +24,12 @@ function command(diagnostic: Diagnostic): string {
 }
 
 /** GitHub takes columns only of a range within one line. */
-function placeOf({ line, column, endLine = line, endColumn = column }: Diagnostic): Record<string, number> {
+function positionOf({
+  line,
+  column,
+  endLine = line,
+  endColumn = column,
+}: Diagnostic): Record<string, number> {
   if (line === undefined || endLine === undefined) return {};
   if (column === undefined || endColumn === undefined || endLine > line) return { line, endLine };
   return { line, endLine, col: column, endColumn };

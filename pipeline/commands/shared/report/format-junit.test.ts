@@ -3,10 +3,10 @@ import { formatJunit } from "./format-junit.ts";
 import { samples } from "./testing.ts";
 import { parseXml } from "./well-formed-xml.ts";
 
-const { whole, placeless, hostile } = samples;
+const { whole, unlocated, hostile } = samples;
 
 it("is a suite with a failed test a diagnostic, sorted", () => {
-  expect(formatJunit([whole, placeless])).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+  expect(formatJunit([whole, unlocated])).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <testsuites name="fairlead" tests="2" failures="2" errors="0" skipped="0">
   <testsuite name="fairlead" tests="2" failures="2" errors="0" skipped="0">
     <testcase name="file-outside A warning." classname="data/b.yaml" file="data/b.yaml">

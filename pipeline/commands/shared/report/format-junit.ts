@@ -28,9 +28,9 @@ export function formatJunit(diagnostics: readonly Diagnostic[]): string {
 /** The name holds the message, so that no two tests of a file have the same name. */
 function failedCase(diagnostic: Diagnostic): string[] {
   const { code, severity, file, line, column, message } = diagnostic;
-  const place = line === undefined ? "" : `${line}:${column ?? 1}`;
-  const name = [place, code, message].filter((part) => part !== "").join(" ");
-  const at = [file, ...(place === "" ? [] : [place])].join(":");
+  const position = line === undefined ? "" : `${line}:${column ?? 1}`;
+  const name = [position, code, message].filter((part) => part !== "").join(" ");
+  const at = [file, ...(position === "" ? [] : [position])].join(":");
   const text = [`${at} ${severity} ${code}`, ...messageLines(diagnostic)]
     .map((line) => xmlText(visible(line)))
     .join("\n");

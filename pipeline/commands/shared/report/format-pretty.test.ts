@@ -46,8 +46,8 @@ data/site.yaml:1:1  warning  schema-unknown-key  A warning.
   });
 
   it("does without frame where there is no line or no text", () => {
-    const { line: _line, column: _column, endLine: _endLine, endColumn: _endColumn, ...placeless } = error;
-    expect(print([placeless])).toMatch(/^data\/products\/clim.yaml {2}error .*\n {2}hint:/);
+    const { line: _line, column: _column, endLine: _endLine, endColumn: _endColumn, ...unlocated } = error;
+    expect(print([unlocated])).toMatch(/^data\/products\/clim.yaml {2}error .*\n {2}hint:/);
     expect(formatPretty([error], { textOf: () => undefined, colour: false, version: "" })).toMatch(
       /^data.*:2:1 .*\n {2}hint:/,
     );

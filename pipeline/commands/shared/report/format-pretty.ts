@@ -26,7 +26,7 @@ function formatGroup(
   const { code, severity, message, hint } = first;
   const see = explanationOf(first);
   const head = [
-    paint.strong(placeOf(first)),
+    paint.strong(locationOf(first)),
     paint[severity](severity),
     paint.faint(code),
     escapeControls(message),
@@ -39,12 +39,12 @@ function formatGroup(
     ...(others.length === 0
       ? []
       : [`  ${paint.strong(`also at ${countOf(others.length, "other place")}:`)}`]),
-    ...others.map((other) => `    ${placeOf(other)}`),
+    ...others.map((other) => `    ${locationOf(other)}`),
   ].join("\n");
 }
 
 /** `data/site.yaml:4:3`, which terminals and editors open. */
-function placeOf({ file, line, column = 1 }: Diagnostic): string {
+function locationOf({ file, line, column = 1 }: Diagnostic): string {
   return escapeControls([file, ...(line === undefined ? [] : [line, column])].join(":"));
 }
 

@@ -3,11 +3,11 @@ import type { Diagnostic } from "../../../../schema/generated/types.ts";
 import { formatSarif } from "./format-sarif.ts";
 import { context, samples } from "./testing.ts";
 
-const { whole, placeless, long, hostile } = samples;
+const { whole, unlocated, long, hostile } = samples;
 const runOf = (diagnostics: readonly Diagnostic[]) => JSON.parse(formatSarif(diagnostics, context)).runs[0];
 
 it("is one run with sorted rules and results", () => {
-  expect(formatSarif([whole, placeless], context)).toBe(`{
+  expect(formatSarif([whole, unlocated], context)).toBe(`{
   "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
   "version": "2.1.0",
   "runs": [
@@ -109,7 +109,7 @@ describe("the address of a file", () => {
   ];
   it.each(cases)("of %j is %s", (file, uri) => {
     expect(
-      runOf([{ ...placeless, file }]).results[0].locations[0].physicalLocation.artifactLocation.uri,
+      runOf([{ ...unlocated, file }]).results[0].locations[0].physicalLocation.artifactLocation.uri,
     ).toBe(uri);
   });
 });

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../../schema/generated/types.ts";
 
 export interface FormatContext {
-  /** The text of a file as it was judged; undefined when it cannot be had. */
+  /** The text of a file as it was checked; undefined when it cannot be had. */
   readonly textOf: (file: string) => string | undefined;
   readonly colour: boolean;
   /** Version of Fairlead, for formats that name their maker. */

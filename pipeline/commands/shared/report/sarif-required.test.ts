@@ -39,11 +39,11 @@ const alsoRequired = {
   artifactLocation: { uri: "string" } satisfies Partial<Record<keyof ArtifactLocation, string>>,
 };
 
-const log = sarifLog([samples.whole, samples.placeless, samples.long, samples.hostile], { version: "1.2.3" });
+const log = sarifLog([samples.whole, samples.unlocated, samples.long, samples.hostile], { version: "1.2.3" });
 const [run] = log.runs;
 const rules = run?.tool.driver.rules ?? [];
 const results = run?.results ?? [];
-const places = results.flatMap(({ locations = [] }) =>
+const physical = results.flatMap(({ locations = [] }) =>
   locations.map(({ physicalLocation }) => physicalLocation),
 );
 
@@ -56,7 +56,7 @@ const table: [name: string, keys: object, objects: readonly unknown[]][] = [
   ["text of a rule", required.ruleText, rules.map(({ shortDescription }) => shortDescription)],
   ["result", { ...required.result, ...alsoRequired.result }, results],
   ["message", alsoRequired.message, results.map(({ message }) => message)],
-  ["file", alsoRequired.artifactLocation, places.map((place) => place?.artifactLocation)],
+  ["file", alsoRequired.artifactLocation, physical.map((location) => location?.artifactLocation)],
 ];
 
 describe("SARIF gets every field that it asks for", () => {
@@ -71,7 +71,7 @@ describe("SARIF gets every field that it asks for", () => {
   });
 
   it("with lines and columns that begin at one and do not run backwards", () => {
-    const regions = places.flatMap((place) => place?.region ?? []);
+    const regions = physical.flatMap((location) => location?.region ?? []);
     expect(regions).toHaveLength(3);
     for (const { startLine = 0, startColumn = 1, endLine = startLine, endColumn = startColumn } of regions) {
       expect(Math.min(startLine, startColumn, endLine, endColumn)).toBeGreaterThan(0);

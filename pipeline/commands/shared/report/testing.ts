@@ -14,7 +14,7 @@ export const samples = {
     hint: "Did you mean `state`?",
     docs: "/diagnostics/schema-unknown-key",
   },
-  placeless: { code: "file-outside", severity: "warning", file: "data/b.yaml", message: "A warning." },
+  unlocated: { code: "file-outside", severity: "warning", file: "data/b.yaml", message: "A warning." },
   long: {
     code: "yaml-syntax",
     severity: "error",

@@ -2,7 +2,7 @@ import { normalisePathname } from "../../../../renderer/compose/normalise-pathna
 import { extensionOf } from "../../../core/http/content-type.ts";
 import { wholeBase } from "../../../core/http/redirect.ts";
 
-/** What the path of a request stands for. */
+/** The file or error that a request path resolves to. */
 type Found =
   | { readonly kind: "file"; readonly path: string }
   | { readonly kind: "page-missing" | "file-missing" | "outside" | "malformed" };

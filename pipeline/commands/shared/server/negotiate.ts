@@ -4,13 +4,13 @@ const CODINGS: readonly Coding[] = ["br", "gzip"];
 
 /** The coding to send, by an Accept-Encoding header: `br` before `gzip`, none when neither is wanted. */
 export function chooseCoding(header: string | undefined): Coding | undefined {
-  const wishes = new Map<string, number>();
+  const qualities = new Map<string, number>();
   for (const item of header?.toLowerCase().split(",") ?? []) {
     const [name = "", ...parameters] = item.split(";").map((part) => part.trim());
     const quality = parameters.find((part) => part.startsWith("q="))?.slice(2) ?? "1";
-    wishes.set(name, Number(quality) || 0);
+    qualities.set(name, Number(quality) || 0);
   }
-  return CODINGS.find((coding) => (wishes.get(coding) ?? wishes.get("*") ?? 0) > 0);
+  return CODINGS.find((coding) => (qualities.get(coding) ?? qualities.get("*") ?? 0) > 0);
 }
 
 /** Whether an If-None-Match header names the tag; weak and strong ones count alike, as the standard has it. */

@@ -1,5 +1,5 @@
 /**
- * What JSON leaves as it is, but some readers of YAML refuse, take for a line break, or drop: controls, line and paragraph
+ * Characters that JSON does not escape, but some YAML parsers refuse, drop or take for a line break: controls, line and paragraph
  * separators, the byte order mark, two noncharacters.
  */
 const UNSAFE = /[\u007f-\u009f\u2028\u2029\ufeff\ufffe\uffff]/g;

@@ -1,4 +1,4 @@
-/** Where a signal stands in a frame. Bits are numbered as DBC does: byte × 8 + bit, bit 0 the least significant. */
+/** Bit positions of a signal in a frame. Bits are numbered as DBC does: byte × 8 + bit, bit 0 the least significant. */
 export interface BitField {
   /** Little-endian (Intel): the least significant bit. Big-endian (Motorola): the most significant one. */
   readonly start: number;

@@ -27,7 +27,7 @@ export function physicalRange(
   const raw = rawRange(signal);
   if (raw === undefined) return undefined;
   const ends = [raw.min, raw.max].map((units) =>
-    scaleDecimal({ units, places: 0 }, signal.factor, signal.offset),
+    scaleDecimal({ units, decimalPlaces: 0 }, signal.factor, signal.offset),
   );
   const [min, max] = ends.sort(compareDecimals) as [Decimal, Decimal];
   return { min, max };
@@ -49,7 +49,7 @@ export function physicalOf(raw: bigint, signal: CanSignal): number {
 export function exactPhysicalOf(raw: bigint, signal: CanSignal): CanValue {
   return signal.type === "float"
     ? physicalOf(raw, signal)
-    : numberOrDigits(scaleDecimal({ units: raw, places: 0 }, signal.factor, signal.offset));
+    : numberOrDigits(scaleDecimal({ units: raw, decimalPlaces: 0 }, signal.factor, signal.offset));
 }
 
 /** What a raw number means: a sentinel, a name, or a number. */

@@ -1,6 +1,6 @@
 import { type CrcParameters, crc } from "./crc.ts";
 
-/** How a checksum is computed. */
+/** Parameters of a checksum algorithm. */
 interface ChecksumAlgorithm {
   /** Bytes of the result. */
   readonly bytes: 1 | 2 | 4;

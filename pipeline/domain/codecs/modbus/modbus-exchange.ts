@@ -2,7 +2,7 @@ import { bytesToHex } from "../hex.ts";
 import { failed, type Parsed, wordAt, wordBytes } from "./modbus-frame.ts";
 import type { RegisterTable } from "./register-types.ts";
 
-/** What a request reads or writes. */
+/** The registers that a request reads or writes. */
 export interface ModbusRequest {
   readonly code: number;
   readonly writes: boolean;

@@ -1,7 +1,7 @@
 import { checksumAlgorithm } from "../checksum/checksum.ts";
 import { bytesToHex } from "../hex.ts";
 
-/** How Modbus frames travel. */
+/** Transports of Modbus frames: RTU or TCP. */
 export type ModbusTransport = "rtu" | "tcp";
 
 /** A frame without what its transport adds. */

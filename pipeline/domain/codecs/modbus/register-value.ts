@@ -59,7 +59,7 @@ function decodeOne(
   const named = register.values.find(({ value }) => BigInt(value) === raw);
   if (named !== undefined) return named.name;
   if (type === "bool" && (raw === 0n || raw === 1n)) return raw === 1n;
-  return numberOrDigits(scaleDecimal({ units: raw, places: 0 }, register.factor, register.offset));
+  return numberOrDigits(scaleDecimal({ units: raw, decimalPlaces: 0 }, register.factor, register.offset));
 }
 
 function encodeOne(
@@ -93,9 +93,9 @@ function rawOf(register: MapRegister, value: RegisterValue): bigint | undefined 
 
 function rawOfBits({ type, bits }: MapRegister, value: readonly RegisterScalar[]): bigint | undefined {
   if (type !== "bits") return undefined;
-  const places = value.map((bit) => bitOf(bit, bits));
-  if (places.some((place) => place < 0 || place > 15)) return undefined;
-  return places.reduce((sum, place) => sum | (1n << BigInt(place)), 0n);
+  const bitPositions = value.map((bit) => bitOf(bit, bits));
+  if (bitPositions.some((bitPosition) => bitPosition < 0 || bitPosition > 15)) return undefined;
+  return bitPositions.reduce((sum, bitPosition) => sum | (1n << BigInt(bitPosition)), 0n);
 }
 
 /** The place of a bit that is written as name or number; -1 for none. */

@@ -26,7 +26,9 @@ export function parseBinaryValue(bytes: Uint8Array, field: SerialField, endian: 
     return floatOfBits(bits, field.type === "f32" ? 32 : 64, field);
   const raw = field.type.startsWith("s") ? BigInt.asIntN(8 * bytes.length, bits) : bits;
   const named = field.values.find(({ value }) => BigInt(value) === raw);
-  return named?.name ?? numberOrDigits(scaleDecimal({ units: raw, places: 0 }, field.factor, field.offset));
+  return (
+    named?.name ?? numberOrDigits(scaleDecimal({ units: raw, decimalPlaces: 0 }, field.factor, field.offset))
+  );
 }
 
 /** The bytes of a value; undefined where the field cannot say it. */

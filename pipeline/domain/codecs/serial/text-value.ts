@@ -66,5 +66,5 @@ function digitsOf(number: Decimal, field: SerialField): string | undefined {
 /** As many places as the value or its field has: more would be made of nothing. */
 function unscaled(value: SerialScalar, { factor, offset, places = 0 }: SerialField): Decimal | undefined {
   const number = exactOf(value);
-  return number && unscaleDecimal(number, factor, offset, Math.max(number.places, places));
+  return number && unscaleDecimal(number, factor, offset, Math.max(number.decimalPlaces, places));
 }

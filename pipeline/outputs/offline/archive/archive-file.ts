@@ -19,8 +19,8 @@ import {
   type PlannedStretch,
   packedKey,
   packedStretches,
-  placedZip,
   putPacked,
+  storedZip,
   stretchesOf,
 } from "./packed-files.ts";
 import { packFile, zip } from "./zip.ts";
@@ -101,7 +101,7 @@ async function writtenAside(
   threads: Threads | undefined,
 ): Promise<WrittenZip | undefined> {
   const path = threads?.areAtWork ? store.temporaryPath() : undefined;
-  const zip = path === undefined ? undefined : placedZip(stretches, store);
+  const zip = path === undefined ? undefined : storedZip(stretches, store);
   if (threads === undefined || path === undefined || zip === undefined) return undefined;
   // Whatever hinders it, here it can be done as well.
   const measure = await threads.run(zipTask, () => ({ zip, path }), { first: true }).catch(() => undefined);

@@ -2,9 +2,9 @@ import type { KnownKey, Task } from "../../../engine/threads/task.ts";
 import type { DiskSite } from "./disk-page.ts";
 import type { DrawnPage, PageHtml } from "./draw-page.ts";
 import type { ZipMeasure } from "./measure-zip.ts";
-import type { PlacedZip } from "./packed-files.ts";
+import type { StoredZip } from "./packed-files.ts";
 
-/** What the zip may hold. */
+/** Pages and files of the zip, sent to each thread once. */
 export const knownDisk: KnownKey<DiskSite> = { name: "files of the zip" };
 
 /** Finished pages as the zip holds them. */
@@ -18,7 +18,7 @@ export const drawTask: Task<readonly PageHtml[], readonly DrawnPage[]> = {
 };
 
 /** Writes a zip of which a store has all parts. */
-export const zipTask: Task<{ readonly zip: PlacedZip; readonly path: string }, ZipMeasure> = {
+export const zipTask: Task<{ readonly zip: StoredZip; readonly path: string }, ZipMeasure> = {
   name: "zip",
   run: async (input) => (await import("./measure-zip.ts")).writeZip(input),
 };

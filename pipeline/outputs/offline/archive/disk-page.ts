@@ -1,8 +1,8 @@
 import { encodedPath } from "../../../core/text/encoded-path.ts";
-import { pathOf, type SitePlace } from "../../../render/page-needs.ts";
+import { pathOf, type SiteLocation } from "../../../render/page-needs.ts";
 
-/** What a zip holds, as far as links need to know. */
-export interface DiskSite extends SitePlace {
+/** Pages and files of a zip, for resolving links. */
+export interface DiskSite extends SiteLocation {
   /** Paths of pages below the base, decoded: `docs/intro`, "" for the home page. */
   readonly pages: ReadonlySet<string>;
   /** Paths of files that may be in the zip. */
@@ -34,10 +34,10 @@ export function diskPage(html: string, path: string, site: DiskSite): DiskPage {
   const named = new Set<string>();
   const up = "../".repeat(path === "" ? 0 : path.split("/").length);
   const move = (address: string): string | undefined => {
-    const place = placeOf(address, site);
-    if (place === undefined) return address;
-    named.add(place.path);
-    return place.isHere ? up + place.address : place.address;
+    const target = targetOf(address, site);
+    if (target === undefined) return address;
+    named.add(target.path);
+    return target.isHere ? up + target.address : target.address;
   };
   const write = (whole: string, name: string, value: string): string => {
     const address = name === "srcset" ? moveAll(value, move) : move(value);
@@ -75,7 +75,7 @@ function moveAll(srcset: string, move: (address: string) => string | undefined):
     .join(", ");
 }
 
-interface Place {
+interface LinkTarget {
   /** Path below the base. */
   readonly path: string;
   /** Undefined where it leads nowhere from a disk. */
@@ -85,26 +85,26 @@ interface Place {
 }
 
 /** Where addresses lead, by the site of the zip: most of what a page names its neighbours name as well. */
-const places = new WeakMap<DiskSite, Map<string, Place | undefined>>();
+const targets = new WeakMap<DiskSite, Map<string, LinkTarget | undefined>>();
 /** Places that are remembered at once, some hundred bytes each. */
 const REMEMBERED = 5000;
 
 /** Undefined for an address of another site. */
-function placeOf(address: string, site: DiskSite): Place | undefined {
-  let known = places.get(site);
+function targetOf(address: string, site: DiskSite): LinkTarget | undefined {
+  let known = targets.get(site);
   if (known === undefined || known.size >= REMEMBERED) {
     known = new Map();
-    places.set(site, known);
+    targets.set(site, known);
   }
-  let place = known.get(address);
-  if (place === undefined && !known.has(address)) {
-    place = findPlace(address, site);
-    known.set(address, place);
+  let target = known.get(address);
+  if (target === undefined && !known.has(address)) {
+    target = findTarget(address, site);
+    known.set(address, target);
   }
-  return place;
+  return target;
 }
 
-function findPlace(address: string, site: DiskSite): Place | undefined {
+function findTarget(address: string, site: DiskSite): LinkTarget | undefined {
   const path = pathOf(address, site);
   if (path === undefined) return undefined;
   const hash = address.indexOf("#");

@@ -6,7 +6,7 @@ import { unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PackStore } from "../../../engine/cache/pack-store.ts";
 import { measureZip, writeZip } from "./measure-zip.ts";
-import { type PlannedFile, packedStretches, placedZip, stretchesOf } from "./packed-files.ts";
+import { type PlannedFile, packedStretches, storedZip, stretchesOf } from "./packed-files.ts";
 
 let folder = "";
 let store: PackStore;
@@ -32,7 +32,7 @@ test("a zip that is written by its places in the store is the one that is packed
   const expected = measureZip(packedStretches(stretchesOf(files), PackStore.open(undefined, "test", "1")));
   const plain = vi.fn(() => "asked for once");
   for (const given of [files, files.map((file) => ({ ...file, plain }))]) {
-    const zip = placedZip(stretchesOf(given), store);
+    const zip = storedZip(stretchesOf(given), store);
     if (zip === undefined) throw new Error("The store has a file.");
     const path = join(folder, `zip-${readdirSync(folder).length}`);
     expect(writeZip({ zip, path })).toEqual(expected);
@@ -44,7 +44,7 @@ test("a zip that is written by its places in the store is the one that is packed
 });
 
 test("a part that is not there any more is an error, and no zip that lacks it", () => {
-  const zip = placedZip(stretchesOf(files), store);
+  const zip = storedZip(stretchesOf(files), store);
   if (zip === undefined) throw new Error("The store has a file.");
   const [data = ""] = readdirSync(join(folder, "cache")).filter((name) => name.endsWith(".pack"));
   writeFileSync(join(folder, "cache", data), Buffer.alloc(100));
@@ -52,5 +52,5 @@ test("a part that is not there any more is an error, and no zip that lacks it", 
 });
 
 test("a zip of a store without a file has no places", () => {
-  expect(placedZip(stretchesOf(files), PackStore.open(undefined, "test", "1"))).toBeUndefined();
+  expect(storedZip(stretchesOf(files), PackStore.open(undefined, "test", "1"))).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { closeSync, openSync, writeFileSync } from "node:fs";
 import type { RootManifestArchive } from "../../../../schema/generated/types.ts";
 import { blocksOf } from "./blocks.ts";
-import { type PlacedZip, readStretches } from "./packed-files.ts";
+import { readStretches, type StoredZip } from "./packed-files.ts";
 import { type ZipStretch, zip } from "./zip.ts";
 
 /** Length of a zip in bytes, and its SHA-256. */
@@ -21,7 +21,7 @@ export function measureZip(stretches: Iterable<ZipStretch>, take?: (block: Uint8
 }
 
 /** The same of a zip that is in the file of a store, which is written to `path` on the way. */
-export function writeZip({ zip, path }: { readonly zip: PlacedZip; readonly path: string }): ZipMeasure {
+export function writeZip({ zip, path }: { readonly zip: StoredZip; readonly path: string }): ZipMeasure {
   const file = openSync(path, "wx", 0o644);
   try {
     return measureZip(readStretches(zip), (block) => writeFileSync(file, block));

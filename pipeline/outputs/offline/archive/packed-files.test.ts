@@ -73,7 +73,7 @@ test("what the store has lost of a stretch is put together again", () => {
   expect(zipOf(files, store).equals(whole)).toBe(true);
 });
 
-test("files that are no pages, which may be large, are held one at a time and kept once", () => {
+test("files that are no pages, which may be large, are in memory one at a time and kept once", () => {
   const store = PackStore.open(undefined, "test", "1");
   const put = vi.spyOn(store, "put");
   const files = ["a.pdf", "b.pdf", "c.pdf"].map((path) => ({ path, key: path, plain: () => path }));

@@ -70,13 +70,13 @@ export function* packedStretches(
 }
 
 /** A zip as the file of a store has it: stretches, and files of their own with their paths. */
-export interface PlacedZip {
+export interface StoredZip {
   readonly values: PlacedValues;
   readonly paths: readonly (string | undefined)[];
 }
 
 /** Packs what is not packed yet, and says where all of it lies; undefined where the store has no file for it. */
-export function placedZip(stretches: readonly PlannedStretch[], store: PackStore): PlacedZip | undefined {
+export function storedZip(stretches: readonly PlannedStretch[], store: PackStore): StoredZip | undefined {
   const keys = stretches.map(keyOf);
   const missing = packedStretches(
     stretches.filter((_, at) => !store.keep(keys[at] ?? "")),
@@ -93,7 +93,7 @@ export function placedZip(stretches: readonly PlannedStretch[], store: PackStore
 }
 
 /** The stretches of a zip, read from the file of a store. */
-export function* readStretches({ values, paths }: PlacedZip): Generator<ZipStretch> {
+export function* readStretches({ values, paths }: StoredZip): Generator<ZipStretch> {
   const read = readPlaced(values);
   for (const path of paths) {
     const { value } = read.next();

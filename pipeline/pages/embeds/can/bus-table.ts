@@ -8,7 +8,7 @@ import { type CanRequest, digitsAt } from "./can-request.ts";
 const idWords = { standard: "11 bits", extended: "29 bits" } as const;
 const formatWords = { classic: "Classic CAN", fd: "CAN FD" } as const;
 
-/** What holds for the bus as a whole. */
+/** Table of the settings of a CAN bus. */
 export function busTable({ record, context }: CanRequest): Table[] {
   const { data } = record;
   const { bus } = data;

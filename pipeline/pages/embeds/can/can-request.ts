@@ -3,7 +3,7 @@ import type { SourceOf, ValidSource } from "../../../sources/parse/source.ts";
 import type { CompileContext } from "../../context.ts";
 import type { EmbedRequest } from "../embed.ts";
 
-/** What the tables of a message set are made of. */
+/** Input for the tables of a CAN message set. */
 export interface CanRequest {
   readonly record: SourceOf<"can-message-set">;
   readonly context: CompileContext;

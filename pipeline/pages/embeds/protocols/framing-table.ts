@@ -9,7 +9,7 @@ import { codeOf, type ProtocolRequest } from "./protocol-request.ts";
 
 type Row = readonly [string, string | undefined];
 
-/** What holds for every frame, and for the line. */
+/** Table of the framing and line settings of a serial protocol. */
 export function framingTable({ record: { data } }: ProtocolRequest): Table {
   const { physical, title } = data;
   const framing = framingOf(data);
@@ -37,7 +37,7 @@ function textRows(
   data: SerialProtocolSource,
 ): Row[] {
   const encoding = data.framing.kind === "text" ? data.framing.encoding : undefined;
-  const places = { after: "after each value that has no fixed width", between: "between values" };
+  const meanings = { after: "after each value that has no fixed width", between: "between values" };
   const isStated = data.framing.kind === "text" && data.framing.separators !== undefined;
   return [
     [`First byte${start.length > 1 ? "s" : ""}`, start.length === 0 ? undefined : bytes(start)],
@@ -46,7 +46,7 @@ function textRows(
       "Separator",
       separator === undefined
         ? undefined
-        : `${codeOf(escapeAttribute(separator))} (${bytes([separator.charCodeAt(0)])})${isStated ? `, ${places[separators]}` : ""}`,
+        : `${codeOf(escapeAttribute(separator))} (${bytes([separator.charCodeAt(0)])})${isStated ? `, ${meanings[separators]}` : ""}`,
     ],
     ["Encoding", encoding?.toUpperCase()],
     [

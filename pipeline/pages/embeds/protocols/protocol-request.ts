@@ -4,7 +4,7 @@ import type { CompileContext } from "../../context.ts";
 import type { EmbedRequest } from "../embed.ts";
 import { isStatusShown } from "../shown-status.ts";
 
-/** What the tables of a serial protocol are made of. */
+/** Input for the tables of a serial protocol. */
 export interface ProtocolRequest {
   readonly record: SourceOf<"serial-protocol">;
   readonly context: CompileContext;

@@ -10,7 +10,7 @@ const addressings = {
   reference: "as references: 40001 is holding register 0 on the wire",
 } as const;
 
-/** What holds for the map as a whole; nothing where only its transport is known. */
+/** Table of the settings of a register map; none where only its transport is known. */
 export function mapTable({ record: { data } }: RegisterRequest): Table[] {
   const { transport, unitId, serial, wordOrder, addressing, functionCodes, limits } = data;
   const registers = (count: number | undefined): string | undefined =>

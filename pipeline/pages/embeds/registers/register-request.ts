@@ -2,7 +2,7 @@ import type { SourceOf } from "../../../sources/parse/source.ts";
 import type { CompileContext } from "../../context.ts";
 import type { EmbedRequest } from "../embed.ts";
 
-/** What the tables of a register map are made of. */
+/** Input for the tables of a register map. */
 export interface RegisterRequest {
   readonly record: SourceOf<"register-map">;
   readonly context: CompileContext;

@@ -1,7 +1,7 @@
 import { type Checked, type Diagnostic, LineMap } from "../../../core/diagnostics.ts";
 import { nearest } from "../../../core/text/nearest.ts";
 import type { TextFile } from "../../read/read-data.ts";
-import type { NodePlace, YamlDocument } from "../types.ts";
+import type { NodePosition, YamlDocument } from "../types.ts";
 import { type Cell, readCells } from "./read-cells.ts";
 
 const COLUMNS = ["serial", "product", "hardware", "status", "note"];
@@ -11,29 +11,29 @@ const REQUIRED = ["serial", "product"];
 export function parseRegister({ path, text }: TextFile): Checked<YamlDocument> {
   const cells = readCells(path, text);
   const lines = new LineMap(text);
-  const at = ({ start, end }: Cell): NodePlace => ({
+  const at = ({ start, end }: Cell): NodePosition => ({
     value: lines.position(start, end),
     range: [start, end],
   });
   const [head = [], ...rows] = cells.value;
   const diagnostics = [...cells.diagnostics, ...checkHead(path, head, lines)];
-  const places = new Map<string, NodePlace>([["", { value: lines.position(0, 0) }]]);
+  const positions = new Map<string, NodePosition>([["", { value: lines.position(0, 0) }]]);
   const names = head.map((cell) => cell.text.toLowerCase());
   const entries = rows.map((row, index) => {
     const [first] = row;
-    if (first !== undefined) places.set(`/entries/${index}`, at(first));
+    if (first !== undefined) positions.set(`/entries/${index}`, at(first));
     const extra = row[names.length];
     if (extra !== undefined) diagnostics.push(tooMany(path, lines.position(extra.start, extra.end)));
     const filled = names.flatMap((name, column) => {
       const cell = row[column];
       if (cell === undefined || cell.text === "" || !COLUMNS.includes(name)) return [];
-      places.set(`/entries/${index}/${name}`, at(cell));
+      positions.set(`/entries/${index}/${name}`, at(cell));
       return [[name, cell.text] as const];
     });
     return Object.fromEntries(filled);
   });
   const id = (path.split("/").at(-1) ?? path).replace(/\.csv$/i, "");
-  return { value: { value: { id, entries }, places }, diagnostics };
+  return { value: { value: { id, entries }, positions }, diagnostics };
 }
 
 function checkHead(file: string, head: readonly Cell[], lines: LineMap): Diagnostic[] {

@@ -80,7 +80,7 @@ test.each([
   await expect(found(markdown)).resolves.not.toContainEqual(expect.stringContaining("link-"));
 });
 
-test("a field of YAML is judged likewise", async () => {
+test("a field of YAML is checked likewise", async () => {
   const { diagnostics } = await parseLine("a [b]() [](c.md)");
   expect(codes(diagnostics)).toEqual(["1:7 link-target-missing", "1:9 link-text-missing"]);
 });

@@ -3,21 +3,21 @@ import cjkFriendly from "markdown-it-cjk-friendly";
 import footnote from "markdown-it-footnote";
 import { admonition } from "./blocks/admonition.ts";
 import { embed } from "./blocks/embed.ts";
-import { placeFences } from "./blocks/fence.ts";
-import { placeFootnotes } from "./blocks/footnote-definition.ts";
+import { locateFences } from "./blocks/fence.ts";
+import { locateFootnotes } from "./blocks/footnote-definition.ts";
 import { formulaBlock } from "./blocks/formula-block.ts";
+import { locateBlocks } from "./blocks/locate-blocks.ts";
 import { mdxBlock } from "./blocks/mdx-block.ts";
 import { reportDeepNesting } from "./blocks/nesting.ts";
-import { placeBlocks } from "./blocks/place-blocks.ts";
-import { limitAndPlaceTables } from "./blocks/table.ts";
+import { limitAndLocateTables } from "./blocks/table.ts";
 import { headingAnchors } from "./core/anchors.ts";
 import { brokenTables } from "./core/broken-tables.ts";
 import { keepCodeValues } from "./core/code-values.ts";
 import { settleFootnotes } from "./core/footnotes.ts";
 import { gatherFootnotes } from "./core/gather-footnotes.ts";
 import { explicitHeadingIds } from "./core/heading-ids.ts";
+import { parseInlineTokens } from "./core/locate-inline.ts";
 import { shapeParagraphs } from "./core/paragraphs.ts";
-import { parseInlineTokens } from "./core/place-inline.ts";
 import { reserveHtmlIds } from "./core/reserve-html-ids.ts";
 import { taskLists } from "./core/task-lists.ts";
 import { takeTitle } from "./core/title.ts";
@@ -26,8 +26,8 @@ import { carryOffsets } from "./inlines/destination.ts";
 import { footnoteInline } from "./inlines/footnote-inline.ts";
 import { footnoteMissing } from "./inlines/footnote-missing.ts";
 import { formula } from "./inlines/formula.ts";
-import { placeInlineHtml } from "./inlines/html-place.ts";
-import { placeLinks } from "./inlines/link-places.ts";
+import { locateInlineHtml } from "./inlines/locate-inline-html.ts";
+import { locateLinks } from "./inlines/locate-links.ts";
 import { mdxInline } from "./inlines/mdx.ts";
 import { trackNestedParses } from "./inlines/nested-parse.ts";
 import { carryTitleReferences } from "./inlines/title-references.ts";
@@ -73,13 +73,13 @@ const wrappers = [
   cjkFriendly,
   carryOffsets,
   carryTitleReferences,
-  placeBlocks,
-  limitAndPlaceTables,
-  placeFences,
-  placeFootnotes,
+  locateBlocks,
+  limitAndLocateTables,
+  locateFences,
+  locateFootnotes,
   reportDeepNesting,
-  placeLinks,
-  placeInlineHtml,
+  locateLinks,
+  locateInlineHtml,
   trackNestedParses,
 ];
 

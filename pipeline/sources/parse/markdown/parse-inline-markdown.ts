@@ -10,14 +10,18 @@ interface InlineMarkdownInput {
   readonly file: string;
   readonly text: string;
   /** Position in the file of offsets of `text`: a YAML scalar knows where it was written. */
-  readonly place: (start: number, end: number) => Position;
+  readonly positionAt: (start: number, end: number) => Position;
 }
 
 type InlineMarkdown = Pick<MarkdownDocument, "segments" | "links" | "externals" | "values" | "ids" | "text">;
 
 /** Parses one line of prose, as in a YAML field: no blocks, no footnotes. */
-export function parseInlineMarkdown({ file, text, place }: InlineMarkdownInput): Checked<InlineMarkdown> {
-  const run = new Run({ file, place, limits: defaultLimits, inline: true });
+export function parseInlineMarkdown({
+  file,
+  text,
+  positionAt,
+}: InlineMarkdownInput): Checked<InlineMarkdown> {
+  const run = new Run({ file, positionAt, limits: defaultLimits, inline: true });
   const md = engineFor(defaultLimits.markdownDepth);
   // As long as the original, so that offsets stay: markdown-it would take the carriage return out.
   const tokens = md.parseInline(text.replaceAll("\r\n", " \n"), envOf(run));

@@ -1,6 +1,6 @@
 import { type Checked, compareDiagnostics, LineMap, type Position } from "../../../core/diagnostics.ts";
 import type { Limits, MarkdownDocument } from "../types.ts";
-import type { KeptCode } from "./code/highlight.ts";
+import type { CodeCache } from "./code/highlight.ts";
 import { engineFor } from "./engine.ts";
 import { listHeadings } from "./render/heading-list.ts";
 import { splitSegments } from "./render/markers.ts";
@@ -16,7 +16,7 @@ export interface MarkdownInput {
   readonly bodyStart: number;
   readonly limits: Limits;
   /** Absent: all code is highlighted here. */
-  readonly code?: KeptCode | undefined;
+  readonly code?: CodeCache | undefined;
 }
 
 interface ParsedMarkdown {
@@ -37,9 +37,9 @@ export function parseMarkdown({
 }: MarkdownInput): Checked<ParsedMarkdown> {
   const source = new SourceText(text, bodyStart);
   const lines = new LineMap(text);
-  const place = (start: number, end: number) =>
+  const positionAt = (start: number, end: number) =>
     lines.position(source.fileOffset(start), source.fileOffset(end));
-  const run = new Run({ file, limits, place, inline: false, code });
+  const run = new Run({ file, limits, positionAt, inline: false, code });
   const md = engineFor(limits.markdownDepth);
   const tokens = md.parse(source.text, envOf(run));
   const segments = splitSegments(renderTokens(tokens, run, md));

@@ -96,10 +96,10 @@ test.each([
   ["behind an emoji", "😀 [t](HERE)", ["1:8"]],
   ["in a block of raw HTML", "<div>\n\t<a href='HERE'>x</a>\n</div>", ["2:11"]],
   ["in the title of an admonition", "  :::note[a [t](HERE)]\n:::", ["1:17"]],
-])("the target is found %s", async (_, text, places) => {
+])("the target is found %s", async (_, text, positions) => {
   const { document } = await parse(`x\n\n${text}`);
   const found = document.links.map(({ position }) => `${position.line - 2}:${position.column}`);
-  expect(found).toEqual(places);
+  expect(found).toEqual(positions);
   expect(document.links.every(({ position }) => slice(`x\n\n${text}`, position) === "HERE")).toBe(true);
 });
 

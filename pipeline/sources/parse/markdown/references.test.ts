@@ -63,15 +63,18 @@ describe("a reference in an attribute or a caption is a slot for text:", () => {
     expect(codes(diagnostics)).toEqual([]);
   });
 
-  const malformed: [markdown: string, place: string, end: number][] = [
+  const malformed: [markdown: string, position: string, end: number][] = [
     ['a [b](c "x {{ d e }}")', "1:12", 21],
     ["a\n\n> [b]\n>\n> [b]: c 'x {{ d e }}'", "5:13", 22],
     ['a <kbd title="x {{ d e }}">b</kbd>', "1:17", 26],
     ['![a {{ d e }}](b.png "x")', "1:5", 14],
   ];
-  it.each(malformed)("%j that holds no path is an error at its characters", async (markdown, place, end) => {
-    const { diagnostics } = await parse(markdown);
-    expect(codes(diagnostics)).toEqual([`${place} value-reference-syntax`]);
-    expect(diagnostics[0]?.endColumn).toBe(end);
-  });
+  it.each(malformed)(
+    "%j that holds no path is an error at its characters",
+    async (markdown, position, end) => {
+      const { diagnostics } = await parse(markdown);
+      expect(codes(diagnostics)).toEqual([`${position} value-reference-syntax`]);
+      expect(diagnostics[0]?.endColumn).toBe(end);
+    },
+  );
 });

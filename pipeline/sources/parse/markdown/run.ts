@@ -3,17 +3,17 @@ import type { Env } from "markdown-it";
 import type { DiagnosticCode } from "../../../core/diagnostic-codes.ts";
 import type { Diagnostic, Position } from "../../../core/diagnostics.ts";
 import type { Heading, Limits, MarkdownEmbed, MarkdownLink, ValueReference } from "../types.ts";
-import type { KeptCode } from "./code/highlight.ts";
+import type { CodeCache } from "./code/highlight.ts";
 import { ContentMap, type Span } from "./source/content-map.ts";
 
 interface RunInput {
   readonly file: string;
   readonly limits: Limits;
   /** Position of offsets of the text that the parser reads. */
-  readonly place: (start: number, end: number) => Position;
+  readonly positionAt: (start: number, end: number) => Position;
   /** One line of prose instead of a document: no blocks, no footnotes. */
   readonly inline: boolean;
-  readonly code?: KeptCode | undefined;
+  readonly code?: CodeCache | undefined;
 }
 
 interface Complaint {
@@ -67,12 +67,12 @@ export class Run {
     return this.map.span(this.base + start, this.base + end);
   }
 
-  place(span: Span): Position {
-    return this.input.place(span[0], span[1]);
+  positionAt(span: Span): Position {
+    return this.input.positionAt(span[0], span[1]);
   }
 
   report({ span, ...rest }: Complaint): void {
-    this.diagnostics.push({ ...rest, file: this.input.file, ...this.place(span) });
+    this.diagnostics.push({ ...rest, file: this.input.file, ...this.positionAt(span) });
   }
 }
 

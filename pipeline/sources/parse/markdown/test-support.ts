@@ -21,8 +21,8 @@ export async function parse(text: string, input: Partial<MarkdownInput> = {}) {
 export async function parseLine(text: string) {
   await prepareMarkdown([text]);
   const lines = new LineMap(text);
-  const place = (start: number, end: number) => lines.position(start, end);
-  const { value, diagnostics } = parseInlineMarkdown({ file: "a.yaml", text, place });
+  const positionAt = (start: number, end: number) => lines.position(start, end);
+  const { value, diagnostics } = parseInlineMarkdown({ file: "a.yaml", text, positionAt });
   return { ...value, diagnostics, html: flatten(value.segments) };
 }
 

@@ -13,8 +13,8 @@ test.each([
   ['a: "\\ud800"', ["1:5-11 yaml-control-character"]],
   ['a: "\\ude00\\ud83d"', ["1:5-11 yaml-control-character", "1:11-17 yaml-control-character"]],
   ['"k\\0": 1', ["1:3-5 yaml-control-character"]],
-])("%s holds what no page can show", (text, places) => {
-  expect(found(text)).toEqual(places);
+])("%s holds what no page can show", (text, positions) => {
+  expect(found(text)).toEqual(positions);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import { checkSpaces } from "./check-spaces.ts";
 import type { Mistake } from "./mistake.ts";
 import { isPlain, type YamlNode } from "./walk-events.ts";
 
-/** What YAML allows and Fairlead does not. Every mistake of the file is reported, not only the first. */
+/** Rejects YAML features that Fairlead does not support. Every mistake of the file is reported, not only the first. */
 export function checkNodes(nodes: readonly YamlNode[], context: CheckContext): Mistake[] {
   const mistakes = [...checkKeys(nodes, context)];
   for (const node of nodes) {

@@ -127,7 +127,7 @@ describe("positions", () => {
         const { value: document } = parse(text);
         fc.pre(document !== undefined);
         const lines = text.split("\n");
-        for (const { text: scalar, range, value, key } of document?.places.values() ?? []) {
+        for (const { text: scalar, range, value, key } of document?.positions.values() ?? []) {
           if (scalar === undefined || !range) continue;
           const written = text.slice(...range);
           if (/^['"]/.test(written)) expect(parseByYaml(written)).toBe(scalar);
@@ -148,7 +148,7 @@ describe("positions", () => {
       fc.property(source, ({ text }) => {
         const { value: document } = parse(text);
         fc.pre(document !== undefined);
-        expect([...(document?.places.keys() ?? [])].sort()).toEqual(pointersOf(document?.value).sort());
+        expect([...(document?.positions.keys() ?? [])].sort()).toEqual(pointersOf(document?.value).sort());
       }),
     );
   });

@@ -7,7 +7,7 @@ export type Range = readonly [start: number, end: number];
 
 /**
  * The range of a scalar with its quotes or block indicator, which js-yaml leaves out. An empty value
- * has no place of its own; it gets an empty range at `cursor`, the end of what came before.
+ * has no position of its own; it gets an empty range at `cursor`, the end of what came before.
  */
 export function scalarRange(text: string, event: Scalar, cursor: number): Range {
   const { valueStart, valueEnd, style } = event;

@@ -15,10 +15,10 @@ export interface Mistake {
 /** Adds file and position. `base` is the offset of the parsed text within the file. */
 export function mistakeToDiagnostic(
   mistake: Mistake,
-  place: { readonly file: string; readonly lines: LineMap; readonly base: number },
+  location: { readonly file: string; readonly lines: LineMap; readonly base: number },
 ): Diagnostic {
   const { code, severity = "error", start, end, message, hint } = mistake;
-  const { file, lines, base } = place;
+  const { file, lines, base } = location;
   const position =
     start === undefined ? {} : lines.position(base + start, base + Math.max(start, end ?? start));
   return { code, severity, file, ...position, message, ...(hint === undefined ? {} : { hint }) };

@@ -19,7 +19,7 @@ test("a no-break space after a colon is told at its own place", () => {
 });
 
 describe("a no-break space that breaks the structure is found", () => {
-  test.each<[name: string, source: string, place: string]>([
+  test.each<[name: string, source: string, position: string]>([
     ["after the first colon", "a:_1\nb: 2\n", "1:3"],
     ["after the last colon", "a: 1\nb:_2\n", "2:3"],
     ["after the only colon", "a:_1\n", "1:3"],
@@ -39,10 +39,10 @@ describe("a no-break space that breaks the structure is found", () => {
     ["after the dashes of a list", "a:\n  -_b\n  -_c\n", "2:4"],
     ["after a later dash", "a:\n  - b\n  -_c\n", "3:4"],
     ["on a line of its own", "a: 1\n_\nb: 2\n", "2:1"],
-  ])("%s", (_name, source, place) => {
+  ])("%s", (_name, source, position) => {
     const { diagnostics } = parse(written(source));
     expect(diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([
-      `${place} This is a no-break space (U+00A0), which YAML takes for text.`,
+      `${position} This is a no-break space (U+00A0), which YAML takes for text.`,
     ]);
   });
 });

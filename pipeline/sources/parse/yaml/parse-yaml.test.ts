@@ -45,11 +45,11 @@ text: |
 
 last:
 `;
-  const { places } = documentOf(source);
-  const written = (pointer: string) => source.slice(...(places.get(pointer)?.range ?? [0, 0]));
+  const { positions } = documentOf(source);
+  const written = (pointer: string) => source.slice(...(positions.get(pointer)?.range ?? [0, 0]));
 
   it("have a pointer for each value, escaped by the rule of JSON Pointer", () => {
-    expect([...places.keys()]).toEqual([
+    expect([...positions.keys()]).toEqual([
       "",
       "/title",
       "/a~1b~0c",
@@ -65,25 +65,25 @@ last:
   });
 
   it("keep a scalar's text as written, and its range with quotes or block sign", () => {
-    expect(places.get("/a~1b~0c/0")?.text).toBe("1.10");
-    expect(places.get("/title")?.text).toBe("CLIM");
+    expect(positions.get("/a~1b~0c/0")?.text).toBe("1.10");
+    expect(positions.get("/title")?.text).toBe("CLIM");
     expect(written("/title")).toBe('"CLIM"');
     expect(written("/text")).toBe("|\n  body");
     expect(written("/a~1b~0c/2/1/k")).toBe("v");
   });
 
   it("point at the value and at its key", () => {
-    expect(places.get("/title")).toMatchObject({
+    expect(positions.get("/title")).toMatchObject({
       value: { line: 1, column: 8, endLine: 1, endColumn: 14 },
       key: { line: 1, column: 1, endLine: 1, endColumn: 6 },
     });
-    expect(places.get("/a~1b~0c/2")?.value).toEqual({ line: 5, column: 5, endLine: 5, endColumn: 16 });
-    expect(places.get("/a~1b~0c/2")?.key).toBeUndefined();
+    expect(positions.get("/a~1b~0c/2")?.value).toEqual({ line: 5, column: 5, endLine: 5, endColumn: 16 });
+    expect(positions.get("/a~1b~0c/2")?.key).toBeUndefined();
   });
 
   it("put an empty value at the end of its key or dash", () => {
-    expect(places.get("/last")?.value).toEqual({ line: 9, column: 5, endLine: 9, endColumn: 5 });
-    expect(places.get("/a~1b~0c/1")?.value).toEqual({ line: 4, column: 4, endLine: 4, endColumn: 4 });
+    expect(positions.get("/last")?.value).toEqual({ line: 9, column: 5, endLine: 9, endColumn: 5 });
+    expect(positions.get("/a~1b~0c/1")?.value).toEqual({ line: 4, column: 4, endLine: 4, endColumn: 4 });
   });
 
   it("of front matter are places in the whole file", () => {
@@ -95,6 +95,6 @@ last:
     const fixed = text.replace("*x", "xx");
     const parsed = parseYaml({ file: "a.md", text: fixed, ...range, limits: defaultLimits });
     expect(parsed.value?.value).toEqual({ title: "A", id: "xx" });
-    expect(fixed.slice(...(parsed.value?.places.get("/id")?.range ?? [0, 0]))).toBe("xx");
+    expect(fixed.slice(...(parsed.value?.positions.get("/id")?.range ?? [0, 0]))).toBe("xx");
   });
 });

@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents, YAMLException } from "js-yaml";
 import { type Checked, LineMap } from "../../../core/diagnostics.ts";
-import type { Limits, NodePlace, YamlDocument } from "../types.ts";
+import type { Limits, NodePosition, YamlDocument } from "../types.ts";
 import { checkDocuments } from "./check-documents.ts";
 import { checkNodes } from "./check-nodes.ts";
 import { checkText } from "./check-text.ts";
@@ -19,7 +19,7 @@ interface YamlInput {
 }
 
 /**
- * Reads YAML 1.2 (core schema) into plain objects, with the place of every node. There is a value even
+ * Reads YAML 1.2 (core schema) into plain objects, with the position of every node. There is a value even
  * after mistakes that leave its meaning clear, so that its schema can report its own in the same run.
  */
 export function parseYaml(input: YamlInput): Checked<YamlDocument | undefined> {
@@ -35,7 +35,7 @@ export function parseYaml(input: YamlInput): Checked<YamlDocument | undefined> {
   };
 }
 
-interface Place {
+interface YamlLocation {
   readonly lines: LineMap;
   readonly base: number;
 }
@@ -46,18 +46,18 @@ interface Parsed {
 }
 
 /** Reads any YAML, also such as `plainPairs` can read. */
-export function parseWhole(source: string, limits: Limits, place: Place): Parsed {
+export function parseWhole(source: string, limits: Limits, location: YamlLocation): Parsed {
   const refusals = checkText(source, limits);
   if (refusals.length > 0) return { mistakes: refusals, document: undefined };
   try {
-    return build(source, parseEvents(source, { maxDepth: 3 * limits.yamlDepth + 16 }), place);
+    return build(source, parseEvents(source, { maxDepth: 3 * limits.yamlDepth + 16 }), location);
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     return { mistakes: [explainSyntax(error, source, limits.yamlDepth)], document: undefined };
   }
 }
 
-function build(source: string, events: Event[], { lines, base }: Place): Parsed {
+function build(source: string, events: Event[], { lines, base }: YamlLocation): Parsed {
   const { nodes, tooLong } = walkEvents(source, events);
   if (tooLong) return { mistakes: [keyTooLong(tooLong)], document: undefined };
   const lineOf = (offset: number) => lines.position(base + offset).line;
@@ -65,7 +65,7 @@ function build(source: string, events: Event[], { lines, base }: Place): Parsed 
   if (mistakes.some(leavesNoValue)) return { mistakes, document: undefined };
   // Duplicate keys are reported above; here the last one wins instead of ending the run.
   const [value] = constructFromEvents(firstDocument(events), { source, schema: CORE_SCHEMA, json: true });
-  return { mistakes, document: { value, places: placesOf(nodes, lines, base) } };
+  return { mistakes, document: { value, positions: positionsOf(nodes, lines, base) } };
 }
 
 function leavesNoValue({ code, severity }: Mistake): boolean {
@@ -77,17 +77,17 @@ function firstDocument(events: Event[]): Event[] {
   return second === -1 ? events : events.slice(0, second);
 }
 
-function placesOf(nodes: readonly YamlNode[], lines: LineMap, base: number): Map<string, NodePlace> {
-  const places = new Map<string, NodePlace>();
+function positionsOf(nodes: readonly YamlNode[], lines: LineMap, base: number): Map<string, NodePosition> {
+  const positions = new Map<string, NodePosition>();
   for (const { role, pointer, start, end, key, text } of nodes) {
     if (role === "key") continue;
-    places.set(pointer, {
+    positions.set(pointer, {
       value: lines.position(base + start, base + end),
       ...(key ? { key: lines.position(base + key.start, base + key.end) } : {}),
       ...(text === undefined ? {} : { text, range: [base + start, base + end] as const }),
     });
   }
-  return places;
+  return positions;
 }
 
 function keyTooLong({ start, end }: YamlNode): Mistake {

@@ -8,10 +8,10 @@ import { plainPairs } from "./plain-pairs.ts";
 /** What both readers say of the YAML between two fences. */
 function both(source: string) {
   const text = `---\n${source}---\n# Body\n`;
-  const place = { lines: new LineMap(text), base: 4 };
+  const location = { lines: new LineMap(text), base: 4 };
   return {
-    plain: plainPairs(source, defaultLimits, place),
-    whole: parseWhole(source, defaultLimits, place),
+    plain: plainPairs(source, defaultLimits, location),
+    whole: parseWhole(source, defaultLimits, location),
   };
 }
 
@@ -68,7 +68,7 @@ describe("front matter of plain pairs", () => {
         if (plain === undefined) return;
         count++;
         expect(whole).toStrictEqual({ mistakes: [], document: plain });
-        expect([...plain.places.keys()]).toEqual([...(whole.document?.places.keys() ?? [])]);
+        expect([...plain.positions.keys()]).toEqual([...(whole.document?.positions.keys() ?? [])]);
       }),
       { numRuns: 4000 },
     );

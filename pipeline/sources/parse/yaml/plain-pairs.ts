@@ -1,5 +1,5 @@
 import type { LineMap } from "../../../core/diagnostics.ts";
-import type { Limits, NodePlace, YamlDocument } from "../types.ts";
+import type { Limits, NodePosition, YamlDocument } from "../types.ts";
 
 /** `title: Main sensor` and nothing that could be read in another way: no quote, no colon, no sign with a meaning. */
 const pair =
@@ -23,7 +23,7 @@ export function plainPairs(
   if (source.length === 0 || source.length > Math.min(LONGEST, fileBytes, lineLength) || yamlDepth < 1)
     return undefined;
   const value: Record<string, string | number> = {};
-  const places = new Map<string, NodePlace>();
+  const positions = new Map<string, NodePosition>();
   let end = 0;
   for (pair.lastIndex = 0; pair.lastIndex < source.length; ) {
     const start = pair.lastIndex;
@@ -32,12 +32,12 @@ export function plainPairs(
     const at = start + key.length + 2;
     end = at + text.length;
     value[key] = /^[0-9]/.test(text) ? Number(text) : text;
-    places.set(`/${key}`, {
+    positions.set(`/${key}`, {
       value: lines.position(base + at, base + end),
       key: lines.position(base + start, base + start + key.length),
       text,
       range: [base + at, base + end],
     });
   }
-  return { value, places: new Map([["", { value: lines.position(base, base + end) }], ...places]) };
+  return { value, positions: new Map([["", { value: lines.position(base, base + end) }], ...positions]) };
 }

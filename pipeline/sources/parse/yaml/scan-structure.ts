@@ -1,4 +1,4 @@
-/** What a linear scan knows about a text, or about its beginning up to `end`. */
+/** The result of a linear scan of a text, or of its beginning up to `end`. */
 export interface Structure {
   /** Offset at which the nesting first passed the limit. */
   readonly tooDeepAt?: number;

@@ -20,7 +20,7 @@ export interface YamlNode {
   readonly text: string | undefined;
 }
 
-interface Frame {
+interface OpenCollection {
   readonly node: YamlNode;
   count: number;
   key: YamlNode | undefined;
@@ -35,57 +35,66 @@ interface Walk {
   readonly tooLong?: YamlNode;
 }
 
-/** The nodes of the first document. The value tree itself is the library's work; this adds the places. */
+/** The nodes of the first document. The value tree itself is the library's work; this adds the positions. */
 export function walkEvents(text: string, events: readonly Event[]): Walk {
   const nodes: YamlNode[] = [];
-  const frames: Frame[] = [];
+  const open: OpenCollection[] = [];
   let cursor = 0;
   for (const event of events.slice(1)) {
     if (event.type === EVENT_ID.DOCUMENT) break;
-    const frame = frames.at(-1);
+    const collection = open.at(-1);
     if (event.type === EVENT_ID.POP) {
-      if (!frame) break;
-      frames.pop();
-      if (isFlow(frame.node.event)) cursor = afterBracket(text, frame.node.start, cursor);
-      frame.node.end = cursor;
+      if (!collection) break;
+      open.pop();
+      if (isFlow(collection.node.event)) cursor = afterBracket(text, collection.node.start, cursor);
+      collection.node.end = cursor;
       continue;
     }
-    if (frame?.node.event.type === EVENT_ID.SEQUENCE && !isFlow(frame.node.event))
+    if (collection?.node.event.type === EVENT_ID.SEQUENCE && !isFlow(collection.node.event))
       cursor = afterDash(text, cursor);
-    const node = createNode(text, event, frame, cursor);
+    const node = createNode(text, event, collection, cursor);
     if (node.pointer.length > longestPointer) return { nodes, tooLong: node };
     nodes.push(node);
     cursor = node.end;
-    if (frame) frame.key = node.role === "key" ? node : undefined;
+    if (collection) collection.key = node.role === "key" ? node : undefined;
     if (event.type === EVENT_ID.SEQUENCE || event.type === EVENT_ID.MAPPING) {
-      frames.push({ node, count: 0, key: undefined });
+      open.push({ node, count: 0, key: undefined });
     }
   }
   return { nodes };
 }
 
-function createNode(source: string, event: NodeEvent, frame: Frame | undefined, cursor: number): YamlNode {
+function createNode(
+  source: string,
+  event: NodeEvent,
+  collection: OpenCollection | undefined,
+  cursor: number,
+): YamlNode {
   const text = event.type === EVENT_ID.SCALAR ? getScalarValue(source, event) : undefined;
-  const role = roleIn(frame);
+  const role = roleIn(collection);
   let [start, end] = rangeOf(source, event, cursor);
   if (role === "key" && text === "" && start === end) start = end = emptyKeyAt(source, cursor);
-  const pointer = pointerIn(frame, role, text);
-  const key = role === "value" ? frame?.key : undefined;
+  const pointer = pointerIn(collection, role, text);
+  const key = role === "value" ? collection?.key : undefined;
   // One shape for all nodes: a file can have half a million.
-  return { role, event, pointer, start, end, key, parent: frame?.node, text };
+  return { role, event, pointer, start, end, key, parent: collection?.node, text };
 }
 
-function roleIn(frame: Frame | undefined): YamlNode["role"] {
-  if (!frame) return "root";
-  if (frame.node.event.type === EVENT_ID.SEQUENCE) return "item";
-  return frame.key ? "value" : "key";
+function roleIn(collection: OpenCollection | undefined): YamlNode["role"] {
+  if (!collection) return "root";
+  if (collection.node.event.type === EVENT_ID.SEQUENCE) return "item";
+  return collection.key ? "value" : "key";
 }
 
-function pointerIn(frame: Frame | undefined, role: YamlNode["role"], text: string | undefined): string {
-  if (!frame) return "";
-  if (role === "value") return frame.key?.pointer ?? "";
-  const segment = role === "item" ? String(frame.count++) : escapedSegment(text ?? "");
-  return `${frame.node.pointer}/${segment}`;
+function pointerIn(
+  collection: OpenCollection | undefined,
+  role: YamlNode["role"],
+  text: string | undefined,
+): string {
+  if (!collection) return "";
+  if (role === "value") return collection.key?.pointer ?? "";
+  const segment = role === "item" ? String(collection.count++) : escapedSegment(text ?? "");
+  return `${collection.node.pointer}/${segment}`;
 }
 
 function rangeOf(text: string, event: NodeEvent, cursor: number): Range {

@@ -8,7 +8,7 @@ const encodings = /\bencoding\s*=\s*["'](?:utf-8|us-ascii|iso-8859-1)["']/i;
 
 /**
  * What is wrong with the text of an SVG: `unreadable` where it is none, else what it holds that would run or load
- * something where the file is opened by itself. It is held against lists of what may stand in it.
+ * something where the file is opened by itself. Its elements and attributes are compared with allow lists.
  */
 export function svgFault(source: string): "unreadable" | { readonly holds: string } | undefined {
   const picture = new Picture();

@@ -17,7 +17,7 @@ export function callsOf(note: (note: Note) => void): Readonly<Record<string, unk
   return { note, sameItems, formats, "ajv/dist/runtime/ucs2length": { default: characters } };
 }
 
-/** Items that stand in a list before, by the places of both. */
+/** Items that stand in a list before, by the positions of both. */
 export function sameItems(items: readonly unknown[]): { readonly i: number; readonly j: number }[] {
   const firstAt = new Map<string, number>();
   return items.flatMap((item, i) => {

@@ -11,7 +11,7 @@ import { compileChecks } from "./compile-checks.ts";
 const codes = checkCodes(schemas);
 
 /** What a check says of a value, and what it notes on the way. */
-function verdictOf(make: (note: (note: Note) => void) => Check): (value: unknown) => unknown {
+function resultOf(make: (note: (note: Note) => void) => Check): (value: unknown) => unknown {
   let notes: Note[] = [];
   const check = make((note) => notes.push(note));
   return (value) => {
@@ -76,12 +76,12 @@ test("samples are of many types", () => {
 test.each([...samples])(
   "the file of %s says of good and bad values what the schema says that is compiled at once",
   (_name, { schema, branch, value }) => {
-    const compiled = verdictOf((note) => compileChecks(schemas, note)(schema, branch));
-    const kept = verdictOf(fromFile(schema, branch));
-    expect(kept(value)).toMatchObject({ isValid: true });
+    const compiled = resultOf((note) => compileChecks(schemas, note)(schema, branch));
+    const cached = resultOf(fromFile(schema, branch));
+    expect(cached(value)).toMatchObject({ isValid: true });
     let count = 0;
     for (const variant of variants(value)) {
-      expect(kept(variant)).toEqual(compiled(variant));
+      expect(cached(variant)).toEqual(compiled(variant));
       if (++count === 300) break;
     }
   },

@@ -139,9 +139,9 @@ test("F17 what waits for another tab is stopped at once, and that tab goes on", 
   // Another tab at work, for as long as this test wants.
   await other.evaluate(
     (lock) =>
-      new Promise<void>((isHeld) => {
+      new Promise<void>((isStalled) => {
         void navigator.locks.request(lock, () => {
-          isHeld();
+          isStalled();
           return new Promise(() => {});
         });
       }),

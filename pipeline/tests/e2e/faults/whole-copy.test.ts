@@ -55,8 +55,8 @@ test("save all docs of the company, kill the server: every page of the docs and 
     (paths) => Promise.all(paths.map(async (path) => (await fetch(`${path}/index.json`)).text())),
     docs,
   );
-  docs.forEach((pathname, place) => {
-    expect(records[place], pathname).toBe(readFileSync(join(out, pathname, "index.json"), "utf8"));
+  docs.forEach((pathname, section) => {
+    expect(records[section], pathname).toBe(readFileSync(join(out, pathname, "index.json"), "utf8"));
   });
   expect(roots.size).toBe(1);
   expect(visit.takeTrouble()).toEqual([]);

@@ -11,7 +11,7 @@ interface Axe {
   ): Promise<{ violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[] }>;
 }
 
-/** What axe-core judges against: all of it, or only what another set of colours can change. */
+/** What axe-core checks against: all of it, or only what another set of colours can change. */
 const RULES = {
   all: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
   colours: { type: "rule", values: ["color-contrast", "link-in-text-block"] },

@@ -4,13 +4,13 @@ import type { Running } from "./command.ts";
 
 /** Files and folders that the system watches for a process (proc(5), fdinfo). */
 export function watches({ child }: Running): number {
-  const place = `/proc/${child.pid}/fdinfo`;
-  return readdirSync(place).reduce((sum, name) => sum + watchesOf(join(place, name)), 0);
+  const folder = `/proc/${child.pid}/fdinfo`;
+  return readdirSync(folder).reduce((sum, name) => sum + watchesOf(join(folder, name)), 0);
 }
 
-function watchesOf(place: string): number {
+function watchesOf(folder: string): number {
   try {
-    return readFileSync(place, "utf8").match(/^inotify wd:/gm)?.length ?? 0;
+    return readFileSync(folder, "utf8").match(/^inotify wd:/gm)?.length ?? 0;
   } catch {
     return 0;
   }

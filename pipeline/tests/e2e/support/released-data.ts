@@ -50,23 +50,23 @@ export class ReleasedData {
   }
 
   /** Moves a file or folder away; what is returned moves it back. */
-  move(place: string): () => void {
+  move(path: string): () => void {
     const other = this.away();
-    renameSync(place, other);
-    return () => renameSync(other, place);
+    renameSync(path, other);
+    return () => renameSync(other, path);
   }
 
   /** Removes a folder; what is returned brings a copy back. */
-  remove(place: string): () => void {
-    const other = this.copy(place);
-    rmSync(place, { recursive: true });
-    return () => cpSync(other, place, { recursive: true });
+  remove(path: string): () => void {
+    const other = this.copy(path);
+    rmSync(path, { recursive: true });
+    return () => cpSync(other, path, { recursive: true });
   }
 
   /** Copies a folder, and says where to. */
-  copy(place: string): string {
+  copy(path: string): string {
     const other = this.away();
-    cpSync(place, other, { recursive: true });
+    cpSync(path, other, { recursive: true });
     return other;
   }
 

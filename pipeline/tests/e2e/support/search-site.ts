@@ -41,8 +41,8 @@ export function savedDevice(out: string, kinds: readonly string[]): MemoryDevice
     device.stored.set(hash, { bytes: new Uint8Array(read(hash)), type: "application/json" });
   const sections = root.sections.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id);
   const current = { release, root: name, savedAt: "2026-01-01T00:00:00Z", sections };
-  device.places.cache = { format: 1, revision: 1, current };
-  device.places.database = device.places.cache;
+  device.copies.cache = { format: 1, revision: 1, current };
+  device.copies.database = device.copies.cache;
   return device;
 }
 

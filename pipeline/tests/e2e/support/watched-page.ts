@@ -46,11 +46,11 @@ export async function openWatched(context: BrowserContext): Promise<WatchedPage>
  */
 export async function untilStarted(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const isTakenOver = (place: Element): boolean => {
-      const name = Object.keys(place).find((key) => key.startsWith("__reactContainer$"));
+    const isTakenOver = (element: Element): boolean => {
+      const name = Object.keys(element).find((key) => key.startsWith("__reactContainer$"));
       if (name === undefined) return false;
       type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } };
-      const root = (place as unknown as Record<string, Root | null>)[name];
+      const root = (element as unknown as Record<string, Root | null>)[name];
       return root?.stateNode.current.memoizedState?.isDehydrated !== true;
     };
     return (

@@ -1,7 +1,7 @@
 import { addressUses, lostAddress, lostCategory } from "../addresses.ts";
 import { faultsAt, textsAfter } from "../followers.ts";
 import type { DataTexts, Mutant, Mutator } from "../mutant.ts";
-import { brokenPlace, changed, faultAt, type Place, placesOf } from "../places.ts";
+import { brokenOccurrence, changed, faultAt, type Occurrence, occurrencesOf } from "../occurrences.ts";
 
 const doc = /^docs\/.*\.md$/;
 
@@ -19,14 +19,15 @@ const aimedHeading: Mutator = {
   name: "a heading that links lead to",
   take: 8,
   mutants: (data) =>
-    placesOf(data, /^ *## (?<it>[A-Z][A-Za-z ]+)$/m).flatMap((place): Mutant[] => {
-      const pathname = data.pageOf(place.file);
-      const anchor = place.text.toLowerCase().replaceAll(" ", "-");
-      if (pathname === undefined || anchorLinks(data, pathname, place.file, anchor).length === 0) return [];
+    occurrencesOf(data, /^ *## (?<it>[A-Z][A-Za-z ]+)$/m).flatMap((occurrence): Mutant[] => {
+      const pathname = data.pageOf(occurrence.file);
+      const anchor = occurrence.text.toLowerCase().replaceAll(" ", "-");
+      if (pathname === undefined || anchorLinks(data, pathname, occurrence.file, anchor).length === 0)
+        return [];
       return [
-        changed(data, place, `${place.text} zq`, (text) => {
-          const after = textsAfter(data, new Map([[place.file, text]]));
-          const links = anchorLinks(after, pathname, place.file, anchor);
+        changed(data, occurrence, `${occurrence.text} zq`, (text) => {
+          const after = textsAfter(data, new Map([[occurrence.file, text]]));
+          const links = anchorLinks(after, pathname, occurrence.file, anchor);
           return { kind: "fails", faults: faultsAt("anchor-not-found", links, after) };
         }),
       ];
@@ -39,11 +40,12 @@ function anchorLinks(
   pathname: string,
   file: string,
   anchor: string,
-): Place[] {
-  const follows = (place: Place): boolean =>
-    (data.texts.get(place.file) ?? "").slice(place.start + place.text.length).match(/^#([\w-]+)/)?.[1] ===
-    anchor;
-  const own = placesOf(
+): Occurrence[] {
+  const follows = (occurrence: Occurrence): boolean =>
+    (data.texts.get(occurrence.file) ?? "")
+      .slice(occurrence.start + occurrence.text.length)
+      .match(/^#([\w-]+)/)?.[1] === anchor;
+  const own = occurrencesOf(
     { texts: new Map([[file, data.texts.get(file) ?? ""]]) },
     new RegExp(`\\]\\((?<it>#${anchor})\\)`),
   );
@@ -55,16 +57,16 @@ const drafted: Mutator = {
   name: "a doc that becomes a draft",
   take: 5,
   mutants: (data) =>
-    placesOf(data, /^---\n(?<it>title:)/, doc).flatMap((place): Mutant[] => {
-      const pathname = data.pageOf(place.file);
-      if (pathname === undefined || place.file === "docs/intro.md") return [];
-      const mutant = changed(data, place, `draft: true\n${place.text}`, () => ({
+    occurrencesOf(data, /^---\n(?<it>title:)/, doc).flatMap((occurrence): Mutant[] => {
+      const pathname = data.pageOf(occurrence.file);
+      if (pathname === undefined || occurrence.file === "docs/intro.md") return [];
+      const mutant = changed(data, occurrence, `draft: true\n${occurrence.text}`, () => ({
         kind: "passes",
         changes: [],
       }));
-      const lost = lostAddress(data, mutant.edits, { pathname, file: place.file });
-      const faults = [...lost, ...lostCategory(data, mutant.edits, place.file)].filter(
-        ({ file }) => file !== place.file,
+      const lost = lostAddress(data, mutant.edits, { pathname, file: occurrence.file });
+      const faults = [...lost, ...lostCategory(data, mutant.edits, occurrence.file)].filter(
+        ({ file }) => file !== occurrence.file,
       );
       return faults.length === 0 ? [] : [{ ...mutant, outcome: { kind: "fails", faults } }];
     }),
@@ -75,15 +77,19 @@ const slugged: Mutator = {
   name: "a doc with a slug of its own",
   take: 4,
   mutants: (data) =>
-    placesOf(data, /^---\n(?<it>title:)/, /^docs\/(CLIM|Serial-Servo-Hub)\/.*\.md$/).flatMap(
-      (place): Mutant[] => {
-        const pathname = data.pageOf(place.file);
+    occurrencesOf(data, /^---\n(?<it>title:)/, /^docs\/(CLIM|Serial-Servo-Hub)\/.*\.md$/).flatMap(
+      (occurrence): Mutant[] => {
+        const pathname = data.pageOf(occurrence.file);
         if (pathname === undefined) return [];
         const moved = pathname.replace(/[^/]+$/, "zq-page");
         const changes = [`page ${pathname}`, `page ${moved}`, "links", "sidebar current", "page /search"];
         const may = [...pagesOf(data, () => true), "shell"];
         return [
-          changed(data, place, `slug: zq-page\n${place.text}`, () => ({ kind: "passes", changes, may })),
+          changed(data, occurrence, `slug: zq-page\n${occurrence.text}`, () => ({
+            kind: "passes",
+            changes,
+            may,
+          })),
         ];
       },
     ),
@@ -94,11 +100,11 @@ const explicitTwice: Mutator = {
   name: "two headings with one id",
   take: 4,
   mutants: (data) =>
-    placesOf(data, /\n(?<it>## [A-Z][A-Za-z ]+)\n/, doc).map((place) => {
-      const by = `## First zq {#zq-id}\n\n${place.text} {#zq-id}`;
-      return changed(data, place, by, (text) => {
+    occurrencesOf(data, /\n(?<it>## [A-Z][A-Za-z ]+)\n/, doc).map((occurrence) => {
+      const by = `## First zq {#zq-id}\n\n${occurrence.text} {#zq-id}`;
+      return changed(data, occurrence, by, (text) => {
         const second = text.lastIndexOf("{#zq-id}") + "{#".length;
-        return { kind: "fails", faults: [faultAt("heading-id-duplicate", place.file, text, second)] };
+        return { kind: "fails", faults: [faultAt("heading-id-duplicate", occurrence.file, text, second)] };
       });
     }),
 };
@@ -109,8 +115,8 @@ const menus: readonly Mutator[] = [
     name: "the label of a doc in menus",
     take: 4,
     mutants: (data) =>
-      placesOf(data, /^sidebar_label: (?<it>\S.*)$/m, doc).map((place) =>
-        changed(data, place, `${place.text} zq`, () => ({
+      occurrencesOf(data, /^sidebar_label: (?<it>\S.*)$/m, doc).map((occurrence) =>
+        changed(data, occurrence, `${occurrence.text} zq`, () => ({
           kind: "passes",
           changes: ["sidebar current"],
           may: pagesOf(data, isDoc),
@@ -121,9 +127,9 @@ const menus: readonly Mutator[] = [
     name: "the title of a category",
     take: 3,
     mutants: (data) =>
-      placesOf(data, /^title: (?<it>\S.*)$/m, /_category\.yaml$/).map((place) => {
-        const pathname = data.pageOf(place.file);
-        return changed(data, place, `${place.text} zq`, () => ({
+      occurrencesOf(data, /^title: (?<it>\S.*)$/m, /_category\.yaml$/).map((occurrence) => {
+        const pathname = data.pageOf(occurrence.file);
+        return changed(data, occurrence, `${occurrence.text} zq`, () => ({
           kind: "passes",
           changes: ["sidebar current", ...(pathname === undefined ? [] : ["links", `page ${pathname}`])],
           may: pagesOf(data, () => true),
@@ -134,21 +140,22 @@ const menus: readonly Mutator[] = [
     name: "the place of a doc in menus",
     take: 3,
     mutants: (data) =>
-      placesOf(data, /^sidebar_position: (?<it>\d+)$/m, /^docs\/(CLIM|Serial-Servo-Hub)\//).map((place) =>
-        changed(data, place, "9999", () => ({
-          kind: "passes",
-          changes: [],
-          may: ["sidebar current", "page /search", ...pagesOf(data, isDoc)],
-        })),
+      occurrencesOf(data, /^sidebar_position: (?<it>\d+)$/m, /^docs\/(CLIM|Serial-Servo-Hub)\//).map(
+        (occurrence) =>
+          changed(data, occurrence, "9999", () => ({
+            kind: "passes",
+            changes: [],
+            may: ["sidebar current", "page /search", ...pagesOf(data, isDoc)],
+          })),
       ),
   },
   {
     name: "a term of the glossary",
     take: 3,
     mutants: (data) =>
-      placesOf(data, /id: (?:ahrs|bec|can|azimuth|barometer), term: (?<it>[A-Za-z]+)/, /^glossary/).map(
-        (place) =>
-          changed(data, place, `${place.text}zq`, () => ({
+      occurrencesOf(data, /id: (?:ahrs|bec|can|azimuth|barometer), term: (?<it>[A-Za-z]+)/, /^glossary/).map(
+        (occurrence) =>
+          changed(data, occurrence, `${occurrence.text}zq`, () => ({
             kind: "passes",
             changes: ["page /glossary"],
             may: [...pagesOf(data, () => true), "links"],
@@ -159,8 +166,8 @@ const menus: readonly Mutator[] = [
     name: "a definition of the glossary",
     take: 4,
     mutants: (data) =>
-      placesOf(data, /definition: "(?<it>[A-Z][a-z]+ )/, /^glossary/).map((place) =>
-        changed(data, place, `Indeed ${place.text}`, () => ({
+      occurrencesOf(data, /definition: "(?<it>[A-Z][a-z]+ )/, /^glossary/).map((occurrence) =>
+        changed(data, occurrence, `Indeed ${occurrence.text}`, () => ({
           kind: "passes",
           changes: ["page /glossary"],
           may: pagesOf(data, () => true),
@@ -171,8 +178,8 @@ const menus: readonly Mutator[] = [
     name: "an id of a term that another term has",
     take: 3,
     mutants: (data) =>
-      placesOf(data, /id: (?<it>bec|barometer|can),/, /^glossary/).map((place) =>
-        brokenPlace(data, place, "azimuth", "anchor-duplicate"),
+      occurrencesOf(data, /id: (?<it>bec|barometer|can),/, /^glossary/).map((occurrence) =>
+        brokenOccurrence(data, occurrence, "azimuth", "anchor-duplicate"),
       ),
   },
 ];

@@ -1,6 +1,6 @@
 import { faultsAt } from "../followers.ts";
 import type { DataTexts, Mutant, Mutator } from "../mutant.ts";
-import { brokenPlace, changed, faultAt, type Place, placesOf } from "../places.ts";
+import { brokenOccurrence, changed, faultAt, type Occurrence, occurrencesOf } from "../occurrences.ts";
 
 /** Tables of interfaces: lists, registers, messages. */
 interface Change {
@@ -8,7 +8,7 @@ interface Change {
   readonly take: number;
   readonly pattern: RegExp;
   readonly files: RegExp;
-  readonly by: (place: Place) => string;
+  readonly by: (occurrence: Occurrence) => string;
   readonly code: string;
 }
 
@@ -68,15 +68,15 @@ const shortRow: Mutator = {
   name: "a row with a cell too few",
   take: 5,
   mutants: (data) =>
-    placesOf(data, /cells: \[[^\]\n]*?(?<it>, [^,"\]\n]+)\]/, /^interfaces\//).map((place) =>
-      changed(data, place, "", (text) => {
-        const row = text.lastIndexOf("cells: [", place.start) + "cells: ".length;
-        return { kind: "fails", faults: [faultAt("list-cells", place.file, text, row)] };
+    occurrencesOf(data, /cells: \[[^\]\n]*?(?<it>, [^,"\]\n]+)\]/, /^interfaces\//).map((occurrence) =>
+      changed(data, occurrence, "", (text) => {
+        const row = text.lastIndexOf("cells: [", occurrence.start) + "cells: ".length;
+        return { kind: "fails", faults: [faultAt("list-cells", occurrence.file, text, row)] };
       }),
     ),
 };
 
-interface Twin {
+interface RepeatedName {
   readonly name: string;
   readonly take: number;
   readonly pattern: RegExp;
@@ -92,7 +92,7 @@ interface Twin {
 const register = /^ +- name: (?<it>[A-Z][A-Za-z_0-9]+)$/m;
 
 /** Two registers, messages or sections that nothing could tell apart. */
-const twins: readonly Twin[] = [
+const repeatedNames: readonly RepeatedName[] = [
   {
     name: "a register's name that another has",
     take: 4,
@@ -135,19 +135,21 @@ const twins: readonly Twin[] = [
   },
 ];
 
-function markdownMutants(data: DataTexts, twin: Twin): Mutant[] {
-  const { pattern, files, by, code = "duplicate-id", anchor, reference } = twin;
-  return placesOf(data, pattern, files)
+function markdownMutants(data: DataTexts, repeated: RepeatedName): Mutant[] {
+  const { pattern, files, by, code = "duplicate-id", anchor, reference } = repeated;
+  return occurrencesOf(data, pattern, files)
     .filter(({ text }) => text !== by)
-    .flatMap((place) => {
-      const mutant = brokenPlace(data, place, by, code);
+    .flatMap((occurrence) => {
+      const mutant = brokenOccurrence(data, occurrence, by, code);
       if (mutant.outcome.kind !== "fails") return [];
       const lost =
         anchor === undefined
           ? []
-          : placesOf(data, new RegExp(`(?<it>["']?/[\\w/-]+#${anchor(place.text)})(?![\\w-])`));
+          : occurrencesOf(data, new RegExp(`(?<it>["']?/[\\w/-]+#${anchor(occurrence.text)})(?![\\w-])`));
       const dangling =
-        reference === undefined ? [] : placesOf(data, new RegExp(reference(place.text), "m"), files);
+        reference === undefined
+          ? []
+          : occurrencesOf(data, new RegExp(reference(occurrence.text), "m"), files);
       const faults = [
         ...mutant.outcome.faults,
         ...faultsAt("anchor-not-found", lost, data),
@@ -163,11 +165,17 @@ export const interfaces: readonly Mutator[] = [
       name,
       take,
       mutants: (data) =>
-        placesOf(data, pattern, files).map((place) => brokenPlace(data, place, by(place), code)),
+        occurrencesOf(data, pattern, files).map((occurrence) =>
+          brokenOccurrence(data, occurrence, by(occurrence), code),
+        ),
     }),
   ),
   shortRow,
-  ...twins.map(
-    (twin): Mutator => ({ name: twin.name, take: twin.take, mutants: (data) => markdownMutants(data, twin) }),
+  ...repeatedNames.map(
+    (repeated): Mutator => ({
+      name: repeated.name,
+      take: repeated.take,
+      mutants: (data) => markdownMutants(data, repeated),
+    }),
   ),
 ];

@@ -1,5 +1,5 @@
 import type { DataTexts, Mutator } from "../mutant.ts";
-import { brokenPlace, type Place, placesOf } from "../places.ts";
+import { brokenOccurrence, type Occurrence, occurrencesOf } from "../occurrences.ts";
 
 const doc = /^docs\/.*\.md$/;
 const yaml = /^(?!docs\/|site\.yaml|sources\.yaml).*\.yaml$/;
@@ -24,7 +24,7 @@ interface LinkKind {
   readonly files: RegExp;
   readonly by: (target: string) => string;
   readonly code: string;
-  readonly only?: (place: Place, data: DataTexts) => boolean;
+  readonly only?: (occurrence: Occurrence, data: DataTexts) => boolean;
 }
 
 const kinds: readonly LinkKind[] = [
@@ -51,7 +51,7 @@ const kinds: readonly LinkKind[] = [
     files: /./,
     by: misspelt,
     code: "link-not-found",
-    only: (place, data) => lineOf(place, data).trimStart().startsWith("|"),
+    only: (occurrence, data) => lineOf(occurrence, data).trimStart().startsWith("|"),
   },
   {
     name: "a link in prose of YAML",
@@ -134,7 +134,7 @@ const kinds: readonly LinkKind[] = [
     files: /^site\.yaml$/,
     by: misspelt,
     code: "link-not-found",
-    only: (place, data) => place.start < footerStart(data),
+    only: (occurrence, data) => occurrence.start < footerStart(data),
   },
   {
     name: "the footer",
@@ -143,7 +143,7 @@ const kinds: readonly LinkKind[] = [
     files: /^site\.yaml$/,
     by: misspelt,
     code: "link-not-found",
-    only: (place, data) => place.start > footerStart(data),
+    only: (occurrence, data) => occurrence.start > footerStart(data),
   },
   {
     name: "the site's logo",
@@ -168,13 +168,13 @@ export const links: readonly Mutator[] = kinds.map(({ name, take, pattern, files
   name,
   take,
   mutants: (data) =>
-    placesOf(data, pattern, files)
-      .filter((place) => only?.(place, data) ?? true)
+    occurrencesOf(data, pattern, files)
+      .filter((occurrence) => only?.(occurrence, data) ?? true)
       .filter(({ text }) => by(text) !== text)
-      .map((place) => brokenPlace(data, place, by(place.text), code)),
+      .map((occurrence) => brokenOccurrence(data, occurrence, by(occurrence.text), code)),
 }));
 
-function lineOf({ file, start }: Place, data: DataTexts): string {
+function lineOf({ file, start }: Occurrence, data: DataTexts): string {
   const text = data.texts.get(file) ?? "";
   return text.slice(text.lastIndexOf("\n", start) + 1, start);
 }

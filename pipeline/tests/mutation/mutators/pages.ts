@@ -1,5 +1,5 @@
 import type { DataTexts, Mutant, Mutator } from "../mutant.ts";
-import { changed, type Place, placesOf } from "../places.ts";
+import { changed, type Occurrence, occurrencesOf } from "../occurrences.ts";
 
 const doc = /^docs\/.*\.md$/;
 const yaml = /^(?!docs\/)[a-z]+\/.*\.yaml$/;
@@ -11,22 +11,22 @@ function ownPage(
   change: {
     pattern: RegExp;
     files: RegExp;
-    by: (place: Place) => string;
-    only?: (place: Place, data: DataTexts) => boolean;
-    also?: (place: Place, data: DataTexts) => readonly string[];
-    may?: (place: Place, data: DataTexts) => readonly string[];
+    by: (occurrence: Occurrence) => string;
+    only?: (occurrence: Occurrence, data: DataTexts) => boolean;
+    also?: (occurrence: Occurrence, data: DataTexts) => readonly string[];
+    may?: (occurrence: Occurrence, data: DataTexts) => readonly string[];
   },
 ): Mutator {
   return {
     name,
     take,
     mutants: (data) =>
-      placesOf(data, change.pattern, change.files).flatMap((place): Mutant[] => {
-        const pathname = data.pageOf(place.file);
-        if (pathname === undefined || change.only?.(place, data) === false) return [];
-        const changes = [`page ${pathname}`, ...(change.also?.(place, data) ?? [])];
-        const may = change.may?.(place, data) ?? [];
-        return [changed(data, place, change.by(place), () => ({ kind: "passes", changes, may }))];
+      occurrencesOf(data, change.pattern, change.files).flatMap((occurrence): Mutant[] => {
+        const pathname = data.pageOf(occurrence.file);
+        if (pathname === undefined || change.only?.(occurrence, data) === false) return [];
+        const changes = [`page ${pathname}`, ...(change.also?.(occurrence, data) ?? [])];
+        const may = change.may?.(occurrence, data) ?? [];
+        return [changed(data, occurrence, change.by(occurrence), () => ({ kind: "passes", changes, may }))];
       }),
   };
 }
@@ -38,25 +38,30 @@ const slugOf = (heading: string): string =>
     .replaceAll(" ", "-");
 
 /** Whether anything of the data leads to the section of a heading. */
-function isAimedAt({ text }: Place, data: DataTexts): boolean {
-  return placesOf(data, new RegExp(`#${slugOf(text)}(?![\\w-])`)).length > 0;
+function isAimedAt({ text }: Occurrence, data: DataTexts): boolean {
+  return occurrencesOf(data, new RegExp(`#${slugOf(text)}(?![\\w-])`)).length > 0;
 }
 
-const everyPage = (_: Place, data: DataTexts): string[] =>
+const everyPage = (_: Occurrence, data: DataTexts): string[] =>
   [...data.texts.keys()].flatMap((file) => data.pageOf(file) ?? []).map((pathname) => `page ${pathname}`);
 
 /** Changes what no page, or what every page, shows. */
 function shared(
   name: string,
   take: number,
-  change: { pattern: RegExp; files: RegExp; by: (place: Place) => string; changes: readonly string[] },
+  change: {
+    pattern: RegExp;
+    files: RegExp;
+    by: (occurrence: Occurrence) => string;
+    changes: readonly string[];
+  },
 ): Mutator {
   return {
     name,
     take,
     mutants: (data) =>
-      placesOf(data, change.pattern, change.files).map((place) =>
-        changed(data, place, change.by(place), () => ({ kind: "passes", changes: change.changes })),
+      occurrencesOf(data, change.pattern, change.files).map((occurrence) =>
+        changed(data, occurrence, change.by(occurrence), () => ({ kind: "passes", changes: change.changes })),
       ),
   };
 }
@@ -67,20 +72,20 @@ export const pages: readonly Mutator[] = [
     pattern: /^(?:[A-Z][a-z]+ [a-z ]+(?<it>\.))$/m,
     files: doc,
     by: () => " indeed.",
-    may: (place, data) => everyPage(place, data).filter((page) => page.includes("/docs/category/")),
+    may: (occurrence, data) => everyPage(occurrence, data).filter((page) => page.includes("/docs/category/")),
   }),
   ownPage("a heading that nothing leads to", 6, {
     pattern: /^## (?<it>[A-Z][A-Za-z ]+)$/m,
     files: doc,
     by: ({ text }) => `${text} again`,
-    only: (place, data) => !isAimedAt(place, data),
+    only: (occurrence, data) => !isAimedAt(occurrence, data),
     also: () => ["links"],
   }),
   ownPage("a heading of a page that nothing leads to", 4, {
     pattern: /^ {2}## (?<it>[A-Z][A-Za-z ]+)$/m,
     files: yaml,
     by: ({ text }) => `${text} again`,
-    only: (place, data) => !isAimedAt(place, data),
+    only: (occurrence, data) => !isAimedAt(occurrence, data),
     also: () => ["links"],
   }),
   shared("a comment of YAML", 4, {

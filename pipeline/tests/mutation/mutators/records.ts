@@ -1,7 +1,14 @@
 import { addressUses, lostAddress, lostCategory, lostRelative } from "../addresses.ts";
 import { emptyColumns, faultsAt, textsAfter, valueUses } from "../followers.ts";
 import type { DataTexts, Fault, Mutant, Mutator } from "../mutant.ts";
-import { brokenPlace, changed, faultAt, outsideCode, type Place, placesOf } from "../places.ts";
+import {
+  brokenOccurrence,
+  changed,
+  faultAt,
+  type Occurrence,
+  occurrencesOf,
+  outsideCode,
+} from "../occurrences.ts";
 
 const docFiles = (data: DataTexts): string[] =>
   [...data.texts.keys()].filter((file) => /^docs\/.*\.md$/.test(file) && file !== "docs/intro.md");
@@ -41,12 +48,12 @@ function movedFaults(
   const after = textsAfter(data, edits);
   const files = data.files.filter((path) => path !== file).concat(to);
   const own = lostRelative({ ...data, ...after, files }, to);
-  const isPicture = ({ text }: Place): boolean => text.endsWith(".svg");
+  const isPicture = ({ text }: Occurrence): boolean => text.endsWith(".svg");
   const known = new Set(lost.map((fault) => JSON.stringify(fault)));
   const faults = [
     ...faultsAt(
       "link-not-found",
-      own.filter((place) => !isPicture(place)),
+      own.filter((occurrence) => !isPicture(occurrence)),
       after,
     ),
     ...faultsAt("image-not-found", own.filter(isPicture), after),
@@ -57,13 +64,13 @@ function movedFaults(
 /** Ids of products, wherever they are written as a list item, a value or an attribute. */
 function productUses(after: Pick<DataTexts, "texts">, id: string): Fault[] {
   const word = `(?<![\\w-])(?<it>${id})(?![\\w-])`;
-  const listed = placesOf(
+  const listed = occurrencesOf(
     after,
     new RegExp(`^ *(?:products|accessories|compatibleWith|worksWith): \\[[^\\n]*?${word}`, "m"),
   );
-  const single = placesOf(after, new RegExp(`^ *(?:product|replacement): ${word}$`, "m"));
-  const embeds = placesOf(after, new RegExp(`^ *::datasheet\\{ref="${word}"`, "m"));
-  const compared = placesOf(
+  const single = occurrencesOf(after, new RegExp(`^ *(?:product|replacement): ${word}$`, "m"));
+  const embeds = occurrencesOf(after, new RegExp(`^ *::datasheet\\{ref="${word}"`, "m"));
+  const compared = occurrencesOf(
     after,
     new RegExp(`^ *::comparison\\{products="(?<it>[^"]*?(?<![\\w-])${id}(?![\\w-])[^"]*)"`, "m"),
   );
@@ -94,7 +101,7 @@ function goneProducts(
   data: DataTexts,
   change: (file: string, id: string) => { id: string; text: string | null },
 ): Mutant[] {
-  return placesOf(data, /^id: (?<it>[\w-]+)$/m, /^products\//).map(({ file, text: id }) => {
+  return occurrencesOf(data, /^id: (?<it>[\w-]+)$/m, /^products\//).map(({ file, text: id }) => {
     const edits = new Map([[file, change(file, id).text]]);
     const after = textsAfter(data, edits);
     const pathname = data.pageOf(file) ?? "";
@@ -114,13 +121,13 @@ function renamedEntry(
     name,
     take,
     mutants: (data) =>
-      placesOf(data, pattern, files).flatMap((place) => {
+      occurrencesOf(data, pattern, files).flatMap((occurrence) => {
         const found = (texts: Pick<DataTexts, "texts">) =>
-          uses(place.text).flatMap((use) => placesOf(texts, use, /^(?!prose-rules|README)/));
+          uses(occurrence.text).flatMap((use) => occurrencesOf(texts, use, /^(?!prose-rules|README)/));
         if (found(data).length === 0) return [];
         return [
-          changed(data, place, `${place.text}zq`, (text) => {
-            const after = textsAfter(data, new Map([[place.file, text]]));
+          changed(data, occurrence, `${occurrence.text}zq`, (text) => {
+            const after = textsAfter(data, new Map([[occurrence.file, text]]));
             return { kind: "fails", faults: faultsAt("reference-not-found", found(after), after) };
           }),
         ];
@@ -149,12 +156,12 @@ export const records: readonly Mutator[] = [
     name: "a list that is deleted",
     take: 4,
     mutants: (data) =>
-      placesOf(data, /^id: (?<it>[\w-]+)$/m, /^interfaces\//).flatMap(({ file, text: id }) => {
+      occurrencesOf(data, /^id: (?<it>[\w-]+)$/m, /^interfaces\//).flatMap(({ file, text: id }) => {
         const uses = [
           new RegExp(`^ *::[a-z-]+\\{ref="(?<it>${id})"`, "m"),
           new RegExp(`\\bconnector: (?<it>${id})(?![\\w-])`),
           new RegExp(`\\bprotocols: \\[[^\\]]*?${inList(id)}`),
-        ].flatMap((use) => outsideCode(placesOf(data, use), data));
+        ].flatMap((use) => outsideCode(occurrencesOf(data, use), data));
         if (uses.length === 0 || /^type: serial-protocol/.test(data.texts.get(file) ?? "")) return [];
         const faults = faultsAt("reference-not-found", uses, data);
         return [{ name: file, edits: new Map([[file, null]]), outcome: { kind: "fails" as const, faults } }];
@@ -164,7 +171,7 @@ export const records: readonly Mutator[] = [
     name: "a family that is deleted",
     take: 2,
     mutants: (data) =>
-      placesOf(data, /^id: (?<it>kolibri|rov|other)$/m, /^families\//).map(({ file }) => {
+      occurrencesOf(data, /^id: (?<it>kolibri|rov|other)$/m, /^families\//).map(({ file }) => {
         const edits = new Map([[file, null]]);
         const faults = lostAddress(data, edits, { pathname: data.pageOf(file) ?? "", file });
         return { name: file, edits, outcome: { kind: "fails", faults } };
@@ -177,7 +184,7 @@ export const records: readonly Mutator[] = [
       data.files
         .filter((file) => /^images\/drawings\//.test(file))
         .flatMap((file) => {
-          const uses = placesOf(data, /!\[[^\]\n]*\]\((?<it>[^)\s"]+)/).filter(({ text }) =>
+          const uses = occurrencesOf(data, /!\[[^\]\n]*\]\((?<it>[^)\s"]+)/).filter(({ text }) =>
             text.endsWith(`/${file}`),
           );
           const faults = faultsAt("image-not-found", uses, data);
@@ -190,10 +197,10 @@ export const records: readonly Mutator[] = [
     name: "an id that another record has",
     take: 3,
     mutants: (data) =>
-      placesOf(data, /^id: (?<it>mcu-dev|uav|legacy-upgrade)$/m, /^services\//).map((place) => {
-        const mutant = brokenPlace(data, place, "control-engineering", "duplicate-id");
-        const pathname = data.pageOf(place.file) ?? "";
-        const lost = lostAddress(data, mutant.edits, { pathname, file: place.file });
+      occurrencesOf(data, /^id: (?<it>mcu-dev|uav|legacy-upgrade)$/m, /^services\//).map((occurrence) => {
+        const mutant = brokenOccurrence(data, occurrence, "control-engineering", "duplicate-id");
+        const pathname = data.pageOf(occurrence.file) ?? "";
+        const lost = lostAddress(data, mutant.edits, { pathname, file: occurrence.file });
         const own = mutant.outcome.kind === "fails" ? mutant.outcome.faults : [];
         return { ...mutant, outcome: { kind: "fails", faults: [...own, ...lost] } };
       }),
@@ -202,14 +209,14 @@ export const records: readonly Mutator[] = [
     name: "an address that another page has",
     take: 2,
     mutants: (data) =>
-      placesOf(data, /^(?<it>id: (?:about|contact))\n/m, /^pages\//).map((place) =>
-        changed(data, place, `${place.text}\nroute: /legal/gdpr`, (text) => ({
+      occurrencesOf(data, /^(?<it>id: (?:about|contact))\n/m, /^pages\//).map((occurrence) =>
+        changed(data, occurrence, `${occurrence.text}\nroute: /legal/gdpr`, (text) => ({
           kind: "fails",
           faults: [
-            faultAt("duplicate-route", place.file, text, text.indexOf("route: ") + "route: ".length),
-            ...lostAddress(data, new Map([[place.file, text]]), {
-              pathname: data.pageOf(place.file) ?? "",
-              file: place.file,
+            faultAt("duplicate-route", occurrence.file, text, text.indexOf("route: ") + "route: ".length),
+            ...lostAddress(data, new Map([[occurrence.file, text]]), {
+              pathname: data.pageOf(occurrence.file) ?? "",
+              file: occurrence.file,
             }),
           ],
         })),
@@ -219,9 +226,9 @@ export const records: readonly Mutator[] = [
     name: "an address that is none",
     take: 2,
     mutants: (data) =>
-      // Nobody knows who had the address: links to it are not judged.
-      placesOf(data, /^route: (?<it>\/\S+)$/m, /^pages\//).map((place) =>
-        brokenPlace(data, place, "no slash", "schema-pattern"),
+      // Nobody knows who had the address: links to it are not checked.
+      occurrencesOf(data, /^route: (?<it>\/\S+)$/m, /^pages\//).map((occurrence) =>
+        brokenOccurrence(data, occurrence, "no slash", "schema-pattern"),
       ),
   },
 ];

@@ -1,6 +1,13 @@
 import { faultsAt } from "../followers.ts";
 import type { DataTexts, Mutator } from "../mutant.ts";
-import { brokenPlace, changed, faultAt, outsideCode, type Place, placesOf } from "../places.ts";
+import {
+  brokenOccurrence,
+  changed,
+  faultAt,
+  type Occurrence,
+  occurrencesOf,
+  outsideCode,
+} from "../occurrences.ts";
 import { partOf, rowsOf } from "../rows.ts";
 
 const product = /^products\//;
@@ -57,8 +64,8 @@ const kinds: readonly ReferenceKind[] = [
 ];
 
 /** Where prose names a value of a product. */
-const valueReferences = (data: DataTexts): Place[] =>
-  outsideCode(placesOf(data, /(?<it>\{\{ product\.(?<id>[\w-]+)\.(?<param>[\w-]+) \}\})/), data);
+const valueReferences = (data: DataTexts): Occurrence[] =>
+  outsideCode(occurrencesOf(data, /(?<it>\{\{ product\.(?<id>[\w-]+)\.(?<param>[\w-]+) \}\})/), data);
 
 /** Ids of other records, parameters, units and sources lead nowhere. */
 export const references: readonly Mutator[] = [
@@ -66,17 +73,19 @@ export const references: readonly Mutator[] = [
     name,
     take,
     mutants: (data: DataTexts) =>
-      placesOf(data, pattern, files).map((place) => brokenPlace(data, place, `${place.text}zq`, code)),
+      occurrencesOf(data, pattern, files).map((occurrence) =>
+        brokenOccurrence(data, occurrence, `${occurrence.text}zq`, code),
+      ),
   })),
   {
     name: "the product of a value reference",
     take: 5,
     mutants: (data) =>
-      valueReferences(data).map((place) =>
-        brokenPlace(
+      valueReferences(data).map((occurrence) =>
+        brokenOccurrence(
           data,
-          place,
-          place.text.replace(place.groups.id ?? "", `${place.groups.id}zq`),
+          occurrence,
+          occurrence.text.replace(occurrence.groups.id ?? "", `${occurrence.groups.id}zq`),
           "value-not-found",
         ),
       ),
@@ -85,44 +94,49 @@ export const references: readonly Mutator[] = [
     name: "the parameter of a value reference",
     take: 6,
     mutants: (data) =>
-      valueReferences(data).map((place) =>
-        brokenPlace(data, place, place.text.replace(" }}", "zq }}"), "value-not-found"),
+      valueReferences(data).map((occurrence) =>
+        brokenOccurrence(data, occurrence, occurrence.text.replace(" }}", "zq }}"), "value-not-found"),
       ),
   },
   {
     name: "the record of an embed",
     take: 6,
     mutants: (data) =>
-      outsideCode(placesOf(data, /^ *::[a-z-]+\{ref="(?<it>[^"]+)"/m), data).map((place) =>
-        brokenPlace(data, place, `${place.text}zq`, "reference-not-found"),
+      outsideCode(occurrencesOf(data, /^ *::[a-z-]+\{ref="(?<it>[^"]+)"/m), data).map((occurrence) =>
+        brokenOccurrence(data, occurrence, `${occurrence.text}zq`, "reference-not-found"),
       ),
   },
   {
     name: "the name of an embed",
     take: 4,
     mutants: (data) =>
-      outsideCode(placesOf(data, /^ *(?<it>::(?<name>[a-z-]+)\{[^\n]*\})$/m), data).map((place) =>
-        brokenPlace(data, place, place.text.replace("{", "zq{"), "embed-unknown"),
+      outsideCode(occurrencesOf(data, /^ *(?<it>::(?<name>[a-z-]+)\{[^\n]*\})$/m), data).map((occurrence) =>
+        brokenOccurrence(data, occurrence, occurrence.text.replace("{", "zq{"), "embed-unknown"),
       ),
   },
   {
     name: "the part of an embed",
     take: 4,
     mutants: (data) =>
-      placesOf(data, /^ *::[a-z-]+\{[^\n]*(?:block|part)="(?<it>[^"]+)"/m).map((place) =>
-        brokenPlace(data, place, `${place.text}zq`, "embed-attribute-value"),
+      occurrencesOf(data, /^ *::[a-z-]+\{[^\n]*(?:block|part)="(?<it>[^"]+)"/m).map((occurrence) =>
+        brokenOccurrence(data, occurrence, `${occurrence.text}zq`, "embed-attribute-value"),
       ),
   },
   {
     name: "a footnote",
     take: 3,
     mutants: (data) =>
-      placesOf(data, /(?<it>\[\^(?<id>[a-z]+)\])(?!:)/, /^docs\//).map((place) =>
-        changed(data, place, place.text.replace("]", "zq]"), (text) => ({
+      occurrencesOf(data, /(?<it>\[\^(?<id>[a-z]+)\])(?!:)/, /^docs\//).map((occurrence) =>
+        changed(data, occurrence, occurrence.text.replace("]", "zq]"), (text) => ({
           kind: "fails",
           faults: [
-            faultAt("footnote-not-found", place.file, text, place.start),
-            faultAt("footnote-unused", place.file, text, text.indexOf(`\n[^${place.groups.id}]:`) + 1),
+            faultAt("footnote-not-found", occurrence.file, text, occurrence.start),
+            faultAt(
+              "footnote-unused",
+              occurrence.file,
+              text,
+              text.indexOf(`\n[^${occurrence.groups.id}]:`) + 1,
+            ),
           ],
         })),
       ),
@@ -131,20 +145,21 @@ export const references: readonly Mutator[] = [
     name: "a unit that a parameter allows",
     take: 4,
     mutants: (data) =>
-      placesOf(data, /id: (?<id>[\w-]+),[^\n]*units: \[(?<it>[A-Za-z]+)/, /^parameters/).map((place) =>
-        changed(data, place, `${place.text}zq`, (text) => ({
-          kind: "fails",
-          faults: [
-            faultAt("reference-not-found", place.file, text, place.start),
-            ...faultsAt("unit-not-allowed", unitsOf(data, place), data),
-          ],
-        })),
+      occurrencesOf(data, /id: (?<id>[\w-]+),[^\n]*units: \[(?<it>[A-Za-z]+)/, /^parameters/).map(
+        (occurrence) =>
+          changed(data, occurrence, `${occurrence.text}zq`, (text) => ({
+            kind: "fails",
+            faults: [
+              faultAt("reference-not-found", occurrence.file, text, occurrence.start),
+              ...faultsAt("unit-not-allowed", unitsOf(data, occurrence), data),
+            ],
+          })),
       ),
   },
 ];
 
 /** Units of the values that state a parameter in the unit which it no longer allows. */
-function unitsOf(data: DataTexts, { text, groups }: Place): Place[] {
+function unitsOf(data: DataTexts, { text, groups }: Occurrence): Occurrence[] {
   return rowsOf(data)
     .filter(({ param }) => param === groups.id)
     .flatMap((row) => partOf(row, new RegExp(`unit: (?<it>${text})\\b`)) ?? []);

@@ -1,5 +1,5 @@
 import type { DataTexts, Fault, Mutant, Mutator } from "../mutant.ts";
-import { brokenPlace, changed, faultAt, type Place, placesOf } from "../places.ts";
+import { brokenOccurrence, changed, faultAt, type Occurrence, occurrencesOf } from "../occurrences.ts";
 
 const product = /^products\//;
 const doc = /^docs\/.*\.md$/;
@@ -14,12 +14,12 @@ function renamedKey(
     name,
     take,
     mutants: (data) =>
-      placesOf(data, pattern, files).map((place) =>
-        changed(data, place, `${place.text}zq`, (text) => ({
+      occurrencesOf(data, pattern, files).map((occurrence) =>
+        changed(data, occurrence, `${occurrence.text}zq`, (text) => ({
           kind: "fails",
           faults: [
-            faultAt("schema-unknown-key", place.file, text, place.start),
-            ...(isRequired ? [faultAt("schema-missing-key", place.file, text, 0)] : []),
+            faultAt("schema-unknown-key", occurrence.file, text, occurrence.start),
+            ...(isRequired ? [faultAt("schema-missing-key", occurrence.file, text, 0)] : []),
           ],
         })),
       ),
@@ -36,8 +36,8 @@ function replaced(
     name,
     take,
     mutants: (data) =>
-      placesOf(data, change.pattern, change.files).map((place) =>
-        brokenPlace(data, place, change.by(place.text), change.code),
+      occurrencesOf(data, change.pattern, change.files).map((occurrence) =>
+        brokenOccurrence(data, occurrence, change.by(occurrence.text), change.code),
       ),
   };
 }
@@ -46,19 +46,33 @@ function replaced(
 function inserted(
   name: string,
   take: number,
-  change: { pattern: RegExp; files: RegExp; line: (place: Place) => string; code: string; at: number },
+  change: {
+    pattern: RegExp;
+    files: RegExp;
+    line: (occurrence: Occurrence) => string;
+    code: string;
+    at: number;
+  },
 ): Mutator {
-  const mutant = (data: DataTexts, place: Place): Mutant => {
-    const by = `${place.text}\n${change.line(place)}`;
-    return changed(data, place, by, (text) => ({
+  const mutant = (data: DataTexts, occurrence: Occurrence): Mutant => {
+    const by = `${occurrence.text}\n${change.line(occurrence)}`;
+    return changed(data, occurrence, by, (text) => ({
       kind: "fails",
-      faults: [faultAt(change.code, place.file, text, place.start + place.text.length + 1 + change.at)],
+      faults: [
+        faultAt(
+          change.code,
+          occurrence.file,
+          text,
+          occurrence.start + occurrence.text.length + 1 + change.at,
+        ),
+      ],
     }));
   };
   return {
     name,
     take,
-    mutants: (data) => placesOf(data, change.pattern, change.files).map((place) => mutant(data, place)),
+    mutants: (data) =>
+      occurrencesOf(data, change.pattern, change.files).map((occurrence) => mutant(data, occurrence)),
   };
 }
 
@@ -188,10 +202,10 @@ export const structure: readonly Mutator[] = [
     name: "front matter that never closes",
     take: 3,
     mutants: (data) =>
-      placesOf(data, /\n(?<it>---)\n/, doc).map((place) =>
-        changed(data, place, "--", () => ({
+      occurrencesOf(data, /\n(?<it>---)\n/, doc).map((occurrence) =>
+        changed(data, occurrence, "--", () => ({
           kind: "fails",
-          faults: [top(place.file, "front-matter-unclosed")],
+          faults: [top(occurrence.file, "front-matter-unclosed")],
         })),
       ),
   },

@@ -1,6 +1,6 @@
 import { anchorUses, faultsAt, textsAfter, valueUses } from "../followers.ts";
 import type { DataTexts, Mutant, Mutator } from "../mutant.ts";
-import { changed, faultAt, type Place } from "../places.ts";
+import { changed, faultAt, type Occurrence } from "../occurrences.ts";
 import { partOf, type Row, rowsOf } from "../rows.ts";
 
 interface RowChange {
@@ -82,7 +82,7 @@ const changes: readonly RowChange[] = [
     by: () => "",
     code: "source-missing",
     at: /status: (?<it>confirmed)/,
-    only: ({ place }) => place.text.includes("status: confirmed"),
+    only: ({ occurrence }) => occurrence.text.includes("status: confirmed"),
   },
   { name: "min above max", take: 4, part: /min: (?<it>[\d.]+)/, by: () => "99999999", code: "level-order" },
 ];
@@ -98,10 +98,10 @@ const faulty: readonly Mutator[] = changes.map((change) => ({
     }),
 }));
 
-function rowMutant(data: DataTexts, row: Row, part: Place, { by, code, at }: RowChange): Mutant {
+function rowMutant(data: DataTexts, row: Row, part: Occurrence, { by, code, at }: RowChange): Mutant {
   return changed(data, part, by(part.text), (text) => {
     const offset =
-      at === undefined ? part.start : row.place.start + offsetIn(text.slice(row.place.start), at);
+      at === undefined ? part.start : row.occurrence.start + offsetIn(text.slice(row.occurrence.start), at);
     return { kind: "fails", faults: [faultAt(code, part.file, text, offset)] };
   });
 }

@@ -4,7 +4,7 @@ import { PowerCut, type Run } from "./model.ts";
 
 type Model = Record<string, never>;
 
-/** A step of a random run. Its judgement is in `Run`. */
+/** A step of a random run. Its check is in `Run`. */
 class Step implements fc.AsyncCommand<Model, Run> {
   constructor(
     private readonly name: string,
@@ -50,7 +50,7 @@ export const commands = [
   fc.constant(step("room for everything", (run) => setQuota(run, Number.POSITIVE_INFINITY))),
   fc
     .constantFrom("cache" as const, "database" as const)
-    .map((place) => step(`lose the pointer in ${place}`, (run) => losePointer(run, place))),
+    .map((storage) => step(`lose the pointer in ${storage}`, (run) => losePointer(run, storage))),
   fc.constant(step("lose all notes", (run) => run.world.device.noted.clear())),
   fc.integer({ min: 1, max: 9_000_000 }).map((ms) => step(`${ms} ms pass`, (run) => pass(run, ms))),
 ];
@@ -78,11 +78,11 @@ function setQuota(run: Run, quota: number): void {
   run.world.device.quota = quota;
 }
 
-/** A wish is kept until it is met or the visitor was told that it cannot be. */
+/** A request is kept until it is met or the visitor was told that it cannot be. */
 async function save(run: Run, ids: readonly string[], replace: boolean): Promise<void> {
   await run.act(async (tab) => {
     const { kind } = await tab.save(ids, replace);
-    const kept = run.wishes();
+    const kept = run.requests();
     if (kind !== "waiting" && kind !== "done") return;
     if (!ids.every((id) => kept.includes(id))) throw new Error(`${ids} were forgotten after ${kind}.`);
   });
@@ -145,12 +145,12 @@ function shrink(run: Run, room: number): void {
 }
 
 /** The newer of two pointers may be lost after an unlucky write; then the older one is whole and counts. */
-function losePointer(run: Run, place: "cache" | "database"): void {
-  const { places } = run.world.device;
-  const other = place === "cache" ? "database" : "cache";
-  const both = [places[place], places[other]] as (Pointer | undefined)[];
+function losePointer(run: Run, storage: "cache" | "database"): void {
+  const { copies } = run.world.device;
+  const other = storage === "cache" ? "database" : "cache";
+  const both = [copies[storage], copies[other]] as (Pointer | undefined)[];
   if (both[0]?.revision !== both[1]?.revision) return;
-  places[place] = undefined;
+  copies[storage] = undefined;
 }
 
 function pass(run: Run, ms: number): void {

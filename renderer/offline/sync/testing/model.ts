@@ -51,17 +51,17 @@ export class Run {
       this.tab = this.world.tab();
     }
     this.world.device.fault = () => {};
-    await this.judge(before?.current.release);
+    await this.checkInvariants(before?.current.release);
   }
 
   /** Sections that the copy has or is to have. */
-  wishes(): readonly string[] {
+  requests(): readonly string[] {
     const journal = this.world.device.noted.get("journal") as { sections: string[] } | undefined;
     return journal?.sections ?? this.world.device.shownPointer?.current.sections ?? [];
   }
 
   /** I2, I3, I4, I6 after a step. */
-  async judge(releaseBefore: number | undefined): Promise<void> {
+  async checkInvariants(releaseBefore: number | undefined): Promise<void> {
     const { device } = this.world;
     const { current, previous } = device.shownPointer ?? {};
     // I6: three tries for each file in each of the two rounds that an operation may have at most.
@@ -106,7 +106,7 @@ export class Run {
 
   /** I5: once everything works again, the next visits reach the newest release with what the visitor asked for. */
   async heal(): Promise<void> {
-    const wanted = this.wishes().toSorted().join();
+    const wanted = this.requests().toSorted().join();
     this.failRate = 0;
     this.world.isDown = false;
     this.world.device.quota = Number.POSITIVE_INFINITY;
@@ -120,7 +120,7 @@ export class Run {
     }
     await this.act((tab) => tab.repair());
     this.isHurt = false;
-    await this.judge(undefined);
+    await this.checkInvariants(undefined);
     const current = this.world.device.shownPointer?.current;
     check(
       (current?.sections.join() ?? "") === wanted,

@@ -1,6 +1,6 @@
 import { proseSettings } from "../../../../checks/prose/settings.ts";
 import type { Findings } from "../../../../checks/site/check-site.ts";
-import type { ConstantPage } from "../../../../model/resolve/place-docs.ts";
+import type { ConstantPage } from "../../../../model/resolve/claim-docs.ts";
 import type { PageFacts } from "../../../../pages/page-facts.ts";
 import type { Site } from "../../../../site.ts";
 import { markedPaths } from "../../../../sources/parse/reference-marks.ts";
@@ -28,7 +28,7 @@ function isConstant(source: Source): boolean {
   const { valid, diagnostics, prose, data } = source;
   if (!valid || diagnostics.length > 0) return false;
   const { "": document, ...fields } = prose;
-  const isOneText = document?.kept !== undefined && Object.keys(fields).length === 0;
+  const isOneText = document?.stored !== undefined && Object.keys(fields).length === 0;
   if (!isOneText || document.values.length > 0 || namesValues(source)) return false;
   return data.related === undefined && data.aliases === undefined;
 }

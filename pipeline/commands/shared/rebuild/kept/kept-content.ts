@@ -2,7 +2,7 @@ import type { SearchPage } from "../../../../../schema/generated/types.ts";
 import { mayNameProduct } from "../../../../checks/site/check-texts.ts";
 import { LostValueError } from "../../../../engine/cache/lost-value.ts";
 import type { PackStore } from "../../../../engine/cache/pack-store.ts";
-import { placeAssets } from "../../../../model/resolve/asset-path.ts";
+import { assignAssetPaths } from "../../../../model/resolve/asset-path.ts";
 import type { Glossary } from "../../../../pages/html/term-links.ts";
 import { noteRecord, type PageFacts } from "../../../../pages/page-facts.ts";
 import type { DrawnPicture, SiteContent } from "../../../../pages/site-content.ts";
@@ -154,7 +154,7 @@ function withOtherWords(
 }
 
 function contentOf({ kept, records, fresh }: CurrentContent, { name, files, store }: Place): SiteContent {
-  const assets = new Map(placeAssets(files.assets).map((asset) => [asset.path, asset]));
+  const assets = new Map(assignAssetPaths(files.assets).map((asset) => [asset.path, asset]));
   for (const [sidebar, tree] of Object.entries(kept.sidebars)) noteTreeName(tree, kept.treeNames[sidebar]);
   const bulk = (): KeptBulk => bulkOf(name, store);
   noteHash(kept.search, kept.searchHash);

@@ -6,7 +6,7 @@ import { namelessBlock, slotTextsOf, textBlock } from "../../../../pages/html/ht
 import { type Glossary, TermLinks } from "../../../../pages/html/term-links.ts";
 import { type DocFacts, factsOf, noteRecord, type PageFacts } from "../../../../pages/page-facts.ts";
 import { noteHash, recordHash } from "../../../../render/record-hash.ts";
-import { keptSegments } from "../../../../sources/site/cached-source.ts";
+import { cachedSegments } from "../../../../sources/site/cached-source.ts";
 import { sourceKey } from "../../../../sources/site/source-key.ts";
 import type { Place } from "./content-name.ts";
 import { hashAt, type KnownText } from "./known-texts.ts";
@@ -123,7 +123,7 @@ export function joinRecords(
     const file = byPath.get(page.source);
     if (file === undefined) throw new Error(`There is no file of the page ${page.pathname}.`);
     const key = sourceKey(file, files.limits);
-    const segments = () => keptSegments(key, store);
+    const segments = () => cachedSegments(key, store);
     const text = known.get(page.source);
     const hash = text && hashAt(page.pathname, text);
     if (hash === undefined) {

@@ -18,11 +18,11 @@ export function embed(state: StateBlock, start: number, _end: number, silent: bo
   const run = runOf(state.env);
   const [, name = "", list = ""] = found;
   const offset = from + text.length - list.length;
-  const attributes = parseAttributes(list, (at, to) => run.place([offset + at, offset + to]));
+  const attributes = parseAttributes(list, (at, to) => run.positionAt([offset + at, offset + to]));
   if (typeof attributes === "number") reportSyntax(state, [offset + attributes, from + text.length]);
   else {
     const token = state.push("embed", "", 0);
-    token.meta = { embed: { name, attributes, position: run.place([from, from + text.length]) } };
+    token.meta = { embed: { name, attributes, position: run.positionAt([from, from + text.length]) } };
   }
   state.line = start + 1;
   return true;
@@ -33,7 +33,7 @@ type Attributes = Record<string, MarkdownEmbed["attributes"][string]>;
 /** The attributes, or the offset at which the list stops making sense. */
 function parseAttributes(
   list: string,
-  place: (start: number, end: number) => MarkdownEmbed["position"],
+  positionAt: (start: number, end: number) => MarkdownEmbed["position"],
 ): Attributes | number {
   const attributes: Attributes = {};
   if (list === "") return attributes;
@@ -46,7 +46,7 @@ function parseAttributes(
     if (Object.hasOwn(attributes, key)) return pos + all.length - all.trimStart().length;
     const end = pos + all.length - (bare === undefined ? 1 : 0);
     Object.defineProperty(attributes, key, {
-      value: { value, position: place(end - value.length, end) },
+      value: { value, position: positionAt(end - value.length, end) },
       enumerable: true,
     });
     pos += all.length;

@@ -2,7 +2,7 @@ import { countOf } from "../../../../core/text/phrase.ts";
 import type { Run } from "../run.ts";
 import type { ContentMap } from "../source/content-map.ts";
 
-interface PlacedRow {
+interface LocatedRow {
   readonly cells: readonly ContentMap[];
   /** Cells of the row of titles. */
   readonly columns: number;
@@ -12,7 +12,7 @@ interface PlacedRow {
 }
 
 /** Markdown leaves out the cells that a row has beyond its table's columns: what is written in them is reported. */
-export function reportExtraCells(run: Run, { cells, columns, text, end }: PlacedRow): void {
+export function reportExtraCells(run: Run, { cells, columns, text, end }: LocatedRow): void {
   const start = cells[columns]?.at(0);
   if (start === undefined) return;
   const lost = text.slice(start, end).replace(/(?<![\s|])[\s|]+$/, "");

@@ -3,26 +3,26 @@ import { runOf } from "../run.ts";
 import { type ContentMap, mapLines } from "../source/content-map.ts";
 import { isIndented, lineEnd, lineStart, wrapBlockRule } from "./wrap-block-rule.ts";
 
-/** What rendering a code block needs to know about its place. */
-interface FencePlace {
+/** What rendering a code block needs to know about its position. */
+interface FencePosition {
   /** Offset of the info string in the body. */
   readonly info: number;
   readonly content: ContentMap;
 }
 
-/** Code between ``` or ~~~ lines: remembers its place, and reports a block that is never closed. */
-export function placeFences(md: MarkdownIt): void {
+/** Code between ``` or ~~~ lines: remembers its position, and reports a block that is never closed. */
+export function locateFences(md: MarkdownIt): void {
   wrapBlockRule(md, "fence", (rule) => (state, start, end, silent) => {
     if (!rule(state, start, end, silent)) return false;
     const token = state.tokens.at(-1);
     if (silent || !token) return true;
-    token.meta = { fence: placeOf(state, token, start) };
+    token.meta = { fence: findPosition(state, token, start) };
     if (!isClosed(state, token, start)) reportUnclosed(state, token, start);
     return true;
   });
 }
 
-function placeOf(state: StateBlock, token: Token, start: number): FencePlace {
+function findPosition(state: StateBlock, token: Token, start: number): FencePosition {
   const indent = state.sCount[start] ?? 0;
   return {
     info: lineStart(state, start) + token.markup.length,
@@ -48,6 +48,6 @@ function reportUnclosed(state: StateBlock, token: Token, start: number): void {
 }
 
 /** Where a block of code was written; undefined for one that no fence made. */
-export function fencePlace(token: Token): FencePlace | undefined {
-  return token.meta?.fence as FencePlace | undefined;
+export function fencePosition(token: Token): FencePosition | undefined {
+  return token.meta?.fence as FencePosition | undefined;
 }

@@ -5,7 +5,7 @@ import type { Span } from "../source/content-map.ts";
 import { lineStart, wrapBlockRule } from "./wrap-block-rule.ts";
 
 /** `[^name]: text`: remembers where each footnote is defined, and reports a name that is used twice. */
-export function placeFootnotes(md: MarkdownIt): void {
+export function locateFootnotes(md: MarkdownIt): void {
   wrapBlockRule(md, "footnote_def", (rule) => (state, start, end, silent) => {
     const from = lineStart(state, start);
     if (!silent && state.src.startsWith("[^", from)) {

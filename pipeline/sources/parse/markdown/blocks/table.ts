@@ -5,19 +5,19 @@ import { mapCells } from "../source/table-cells.ts";
 import { reportExtraCells } from "./extra-cells.ts";
 import { type BlockRule, lineEnd, lineStart, setMap, wrapBlockRule } from "./wrap-block-rule.ts";
 
-/** Tables: exact places of their cells, a report of cells too many, classes instead of style attributes, and a limit on cells. */
-export function limitAndPlaceTables(md: MarkdownIt): void {
+/** Tables: exact positions of their cells, a report of cells too many, classes instead of style attributes, and a limit on cells. */
+export function limitAndLocateTables(md: MarkdownIt): void {
   wrapBlockRule(md, "table", (rule) => (state, start, end, silent) => {
     if (silent) return rule(state, start, end, true);
     if (exceedsLimit(state, { rule, start, end })) return true;
     const before = state.tokens.length;
     if (!rule(state, start, end, false)) return false;
-    placeCells(state, before);
+    locateCells(state, before);
     return true;
   });
 }
 
-function placeCells(state: StateBlock, before: number): void {
+function locateCells(state: StateBlock, before: number): void {
   let cells: ContentMap[] = [];
   let columns = 0;
   let column = 0;

@@ -27,7 +27,7 @@ export function isIndented(state: StateBlock, line: number): boolean {
   return (state.sCount[line] ?? 0) - state.blkIndent >= 4;
 }
 
-/** Notes on a token how places in its content lead back to the file. */
+/** Notes on a token how positions in its content lead back to the file. */
 export function setMap(token: Token | undefined, map: ContentMap): void {
   if (token) token.meta = token.meta ? { ...token.meta, map } : { map };
 }

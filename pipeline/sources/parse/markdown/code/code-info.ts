@@ -1,6 +1,6 @@
 import { unescapeAll } from "../escape.ts";
 
-/** What the line that opens a code block says: `python title="x.py" {1,3-5} showLineNumbers`. */
+/** The info string of a code block: `python title="x.py" {1,3-5} showLineNumbers`. */
 export interface CodeInfo {
   /** As written; "" when there is none. */
   readonly language: string;

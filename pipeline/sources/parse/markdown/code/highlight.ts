@@ -2,7 +2,7 @@ import { longLines } from "../../long-lines.ts";
 import { escapeHtml } from "../escape.ts";
 import { grammarOf, hljs } from "./languages.ts";
 
-/** Beyond this size colours help nobody, and cost seconds. */
+/** Larger code is not highlighted: it would take seconds. */
 const longestCode = 100_000;
 /**
  * Patterns of grammars begin anew at each letter of a word that none of them knows, or at each bracket of a line: the
@@ -16,24 +16,24 @@ const mostCached = 250;
 const cache = new Map<string, string>();
 
 /** Code that a run before has highlighted: the first block of a language costs as much as the rest of a doc. */
-export interface KeptCode {
+export interface CodeCache {
   readonly get: (name: string) => string | undefined;
   readonly put: (name: string, html: string) => void;
 }
 
 /** Code as HTML with highlight.js spans. The same code is highlighted once. */
-export function highlight(code: string, language: string, kept?: KeptCode): string {
+export function highlight(code: string, language: string, stored?: CodeCache): string {
   const grammar = grammarOf(language);
   if (grammar === undefined || grammar === "plaintext" || !isSwift(code)) return escapeHtml(code);
   const key = `${grammar}\0${code}`;
-  const known = cache.get(key) ?? kept?.get(key);
+  const known = cache.get(key) ?? stored?.get(key);
   if (known !== undefined) return known;
   if (!hljs.getLanguage(grammar))
     throw new Error(`prepareMarkdown was not given the text of a file with ${grammar} code.`);
   const html = hljs.highlight(code, { language: grammar, ignoreIllegals: true }).value;
   if (cache.size >= mostCached) cache.clear();
   cache.set(key, html);
-  kept?.put(key, html);
+  stored?.put(key, html);
   return html;
 }
 

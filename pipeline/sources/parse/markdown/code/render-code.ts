@@ -1,7 +1,7 @@
 import type { Token } from "markdown-it";
 import type { DiagnosticCode } from "../../../../core/diagnostic-codes.ts";
 import { nearest } from "../../../../core/text/nearest.ts";
-import { fencePlace } from "../blocks/fence.ts";
+import { fencePosition } from "../blocks/fence.ts";
 import { renderDiagram } from "../diagram/render-diagram.ts";
 import { escapeHtml } from "../escape.ts";
 import type { Run } from "../run.ts";
@@ -94,6 +94,6 @@ interface CodeWarning {
 }
 
 function report(run: Run, token: Token, { at: [offset, length], ...rest }: CodeWarning): void {
-  const start = (fencePlace(token)?.info ?? 0) + Math.max(0, offset);
+  const start = (fencePosition(token)?.info ?? 0) + Math.max(0, offset);
   run.report({ ...rest, severity: "warning", span: [start, start + length] });
 }

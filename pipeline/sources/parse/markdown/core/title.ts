@@ -17,9 +17,9 @@ export function takeTitle(state: StateCore): void {
   if (heading?.type === "heading_open" && heading.tag === "h1" && inline) {
     run.title = {
       text: plainText(inline.children ?? []),
-      position: run.place(inline.meta?.span as Span),
+      position: run.positionAt(inline.meta?.span as Span),
     };
-    // The title is shown as plain text, but its values are judged like those of the body.
+    // The title is shown as plain text, but its values are checked like those of the body.
     noteValues(run, inline.children ?? []);
     reportUnshown(run, heading, inline);
     state.tokens.splice(first, 3);

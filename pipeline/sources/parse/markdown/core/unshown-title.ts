@@ -1,8 +1,8 @@
 import type { Token } from "markdown-it";
 import { allowedTags } from "../html/allowed.ts";
-import type { PlaceIn } from "../html/html-attributes.ts";
+import type { SpanAt } from "../html/html-attributes.ts";
 import { type HtmlPiece, scanHtml } from "../html/scan-html.ts";
-import { targetOf } from "../inlines/link-places.ts";
+import { targetOf } from "../inlines/locate-links.ts";
 import type { Run } from "../run.ts";
 import { show } from "../show.ts";
 import type { Span } from "../source/content-map.ts";
@@ -43,8 +43,8 @@ function saysMore(piece: HtmlPiece): boolean {
 
 function spanOf(token: Token): Span | undefined {
   if (token.type !== "html_inline") return targetOf(token)?.span;
-  const place = token.meta?.span as PlaceIn | undefined;
-  return place?.(0, token.content.length);
+  const spanAt = token.meta?.span as SpanAt | undefined;
+  return spanAt?.(0, token.content.length);
 }
 
 function reportPart(run: Run, what: string, span: Span): void {

@@ -1,6 +1,6 @@
 import type { RenderResult } from "@viz-js/viz";
 import type { Token } from "markdown-it";
-import { fencePlace } from "../blocks/fence.ts";
+import { fencePosition } from "../blocks/fence.ts";
 import { escapeHtml } from "../escape.ts";
 import type { Run } from "../run.ts";
 import { GraphvizThread } from "./graphviz-thread.ts";
@@ -92,11 +92,11 @@ function report(run: Run, token: Token, { message, line, hint }: Exclude<Drawing
   const lines = token.content.split("\n");
   const index = Math.min(line, Math.max(1, lines.length - 1)) - 1;
   const start = lines.slice(0, index).reduce((sum, text) => sum + text.length + 1, 0);
-  const place = fencePlace(token);
+  const position = fencePosition(token);
   run.report({
     code: "diagram-syntax",
     severity: "error",
-    span: place ? place.content.span(start, start + (lines[index] ?? "").length) : [0, 0],
+    span: position ? position.content.span(start, start + (lines[index] ?? "").length) : [0, 0],
     message: `The diagram ${message}.`,
     hint,
   });

@@ -1,4 +1,4 @@
-/** What `width` and `height` may be: pixels, with or without their unit, or a share of the line. */
+/** Allowed values of `width` and `height`: pixels, with or without `px`, or a percentage. */
 export const dimensionForm = /^\s*(\d{1,5})(\.\d+)?\s*(%|px)?\s*$/i;
 
 /** A length in the form that HTML asks for: `300px` is 300, ` 12.6` is 13 and `050%` is 50%, as browsers read them. */

@@ -10,35 +10,35 @@ import { writeReferences } from "./reference-text.ts";
 import type { HtmlAttribute, HtmlPiece } from "./scan-html.ts";
 
 export type OpenTag = Extract<HtmlPiece, { kind: "open" }>;
-export type PlaceIn = (start: number, end: number) => Span;
+export type SpanAt = (start: number, end: number) => Span;
 
 /** Writes the listed attributes of a raw HTML tag; `href` and `src` are the caller's. */
-export function renderAttributes(run: Run, tag: OpenTag, place: PlaceIn): string {
+export function renderAttributes(run: Run, tag: OpenTag, spanAt: SpanAt): string {
   const seen = new Set<string>();
   let html = "";
   for (const attribute of tag.attributes) {
     if (seen.has(attribute.name)) continue;
     seen.add(attribute.name);
     const { nameStart, name, start, end } = attribute;
-    const nameSpan = place(nameStart, nameStart + name.length);
-    const placeValue: PlaceIn = (from, to) => place(start + from, start + to);
-    html += renderAttribute(run, tag, { attribute, nameSpan, span: place(start, end), placeValue });
+    const nameSpan = spanAt(nameStart, nameStart + name.length);
+    const valueSpanAt: SpanAt = (from, to) => spanAt(start + from, start + to);
+    html += renderAttribute(run, tag, { attribute, nameSpan, span: spanAt(start, end), valueSpanAt });
   }
   return html;
 }
 
-interface PlacedAttribute {
+interface LocatedAttribute {
   readonly attribute: HtmlAttribute;
   readonly nameSpan: Span;
   readonly span: Span;
   /** Where a part of the value stands. */
-  readonly placeValue: PlaceIn;
+  readonly valueSpanAt: SpanAt;
 }
 
 function renderAttribute(
   run: Run,
   tag: OpenTag,
-  { attribute, nameSpan, span, placeValue }: PlacedAttribute,
+  { attribute, nameSpan, span, valueSpanAt }: LocatedAttribute,
 ): string {
   const element = tag.name.toLowerCase();
   const name = element === "a" && attribute.name === "name" ? "id" : attribute.name;
@@ -54,7 +54,7 @@ function renderAttribute(
   if (form === dimensionForm) return ` ${name}="${htmlDimension(attribute.value)}"`;
   if (name === "id" && !claimId(run, attribute.value, span)) return "";
   const value = texts.has(name)
-    ? writeReferences(attribute.written, { run, place: placeValue, marker: valueTextMarker })
+    ? writeReferences(attribute.written, { run, spanAt: valueSpanAt, marker: valueTextMarker })
     : escapeHtml(attribute.value);
   return ` ${name}="${value}"`;
 }

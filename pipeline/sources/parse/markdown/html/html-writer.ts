@@ -7,45 +7,45 @@ import { valueMarker } from "../render/markers.ts";
 import type { Rendering } from "../render/rendering.ts";
 import { show } from "../show.ts";
 import { allowedTags, blockTags, tableParts, voidTags } from "./allowed.ts";
-import { type OpenTag, type PlaceIn, renderAttributes } from "./html-attributes.ts";
+import { type OpenTag, renderAttributes, type SpanAt } from "./html-attributes.ts";
 import { writeReferences } from "./reference-text.ts";
 import { decodeEntities, type HtmlPiece, scanHtml } from "./scan-html.ts";
 
 /** Writes raw HTML again from its own pieces: listed tags and attributes, everything else as visible text. */
-export function writeHtml(rendering: Rendering, html: string, place: PlaceIn): string {
+export function writeHtml(rendering: Rendering, html: string, spanAt: SpanAt): string {
   return scanHtml(html)
-    .map((piece) => writePiece(rendering, html.slice(piece.start, piece.end), { piece, place }))
+    .map((piece) => writePiece(rendering, html.slice(piece.start, piece.end), { piece, spanAt }))
     .join("");
 }
 
-interface Placed<T extends HtmlPiece = HtmlPiece> {
+interface Located<T extends HtmlPiece = HtmlPiece> {
   readonly piece: T;
-  readonly place: PlaceIn;
+  readonly spanAt: SpanAt;
 }
 
-function writePiece(rendering: Rendering, text: string, { piece, place }: Placed): string {
-  const span = place(piece.start, piece.end);
+function writePiece(rendering: Rendering, text: string, { piece, spanAt }: Located): string {
+  const span = spanAt(piece.start, piece.end);
   switch (piece.kind) {
     case "text":
       if (rendering.frames.isInLink() && !isBlank(decodeEntities(text))) rendering.frames.show("texts");
-      return writeText(rendering, text, (from, to) => place(piece.start + from, piece.start + to));
+      return writeText(rendering, text, (from, to) => spanAt(piece.start + from, piece.start + to));
     case "comment":
       if (!piece.isClosed)
         rendering.frames.reportUnbalanced(
           "This HTML comment is never closed.",
-          place(piece.start, piece.start + 4),
+          spanAt(piece.start, piece.start + 4),
         );
       return "";
     case "open":
-      return writeOpen(rendering, text, { piece, place });
+      return writeOpen(rendering, text, { piece, spanAt });
     case "close":
       if (allowedTags.has(piece.name.toLowerCase()))
         return rendering.frames.closeHtml(piece.name.toLowerCase(), span);
       if (!rendering.refusedTags.has(piece.name) && !isComponent(piece.name))
-        refuse(rendering, piece.name, { piece, place });
+        refuse(rendering, piece.name, { piece, spanAt });
       return escapeHtml(text);
     case "declaration":
-      reportTag(rendering, text, { piece, place });
+      reportTag(rendering, text, { piece, spanAt });
       return escapeHtml(text);
     case "component":
       if (!text.startsWith("</")) reportMdx(rendering.run, `the component <${piece.name}>`, span);
@@ -53,17 +53,17 @@ function writePiece(rendering: Rendering, text: string, { piece, place }: Placed
   }
 }
 
-function writeOpen(rendering: Rendering, text: string, { piece, place }: Placed<OpenTag>): string {
+function writeOpen(rendering: Rendering, text: string, { piece, spanAt }: Located<OpenTag>): string {
   const name = piece.name.toLowerCase();
-  const span = place(piece.start, piece.end);
+  const span = spanAt(piece.start, piece.end);
   if (!allowedTags.has(name)) {
     rendering.frames.show("texts");
-    refuse(rendering, piece.name, { piece, place });
+    refuse(rendering, piece.name, { piece, spanAt });
     return escapeHtml(text);
   }
   if (rendering.frames.isTooDeep(span)) return escapeHtml(text);
   if (blockTags.has(name) && rendering.frames.isProseOnly()) {
-    reportTag(rendering, `<${name}>`, { piece, place }, " in a heading or a line of text");
+    reportTag(rendering, `<${name}>`, { piece, spanAt }, " in a heading or a line of text");
     rendering.frames.openHtml({ tag: name, span, close: `&lt;/${name}&gt;` });
     return escapeHtml(text);
   }
@@ -73,17 +73,17 @@ function writeOpen(rendering: Rendering, text: string, { piece, place }: Placed<
     rendering.frames.reportUnbalanced(`The HTML <${name}> stands outside a <table>.`, span);
     return before;
   }
-  return before + writeAllowed(rendering, name, { piece, place });
+  return before + writeAllowed(rendering, name, { piece, spanAt });
 }
 
-function writeAllowed(rendering: Rendering, name: string, { piece, place }: Placed<OpenTag>): string {
+function writeAllowed(rendering: Rendering, name: string, { piece, spanAt }: Located<OpenTag>): string {
   const { run } = rendering;
-  const attributes = renderAttributes(run, piece, place);
+  const attributes = renderAttributes(run, piece, spanAt);
   const target = (key: string) => {
     const found = piece.attributes.find((attribute) => attribute.name === key);
-    return found && { target: found.value, span: place(found.start, found.end) };
+    return found && { target: found.value, span: spanAt(found.start, found.end) };
   };
-  const span = place(piece.start, piece.end);
+  const span = spanAt(piece.start, piece.end);
   if (name === "img") {
     const text = imageText(piece, attributes);
     rendering.frames.show(pictureWith(text.alt));
@@ -113,25 +113,25 @@ function isComponent(name: string): boolean {
   return /^[A-Z][a-z0-9]/.test(name);
 }
 
-function refuse(rendering: Rendering, name: string, placed: Placed): void {
+function refuse(rendering: Rendering, name: string, located: Located): void {
   rendering.refusedTags.add(name);
-  const span = placed.place(placed.piece.start, placed.piece.end);
+  const span = located.spanAt(located.piece.start, located.piece.end);
   if (isComponent(name)) reportMdx(rendering.run, `the component <${name}>`, span);
-  else reportTag(rendering, `<${name}>`, placed);
+  else reportTag(rendering, `<${name}>`, located);
 }
 
-function reportTag(rendering: Rendering, tag: string, { piece, place }: Placed, where = ""): void {
+function reportTag(rendering: Rendering, tag: string, { piece, spanAt }: Located, where = ""): void {
   rendering.run.report({
     code: "html-not-allowed",
     cause: `${show(tag)}${where}`,
     severity: "error",
-    span: place(piece.start, piece.end),
+    span: spanAt(piece.start, piece.end),
     message: `The HTML ${show(tag)} is not allowed${where}, so it is shown as text.`,
     hint: "Use Markdown for it, or write it as code between backticks to show it.",
   });
 }
 
-function writeText(rendering: Rendering, text: string, place: PlaceIn): string {
+function writeText(rendering: Rendering, text: string, spanAt: SpanAt): string {
   if (rendering.frames.isCode()) return escapeHtml(decodeEntities(text));
-  return writeReferences(text, { run: rendering.run, place, marker: valueMarker });
+  return writeReferences(text, { run: rendering.run, spanAt, marker: valueMarker });
 }

@@ -7,19 +7,19 @@ import { decodeEntities } from "./scan-html.ts";
 interface ReferenceWriter {
   readonly run: Run;
   /** Where a part of the text stands. */
-  readonly place: (start: number, end: number) => Span;
+  readonly spanAt: (start: number, end: number) => Span;
   /** What stands for a value. */
   readonly marker: (run: Run, path: string, span: Span) => string;
 }
 
 /** Text of raw HTML, written again with a slot for each reference. Braces as `&#123;` are braces. */
-export function writeReferences(text: string, { run, place, marker }: ReferenceWriter): string {
+export function writeReferences(text: string, { run, spanAt, marker }: ReferenceWriter): string {
   let html = "";
   let last = 0;
   for (let at = text.indexOf("{{"); at !== -1; at = text.indexOf("{{", last)) {
     const found = matchReference(text, at);
     html += escapeHtml(decodeEntities(text.slice(last, at)));
-    const span = place(at, at + found.text.length);
+    const span = spanAt(at, at + found.text.length);
     if (found.path === undefined) reportMalformed(run, found.text, span);
     html += found.path === undefined ? escapeHtml(found.text) : marker(run, found.path, span);
     last = at + found.text.length;

@@ -48,8 +48,8 @@ function writeCarried(run: Run, token: Token, carried: string): string {
   const colon = carried.indexOf(":");
   const written = carried.slice(colon + 1);
   const start = Number(carried.slice(0, colon));
-  const place = token.meta?.placeTitle as ((start: number, end: number) => Span) | undefined;
-  const span = place?.(start, start + written.length) ?? [0, 0];
+  const spanAt = token.meta?.titleSpanAt as ((start: number, end: number) => Span) | undefined;
+  const span = spanAt?.(start, start + written.length) ?? [0, 0];
   const { path } = matchReference(written, 0);
   if (path !== undefined) return valueTextMarker(run, path, span);
   reportMalformed(run, written, span);

@@ -44,16 +44,16 @@ function faultOf(state: StateInline, pair: BracketPair): Fault {
   }
   const inside = text.slice(0, length);
   const start = pair.end + 1 + inside.length - inside.trimStart().length;
-  const place = { start, end: start + inside.trim().length };
+  const span = { start, end: start + inside.trim().length };
   if (/^\S+\s+["'“”„«‘’]/.test(inside.trim())) {
     const hint =
       'Put the title between two straight quotes, as in [text](page.md "title"); for one within it write \\".';
-    return { why: "its title cannot be read", hint, ...place };
+    return { why: "its title cannot be read", hint, ...span };
   }
   const why = /\s/.test(inside.trim())
     ? "there is a space in its address"
     : "the brackets in its address do not match";
-  return { why, hint: `Put the address between < and >: ${angled(src, pair, inside)}.`, ...place };
+  return { why, hint: `Put the address between < and >: ${angled(src, pair, inside)}.`, ...span };
 }
 
 /** An address that can be read is that of a link with another in its text: nothing else makes it text. */

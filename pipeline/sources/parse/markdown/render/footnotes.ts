@@ -24,13 +24,16 @@ export const footnoteRules = {
   },
   footnote_close: (): string => "</li>\n",
   footnote_anchor: ({ run }: Rendering, token: Token): string => {
-    const { number, reference, place } = namesOf(run, token);
-    const label = `Back to reference ${number}${place > 0 ? `-${place + 1}` : ""}`;
+    const { number, reference, repeat } = namesOf(run, token);
+    const label = `Back to reference ${number}${repeat > 0 ? `-${repeat + 1}` : ""}`;
     return ` <a href="#${reference}" class="footnote-backref" role="doc-backlink" aria-label="${label}">\u21a9\uFE0E</a>`;
   },
 };
 
-function namesOf(run: Run, token: Token): { number: number; note: string; reference: string; place: number } {
+function namesOf(
+  run: Run,
+  token: Token,
+): { number: number; note: string; reference: string; repeat: number } {
   const { id, subId = 0 } = token.meta as unknown as Footnote;
   const number = id + 1;
   const suffix = subId > 0 ? `-${subId + 1}` : "";
@@ -38,6 +41,6 @@ function namesOf(run: Run, token: Token): { number: number; note: string; refere
     number,
     note: `${run.footnotePrefix}-${number}`,
     reference: `${run.footnotePrefix}ref-${number}${suffix}`,
-    place: subId,
+    repeat: subId,
   };
 }

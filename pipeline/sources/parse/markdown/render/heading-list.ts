@@ -21,7 +21,7 @@ export function listHeadings(run: Run, md: Engine, tokens: readonly Token[]): He
       id: String(token.attrGet("id") ?? ""),
       text,
       html: children.every(isPlain) ? escapeHtml(text) : withoutLinks(run, md, children),
-      position: run.place((token.meta?.span as Span | undefined) ?? [0, 0]),
+      position: run.positionAt((token.meta?.span as Span | undefined) ?? [0, 0]),
     });
   }
   return headings;

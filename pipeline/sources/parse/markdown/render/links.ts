@@ -1,5 +1,5 @@
 import { escapeHtml } from "../escape.ts";
-import type { TargetPlace } from "../inlines/link-places.ts";
+import type { TargetSpan } from "../inlines/locate-links.ts";
 import { checkTarget, isBlank } from "../link-target.ts";
 import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
@@ -11,7 +11,7 @@ const newTabNote = '<span class="visually-hidden"> (opens in new tab)</span>';
 interface LinkParts {
   /** Attributes beside `href`, ready to write. */
   readonly attributes: string;
-  readonly target: TargetPlace | undefined;
+  readonly target: TargetSpan | undefined;
   /** The whole link, or its tag. */
   readonly span: Span;
 }
@@ -19,7 +19,7 @@ interface LinkParts {
 interface LinkTags {
   readonly open: string;
   readonly close: string;
-  /** Whether it leads anywhere; a place to link to is none. */
+  /** Whether it leads anywhere; a position to link to is none. */
   readonly isLink: boolean;
 }
 
@@ -32,27 +32,27 @@ export function renderLinkOpen(run: Run, { attributes, target, span }: LinkParts
     if (target || !attributes.includes(" id=")) reportNoTarget(run, "link", target?.span ?? span);
     return { open: `<a${target ? ' href=""' : ""}${attributes}>`, close: "</a>", isLink: false };
   }
-  const judged = checkTarget(target.target);
-  if (judged.kind === "internal") {
+  const checked = checkTarget(target.target);
+  if (checked.kind === "internal") {
     return {
       open: `<a href="${linkMarker(run, "link", target)}"${attributes}>`,
       close: "</a>",
       isLink: true,
     };
   }
-  if (judged.kind === "refused") {
+  if (checked.kind === "refused") {
     run.report({
       code: "link-scheme",
       severity: "error",
       span: target.span,
-      message: judged.message,
-      hint: judged.hint,
+      message: checked.message,
+      hint: checked.hint,
     });
     return textAlone(attributes);
   }
   noteExternal(run, "link", target);
-  const href = `<a href="${escapeHtml(judged.href)}"`;
-  if (!judged.newTab) return { open: `${href}${attributes}>`, close: "</a>", isLink: true };
+  const href = `<a href="${escapeHtml(checked.href)}"`;
+  if (!checked.newTab) return { open: `${href}${attributes}>`, close: "</a>", isLink: true };
   const withClass = addClass(attributes, "external");
   return {
     open: `${href}${withClass} target="_blank" rel="noopener noreferrer">`,
@@ -79,7 +79,7 @@ interface ImageParts {
   readonly isDecoration: boolean;
   /** Attributes beside `src` and `alt`, ready to write. */
   readonly attributes: string;
-  readonly source: TargetPlace | undefined;
+  readonly source: TargetSpan | undefined;
   readonly span: Span;
 }
 
@@ -90,27 +90,27 @@ export function renderImage(run: Run, { alt, isDecoration, attributes, source, s
     reportNoTarget(run, "picture", source?.span ?? span);
     return alt;
   }
-  const judged = checkTarget(source.target);
-  const isRefused = judged.kind === "refused" || (judged.kind === "external" && !judged.newTab);
+  const checked = checkTarget(source.target);
+  const isRefused = checked.kind === "refused" || (checked.kind === "external" && !checked.newTab);
   if (isRefused) {
     const { message, hint } =
-      judged.kind === "refused"
-        ? judged
+      checked.kind === "refused"
+        ? checked
         : { message: "A picture cannot have this address.", hint: "Use a file of this site." };
     run.report({ code: "link-scheme", severity: "error", span: source.span, message, hint });
     return alt;
   }
-  if (judged.kind === "external") {
+  if (checked.kind === "external") {
     noteExternal(run, "image", source);
     reportExternal(run, source.span);
   }
-  const address = judged.kind === "external" ? escapeHtml(judged.href) : linkMarker(run, "image", source);
+  const address = checked.kind === "external" ? escapeHtml(checked.href) : linkMarker(run, "image", source);
   const rest = attributes.replace(/ alt="[^"]*"/, "");
   return `<img${rest} src="${address}" alt="${alt}" loading="lazy" decoding="async">`;
 }
 
-function noteExternal(run: Run, kind: "link" | "image", { target, span }: TargetPlace): void {
-  run.externals.set(span[0], { kind, target, position: run.place(span) });
+function noteExternal(run: Run, kind: "link" | "image", { target, span }: TargetSpan): void {
+  run.externals.set(span[0], { kind, target, position: run.positionAt(span) });
 }
 
 function reportNoAlt(run: Run, span: Span): void {

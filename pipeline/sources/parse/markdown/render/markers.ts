@@ -2,29 +2,29 @@ import type { Token } from "markdown-it";
 import { replaceMarks } from "../../reference-marks.ts";
 import type { MarkdownEmbed, Segment } from "../../types.ts";
 import { escapeHtml } from "../escape.ts";
-import type { TargetPlace } from "../inlines/link-places.ts";
+import type { TargetSpan } from "../inlines/locate-links.ts";
 import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
 import { plainText } from "./plain-text.ts";
 
 /** Stands in the HTML for the address of a link or image. Its text cannot hold NUL, so it cannot be forged. */
-export function linkMarker(run: Run, kind: "link" | "image", { target, span }: TargetPlace): string {
+export function linkMarker(run: Run, kind: "link" | "image", { target, span }: TargetSpan): string {
   const known = run.linkAt.get(span[0]);
   if (known !== undefined && run.links[known]?.kind === kind) return `\0link${known}\0`;
   run.linkAt.set(span[0], run.links.length);
-  run.links.push({ kind, target, position: run.place(span) });
+  run.links.push({ kind, target, position: run.positionAt(span) });
   return `\0link${run.links.length - 1}\0`;
 }
 
 /** Stands for a value in HTML until the whole site is known. */
 export function valueMarker(run: Run, path: string, span: Span): string {
-  run.values.push({ path, position: run.place(span) });
+  run.values.push({ path, position: run.positionAt(span) });
   return `\0value${run.values.length - 1}\0`;
 }
 
 /** Stands for a value where only text can stand. */
 export function valueTextMarker(run: Run, path: string, span: Span): string {
-  run.values.push({ path, position: run.place(span) });
+  run.values.push({ path, position: run.positionAt(span) });
   return `\0text${run.values.length - 1}\0`;
 }
 

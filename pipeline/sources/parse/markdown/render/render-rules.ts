@@ -2,9 +2,9 @@ import type { MarkdownIt, Token } from "markdown-it";
 import type { MarkdownEmbed } from "../../types.ts";
 import { renderCode } from "../code/render-code.ts";
 import { escapeHtml } from "../escape.ts";
-import type { PlaceIn } from "../html/html-attributes.ts";
+import type { SpanAt } from "../html/html-attributes.ts";
 import { writeHtml } from "../html/html-writer.ts";
-import { placeOfLink, targetOf } from "../inlines/link-places.ts";
+import { spanOfLink, targetOf } from "../inlines/locate-links.ts";
 import { writeTitle } from "../inlines/title-references.ts";
 import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
@@ -34,9 +34,9 @@ const rules: RenderRules = {
   heading_anchor: (_, token) => token.content,
   link_open: renderLink,
   image: renderPicture,
-  html_inline: (rendering, token) => writeHtml(rendering, token.content, token.meta?.span as PlaceIn),
+  html_inline: (rendering, token) => writeHtml(rendering, token.content, token.meta?.span as SpanAt),
   html_block: (rendering, token) =>
-    writeHtml(rendering, token.content, token.meta?.span as PlaceIn).replace(/^\s+$/, ""),
+    writeHtml(rendering, token.content, token.meta?.span as SpanAt).replace(/^\s+$/, ""),
   formula_inline: (_, token) => String(token.meta?.html),
   formula_block: (_, token) => `<div class="formula" tabindex="0">${String(token.meta?.html)}</div>\n`,
   value_reference: ({ run, frames }, token) =>
@@ -53,10 +53,10 @@ function renderLink({ run, frames }: Rendering, token: Token): string {
   const isNested = frames.hasHtml("a");
   if (isNested && target) frames.reportUnbalanced("A link cannot stand inside another link.", target.span);
   const attributes = title === null ? "" : ` title="${writeTitle(run, token)}"`;
-  const place = (): Span => placeOfLink(token) ?? target?.span ?? [0, 0];
+  const spanOf = (): Span => spanOfLink(token) ?? target?.span ?? [0, 0];
   const link = target && !isNested ? renderLinkOpen(run, { attributes, target, span: target.span }) : noLink;
   frames.endMarkdownWith(link.close);
-  if (link.isLink) frames.beginLink(place);
+  if (link.isLink) frames.beginLink(spanOf);
   return link.open;
 }
 

@@ -1,14 +1,14 @@
 import type { MarkdownIt, Token } from "markdown-it";
-import { Frames } from "../html/frames.ts";
+import { OpenElements } from "../html/open-elements.ts";
 import type { Run } from "../run.ts";
 import { shownBy } from "./empty-links.ts";
 
-/** How tokens are written, by type. */
+/** Render functions by token type. */
 export type RenderRules = Readonly<Record<string, (rendering: Rendering, token: Token) => string>>;
 
 /** One pass over the tokens of a text. Raw HTML may span many tokens, so it knows all that is open. */
 export class Rendering {
-  readonly frames: Frames;
+  readonly frames: OpenElements;
   /** Tags that were refused once; their end tags need no second report. */
   readonly refusedTags = new Set<string>();
 
@@ -17,7 +17,7 @@ export class Rendering {
     readonly md: MarkdownIt,
     private readonly rules: RenderRules,
   ) {
-    this.frames = new Frames(run, run.input.inline);
+    this.frames = new OpenElements(run, run.input.inline);
   }
 
   render(tokens: Token[]): string {

@@ -4,7 +4,7 @@ export function normalized(text: string): string {
   return lines.includes("\0") ? lines.replaceAll("\0", "\uFFFD") : lines;
 }
 
-/** A body as the parser reads it (line feeds only, no NUL) that knows its place in the file. */
+/** A body as the parser reads it (line feeds only, no NUL) that knows its position in the file. */
 export class SourceText {
   readonly text: string;
   readonly #fileStart: number;

@@ -8,10 +8,10 @@ export interface SourceLine {
   readonly indent: number;
 }
 
-/** What the rules may ask about the place where the parser stopped. */
+/** What the rules may ask about the position where the parser stopped. */
 export class SyntaxContext {
   readonly line: SourceLine;
-  /** The line up to the place, and from it on. */
+  /** The line up to the position, and from it on. */
   readonly before: string;
   readonly after: string;
 
@@ -26,7 +26,7 @@ export class SyntaxContext {
     this.after = this.line.text.slice(at - this.line.start);
   }
 
-  /** Whether the place is the first character of its line that is not space. */
+  /** Whether the position is the first character of its line that is not space. */
   get isLineStart(): boolean {
     return this.before.trim() === "";
   }

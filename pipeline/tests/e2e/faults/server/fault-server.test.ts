@@ -127,10 +127,10 @@ describe("releases", () => {
       [`assets/${name}.js`]: `script ${name}`,
     });
   const startTwo = () => startFaultServer({ builds: { v1: release("v1"), v2: release("v2") } });
-  const places = ["/", "/index.json", "/sw.js", "/packs/v2.pack", "/assets/v2.js", "/assets/v1.js"];
+  const paths = ["/", "/index.json", "/sw.js", "/packs/v2.pack", "/assets/v2.js", "/assets/v1.js"];
   const look = async (origin: string) =>
     Promise.all(
-      places.map(async (path) => (await ask(origin + path)).replace(/^200 \w+ |^(404).*\n$/s, "$1")),
+      paths.map(async (path) => (await ask(origin + path)).replace(/^200 \w+ |^(404).*\n$/s, "$1")),
     );
 
   test.each([

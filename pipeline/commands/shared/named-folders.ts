@@ -1,0 +1,34 @@
+import { existsSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { UsageError } from "../../core/usage-error.ts";
+import { MARKER_FILES } from "../../write/location/output-problem.ts";
+import type { Options } from "./options.ts";
+import { shown } from "./shown.ts";
+
+/** Refuses a cache that cannot be a folder. That none can be written there, as on a full disk, costs time and no more. */
+export function requireCache({ cache }: Pick<Options, "cache">): void {
+  if (cache === undefined) return;
+  const present = nearestPresent(cache);
+  if (statSync(present).isDirectory()) return;
+  throw new UsageError(
+    `The cache cannot be at "${shown(cache)}": "${shown(present)}" is a file.`,
+    "Name a folder with --cache DIR, or write --cache none.",
+  );
+}
+
+/** Refuses a last release that is none: without its files, open tabs and saved copies would break unseen. */
+export function requirePrevious({ previous }: Pick<Options, "previous">): void {
+  if (previous === undefined || MARKER_FILES.some((name) => existsSync(join(previous, name)))) return;
+  const quoted = `"${shown(previous)}"`;
+  throw new UsageError(
+    existsSync(previous)
+      ? `${quoted} is no release: it has no ${MARKER_FILES.join(" or ")}.`
+      : `There is no release at ${quoted}.`,
+    "Name the output of the last build with --previous DIR, and leave that out for the first release.",
+  );
+}
+
+/** The path, or the nearest folder or file above it that is there. */
+function nearestPresent(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : nearestPresent(dirname(path));
+}

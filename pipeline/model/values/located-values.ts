@@ -1,0 +1,38 @@
+import type { Value } from "../../../schema/generated/types.ts";
+import type { SourceOf } from "../../sources/parse/source.ts";
+
+/** A value of a product with the position where it is written. */
+export interface LocatedValue {
+  readonly value: Value;
+  /** JSON Pointer of the row. */
+  readonly pointer: string;
+  readonly section: string;
+  readonly group: number;
+  readonly title: string | undefined;
+  readonly cond: string | undefined;
+}
+
+const known = new WeakMap<SourceOf<"product">, readonly LocatedValue[]>();
+
+/** Every value of a product's datasheet, in the order written. */
+export function locatedValues(source: SourceOf<"product">): readonly LocatedValue[] {
+  const located = known.get(source) ?? findValues(source);
+  known.set(source, located);
+  return located;
+}
+
+function findValues(source: SourceOf<"product">): LocatedValue[] {
+  const { datasheet } = source.data;
+  return (datasheet?.sections ?? []).flatMap((section, s) =>
+    section.groups.flatMap((group, g) =>
+      group.rows.map((value, r) => ({
+        value,
+        pointer: `/datasheet/sections/${s}/groups/${g}/rows/${r}`,
+        section: section.id,
+        group: g,
+        title: group.title,
+        cond: group.cond,
+      })),
+    ),
+  );
+}

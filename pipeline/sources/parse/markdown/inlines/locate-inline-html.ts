@@ -1,0 +1,18 @@
+import type { MarkdownIt } from "markdown-it";
+import { runOf } from "../run.ts";
+import { wrapInlineRule } from "./wrap-inline-rule.ts";
+
+/** Raw HTML tokens remember where their text stands: `meta.at` maps offsets of the content to the body. */
+export function locateInlineHtml(md: MarkdownIt): void {
+  wrapInlineRule(md, "html_inline", (rule) => (state, silent) => {
+    const start = state.pos;
+    if (!rule(state, silent)) return false;
+    const token = state.tokens.at(-1);
+    if (silent || !token) return true;
+    const run = runOf(state.env);
+    const { map } = run;
+    const offset = run.base + start;
+    token.meta = { span: (from: number, to: number) => map.span(offset + from, offset + to) };
+    return true;
+  });
+}

@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { CachedHashes } from "./cached-hashes.ts";
+import { readData, type SourceFile } from "./read-data.ts";
+
+const limits = { fileBytes: 1000, imageBytes: 1000 };
+const old = new Date(Date.now() - 60_000);
+let root = "";
+let data = "";
+let cache = "";
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "fairlead-kept-"));
+  [data, cache] = [join(root, "data"), join(root, "cache")];
+  mkdirSync(data);
+  // The time of the change of state cannot be set back: the disk has to be waited for.
+  vi.spyOn(Date, "now").mockReturnValue(Date.now() + 60_000);
+  for (const [path, content] of Object.entries({ "a.md": "one", "b.md": "two", "c.png": "three" }))
+    put(path, content);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true });
+});
+
+function put(path: string, content: string): void {
+  writeFileSync(join(data, path), content);
+  utimesSync(join(data, path), old, old);
+}
+
+/** What a command reads, and the paths of those that it opened. */
+function command(folder: string | "none" = cache): { files: SourceFile[]; opened: string[] } {
+  const opened: string[] = [];
+  const cached = new CachedHashes(folder === "none" ? undefined : folder, data);
+  const files = readData(data, {
+    ...limits,
+    known: {
+      read: (file, stat, read) =>
+        cached.read(file, stat, () => {
+          opened.push(file.path);
+          return read();
+        }),
+    },
+  }).value;
+  cached.keep();
+  return { files, opened };
+}
+
+/** All that files say. */
+function told(files: readonly SourceFile[]): unknown[] {
+  return files.map((file) => (file.kind === "text" ? { ...file, text: file.text } : file));
+}
+
+const plain = (): unknown => told(readData(data, limits).value);
+
+test("the next command opens none of the files that are as they were, and tells the same of them", () => {
+  expect(command().opened).toEqual(["a.md", "b.md", "c.png"]);
+  const next = command();
+  expect(next.opened).toEqual([]);
+  expect(told(next.files)).toEqual(plain());
+});
+
+test("a text of the same length and the same time is another file", () => {
+  command();
+  put("a.md", "eno");
+  const next = command();
+  expect(next.opened).toEqual(["a.md"]);
+  expect(told(next.files)).toEqual(plain());
+  expect(command().opened).toEqual([]);
+});
+
+test("what is about as young as the command that reads it is read again by the next", () => {
+  vi.restoreAllMocks();
+  put("a.md", "new");
+  command();
+  expect(command().opened).toEqual(["a.md", "b.md", "c.png"]);
+});
+
+test("files that came are read, and those that went are forgotten", () => {
+  command();
+  rmSync(join(data, "b.md"));
+  put("d.md", "four");
+  const next = command();
+  expect(next.opened).toEqual(["d.md"]);
+  expect(told(next.files)).toEqual(plain());
+  put("b.md", "two");
+  expect(command().opened).toEqual(["b.md"]);
+});
+
+test("a text that is changed after it was taken for the known one is not shown as that", () => {
+  command();
+  const [file] = command().files;
+  put("a.md", "eno");
+  expect(() => file?.kind === "text" && file.text).toThrow(
+    "The file a.md was changed while the command was running.",
+  );
+});
+
+test("a damaged list, and none, cost their time", () => {
+  command();
+  const [name = ""] = readdirSync(join(cache, "read"));
+  writeFileSync(join(cache, "read", name), '{"format":1,"names"');
+  expect(command().opened).toHaveLength(3);
+  expect(command().opened).toEqual([]);
+  command("none");
+  expect(command("none").opened).toHaveLength(3);
+});
+
+test("a file that is text for one name and none for another is read as what it is", () => {
+  command();
+  put("d.png", "four");
+  command();
+  rmSync(join(data, "d.png"));
+  put("d.md", "four");
+  expect(told(command().files)).toEqual(plain());
+});

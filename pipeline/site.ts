@@ -2,7 +2,13 @@ import type { PageRecord, SearchPage } from "../schema/generated/types.ts";
 import { applyRules } from "./checks/rules/index.ts";
 import type { CheckOptions } from "./checks/site/check-options.ts";
 import { checkPaths } from "./checks/site/check-paths.ts";
-import { acceptFindings, checkSite, type Findings } from "./checks/site/check-site.ts";
+import {
+  acceptFindings,
+  type CheckedSite,
+  checkSite,
+  checkSome,
+  type Findings,
+} from "./checks/site/check-site.ts";
 import { type Checked, compareStrings, type Diagnostic } from "./core/diagnostics.ts";
 import { hashOf } from "./core/hash.ts";
 import { analyticsHosts } from "./core/http/analytics-hosts.ts";
@@ -16,6 +22,7 @@ import type { SiteIndex } from "./model/resolve/site-index.ts";
 import { registerRows } from "./model/serials/registers.ts";
 import { assignPictures } from "./outputs/open-graph/assign-pictures.ts";
 import { producers } from "./outputs/producers.ts";
+import type { Selection } from "./pages/compile-options.ts";
 import { compilePages } from "./pages/compile-pages.ts";
 import { routeTemplates } from "./pages/compile-site.ts";
 import type { CompileContext } from "./pages/context.ts";
@@ -27,6 +34,11 @@ import { parseFiles } from "./sources/site/parse-files.ts";
 import { parseHeads } from "./sources/site/parse-heads.ts";
 import { readFiles, type SiteFiles } from "./sources/site/read-files.ts";
 
+/** Some pages, made as a whole site has them; the rest is as in `former`, what it shows and what is said of it included. */
+export interface SiteSelection extends Omit<Selection, "former"> {
+  readonly former?: Site | undefined;
+}
+
 /** What a site is made of and how. */
 export interface SiteOptions extends CheckOptions {
   /** The files of the data folder, where they have been read within the usual limits already. */
@@ -35,6 +47,8 @@ export interface SiteOptions extends CheckOptions {
   readonly pictures?: boolean | undefined;
   /** For the files of a large site; absent: all work is done here. */
   readonly threads?: Threads | undefined;
+  /** The pages to make; absent: all. `dev` makes first what somebody looks at. */
+  readonly only?: SiteSelection | undefined;
   /** Exchanges files that were read, to see what depends on them; the result is compared and never written. */
   readonly alter?: ((files: ParsedFiles) => ParsedFiles) | undefined;
 }
@@ -52,10 +66,11 @@ interface SiteBasis {
   readonly files: SiteFiles;
   /** As parsed, before values were filled in. */
   readonly parsed: ParsedFiles;
-  readonly ruled: readonly Diagnostic[];
   readonly context: CompileContext;
-  /** Absent: the site was not judged, as an early one is not. */
+  /** Absent: nothing was checked, as where the first pages are made before all files are parsed. */
   readonly findings?: Findings | undefined;
+  /** The pages that were made. */
+  readonly fresh: readonly PageRecord[];
 }
 
 /** Read, parse, validate, resolve, emit: the straight line from files to records. */
@@ -89,8 +104,10 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     formerAddresses(index),
     index,
   );
+  const made = new Set(compiled.fresh.map(({ pathname }) => pathname));
+  const isFresh = ({ pathname }: PageRecord): boolean => made.has(pathname);
   const checked = { ...pages, files, sources: parsed.sources, found, textOf, paths };
-  const findings = options.isEarly === true ? undefined : await checkSite(checked, options);
+  const findings = await findingsOf(checked, options);
   return {
     ...{ index, shell, links, exports, textOf },
     linksName: once(() => hashOf(JSON.stringify(links))),
@@ -100,24 +117,32 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     diagnostics: findings === undefined ? [] : acceptFindings(findings, checked, options),
     ...{ records: written, pictures, sidebars, serials, assets },
     ...{ notFound: compiled.notFound, search: compiled.search, offline: compiled.offline },
-    basis: { files, parsed, ruled, context, findings },
+    basis: { files, parsed, context, findings, fresh: written.filter(isFresh) },
   };
+}
+
+/** A site of which a part was made is not checked as a whole; the first one has nothing to be checked against. */
+async function findingsOf(site: CheckedSite, options: SiteOptions): Promise<Findings | undefined> {
+  const { only } = options;
+  if (only === undefined) return checkSite(site, options);
+  const before = only.former?.basis.findings;
+  return before && checkSome(site, { before, files: only.files }, options);
 }
 
 async function parsedFiles(
   files: SiteFiles,
-  { isEarly, store, threads, yieldToEventLoop }: SiteOptions,
+  { only, store, threads, yieldToEventLoop }: SiteOptions,
 ): Promise<ParsedFiles> {
   const parsing = { limits: files.limits, store, threads, yieldToEventLoop };
   const { sources, ...rest } =
-    isEarly === true
-      ? await parseHeads(files.texts, parsing)
-      : { sources: await parseFiles(files.texts, parsing) };
+    only === undefined
+      ? { sources: await parseFiles(files.texts, parsing) }
+      : await parseHeads(files.texts, only.files, parsing);
   return { ...rest, ...joinFiles(files, sources) };
 }
 
 /** The files that other programs read, sorted; none of a source that the rules refuse. */
-export function exportsOf(
+function exportsOf(
   index: SiteIndex,
   ruled: readonly Diagnostic[],
   { store, sheets = [], alter }: Pick<SiteOptions, "store" | "sheets" | "alter">,

@@ -5,7 +5,6 @@ import type { Source } from "../sources/parse/source.ts";
 import { textsOf } from "../sources/read/texts-of.ts";
 import type { SiteFiles } from "../sources/site/read-files.ts";
 import type { AssetFile } from "./resolve/asset-path.ts";
-import type { ConstantPage } from "./resolve/claim-docs.ts";
 import { type IndexInput, indexSite, type SiteIndex } from "./resolve/site-index.ts";
 import { fillReferences } from "./values/fill-references.ts";
 
@@ -13,8 +12,6 @@ import { fillReferences } from "./values/fill-references.ts";
 export interface ParsedFiles {
   readonly sources: readonly Source[];
   readonly assets: readonly AssetFile[];
-  /** Pages that are as they were: of docs that were not read, and of categories. Absent: all was read. */
-  readonly constantPages?: readonly ConstantPage[] | undefined;
   /** Paths of docs of which nothing but the head was parsed; absent: none. */
   readonly unread?: ReadonlySet<string>;
 }
@@ -32,7 +29,7 @@ export function joinFiles(
 
 /** The index of a site, with what is wrong with the files that it was made of. */
 export function indexFiles(
-  { sources, assets, constantPages }: ParsedFiles,
+  { sources, assets }: ParsedFiles,
   { texts, refused, limits }: SiteFiles,
   { review, templates }: Pick<IndexInput, "review" | "templates">,
 ): Checked<SiteIndex> {
@@ -40,16 +37,16 @@ export function indexFiles(
     texts.find(({ path }) => path === "versions.json"),
     limits,
   );
-  const indexOf = (list: Pick<ParsedFiles, "sources" | "constantPages">): Checked<SiteIndex> =>
+  const indexOf = (list: readonly Source[]): Checked<SiteIndex> =>
     indexSite({
-      ...{ ...list, assets, refused, review },
+      ...{ sources: list, assets, refused, review },
       ...{ templates, versions: versions.value },
     });
   // Titles and descriptions that hold values are part of the index, and what a value says is in records alone.
   const withValues = (): SiteIndex =>
-    indexOf({ sources: sources.filter(({ type }) => type !== "doc" && type !== "category") }).value;
+    indexOf(sources.filter(({ type }) => type !== "doc" && type !== "category")).value;
   const filled = fillReferences(sources, withValues, textsOf(texts));
-  const { value, diagnostics } = indexOf({ sources: filled?.sources ?? sources, constantPages });
+  const { value, diagnostics } = indexOf(filled?.sources ?? sources);
   return {
     value,
     diagnostics: [

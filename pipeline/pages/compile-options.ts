@@ -1,5 +1,7 @@
+import type { LinkIndex, PageRecord } from "../../schema/generated/types.ts";
 import type { PackStore } from "../engine/cache/pack-store.ts";
 import type { YieldToEventLoop } from "../engine/yield-to-event-loop.ts";
+import type { CompileContext } from "./context.ts";
 import type { ClientFiles } from "./shell.ts";
 
 /** Options for compiling pages. */
@@ -18,9 +20,23 @@ export interface CompileOptions {
   readonly output?: { readonly pdf: boolean } | undefined;
   /** Lets others work between the steps; absent: all is done in one go. */
   readonly yieldToEventLoop?: YieldToEventLoop | undefined;
-  /**
-   * True: of docs that are not in the store nothing but the head is parsed, no page is compiled and nothing is checked.
-   * It is what `dev` needs to make the first page.
-   */
-  readonly isEarly?: boolean | undefined;
+  /** The pages to make; absent: all. */
+  readonly only?: Selection | undefined;
+}
+
+/** Some pages of a site, and what the others are meanwhile. */
+export interface Selection {
+  /** Addresses. */
+  readonly pathnames: ReadonlySet<string>;
+  /** Files of which every page is made. Of other docs that are not in the store nothing but the head is parsed. */
+  readonly files: ReadonlySet<string>;
+  /** The site as it was made last; absent: there are no other pages. */
+  readonly former?: FormerPages | undefined;
+}
+
+/** What stays of a former site where some of its pages are made again. */
+export interface FormerPages {
+  readonly records: readonly PageRecord[];
+  readonly links: LinkIndex;
+  readonly basis: { readonly context: Pick<CompileContext, "incomplete" | "lastChanges"> };
 }

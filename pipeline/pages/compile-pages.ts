@@ -1,17 +1,17 @@
 import type { LinkIndex, PageRecord, SiteShell } from "../../schema/generated/types.ts";
-import type { Diagnostic } from "../core/diagnostics.ts";
 import type { PackStore } from "../engine/cache/pack-store.ts";
 import { collectYielding } from "../engine/yield-to-event-loop.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
 import { linkIndex } from "../model/resolve/link-index.ts";
 import { resolveLink } from "../model/resolve/resolve-link.ts";
 import type { SiteIndex } from "../model/resolve/site-index.ts";
-import { collectLinks, type SiteLink } from "../model/resolve/site-links.ts";
+import { collectLinks, publishedSources, type SiteLink } from "../model/resolve/site-links.ts";
+import type { Source } from "../sources/parse/source.ts";
 import { lastChanges } from "../sources/revisions/last-changes.ts";
 import { downloadsOf } from "./assets.ts";
 import { imageSizes } from "./cached-pictures.ts";
-import type { CompileOptions } from "./compile-options.ts";
-import { type CompiledSite, completeSite, eachRecord } from "./compile-site.ts";
+import type { CompileOptions, FormerPages, Selection } from "./compile-options.ts";
+import { type CompletedSite, completeSite, eachRecord, shownAt } from "./compile-site.ts";
 import { CompileContext } from "./context.ts";
 import { hasNotices, noticeFeedPath } from "./notice-feed-path.ts";
 import { exportsClaim } from "./pages/exports-page.ts";
@@ -23,7 +23,7 @@ export interface CompiledPages {
   /** With the files below /exports and the pages that no file stands for. */
   readonly index: SiteIndex;
   readonly context: CompileContext;
-  readonly compiled: CompiledSite & { readonly diagnostics: readonly Diagnostic[] };
+  readonly compiled: CompletedSite;
   readonly shell: SiteShell;
   readonly siteLinks: readonly SiteLink[];
   readonly links: LinkIndex;
@@ -35,27 +35,56 @@ export async function compilePages(
   exports: readonly ExportedFile[],
   options: CompileOptions,
 ): Promise<CompiledPages> {
-  const { client, url, yieldToEventLoop, isEarly } = options;
+  const { client, url, yieldToEventLoop, only } = options;
   const context = contextOf(indexed, exports, options);
   const { index } = context;
-  const wanted = isEarly === true ? new Set<string>() : undefined;
-  const compiled = completeSite(
-    await collectYielding(eachRecord(context, wanted), yieldToEventLoop),
-    context,
-  );
+  const wanted = only && wantedPages(index, only);
+  const made = await collectYielding(eachRecord(context, wanted), yieldToEventLoop);
+  const compiled = completeSite(made, context, wanted && { wanted, others: only?.former?.records ?? [] });
+  if (only?.former !== undefined) keepIncomplete(context, only.former, made);
   keepRedirectedFiles(context);
   const shell = siteShell(context, client, url);
   await yieldToEventLoop?.();
-  const siteLinks = collectLinks(index);
+  const siteLinks = collectLinks(index, only && sourcesOf(index, only, made));
   await yieldToEventLoop?.();
-  const links = linkIndex(index, {
-    records: [...compiled.records, compiled.search, compiled.offline],
-    ...{ siteLinks, valueUses: context.valueUses },
-    exports: [...index.exports, ...feedsOf(compiled.records, url)],
-    options: linkOptions(options),
-    downloads: downloadsOf(index, context.usedAssets),
-  });
+  const links =
+    only?.former?.links ??
+    linkIndex(index, {
+      records: [...compiled.records, compiled.search, compiled.offline],
+      ...{ siteLinks, valueUses: context.valueUses },
+      exports: [...index.exports, ...feedsOf(compiled.records, url)],
+      options: linkOptions(options),
+      downloads: downloadsOf(index, context.usedAssets),
+    });
   return { index, context, compiled, shell, siteLinks, links };
+}
+
+/** The selected addresses, those of the pages that are shown there, and those of the selected files. */
+function wantedPages(index: SiteIndex, { pathnames, files }: Selection): ReadonlySet<string> {
+  const ofFiles = [...index.pages.all()].filter(
+    ({ source }) => source !== undefined && files.has(source.path),
+  );
+  return new Set([
+    ...pathnames,
+    ...[...pathnames].map((pathname) => shownAt(index, pathname)),
+    ...ofFiles.map(({ pathname }) => pathname),
+  ]);
+}
+
+/** The published files that were selected, and those of the pages that were made. */
+function sourcesOf(index: SiteIndex, { files }: Selection, fresh: readonly PageRecord[]): Source[] {
+  const paths = new Set([...files, ...fresh.map(({ source }) => source)]);
+  return publishedSources(index).filter(({ path }) => paths.has(path));
+}
+
+/** Of which other pages a part is missing is known from before. */
+function keepIncomplete(
+  { incomplete }: CompileContext,
+  former: FormerPages,
+  fresh: readonly PageRecord[],
+): void {
+  const made = new Set(fresh.map(({ pathname }) => pathname));
+  for (const pathname of former.basis.context.incomplete) if (!made.has(pathname)) incomplete.add(pathname);
 }
 
 /** The feed of notices, which names the site by its whole address. */
@@ -67,13 +96,13 @@ function linkOptions({ base, url, output, review }: CompileOptions): NonNullable
   return { base, siteUrl: url !== undefined, pdf: output?.pdf === true, review };
 }
 
-/** What compile functions know; `days` are those of the last changes, where they have been read already. */
-export function contextOf(
+/** What compile functions know. */
+function contextOf(
   indexed: SiteIndex,
   exports: readonly ExportedFile[],
-  { data, base, store }: Pick<CompileOptions, "data" | "base" | "store">,
-  days = daysOf(indexed, data, store),
+  { data, base, store, only }: Pick<CompileOptions, "data" | "base" | "store" | "only">,
 ): CompileContext {
+  const days = only?.former?.basis.context.lastChanges ?? daysOf(indexed, data, store);
   indexed.pages.claimOwn(offlineClaim);
   if (exports.length > 0) indexed.pages.claimOwn(exportsClaim);
   const index = { ...indexed, exports: new Set(exports.map(({ pathname }) => pathname)) };

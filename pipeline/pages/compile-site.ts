@@ -43,7 +43,7 @@ export const routeTemplates: Readonly<Record<string, string | undefined>> = Obje
 );
 
 /** Compiles all pages. Problems of values and embeds are left in `context.diagnostics`. */
-export function compileSite(context: CompileContext): CompiledSite & { diagnostics: Diagnostic[] } {
+export function compileSite(context: CompileContext): CompletedSite {
   return completeSite([...eachRecord(context)], context);
 }
 
@@ -59,39 +59,46 @@ export function* eachRecord(context: CompileContext, wanted?: ReadonlySet<string
   context.page = undefined;
 }
 
+/** A site with what was found where its pages were made. */
+export interface CompletedSite extends CompiledSite {
+  /** The pages that were made; the others are as they were. */
+  readonly fresh: readonly PageRecord[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
 /** All else that a site has, from the records of `eachRecord`. */
 export function completeSite(
-  made: readonly PageRecord[],
+  fresh: readonly PageRecord[],
   context: CompileContext,
-): CompiledSite & { diagnostics: Diagnostic[] } {
+  some?: SomePages,
+): CompletedSite {
   const { index } = context;
-  const records = withHome(made, context);
+  const made = some === undefined || some.wanted.has("/") ? withHome(fresh, context) : [...fresh];
   const exports = exportsPage(context);
-  if (exports !== undefined) records.push(exports);
-  records.sort((a, b) => compareStrings(a.pathname, b.pathname));
-  const formerAnchors = addAnchorAliases(records, context);
+  if (exports !== undefined) made.push(exports);
+  const formerAnchors = addAnchorAliases(made, context);
+  const records = withOthers(made, some?.others ?? []);
   const sidebars = Object.fromEntries([...index.trees].map(([name, tree]) => [name, sidebarOf(name, tree)]));
   return {
-    records,
+    ...{ fresh: made, records },
     notFound: notFoundPage(context),
     search: searchPage(records, context),
     offline: offlinePage(records, context),
     sidebars,
-    diagnostics: [...formerAnchors, ...repeatedAnchors(records, context)],
+    diagnostics: [...formerAnchors, ...repeatedAnchors(made, context)],
   };
 }
 
-/** Some pages as `compileSite` makes them; `first` is the doc that stands at "/" where no page does. */
-export function compileSome(
-  context: CompileContext,
-  pathnames: ReadonlySet<string>,
-  first = pathnames.has("/") ? firstDocAddress(context.index) : undefined,
-): { records: readonly PageRecord[]; diagnostics: Diagnostic[] } {
-  const wanted = first === undefined ? pathnames : new Set([...pathnames, first]);
-  const made = [...eachRecord(context, wanted)];
-  const records = first === undefined ? made : withHome(made, context, first);
-  const formerAnchors = addAnchorAliases(records, context);
-  return { records, diagnostics: [...formerAnchors, ...repeatedAnchors(records, context)] };
+/** What there is besides pages that were made by themselves. */
+interface SomePages {
+  readonly wanted: ReadonlySet<string>;
+  /** The pages as they were; those that were made take their places. */
+  readonly others: readonly PageRecord[];
+}
+
+function withOthers(made: readonly PageRecord[], others: readonly PageRecord[]): PageRecord[] {
+  const byPathname = new Map([...others, ...made].map((record) => [record.pathname, record]));
+  return [...byPathname.values()].sort((a, b) => compareStrings(a.pathname, b.pathname));
 }
 
 function compilePage(
@@ -110,11 +117,8 @@ function compilePage(
 }
 
 /** A site without a home page shows its first doc there; search engines keep the doc's own address. */
-function withHome(
-  records: readonly PageRecord[],
-  context: CompileContext,
-  first = firstDocAddress(context.index),
-): PageRecord[] {
+function withHome(records: readonly PageRecord[], context: CompileContext): PageRecord[] {
+  const first = firstDocAddress(context.index);
   const record = records.find(({ pathname }) => pathname === first);
   if (record?.type !== "doc" || records.some(({ pathname }) => pathname === "/")) return [...records];
   if (mayHaveHome(context.index)) context.incomplete.add("/");
@@ -124,6 +128,12 @@ function withHome(
 /** A home page with a mistake is none yet, and of a file with one that hides its type nobody knows what it is. */
 function mayHaveHome({ pages, faulty }: SiteIndex): boolean {
   return pages.get("/") !== undefined || faulty.has(anyType);
+}
+
+/** The address of the page that a visitor sees at an address: its own, or at "/" that of the first doc. */
+export function shownAt(index: SiteIndex, pathname: string): string {
+  const isHome = pathname === "/" && index.pages.get("/") === undefined;
+  return (isHome ? firstDocAddress(index) : undefined) ?? pathname;
 }
 
 /** The doc that stands at "/" where no page does. */

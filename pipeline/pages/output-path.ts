@@ -1,8 +1,7 @@
-import type { SiteShell } from "../../schema/generated/types.ts";
+import type { PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
 import type { Asset } from "../model/resolve/asset-path.ts";
 import type { SerialRow } from "../model/serials/registers.ts";
-import type { PageFacts } from "./page-facts.ts";
 import type { DrawnPicture } from "./site-content.ts";
 
 /** The authored source of an output path, for diagnostics. */
@@ -26,7 +25,7 @@ export interface OutputPath {
 
 /** All of a site that decides about the paths of its output. */
 export interface PathSite {
-  readonly records: readonly PageFacts[];
+  readonly records: readonly PageRecord[];
   readonly sidebars: Readonly<Record<string, unknown>>;
   readonly shell: SiteShell;
   readonly assets: readonly Asset[];

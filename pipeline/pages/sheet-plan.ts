@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import type { ProductPage } from "../../schema/generated/types.ts";
+import type { PageRecord, ProductPage } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
 import type { ShownStatus } from "../exports/edition.ts";
 import { weakestStatus } from "../exports/edition.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
-import type { PageFacts } from "./page-facts.ts";
 
 /** A datasheet as it will be listed, its bytes not known yet. */
 export interface SheetPlan {
@@ -15,7 +14,7 @@ export interface SheetPlan {
 }
 
 /** The products that publish a value. What may change makes the whole sheet a preliminary file, and its name says so. */
-export function planSheets(records: readonly PageFacts[]): SheetPlan[] {
+export function planSheets(records: readonly PageRecord[]): SheetPlan[] {
   return records.flatMap((record) => (record.type === "product" ? (planSheet(record) ?? []) : []));
 }
 

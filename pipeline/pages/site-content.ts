@@ -1,4 +1,11 @@
-import type { LinkIndex, NotFoundPage, OfflinePage, SiteShell } from "../../schema/generated/types.ts";
+import type {
+  LinkIndex,
+  NotFoundPage,
+  OfflinePage,
+  PageRecord,
+  SearchPage,
+  SiteShell,
+} from "../../schema/generated/types.ts";
 import type { Diagnostic } from "../core/diagnostics.ts";
 import type { PolicyHosts } from "../core/http/analytics-hosts.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
@@ -7,16 +14,13 @@ import type { FormerAddress } from "../model/resolve/former-addresses.ts";
 import type { SerialRow } from "../model/serials/registers.ts";
 import type { TextOf } from "../sources/read/texts-of.ts";
 import type { CompiledSite } from "./compile-site.ts";
-import type { PageFacts, SearchFacts } from "./page-facts.ts";
 
 /** The compiled site: everything that is published, and all diagnostics. */
 export interface SiteContent {
-  readonly records: readonly PageFacts[];
-  /** Those of which the store may not have yet what they are drawn as; absent: all. */
-  readonly fresh?: readonly PageFacts[] | undefined;
+  readonly records: readonly PageRecord[];
   readonly notFound: NotFoundPage;
   /** The page `/search`, which no file stands for. */
-  readonly search: SearchFacts;
+  readonly search: SearchPage;
   /** The page `/offline`, which no file stands for either. */
   readonly offline: OfflinePage;
   readonly sidebars: CompiledSite["sidebars"];

@@ -108,3 +108,10 @@ ${more}datasheet:
   sections:
 ${sections}`;
 }
+
+/** The sections of a datasheet with one value. */
+export const sheet = `    - id: recommended
+      groups:
+        - rows:
+            - { param: supply-voltage, min: 9, max: 16, unit: V, status: confirmed, source: page }
+`;

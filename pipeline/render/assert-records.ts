@@ -1,7 +1,6 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
 import { hashOf } from "../core/hash.ts";
 import type { PackStore } from "../engine/cache/pack-store.ts";
-import { recordOf } from "../pages/page-facts.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 import { ownSchemas } from "../sources/validate/own-schemas.ts";
 
@@ -30,8 +29,7 @@ export function assertFrame(site: SiteContent, store: PackStore): void {
 /** Checks all records of a site, and what belongs to it as a whole: a mistake there is ours, not the author's. */
 export function assertRecords(site: SiteContent): void {
   const own = ownSchemas();
-  for (const page of [...site.records, site.search, site.offline, site.notFound])
-    assertRecord(recordOf(page));
+  for (const page of [...site.records, site.search, site.offline, site.notFound]) assertRecord(page);
   own.validateValue("site-shell", site.shell);
   own.validateValue("link-index", site.links);
 }

@@ -4,7 +4,6 @@ import { LostValueError } from "../engine/cache/lost-value.ts";
 import type { PackStore } from "../engine/cache/pack-store.ts";
 import type { Threads } from "../engine/threads/threads.ts";
 import { collectYielding, type YieldToEventLoop } from "../engine/yield-to-event-loop.ts";
-import { type PageFacts, recordOf } from "../pages/page-facts.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 import type { StreamingWriter } from "../write/streaming-writer.ts";
 import { assertAnchors } from "./assert-anchors.ts";
@@ -21,7 +20,7 @@ import { keepSearchWork } from "./search-texts.ts";
 interface DrawnPages {
   readonly pages: readonly RenderedPage[];
   /** A page whose record is another by now. */
-  readonly plan: (record: PageFacts) => RenderedPage;
+  readonly plan: (record: PageRecord) => RenderedPage;
   /** Pages whose layout ran; the others came from the cache. */
   readonly rendered: number;
 }
@@ -52,15 +51,15 @@ export async function drawPages(
   const { shell } = site;
   const render = isLazy ? await lazyRenderer(shell, bundle, store) : undefined;
   const planning = { shellKey, store, render };
-  const plan = (record: PageFacts): RenderedPage => planPage(record, planning);
+  const plan = (record: PageRecord): RenderedPage => planPage(record, planning);
   const ownPages = [site.search, site.offline, site.notFound];
   const records = [...site.records, ...ownPages];
-  const drawable = isLazy ? [] : [...(site.fresh ?? site.records), ...ownPages];
+  const drawable = isLazy ? [] : records;
   const missing = longestFirst(drawable.filter((record) => !isDrawn(record, { shellKey, store })));
   // A record whose parts are in the store was proven when they were made.
   if (assert && missing.length > 0) assertFrame(site, store);
-  const copies = new Map<PageFacts, MarkdownCopy>();
-  await renderPages(missing.map(recordOf), shell, {
+  const copies = new Map<PageRecord, MarkdownCopy>();
+  await renderPages(missing, shell, {
     ...{ serverEntry: bundle.serverEntry, threads, assert: assert ? assertRecord : undefined },
     keep: (index, work) => {
       const record = missing[index];
@@ -77,7 +76,7 @@ export async function drawPages(
 }
 
 /** Docs take the least time to draw. Of what takes longer, one thread would wait for the other in the end. */
-function longestFirst(records: readonly PageFacts[]): PageFacts[] {
+function longestFirst(records: readonly PageRecord[]): PageRecord[] {
   return [...records.filter(({ type }) => type !== "doc"), ...records.filter(({ type }) => type === "doc")];
 }
 
@@ -123,7 +122,7 @@ interface Planning {
 }
 
 /** Whether the store has the parts of a page. Those of a record that is not known are made, and its hash with them. */
-function isDrawn(record: PageFacts, { shellKey, store }: Pick<Planning, "shellKey" | "store">): boolean {
+function isDrawn(record: PageRecord, { shellKey, store }: Pick<Planning, "shellKey" | "store">): boolean {
   const hash = knownHash(record, store);
   return hash !== undefined && store.has(partsKeyOf(hash, shellKey));
 }
@@ -134,14 +133,14 @@ function partsKeyOf(hash: string, shellKey: string): string {
 }
 
 function planPage(
-  record: PageFacts,
+  record: PageRecord,
   { shellKey, store, render }: Planning,
   markdown?: MarkdownCopy,
 ): RenderedPage {
   const hash = recordHash(record, store);
   const partsKey = partsKeyOf(hash, shellKey);
   const partsText = (): string => {
-    const found = store.getText(partsKey) ?? render?.(recordOf(record), partsKey);
+    const found = store.getText(partsKey) ?? render?.(record, partsKey);
     if (found === undefined)
       throw new LostValueError(`The parts of ${record.pathname} are not in the store.`);
     return found;

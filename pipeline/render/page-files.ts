@@ -2,14 +2,13 @@ import { compose } from "../../renderer/compose/compose.ts";
 import type { Template } from "../../renderer/compose/types.ts";
 import type { PageFragments, PageRecord } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
-import { type PageFacts, recordOf } from "../pages/page-facts.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
 import { pageFolder } from "./page-paths.ts";
 import type { SidebarKey } from "./sidebar-keys.ts";
 
 /** A page with everything that its files are made of. */
 export interface RenderedPage {
-  readonly record: PageFacts;
+  readonly record: PageRecord;
   /** Hash of the record; the only version that a page carries. */
   readonly hash: string;
   /** Hash of the record and of all else that its parts depend on. */
@@ -56,7 +55,7 @@ export function pageFiles(
     json: {
       path: `${name}.json`,
       key: `json ${partsKey}`,
-      bytes: () => `${pageJson(recordOf(record), hash, partsText())}\n`,
+      bytes: () => `${pageJson(record, hash, partsText())}\n`,
     },
   };
 }

@@ -1,10 +1,10 @@
-import type { PageFragments } from "../../schema/generated/types.ts";
+import type { PageFragments, PageRecord } from "../../schema/generated/types.ts";
 import { hashOf } from "../core/hash.ts";
 import { once } from "../core/once.ts";
 import { decodedAddress } from "../core/text/decoded.ts";
 import type { PackStore } from "../engine/cache/pack-store.ts";
 import type { ValueTable } from "../engine/cache/value-table.ts";
-import { type PageFacts, tableOf } from "../pages/page-facts.ts";
+import { tableOf } from "../pages/page-facts.ts";
 import type { RenderedPage } from "./page-files.ts";
 
 /** Files that a piece of HTML names, as paths below the base, decoded. Pages are among them; the caller knows which. */
@@ -34,7 +34,7 @@ const DRAWN = /\srel="[^"]*\b(stylesheet|icon|apple-touch-icon|preload|modulepre
 
 /** A page by what is drawn of it. */
 interface NeedingPage extends Pick<RenderedPage, "partsKey" | "parts"> {
-  readonly record: Pick<PageFacts, "type">;
+  readonly record: Pick<PageRecord, "type">;
 }
 
 /** Gives what a page needs, computed once for its parts. */
@@ -66,7 +66,7 @@ export function needsOfPages(
 
 /** The needs of pages like this one by their parts, as the store has them. */
 export function knownNeeds(
-  page: Pick<PageFacts, "type">,
+  page: Pick<PageRecord, "type">,
   { base, url = "" }: SiteLocation,
   store: PackStore,
 ): ValueTable<Needs> {

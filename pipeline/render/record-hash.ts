@@ -4,10 +4,10 @@ import { hashOf } from "../core/hash.ts";
 import type { PackStore } from "../engine/cache/pack-store.ts";
 import type { ValueTable } from "../engine/cache/value-table.ts";
 import { keyOfBlock } from "../pages/html/html-block.ts";
-import { type PageFacts, recordOf, tableOf } from "../pages/page-facts.ts";
+import { tableOf } from "../pages/page-facts.ts";
 
 /** Hashes of records that this process still holds: records are not changed once they are compiled. */
-const known = new WeakMap<PageFacts, string>();
+const known = new WeakMap<PageRecord, string>();
 
 /** A record as text, with the names of its blocks in place of their HTML, which most pages need not be asked for. */
 function spellingOf(record: PageRecord): string {
@@ -17,15 +17,15 @@ function spellingOf(record: PageRecord): string {
 }
 
 /** Names the way in which a record was made; most are asked for twice. */
-const names = new WeakMap<PageFacts, string>();
+const names = new WeakMap<PageRecord, string>();
 
-function nameOf(page: PageFacts): string {
-  const name = names.get(page) ?? hashOf(spellingOf(recordOf(page)));
+function nameOf(page: PageRecord): string {
+  const name = names.get(page) ?? hashOf(spellingOf(page));
   names.set(page, name);
   return name;
 }
 
-function hashes(page: PageFacts, store: PackStore): ValueTable<string> {
+function hashes(page: PageRecord, store: PackStore): ValueTable<string> {
   return store.table<string>(tableOf("record hashes", page));
 }
 
@@ -33,15 +33,15 @@ function hashes(page: PageFacts, store: PackStore): ValueTable<string> {
  * The hash of a record that was made the same way before, by the text that the engine writes at once: sorting the keys of a
  * thousand records takes four times as long. Undefined for any other; what is drawn of it is not in the store either.
  */
-export function knownHash(page: PageFacts, store: PackStore): string | undefined {
+export function knownHash(page: PageRecord, store: PackStore): string | undefined {
   const hash = known.get(page) ?? hashes(page, store).get(nameOf(page));
   if (hash !== undefined) known.set(page, hash);
   return hash;
 }
 
 /** The hash of a record in its one spelling. */
-export function recordHash(page: PageFacts, store: PackStore): string {
-  return knownHash(page, store) ?? keepHash(page, hashOfRecord(recordOf(page)), store);
+export function recordHash(page: PageRecord, store: PackStore): string {
+  return knownHash(page, store) ?? keepHash(page, hashOfRecord(page), store);
 }
 
 /** The same, for whoever has no store. */
@@ -50,13 +50,8 @@ export function hashOfRecord(record: PageRecord): string {
 }
 
 /** Keeps the hash of a record that somebody has made of it. */
-export function keepHash(page: PageFacts, hash: string, store: PackStore): string {
+export function keepHash(page: PageRecord, hash: string, store: PackStore): string {
   hashes(page, store).set(nameOf(page), hash);
   known.set(page, hash);
   return hash;
-}
-
-/** Notes the hash of a record that was made before, so that nobody has to look at the record. */
-export function noteHash(page: PageFacts, hash: string): void {
-  known.set(page, hash);
 }

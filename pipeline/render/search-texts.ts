@@ -2,17 +2,16 @@ import { comparePages, corpusOf, isSearched, pageText } from "../../renderer/sea
 import { NAME_LENGTH } from "../../renderer/search/published.ts";
 import type { CorpusName } from "../../renderer/search/search-data.ts";
 import { SEARCH_VERSION } from "../../renderer/search/search-data.ts";
-import type { PageFragments } from "../../schema/generated/types.ts";
+import type { PageFragments, PageRecord } from "../../schema/generated/types.ts";
 import { sha256 } from "../core/hash.ts";
 import type { PackStore } from "../engine/cache/pack-store.ts";
 import type { ValueTable } from "../engine/cache/value-table.ts";
-import { type PageFacts, recordOf } from "../pages/page-facts.ts";
 import type { KeyedPath } from "../write/tree-plan.ts";
 import type { PageWork } from "./page-work.ts";
 
 /** A page, and the hash of all that its text depends on. */
 interface SearchedPage {
-  readonly record: PageFacts;
+  readonly record: PageRecord;
   readonly partsKey: string;
   readonly parts: () => Pick<PageFragments, "main">;
 }
@@ -46,7 +45,7 @@ function textOf({ record, partsKey, parts }: SearchedPage, { base, store }: Text
   const json = (): string => {
     const known = store.getText(key);
     if (known !== undefined) return known;
-    const made = JSON.stringify(pageText({ record: recordOf(record), main: parts().main }, base));
+    const made = JSON.stringify(pageText({ record: record, main: parts().main }, base));
     store.put(key, made);
     return made;
   };

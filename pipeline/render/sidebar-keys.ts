@@ -1,8 +1,7 @@
 import { renderSidebar } from "../../renderer/compose/sidebar.ts";
-import type { Navigation } from "../../schema/generated/types.ts";
+import type { Navigation, PageRecord } from "../../schema/generated/types.ts";
 import { hashOf } from "../core/hash.ts";
 import type { PackStore } from "../engine/cache/pack-store.ts";
-import type { PageFacts } from "../pages/page-facts.ts";
 import { treeName } from "./tree-name.ts";
 
 /** A hash of the rendered sidebar of a page. */
@@ -12,7 +11,7 @@ export type SidebarKey = (tree: Navigation, pathname: string) => string;
  * Names the sidebars that pages show, so that a page is written anew only where its own part of the tree has changed.
  * Those of a tree that is as it was are one value of the store, and none of them is drawn.
  */
-export function sidebarKeys(records: readonly PageFacts[], base: string, store: PackStore): SidebarKey {
+export function sidebarKeys(records: readonly PageRecord[], base: string, store: PackStore): SidebarKey {
   const known = new Map<Navigation, ReadonlyMap<string, string>>();
   const draw = (tree: Navigation, pathname: string): string => hashOf(renderSidebar(tree, pathname, base));
   const keysOf = (tree: Navigation): ReadonlyMap<string, string> => {

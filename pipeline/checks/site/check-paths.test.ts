@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
-import { sheet } from "../../commands/shared/rebuild/testing.ts";
 import { producers } from "../../outputs/producers.ts";
 import { planSheets } from "../../pages/sheet-plan.ts";
-import { codes, dictionaries, type Files, printed, productWith, siteOf } from "../../pages/testing.ts";
+import { codes, dictionaries, type Files, printed, productWith, sheet, siteOf } from "../../pages/testing.ts";
 import { saidPaths } from "./check-paths.ts";
 
 const record = (id: string, route: string): string =>

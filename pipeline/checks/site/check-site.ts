@@ -2,13 +2,11 @@ import { compareDiagnostics, type Diagnostic } from "../../core/diagnostics.ts";
 import { checkDownloads } from "../../model/resolve/check-downloads.ts";
 import { checkPictures } from "../../model/resolve/check-pictures.ts";
 import { checkRedirects } from "../../model/resolve/check-redirects.ts";
-import type { SiteIndex } from "../../model/resolve/site-index.ts";
-import { checkEdges, checkReferences, type SiteLink } from "../../model/resolve/site-links.ts";
+import { checkEdges, checkReferences } from "../../model/resolve/site-links.ts";
 import { unstableAnchors } from "../../model/resolve/unstable-anchors.ts";
 import { unusedImages } from "../../model/resolve/unused-images.ts";
 import { pictureFaults } from "../../pages/cached-pictures.ts";
 import type { CompiledPages } from "../../pages/compile-pages.ts";
-import type { CompileContext } from "../../pages/context.ts";
 import { orphanPages } from "../../pages/pages/orphan-pages.ts";
 import { checkValues } from "../../pages/values/check-values.ts";
 import type { Source } from "../../sources/parse/source.ts";
@@ -24,7 +22,7 @@ import { promisedPages } from "./promised-pages.ts";
 import { withoutEchoes } from "./without-echoes.ts";
 
 /** All that is known of a site before it is checked as a whole. */
-interface CheckedSite extends CompiledPages {
+export interface CheckedSite extends CompiledPages {
   readonly files: SiteFiles;
   readonly sources: readonly Source[];
   /** What the steps before have found. */
@@ -53,8 +51,29 @@ export async function checkSite(site: CheckedSite, options: CheckOptions): Promi
   return { files, pages, site: await checkWhole(site, options) };
 }
 
+/** What is known of a site of which some pages were made anew. */
+interface CheckedBefore {
+  readonly before: Findings;
+  /** Paths of the files that were looked at, besides those of the pages. */
+  readonly files: ReadonlySet<string>;
+}
+
+/** All mistakes of the files, and of the pages that were made; what was found in the others, and in all together, stays. */
+export function checkSome(
+  site: CheckedSite,
+  { before, files }: CheckedBefore,
+  options: CheckOptions,
+): Findings {
+  const checked = new Set([...files, ...site.compiled.fresh.map(({ source }) => source)]);
+  return {
+    files: checkFiles(site, options),
+    pages: [...before.pages.filter(({ file }) => !checked.has(file)), ...checkPages(site, options)],
+    site: before.site,
+  };
+}
+
 /** What needs no page. */
-export function checkFiles(
+function checkFiles(
   { index, files, found }: Pick<CheckedSite, "index" | "files" | "found">,
   { store, today = "" }: CheckOptions,
 ): Diagnostic[] {
@@ -67,24 +86,13 @@ export function checkFiles(
   ];
 }
 
-/** What the compiled pages, and the edges, are checked by; both may be some of the site. */
-interface CheckedPages {
-  readonly index: SiteIndex;
-  readonly context: CompileContext;
-  /** What the records were found to have wrong; `records` has also those that are linked to. */
-  readonly compiled: Pick<CompiledPages["compiled"], "records" | "diagnostics">;
-  readonly siteLinks: readonly SiteLink[];
-}
-
-/** What compiling has found, and what the links and files of all pages come to. */
-export function checkPages(
-  { index, context, compiled, siteLinks }: CheckedPages,
-  { store }: CheckOptions,
-): Diagnostic[] {
+/** What compiling has found, and what the links of the pages come to. */
+function checkPages(pages: CompiledPages, { store }: CheckOptions): Diagnostic[] {
+  const { index, context, compiled, siteLinks } = pages;
   return [
     ...compiled.diagnostics,
     ...context.diagnostics,
-    ...checkEdges(siteLinks, anchorsOf({ index, context, compiled })),
+    ...checkEdges(siteLinks, anchorsOf(pages)),
     ...checkDownloads(siteLinks),
     ...checkPictures(siteLinks, pictureFaults(store)),
     ...unstableAnchors(index, siteLinks),
@@ -127,7 +135,7 @@ export function acceptFindings(
 }
 
 /** Anchors by address, of the pages of which no part is missing. */
-function anchorsOf({ index, context, compiled }: Omit<CheckedPages, "siteLinks">) {
+function anchorsOf({ index, context, compiled }: CompiledPages) {
   const whole = compiled.records.filter(
     ({ pathname }) => !context.incomplete.has(pathname) && !index.pages.isContested(pathname),
   );

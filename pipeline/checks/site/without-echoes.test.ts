@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { sheet } from "../../commands/shared/rebuild/testing.ts";
-import { codes, dictionaries, type Files, printed, productWith, siteOf } from "../../pages/testing.ts";
+import { codes, dictionaries, type Files, printed, productWith, sheet, siteOf } from "../../pages/testing.ts";
 
 const page = "type: page\nid: p\ntitle: P\nsummary: A page.\nstate: published\n";
 const doc = (head: string, body = "Words."): Files => ({

@@ -20,15 +20,7 @@ import { requirePrevious } from "../shared/named-folders.ts";
 import type { Options } from "../shared/options.ts";
 import { readDataFolder } from "../shared/read-data-folder.ts";
 import { seconds } from "../shared/seconds.ts";
-import {
-  isRefused,
-  type KeepableContent,
-  openSession,
-  prepareThreads,
-  report,
-  type Session,
-  say,
-} from "../shared/session.ts";
+import { isRefused, openSession, prepareThreads, report, type Session, say } from "../shared/session.ts";
 import { missingAddress } from "../shared/site-address.ts";
 import { sourceDate } from "../shared/source-date.ts";
 
@@ -88,9 +80,7 @@ async function makeAll(
   { files: sources, input, started, findings }: Making,
 ): Promise<CheckResult | number> {
   const { options } = session;
-  // What decides about the site besides the data folder has no name that content could be kept by.
-  const { site: read, keep }: KeepableContent =
-    input === undefined ? { site: await session.site({ files: sources }) } : await session.content(sources);
+  const read = await session.site({ files: sources });
   if (isRefused(options, findingsOf(read))) return writeNothing(session, read);
   const printed = options.pdf
     ? await (await import("./print-datasheets.ts")).printDatasheets(session, read)
@@ -102,7 +92,7 @@ async function makeAll(
   const pictures = await picturesOf(site, session);
   const early = StreamingWriter.begin(choiceOf(options));
   try {
-    return await writeSite(site, { session, pictures, early, input, started, findings, keep });
+    return await writeSite(site, { session, pictures, early, input, started, findings });
   } finally {
     early?.end();
     pictures?.close({ keepUnused: true });
@@ -114,7 +104,7 @@ function findingsOf(site: Pick<SiteContent, "diagnostics" | "shell">): Diagnosti
   return [...missingAddress(site), ...site.diagnostics];
 }
 
-interface Writing extends Omit<Making, "files">, Pick<KeepableContent, "keep"> {
+interface Writing extends Omit<Making, "files"> {
   readonly session: Session;
   readonly pictures: PackStore | undefined;
   readonly early: StreamingWriter | undefined;
@@ -122,12 +112,12 @@ interface Writing extends Omit<Making, "files">, Pick<KeepableContent, "keep"> {
 
 async function writeSite(
   site: SiteContent,
-  { session, pictures, early, input, started, findings, keep }: Writing,
+  { session, pictures, early, input, started, findings }: Writing,
 ): Promise<CheckResult | number> {
   const { options, bundle, store, threads } = session;
   const { buildSite } = await import("../../build.ts");
   const copy = copyOf(options);
-  const tools = { bundle, store, threads, pictures, early, assert: true, meanwhile: keep };
+  const tools = { bundle, store, threads, pictures, early, assert: true };
   const built = await buildSite(site, { ...tools, ...copy });
   const outputFindings = await findings;
   const { textOf, shell } = site;

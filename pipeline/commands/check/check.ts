@@ -1,5 +1,4 @@
 import { type Checked, compareDiagnostics, type Diagnostic } from "../../core/diagnostics.ts";
-import type { SiteContent } from "../../pages/site-content.ts";
 import type { Site } from "../../site.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
 import { textsOf } from "../../sources/read/texts-of.ts";
@@ -21,7 +20,7 @@ export async function check(options: Options, launch: Launch): Promise<number> {
   const known = last.read(key);
   const { diagnostics, pages, textOf } = known
     ? { ...known, textOf: textsOf(files.value) }
-    : await checkFolder(session, files, key);
+    : await checkFolder(session, files);
   if (known === undefined) last.write(key, { diagnostics, pages });
   if (report(options, { diagnostics, textOf })) return 1;
   say(options, `Checked ${pages} pages in ${seconds(started)}.`);
@@ -31,36 +30,16 @@ export async function check(options: Options, launch: Launch): Promise<number> {
 async function checkFolder(
   session: Session,
   files: Checked<readonly SourceFile[]>,
-  key: string | undefined,
-): Promise<CheckResult & Pick<SiteContent, "textOf">> {
-  const { content, since } =
-    key === undefined ? await checkWhole(session, files) : await checkContent(session, files);
+): Promise<CheckResult & Pick<Site, "textOf">> {
+  const site = await session.site({ files });
+  const since = await sinceFindings(session, site);
   await session.threads.end();
   session.store.close({ keepUnused: true });
   return {
-    diagnostics: [...content.diagnostics, ...since].sort(compareDiagnostics),
-    pages: content.records.length,
-    textOf: content.textOf,
+    diagnostics: [...site.diagnostics, ...since].sort(compareDiagnostics),
+    pages: site.records.length,
+    textOf: site.textOf,
   };
-}
-
-interface CheckedSubject {
-  readonly content: SiteContent;
-  readonly since: readonly Diagnostic[];
-}
-
-async function checkContent(
-  session: Session,
-  files: Checked<readonly SourceFile[]>,
-): Promise<CheckedSubject> {
-  // To keep it takes as long as a part of the checking does, and pays where pages are built.
-  const { site } = await session.content(files);
-  return { content: site, since: [] };
-}
-
-async function checkWhole(session: Session, files: Checked<readonly SourceFile[]>): Promise<CheckedSubject> {
-  const site = await session.site({ files });
-  return { content: site, since: await sinceFindings(session, site) };
 }
 
 /** What has changed without a word since the revision that the person named. */

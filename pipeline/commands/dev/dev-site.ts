@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
 import { type BuiltSite, buildSite } from "../../build.ts";
 import type { Checked } from "../../core/diagnostics.ts";
 import type { SitePolicy } from "../../core/http/response-headers.ts";
 import type { YieldToEventLoop } from "../../engine/yield-to-event-loop.ts";
 import { navigationFiles } from "../../outputs/emit/site-files.ts";
+import { shownAt } from "../../pages/compile-site.ts";
 import { defaultIcon } from "../../pages/icons/default-icon.ts";
 import { ICONS } from "../../pages/icons/icon-set.ts";
 import { pageFolder } from "../../render/page-paths.ts";
@@ -10,13 +12,13 @@ import { recordHash } from "../../render/record-hash.ts";
 import type { Site } from "../../site.ts";
 import { typeOfPath } from "../../sources/parse/source-type.ts";
 import { DataFolderError, folderState } from "../../sources/read/data-folder.ts";
-import type { SourceFile } from "../../sources/read/read-data.ts";
+import type { SourceFile, TextFile } from "../../sources/read/read-data.ts";
 import { ReadFiles } from "../../sources/read/read-files.ts";
 import { readSaved } from "../../sources/read/read-saved.ts";
 import { readWithinUsualLimits } from "../../sources/site/read-usual-files.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { lostDataFolder } from "../shared/data-folder.ts";
-import type { Session } from "../shared/session.ts";
+import type { Session, SiteVariant } from "../shared/session.ts";
 import { earlyPages, isPageFile } from "./early-pages.ts";
 import { lostFile } from "./lost-file.ts";
 import { type LaterFiles, MemoryTree } from "./memory-tree.ts";
@@ -54,6 +56,8 @@ export class DevSite {
   readonly tree = new MemoryTree();
   #built: BuiltSite | undefined;
   readonly #read = new ReadFiles();
+  /** The files of the current site. */
+  #files: Checked<readonly SourceFile[]> = { value: [], diagnostics: [] };
   /** Names the files that were read last. */
   #state = "";
   #isLost = false;
@@ -129,12 +133,15 @@ export class DevSite {
 
   async #remake(paths: readonly string[], shown: ReadonlySet<string>): Promise<UpdateEvent[] | undefined> {
     const { current } = this;
-    if (current === undefined || paths.some((path) => current.textOf(path) === undefined)) return undefined;
+    const isKnown = (path: string): boolean => current?.textOf(path) !== undefined && !concernsAll(path);
+    if (current === undefined || !paths.every(isKnown)) return undefined;
     const saved = readSaved(this.session.options.data, paths, current.basis.files.limits);
-    const made = saved === undefined ? undefined : await this.session.remake(current, { saved, shown });
-    if (made === undefined) return undefined;
-    this.current = made.site;
-    const changed = made.remade.flatMap((record) =>
+    if (saved === undefined) return undefined;
+    this.#files = withSaved(this.#files, saved);
+    const site = await this.#makeSome(current, paths, shown);
+    if (!isDeepStrictEqual(site.shell, current.shell)) return undefined;
+    this.current = site;
+    const changed = site.basis.fresh.flatMap((record) =>
       this.tree.patch(this.#built?.filesOf(record) ?? []).includes(dataPath(record.pathname))
         ? [record.pathname]
         : [],
@@ -142,7 +149,15 @@ export class DevSite {
     const pages = changed
       .filter((pathname) => shown.has(pathname))
       .flatMap((at) => this.#pageEvent(at) ?? []);
-    return [...this.problems.show(made.site), ...pages];
+    return [...this.problems.show(site), ...pages];
+  }
+
+  /** The site with the pages of some files, and of some addresses, as they are now; the others are those of the former one. */
+  #makeSome(former: Site, paths: readonly string[], pathnames: ReadonlySet<string>): Promise<Site> {
+    const { index } = former;
+    const shown = [...pathnames].map((at) => index.pages.get(shownAt(index, at))?.source?.path);
+    const files = new Set([...paths, ...shown.filter((path) => path !== undefined)]);
+    return this.session.site({ files: this.#files, pictures: false, only: { pathnames, files, former } });
   }
 
   #pageEvent(pathname: string): UpdateEvent | undefined {
@@ -157,7 +172,7 @@ export class DevSite {
       await this.refresh();
       return;
     }
-    const made = await this.#make(files, { isEarly: true });
+    const made = await this.#make(files, { only: { pathnames: new Set(), files: new Set() } });
     const { site, built } = made;
     this.requests.beginQueueing();
     this.#take(made);
@@ -170,10 +185,10 @@ export class DevSite {
   async #openPage(pathname: string): Promise<readonly OutputFile[]> {
     const { current } = this;
     if (current === undefined) return [];
-    const made = await this.session.remake(current, { saved: [], shown: new Set([pathname]) });
-    if (made === undefined || this.current !== current) return [];
-    this.current = made.site;
-    return made.remade.flatMap((record) => this.#built?.filesOf(record) ?? []);
+    const site = await this.#makeSome(current, [], new Set([pathname]));
+    if (this.current !== current) return [];
+    this.current = site;
+    return site.basis.fresh.flatMap((record) => this.#built?.filesOf(record) ?? []);
   }
 
   /** Reads the data anew and says what the open pages must know; the pages that they show come along. */
@@ -208,10 +223,7 @@ export class DevSite {
     return [...events, ...this.#withPages(changesOf(before, after), shown())];
   }
 
-  async #make(
-    files: Made["files"],
-    variant: { readonly yieldToEventLoop?: YieldToEventLoop; readonly isEarly?: boolean },
-  ): Promise<Made> {
+  async #make(files: Made["files"], variant: Pick<SiteVariant, "yieldToEventLoop" | "only">): Promise<Made> {
     const { bundle, store, threads } = this.session;
     const { yieldToEventLoop } = variant;
     const site = await this.session.site({ files, pictures: false, ...variant });
@@ -226,6 +238,7 @@ export class DevSite {
   #take({ files, site, built }: Made): void {
     this.current = site;
     this.#built = built;
+    this.#files = files;
     this.#state = stateOf(files.value);
   }
 
@@ -267,6 +280,16 @@ export class DevSite {
       `${stack}\nfairlead dev goes on, and tries again at the next save.\n`,
     );
   }
+}
+
+/** Titles, menus, versions and limits of the whole site. */
+function concernsAll(path: string): boolean {
+  return /^(site\.ya?ml|versions\.json)$/.test(path);
+}
+
+function withSaved(files: Checked<readonly SourceFile[]>, saved: readonly TextFile[]): typeof files {
+  const byPath = new Map(saved.map((file) => [file.path, file]));
+  return { ...files, value: files.value.map((file) => byPath.get(file.path) ?? file) };
 }
 
 function stateOf(files: readonly SourceFile[]): string {

@@ -7,7 +7,6 @@ import { PackStore } from "../../engine/cache/pack-store.ts";
 import { Threads } from "../../engine/threads/threads.ts";
 import type { YieldToEventLoop } from "../../engine/yield-to-event-loop.ts";
 import type { ExportedFile } from "../../exports/make-exports.ts";
-import type { SiteContent } from "../../pages/site-content.ts";
 import { type Bundle, openBundle } from "../../render/bundle.ts";
 import { renderTask } from "../../render/render-task.ts";
 import type { Site, SiteOptions } from "../../site.ts";
@@ -20,7 +19,6 @@ import { requireData } from "./data-folder.ts";
 import type { Launch } from "./launch.ts";
 import { requireCache } from "./named-folders.ts";
 import type { Options } from "./options.ts";
-import type { Change, RemadeSite } from "./rebuild/remake-pages.ts";
 import { formats } from "./report/formats.ts";
 import { manualAddress } from "./report/manual-address.ts";
 import { summarise } from "./report/summary.ts";
@@ -41,17 +39,6 @@ export interface Session {
   readonly circumstances: Circumstances;
   /** Reads the data folder anew, where it is not given as it was read. */
   readonly site: (other?: SiteVariant) => Promise<Site>;
-  /** What the site of these files publishes, from the store where that has it. */
-  readonly content: (files: Checked<readonly SourceFile[]>) => Promise<KeepableContent>;
-  /** Makes some pages of a site anew. */
-  readonly remake: (former: Site, change: Change) => Promise<RemadeSite | undefined>;
-}
-
-/** What a site publishes. */
-export interface KeepableContent {
-  readonly site: SiteContent;
-  /** Keeps it for the next command, or what of it is not as it was. */
-  readonly keep?: (() => void) | undefined;
 }
 
 /** What a site is made of besides or in place of the data folder. */
@@ -64,8 +51,8 @@ export interface SiteVariant {
   readonly files?: Checked<readonly SourceFile[]>;
   /** False: without the pictures for links. */
   readonly pictures?: boolean;
-  /** True: without the text of docs that are not in the store, without pages and without a check. */
-  readonly isEarly?: boolean;
+  /** The pages to make; absent: all. */
+  readonly only?: SiteOptions["only"];
   /** Exchanges what was read. */
   readonly alter?: SiteOptions["alter"];
   /** Lets others work between the steps. */
@@ -95,26 +82,11 @@ export function openSession(options: Options, launch: Launch): Session {
     const outside = data === undefined ? await outsideOf(options) : {};
     return makeSite({ ...siteOptions(data ?? options.data), ...outside, ...variant });
   };
-  const content: Session["content"] = async (files) => {
-    const { keepContent, keptContent } = await import("./rebuild/kept/kept-content.ts");
-    const { readFiles } = await import("../../sources/site/read-files.ts");
-    const contentOptions = { ...siteOptions(options.data), history: history() };
-    const cached = await keptContent(readFiles({ ...contentOptions, files }), contentOptions);
-    if (cached !== undefined) return { site: cached.content, keep: cached.keep };
-    const whole = await site({ files });
-    return { site: whole, keep: () => keepContent(whole, contentOptions) };
-  };
-  const remake: Session["remake"] = async (former, change) => {
-    const { remakePages } = await import("./rebuild/remake-pages.ts");
-    return remakePages(former, change, { ...siteOptions(options.data), external: undefined });
-  };
   return {
     options,
     bundle,
     threads,
     site,
-    content,
-    remake,
     get circumstances() {
       return {
         ...{ fingerprint: bundle.fingerprint, today: today() },

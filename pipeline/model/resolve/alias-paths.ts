@@ -16,18 +16,6 @@ export function assignAliasPages(redirects: readonly FormerAddress[], taken: Tre
   });
 }
 
-/** Gives former addresses the pages that they had in the site before: a new one gets its own with the whole site. */
-export function keepAliasPages(
-  redirects: readonly FormerAddress[],
-  before: readonly FormerAddress[],
-): FormerAddress[] {
-  const pages = new Map(before.map(({ from, page }) => [from, page]));
-  return redirects.map(({ from, to }) => {
-    const page = pages.get(from);
-    return { from, to, ...(page === undefined ? {} : { page }) };
-  });
-}
-
 /** The file of an address; undefined where it cannot be a page. */
 function pathOf(from: string): string | undefined {
   if (from === "/" || extensionOf(from) !== "") return undefined;

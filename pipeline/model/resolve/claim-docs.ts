@@ -1,7 +1,7 @@
 import type { Source } from "../../sources/parse/source.ts";
 import type { SiteConfig } from "../../sources/site-config.ts";
 import type { DocSet } from "./doc-sets.ts";
-import { type AddressedDoc, type DocNode, docNode, docTree, type TreeNode, walkTree } from "./doc-tree.ts";
+import { type AddressedDoc, type DocNode, docTree, type TreeNode, walkTree } from "./doc-tree.ts";
 import { nodeClaim } from "./page-claims.ts";
 import type { PageTable } from "./page-table.ts";
 
@@ -11,19 +11,6 @@ interface ClaimedDocs {
   readonly trees: ReadonlyMap<string, readonly TreeNode[]>;
   /** By the paths of their files. */
   readonly docs: ReadonlyMap<string, AddressedDoc>;
-}
-
-/** The page of a doc or a category that is as it was; only this has to be known of it. */
-export interface ConstantPage {
-  readonly type: "doc" | "category";
-  readonly id: string;
-  readonly pathname: string;
-  readonly title: string;
-  readonly description: string;
-  /** Path of its file; of a category without one, of its folder. */
-  readonly source: string;
-  /** Name of its set. */
-  readonly sidebar: string;
 }
 
 interface ClaimTarget {
@@ -46,35 +33,4 @@ export function claimDocs(sources: readonly Source[], { sets, config, pages }: C
     });
   }
   return { trees, docs };
-}
-
-/**
- * Claims the addresses of some docs beside pages that are as they were. There are no trees, and so nobody can ask who comes
- * before whom.
- */
-export function claimDocsBeside(
-  constant: readonly ConstantPage[],
-  sources: readonly Source[],
-  { sets, pages }: ClaimTarget,
-): ClaimedDocs {
-  const docs = new Map<string, AddressedDoc>();
-  const setOf = new Map(sets.map((set) => [set.name, set]));
-  const categories = new Map(
-    sources.filter(({ type }) => type === "category").map((source) => [source.path, source]),
-  );
-  for (const { type, id, pathname, title, description, source: path, sidebar } of constant) {
-    const set = setOf.get(sidebar);
-    if (type === "doc" && set !== undefined) docs.set(path, { set, id, pathname });
-    const source = categories.get(path);
-    pages.restore({ pathname, type, title, description, pointer: "/id", ...(source && { source }) });
-  }
-  for (const source of sources) {
-    const set = sets.find(({ folder }) => source.path.startsWith(`${folder}/`));
-    if (source.type === "category" || set === undefined) continue;
-    const node = docNode(set, source);
-    docs.set(source.path, node);
-    const claim = nodeClaim(node);
-    if (claim !== undefined) pages.claim(claim);
-  }
-  return { trees: new Map(), docs };
 }

@@ -120,12 +120,6 @@ export class PageTable {
     if (page.source !== undefined) this.#bySource.set(page.source, page.pathname);
   }
 
-  /** Notes the address of a page as it was claimed before, when nothing was wrong with it. */
-  restore(page: PageClaim): void {
-    this.#pages.set(page.pathname, page);
-    if (page.source !== undefined) this.#bySource.set(page.source, page.pathname);
-  }
-
   /** Notes the address of a page that the site makes itself. A file that has it is reported already. */
   claimOwn(page: PageClaim): void {
     if (this.#pages.has(page.pathname)) return;

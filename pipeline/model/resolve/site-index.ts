@@ -12,7 +12,7 @@ import {
 } from "../../sources/parse/source.ts";
 import { type SiteConfig, siteConfig } from "../../sources/site-config.ts";
 import { type Asset, type AssetFile, assignAssetPaths } from "./asset-path.ts";
-import { type ConstantPage, claimDocs, claimDocsBeside } from "./claim-docs.ts";
+import { claimDocs } from "./claim-docs.ts";
 import { type DocSet, findDocSets } from "./doc-sets.ts";
 import type { AddressedDoc, TreeNode } from "./doc-tree.ts";
 import { claimAliases, recordClaim } from "./page-claims.ts";
@@ -69,8 +69,6 @@ export interface SiteIndex {
 
 export interface IndexInput {
   readonly sources: readonly Source[];
-  /** Pages of categories, and of docs that are not among the sources. Absent: all docs are there, and trees are made of them. */
-  readonly constantPages?: readonly ConstantPage[] | undefined;
   readonly assets: readonly AssetFile[];
   /** Paths of files that were refused before they were read. */
   readonly refused?: readonly string[];
@@ -95,14 +93,9 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
   const docSources = all.filter(
     (source) => source.type === "category" || isPublishedDoc(source, input.review),
   );
-  const { constantPages } = input;
-  const paths = [...docSources.map(({ path }) => path), ...(constantPages ?? []).map(({ source }) => source)];
+  const paths = docSources.map(({ path }) => path);
   const docSets = findDocSets(paths, config, input.versions);
-  const target = { sets: docSets, config, pages };
-  const { trees, docs } =
-    constantPages === undefined
-      ? claimDocs(docSources, target)
-      : claimDocsBeside(constantPages, docSources, target);
+  const { trees, docs } = claimDocs(docSources, { sets: docSets, config, pages });
   for (const source of all) claimAliases(source, pages, docs, trees);
   config.source.redirects?.forEach((redirect, index) => {
     if (site !== undefined) pages.alias(redirect.from, redirect.to, site, `/redirects/${index}/from`);

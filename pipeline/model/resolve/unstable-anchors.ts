@@ -5,6 +5,8 @@ import { anchorOf } from "./anchor-of.ts";
 import type { SiteIndex } from "./site-index.ts";
 import type { SiteLink } from "./site-links.ts";
 
+const NUMBERED = /-[1-9]\d*$/;
+
 /**
  * Links to the second heading of a name, whose anchor `pins-1` comes from its order alone: with one more heading
  * above it the link leads to another section, and nobody notices.
@@ -13,7 +15,7 @@ export function unstableAnchors(index: SiteIndex, siteLinks: readonly SiteLink[]
   const known = new Map<string, PageHeadings>();
   return siteLinks.flatMap(({ source, position, resolved }): Diagnostic[] => {
     const wanted = resolved.kind === "page" ? anchorOf(resolved.hash) : undefined;
-    if (resolved.kind !== "page" || wanted === undefined) return [];
+    if (resolved.kind !== "page" || wanted === undefined || !NUMBERED.test(wanted)) return [];
     const { pathname } = resolved;
     const page = known.get(pathname) ?? new PageHeadings(headingsOf(index, pathname));
     known.set(pathname, page);
@@ -48,8 +50,7 @@ class PageHeadings {
   /** The text of the heading with this anchor, if it got a number because others before it have the same text. */
   counted(anchor: string): string | undefined {
     const text = this.#texts.get(anchor);
-    if (text === undefined || !/-[1-9]\d*$/.test(anchor)) return undefined;
-    if (!anchor.startsWith(`${slug(text)}-`)) return undefined;
+    if (text === undefined || !anchor.startsWith(`${slug(text)}-`)) return undefined;
     this.#counted ??= countedAnchors(this.#headings);
     return this.#counted.has(anchor) ? text : undefined;
   }

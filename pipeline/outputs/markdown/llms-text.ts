@@ -1,7 +1,6 @@
 import { wholeAddress } from "../../../renderer/compose/whole-address.ts";
 import type { PageRecord, SiteShell } from "../../../schema/generated/types.ts";
 import { escapeMarkdown, markdownAddress } from "../../core/text/escape/markdown.ts";
-import type { PageFacts } from "../../pages/page-facts.ts";
 import { markdownPath } from "../../render/markdown/markdown-paths.ts";
 
 /** Headings of `llms.txt` in order, with the record types below each; https://llmstxt.org gives the form. */
@@ -12,7 +11,7 @@ const GROUPS: readonly (readonly [string, readonly PageRecord["type"][]])[] = [
 ];
 
 /** All that the list knows of a page. */
-type ListedPage = Pick<PageFacts, "type" | "pathname" | "title" | "description" | "unlisted">;
+type ListedPage = Pick<PageRecord, "type" | "pathname" | "title" | "description" | "unlisted">;
 
 /** `llms.txt`: what the site is and where the Markdown of each listed page lies. Other types of pages come last. */
 export function llmsText(pages: readonly ListedPage[], shell: SiteShell): string {

@@ -1,6 +1,5 @@
-import type { SiteShell } from "../../../schema/generated/types.ts";
+import type { PageRecord, SiteShell } from "../../../schema/generated/types.ts";
 import { hashOf } from "../../core/hash.ts";
-import { type PageFacts, recordOf } from "../../pages/page-facts.ts";
 import { hasMarkdown, markdownName } from "../../render/markdown/markdown-paths.ts";
 import { pageMarkdown } from "../../render/markdown/page-markdown.ts";
 import type { RenderedPage } from "../../render/page-files.ts";
@@ -23,12 +22,12 @@ export function markdownFiles(
   { shell, shellKey, pagesName }: MarkdownContext,
 ): OutputFile[] {
   const addressed = pages.filter(({ record }) => hasMarkdown(record));
-  const listed = (): PageFacts[] => addressed.map(({ record }) => record);
+  const listed = (): PageRecord[] => addressed.map(({ record }) => record);
   return [
     ...addressed.map((page) =>
       withBytes(
         markdownName(page),
-        () => page.markdown?.() ?? pageMarkdown(recordOf(page.record), page.parts(), shell),
+        () => page.markdown?.() ?? pageMarkdown(page.record, page.parts(), shell),
       ),
     ),
     { path: "llms.txt", key: hashOf("llms", shellKey, pagesName), bytes: () => llmsText(listed(), shell) },

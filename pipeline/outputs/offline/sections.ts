@@ -1,7 +1,11 @@
 import { pathnameToHref } from "../../../renderer/compose/href.ts";
-import type { Navigation, RootManifestSection, SidebarItem } from "../../../schema/generated/types.ts";
+import type {
+  Navigation,
+  PageRecord,
+  RootManifestSection,
+  SidebarItem,
+} from "../../../schema/generated/types.ts";
 import { hashOf } from "../../core/hash.ts";
-import type { PageFacts } from "../../pages/page-facts.ts";
 
 /** Pages that a visitor saves as one. */
 export interface PlannedSection<Page> {
@@ -13,7 +17,7 @@ export interface PlannedSection<Page> {
 
 interface SectionInput<Page> {
   readonly pages: readonly Page[];
-  readonly recordOf: (page: Page) => PageFacts;
+  readonly recordOf: (page: Page) => PageRecord;
   readonly base: string;
   /** Sidebar trees by name. */
   readonly sidebars: Readonly<Record<string, Navigation>>;
@@ -55,7 +59,7 @@ function assignDocs<Page>(
   { pages, recordOf, sidebars, titles }: SectionInput<Page>,
   assigned: Map<string, SectionFacts>,
 ): void {
-  const records = new Map<string, PageFacts>();
+  const records = new Map<string, PageRecord>();
   for (const page of pages) records.set(recordOf(page).pathname, recordOf(page));
   const names = Object.keys(sidebars).sort(currentFirst);
   const taken = new Set<string>();
@@ -66,10 +70,10 @@ function assignDocs<Page>(
       title: isMain ? titles.docs : `${titles.docs} (${name})`,
       kind: "docs",
     };
-    const loose: PageFacts[] = [];
-    const categories: [SectionFacts, readonly PageFacts[]][] = [];
+    const loose: PageRecord[] = [];
+    const categories: [SectionFacts, readonly PageRecord[]][] = [];
     for (const item of sidebars[name]?.items ?? []) {
-      const members: PageFacts[] = [];
+      const members: PageRecord[] = [];
       eachPathname(item, (pathname) => {
         const record = records.get(pathname);
         if (record === undefined || taken.has(pathname)) return;
@@ -87,7 +91,7 @@ function assignDocs<Page>(
   }
 }
 
-function categoryFacts(item: SidebarItem, whole: SectionFacts, members: readonly PageFacts[]): SectionFacts {
+function categoryFacts(item: SidebarItem, whole: SectionFacts, members: readonly PageRecord[]): SectionFacts {
   const folders = new Set(members.map((record) => topFolder(record.source)));
   const [folder] = folders;
   const name = folders.size === 1 && folder !== undefined ? folder : item.label;
@@ -104,7 +108,7 @@ function topFolder(source: string): string | undefined {
   return start === 0 || end === -1 ? undefined : source.slice(start, end);
 }
 
-function isDocOf(record: PageFacts, sidebar: string): boolean {
+function isDocOf(record: PageRecord, sidebar: string): boolean {
   return (record.type === "doc" || record.type === "category") && record.sidebar === sidebar;
 }
 

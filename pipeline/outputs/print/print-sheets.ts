@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { PageRecord } from "../../../schema/generated/types.ts";
 import { hashOf } from "../../core/hash.ts";
 import type { PackStore } from "../../engine/cache/pack-store.ts";
 import type { ExportedFile } from "../../exports/make-exports.ts";
-import type { PageFacts } from "../../pages/page-facts.ts";
 import { planSheets, type SheetPlan } from "../../pages/sheet-plan.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { DebugPipe } from "./debug-pipe.ts";
@@ -13,7 +13,7 @@ import { normalisePdf } from "./normalise-pdf.ts";
 import { printPage } from "./print-page.ts";
 
 interface Printing {
-  readonly records: readonly PageFacts[];
+  readonly records: readonly PageRecord[];
   /** The files of the site as it is without the datasheets. */
   readonly files: readonly OutputFile[];
   readonly base: string;

@@ -15,7 +15,6 @@ const cachedBlocks = new Map<string, WeakRef<HtmlBlock>>();
 /** A new page is hashed, proven and drawn one after another; of a thousand docs no HTML is made twice for that. */
 const recent = new RecentTexts(16_000_000);
 const keys = new WeakMap<Block, string>();
-const slots = new WeakMap<Block, readonly string[]>();
 
 /** The text of a doc as one block: the text by its key, what stands between its segments, and the links to terms. */
 export interface TextBlock {
@@ -27,23 +26,11 @@ export interface TextBlock {
 
 /** The block of a doc that is one text. */
 export function textBlock({ key, segments, texts, terms }: TextBlock): HtmlBlock {
-  const block = htmlBlock(hashOf(key, terms.key, ...texts), () => htmlOf({ segments, texts, terms }));
-  slots.set(block, texts);
-  return block;
-}
-
-/** The same for whoever knows the hash of its record, so that nobody asks for the name of the block. */
-export function namelessBlock(text: Omit<TextBlock, "key">): HtmlBlock {
-  return madeBlock(() => htmlOf(text));
+  return htmlBlock(hashOf(key, terms.key, ...texts), () => htmlOf({ segments, texts, terms }));
 }
 
 function htmlOf({ segments, texts, terms }: Omit<TextBlock, "key">): string {
   return terms.link(joinSegments(segments(), texts), new Set());
-}
-
-/** What stands between the segments of the text of a block; undefined for one that is no text of a doc. */
-export function slotTextsOf(block: Block): readonly string[] | undefined {
-  return slots.get(block);
 }
 
 /** A block of HTML; `key` names everything that the HTML depends on. It is made when it is asked for. */

@@ -43,13 +43,13 @@ test.each([
 test("the text of a doc is read when it is asked for, and a doc whose text is gone is not known", async () => {
   const source = await parsed("docs/a.md", "---\ntitle: A\n---\n\n## Part\n\nText.\n");
   const store = PackStore.open(undefined, "test", "1");
-  const { head, outline, text = "" } = sourceTexts(source, "key");
+  const { head, text = "" } = sourceTexts(source, "key");
   store.put("key", head);
   expect(cachedIn(store)).toBeUndefined();
-  putSources(new Map([["key", { head, outline, text: text.replace("Text.", "Other.") }]]), store);
-  const cached = cachedIn(store) as Source;
-  expect(cached.prose[""]?.segments.join("")).toContain("Other.");
-  expect(cached.prose[""]?.stored).toEqual({ key: "key", slots: [] });
+  putSources(new Map([["key", { head, text: text.replace("Text.", "Other.") }]]), store);
+  const stored = cachedIn(store) as Source;
+  expect(stored.prose[""]?.segments.join("")).toContain("Other.");
+  expect(stored.prose[""]?.stored).toEqual({ key: "key", slots: [] });
 });
 
 test("a file that is no source is known as one", () => {

@@ -1,12 +1,10 @@
 import { once } from "../../core/once.ts";
 import { LostValueError } from "../../engine/cache/lost-value.ts";
 import type { PackStore } from "../../engine/cache/pack-store.ts";
-import type { ValueTable } from "../../engine/cache/value-table.ts";
 import { sizedSegments } from "../parse/document-slots.ts";
 import { type DocumentHead, type DocumentText, lazyDocument } from "../parse/lazy-document.ts";
 import type { Source } from "../parse/source.ts";
 import type { MarkdownDocument, Slot } from "../parse/types.ts";
-import { outlineOf } from "./outline.ts";
 
 /**
  * A source as JSON, in two values of the store: what the whole site must know of it, and the text of a doc, which is
@@ -14,8 +12,6 @@ import { outlineOf } from "./outline.ts";
  */
 export interface SourceTexts {
   readonly head: string;
-  /** Names the file without what is changed most often (`outline.ts`); empty for one that counts as a whole. */
-  readonly outline: string;
   /** Absent for what is no doc. */
   readonly text?: string;
 }
@@ -34,16 +30,13 @@ type CachedHead = Omit<Head, "positions"> & { readonly positions: string };
 /** Divides what a file says; `undefined` is a file that is no source. */
 export function sourceTexts(source: Source | undefined, key: string): SourceTexts {
   const document = source?.prose[""];
-  if (source === undefined) return { head: JSON.stringify("ignored" satisfies Ignored), outline: "" };
-  if (source.type !== "doc" || document === undefined)
-    return { head: headText(source), outline: outlineOf(source) ?? "" };
+  if (source === undefined) return { head: JSON.stringify("ignored" satisfies Ignored) };
+  if (source.type !== "doc" || document === undefined) return { head: headText(source) };
   const { segments, text, ...rest } = document;
   const stored = isOneText(document) ? { stored: { key, slots: slotsOf(document) } } : {};
-  const head: Head = { ...source, prose: { ...source.prose, "": { ...rest, ...stored } } };
   return {
-    head: headText(head),
+    head: headText({ ...source, prose: { ...source.prose, "": { ...rest, ...stored } } }),
     text: JSON.stringify({ segments, text } satisfies DocumentText),
-    outline: outlineOf(head) ?? "",
   };
 }
 
@@ -64,21 +57,8 @@ function isOneText({ segments, embeds }: MarkdownDocument): boolean {
 
 /** Puts divided sources into the store: their heads side by side, because a build reads those of all files. */
 export function putSources(sources: ReadonlyMap<string, SourceTexts>, store: PackStore): void {
-  for (const [key, { text, outline }] of sources) {
-    if (text !== undefined) store.put(textKey(key), text);
-    outlinesIn(store).set(key, outline);
-  }
+  for (const [key, { text }] of sources) if (text !== undefined) store.put(textKey(key), text);
   for (const [key, { head }] of sources) store.put(key, head);
-}
-
-/** Outlines of files by the keys of their sources. */
-export function outlinesIn(store: PackStore): ValueTable<string> {
-  return store.table<string>("outlines");
-}
-
-/** The pieces of a doc's HTML, of which nothing else was read. */
-export function cachedSegments(key: string, store: PackStore): DocumentText["segments"] {
-  return readText(key, store).segments;
 }
 
 /** A source of the store, `"ignored"` for a file that is none; undefined where the store does not have all of one. */

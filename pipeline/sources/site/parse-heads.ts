@@ -16,16 +16,22 @@ interface ParsedHeads {
   readonly unread: ReadonlySet<string>;
 }
 
-/** Parses files, but of docs that are not in the store only the heads: a tenth of the work. */
-export async function parseHeads(files: readonly TextFile[], options: ParseOptions): Promise<ParsedHeads> {
+/** Parses files, but of docs that are not in the store, and not `whole`, only the heads: a tenth of the work. */
+export async function parseHeads(
+  files: readonly TextFile[],
+  whole: ReadonlySet<string>,
+  options: ParseOptions,
+): Promise<ParsedHeads> {
   const { limits, store } = options;
   const keys = files.map((file) => sourceKey(file, limits));
   const known = [...cachedSources(keys, store)];
-  const missing = files.filter((_, index) => known[index] === undefined).map(shortened);
+  const missing = files
+    .filter((_, index) => known[index] === undefined)
+    .map((file) => (whole.has(file.path) ? file : shortened(file)));
   await prepareMarkdown(missing.map(({ text }) => text));
   const heads = new Map(
     missing
-      .filter(isDoc)
+      .filter((file) => isDoc(file) && !whole.has(file.path))
       .map((head) => [head.path, parseSource(head, { validator: ownSchemas(), limits })] as const),
   );
   const nameless = files.filter(({ path }) => heads.has(path) && !isNamed(heads.get(path)));

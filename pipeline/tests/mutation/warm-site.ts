@@ -1,21 +1,18 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { keepContent, keptContent } from "../../commands/shared/rebuild/kept/kept-content.ts";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import { hashOf } from "../../core/hash.ts";
 import { PackStore } from "../../engine/cache/pack-store.ts";
-import { recordOf } from "../../pages/page-facts.ts";
 import type { SiteContent } from "../../pages/site-content.ts";
 import { siteOfFolder } from "../../pages/testing.ts";
 import type { Site } from "../../site.ts";
-import { readFiles } from "../../sources/site/read-files.ts";
 import type { DataTexts, Mutant } from "./mutant.ts";
 
 interface MutatedSite {
   readonly whole: Site;
-  /** Undefined where a change concerns more than words. */
-  readonly kept: SiteContent | undefined;
+  /** The same with the pages of the changed files alone made anew. */
+  readonly some: Site;
 }
 
 /** The real site in one warm process: a copy of its data, and what was parsed of it once. */
@@ -24,7 +21,7 @@ export class WarmSite {
   readonly #store = PackStore.open(undefined, "test", "1");
   readonly #contents = new Map<string, Uint8Array>();
   readonly #options = {
-    ...{ store: this.#store, base: "/", url: "https://example.org", review: false, history: undefined },
+    ...{ store: this.#store, base: "/", url: "https://example.org", review: false },
     client: { script: "a.js", styles: [], fonts: [] },
   };
 
@@ -37,18 +34,13 @@ export class WarmSite {
     return siteOfFolder(this.#folder, this.#options);
   }
 
-  /** Lets `mutated` take from the store what this site says. */
-  keep(site: Site): void {
-    keepContent(site, { ...this.#options, data: this.#folder });
-  }
-
-  /** The site with one change, made whole and, where that is possible, from what was kept; the folder is as before afterwards. */
-  async mutated({ edits }: Mutant): Promise<MutatedSite> {
+  /** The site with one change, made whole, and from the former one; the folder is as before afterwards. */
+  async mutated({ edits }: Mutant, former: Site): Promise<MutatedSite> {
     for (const [path, text] of edits) this.#put(path, text);
     try {
-      const files = readFiles({ data: this.#folder, store: this.#store });
-      const kept = await keptContent(files, { ...this.#options, data: this.#folder });
-      return { whole: await this.make(), kept: kept?.content };
+      const only = { pathnames: new Set<string>(), files: new Set(edits.keys()), former };
+      const some = await siteOfFolder(this.#folder, { ...this.#options, only });
+      return { whole: await this.make(), some };
     } finally {
       for (const path of edits.keys()) this.#put(path, this.#contents.get(path) ?? null);
     }
@@ -90,7 +82,7 @@ export function outputsOf(site: SiteContent): Map<string, string> {
   return new Map([
     ...[...site.records, site.search, site.notFound].map((page): [string, string] => [
       `page ${page.pathname}`,
-      hash(recordOf(page)),
+      hash(page),
     ]),
     ...Object.entries(site.sidebars).map(([name, sidebar]): [string, string] => [
       `sidebar ${name}`,

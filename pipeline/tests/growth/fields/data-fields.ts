@@ -1,5 +1,4 @@
-import { sheet } from "../../../commands/shared/rebuild/testing.ts";
-import { dictionaries, productWith } from "../../../pages/testing.ts";
+import { dictionaries, productWith, sheet } from "../../../pages/testing.ts";
 import { linesOf, oneLine, type TextField } from "./text-field.ts";
 
 const page = "type: page\nid: sample\ntitle: Sample\nsummary: A sample.\nstate: published\n";

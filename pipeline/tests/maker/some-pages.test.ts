@@ -2,14 +2,12 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { canonicalJson } from "../../../core/canonical-json.ts";
-import { PackStore } from "../../../engine/cache/pack-store.ts";
-import { siteOfFolder } from "../../../pages/testing.ts";
-import type { SiteOptions } from "../../../site.ts";
-import { makeSite, type Site } from "../../../site.ts";
-import { readSaved } from "../../../sources/read/read-saved.ts";
-import { pick, randomFrom } from "../../../tests/fixtures/random.ts";
-import { remakePages } from "./remake-pages.ts";
+import { canonicalJson } from "../../core/canonical-json.ts";
+import { PackStore } from "../../engine/cache/pack-store.ts";
+import { siteOfFolder } from "../../pages/testing.ts";
+import type { SiteOptions } from "../../site.ts";
+import { makeSite, type Site } from "../../site.ts";
+import { pick, randomFrom } from "../fixtures/random.ts";
 
 let folder: string;
 let options: SiteOptions;
@@ -34,32 +32,30 @@ function edit(path: string, from: string | RegExp, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
-/** Remakes the site from saved files, and holds what was remade against a site that is made of nothing else. */
+/** Makes the pages of saved files and of addresses, and holds them against a site that is made of nothing else. */
 async function remake(paths: readonly string[], shown: readonly string[] = []) {
-  const saved = readSaved(folder, paths, site.basis.files.limits);
-  const made = await remakePages(site, { saved: saved ?? [], shown: new Set(shown) }, options);
+  const only = { pathnames: new Set(shown), files: new Set(paths), former: site };
+  site = await makeSite({ ...options, only });
+  const { fresh } = site.basis;
   const clean = await siteOfFolder(folder, { pictures: false });
-  if (made === undefined) return { made, clean };
-  site = made.site;
-  const fresh = new Map(clean.records.map((record) => [record.pathname, canonicalJson(record)]));
-  for (const record of made.remade) expect(canonicalJson(record)).toBe(fresh.get(record.pathname));
+  const known = new Map(clean.records.map((record) => [record.pathname, canonicalJson(record)]));
+  for (const record of fresh) expect(canonicalJson(record)).toBe(known.get(record.pathname));
   const errorsOf = ({ diagnostics }: Site) =>
     diagnostics.filter(({ file, severity }) => severity === "error" && paths.includes(file));
   expect(errorsOf(site)).toEqual(errorsOf(clean));
-  return { made, clean };
+  return { fresh, clean };
 }
 
-const remadePages = ({ made }: Awaited<ReturnType<typeof remake>>) =>
-  made?.remade.map(({ pathname }) => pathname);
+const addressesOf = ({ fresh }: Awaited<ReturnType<typeof remake>>) => fresh.map(({ pathname }) => pathname);
 
 describe("the pages on screen after a save", () => {
   test("are the page of the file, and those that are shown", async () => {
     edit("docs/Beta/wiring.md", "Join the grounds", "Bond the grounds");
-    expect(remadePages(await remake(["docs/Beta/wiring.md"]))).toEqual(["/docs/Beta/wiring"]);
+    expect(addressesOf(await remake(["docs/Beta/wiring.md"]))).toEqual(["/docs/Beta/wiring"]);
     edit("products/boards/alpha.yaml", "nom: 12", "nom: 13.50");
     const outcome = await remake(["products/boards/alpha.yaml"], ["/docs/Alpha/wiring", "/nowhere"]);
-    expect(remadePages(outcome)?.sort()).toEqual(["/docs/Alpha/wiring", "/projects/boards/alpha"]);
-    expect(canonicalJson(outcome.made?.remade)).toContain("13.50");
+    expect(addressesOf(outcome).sort()).toEqual(["/docs/Alpha/wiring", "/projects/boards/alpha"]);
+    expect(canonicalJson(outcome.fresh)).toContain("13.50");
   });
 
   test.each([
@@ -95,16 +91,7 @@ describe("the pages on screen after a save", () => {
     rmSync(join(folder, "pages/home.yaml"));
     site = await makeSite(options);
     edit("docs/intro.md", "Begin with", "Start with");
-    expect(remadePages(await remake(["docs/intro.md"], ["/"]))?.sort()).toEqual(["/", "/docs/intro"]);
-  });
-
-  test.each([
-    ["site.yaml", "title:", "title: Other #"],
-    ["docs/new.md", "", "# New\n"],
-  ])("take the whole site where %s was saved", async (path, from, to) => {
-    if (from === "") writeFileSync(join(folder, path), to);
-    else edit(path, from, to);
-    expect((await remake([path])).made).toBeUndefined();
+    expect(addressesOf(await remake(["docs/intro.md"], ["/"])).sort()).toEqual(["/", "/docs/intro"]);
   });
 });
 

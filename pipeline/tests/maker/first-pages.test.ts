@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import type { PageRecord } from "../../../../schema/generated/types.ts";
-import { canonicalJson } from "../../../core/canonical-json.ts";
-import { PackStore } from "../../../engine/cache/pack-store.ts";
-import { siteOfFolder } from "../../../pages/testing.ts";
-import type { Site, SiteOptions } from "../../../site.ts";
-import { sourceKey } from "../../../sources/site/source-key.ts";
-import { remakePages } from "./remake-pages.ts";
+import type { PageRecord } from "../../../schema/generated/types.ts";
+import { canonicalJson } from "../../core/canonical-json.ts";
+import { PackStore } from "../../engine/cache/pack-store.ts";
+import { shownAt } from "../../pages/compile-site.ts";
+import { siteOfFolder } from "../../pages/testing.ts";
+import { makeSite, type Site, type SiteOptions } from "../../site.ts";
+import { sourceKey } from "../../sources/site/source-key.ts";
 
 const folders = ["data", "pipeline/manual"].concat(
   ["samples", "e2e", "docs-only", "versions", "settings", "catalogue"].map(
@@ -19,10 +19,16 @@ const folders = ["data", "pipeline/manual"].concat(
 const empty = (): PackStore => PackStore.open(undefined, "test", "1");
 
 /** The record of a page as the first one that is asked for. */
-async function firstPage(early: Site, pathname: string, options: SiteOptions) {
-  const made = await remakePages(early, { saved: [], shown: new Set([pathname]) }, options);
-  return made?.remade.find((record) => record.pathname === pathname);
+async function firstPage(former: Site, pathname: string, options: SiteOptions) {
+  const { index } = former;
+  const file = index.pages.get(shownAt(index, pathname))?.source?.path;
+  const files = new Set(file === undefined ? [] : [file]);
+  const { basis } = await makeSite({ ...options, only: { pathnames: new Set([pathname]), files, former } });
+  return basis.fresh.find((record) => record.pathname === pathname);
 }
+
+/** No page, and of docs that the store has not the heads alone. */
+const none = { pathnames: new Set<string>(), files: new Set<string>() };
 
 /** The first page of each type, and some of the others. */
 function sampleOf(records: readonly PageRecord[]): PageRecord[] {
@@ -42,7 +48,7 @@ describe.each(folders)("the early site of %s", (folder) => {
   test("gives each page as the whole site has it, whichever is the first", async () => {
     const whole = await siteOfFolder(folder, { pictures: false });
     const options = optionsOf(folder);
-    const early = await siteOfFolder(folder, { ...options, isEarly: true });
+    const early = await siteOfFolder(folder, { ...options, only: none });
     expect(early.records.filter(({ source }) => early.index.docs.has(source))).toEqual([]);
     const files = whole.records.filter(({ pathname }) => {
       const page = whole.index.pages.get(pathname);
@@ -63,10 +69,10 @@ describe("docs that are in the store", () => {
 
   test("are known whole, and the others by their heads", async () => {
     const options = optionsOf(folder);
-    const { basis } = await siteOfFolder(folder, { ...options, isEarly: true });
+    const { basis } = await siteOfFolder(folder, { ...options, only: none });
     expect(basis.parsed.unread?.size).toBeGreaterThan(2);
     await siteOfFolder(folder, options);
-    const early = await siteOfFolder(folder, { ...options, isEarly: true });
+    const early = await siteOfFolder(folder, { ...options, only: none });
     expect(early.basis.parsed.unread).toEqual(new Set());
     expect(early.diagnostics).toEqual([]);
   });
@@ -78,7 +84,7 @@ describe("docs that are in the store", () => {
     if (file === undefined) throw new Error("There is no doc.");
     const store = empty();
     store.put(sourceKey(file, basis.files.limits), "{");
-    const early = await siteOfFolder(folder, { ...options, store, isEarly: true });
+    const early = await siteOfFolder(folder, { ...options, store, only: none });
     expect([...(early.basis.parsed.unread ?? [])]).toContain(file.path);
   });
 });
@@ -101,7 +107,7 @@ test("a doc that only a heading below its first paragraph names is called the sa
   for (const [name, text] of Object.entries(docs)) writeFileSync(join(folder, `docs/${name}.md`), text);
   const titlesOf = ({ index }: Site): string[] =>
     [...index.docs.values()].map((node) => ("title" in node ? String(node.title) : "")).sort();
-  const early = await siteOfFolder(folder, { ...optionsOf(folder), isEarly: true });
+  const early = await siteOfFolder(folder, { ...optionsOf(folder), only: none });
   const whole = await siteOfFolder(folder);
   expect(titlesOf(early)).toEqual(titlesOf(whole));
   expect(titlesOf(whole).filter((title) => title === "A late name")).toHaveLength(7);

@@ -21,7 +21,6 @@ import { shapeParagraphs } from "./core/paragraphs.ts";
 import { reserveHtmlIds } from "./core/reserve-html-ids.ts";
 import { taskLists } from "./core/task-lists.ts";
 import { takeTitle } from "./core/title.ts";
-import { useFastStates } from "./fast-states.ts";
 import { carryOffsets } from "./inlines/destination.ts";
 import { footnoteInline } from "./inlines/footnote-inline.ts";
 import { footnoteMissing } from "./inlines/footnote-missing.ts";
@@ -68,7 +67,6 @@ const coreRules = [
 
 /** Built around markdown-it's own rules, in this order. */
 const wrappers = [
-  useFastStates,
   // Emphasis and strikethrough beside the punctuation of Chinese, Japanese and Korean, whose words have no spaces between.
   cjkFriendly,
   carryOffsets,

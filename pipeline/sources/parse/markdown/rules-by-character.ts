@@ -26,15 +26,14 @@ const beginnings: ReadonlyMap<string, string> = new Map([
 /** Text is what no rule begins at; of markdown-it's own addresses in running text, ours take the place. */
 const unasked: ReadonlySet<string> = new Set(["text", "linkify"]);
 
-/** A state of `fast-states.ts`. */
-type State = StateInline & { skipped?: Map<number, number> };
-
 /**
  * Asks at each character only the rules that can begin there. markdown-it asks all of them, some twenty, wherever any could
  * begin, and goes through the text between by a function for each character.
  */
 export function askByCharacter(md: MarkdownIt): void {
   const { rulesAt, special } = rulesByCharacter(md);
+  /** Where the token ends that begins at an offset, as far as looked at, of each text. */
+  const skipped = new WeakMap<StateInline, Map<number, number>>();
 
   function endOfText(state: StateInline): number {
     special.lastIndex = state.pos;
@@ -56,13 +55,14 @@ export function askByCharacter(md: MarkdownIt): void {
     if (state.pending) state.pushPending();
   };
 
-  md.inline.skipToken = (state: State) => {
+  md.inline.skipToken = (state) => {
     const from = state.pos;
-    state.skipped ??= new Map();
-    const known = state.skipped.get(from);
+    const ends = skipped.get(state) ?? new Map<number, number>();
+    skipped.set(state, ends);
+    const known = ends.get(from);
     if (known === undefined) {
       skip(state);
-      state.skipped.set(from, state.pos);
+      ends.set(from, state.pos);
     } else state.pos = known;
   };
 

@@ -1,10 +1,25 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./pipeline/tests/e2e/support/longest-first.ts";
+import { filesOfOwnProcess } from "./pipeline/tests/e2e/support/own-process.ts";
 
 const minutes = (count: number): number => count * 60_000;
 
-/** Two projects: `unit` is everything beside its source, `e2e` drives the command and a real browser. Never watching. */
+/** Tests beside their sources, which must have a process of their own; all others share two. */
+const alone = filesOfOwnProcess(import.meta.dirname);
+
+const unit = {
+  setupFiles: ["pipeline/tests/fixtures/property-seed.ts"],
+  // Also on two cores: vitest itself would leave one of them to itself, which hardly needs it.
+  maxWorkers: Math.max(2, availableParallelism() - 1),
+  testTimeout: minutes(1),
+  hookTimeout: minutes(1),
+};
+
+/**
+ * Three projects: `unit` and `unit-alone` are everything beside its source, `e2e` drives the command and a real browser.
+ * Never watching.
+ */
 export default defineConfig({
   test: {
     watch: false,
@@ -14,16 +29,15 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...unit,
           name: "unit",
-          setupFiles: ["pipeline/tests/fixtures/property-seed.ts"],
           include: ["**/*.test.{ts,tsx}"],
-          exclude: ["**/node_modules/**", "**/dist/**", ".cache/**", "pipeline/tests/e2e/**"],
-          // Also on two cores: vitest itself would leave one of them to itself, which hardly needs it.
-          maxWorkers: Math.max(2, availableParallelism() - 1),
-          testTimeout: minutes(1),
-          hookTimeout: minutes(1),
+          exclude: ["**/node_modules/**", "**/dist/**", ".cache/**", "pipeline/tests/e2e/**", ...alone],
+          // Modules are loaded once a process, which takes less than half of the time.
+          isolate: false,
         },
       },
+      { test: { ...unit, name: "unit-alone", include: alone } },
       {
         test: {
           name: "e2e",

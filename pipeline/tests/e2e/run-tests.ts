@@ -30,7 +30,7 @@ const steps: readonly Step[] = [
   {
     heading: "Unit tests",
     program: programOf("vitest", "vitest"),
-    args: ["run", "--project", "unit"],
+    args: ["run", "--project", "unit*"],
     project: "unit",
     prepare: () => {
       ensureThirdPartyReaders(say);

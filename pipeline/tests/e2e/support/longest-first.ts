@@ -28,13 +28,17 @@ export const LONGEST: readonly string[] = [
   "e2e/same-bytes.test.ts",
 ];
 
-/** Begins with the longest files, so that no worker is left alone with one at the end; the rest in the usual order. */
+/**
+ * Begins with the files that have processes of their own, so that the others find one another's, and among both with the
+ * longest, so that no worker is left alone with one at the end; the rest in the usual order.
+ */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isShared = ({ project }: TestSpecification): number => Number(!project.config.isolate);
     const rank = ({ moduleId }: TestSpecification): number => {
       const at = LONGEST.findIndex((end) => moduleId.endsWith(`/${end}`));
       return at === -1 ? LONGEST.length : at;
     };
-    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));
+    return (await super.sort(files)).sort((a, b) => isShared(a) - isShared(b) || rank(a) - rank(b));
   }
 }

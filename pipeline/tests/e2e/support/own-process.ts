@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { entriesBelow } from "../../../sources/read/entries-below.ts";
+
+const ROOMS = ["pipeline", "renderer", "schema"];
+const NOT_ENTERED = new Set(["node_modules", "dist", "e2e"]);
+
+/** What changes things that all tests of a process share, or measures how much of it a piece of work takes. */
+const ALONE = [
+  /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers|resetModules)\b/,
+  /\bprocess\.(chdir|umask|cpuUsage|memoryUsage|resourceUsage|exitCode = )/,
+  /\bprocess\.env\.\w+ = |\bObject\.assign\((process|globalThis)\b|\bObject\.defineProperty\((process|globalThis)\b/,
+  /\bglobalThis\.\w+ = |\bperformance\.now\b|\bWeakRef\b/,
+];
+
+/** Whether a test file must have a process of its own; most share one, since to load all modules anew costs more than they. */
+export function needsOwnProcess(text: string): boolean {
+  return ALONE.some((pattern) => pattern.test(text));
+}
+
+/** The test files of the repository beside the end-to-end ones that must have a process of their own, sorted. */
+export function filesOfOwnProcess(root: string): string[] {
+  const paths = ROOMS.flatMap((room) =>
+    [...entriesBelow(join(root, room), (name) => !NOT_ENTERED.has(name))].map(
+      ({ path }) => `${room}/${path}`,
+    ),
+  );
+  return paths
+    .filter((path) => /\.test\.tsx?$/.test(path) && needsOwnProcess(readFileSync(join(root, path), "utf8")))
+    .sort();
+}

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
@@ -44,6 +45,12 @@ export function isDebian(release: string): boolean {
     value.replaceAll('"', "").split(/\s+/),
   );
   return ids.includes("debian") || ids.includes("ubuntu");
+}
+
+/** Text of /etc/os-release; empty where there is none. */
+export function osRelease(): string {
+  const path = join("/etc", "os-release");
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
 }
 
 /** The package does not export its command line, but it lies beside what it exports. */

@@ -2,6 +2,7 @@ import { expect, test, vi } from "vitest";
 import { type Machine, onPath, usualPaths } from "../../outputs/print/find-chromium.ts";
 import { endVisit, findBrowser, launch, newVisitor } from "./browser.ts";
 import { installPlan, isDebian } from "./browser-install.ts";
+import { ensureHeadlessShell, findHeadlessShell, pagesBrowser } from "./headless-shell.ts";
 
 function machine(given: Partial<Machine> & { readonly programs?: readonly string[] }): Machine {
   return {
@@ -42,6 +43,27 @@ test("the downloaded browser is the last choice", () => {
   expect(findBrowser(machine({ downloaded, programs: ["/cache/chrome", "/opt/bin/msedge"] }))).toBe(
     "/opt/bin/msedge",
   );
+});
+
+test("pages are shown by a browser without windows where there is one, in the long run by the whole browser", () => {
+  const programs = ["/usr/bin/chromium", "/opt/bin/chromium-headless-shell"];
+  expect(findHeadlessShell(machine({ programs }))).toBe("/opt/bin/chromium-headless-shell");
+  expect(pagesBrowser(machine({ programs }))).toBe("/opt/bin/chromium-headless-shell");
+  const env = { PATH: "/usr/bin:/opt/bin", FAIRLEAD_LONG: "1" };
+  expect(pagesBrowser(machine({ programs, env }))).toBeUndefined();
+  expect(pagesBrowser(machine({ programs: ["/usr/bin/chromium"] }))).toBeUndefined();
+  expect(findBrowser(machine({ programs }))).toBe("/usr/bin/chromium");
+});
+
+test("a browser that a variable names is the one for pages too, and nothing is installed beside it", () => {
+  const given = { programs: ["/opt/bin/chromium-headless-shell", "/mine"] };
+  const named = machine({ ...given, env: { PATH: "/opt/bin", CHROME_PATH: "/mine" } });
+  expect(pagesBrowser(named)).toBeUndefined();
+  const say = vi.fn();
+  ensureHeadlessShell(say, named);
+  ensureHeadlessShell(say, machine(given));
+  ensureHeadlessShell(say, machine({ platform: "darwin" }));
+  expect(say).not.toHaveBeenCalled();
 });
 
 test("nothing is found where nothing is", () => {

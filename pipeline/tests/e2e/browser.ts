@@ -1,6 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core";
 import {
@@ -10,7 +8,7 @@ import {
   thisMachine as machineWith,
 } from "../../outputs/print/find-chromium.ts";
 import { DISABLED_FEATURES } from "./browser-features.ts";
-import { installPlan } from "./browser-install.ts";
+import { installPlan, osRelease } from "./browser-install.ts";
 
 /** Flags of every browser that tests start: no sandbox in containers, and no call to anybody. */
 export const FLAGS = [
@@ -61,9 +59,8 @@ export function ensureBrowser(say: (line: string) => void): string {
   );
 }
 
-/** Starts the browser that `ensureBrowser` has found before. */
-export async function launch(): Promise<Browser> {
-  const executablePath = findBrowser();
+/** Starts a browser: the one that `ensureBrowser` has found before, unless another is named. */
+export async function launch(executablePath = findBrowser()): Promise<Browser> {
   if (executablePath === undefined) throw new Error("There is no browser; `ensureBrowser` must run first.");
   return chromium.launch({ executablePath, args: FLAGS, headless: true });
 }
@@ -101,9 +98,4 @@ function downloaded(): string | undefined {
   } catch {
     return undefined;
   }
-}
-
-function osRelease(): string {
-  const path = join("/etc", "os-release");
-  return existsSync(path) ? readFileSync(path, "utf8") : "";
 }

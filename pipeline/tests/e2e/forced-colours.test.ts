@@ -1,9 +1,10 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { WITHOUT_WORKER } from "./support/test-browser.ts";
 import { testSite } from "./support/test-site.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
-const site = testSite({ data: "company" });
+const site = testSite({ data: "company" }, WITHOUT_WORKER);
 
 /** A page for a reader whose system has a palette of its own, and who chose the other mode here before. */
 async function open(path: string, system: "light" | "dark"): Promise<Page> {

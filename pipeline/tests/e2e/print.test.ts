@@ -7,7 +7,7 @@ import type { TreeServer } from "../../commands/shared/server/serve-tree.ts";
 import { dataFolders, serveSite } from "./support/built-site.ts";
 import { fairlead } from "./support/command.ts";
 import { newFolder } from "./support/temp-folder.ts";
-import { testBrowser } from "./support/test-browser.ts";
+import { testBrowser, WITHOUT_WORKER } from "./support/test-browser.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
 const product = "projects/navigation/serial-servo-hub";
@@ -16,7 +16,7 @@ const doc = "docs/Serial-Servo-Hub/serial-protocol";
 const paper = { width: 688, height: 1000 };
 
 const folder = newFolder();
-const browser = testBrowser({ viewport: paper });
+const browser = testBrowser({ ...WITHOUT_WORKER, viewport: paper });
 let server: TreeServer;
 
 beforeAll(async () => {

@@ -2,15 +2,17 @@ import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-c
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import type { TreeServer } from "../../commands/shared/server/serve-tree.ts";
 import { endVisit, launch, newVisitor } from "./browser.ts";
+import { pagesBrowser } from "./headless-shell.ts";
 import { builtSite, serveSite } from "./support/built-site.ts";
 import { type BuiltPage, onePageOfEachType } from "./support/page-types.ts";
 import { cutOff, cutOffWhenSpaced, moving, nestedControls, withoutEdge } from "./support/reach-questions.ts";
+import { WITHOUT_WORKER } from "./support/test-browser.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
 let browser: Browser;
 const sites: { server: TreeServer; pages: readonly BuiltPage[] }[] = [];
 beforeAll(async () => {
-  browser = await launch();
+  browser = await launch(pagesBrowser());
   for (const data of ["company", "samples"] as const) {
     const out = await builtSite({ data });
     sites.push({ server: await serveSite(out), pages: onePageOfEachType(out) });
@@ -22,7 +24,11 @@ afterAll(async () => {
 });
 
 async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await newVisitor(browser, { viewport: { width: 1280, height: 900 }, ...options });
+  const context = await newVisitor(browser, {
+    viewport: { width: 1280, height: 900 },
+    ...WITHOUT_WORKER,
+    ...options,
+  });
   onTestFinished(() => endVisit(context));
   return context.newPage();
 }

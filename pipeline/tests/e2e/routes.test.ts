@@ -145,7 +145,7 @@ function drawnAddresses(): readonly string[] {
     return [first, second === "category" ? second : rest.length].join(" ");
   };
   const kinds = new Map([...addresses].reverse().map((address) => [kindOf(address), address]));
-  const wanted = new Set([...kinds.values(), ...draw(addresses, 12, "ways to an address")]);
+  const wanted = new Set([...kinds.values(), ...draw(addresses, 6, "ways to an address")]);
   return addresses.filter((address) => wanted.has(address));
 }
 const loaded = isLong ? addresses : drawnAddresses();

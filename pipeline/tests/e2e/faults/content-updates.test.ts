@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { launch } from "../browser.ts";
+import { pagesBrowser } from "../headless-shell.ts";
 import { openPanel, SAVED, saveByPanel, updateByPanel } from "./browser/save-by-panel.ts";
 import { assertInvariants, assertOneOf, pagesBelow } from "./invariants.ts";
 import { type OfflineVisit, visitWithWorker } from "./offline-visit.ts";
@@ -18,7 +19,7 @@ const releases: readonly Release[] = [
 let browser: Browser;
 let builds: Record<string, string>;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await launch(pagesBrowser());
   builds = isLong ? await buildReleases({ data: "small", releases }) : {};
 });
 afterAll(() => browser?.close());

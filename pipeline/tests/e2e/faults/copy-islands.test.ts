@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { launch } from "../browser.ts";
+import { pagesBrowser } from "../headless-shell.ts";
 import { builtSite } from "../support/built-site.ts";
 import { untilStarted } from "../support/watched-page.ts";
 import { saveByPanel } from "./browser/save-by-panel.ts";
@@ -12,7 +13,7 @@ import { startFaultServer } from "./testing.ts";
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launch();
+  browser = await launch(pagesBrowser());
 });
 afterAll(() => browser?.close());
 

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { randomFrom } from "../fixtures/random.ts";
-import { newVisitor } from "./browser.ts";
+import { findBrowser, newVisitor } from "./browser.ts";
 import { fairlead, type Running } from "./support/command.ts";
 import { type DevServer, startDev, stopDev } from "./support/dev-server.ts";
 import { randomEdit } from "./support/random-edit.ts";
@@ -17,7 +17,7 @@ const SAVES = isLong ? 500 : 40;
 /** MiB by which the server may be larger after the second half of the saves: what grows with each would be far more. */
 const GROWTH = 64;
 
-const tests = testBrowser();
+const tests = testBrowser({}, () => findBrowser());
 let dev: DevServer;
 
 beforeEach(async () => {

@@ -8,6 +8,7 @@ import { encodedPath } from "../../core/text/encoded-path.ts";
 import { differences } from "../../outputs/hosts/testing/compare-servers.ts";
 import { canHaveNginx } from "../../outputs/hosts/testing/nginx-program.ts";
 import { startNginx } from "../../outputs/hosts/testing/nginx-server.ts";
+import { findBrowser } from "./browser.ts";
 import { saveCopy } from "./faults/browser/save-copy.ts";
 import { waitActive } from "./faults/browser/worker-state.ts";
 import { serveSite } from "./support/built-site.ts";
@@ -27,7 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const SMALL = { viewport: { width: 800, height: 300 } };
 const PATH = "docs/Alpha/files";
 
-const tests = testBrowser();
+const tests = testBrowser({}, () => findBrowser());
 
 test("files with any names, the top and a text of a page are found online, offline, by verify and behind nginx", async () => {
   const { data, out, build } = workplace();

@@ -22,11 +22,14 @@ export interface TestBrowser {
 /** For questions about the look of pages: visitors without a worker, whose pages cost a third less. */
 export const WITHOUT_WORKER = { serviceWorkers: "block" } as const satisfies BrowserContextOptions;
 
-/** Starts a browser before the tests and ends it after them; `usual`: what its visitors are like if nothing is said. */
-export function testBrowser(usual: BrowserContextOptions = {}): TestBrowser {
+/**
+ * Starts a browser before the tests and ends it after them; `usual`: what its visitors are like if nothing is said.
+ * `find`: `findBrowser` for what only the whole browser has, as a viewer of PDF files.
+ */
+export function testBrowser(usual: BrowserContextOptions = {}, find = pagesBrowser): TestBrowser {
   let running: Browser | undefined;
   beforeAll(async () => {
-    running = await launch(pagesBrowser());
+    running = await launch(find());
   });
   afterAll(() => running?.close());
   const browser = (): Browser => {

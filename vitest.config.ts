@@ -43,6 +43,8 @@ export default defineConfig({
           name: "e2e",
           include: ["pipeline/tests/e2e/**/*.test.ts"],
           globalSetup: ["pipeline/tests/e2e/support/global-setup.ts"],
+          // They leave nothing in their process; modules are loaded once.
+          isolate: false,
           // Three on two cores: a file waits for a fifth of its time, for what must take long to be tested.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },

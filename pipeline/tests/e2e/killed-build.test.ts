@@ -10,8 +10,8 @@ import { succeed, workplace } from "./support/workplace.ts";
 
 /** The usual run kills at moments that are drawn, the long one at more of them. */
 const isLong = process.env.FAIRLEAD_LONG === "1";
-const KILLS = isLong ? 20 : 10;
-const FIRST_KILLS = isLong ? 8 : 4;
+const KILLS = isLong ? 20 : 6;
+const FIRST_KILLS = isLong ? 8 : 3;
 
 test("a build that is killed leaves the old or the new site, and the next one needs no cleaning", async () => {
   const { folder, build, edit, out } = workplace();

@@ -34,5 +34,9 @@ export interface PathSite {
   readonly serials: readonly SerialRow[];
 }
 
-/** Says the paths of one producer. */
-export type Paths = (site: PathSite) => Iterable<OutputPath>;
+/** A producer of files as a check knows it, which asks for nothing to be made. */
+export interface PathProducer {
+  readonly name: string;
+  /** What it will write. */
+  readonly paths: (site: PathSite) => Iterable<OutputPath>;
+}

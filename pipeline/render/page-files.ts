@@ -26,8 +26,13 @@ export interface ComposedPage extends RenderedPage {
   readonly json: OutputFile;
 }
 
+/** The files of pages that are composed, page by page. */
+export function filesOfPages(pages: readonly ComposedPage[]): OutputFile[] {
+  return pages.flatMap(({ html, json }) => [html, json]);
+}
+
 /** What is around the pages. */
-interface PageShell {
+export interface PageShell {
   readonly template: Template;
   /** Names the template without its sidebars. */
   readonly templateKey: string;

@@ -1,5 +1,5 @@
 import { decodedPath } from "../core/text/decoded.ts";
-import type { OutputPath, PathSite } from "../pages/output-path.ts";
+import type { OutputPath, PathProducer, PathSite } from "../pages/output-path.ts";
 
 /** Pages that no file of the data folder stands for. */
 const OWN_PAGES = ["/search", "/offline"];
@@ -10,7 +10,9 @@ export function pageFolder(pathname: string): string {
 }
 
 /** The files of all pages: HTML and record side by side. */
-export function* pagePaths({ records }: PathSite): Generator<OutputPath> {
+export const pagePaths: PathProducer = { name: "pages", paths: pathsOf };
+
+function* pathsOf({ records }: PathSite): Generator<OutputPath> {
   for (const path of ["404.html", "404.json"]) yield { path };
   for (const pathname of OWN_PAGES) yield* filesOf(pathname);
   for (const { pathname } of records) yield* filesOf(pathname, { kind: "page", pathname });

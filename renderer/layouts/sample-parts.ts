@@ -128,6 +128,29 @@ export const sections = [
   },
   { id: "spec-mechanical", title: "Mechanical data", groups: [{ rows: [weight, mounting] }] },
 ];
+const tableToc = sections.map(({ id, title }) => ({ level: 2, id, text: title }));
+const partToc = (name: string, text: string) => ({ level: 2, id: `part-${name}`, text });
+/** All that a page of a product can have, the text between its tables and the parts that lead on. */
+export const productToc = [
+  partToc("key-values", "Key values"),
+  partToc("features", "Features"),
+  partToc("applications", "Applications"),
+  ...tableToc.slice(0, 2),
+  partToc("interfaces", "Interfaces"),
+  ...tableToc.slice(2),
+  partToc("ordering", "Ordering information"),
+  partToc("notices", "Errata and notices"),
+  partToc("revisions", "Revision history"),
+  ...textToc,
+  partToc("on-request", "On request"),
+  partToc("documents", "Documents"),
+  partToc("downloads", "Downloads"),
+  partToc("documentation", "Documentation"),
+  partToc("accessories", "Accessories"),
+  partToc("compatible-with", "Works with"),
+  partToc("related", "Related"),
+  partToc("sources", "Sources"),
+];
 export const rowAnchors = sections.flatMap(({ id, groups }) => [
   id,
   ...groups.flatMap(({ rows }) => rows.map((row) => row.anchor)),

@@ -7,6 +7,7 @@ import {
   datasheet,
   members,
   page,
+  productToc,
   rowAnchors,
   sections,
   textAnchors,
@@ -282,7 +283,7 @@ export const samples: Samples = {
     applications: ["Model ships", "Small survey vessels"],
     features: ["Eight servo outputs", "Two <em>CAN</em> ports"],
     keySpecs: [voltage, current],
-    toc: [...sections.map(({ id, title }) => ({ level: 2, id, text: title })), ...textToc],
+    toc: productToc,
     sections,
     interfaces: [
       {
@@ -326,6 +327,8 @@ export const samples: Samples = {
       },
     ],
     anchors: [
+      ...productToc.map(({ id }) => id).filter((id) => id.startsWith("part-")),
+      "exports-product-sample",
       ...rowAnchors,
       "notice-heat",
       ...["usb", "can", "supply", "servo", "gnss", "radio"].map((name) => `interface-${name}`),

@@ -5,7 +5,7 @@ import { assignAliasPages } from "../../model/resolve/alias-paths.ts";
 import type { FormerAddress } from "../../model/resolve/former-addresses.ts";
 import { diagnosticOfPage, fileOf } from "../../model/resolve/page-table.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
-import type { OutputPath, PathCause, PathSite, Paths } from "../../pages/output-path.ts";
+import type { OutputPath, PathCause, PathProducer, PathSite } from "../../pages/output-path.ts";
 import { diagnosticAt } from "../../sources/parse/source.ts";
 
 /** The output paths that a build would write, computed without building. */
@@ -19,7 +19,7 @@ export interface CheckedPaths {
 /** Asks every producer what it would write, and says what cannot be written, where that is decided. */
 export function checkPaths(
   whole: PathSite,
-  producers: readonly Paths[],
+  producers: readonly PathProducer[],
   redirects: readonly FormerAddress[],
   index: SiteIndex,
 ): CheckedPaths {
@@ -46,8 +46,8 @@ export function checkPaths(
 }
 
 /** All paths that a build of the site writes, but for the pages at former addresses. */
-export function* saidPaths(site: PathSite, producers: readonly Paths[]): Generator<OutputPath> {
-  for (const paths of producers) yield* paths(site);
+export function* saidPaths(site: PathSite, producers: readonly PathProducer[]): Generator<OutputPath> {
+  for (const { paths } of producers) yield* paths(site);
 }
 
 interface WrongPath {
@@ -73,7 +73,7 @@ function diagnosticsOf(
 }
 
 /** What asks for files and folders, by their paths; of several the first. */
-function causesOf(site: PathSite, producers: readonly Paths[]): Map<string, PathCause> {
+function causesOf(site: PathSite, producers: readonly PathProducer[]): Map<string, PathCause> {
   const causes = new Map<string, PathCause>();
   for (const { path, cause } of saidPaths(site, producers)) {
     for (let at = path; cause !== undefined && at !== "" && !causes.has(at); at = parentOf(at))

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import type { BuildTools } from "../../build.ts";
 import type { Checked, Diagnostic } from "../../core/diagnostics.ts";
 import type { PackStore } from "../../engine/cache/pack-store.ts";
 import type { Threads } from "../../engine/threads/threads.ts";
 import type { SiteContent } from "../../pages/site-content.ts";
+import type { BuildTools } from "../../render/producer.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
 import { textsOf } from "../../sources/read/texts-of.ts";
 import type { EarlyFindings } from "../../write/early-findings.ts";
@@ -127,12 +127,7 @@ async function writeSite(
     await threads.end();
     return writeNothing(session, found);
   }
-  const files = [
-    ...built.files,
-    ...built.beside(),
-    ...built.search(),
-    ...retainedReleasesFile(options.previous),
-  ];
+  const files = [...built.all(), ...retainedReleasesFile(options.previous)];
   // Threads are ended while this one writes, where none is to link.
   const hasTree = outputFindings?.tree !== undefined;
   const ended = hasTree ? threads.end() : undefined;

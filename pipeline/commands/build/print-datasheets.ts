@@ -18,11 +18,10 @@ export async function printDatasheets(session: Session, site: SiteContent): Prom
     const chromium = findChromium();
     if (chromium === undefined) return problem("no Chromium, Chrome or Edge was found");
     const built = await buildSite(site, { bundle, store, threads });
-    const files = [...built.files, ...built.beside(), ...built.search()];
     const { base, url } = site.shell;
     return {
       ok: true,
-      sheets: await printSheets({ records: site.records, files, base, url, chromium, store }),
+      sheets: await printSheets({ records: site.records, files: built.all(), base, url, chromium, store }),
     };
   } catch (error) {
     if (error instanceof BrowserVariableError) return problem(error.message);

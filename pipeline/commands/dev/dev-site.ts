@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { type BuiltSite, buildSite } from "../../build.ts";
+import { buildSite } from "../../build.ts";
 import type { Checked } from "../../core/diagnostics.ts";
 import type { SitePolicy } from "../../core/http/response-headers.ts";
 import type { YieldToEventLoop } from "../../engine/yield-to-event-loop.ts";
+import type { BuiltSite } from "../../outputs/built-site.ts";
 import { navigationFiles } from "../../outputs/emit/site-files.ts";
 import { shownAt } from "../../pages/compile-site.ts";
 import { defaultIcon } from "../../pages/icons/default-icon.ts";
-import { ICONS } from "../../pages/icons/icon-set.ts";
 import { pageFolder } from "../../render/page-paths.ts";
 import { recordHash } from "../../render/record-hash.ts";
 import type { Site } from "../../site.ts";
@@ -21,7 +21,7 @@ import { lostDataFolder } from "../shared/data-folder.ts";
 import type { Session, SiteVariant } from "../shared/session.ts";
 import { earlyPages, isPageFile } from "./early-pages.ts";
 import { lostFile } from "./lost-file.ts";
-import { type LaterFiles, MemoryTree } from "./memory-tree.ts";
+import { MemoryTree } from "./memory-tree.ts";
 import { changesOf, seenKeys } from "./page-changes.ts";
 import type { Problems } from "./problems.ts";
 import type { UpdateEvent } from "./update-events.ts";
@@ -178,7 +178,7 @@ export class DevSite {
     this.#take(made);
     const pages = earlyPages(site.index, (pathname) => this.#inTurn(() => this.#openPage(pathname)));
     const sharedFiles = built.files.filter(({ path }) => !isPageFile(path));
-    this.tree.replace([...sharedFiles, ...navigationFiles(site)], [], [laterIcons(built), pages]);
+    this.tree.replace([...sharedFiles, ...navigationFiles(site)], [], [...built.later, pages]);
   }
 
   /** The files of a page of the early site. */
@@ -205,14 +205,7 @@ export class DevSite {
     const wasEarly = this.requests.isQueueing;
     this.#take(made);
     const before = this.tree.keys();
-    this.tree.replace(
-      [...built.files, ...navigationFiles(site), DEFAULT_ICON],
-      [
-        { below: "", make: built.beside },
-        { below: "search/", make: built.search },
-      ],
-      [laterIcons(built)],
-    );
+    this.tree.replace([...built.files, ...navigationFiles(site), DEFAULT_ICON], built.asked, built.later);
     this.requests.release();
     this.#isLost = false;
     this.problems.print(site);
@@ -294,11 +287,6 @@ function withSaved(files: Checked<readonly SourceFile[]>, saved: readonly TextFi
 
 function stateOf(files: readonly SourceFile[]): string {
   return files.map((file) => `${file.path} ${file.kind === "refused" ? "" : file.hash}`).join("\n");
-}
-
-/** To draw icons takes as long as thirty docs, and hardly a page asks for one. */
-function laterIcons({ icons }: BuiltSite): LaterFiles {
-  return { has: (path) => path.startsWith(ICONS), make: icons };
 }
 
 function dataPath(pathname: string): string {

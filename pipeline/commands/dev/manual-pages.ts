@@ -2,7 +2,6 @@ import { setImmediate } from "node:timers/promises";
 import { buildSite } from "../../build.ts";
 import { once } from "../../core/once.ts";
 import { navigationFiles } from "../../outputs/emit/site-files.ts";
-import { ICONS } from "../../pages/icons/icon-set.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { Options } from "../shared/options.ts";
 import type { Site as ServedSite } from "../shared/server/answer.ts";
@@ -48,11 +47,6 @@ async function makeManual(options: Options, launch: Launch): Promise<ServedSite 
   });
   await threads.end();
   const tree = new MemoryTree();
-  const beside = [
-    { below: "", make: built.beside },
-    { below: "search/", make: built.search },
-  ];
-  const icons = { has: (path: string) => path.startsWith(ICONS), make: built.icons };
-  tree.replace([...built.files, ...navigationFiles(site)], beside, [icons]);
+  tree.replace([...built.files, ...navigationFiles(site)], built.asked, built.later);
   return { tree, base: options.base, policy: built.policy, movedTo: () => undefined };
 }

@@ -33,7 +33,7 @@ export class MemoryTree implements FileTree {
   ): void {
     const before = this.#files;
     this.#files = new Map(files.map((file) => [file.path, file]));
-    this.#lazy = lazy.map((group) => ({ ...group }));
+    this.#lazy = lazy.map(({ below, make }) => ({ below, make }));
     this.#later = later;
     for (const path of this.#made.keys()) {
       const file = this.#files.get(path);

@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import type { SiteShell } from "../../../schema/generated/types.ts";
+import { aliasScript } from "../../core/http/alias-script.ts";
 import { TreePaths } from "../../core/paths/tree-paths.ts";
 import { assignAliasPages } from "../../model/resolve/alias-paths.ts";
-import { aliasPages, aliasScript, aliasScripts } from "./alias-pages.ts";
+import type { FormerAddress } from "../../model/resolve/former-addresses.ts";
+import { sitePolicy } from "../../render/site-policy.ts";
+import { aliasPages } from "./alias-pages.ts";
 
 const shell = {
   base: "/sub/",
@@ -37,8 +40,13 @@ test("the policy admits its one script, and is not widened where there is none",
   const hash = `sha256-${createHash("sha256").update(aliasScript).digest("base64")}`;
   const html = String(made("/old", "/docs/intro")[0]?.bytes());
   expect([...html.matchAll(/<script>(.*?)<\/script>/g)].map(([, text]) => text)).toEqual([aliasScript]);
-  expect(aliasScripts([{ from: "/old", to: "/a" }])).toEqual([hash]);
-  expect(aliasScripts([])).toEqual([]);
+  const policyOf = (redirects: readonly FormerAddress[]) =>
+    sitePolicy(
+      { head: "", before: "", after: "", scripts: "" },
+      { redirects, hosts: { scripts: [], images: [], connect: [] } },
+    ).inlineScripts;
+  expect(policyOf([{ from: "/old", to: "/a" }])).toEqual([hash]);
+  expect(policyOf([])).toEqual([]);
 });
 
 test("a target is text and never markup", () => {

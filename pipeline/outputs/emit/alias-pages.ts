@@ -1,23 +1,10 @@
-import { createHash } from "node:crypto";
 import { escapeAttribute, escapeText } from "../../../renderer/compose/escape.ts";
 import type { SiteShell } from "../../../schema/generated/types.ts";
 import { hashOf } from "../../core/hash.ts";
+import { aliasScript } from "../../core/http/alias-script.ts";
 import { type Redirect, redirectTarget } from "../../core/http/redirect.ts";
 import type { FormerAddress } from "../../model/resolve/former-addresses.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
-
-/**
- * Leads on with the anchor and query that were asked for, which a meta refresh would drop. The text never varies, so
- * that one hash in the content security policy admits it.
- */
-export const aliasScript =
-  'var u=new URL(document.getElementById("to").href);if(!u.hash)u.hash=location.hash;if(!u.search)u.search=location.search;location.replace(u)';
-
-/** Hashes of the scripts of these pages, for the content security policy; none where there are no such pages. */
-export function aliasScripts(redirects: readonly FormerAddress[]): string[] {
-  if (redirects.length === 0) return [];
-  return [`sha256-${createHash("sha256").update(aliasScript).digest("base64")}`];
-}
 
 type AliasShell = Pick<SiteShell, "base" | "url" | "lang" | "dir" | "title" | "titleDelimiter">;
 

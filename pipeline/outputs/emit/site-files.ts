@@ -9,11 +9,12 @@ import { distinctAssets } from "../../model/resolve/asset-path.ts";
 import { defaultIcon } from "../../pages/icons/default-icon.ts";
 import { noticeFeedPath } from "../../pages/notice-feed-path.ts";
 import type { SiteContent } from "../../pages/site-content.ts";
+import type { Producer } from "../../render/producer.ts";
 import { treeName } from "../../render/tree-name.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { aliasPages } from "./alias-pages.ts";
 import { noticeFeed } from "./notice-feed.ts";
-import { SITEMAP_PATH } from "./site-paths.ts";
+import { SITEMAP_PATH, sitePaths } from "./site-paths.ts";
 
 /** Files beside the pages: link index, sidebars, schemas, assets, what search engines read. */
 export function siteFiles(site: SiteContent, base: string): OutputFile[] {
@@ -56,6 +57,14 @@ export function siteFiles(site: SiteContent, base: string): OutputFile[] {
     });
   return files;
 }
+
+/** What a site has beside its pages. */
+export const site = {
+  ...sitePaths,
+  when: "asked",
+  below: "",
+  files: ({ content }) => siteFiles(content, content.shell.base),
+} satisfies Producer;
 
 /** The trees of the sidebars. */
 export function navigationFiles({ sidebars }: Pick<SiteContent, "sidebars">): OutputFile[] {

@@ -1,9 +1,10 @@
 import { hashOf } from "../../core/hash.ts";
 import type { SitePolicy } from "../../core/http/response-headers.ts";
 import type { FormerAddress } from "../../model/resolve/former-addresses.ts";
-import type { OutputPath } from "../../pages/output-path.ts";
+import type { Producer } from "../../render/producer.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { headersFile, redirectsFile } from "./headers-file.ts";
+import { HOST_FILES, hostPaths } from "./host-paths.ts";
 import { nginxMap } from "./nginx-map.ts";
 import { nginxSnippet } from "./nginx-snippet.ts";
 
@@ -13,8 +14,7 @@ interface HostSite {
   readonly redirects: readonly FormerAddress[];
 }
 
-/** The files that hosts read, in the form that each kind of host knows. */
-const FILES: Readonly<Record<string, (site: HostSite) => string>> = {
+const FILES: Readonly<Record<(typeof HOST_FILES)[number], (site: HostSite) => string>> = {
   _headers: headersFile,
   _redirects: (site) => redirectsFile(site.redirects, site),
   "nginx.conf": nginxSnippet,
@@ -23,13 +23,16 @@ const FILES: Readonly<Record<string, (site: HostSite) => string>> = {
 
 /** Response headers and redirects for hosts. */
 export function hostFiles(site: HostSite): OutputFile[] {
-  return Object.entries(FILES).map(([path, write]) => {
-    const text = write(site);
+  return HOST_FILES.map((path) => {
+    const text = FILES[path](site);
     return { path, key: hashOf(text), bytes: () => text };
   });
 }
 
-/** The paths of `hostFiles`. */
-export function hostPaths(): OutputPath[] {
-  return Object.keys(FILES).map((path) => ({ path }));
-}
+/** What hosts read of a site that is drawn. */
+export const hosts = {
+  ...hostPaths,
+  when: "asked",
+  below: "",
+  files: ({ content: { redirects, shell }, policy }) => hostFiles({ redirects, base: shell.base, policy }),
+} satisfies Producer;

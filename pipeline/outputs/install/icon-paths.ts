@@ -1,8 +1,12 @@
 import { allIcons, logoOf } from "../../pages/icons/icon-set.ts";
 import { MANIFEST_PATH } from "../../pages/icons/web-manifest.ts";
-import type { OutputPath, PathSite } from "../../pages/output-path.ts";
+import type { PathProducer } from "../../pages/output-path.ts";
 
-/** Output paths of the web app manifest and icons. */
-export function iconPaths(site: PathSite): OutputPath[] {
-  return [{ path: MANIFEST_PATH }, ...allIcons(logoOf(site)).map(({ path }) => ({ path }))];
-}
+/** What browsers install the site by. */
+export const manifestPaths: PathProducer = { name: "manifest", paths: () => [{ path: MANIFEST_PATH }] };
+
+/** The icons that it names. */
+export const iconPaths: PathProducer = {
+  name: "icons",
+  paths: (site) => allIcons(logoOf(site)).map(({ path }) => ({ path })),
+};

@@ -10,6 +10,7 @@ import type { Asset } from "../../model/resolve/asset-path.ts";
 import { defaultIcon } from "../../pages/icons/default-icon.ts";
 import {
   allIcons,
+  ICONS,
   iconsOf,
   isMark,
   logoOf,
@@ -20,8 +21,10 @@ import {
 import { MANIFEST_PATH, webManifest } from "../../pages/icons/web-manifest.ts";
 import type { SiteContent } from "../../pages/site-content.ts";
 import type { Bundle } from "../../render/bundle.ts";
+import type { Producer } from "../../render/producer.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { drawIcon, type Mark } from "./draw-icon.ts";
+import { iconPaths, manifestPaths } from "./icon-paths.ts";
 import { iconsTask } from "./icons-task.ts";
 
 type Marked = Pick<SiteContent, "shell" | "assets">;
@@ -55,6 +58,21 @@ export async function iconFiles(site: Marked, { store, bundle, threads }: IconTo
     bytes: () => (bundle && own.has(icon) ? readFileSync(ownIcon(icon, bundle)) : iconOf(icon, store)),
   }));
 }
+
+/** The web manifest of a site. */
+export const manifest = {
+  ...manifestPaths,
+  when: "composed",
+  files: ({ content }) => [manifestFile(content)],
+} satisfies Producer;
+
+/** Begun first, since a thread is busy with them for as long as with a hundred pages. */
+export const icons = {
+  ...iconPaths,
+  when: "first",
+  below: ICONS,
+  files: ({ content, tools }) => iconFiles(content, tools),
+} satisfies Producer;
 
 /** The icons of a site without a logo by the names of their files: to draw them takes as long as thirty docs, and all such sites have the same. */
 export async function ownIcons(): Promise<Map<string, Uint8Array>> {

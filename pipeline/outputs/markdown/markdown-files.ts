@@ -1,8 +1,9 @@
 import type { PageRecord, SiteShell } from "../../../schema/generated/types.ts";
 import { hashOf } from "../../core/hash.ts";
-import { hasMarkdown, markdownName } from "../../render/markdown/markdown-paths.ts";
+import { hasMarkdown, markdownName, markdownPaths } from "../../render/markdown/markdown-paths.ts";
 import { pageMarkdown } from "../../render/markdown/page-markdown.ts";
 import type { RenderedPage } from "../../render/page-files.ts";
+import type { Producer } from "../../render/producer.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { withBytes } from "../../write/with-bytes.ts";
 import { llmsText } from "./llms-text.ts";
@@ -33,3 +34,12 @@ export function markdownFiles(
     { path: "llms.txt", key: hashOf("llms", shellKey, pagesName), bytes: () => llmsText(listed(), shell) },
   ];
 }
+
+/** The Markdown copies of a site that is drawn. */
+export const markdown = {
+  ...markdownPaths,
+  when: "asked",
+  below: "",
+  files: ({ content, shellKey, pages }) =>
+    markdownFiles(pages, { shell: content.shell, shellKey, pagesName: content.pagesName() }),
+} satisfies Producer;

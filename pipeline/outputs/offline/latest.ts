@@ -2,14 +2,8 @@ import type { Latest } from "../../../schema/generated/types.ts";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import { hashOf } from "../../core/hash.ts";
 import { LATEST_PATH } from "../../core/release-paths.ts";
+import type { Release } from "../../render/producer.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
-
-/** Number and date of a release; both are inputs of the build. */
-export interface Release {
-  readonly release: number;
-  /** SOURCE_DATE_EPOCH as a date in UTC; undefined where it is not set. */
-  readonly date: string | undefined;
-}
 
 /** `latest.json`, the only file that names the release. */
 export function latestFile({ release, date }: Release, root: Latest["root"]): OutputFile {

@@ -6,6 +6,7 @@ import { inTurns, Turns } from "../../engine/threads/in-turns.ts";
 import type { Threads } from "../../engine/threads/threads.ts";
 import type { ComposedPage } from "../../render/page-files.ts";
 import { needsOfPages } from "../../render/page-needs.ts";
+import type { Release } from "../../render/producer.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import {
   type Archive,
@@ -16,7 +17,7 @@ import {
 } from "./archive/archive-file.ts";
 import { assertComplete } from "./assert-complete.ts";
 import { cachedSection } from "./cached-section.ts";
-import { latestFile, type Release } from "./latest.ts";
+import { latestFile } from "./latest.ts";
 import type { OfflineSite } from "./offline-site.ts";
 import { type PackTools, packLines } from "./packs.ts";
 import {

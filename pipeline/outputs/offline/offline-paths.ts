@@ -1,13 +1,15 @@
 import { ROUTES_PATH } from "../../../renderer/offline/format/site-facts.ts";
 import { ARCHIVE_PATH } from "../../core/archive-path.ts";
 import { LATEST_PATH, RELEASES_PATH } from "../../core/release-paths.ts";
-import type { OutputPath, PathSite } from "../../pages/output-path.ts";
+import type { OutputPath, PathProducer, PathSite } from "../../pages/output-path.ts";
 
 /** Path of the worker below the base. It never changes: a worker under another name could not be replaced. */
 export const WORKER_PATH = "sw.js";
 
 /** What devices save: objects and packs are named by hashes of their bytes. Releases are listed where an earlier one is kept. */
-export function offlinePaths({ records }: PathSite): OutputPath[] {
+export const offlinePaths: PathProducer = { name: "offline", paths: pathsOf };
+
+function pathsOf({ records }: PathSite): OutputPath[] {
   const hasArchive = records.some(({ type }) => type === "doc");
   return [
     { path: "packs", isFolder: true },

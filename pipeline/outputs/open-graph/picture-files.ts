@@ -3,7 +3,9 @@ import { LostValueError } from "../../engine/cache/lost-value.ts";
 import { PackStore } from "../../engine/cache/pack-store.ts";
 import { batches, type Threads } from "../../engine/threads/threads.ts";
 import type { DrawnPicture } from "../../pages/site-content.ts";
+import type { Producer } from "../../render/producer.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
+import { picturePaths } from "./picture-paths.ts";
 import { picturesTask } from "./pictures-task.ts";
 import { fontFiles, renderPictures } from "./render-picture.ts";
 
@@ -42,6 +44,14 @@ export async function pictureFiles(
   await drawPictures(missing, { fonts, store, threads: helpers });
   return pictures.map(({ path, key }) => ({ path, key, bytes: () => pictureOf(path, key, store) }));
 }
+
+/** The pictures of a site, where there is a store for them. */
+export const pictures = {
+  ...picturePaths,
+  when: "composed",
+  files: ({ content, tools: { bundle, pictures: store, threads } }) =>
+    store === undefined ? [] : pictureFiles(content.pictures, { fonts: bundle.pictureFonts, store, threads }),
+} satisfies Producer;
 
 function pictureOf(path: string, key: string, store: PackStore): Uint8Array {
   const png = store.get(key);

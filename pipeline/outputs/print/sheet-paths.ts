@@ -1,12 +1,14 @@
 import { EXPORTS_INDEX_PATH } from "../../exports/exports-index.ts";
-import type { OutputPath, PathSite } from "../../pages/output-path.ts";
+import type { OutputPath, PathProducer, PathSite } from "../../pages/output-path.ts";
 import { exportsClaim } from "../../pages/pages/exports-page.ts";
 import { sheetPathname } from "../../pages/sheet-plan.ts";
 import { markdownPath } from "../../render/markdown/markdown-paths.ts";
 import { pageFiles } from "../../render/page-paths.ts";
 
 /** What `build --pdf` writes besides: the datasheets, and the page that lists them where there is no other file to list. */
-export function sheetPaths({ records, exports }: PathSite): OutputPath[] {
+export const sheetPaths: PathProducer = { name: "sheets", paths: pathsOf };
+
+function pathsOf({ records, exports }: PathSite): OutputPath[] {
   const written = new Set(exports.map(({ pathname }) => pathname));
   const sheets = records.flatMap((record) => {
     const pathname = record.type === "product" ? sheetPathname(record) : undefined;

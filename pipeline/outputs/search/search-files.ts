@@ -2,11 +2,12 @@ import { corpora, SEARCH_VERSION } from "../../../renderer/search/search-data.ts
 import { hashOf } from "../../core/hash.ts";
 import type { PackStore } from "../../engine/cache/pack-store.ts";
 import type { Threads } from "../../engine/threads/threads.ts";
+import type { DrawnSite, Producer } from "../../render/producer.ts";
 import { type SearchText, textFile } from "../../render/search-texts.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { withBytes } from "../../write/with-bytes.ts";
 import { type Corpus, corpusIndex, indexInThread, namedCorpus } from "./corpus-index.ts";
-import { STATISTICS_PATH } from "./search-paths.ts";
+import { STATISTICS_PATH, searchPaths } from "./search-paths.ts";
 
 /** The corpora of a site. */
 export function searchCorpora(texts: readonly SearchText[], store: PackStore): Corpus[] {
@@ -41,6 +42,18 @@ export function searchFiles(corpora: readonly Corpus[], store: PackStore): Outpu
   ];
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
+
+const corporaOf = ({ texts, tools }: DrawnSite): Corpus[] => searchCorpora(texts(), tools.store);
+
+/** All pages are read for them, and in `dev` hardly anybody asks for one. The index is the longest that one thread does. */
+export const search = {
+  ...searchPaths,
+  when: "asked",
+  below: "search/",
+  isOnline: true,
+  ahead: (site) => indexInThreads(corporaOf(site), { store: site.tools.store, threads: site.tools.threads }),
+  files: (site) => searchFiles(corporaOf(site), site.tools.store),
+} satisfies Producer;
 
 function fileOf(path: string, json: string): OutputFile {
   return { path, key: hashOf(json), bytes: () => json };

@@ -5,8 +5,9 @@ import { hashOf } from "../../core/hash.ts";
 import type { PackStore } from "../../engine/cache/pack-store.ts";
 import { deviceKey, devicesOf, type SerialRow, shardDigits } from "../../model/serials/registers.ts";
 import { shardNames, shardPath } from "../../model/serials/serial-paths.ts";
-import type { OutputPath, PathSite } from "../../pages/output-path.ts";
+import type { Producer } from "../../render/producer.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
+import { serialPaths } from "./serial-paths.ts";
 
 const derive = promisify(pbkdf2);
 
@@ -43,7 +44,9 @@ async function serialKey(serial: string, store: PackStore): Promise<string> {
   return key;
 }
 
-/** The shards of the serial check. */
-export function serialPaths({ serials }: PathSite): OutputPath[] {
-  return shardNames(serials.length).map((name) => ({ path: shardPath(name) }));
-}
+/** What the serial check of a site reads. */
+export const serials = {
+  ...serialPaths,
+  when: "composed",
+  files: ({ content, tools }) => serialFiles(content.serials, tools.store),
+} satisfies Producer;

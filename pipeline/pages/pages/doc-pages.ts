@@ -23,7 +23,8 @@ import type { Source } from "../../sources/parse/source.ts";
 import { compileBody } from "../body.ts";
 import type { CompileContext } from "../context.ts";
 import { docOfVersion, docVersions } from "./doc-versions.ts";
-import { pageFields, tocOf } from "./page-fields.ts";
+import { pageFields } from "./page-fields.ts";
+import { tocOf } from "./page-parts.ts";
 
 /** Position of a docs page in its tree; computed once a tree. */
 export interface TreePosition {

@@ -2,9 +2,8 @@ import type { Citation, Crumb, GeneralPage, TocEntry } from "../../../schema/gen
 import type { PageClaim } from "../../model/resolve/page-table.ts";
 import { withoutRepeats } from "../../model/values/citations.ts";
 import type { Source } from "../../sources/parse/source.ts";
-import type { Heading } from "../../sources/parse/types.ts";
 import type { CompileContext } from "../context.ts";
-import { listPart, partsOf } from "./page-parts.ts";
+import { joinParts, listPart } from "./page-parts.ts";
 
 type CommonField = Exclude<keyof GeneralPage, "type" | "body" | "cards">;
 /** The fields that all page records have. */
@@ -54,7 +53,7 @@ export function pageFields(
   if (related.length > 0) fields.related = related;
   const citations = withoutRepeats([...context.citations(data.sources), ...(extras.cited ?? [])]);
   if (citations.length > 0) fields.citations = citations;
-  const end = partsOf([listPart("related", "Related", related), listPart("sources", "Sources", citations)]);
+  const end = joinParts([listPart("related", "Related", related), listPart("sources", "Sources", citations)]);
   fields.anchors.push(...end.anchors);
   // A table of contents that lists nothing but the end of the page helps nobody.
   if (fields.toc.length > 0) fields.toc.push(...end.toc);
@@ -68,11 +67,4 @@ export function ownPageFields(
 ): Pick<PageFields, "pathname" | "title" | "description" | "source" | "breadcrumbs"> {
   const source = index.site?.path ?? "site.yaml";
   return { pathname, title, description, source, breadcrumbs: [{ title }] };
-}
-
-/** Headings that the table of contents lists. */
-export function tocOf(headings: readonly Heading[], min: number, max: number): TocEntry[] {
-  return headings
-    .filter(({ level }) => level >= min && level <= max)
-    .map(({ level, id, text, html }) => ({ level, id, text, ...(html === text ? {} : { html }) }));
 }

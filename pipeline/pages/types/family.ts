@@ -1,8 +1,8 @@
 import type { FamilyPage } from "../../../schema/generated/types.ts";
 import { citedIn } from "../../model/values/citations.ts";
 import { compileBody } from "../body.ts";
-import { pageFields, tocOf } from "../pages/page-fields.ts";
-import { partsOf } from "../pages/page-parts.ts";
+import { pageFields } from "../pages/page-fields.ts";
+import { headedPart, joinParts, textPart } from "../pages/page-parts.ts";
 import { comparisonOf, hasValues, mostCompared } from "../products/compared-products.ts";
 import { membersOf } from "../products/family-members.ts";
 import { familyRows } from "../products/family-rows.ts";
@@ -18,17 +18,17 @@ export const recordType: RecordType<"family"> = {
     const body = compileBody({ source, pointer: "/body" }, context);
     const sections = familyRows(data.parameters ?? [], products, source, context);
     const withValues = products.filter((product) => hasValues(product, context));
-    const parts = partsOf([
-      { name: "finder", title: "Values", isPresent: sections.length > 0 && products.length > 0 },
-      { name: "comparison", title: "Side by side", isPresent: withValues.length > 1 },
+    const hasFinder = sections.length > 0 && products.length > 0;
+    const parts = joinParts([
+      headedPart({ name: "finder", title: "Values", isPresent: hasFinder }),
+      headedPart({ name: "comparison", title: "Side by side", isPresent: withValues.length > 1 }),
+      textPart(body, context.index.config.docs),
     ]);
-    const { tocMin, tocMax } = context.index.config.docs;
     const empty = context.inline(source, "/empty");
     return {
       type: "family",
       ...pageFields(source, page, context, {
-        toc: [...parts.toc, ...tocOf(body.headings, tocMin, tocMax)],
-        anchors: [...parts.anchors, ...body.anchors],
+        ...parts,
         cited: citedIn(body.blocks),
       }),
       members: products.flatMap((product) => {

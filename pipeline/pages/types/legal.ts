@@ -1,7 +1,8 @@
 import type { LegalPage } from "../../../schema/generated/types.ts";
 import { citedIn } from "../../model/values/citations.ts";
 import { compileBody } from "../body.ts";
-import { pageFields, tocOf } from "../pages/page-fields.ts";
+import { pageFields } from "../pages/page-fields.ts";
+import { textPart } from "../pages/page-parts.ts";
 import type { RecordType } from "../record-type.ts";
 
 /** A legal text; a draft until it is approved. */
@@ -10,12 +11,10 @@ export const recordType: RecordType<"legal"> = {
   compile(source, page, context): LegalPage {
     const data = source.data;
     const body = compileBody({ source, pointer: "/body" }, context);
-    const { tocMin, tocMax } = context.index.config.docs;
     return {
       type: "legal",
       ...pageFields(source, page, context, {
-        toc: tocOf(body.headings, tocMin, tocMax),
-        anchors: body.anchors,
+        ...textPart(body, context.index.config.docs),
         cited: citedIn(body.blocks),
       }),
       kind: data.kind,

@@ -2,7 +2,8 @@ import type { GeneralPage } from "../../../schema/generated/types.ts";
 import { citedIn } from "../../model/values/citations.ts";
 import { compileBody } from "../body.ts";
 import { organizationOf } from "../organization.ts";
-import { pageFields, tocOf } from "../pages/page-fields.ts";
+import { pageFields } from "../pages/page-fields.ts";
+import { textPart } from "../pages/page-parts.ts";
 import type { RecordType } from "../record-type.ts";
 
 /** A page of text. */
@@ -11,13 +12,11 @@ export const recordType: RecordType<"page"> = {
   compile(source, page, context): GeneralPage {
     const data = source.data;
     const body = compileBody({ source, pointer: "/body" }, context);
-    const { tocMin, tocMax } = context.index.config.docs;
     const organization = data.organization === true ? organizationOf(context) : undefined;
     return {
       type: "page",
       ...pageFields(source, page, context, {
-        toc: tocOf(body.headings, tocMin, tocMax),
-        anchors: body.anchors,
+        ...textPart(body, context.index.config.docs),
         cited: citedIn(body.blocks),
       }),
       body: body.blocks,

@@ -4,7 +4,8 @@ import { SERIALS_FOLDER } from "../../model/serials/serial-paths.ts";
 import { citedIn } from "../../model/values/citations.ts";
 import { compileBody } from "../body.ts";
 import type { CompileContext } from "../context.ts";
-import { pageFields, tocOf } from "../pages/page-fields.ts";
+import { pageFields } from "../pages/page-fields.ts";
+import { textPart } from "../pages/page-parts.ts";
 import type { RecordType } from "../record-type.ts";
 
 /** The page on which a visitor checks a serial number. No number is on it. */
@@ -14,12 +15,10 @@ export const recordType: RecordType<"serial-check"> = {
     const data = source.data;
     const body = compileBody({ source, pointer: "/body" }, context);
     const contact = data.contact === undefined ? undefined : context.linkCard(source, data.contact);
-    const { tocMin, tocMax } = context.index.config.docs;
     return {
       type: "serial-check",
       ...pageFields(source, page, context, {
-        toc: tocOf(body.headings, tocMin, tocMax),
-        anchors: body.anchors,
+        ...textPart(body, context.index.config.docs),
         cited: citedIn(body.blocks),
       }),
       register: registerOf(context),

@@ -1,8 +1,8 @@
 import type { ServicePage } from "../../../schema/generated/types.ts";
 import { citedIn } from "../../model/values/citations.ts";
 import { compileBody } from "../body.ts";
-import { pageFields, tocOf } from "../pages/page-fields.ts";
-import { listPart, partsOf } from "../pages/page-parts.ts";
+import { pageFields } from "../pages/page-fields.ts";
+import { joinParts, listPart, textPart } from "../pages/page-parts.ts";
 import type { RecordType } from "../record-type.ts";
 
 /** An engineering service. */
@@ -12,7 +12,6 @@ export const recordType: RecordType<"service"> = {
     const data = source.data;
     const body = compileBody({ source, pointer: "/body" }, context);
     const contact = data.contact === undefined ? undefined : context.linkCard(source, data.contact);
-    const { tocMin, tocMax } = context.index.config.docs;
     const lists = {
       deliverables: context.inlineList(source, "/deliverables"),
       process: context.inlineList(source, "/process"),
@@ -21,19 +20,19 @@ export const recordType: RecordType<"service"> = {
       inputs: context.inlineList(source, "/inputs"),
       products: context.recordCards("product", data.products),
     };
-    const head = partsOf([
+    const parts = joinParts([
       listPart("deliverables", "What you get", lists.deliverables),
       listPart("process", "How it goes", lists.process),
       listPart("scope-in", "Part of it", lists.scopeIn),
       listPart("scope-out", "Not part of it", lists.scopeOut),
       listPart("inputs", "What you bring", lists.inputs),
+      textPart(body, context.index.config.docs),
+      listPart("products", "Products", lists.products),
     ]);
-    const tail = partsOf([listPart("products", "Products", lists.products)]);
     return {
       type: "service",
       ...pageFields(source, page, context, {
-        toc: [...head.toc, ...tocOf(body.headings, tocMin, tocMax), ...tail.toc],
-        anchors: [...head.anchors, ...body.anchors, ...tail.anchors],
+        ...parts,
         cited: citedIn(body.blocks),
       }),
       problem: context.inline(source, "/problem") ?? "",

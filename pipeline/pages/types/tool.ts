@@ -2,8 +2,8 @@ import type { ToolPage } from "../../../schema/generated/types.ts";
 import { citedIn } from "../../model/values/citations.ts";
 import { compileBody } from "../body.ts";
 import { downloadsOf } from "../files.ts";
-import { pageFields, tocOf } from "../pages/page-fields.ts";
-import { listPart, partsOf } from "../pages/page-parts.ts";
+import { pageFields } from "../pages/page-fields.ts";
+import { joinParts, listPart, textPart } from "../pages/page-parts.ts";
 import type { RecordType } from "../record-type.ts";
 
 /** Software or a function that the company offers. */
@@ -13,7 +13,6 @@ export const recordType: RecordType<"tool"> = {
     const data = source.data;
     const body = compileBody({ source, pointer: "/body" }, context);
     const offline = context.inline(source, "/offline");
-    const { tocMin, tocMax } = context.index.config.docs;
     const lists = {
       features: context.inlineList(source, "/features"),
       requirements: context.inlineList(source, "/requirements"),
@@ -21,12 +20,11 @@ export const recordType: RecordType<"tool"> = {
       worksWith: context.recordCards("product", data.worksWith),
       docs: context.linkCards(source, data.docs),
     };
-    const head = partsOf([
+    const files = downloadsOf(source, data.downloads, context);
+    const parts = joinParts([
       listPart("features", "Features", lists.features),
       listPart("requirements", "Requirements", lists.requirements),
-    ]);
-    const files = downloadsOf(source, data.downloads, context);
-    const tail = partsOf([
+      textPart(body, context.index.config.docs),
       listPart("on-request", "On request", lists.unknown),
       listPart("downloads", "Downloads", files.downloads),
       listPart("works-with", "Works with", lists.worksWith),
@@ -35,8 +33,7 @@ export const recordType: RecordType<"tool"> = {
     return {
       type: "tool",
       ...pageFields(source, page, context, {
-        toc: [...head.toc, ...tocOf(body.headings, tocMin, tocMax), ...tail.toc],
-        anchors: [...head.anchors, ...body.anchors, ...tail.anchors],
+        ...parts,
         cited: citedIn(body.blocks),
       }),
       kind: data.kind,

@@ -9,7 +9,7 @@ import { isShown } from "../../model/resolve/value-status.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsBlock } from "../exports-block.ts";
-import { listPart, partsOf } from "../pages/page-parts.ts";
+import { listPart, type PagePart } from "../pages/page-parts.ts";
 import { cableBlock } from "./cable-block.ts";
 import { connectorBlock } from "./connector-block.ts";
 
@@ -20,37 +20,56 @@ interface ProductWiring {
     readonly cables?: CableBlock[];
     readonly wiringFiles?: ExportsBlock[];
   };
-  readonly parts: ReturnType<typeof partsOf>;
-  /** Ids of the rows of the tables. */
-  readonly anchors: readonly string[];
+  /** Connectors, then cables. */
+  readonly parts: readonly PagePart[];
 }
 
 /** Connectors that an interface names come first, then those that name the product; cables name it themselves. */
 export function productWiring(data: ProductSource, context: CompileContext): ProductWiring {
-  const anchors = new Set<string>();
-  const claim = (id: string): string | undefined => {
-    if (anchors.has(id)) return undefined;
-    anchors.add(id);
-    return id;
-  };
-  const connectors = connectorsOf(data, context).map((source) => connectorBlock(source, context, claim));
-  const cables = named("cable", data.id, context)
-    .filter((source) => isShown(source.data, context.index.review))
-    .flatMap((source) => cableBlock(source, context, claim) ?? []);
-  const files = [...connectors, ...cables].flatMap(({ kind, id }) => exportsBlock(kind, id, context) ?? []);
-  for (const { anchor } of files) anchors.add(anchor);
+  const taken = new Set<string>();
+  const connectors = blocksOf(connectorsOf(data, context), connectorBlock, { context, taken });
+  const shown = named("cable", data.id, context).filter((source) =>
+    isShown(source.data, context.index.review),
+  );
+  const cables = blocksOf(shown, cableBlock, { context, taken });
+  const files = [...connectors.files, ...cables.files];
   return {
     fields: {
-      ...(connectors.length > 0 ? { pinouts: connectors } : {}),
-      ...(cables.length > 0 ? { cables } : {}),
+      ...(connectors.blocks.length > 0 ? { pinouts: connectors.blocks } : {}),
+      ...(cables.blocks.length > 0 ? { cables: cables.blocks } : {}),
       ...(files.length > 0 ? { wiringFiles: files } : {}),
     },
-    parts: partsOf([
-      listPart("pinouts", "Connectors and pinouts", connectors),
-      listPart("cables", "Cables", cables),
-    ]),
-    anchors: [...anchors],
+    parts: [
+      listPart("pinouts", "Connectors and pinouts", connectors.blocks, connectors.anchors),
+      listPart("cables", "Cables", cables.blocks, cables.anchors),
+    ],
   };
+}
+
+type Block = ConnectorBlock | CableBlock;
+type MakeBlock<S, B extends Block> = (
+  source: S,
+  context: CompileContext,
+  claim: (id: string) => string | undefined,
+) => B | undefined;
+
+/** What the page shows of some sources, the files of each, and the ids of both that no one had taken. */
+function blocksOf<S, B extends Block>(
+  sources: readonly S[],
+  make: MakeBlock<S, B>,
+  { context, taken }: { readonly context: CompileContext; readonly taken: Set<string> },
+): { blocks: B[]; files: ExportsBlock[]; anchors: string[] } {
+  const anchors: string[] = [];
+  const claim = (id: string): string | undefined => {
+    if (taken.has(id)) return undefined;
+    taken.add(id);
+    anchors.push(id);
+    return id;
+  };
+  const blocks = sources.flatMap((source) => make(source, context, claim) ?? []);
+  const files = blocks.flatMap(({ kind, id }) => exportsBlock(kind, id, context) ?? []);
+  for (const { anchor } of files) claim(anchor);
+  return { blocks, files, anchors };
 }
 
 /** The published connectors of a product, each once. */

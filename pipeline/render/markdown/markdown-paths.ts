@@ -1,6 +1,6 @@
 import type { PageRecord } from "../../../schema/generated/types.ts";
 import { decodedPath } from "../../core/text/decoded.ts";
-import type { OutputPath, PathSite } from "../../pages/output-path.ts";
+import type { OutputPath, PathProducer, PathSite } from "../../pages/output-path.ts";
 import type { KeyedPath } from "../../write/tree-plan.ts";
 import type { RenderedPage } from "../page-files.ts";
 
@@ -15,7 +15,9 @@ export function hasMarkdown({ type }: Pick<PageRecord, "type">): boolean {
 }
 
 /** The Markdown copies of all pages, and the list of them. */
-export function* markdownPaths({ records }: PathSite): Generator<OutputPath> {
+export const markdownPaths: PathProducer = { name: "markdown", paths: pathsOf };
+
+function* pathsOf({ records }: PathSite): Generator<OutputPath> {
   yield { path: "llms.txt" };
   for (const record of records) {
     const { pathname } = record;

@@ -41,7 +41,7 @@ export async function buildAccepted(site: Site): Promise<readonly OutputFile[]> 
   const built = await buildSite(site, { ...tools, release: { release: 1, date: undefined } });
   const refused = built.diagnostics.filter(({ severity }) => severity === "error");
   if (refused.length > 0) throw new Error(`The build refuses it: ${JSON.stringify(refused)}`);
-  const files = [...built.files, ...built.beside(), ...built.search()];
+  const files = built.all();
   planTree({ files, retained: [] });
   return files;
 }

@@ -36,7 +36,7 @@ async function drawSite(site: Site, store: PackStore): Promise<void> {
   const bundle = bundleOf();
   const built = await buildSite(site, { bundle, store, isLazy: true });
   const own = new Set(bundle.clientFiles);
-  for (const { path, bytes } of [...built.files, ...built.beside(), ...built.search()])
+  for (const { path, bytes } of built.all())
     if (!own.has(path) && path !== "notices.txt" && !isAsset(path)) read(path, bytes(), site);
 }
 

@@ -120,6 +120,64 @@ test("the text stands where the table of contents lists it", () => {
   expect(place(renderSample("product", layout, { toc: [...samples.product.toc].reverse() }))).toBeLessThan(0);
 });
 
+/** Headings of the second level in HTML, by their ids. */
+const headingsIn = (html: string): string[] =>
+  [...html.matchAll(/<h2[^>]*\sid="([^"]*)"/g)].map(([, id = ""]) => id);
+
+/** Orders of the sample's contents that no product has today. */
+const orders = (toc: ProductPage["toc"]): ProductPage["toc"][] => {
+  const listed = toc.filter(({ level }) => level === 2);
+  const [key = [], features = [], applications = []] = listed.slice(0, 3).map((entry) => [entry]);
+  const [rest, end] = [listed.slice(3, -2), listed.slice(-2)];
+  return [
+    listed,
+    [...key, ...applications, ...features, ...rest.toReversed(), ...end],
+    ...rest.map((_, at) => [
+      ...[...key, ...features, ...applications],
+      ...[...rest.slice(at), ...rest.slice(0, at), ...end],
+    ]),
+  ];
+};
+
+test("the parts of a page stand in the order of its contents, whatever that is", () => {
+  const all = orders(samples.product.toc);
+  expect(all.length).toBeGreaterThan(10);
+  for (const toc of all) {
+    const html = renderSample("product", layout, { toc });
+    expect(headingsIn(html)).toEqual(toc.map(({ id }) => id));
+    const first = ["spec-absmax", "spec-recommended", "spec-mechanical", "part-interfaces"].map((id) =>
+      html.indexOf(`id="${id}"`),
+    );
+    expect(html.indexOf('data-island="sheet-tools"')).toBeLessThan(Math.min(...first));
+    expect(html.indexOf('class="conditions"')).toBeLessThan(Math.min(...first));
+  }
+});
+
+test("a heading of the text may have an id like those of parts", () => {
+  const toc = [{ level: 2, id: "part-list", text: "Part list" }, ...samples.product.toc].filter(
+    ({ id }) => id !== "limits" && id !== "list",
+  );
+  const body = [{ kind: "html", html: '<h2 id="part-list">Part list</h2>' }] as const;
+  expect(headingsIn(renderSample("product", layout, { toc, body: [...body] }))).toEqual([
+    ...["part-key-values", "part-features", "part-applications", "part-list"],
+    ...toc.map(({ id }) => id).slice(4),
+  ]);
+});
+
+test("a text without headings stands before what leads on, whichever of these there is, or at the end", () => {
+  const text = [{ kind: "html", html: '<p id="bare">Words.</p>' }] as const;
+  const leads = ["on-request", "documents", "downloads", "documentation", "accessories", "compatible-with"];
+  const wanted = (id: string) => !leads.map((name) => `part-${name}`).includes(id);
+  const toc = samples.product.toc.filter(({ id }) => id !== "limits" && id !== "list");
+  for (const [at, lead] of [...leads, undefined].entries()) {
+    const left = toc.filter(({ id }) => wanted(id) || leads.indexOf(id.slice("part-".length)) >= at);
+    const html = renderSample("product", layout, { toc: left, body: [...text] });
+    const next = html.indexOf(`id="part-${lead ?? "related"}"`);
+    expect(html.indexOf('id="bare"')).toBeGreaterThan(html.indexOf('id="part-revisions"'));
+    expect(html.indexOf('id="bare"')).toBeLessThan(next);
+  }
+});
+
 test("parts that the layout heads have the ids that the record lists for them", () => {
   const html = renderSample("product", layout, { anchors: [...samples.product.anchors, "part-downloads"] });
   expect(html).toContain('<h2 id="part-downloads">Downloads');

@@ -1,0 +1,25 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { hashOf } from "../../core/hash.ts";
+import type { Bundle } from "../../render/bundle.ts";
+import type { Producer } from "../../render/producer.ts";
+import type { OutputFile } from "../../write/tree-plan.ts";
+import { clientPaths, NOTICES_PATH } from "./site-paths.ts";
+
+/** The client belongs to Fairlead, not to the site: its files are copied as they are. */
+export const client = {
+  ...clientPaths,
+  when: "composed",
+  files: ({ tools }) => clientFiles(tools.bundle),
+} satisfies Producer;
+
+function clientFiles({ clientFiles, clientFolder, fingerprint }: Bundle): OutputFile[] {
+  const fileOf = (path: string, key: string): OutputFile => ({
+    ...{ path, key },
+    bytes: () => readFileSync(join(clientFolder, path)),
+  });
+  return [
+    ...clientFiles.map((path) => fileOf(path, hashOf(path))),
+    fileOf(NOTICES_PATH, hashOf("notices", fingerprint)),
+  ];
+}

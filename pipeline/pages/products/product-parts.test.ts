@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from "vitest";
+import type { ProductPage } from "../../../schema/generated/types.ts";
+import type { PagePart } from "../pages/page-parts.ts";
+import { samplesFolder, siteOfFolder } from "../testing.ts";
+import { productParts } from "./product-parts.ts";
+
+let products: ProductPage[] = [];
+beforeAll(async () => {
+  const { records } = await siteOfFolder(samplesFolder);
+  products = records.filter((record) => record.type === "product");
+});
+
+const idsOf = (toc: ProductPage["toc"]): string[] => toc.map(({ id }) => id);
+
+test("the anchors of a product's page are in the order of its contents, and each is there once", () => {
+  expect(products.length).toBeGreaterThan(1);
+  for (const { toc, anchors } of products) {
+    expect(anchors.filter((anchor) => idsOf(toc).includes(anchor))).toEqual(idsOf(toc));
+    expect(new Set(anchors).size).toBe(anchors.length);
+  }
+});
+
+test("a full product has the anchors of all its parts, each below the part that it is in", () => {
+  const full = products.find(({ pathname }) => pathname.endsWith("/sample-board"));
+  const pins = [1, 2, 3, 4].map((pin) => `sample-connector-pin-${pin}`);
+  const wires = [1, 2, 3, 4].map((wire) => `sample-cable-wire-${wire}`);
+  expect(full?.anchors).toEqual([
+    "former-part",
+    ...["part-key-values", "part-features", "part-applications"],
+    "notes",
+    ...["spec-features", "param-outputs", "spec-absmax", "param-supply-voltage"],
+    ...["spec-recommended", "param-supply-voltage-one"],
+    ...["spec-electrical", "param-fused", "param-supply-current"],
+    ...["part-interfaces", "interface-j1"],
+    ...["part-pinouts", ...pins, "exports-connector-sample-connector"],
+    ...["part-cables", ...wires, "sample-cable-shield", "exports-cable-sample-cable"],
+    ...["spec-interface", "param-buses", "spec-mechanical", "param-mounting", "param-mass"],
+    ...["spec-environmental", "param-temperature"],
+    ...["part-ordering", "part-notices", "notice-sample-erratum", "part-revisions"],
+    ...["part-on-request", "part-downloads", "part-documentation", "part-accessories"],
+    ...["part-compatible-with", "part-related", "part-sources"],
+  ]);
+});
+
+test.each<[name: string, text: PagePart, after: string, before: string]>([
+  [
+    "with a heading stands before the tables",
+    { toc: [{ level: 2, id: "notes", text: "Notes" }], anchors: ["notes"] },
+    "part-applications",
+    "spec-features",
+  ],
+  [
+    "without one stands after them, before what leads on",
+    { toc: [], anchors: ["figure"] },
+    "part-revisions",
+    "part-on-request",
+  ],
+])("a text %s", (_, text, after, before) => {
+  const full = products.find(({ pathname }) => pathname.endsWith("/sample-board"));
+  const firsts =
+    full === undefined ? [] : productParts({ ...full, wiring: [] }, text).map(({ anchors }) => anchors[0]);
+  const present = firsts.filter((id) => id !== undefined);
+  const at = present.indexOf(text.anchors[0] ?? "");
+  expect([present[at - 1], present[at + 1]]).toEqual([after, before]);
+});

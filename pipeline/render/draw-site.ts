@@ -1,0 +1,41 @@
+import type { Template } from "../../renderer/compose/types.ts";
+import { canonicalJson } from "../core/canonical-json.ts";
+import { hashOf } from "../core/hash.ts";
+import { once } from "../core/once.ts";
+import { drawPages } from "./draw-pages.ts";
+import type { PageShell } from "./page-files.ts";
+import type { BuildInput, DrawnSite } from "./producer.ts";
+import { searchTexts } from "./search-texts.ts";
+import { sidebarKeys } from "./sidebar-keys.ts";
+import { sitePolicy } from "./site-policy.ts";
+import { siteTemplate } from "./site-template.ts";
+import { treeName } from "./tree-name.ts";
+
+/** Draws the pages of a site and the frame around them; pages that are in the store are not drawn again. */
+export async function drawSite(input: BuildInput): Promise<DrawnSite> {
+  const { content, tools } = input;
+  const { bundle, store } = tools;
+  const { shell } = content;
+  const shellKey = hashOf(canonicalJson(shell), bundle.fingerprint);
+  const [{ pages, plan, rendered }, template] = await Promise.all([
+    drawPages(content, shellKey, tools),
+    siteTemplate(content, shellKey, tools),
+  ]);
+  const pageShell = pageShellOf(template, input);
+  return {
+    ...{ content, tools, shellKey, pageShell, pages, plan, rendered },
+    policy: sitePolicy(pageShell.template, content),
+    texts: once(() => searchTexts(pages, { base: shell.base, store })),
+  };
+}
+
+function pageShellOf(drawn: Template, { content, tools }: BuildInput): PageShell {
+  const { bundle, store, rootAttributes = "", isLazy = false } = tools;
+  const template = { ...drawn, rootAttributes: `${drawn.rootAttributes} ${rootAttributes}`.trim() };
+  return {
+    template,
+    templateKey: hashOf(canonicalJson({ ...template, sidebars: {} }), bundle.fingerprint),
+    // `dev` makes what is asked for: there every page of a tree that has changed is made anew.
+    sidebarKey: isLazy ? treeName : sidebarKeys(content.records, content.shell.base, store),
+  };
+}

@@ -11,14 +11,13 @@ import { pageFolder } from "../../render/page-paths.ts";
 import { recordHash } from "../../render/record-hash.ts";
 import type { Site } from "../../site.ts";
 import { typeOfPath } from "../../sources/parse/source-type.ts";
-import { DataFolderError, folderState } from "../../sources/read/data-folder.ts";
+import { DataFolderError } from "../../sources/read/data-folder.ts";
 import type { SourceFile, TextFile } from "../../sources/read/read-data.ts";
-import { ReadFiles } from "../../sources/read/read-files.ts";
 import { readSaved } from "../../sources/read/read-saved.ts";
-import { readWithinUsualLimits } from "../../sources/site/read-usual-files.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { lostDataFolder } from "../shared/data-folder.ts";
 import type { Session, SiteVariant } from "../shared/session.ts";
+import { DataFolder } from "./data-folder.ts";
 import { earlyPages, isPageFile } from "./early-pages.ts";
 import { lostFile } from "./lost-file.ts";
 import { MemoryTree } from "./memory-tree.ts";
@@ -55,7 +54,7 @@ const DEFAULT_ICON: OutputFile = {
 export class DevSite {
   readonly tree = new MemoryTree();
   #built: BuiltSite | undefined;
-  readonly #read = new ReadFiles();
+  readonly #folder: DataFolder;
   /** The files of the current site. */
   #files: Checked<readonly SourceFile[]> = { value: [], diagnostics: [] };
   /** Names the files that were read last. */
@@ -75,6 +74,7 @@ export class DevSite {
     problems: Problems,
   ) {
     this.problems = problems;
+    this.#folder = new DataFolder(session.options.data);
     this.requests = new WaitingRequests(this.tree, session.options.base);
   }
 
@@ -91,23 +91,12 @@ export class DevSite {
   /** Whether the data is another than it was when it was read last. */
   hasChanged(): boolean {
     try {
-      return this.#isLost || stateOf(this.#readFiles().value) !== this.#state;
+      return this.#isLost || stateOf(this.#folder.read().value) !== this.#state;
     } catch (error) {
       // What is wrong is told by whoever reads it in earnest.
       if (error instanceof DataFolderError) return true;
       throw error;
     }
-  }
-
-  /** Of one folder: half of one and half of another, or of none, would be a site that nobody wrote. */
-  #readFiles(): Checked<SourceFile[]> {
-    const { data } = this.session.options;
-    const before = folderState(data);
-    const files = readWithinUsualLimits(data, this.#read);
-    const after = folderState(data);
-    if ("reason" in after) throw new DataFolderError(data, after.reason);
-    const isSame = "identity" in before && before.identity === after.identity;
-    return isSame ? files : readWithinUsualLimits(data, this.#read);
   }
 
   /** The page of an address as browsers load it, where it is another than they have. */
@@ -167,7 +156,7 @@ export class DevSite {
 
   /** Makes what the first page needs. Where that is not the whole site, requests wait for it, and `refresh` is to follow. */
   async open(): Promise<void> {
-    const files = this.#readFiles();
+    const files = this.#folder.read();
     if (files.value.filter(({ path }) => typeOfPath(path) === "doc").length < MANY_DOCS) {
       await this.refresh();
       return;
@@ -193,10 +182,8 @@ export class DevSite {
 
   /** Reads the data anew and says what the open pages must know; the pages that they show come along. */
   async refresh({ shown = () => new Set(), yieldToEventLoop }: Refreshing = {}): Promise<UpdateEvent[]> {
-    const made = await this.#make(
-      this.#readFiles(),
-      yieldToEventLoop === undefined ? {} : { yieldToEventLoop },
-    );
+    const files = await this.#folder.readSettled((path) => this.current?.textOf(path));
+    const made = await this.#make(files, yieldToEventLoop === undefined ? {} : { yieldToEventLoop });
     const { site, built } = made;
     await this.session.threads.end();
     // Whoever came in between is newer: nothing of this is kept then.

@@ -5,7 +5,7 @@ import { FolderWatch, type FolderWatchOptions } from "./folder-watch.ts";
 /** Changes that come within this time (milliseconds) are one save: editors write in several steps. */
 const settleTime = 8;
 /** A file that was emptied is about to be written by whoever saves it: it has so long (milliseconds) for that. */
-const emptyTime = 150;
+export const EMPTY_MS = 150;
 
 interface DataWatch extends FolderWatchOptions {
   /** Called at the first sign of a save, before `saved`: what is read meanwhile may be half of it. */
@@ -43,8 +43,8 @@ export function watchData(data: string, { begun, saved, ready, polls, ...options
     }, time);
   };
   const finish = (time: number): void => {
-    if (time < emptyTime && [...paths].some(isEmpty)) {
-      settle(emptyTime);
+    if (time < EMPTY_MS && [...paths].some(isEmpty)) {
+      settle(EMPTY_MS);
       return;
     }
     saved([...paths]);

@@ -1,5 +1,6 @@
 import { corpora, SEARCH_VERSION } from "../../../renderer/search/search-data.ts";
 import { hashOf } from "../../core/hash.ts";
+import { oncePer } from "../../core/once.ts";
 import type { PackStore } from "../../engine/cache/pack-store.ts";
 import type { Threads } from "../../engine/threads/threads.ts";
 import type { DrawnSite, Producer } from "../../render/producer.ts";
@@ -43,7 +44,7 @@ export function searchFiles(corpora: readonly Corpus[], store: PackStore): Outpu
   return [...new Map(files.map((file) => [file.path, file])).values()];
 }
 
-const corporaOf = ({ texts, tools }: DrawnSite): Corpus[] => searchCorpora(texts(), tools.store);
+const corporaOf = oncePer(({ texts, tools }: DrawnSite) => searchCorpora(texts(), tools.store));
 
 /** All pages are read for them, and in `dev` hardly anybody asks for one. The index is the longest that one thread does. */
 export const search = {

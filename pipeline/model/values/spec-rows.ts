@@ -130,8 +130,8 @@ interface RowSection {
   readonly unknown: readonly SpecRow[];
 }
 
-/** The sections of a datasheet in the usual order, also those that show nothing. */
-function rowSections(source: SourceOf<"product">, index: SiteIndex): RowSection[] {
+/** The sections of a datasheet in the usual order, also those that show nothing: its page, cards and lists ask for them. */
+const rowSections = oncePerIndex((source: SourceOf<"product">, index): readonly RowSection[] => {
   const shown = locatedValues(source).filter(({ value }) => isShown(value, index.review));
   const values = groupBy(shown, ({ section }) => section);
   const onRequest = (source.data.datasheet?.unknown ?? []).map((param) => unknownRow(param, index));
@@ -141,7 +141,7 @@ function rowSections(source: SourceOf<"product">, index: SiteIndex): RowSection[
     values: values.get(id) ?? [],
     unknown: unknown.get(id) ?? [],
   }));
-}
+});
 
 /** The rows of these tables without their notes and without what makes their anchors unique. */
 export function specRows(source: SourceOf<"product">, index: SiteIndex): Readonly<SpecRow>[] {

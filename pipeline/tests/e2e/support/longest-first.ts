@@ -8,7 +8,6 @@ export const LONGEST: readonly string[] = [
   "markdown/pathological.test.ts",
   "diagram/render-diagram.test.ts",
   "renderer/offline/sync/sync-model.test.ts",
-  "kept/other-numbers.test.ts",
   "e2e/routes.test.ts",
   "e2e/reach.test.ts",
   "e2e/axe.test.ts",

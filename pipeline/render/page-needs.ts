@@ -102,7 +102,15 @@ function needsOf(html: string, location: SiteLocation, isOffered: (path: string)
     if (!ADDRESSING.test(before)) add(name, value, isLink);
     else for (const [, name = "", value = ""] of whole.matchAll(ATTRIBUTE)) add(name, value, isLink);
   }
-  return { shown: [...shown].sort(), offered: [...offered].filter((path) => !shown.has(path)).sort() };
+  return copyOf({
+    shown: [...shown].sort(),
+    offered: [...offered].filter((path) => !shown.has(path)).sort(),
+  });
+}
+
+/** A path that was cut from HTML keeps all of that in memory, and needs are kept for every page. */
+function copyOf(needs: Needs): Needs {
+  return JSON.parse(JSON.stringify(needs)) as Needs;
 }
 
 function addressesIn(name: string, value: string): string[] {

@@ -53,7 +53,7 @@ export interface SiteOptions extends CheckOptions {
   readonly alter?: ((files: ParsedFiles) => ParsedFiles) | undefined;
 }
 
-/** Everything up to the records: what `check` judges and `build` renders. */
+/** Everything up to the records: what `check` checks and `build` renders. */
 export interface Site extends SiteContent {
   readonly records: readonly PageRecord[];
   readonly search: SearchPage;
@@ -150,7 +150,7 @@ function exportsOf(
   const faulty = new Set(ruled.filter(({ severity }) => severity === "error").map(({ file }) => file));
   const made = makeExports({
     ...{ index, store, types: exportedTypes },
-    // Rules have nothing to say about files that were exchanged: those as written were judged before.
+    // Rules have nothing to say about files that were exchanged: those as written were checked before.
     isSound: ({ path }) => alter !== undefined || !faulty.has(path),
   });
   return [...made, ...sheets].sort((a, b) => compareStrings(a.pathname, b.pathname));

@@ -1,9 +1,9 @@
 import { crc32 } from "node:zlib";
 import { SPAN_NUMBERS, type Span } from "./span.ts";
 
-/** What an index file has of its spans, by their places; as they lie in memory, so that to read them is to copy them. */
+/** What an index file has of its spans, by their slots; as they lie in memory, so that to read them is to copy them. */
 interface KeptLists {
-  /** Sums of the keys, in ascending order, which is that of the places. */
+  /** Sums of the keys, in ascending order, which is that of the slots. */
   readonly sums: Uint32Array;
   /** Where in `keys` each key ends, in bytes. */
   readonly ends: Uint32Array;
@@ -36,11 +36,11 @@ export class CachedEntries {
     const ends = new Uint32Array(entries.length);
     const numbers = new Float64Array(entries.length * SPAN_NUMBERS);
     let end = 0;
-    for (const [place, { key, sum, span }] of entries.entries()) {
+    for (const [slot, { key, sum, span }] of entries.entries()) {
       end += Buffer.byteLength(key);
-      sums[place] = sum;
-      ends[place] = end;
-      numbers.set([span.offset, span.length, span.sum], place * SPAN_NUMBERS);
+      sums[slot] = sum;
+      ends[slot] = end;
+      numbers.set([span.offset, span.length, span.sum], slot * SPAN_NUMBERS);
     }
     return new CachedEntries({ sums, ends, numbers, keys });
   }
@@ -49,30 +49,29 @@ export class CachedEntries {
     return this.lists.sums.length;
   }
 
-  placeOf(key: string): number | undefined {
+  slotOf(key: string): number | undefined {
     const { sums } = this.lists;
     const sum = crc32(key);
-    for (let place = this.#firstOf(sum); sums[place] === sum; place++)
-      if (this.keyAt(place) === key) return place;
+    for (let slot = this.#firstOf(sum); sums[slot] === sum; slot++) if (this.keyAt(slot) === key) return slot;
     return undefined;
   }
 
-  keyAt(place: number): string {
+  keyAt(slot: number): string {
     const { ends } = this.lists;
-    return this.#keys.toString("utf8", place === 0 ? 0 : ends[place - 1], ends[place]);
+    return this.#keys.toString("utf8", slot === 0 ? 0 : ends[slot - 1], ends[slot]);
   }
 
-  spanAt(place: number): Span {
+  spanAt(slot: number): Span {
     const { numbers } = this.lists;
-    const at = place * SPAN_NUMBERS;
+    const at = slot * SPAN_NUMBERS;
     return { offset: numbers[at] ?? -1, length: numbers[at + 1] ?? -1, sum: numbers[at + 2] ?? -1 };
   }
 
-  lengthAt(place: number): number {
-    return this.lists.numbers[place * SPAN_NUMBERS + 1] ?? -1;
+  lengthAt(slot: number): number {
+    return this.lists.numbers[slot * SPAN_NUMBERS + 1] ?? -1;
   }
 
-  /** The first place whose sum is not smaller. */
+  /** The first slot whose sum is not smaller. */
   #firstOf(sum: number): number {
     const { sums } = this.lists;
     let [from, to] = [0, sums.length];

@@ -26,7 +26,7 @@ test("two keys of the same sum are two keys", () => {
     ["buckeroo", at(2)],
   ]);
   expect(new Set(kept.lists.sums).size).toBe(1);
-  const found = ["plumless", "buckeroo"].map((name) => kept.spanAt(kept.placeOf(name) ?? -1).offset);
+  const found = ["plumless", "buckeroo"].map((name) => kept.spanAt(kept.slotOf(name) ?? -1).offset);
   expect(found).toEqual([1, 2]);
 });
 

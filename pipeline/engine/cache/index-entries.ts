@@ -15,87 +15,87 @@ const [UNUSED, USED, GONE] = [0, 1, 2];
  * come, so their numbers are in one list and which are used is a byte each.
  */
 export class IndexEntries {
-  readonly #kept: CachedEntries;
-  /** Of each kept span; one that another has taken the place of is gone. */
+  readonly #cached: CachedEntries;
+  /** Of each cached span; one that another has replaced is gone. */
   readonly #marks: Uint8Array;
   #gone = 0;
-  readonly #places = new Map<string, number>();
+  readonly #slots = new Map<string, number>();
   #numbers = new Float64Array();
   #used = new Uint8Array();
   #end = 0;
   /** Keys that were set since the table was read. */
   readonly #set = new Set<string>();
 
-  constructor(kept: CachedEntries = CachedEntries.of([])) {
-    this.#kept = kept;
-    this.#marks = new Uint8Array(kept.size);
+  constructor(cached: CachedEntries = CachedEntries.of([])) {
+    this.#cached = cached;
+    this.#marks = new Uint8Array(cached.size);
   }
 
   get size(): number {
-    return this.#kept.size - this.#gone + this.#places.size;
+    return this.#cached.size - this.#gone + this.#slots.size;
   }
 
   get(key: string): Span | undefined {
-    const place = this.#places.get(key);
-    if (place !== undefined) return this.#spanAt(place);
-    const kept = this.#keptPlace(key);
-    return kept === undefined ? undefined : this.#kept.spanAt(kept);
+    const slot = this.#slots.get(key);
+    if (slot !== undefined) return this.#spanAt(slot);
+    const kept = this.#cachedSlot(key);
+    return kept === undefined ? undefined : this.#cached.spanAt(kept);
   }
 
   /** Whether there is a span of a key; if so, it counts as used. */
   use(key: string): boolean {
-    const place = this.#places.get(key);
-    if (place !== undefined) {
-      this.#used[place] = 1;
+    const slot = this.#slots.get(key);
+    if (slot !== undefined) {
+      this.#used[slot] = 1;
       return true;
     }
-    const kept = this.#keptPlace(key);
+    const kept = this.#cachedSlot(key);
     if (kept !== undefined) this.#marks[kept] = USED;
     return kept !== undefined;
   }
 
   set(key: string, span: Span): void {
-    const place = this.restore(key, span);
-    this.#used[place] = 1;
+    const slot = this.restore(key, span);
+    this.#used[slot] = 1;
     this.#set.add(key);
   }
 
-  /** Sets what was in the table already when it was kept; gives its place. */
+  /** Sets what was in the table already when it was kept; gives its slot. */
   restore(key: string, { offset, length, sum }: Span): number {
-    const place = this.#places.get(key) ?? this.#newPlace(key);
-    const at = place * SPAN_NUMBERS;
+    const slot = this.#slots.get(key) ?? this.#newSlot(key);
+    const at = slot * SPAN_NUMBERS;
     this.#numbers[at] = offset;
     this.#numbers[at + 1] = length;
     this.#numbers[at + 2] = sum;
-    return place;
+    return slot;
   }
 
   drop(keys: Iterable<string>): void {
     for (const key of keys) {
       this.#forgetKept(key);
-      this.#places.delete(key);
+      this.#slots.delete(key);
       this.#set.delete(key);
     }
   }
 
   unused(): string[] {
-    const kept = this.#keptPlaces().filter((place) => this.#marks[place] === UNUSED);
-    const others = [...this.#places].flatMap(([key, place]) => (this.#used[place] === 1 ? [] : [key]));
-    return [...kept.map((place) => this.#kept.keyAt(place)), ...others];
+    const kept = this.#cachedSlots().filter((slot) => this.#marks[slot] === UNUSED);
+    const others = [...this.#slots].flatMap(([key, slot]) => (this.#used[slot] === 1 ? [] : [key]));
+    return [...kept.map((slot) => this.#cached.keyAt(slot)), ...others];
   }
 
   *[Symbol.iterator](): Generator<readonly [key: string, span: Span]> {
-    for (const place of this.#keptPlaces()) yield [this.#kept.keyAt(place), this.#kept.spanAt(place)];
-    for (const [key, place] of this.#places) yield [key, this.#spanAt(place)];
+    for (const slot of this.#cachedSlots()) yield [this.#cached.keyAt(slot), this.#cached.spanAt(slot)];
+    for (const [key, slot] of this.#slots) yield [key, this.#spanAt(slot)];
   }
 
   /** Sum of all lengths, in bytes. */
   bytes(): number {
     let sum = 0;
-    this.#marks.forEach((mark, place) => {
-      if (mark !== GONE) sum += this.#kept.lengthAt(place);
+    this.#marks.forEach((mark, slot) => {
+      if (mark !== GONE) sum += this.#cached.lengthAt(slot);
     });
-    for (const place of this.#places.values()) sum += this.#numbers[place * SPAN_NUMBERS + 1] ?? 0;
+    for (const slot of this.#slots.values()) sum += this.#numbers[slot * SPAN_NUMBERS + 1] ?? 0;
     return sum;
   }
 
@@ -107,26 +107,26 @@ export class IndexEntries {
     });
   }
 
-  #keptPlace(key: string): number | undefined {
-    const place = this.#kept.placeOf(key);
-    return place === undefined || this.#marks[place] === GONE ? undefined : place;
+  #cachedSlot(key: string): number | undefined {
+    const slot = this.#cached.slotOf(key);
+    return slot === undefined || this.#marks[slot] === GONE ? undefined : slot;
   }
 
-  #keptPlaces(): number[] {
-    return [...this.#marks.keys()].filter((place) => this.#marks[place] !== GONE);
+  #cachedSlots(): number[] {
+    return [...this.#marks.keys()].filter((slot) => this.#marks[slot] !== GONE);
   }
 
   #forgetKept(key: string): void {
-    const place = this.#keptPlace(key);
-    if (place === undefined) return;
-    this.#marks[place] = GONE;
+    const slot = this.#cachedSlot(key);
+    if (slot === undefined) return;
+    this.#marks[slot] = GONE;
     this.#gone++;
   }
 
-  #newPlace(key: string): number {
+  #newSlot(key: string): number {
     this.#forgetKept(key);
     if (this.#end === this.#used.length) this.#grow();
-    this.#places.set(key, this.#end);
+    this.#slots.set(key, this.#end);
     return this.#end++;
   }
 
@@ -138,8 +138,8 @@ export class IndexEntries {
     [this.#numbers, this.#used] = [numbers, used];
   }
 
-  #spanAt(place: number): Span {
-    const at = place * SPAN_NUMBERS;
+  #spanAt(slot: number): Span {
+    const at = slot * SPAN_NUMBERS;
     const [offset = -1, length = -1] = [this.#numbers[at], this.#numbers[at + 1]];
     return { offset, length, sum: this.#numbers[at + 2] ?? -1 };
   }

@@ -16,7 +16,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { hashOf } from "../../core/hash.ts";
 import { PackStore } from "./pack-store.ts";
-import { readPlaced } from "./read-near.ts";
+import { readStored } from "./read-near.ts";
 
 let dir = "";
 beforeEach(() => {
@@ -86,14 +86,14 @@ test("a value put again replaces the one before; the same value takes no room", 
   expect(once((store) => text(store, "a"))).toBe("two");
 });
 
-test("an object that is held is not read again, until another one is put", () => {
+test("an object that is known is not read again, until another one is put", () => {
   const store = PackStore.open(undefined, "render", "1");
   store.putJson("a", { of: [1] });
-  const held = store.getJson("a");
-  expect(store.getJson("a")).toBe(held);
+  const known = store.getJson("a");
+  expect(store.getJson("a")).toBe(known);
   store.putJson("a", { of: [2] });
   expect(store.getJson("a")).toEqual({ of: [2] });
-  expect(held).toEqual({ of: [1] });
+  expect(known).toEqual({ of: [1] });
 });
 
 test("a value is made once and kept", () => {
@@ -336,17 +336,17 @@ test("says where values lie, for whoever reads the file by itself", () => {
   fill({ a: "one", b: "two".repeat(1_000_000), c: "three" });
   const store = open();
   store.put("d", "four");
-  const places = store.placesOf(["d", "b", "a"]);
-  expect(store.placesOf(["a", "missing"])).toBeUndefined();
-  expect(places && Array.from(readPlaced(places), String)).toEqual(["four", "two".repeat(1_000_000), "one"]);
+  const places = store.spansOf(["d", "b", "a"]);
+  expect(store.spansOf(["a", "missing"])).toBeUndefined();
+  expect(places && Array.from(readStored(places), String)).toEqual(["four", "two".repeat(1_000_000), "one"]);
   writeFileSync(pathOf(".pack"), readFileSync(pathOf(".pack"), "utf8").replace("one", "eno"));
-  expect(places && Array.from(readPlaced(places), (value) => value?.length)).toEqual([
+  expect(places && Array.from(readStored(places), (value) => value?.length)).toEqual([
     4,
     3_000_000,
     undefined,
   ]);
   store.close({ keepUnused: true });
-  expect(store.placesOf(["a"])).toBeUndefined();
+  expect(store.spansOf(["a"])).toBeUndefined();
 });
 
 test("a value that no file holds has no place", () => {
@@ -354,8 +354,8 @@ test("a value that no file holds has no place", () => {
   first.put("a", "one");
   const second = open();
   second.put("a", "of its own");
-  expect(second.placesOf(["a"])).toBeUndefined();
-  expect(PackStore.open(undefined, "render", "1").placesOf([])).toBeUndefined();
+  expect(second.spansOf(["a"])).toBeUndefined();
+  expect(PackStore.open(undefined, "render", "1").spansOf([])).toBeUndefined();
   for (const store of [first, second]) store.close({ keepUnused: true });
 });
 
@@ -372,7 +372,7 @@ test.runIf(existsSync("/dev/full"))("values for which there is no room are there
     expect([...store.getEach(keys)].map((bytes) => Buffer.from(bytes ?? []).toString())).toEqual(
       keys.map((key) => `value ${key}`),
     );
-    expect(store.placesOf(keys)).toBeUndefined();
+    expect(store.spansOf(keys)).toBeUndefined();
   });
   expect(readFileSync(pathOf(".index"))).toEqual(index);
 });

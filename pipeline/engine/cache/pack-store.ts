@@ -3,7 +3,7 @@ import { asBytes, asText } from "../../core/as-bytes.ts";
 import type { IndexEntries } from "./index-entries.ts";
 import { type PackFile, sumOf } from "./pack-file.ts";
 import { type OpenPack, PackFolder } from "./pack-folder.ts";
-import { inGroups, type PlacedValues, readNear, type WantedValue } from "./read-near.ts";
+import { inGroups, readNear, type StoredSpans, type WantedValue } from "./read-near.ts";
 import { type KeptTable, type TableChanges, type TableParts, ValueTable } from "./value-table.ts";
 
 /**
@@ -75,24 +75,24 @@ export class PackStore {
   #readNear(keys: readonly string[]): ReadonlyMap<string, Uint8Array> {
     if (this.#pack === undefined || this.#isClosed) return new Map();
     try {
-      return readNear(this.#placesIn(this.#pack, keys), this.#pack.data);
+      return readNear(this.#spansIn(this.#pack, keys), this.#pack.data);
     } catch {
       return new Map();
     }
   }
 
   /** Those that its file has. */
-  #placesIn({ index }: OpenPack, keys: readonly string[]): WantedValue[] {
+  #spansIn({ index }: OpenPack, keys: readonly string[]): WantedValue[] {
     return keys.flatMap((key) => {
       const span = this.#memory.has(key) ? undefined : index.spans.get(key);
       return span === undefined ? [] : [{ key, ...span }];
     });
   }
 
-  /** Where values lie, for a thread that reads them with `readPlaced`; undefined where the file of the store has not all of them. */
-  placesOf(keys: readonly string[]): PlacedValues | undefined {
+  /** Where values lie, for a thread that reads them with `readStored`; undefined where the file of the store has not all of them. */
+  spansOf(keys: readonly string[]): StoredSpans | undefined {
     if (this.#pack === undefined || this.#isClosed) return undefined;
-    const values = this.#placesIn(this.#pack, keys);
+    const values = this.#spansIn(this.#pack, keys);
     return values.length === keys.length ? { path: this.#pack.data.path, values } : undefined;
   }
 
@@ -125,20 +125,20 @@ export class PackStore {
 
   /** Callers do not change what they get: another one may get the same object. */
   getJson<T>(key: string): T | undefined {
-    const held = this.#objects.get(key)?.deref();
-    if (held !== undefined) return held as T;
-    return this.#held(key, parsed(this.get(key))) as T | undefined;
+    const known = this.#objects.get(key)?.deref();
+    if (known !== undefined) return known as T;
+    return this.#remember(key, parsed(this.get(key))) as T | undefined;
   }
 
   /** As `getJson`, of many keys, one after another. */
   *getEachJson<T>(keys: readonly string[]): Generator<T | undefined> {
-    const held = keys.map((key) => this.#objects.get(key)?.deref());
-    const read = this.getEach(keys.filter((_, at) => held[at] === undefined));
+    const known = keys.map((key) => this.#objects.get(key)?.deref());
+    const read = this.getEach(keys.filter((_, at) => known[at] === undefined));
     for (const [at, key] of keys.entries())
-      yield (held[at] ?? this.#held(key, parsed(read.next().value ?? undefined))) as T | undefined;
+      yield (known[at] ?? this.#remember(key, parsed(read.next().value ?? undefined))) as T | undefined;
   }
 
-  #held(key: string, value: unknown): unknown {
+  #remember(key: string, value: unknown): unknown {
     if (typeof value === "object" && value !== null) this.#objects.set(key, new WeakRef(value));
     return value;
   }
@@ -159,7 +159,7 @@ export class PackStore {
   putJson(key: string, value: unknown, text: string | undefined = JSON.stringify(value)): void {
     if (text === undefined) throw new TypeError(`The value of "${key}" has no form in JSON.`);
     this.put(key, text);
-    this.#held(key, value);
+    this.#remember(key, value);
   }
 
   /** The value of a key; made and put where there is none. */

@@ -14,13 +14,13 @@ export interface WantedValue extends Span {
 }
 
 /** Values of a store by their places in its file: what a thread needs to read them. */
-export interface PlacedValues {
+export interface StoredSpans {
   readonly path: string;
   readonly values: readonly WantedValue[];
 }
 
 /** Reads values one after another; undefined for one that is not there any more. */
-export function* readPlaced({ path, values }: PlacedValues): Generator<Uint8Array | undefined> {
+export function* readStored({ path, values }: StoredSpans): Generator<Uint8Array | undefined> {
   const file = PackFile.open(path, "read");
   try {
     for (const some of inGroups(values)) {

@@ -53,7 +53,7 @@ function hold(path: string, token: string): () => void {
   const heartbeat = setInterval(() => touch(path), HEARTBEAT_MS).unref();
   return () => {
     clearInterval(heartbeat);
-    // Another machine may have judged us dead and taken over: then it is no longer ours to remove.
+    // Another machine may have taken us for dead and taken over: then it is no longer ours to remove.
     if (ownTokens.delete(token) && readHolder(path)?.token === token) unlinkSync(path);
   };
 }

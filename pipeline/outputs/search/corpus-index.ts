@@ -69,7 +69,7 @@ export async function indexInThread(
   { store, threads }: { readonly store: PackStore; readonly threads: Threads },
 ): Promise<void> {
   if (knownIndex(corpus.key, store) !== undefined || corpus.last() !== undefined) return;
-  const terms = store.placesOf(corpus.pages.map(({ name }) => termsKey(name)));
+  const terms = store.spansOf(corpus.pages.map(({ name }) => termsKey(name)));
   if (terms === undefined) return;
   // Whatever hinders it, here it can be done as well.
   const index = await threads.run(indexTask, () => terms).catch(() => undefined);

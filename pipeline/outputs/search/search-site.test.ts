@@ -11,7 +11,7 @@ import type { Block, PageRecord } from "../../../schema/generated/types.ts";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import { hashOf } from "../../core/hash.ts";
 import { PackStore } from "../../engine/cache/pack-store.ts";
-import type { PlacedValues } from "../../engine/cache/read-near.ts";
+import type { StoredSpans } from "../../engine/cache/read-near.ts";
 import { Known } from "../../engine/threads/task.ts";
 import type { Threads } from "../../engine/threads/threads.ts";
 import { siteOf, siteOfFolder } from "../../pages/testing.ts";
@@ -122,7 +122,7 @@ describe("an index that a thread makes", () => {
   let given: number[] = [];
   const threads = {
     areAtWork: true,
-    run: (task: typeof indexTask, input: () => PlacedValues) => {
+    run: (task: typeof indexTask, input: () => StoredSpans) => {
       given.push(input().values.length);
       return task.run(input(), new Known());
     },

@@ -1,16 +1,16 @@
 import type { PageTerms } from "../../../renderer/search/page-terms.ts";
 import { asText } from "../../core/as-bytes.ts";
 import { LostValueError } from "../../engine/cache/lost-value.ts";
-import { type PlacedValues, readPlaced } from "../../engine/cache/read-near.ts";
+import { readStored, type StoredSpans } from "../../engine/cache/read-near.ts";
 import { type ShardedIndex, shardIndex } from "./pack-index.ts";
 
 /** The index of pages of which the file of a store has the terms, in their order. */
-export function storedIndex(terms: PlacedValues): ShardedIndex {
+export function storedIndex(terms: StoredSpans): ShardedIndex {
   return shardIndex(readTerms(terms));
 }
 
-function* readTerms(terms: PlacedValues): Generator<PageTerms> {
-  for (const value of readPlaced(terms)) {
+function* readTerms(terms: StoredSpans): Generator<PageTerms> {
+  for (const value of readStored(terms)) {
     if (value === undefined) throw new LostValueError("The terms of a page are not in the store.");
     yield JSON.parse(asText(value)) as PageTerms;
   }

@@ -3,7 +3,7 @@ import { asBytes } from "../../../core/as-bytes.ts";
 import { hashOf } from "../../../core/hash.ts";
 import { LostValueError } from "../../../engine/cache/lost-value.ts";
 import type { PackStore } from "../../../engine/cache/pack-store.ts";
-import { type PlacedValues, readPlaced } from "../../../engine/cache/read-near.ts";
+import { readStored, type StoredSpans } from "../../../engine/cache/read-near.ts";
 import { type PackedFile, packFile, type ZipEntry, type ZipStretch, zipStretch } from "./zip.ts";
 
 /** A file that will be in the zip. */
@@ -71,7 +71,7 @@ export function* packedStretches(
 
 /** A zip as the file of a store has it: stretches, and files of their own with their paths. */
 export interface StoredZip {
-  readonly values: PlacedValues;
+  readonly values: StoredSpans;
   readonly paths: readonly (string | undefined)[];
 }
 
@@ -83,7 +83,7 @@ export function storedZip(stretches: readonly PlannedStretch[], store: PackStore
     store,
   );
   while (missing.next().done !== true);
-  const values = store.placesOf(keys);
+  const values = store.spansOf(keys);
   return (
     values && {
       values,
@@ -94,7 +94,7 @@ export function storedZip(stretches: readonly PlannedStretch[], store: PackStore
 
 /** The stretches of a zip, read from the file of a store. */
 export function* readStretches({ values, paths }: StoredZip): Generator<ZipStretch> {
-  const read = readPlaced(values);
+  const read = readStored(values);
   for (const path of paths) {
     const { value } = read.next();
     if (!(value instanceof Uint8Array)) throw new LostValueError("A part of the zip is not in the store.");

@@ -4,9 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fairlead, repository } from "../../tests/e2e/support/command.ts";
+import { randomFrom } from "../../tests/fixtures/random.ts";
 import { planCorpus } from "./doc-plan.ts";
 import { makeCorpus } from "./make-corpus.ts";
 import { writeCorpus } from "./with-corpus.ts";
+import { summary } from "./words/sentences.ts";
+import { TextWords } from "./words/text-words.ts";
 
 const corpus = [...makeCorpus(60)];
 const docs = corpus.filter(({ path }) => path.endsWith(".md"));
@@ -39,6 +42,13 @@ const shareOfDistinct = (items: readonly string[]): number => new Set(items).siz
 test("the same size and seed give the same bytes, another seed gives others", () => {
   expect([...makeCorpus(60)]).toEqual(corpus);
   expect([...makeCorpus(60, 2)]).not.toEqual(corpus);
+});
+
+test("no summary is longer than a description may be", () => {
+  const random = randomFrom(3);
+  const lengths = Array.from({ length: 50_000 }, () => summary(new TextWords(random)).length);
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(160);
+  expect(Math.max(...lengths)).toBeGreaterThan(150);
 });
 
 test("twenty docs and one datasheet a folder, three levels deep", () => {

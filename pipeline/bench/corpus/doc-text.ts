@@ -2,7 +2,7 @@ import { pick } from "../../tests/fixtures/random.ts";
 import { codeBlock } from "./code/code-block.ts";
 import type { DocPlan } from "./doc-plan.ts";
 import { drawLinks } from "./links.ts";
-import { name, paragraph, purpose, sentence } from "./words/sentences.ts";
+import { name, paragraph, purpose, sentence, summary } from "./words/sentences.ts";
 import { hex, measured, quantity, snake } from "./words/terms.ts";
 import { TextWords } from "./words/text-words.ts";
 
@@ -23,7 +23,7 @@ export function docText(
   });
   const matter = [
     `title: ${doc.title}`,
-    `description: ${sentence(words)}`,
+    `description: ${summary(words)}`,
     `sidebar_position: ${doc.position}`,
   ];
   return `---\n${matter.join("\n")}\n---\n\n${paragraph(54, words)}\n\n${sections.join("\n\n")}\n`;

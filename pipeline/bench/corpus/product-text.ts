@@ -1,4 +1,4 @@
-import { name, paragraph, sentence } from "./words/sentences.ts";
+import { name, paragraph, summary } from "./words/sentences.ts";
 import { TextWords } from "./words/text-words.ts";
 
 /** A datasheet of the corpus: a dozen values, an interface and a text. */
@@ -20,7 +20,7 @@ export function productText({
   return `type: product
 id: ${id}
 title: Board ${number}
-summary: ${sentence(words)}
+summary: ${summary(words)}
 state: published
 updated: "2025-10-02"
 family: boards

@@ -7,6 +7,15 @@ type Phrase = (words: TextWords) => string;
 /** A sentence of about a dozen words, without Markdown or what YAML reads. */
 export const sentence: Phrase = (words) => finished(pick(sentenceForms, words.random)(words));
 
+/** Characters that a description or summary may have at most. */
+const SUMMARY_LENGTH = 160;
+
+/** A sentence that a description or summary may be; one in some tens of thousands is drawn again. */
+export const summary: Phrase = (words) => {
+  const drawn = sentence(words);
+  return drawn.length > SUMMARY_LENGTH ? summary(words) : drawn;
+};
+
 /** Sentences until the paragraph has this many words at least, now and then with code or an emphasis. */
 export function paragraph(count: number, words: TextWords): string {
   const sentences: string[] = [];

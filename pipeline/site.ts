@@ -35,7 +35,7 @@ import { parseHeads } from "./sources/site/parse-heads.ts";
 import { readFiles, type SiteFiles } from "./sources/site/read-files.ts";
 
 /** Some pages, made as a whole site has them; the rest is as in `former`, what it shows and what is said of it included. */
-export interface SiteSelection extends Omit<Selection, "former"> {
+interface SiteSelection extends Omit<Selection, "former"> {
   readonly former?: Site | undefined;
 }
 
@@ -64,8 +64,6 @@ export interface Site extends SiteContent {
 /** What a site was made of, for whoever makes some of its pages anew. */
 interface SiteBasis {
   readonly files: SiteFiles;
-  /** As parsed, before values were filled in. */
-  readonly parsed: ParsedFiles;
   readonly context: CompileContext;
   /** Absent: nothing was checked, as where the first pages are made before all files are parsed. */
   readonly findings?: Findings | undefined;
@@ -117,7 +115,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
     diagnostics: findings === undefined ? [] : acceptFindings(findings, checked, options),
     ...{ records: written, pictures, sidebars, serials, assets },
     ...{ notFound: compiled.notFound, search: compiled.search, offline: compiled.offline },
-    basis: { files, parsed, context, findings, fresh: written.filter(isFresh) },
+    basis: { files, context, findings, fresh: written.filter(isFresh) },
   };
 }
 
@@ -134,11 +132,11 @@ async function parsedFiles(
   { only, store, threads, yieldToEventLoop }: SiteOptions,
 ): Promise<ParsedFiles> {
   const parsing = { limits: files.limits, store, threads, yieldToEventLoop };
-  const { sources, ...rest } =
+  const sources =
     only === undefined
-      ? { sources: await parseFiles(files.texts, parsing) }
+      ? await parseFiles(files.texts, parsing)
       : await parseHeads(files.texts, only.files, parsing);
-  return { ...rest, ...joinFiles(files, sources) };
+  return joinFiles(files, sources);
 }
 
 /** The files that other programs read, sorted; none of a source that the rules refuse. */

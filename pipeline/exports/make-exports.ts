@@ -31,7 +31,7 @@ export interface ExportedFile {
 }
 
 /** A file that a record type was written as. */
-export interface WrittenExport extends ExportedFile {
+interface WrittenExport extends ExportedFile {
   readonly text: string;
   /** Where the store has the text. */
   readonly key: string;

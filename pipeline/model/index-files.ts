@@ -12,8 +12,6 @@ import { fillReferences } from "./values/fill-references.ts";
 export interface ParsedFiles {
   readonly sources: readonly Source[];
   readonly assets: readonly AssetFile[];
-  /** Paths of docs of which nothing but the head was parsed; absent: none. */
-  readonly unread?: ReadonlySet<string>;
 }
 
 /** Parsed files with what stands for those that were refused, and with the assets. */

@@ -42,11 +42,6 @@ export const routeTemplates: Readonly<Record<string, string | undefined>> = Obje
   Object.entries(types).map(([type, definition]) => [type, definition?.route]),
 );
 
-/** Compiles all pages. Problems of values and embeds are left in `context.diagnostics`. */
-export function compileSite(context: CompileContext): CompletedSite {
-  return completeSite([...eachRecord(context)], context);
-}
-
 /** The records of the pages that have a file or a folder, one after the other; of some where they are named. */
 export function* eachRecord(context: CompileContext, wanted?: ReadonlySet<string>): Generator<PageRecord> {
   const positions = once(() => treePositions(context.index.trees.values()));
@@ -137,7 +132,7 @@ export function shownAt(index: SiteIndex, pathname: string): string {
 }
 
 /** The doc that stands at "/" where no page does. */
-export function firstDocAddress(index: SiteIndex): string | undefined {
+function firstDocAddress(index: SiteIndex): string | undefined {
   const set = index.docSets.find(({ latest }) => latest);
   const order = readingOrder(index.trees.get(set?.name ?? "") ?? []);
   return order.find(({ node }) => node.kind === "doc")?.pathname;

@@ -8,7 +8,7 @@ import { indexSite } from "../model/resolve/site-index.ts";
 import { assertRecords } from "../render/assert-records.ts";
 import type { Site } from "../site.ts";
 import type { Source } from "../sources/parse/source.ts";
-import { compileSite, routeTemplates } from "./compile-site.ts";
+import { completeSite, eachRecord, routeTemplates } from "./compile-site.ts";
 import { CompileContext } from "./context.ts";
 import { printed, samplesFolder, siteOfFolder } from "./testing.ts";
 
@@ -144,7 +144,7 @@ test("the order in which files are read changes nothing", () => {
       review: false,
     });
     const context = new CompileContext(value, "/", () => undefined);
-    const { records, sidebars } = compileSite(context);
+    const { records, sidebars } = completeSite([...eachRecord(context)], context);
     return canonicalJson({ records, sidebars, diagnostics, values: [...context.valueUses.keys()].sort() });
   };
   const expected = compiled(sources);

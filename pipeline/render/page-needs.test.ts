@@ -106,7 +106,6 @@ describe("pages need together", () => {
     const all = { shown: ["assets/a.svg", "assets/b.svg"], offered: ["exports/one.csv"] };
     expect(needsOfPages(location, store)(pages)).toEqual(all);
     expect(drawn.splice(0)).toEqual(["one", "two"]);
-    store.keepAll();
     expect(needsOfPages(location, store)(pages)).toEqual(all);
     expect(drawn).toEqual([]);
     expect(

@@ -1,6 +1,4 @@
 import type { PageFragments, PageRecord } from "../../schema/generated/types.ts";
-import { hashOf } from "../core/hash.ts";
-import { once } from "../core/once.ts";
 import { decodedAddress } from "../core/text/decoded.ts";
 import type { PackStore } from "../engine/cache/pack-store.ts";
 import type { ValueTable } from "../engine/cache/value-table.ts";
@@ -43,23 +41,16 @@ export function needsFinder(location: SiteLocation, store: PackStore): (page: Ne
     knownNeeds(record, location, store).keep(partsKey, () => needsOfParts(parts(), location));
 }
 
-/** Gives what pages need together. Of pages of which none has changed, that is one value. */
+/** Gives what pages need together. */
 export function needsOfPages(
   location: SiteLocation,
   store: PackStore,
 ): (pages: readonly NeedingPage[]) => Needs {
-  const { base, url = "" } = location;
-  const known = store.table<Needs>(`offline needs of many ${base} ${url}`);
-  const needsOf = once(() => needsFinder(location, store));
+  const needsOf = needsFinder(location, store);
   return (pages) => {
-    const key = hashOf(pages.map(({ partsKey }) => partsKey).join("\n"));
-    const found = known.get(key);
-    // Where not all stays in the store, what each page needs stays because it is asked for.
-    if (found !== undefined && store.keepsAll) return found;
-    const each = pages.map(needsOf());
+    const each = pages.map(needsOf);
     const shown = [...new Set(each.flatMap(({ shown }) => shown))].sort();
     const offered = [...new Set(each.flatMap(({ offered }) => offered))].sort();
-    if (found === undefined) known.set(key, { shown, offered });
     return { shown, offered };
   };
 }

@@ -35,7 +35,7 @@ interface TextTools {
 export function searchTexts(pages: readonly SearchedPage[], tools: TextTools): SearchText[] {
   const searched = pages.filter(({ record }) => isSearched(record)).sort(comparePages);
   const { base, store } = tools;
-  store.keepEach(() => searched.map(({ partsKey }) => textKey(partsKey, base)));
+  store.keepEach(searched.map(({ partsKey }) => textKey(partsKey, base)));
   return searched.map((page) => textOf(page, tools));
 }
 

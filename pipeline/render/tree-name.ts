@@ -10,8 +10,3 @@ export function treeName(tree: Navigation): string {
   known.set(tree, name);
   return name;
 }
-
-/** Notes the name of a tree that was made before, so that nobody has to spell it: it grows with the docs. */
-export function noteTreeName(tree: Navigation, name: string | undefined): void {
-  if (name !== undefined) known.set(tree, name);
-}

@@ -7,7 +7,6 @@ import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import type { Source } from "../../sources/parse/source.ts";
 import type { TextFile } from "../../sources/read/read-data.ts";
 import { isDoc } from "../../sources/site/is-doc.ts";
-import { parseFile } from "../../sources/site/parse-files.ts";
 import type { SiteFiles } from "../../sources/site/read-files.ts";
 import { sourceKey } from "../../sources/site/source-key.ts";
 import type { CheckedFile } from "../prose/check-file.ts";
@@ -55,11 +54,6 @@ function namedTable(file: TextFile, store: PackStore): ValueTable<readonly strin
   return store.table<readonly string[]>(isDoc(file) ? "named in docs" : "named in others");
 }
 
-/** Whether a file names a product, or nobody has looked. */
-export function mayNameProduct(file: TextFile, limits: SiteFiles["limits"], store: PackStore): boolean {
-  return namedTable(file, store).get(sourceKey(file, limits))?.length !== 1;
-}
-
 /** The numbers of a file are checked anew only when the file has changed, or a value of a product that it names. */
 function checkStated({ index, files, store }: CheckedTexts): Diagnostic[] {
   const products = knownProducts(index);
@@ -72,8 +66,7 @@ function checkStated({ index, files, store }: CheckedTexts): Diagnostic[] {
   const checked = store.table<readonly Diagnostic[]>("stated");
   const foundBy = hashOf(names).slice(-16);
   const found = <T>(file: TextFile, find: (source: Source, text: string) => readonly T[]): readonly T[] => {
-    // A constant doc is in no index; it is read where it has not been checked by these values yet.
-    const source = index.sources.get(file.path) ?? parseFile(file, files.limits, store);
+    const source = index.sources.get(file.path);
     return source === undefined ? [] : find(source, file.text);
   };
   const namedIn = (file: TextFile, key: string): readonly string[] => {

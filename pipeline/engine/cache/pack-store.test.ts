@@ -394,7 +394,6 @@ test("a copy is as it was left once all that it has was found to be whole", () =
 test("of a table whose changes cannot be read nothing is left: a row may have become another", () => {
   const set = (rows: Readonly<Record<string, number>>): void =>
     once((store) => {
-      store.keepAll();
       for (const [key, value] of Object.entries(rows)) store.table<number>("numbers").set(key, value);
     });
   const row = (key: string): number | undefined => once((store) => store.table<number>("numbers").get(key));
@@ -422,17 +421,10 @@ test("a file aside is gone when the store is closed, or with the next writer", (
   expect(existsSync(path)).toBe(false);
 });
 
-test("of a run that asks for little all stays, and names are not made to keep them", () => {
+test("what is named to stay does, and what nobody asked for goes", () => {
   fill({ a: "one", b: "two", c: "three" });
   const some = open();
-  some.keepEach(() => ["a"]);
+  some.keepEach(["a"]);
   some.close({ keepUnused: false });
   expect(once((store) => ["a", "b"].map((key) => text(store, key)))).toEqual(["one", undefined]);
-  fill({ b: "two" });
-  const all = open();
-  all.keepAll();
-  all.keepEach(() => expect.unreachable());
-  all.put("d", "four");
-  all.close({ keepUnused: false });
-  expect(once((store) => ["a", "b", "d"].map((key) => text(store, key)))).toEqual(["one", "two", "four"]);
 });

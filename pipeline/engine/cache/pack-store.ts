@@ -25,7 +25,6 @@ export class PackStore {
   /** For bytes of this run alone. */
   #aside: PackFile | undefined;
   readonly #pathsAside: string[] = [];
-  #keepsAll = false;
   #isClosed = false;
 
   private constructor(folder: PackFolder | undefined) {
@@ -101,19 +100,9 @@ export class PackStore {
     return this.#memory.has(key) || (!this.#isClosed && this.#pack?.index.spans.use(key) === true);
   }
 
-  /** Lets all values stay when the store is closed: this run asks for few of those that the next one needs. */
-  keepAll(): void {
-    this.#keepsAll = true;
-  }
-
-  /** Whether all values stay, asked for or not. */
-  get keepsAll(): boolean {
-    return this.#keepsAll;
-  }
-
-  /** Counts values as read; where all stay, their names are not even made. */
-  keepEach(keys: () => Iterable<string>): void {
-    if (!this.#keepsAll) for (const key of keys()) this.keep(key);
+  /** Counts values as read. */
+  keepEach(keys: Iterable<string>): void {
+    for (const key of keys) this.keep(key);
   }
 
   /** Whether there is a value that can be read. Of a file that is as it was left none is; else it is read once in a process. */
@@ -212,17 +201,16 @@ export class PackStore {
     return { whole: this.readJson<KeptTable>(`table ${name}`), changes };
   }
 
-  /** Keeps what was put. Without `keepUnused` or `keepAll`, entries that were neither read nor put since `open` are dropped. */
+  /** Keeps what was put. Without `keepUnused`, entries that were neither read nor put since `open` are dropped. */
   close({ keepUnused }: { keepUnused: boolean }): void {
     if (this.#isClosed) return;
-    const keepsUnused = keepUnused || this.#keepsAll;
-    if (this.#pack?.release) this.#keepTables(keepsUnused);
+    if (this.#pack?.release) this.#keepTables(keepUnused);
     this.#isClosed = true;
     this.#aside?.close();
     for (const path of this.#pathsAside) rmSync(path, { force: true, maxRetries: 0 });
     if (!this.#pack) return;
     try {
-      if (this.#pack.release) this.#save(this.#pack, keepsUnused);
+      if (this.#pack.release) this.#save(this.#pack, keepUnused);
     } catch {
       // The index before is still whole, and the next run computes again what it lacks.
     } finally {

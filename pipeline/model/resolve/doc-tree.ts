@@ -85,7 +85,7 @@ function folderOf(root: Folder, names: readonly string[]): Folder {
 const FIRST = Number.MIN_SAFE_INTEGER;
 
 /** A doc of a set by itself. */
-export function docNode(set: DocSet, source: Source): DocNode {
+function docNode(set: DocSet, source: Source): DocNode {
   const front = source.data as DocFrontMatterSource;
   const path = splitDocPath(source.path.slice(set.folder.length + 1));
   const title = front.title ?? source.headingTitle ?? path.name;

@@ -22,7 +22,7 @@ const FILES: Readonly<Record<(typeof HOST_FILES)[number], (site: HostSite) => st
 };
 
 /** Response headers and redirects for hosts. */
-export function hostFiles(site: HostSite): OutputFile[] {
+function hostFiles(site: HostSite): OutputFile[] {
   return HOST_FILES.map((path) => {
     const text = FILES[path](site);
     return { path, key: hashOf(text), bytes: () => text };

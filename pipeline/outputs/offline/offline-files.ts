@@ -16,12 +16,12 @@ import {
   drawInThreads,
 } from "./archive/archive-file.ts";
 import { assertComplete } from "./assert-complete.ts";
-import { cachedSection } from "./cached-section.ts";
 import { latestFile } from "./latest.ts";
 import type { OfflineSite } from "./offline-site.ts";
 import { type PackTools, packLines } from "./packs.ts";
 import {
   isSmallText,
+  makeSection,
   type PublishedSection,
   packedLines,
   type SectionPage,
@@ -102,7 +102,7 @@ async function makeSections(
   const make = ({ pages, needs, ...section }: (typeof planned)[number]): Promise<PublishedSection> => {
     const paths = needs.shown.filter((path) => !shared.has(path) && site.files.has(path));
     const named = pages.map(sectionPage).sort((a, b) => compareStrings(a.pathname, b.pathname));
-    return cachedSection({ ...section, pages: named }, filesOf(paths, site), { ...tools, turns });
+    return makeSection({ ...section, pages: named }, filesOf(paths, site), { ...tools, turns });
   };
   const made = await inTurns(planned, make, turns);
   const included = new Set([
@@ -122,7 +122,7 @@ async function makeSections(
   if (files.length === 0) return made;
   return [
     ...made,
-    await cachedSection({ id: "exports", title: "Downloads", kind: "exports", pages: [] }, files, tools),
+    await makeSection({ id: "exports", title: "Downloads", kind: "exports", pages: [] }, files, tools),
   ];
 }
 

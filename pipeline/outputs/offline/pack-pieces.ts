@@ -1,6 +1,5 @@
 import { crc32, inflateRawSync } from "node:zlib";
 import { hashOf, sha256 } from "../../core/hash.ts";
-import { LostValueError } from "../../engine/cache/lost-value.ts";
 import type { PackStore } from "../../engine/cache/pack-store.ts";
 import { DEFLATE_END, deflatePieces, type PlainPieces, WINDOW } from "../../engine/deflate/deflate.ts";
 import { deflateTask } from "../../engine/deflate/deflate-task.ts";
@@ -72,16 +71,6 @@ export function joinPieces<Line extends PieceLine>(
 function made(packed: Uint8Array | undefined): Uint8Array {
   if (packed === undefined) throw new Error("A piece of a pack was not deflated.");
   return packed;
-}
-
-/** The packed bytes of `joinPieces` from what it has kept, by its keys. */
-export function packedOf(keys: readonly string[], store: PackStore): Uint8Array {
-  const pieces = keys.map((key) => {
-    const piece = store.get(key);
-    if (piece === undefined) throw new LostValueError("A piece of a pack is not in the store.");
-    return piece;
-  });
-  return gzipOf(pieces).packed;
 }
 
 /** What `joinPieces` would have to deflate, deflated in a thread; nothing where none is at work or few pieces are new. */

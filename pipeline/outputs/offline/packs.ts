@@ -28,11 +28,9 @@ export interface Packed {
 }
 
 /** A pack as a manifest names it, and its file. */
-export interface MadePack {
+interface MadePack {
   readonly entry: RootManifestPack;
   readonly file: OutputFile;
-  /** Where the store has what it is joined of. */
-  readonly keys: readonly string[];
 }
 
 export interface PackTools {
@@ -92,7 +90,7 @@ async function packOf(lines: readonly PackLine[], tools: PackTools): Promise<Mad
   const known = made.get(key);
   if (known === "too large") return undefined;
   if (known !== undefined) {
-    store.keepEach(() => known.keys);
+    store.keepEach(known.keys);
     return madePack(known, () => joined(lines, store).packed);
   }
   const fresh = joined(lines, store, await deflateAhead(lines, lineBytes, { store, threads }));
@@ -104,8 +102,8 @@ async function packOf(lines: readonly PackLine[], tools: PackTools): Promise<Mad
   return madePack(facts, () => bytes);
 }
 
-function madePack({ sum, keys, ...entry }: PackFacts, bytes: () => Uint8Array): MadePack {
-  return { entry, file: { path: entry.path, key: sum, bytes }, keys };
+function madePack({ sum, keys: _, ...entry }: PackFacts, bytes: () => Uint8Array): MadePack {
+  return { entry, file: { path: entry.path, key: sum, bytes } };
 }
 
 function factsOf({ packed, hash, decoded, keys }: JoinedPieces, objects: number): PackFacts | "too large" {

@@ -4,7 +4,7 @@ import type { PackStore } from "../../engine/cache/pack-store.ts";
 import { inTurns, type Turns } from "../../engine/threads/in-turns.ts";
 import { batches } from "../../engine/threads/threads.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
-import { type MadePack, type PackLine, type PackTools, packLines } from "./packs.ts";
+import { type PackLine, type PackTools, packLines } from "./packs.ts";
 import { joinedManifest, sectionManifests } from "./section-manifests.ts";
 import type { PlannedSection } from "./sections.ts";
 import { type FileObject, objectFile, objectOfFile, objectOfValue, referenceTo } from "./stored-object.ts";
@@ -29,14 +29,7 @@ export interface PublishedSection {
   readonly files: readonly OutputFile[];
 }
 
-/** A section, and what it is made of. */
-export interface MadeSection extends PublishedSection {
-  /** Its pages and files in their order, before they were divided among manifests. */
-  readonly whole: SectionManifest;
-  readonly packs: readonly MadePack[];
-}
-
-export interface SectionTools extends PackTools {
+interface SectionTools extends PackTools {
   /** The turns in which the pages of all sections are read: those of one after those of the one before it. */
   readonly turns?: Turns | undefined;
 }
@@ -46,7 +39,7 @@ export async function makeSection(
   section: PlannedSection<SectionPage>,
   assets: readonly OutputFile[],
   { turns, ...tools }: SectionTools,
-): Promise<MadeSection> {
+): Promise<PublishedSection> {
   const { store } = tools;
   const { id, title, kind } = section;
   const measured = await inTurns(
@@ -88,8 +81,6 @@ export async function makeSection(
     },
     manifest: joinedManifest(id, manifests),
     files: [...packed.packs.map(({ file }) => file), ...objects.map(objectFile)],
-    whole,
-    packs: packed.packs,
   };
 }
 

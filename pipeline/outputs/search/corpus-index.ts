@@ -50,7 +50,7 @@ export function namedCorpus(name: CorpusName, pages: readonly SearchText[], stor
 export function corpusIndex(corpus: Corpus, store: PackStore): CorpusIndex {
   const { name, pages, key } = corpus;
   const known = knownIndex(key, store);
-  store.keepEach(() => pages.map(({ name }) => termsKey(name)));
+  store.keepEach(pages.map(({ name }) => termsKey(name)));
   const published =
     known ?? putIndex(corpus, patched(corpus, store) ?? made(shardIndex(termsOfPages(pages, store))), store);
   store.table<string>("search corpora").set(name, key);

@@ -47,7 +47,7 @@ export function orphanPages(site: WrittenSite): Diagnostic[] {
 }
 
 /** Addresses of the site in the strings of a value: whole strings, and those of links in HTML. */
-export function addressesIn(value: unknown, base: string): Set<string> {
+function addressesIn(value: unknown, base: string): Set<string> {
   const found = new Set<string>();
   const add = (address: string): void => {
     if (!address.startsWith("/")) return;

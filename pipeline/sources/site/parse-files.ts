@@ -95,6 +95,7 @@ function codeCache(store: PackStore): CodeCache {
   };
 }
 
-function sourceOf(cached: CachedSource): Source | undefined {
+/** A cached file as a source; undefined for one that is not cached, or is no source. */
+export function sourceOf(cached: CachedSource): Source | undefined {
   return cached === "ignored" ? undefined : cached;
 }

@@ -6,25 +6,17 @@ import type { TextFile } from "../read/read-data.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
 import { cachedSources } from "./cached-source.ts";
 import { isDoc } from "./is-doc.ts";
-import { type ParseOptions, parseFile } from "./parse-files.ts";
-import { sourceKey } from "./source-key.ts";
-
-/** Files as the beginnings of docs say them, and which docs these are. */
-interface ParsedHeads {
-  readonly sources: readonly Source[];
-  /** Paths of the docs of which nothing but the head was parsed. */
-  readonly unread: ReadonlySet<string>;
-}
+import { type ParseOptions, parseFile, sourceOf } from "./parse-files.ts";
+import { sourceKeys } from "./source-key.ts";
 
 /** Parses files, but of docs that are not in the store, and not `whole`, only the heads: a tenth of the work. */
 export async function parseHeads(
   files: readonly TextFile[],
   whole: ReadonlySet<string>,
   options: ParseOptions,
-): Promise<ParsedHeads> {
+): Promise<Source[]> {
   const { limits, store } = options;
-  const keys = files.map((file) => sourceKey(file, limits));
-  const known = [...cachedSources(keys, store)];
+  const known = [...cachedSources(sourceKeys(files, limits), store)];
   const missing = files
     .filter((_, index) => known[index] === undefined)
     .map((file) => (whole.has(file.path) ? file : shortened(file)));
@@ -37,8 +29,9 @@ export async function parseHeads(
   const nameless = files.filter(({ path }) => heads.has(path) && !isNamed(heads.get(path)));
   await prepareMarkdown(nameless.map(({ text }) => text));
   for (const { path } of nameless) heads.delete(path);
-  const sources = files.flatMap((file) => heads.get(file.path) ?? parseFile(file, limits, store) ?? []);
-  return { sources, unread: new Set(heads.keys()) };
+  return files.flatMap(
+    (file, index) => heads.get(file.path) ?? sourceOf(known[index]) ?? parseFile(file, limits, store) ?? [],
+  );
 }
 
 /** Whether a head says what its doc is called. Else the first heading may stand anywhere below it, also in a box or a list. */

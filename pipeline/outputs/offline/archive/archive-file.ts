@@ -158,7 +158,7 @@ function diskSite({ pages, files, base, url }: OfflineSite, shown: readonly Show
 }
 
 function planFiles(site: OfflineSite, { disk, pages: shown, store, plans }: Archiving): PlannedFile[] {
-  store.keepEach(() => shown.map(({ html }) => namedKey(html, disk)));
+  store.keepEach(shown.map(({ html }) => namedKey(html, disk)));
   const lists = new Set<string>();
   const pages = shown.map(({ at, html }): PlannedFile => {
     const { key, files } = plans.keep(html.key, () => planPage(html, at, disk, store));

@@ -104,7 +104,7 @@ export function* readStretches({ values, paths }: StoredZip): Generator<ZipStret
 
 /** Keeps what a zip consists of for the next build. */
 export function keepPacked(stretches: readonly PlannedStretch[], store: PackStore): void {
-  store.keepEach(() =>
+  store.keepEach(
     stretches.flatMap(({ files, key }) => [
       ...(key === undefined ? [] : [key]),
       ...files.map((file) => packedKey(file.key)),

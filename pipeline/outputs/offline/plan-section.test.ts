@@ -5,8 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hashOf } from "../../core/hash.ts";
 import { PackStore } from "../../engine/cache/pack-store.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
-import { cachedSection } from "./cached-section.ts";
-import type { PublishedSection } from "./plan-section.ts";
+import { makeSection, type PublishedSection } from "./plan-section.ts";
 
 let dir = "";
 beforeEach(() => {
@@ -38,13 +37,11 @@ async function publish(store: PackStore, said = "first"): Promise<PublishedSecti
     );
     return { pathname: `/docs/${name}`, title: `Page ${name}`, json };
   });
-  return cachedSection({ id: "docs.a", title: "A", kind: "docs", pages }, assets, { store });
+  return makeSection({ id: "docs.a", title: "A", kind: "docs", pages }, assets, { store });
 }
 
-/** One build; `isPart` where it is one that looks at few values and so keeps all. */
-async function build<T>(isPart: boolean, run: (store: PackStore) => Promise<T>): Promise<T> {
+async function build<T>(run: (store: PackStore) => Promise<T>): Promise<T> {
   const store = PackStore.open(dir, "site", "1");
-  if (isPart) store.keepAll();
   read = [];
   const made = await run(store);
   store.close({ keepUnused: false });
@@ -59,8 +56,8 @@ const facts = ({ line, manifest, files }: PublishedSection) => ({
 
 describe("a section that is as it was", () => {
   test("is published from the store with the same files, and nothing of it is read", async () => {
-    const first = await build(false, async (store) => facts(await publish(store)));
-    await build(true, async (store) => {
+    const first = await build(async (store) => facts(await publish(store)));
+    await build(async (store) => {
       const again = await publish(store);
       expect(read).toEqual([]);
       expect(facts(again)).toEqual(first);
@@ -70,11 +67,11 @@ describe("a section that is as it was", () => {
   });
 
   test("is made anew with a page that says something else", async () => {
-    const [first, other] = await build(false, async (store) => [
+    const [first, other] = await build(async (store) => [
       facts(await publish(store)),
       facts(await publish(PackStore.open(undefined, "other", "1"), "changed")),
     ]);
-    await build(true, async (store) => {
+    await build(async (store) => {
       const again = await publish(store, "changed");
       // The page, and those that are deflated with it.
       expect(new Set(read).size).toBeLessThan(COUNT / 2);
@@ -84,9 +81,9 @@ describe("a section that is as it was", () => {
   });
 
   test("keeps what it is made of in the store, also where a build drops what it has not asked for", async () => {
-    await build(false, publish);
-    await build(false, publish);
-    await build(true, async (store) => {
+    await build(publish);
+    await build(publish);
+    await build(async (store) => {
       await publish(store, "changed");
       expect(new Set(read).size).toBeLessThan(COUNT / 2);
     });

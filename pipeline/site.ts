@@ -13,7 +13,6 @@ import { type Checked, compareStrings, type Diagnostic } from "./core/diagnostic
 import { hashOf } from "./core/hash.ts";
 import { analyticsHosts } from "./core/http/analytics-hosts.ts";
 import { once } from "./core/once.ts";
-import type { Threads } from "./engine/threads/threads.ts";
 import { type ExportedFile, makeExports } from "./exports/make-exports.ts";
 import { exportedTypes } from "./exports/registry.ts";
 import { indexFiles, joinFiles, type ParsedFiles } from "./model/index-files.ts";
@@ -45,8 +44,6 @@ export interface SiteOptions extends CheckOptions {
   readonly files?: Checked<readonly SourceFile[]> | undefined;
   /** False: no page gets a picture for links to it, as in `dev`, where nobody shares links. */
   readonly pictures?: boolean | undefined;
-  /** For the files of a large site; absent: all work is done here. */
-  readonly threads?: Threads | undefined;
   /** The pages to make; absent: all. `dev` makes first what somebody looks at. */
   readonly only?: SiteSelection | undefined;
   /** Exchanges files that were read, to see what depends on them; the result is compared and never written. */
@@ -73,18 +70,13 @@ interface SiteBasis {
 
 /** Read, parse, validate, resolve, emit: the straight line from files to records. */
 export async function makeSite(options: SiteOptions): Promise<Site> {
-  const { yieldToEventLoop } = options;
-  const files = readFiles(options);
-  await yieldToEventLoop?.();
-  const read = await parsedFiles(files, options);
+  const { engine, review } = options;
+  const files = await engine.step(() => readFiles(options));
+  const read = await engine.step(() => parsedFiles(files, options));
   const parsed = options.alter?.(read) ?? read;
-  await yieldToEventLoop?.();
-  const indexed = indexFiles(parsed, files, { review: options.review, templates: routeTemplates });
-  await yieldToEventLoop?.();
-  const ruled = applyRules(indexed.value);
-  await yieldToEventLoop?.();
-  const exports = exportsOf(indexed.value, ruled, options);
-  await yieldToEventLoop?.();
+  const indexed = await engine.step(() => indexFiles(parsed, files, { review, templates: routeTemplates }));
+  const ruled = await engine.step(() => applyRules(indexed.value));
+  const exports = await engine.step(() => exportsOf(indexed.value, ruled, options));
   const pages = await compilePages(indexed.value, exports, options);
   const { index, context, compiled, shell, links } = pages;
   const { records } = compiled;
@@ -94,8 +86,7 @@ export async function makeSite(options: SiteOptions): Promise<Site> {
   const assets = [...context.usedAssets].sort(compareStrings).flatMap((path) => index.assets.get(path) ?? []);
   const { records: written, pictures } = pictured;
   const { sidebars } = compiled;
-  const serials = registerRows(index);
-  await yieldToEventLoop?.();
+  const serials = await engine.step(() => registerRows(index));
   const paths = checkPaths(
     { records: written, pictures, sidebars, shell, assets, exports, serials },
     producers,
@@ -127,11 +118,8 @@ async function findingsOf(site: CheckedSite, options: SiteOptions): Promise<Find
   return before && checkSome(site, { before, files: only.files }, options);
 }
 
-async function parsedFiles(
-  files: SiteFiles,
-  { only, store, threads, yieldToEventLoop }: SiteOptions,
-): Promise<ParsedFiles> {
-  const parsing = { limits: files.limits, store, threads, yieldToEventLoop };
+async function parsedFiles(files: SiteFiles, { only, engine }: SiteOptions): Promise<ParsedFiles> {
+  const parsing = { limits: files.limits, engine };
   const sources =
     only === undefined
       ? await parseFiles(files.texts, parsing)
@@ -143,11 +131,11 @@ async function parsedFiles(
 function exportsOf(
   index: SiteIndex,
   ruled: readonly Diagnostic[],
-  { store, sheets = [], alter }: Pick<SiteOptions, "store" | "sheets" | "alter">,
+  { engine, sheets = [], alter }: Pick<SiteOptions, "engine" | "sheets" | "alter">,
 ): ExportedFile[] {
   const faulty = new Set(ruled.filter(({ severity }) => severity === "error").map(({ file }) => file));
   const made = makeExports({
-    ...{ index, store, types: exportedTypes },
+    ...{ index, engine, types: exportedTypes },
     // Rules have nothing to say about files that were exchanged: those as written were checked before.
     isSound: ({ path }) => alter !== undefined || !faulty.has(path),
   });

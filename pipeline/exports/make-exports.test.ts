@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { PackStore } from "../engine/cache/pack-store.ts";
+import { memoryEngine } from "../engine/testing.ts";
 import { type Files, siteOf } from "../pages/testing.ts";
 import { ownSchemas } from "../sources/validate/own-schemas.ts";
 import { exportsIndex } from "./exports-index.ts";
@@ -128,10 +128,10 @@ blocks:
       - { name: MODE, address: 0, type: enum, description: Mode., values: [{ ${fields} }] }
 `,
   });
-  const textsOf = async (files: Files, store = PackStore.open(undefined, "test", "1")) =>
-    (await siteOf(files, { store })).exports.map(({ pathname, text }) => [pathname, text]);
-  const store = PackStore.open(undefined, "test", "1");
-  await textsOf(register("value: 0, name: dark"), store);
+  const textsOf = async (files: Files, engine = memoryEngine()) =>
+    (await siteOf(files, { engine })).exports.map(({ pathname, text }) => [pathname, text]);
+  const engine = memoryEngine();
+  await textsOf(register("value: 0, name: dark"), engine);
   const other = register("name: dark, value: 0");
-  expect(await textsOf(other, store)).toEqual(await textsOf(other));
+  expect(await textsOf(other, engine)).toEqual(await textsOf(other));
 });

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { canonicalJson } from "../core/canonical-json.ts";
 import { compareStrings } from "../core/diagnostics.ts";
-import type { PackStore } from "../engine/cache/pack-store.ts";
+import type { Engine } from "../engine/engine.ts";
 import { recordsOf } from "../model/resolve/records-of.ts";
 import type { SiteIndex } from "../model/resolve/site-index.ts";
 import type { Source, SourceOf } from "../sources/parse/source.ts";
@@ -30,23 +30,16 @@ export interface ExportedFile {
   readonly text: string | Uint8Array;
 }
 
-/** A file that a record type was written as. */
-interface WrittenExport extends ExportedFile {
-  readonly text: string;
-  /** Where the store has the text. */
-  readonly key: string;
-}
-
 interface Making {
   readonly index: SiteIndex;
   readonly types: readonly RegisteredType[];
-  readonly store: PackStore;
+  readonly engine: Engine;
   /** Records with mistakes make no files. */
   readonly isSound: (source: Source) => boolean;
 }
 
 /** Every file of every record, sorted by address. A file is made anew only when its content has changed. */
-export function makeExports(making: Making): WrittenExport[] {
+export function makeExports(making: Making): ExportedFile[] {
   const { index, types, isSound } = making;
   return types
     .flatMap((exported) =>
@@ -61,8 +54,8 @@ function filesOf(
   source: SourceOf<RegisteredType["type"]>,
   edition: Edition,
   exported: RegisteredType,
-  { index, store }: Making,
-): WrittenExport[] {
+  { index, engine }: Making,
+): ExportedFile[] {
   const { statuses, content, files } = exported.plan(source, edition, index);
   const status = weakestStatus(statuses);
   if (status === undefined || !isWanted(statuses, edition)) return [];
@@ -73,8 +66,7 @@ function filesOf(
   // In the order of its keys, which a file may show; the hash of the content in the head is the same in any.
   const made = sha256(`${name} ${JSON.stringify(head)} ${JSON.stringify(content)}`);
   return files(head).map((file) => {
-    const key = `export ${file.format} ${made}`;
-    const text = store.keepJson(key, () => file.write());
+    const text = engine.memo(`export ${file.format}`, made, () => file.write());
     return {
       pathname: `/exports/${name}${file.ending}`,
       type: exported.type,
@@ -89,7 +81,6 @@ function filesOf(
       bytes: Buffer.byteLength(text),
       sha256: sha256(text),
       text,
-      key,
     };
   });
 }

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { PackStore } from "../engine/cache/pack-store.ts";
+import { memoryEngine } from "../engine/testing.ts";
 import { codes, siteOfFolder } from "./testing.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "fairlead-kept-"));
@@ -11,9 +11,9 @@ const write = (path: string, text: string): void => {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), text);
 };
-const store = PackStore.open(undefined, "test", "1");
+const engine = memoryEngine();
 const found = async (): Promise<string[]> =>
-  codes(await siteOfFolder(folder, { store })).filter((line) => line.includes(" prose-"));
+  codes(await siteOfFolder(folder, { engine })).filter((line) => line.includes(" prose-"));
 
 test("what is said of the wording follows the file and the rules, and is kept for the rest", async () => {
   const rules = "type: prose-rules\npageWords: 0\n";

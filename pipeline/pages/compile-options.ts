@@ -1,6 +1,5 @@
 import type { LinkIndex, PageRecord } from "../../schema/generated/types.ts";
-import type { PackStore } from "../engine/cache/pack-store.ts";
-import type { YieldToEventLoop } from "../engine/yield-to-event-loop.ts";
+import type { Engine } from "../engine/engine.ts";
 import type { CompileContext } from "./context.ts";
 import type { ClientFiles } from "./shell.ts";
 
@@ -14,12 +13,10 @@ export interface CompileOptions {
   readonly url: string | undefined;
   readonly review: boolean;
   readonly client: ClientFiles;
-  /** Parsed files by content. */
-  readonly store: PackStore;
+  /** Finds what was made before, and has the rest made. */
+  readonly engine: Engine;
   /** What is written besides pages; absent: nothing is, and the site is only checked or shown. */
   readonly output?: { readonly pdf: boolean } | undefined;
-  /** Lets others work between the steps; absent: all is done in one go. */
-  readonly yieldToEventLoop?: YieldToEventLoop | undefined;
   /** The pages to make; absent: all. */
   readonly only?: Selection | undefined;
 }

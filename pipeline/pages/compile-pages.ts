@@ -1,6 +1,5 @@
 import type { LinkIndex, PageRecord, SiteShell } from "../../schema/generated/types.ts";
-import type { PackStore } from "../engine/cache/pack-store.ts";
-import { collectYielding } from "../engine/yield-to-event-loop.ts";
+import type { Engine } from "../engine/engine.ts";
 import type { ExportedFile } from "../exports/make-exports.ts";
 import { linkIndex } from "../model/resolve/link-index.ts";
 import { resolveLink } from "../model/resolve/resolve-link.ts";
@@ -35,18 +34,18 @@ export async function compilePages(
   exports: readonly ExportedFile[],
   options: CompileOptions,
 ): Promise<CompiledPages> {
-  const { client, url, yieldToEventLoop, only } = options;
+  const { client, url, engine, only } = options;
   const context = contextOf(indexed, exports, options);
   const { index } = context;
   const wanted = only && wantedPages(index, only);
-  const made = await collectYielding(eachRecord(context, wanted), yieldToEventLoop);
-  const compiled = completeSite(made, context, wanted && { wanted, others: only?.former?.records ?? [] });
-  if (only?.former !== undefined) keepIncomplete(context, only.former, made);
-  keepRedirectedFiles(context);
-  const shell = siteShell(context, client, url);
-  await yieldToEventLoop?.();
-  const siteLinks = collectLinks(index, only && sourcesOf(index, only, made));
-  await yieldToEventLoop?.();
+  const made = await engine.collect(eachRecord(context, wanted));
+  const { compiled, shell } = await engine.step(() => {
+    const compiled = completeSite(made, context, wanted && { wanted, others: only?.former?.records ?? [] });
+    if (only?.former !== undefined) keepIncomplete(context, only.former, made);
+    keepRedirectedFiles(context);
+    return { compiled, shell: siteShell(context, client, url) };
+  });
+  const siteLinks = await engine.step(() => collectLinks(index, only && sourcesOf(index, only, made)));
   const links =
     only?.former?.links ??
     linkIndex(index, {
@@ -100,18 +99,18 @@ function linkOptions({ base, url, output, review }: CompileOptions): NonNullable
 function contextOf(
   indexed: SiteIndex,
   exports: readonly ExportedFile[],
-  { data, base, store, only }: Pick<CompileOptions, "data" | "base" | "store" | "only">,
+  { data, base, engine, only }: Pick<CompileOptions, "data" | "base" | "engine" | "only">,
 ): CompileContext {
-  const days = only?.former?.basis.context.lastChanges ?? daysOf(indexed, data, store);
+  const days = only?.former?.basis.context.lastChanges ?? daysOf(indexed, data, engine);
   indexed.pages.claimOwn(offlineClaim);
   if (exports.length > 0) indexed.pages.claimOwn(exportsClaim);
   const index = { ...indexed, exports: new Set(exports.map(({ pathname }) => pathname)) };
-  return new CompileContext(index, base, imageSizes(store), exports, days);
+  return new CompileContext(index, base, imageSizes(engine), exports, days);
 }
 
-function daysOf({ config }: SiteIndex, data: string, store: PackStore): CompileContext["lastChanges"] {
+function daysOf({ config }: SiteIndex, data: string, engine: Engine): CompileContext["lastChanges"] {
   const { repository } = config.source;
-  return repository === undefined || repository.lastChange === false ? new Map() : lastChanges(data, store);
+  return repository === undefined || repository.lastChange === false ? new Map() : lastChanges(data, engine);
 }
 
 /** A file that only a former address leads to is published too. */

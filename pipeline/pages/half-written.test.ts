@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PackStore } from "../engine/cache/pack-store.ts";
+import { memoryEngine } from "../engine/testing.ts";
 import { splitFrontMatter } from "../sources/parse/markdown/front-matter.ts";
 import { defaultLimits } from "../sources/parse/types.ts";
 import { parseYaml } from "../sources/parse/yaml/parse-yaml.ts";
@@ -76,7 +76,7 @@ const cases = [...files].flatMap(([file, { value }]) =>
 );
 
 describe("the samples with one value that is not what its schema wants", () => {
-  const store = PackStore.open(undefined, "test", "1");
+  const engine = memoryEngine();
   const folder = mkdtempSync(join(tmpdir(), "fairlead-half-written-"));
   beforeAll(() => cpSync(samplesFolder, folder, { recursive: true }));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -88,7 +88,7 @@ describe("the samples with one value that is not what its schema wants", () => {
     const { value, write } = files.get(file) as Editable;
     writeFileSync(path, write(replaced(value, at, by)));
     try {
-      await siteOfFolder(folder, { store, review, today: "2026-01-01" });
+      await siteOfFolder(folder, { engine, review, today: "2026-01-01" });
     } finally {
       writeFileSync(path, text);
     }

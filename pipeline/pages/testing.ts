@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { PageRecord } from "../../schema/generated/types.ts";
 import { formats } from "../commands/shared/report/formats.ts";
-import { PackStore } from "../engine/cache/pack-store.ts";
+import { memoryEngine } from "../engine/testing.ts";
 import type { SiteOptions } from "../site.ts";
 import { makeSite, type Site } from "../site.ts";
 
@@ -19,7 +19,7 @@ export function siteOfFolder(data: string, options: Partial<SiteOptions> = {}): 
     url: undefined,
     review: false,
     client: { script: "a.js", styles: [], fonts: [] },
-    store: PackStore.open(undefined, "test", "1"),
+    engine: memoryEngine(),
     ...options,
   });
 }

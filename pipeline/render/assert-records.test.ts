@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PageRecord } from "../../schema/generated/types.ts";
-import { PackStore } from "../engine/cache/pack-store.ts";
+import { memoryEngine } from "../engine/testing.ts";
 import { siteOf } from "../pages/testing.ts";
 import { assertFrame, assertRecord, assertRecords } from "./assert-records.ts";
 
@@ -10,13 +10,13 @@ const wrong = (record: PageRecord | undefined): PageRecord =>
 
 test("a new record that does not fit its schema is our bug, and so is a link index", async () => {
   const site = await siteOf(files);
-  const store = PackStore.open(undefined, "test", "1");
+  const engine = memoryEngine();
   const [record] = site.records;
   for (const page of site.records) expect(() => assertRecord(page)).not.toThrow();
-  expect(() => assertFrame(site, store)).not.toThrow();
+  expect(() => assertFrame(site, engine)).not.toThrow();
   expect(() => assertRecord(wrong(record))).toThrow("does not fit the schema page-record");
   const links = { ...site.links, version: 2 as never };
-  expect(() => assertFrame({ ...site, links, linksName: () => "another" }, store)).toThrow(
+  expect(() => assertFrame({ ...site, links, linksName: () => "another" }, engine)).toThrow(
     "does not fit the schema link-index",
   );
   expect(() => assertRecords({ ...site, records: [wrong(record)] })).toThrow("does not fit the schema");
@@ -24,8 +24,8 @@ test("a new record that does not fit its schema is our bug, and so is a link ind
 
 test("what was not proven is proven the next time", async () => {
   const site = await siteOf(files);
-  const store = PackStore.open(undefined, "test", "1");
+  const engine = memoryEngine();
   const faulty = { ...site, shell: { ...site.shell, title: 1 as never } };
   for (const _ of ["first", "second"])
-    expect(() => assertFrame(faulty, store)).toThrow("does not fit the schema site-shell");
+    expect(() => assertFrame(faulty, engine)).toThrow("does not fit the schema site-shell");
 });

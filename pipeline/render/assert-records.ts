@@ -1,6 +1,6 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
 import { hashOf } from "../core/hash.ts";
-import type { PackStore } from "../engine/cache/pack-store.ts";
+import type { Engine } from "../engine/engine.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 import { ownSchemas } from "../sources/validate/own-schemas.ts";
 
@@ -10,17 +10,17 @@ export function assertRecord(record: PageRecord): void {
 }
 
 /**
- * Checks the frame of the pages and the link index. What the store knows as proven is not proven again: the link index
+ * Checks the frame of the pages and the link index. What was proven before is not proven again: the link index
  * of an edit that moves no anchor is the one before.
  */
-export function assertFrame(site: SiteContent, store: PackStore): void {
+export function assertFrame(site: SiteContent, engine: Engine): void {
   const own = ownSchemas();
-  const proven = store.table<true>("proven");
-  proven.keep(hashOf("site-shell", JSON.stringify(site.shell)), () => {
+  const proven = engine.table<true>("proven");
+  proven.memo(hashOf("site-shell", JSON.stringify(site.shell)), () => {
     own.validateValue("site-shell", site.shell);
     return true;
   });
-  proven.keep(`link-index ${site.linksName()}`, () => {
+  proven.memo(`link-index ${site.linksName()}`, () => {
     own.validateValue("link-index", site.links);
     return true;
   });

@@ -1,9 +1,7 @@
 import type { PageFragments, PageRecord, SiteShell } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
 import { LostValueError } from "../engine/cache/lost-value.ts";
-import type { PackStore } from "../engine/cache/pack-store.ts";
-import type { Threads } from "../engine/threads/threads.ts";
-import { collectYielding, type YieldToEventLoop } from "../engine/yield-to-event-loop.ts";
+import type { Engine } from "../engine/engine.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 import type { StreamingWriter } from "../write/streaming-writer.ts";
 import { assertAnchors } from "./assert-anchors.ts";
@@ -28,51 +26,45 @@ interface DrawnPages {
 /** What pages are drawn with, and where they are kept. */
 export interface DrawTools {
   readonly bundle: Bundle;
-  /** Parts of pages by everything that they depend on. */
-  readonly store: PackStore;
-  /** For many pages; absent: all work is done here. */
-  readonly threads?: Threads | undefined;
+  /** Finds parts of pages by everything that they depend on, and has the rest drawn. */
+  readonly engine: Engine;
   /** Whether new records are validated against their schema; `dev` shows what it can even with mistakes. */
   readonly assert?: boolean;
   /** Where files of pages are written as soon as they are known; absent: with all others. */
   readonly early?: Pick<StreamingWriter, "put"> | undefined;
   /** Whether a page is rendered when somebody asks for it and not before, as in `dev`. */
   readonly isLazy?: boolean;
-  /** Lets others work between the steps; absent: all is done in one go. */
-  readonly yieldToEventLoop?: YieldToEventLoop;
 }
 
 /** Runs the layouts of pages that are not in the store; `shellKey` names the shell. Lazily, none runs until its parts are asked for. */
 export async function drawPages(
   site: SiteContent,
   shellKey: string,
-  { bundle, store, threads, early, assert = false, isLazy = false, yieldToEventLoop }: DrawTools,
+  { bundle, engine, early, assert = false, isLazy = false }: DrawTools,
 ): Promise<DrawnPages> {
   const { shell } = site;
-  const render = isLazy ? await lazyRenderer(shell, bundle, store) : undefined;
-  const planning = { shellKey, store, render };
+  const render = isLazy ? await lazyRenderer(shell, bundle, engine) : undefined;
+  const planning = { shellKey, engine, render };
   const plan = (record: PageRecord): RenderedPage => planPage(record, planning);
   const ownPages = [site.search, site.offline, site.notFound];
   const records = [...site.records, ...ownPages];
   const drawable = isLazy ? [] : records;
-  const missing = longestFirst(drawable.filter((record) => !isDrawn(record, { shellKey, store })));
+  const missing = longestFirst(drawable.filter((record) => !isDrawn(record, { shellKey, engine })));
   // A record whose parts are in the store was proven when they were made.
-  if (assert && missing.length > 0) assertFrame(site, store);
+  if (assert && missing.length > 0) assertFrame(site, engine);
   const copies = new Map<PageRecord, MarkdownCopy>();
   await renderPages(missing, shell, {
-    ...{ serverEntry: bundle.serverEntry, threads, assert: assert ? assertRecord : undefined },
-    keep: (index, work) => {
-      const record = missing[index];
-      if (record === undefined) return;
-      if (work.hash !== undefined) keepHash(record, work.hash, store);
-      const markdown = keepWork(work, plan(record), { shell, store, early });
+    ...{ serverEntry: bundle.serverEntry, engine, assert: assert ? assertRecord : undefined },
+    keep: (record, work) => {
+      if (work.hash !== undefined) keepHash(record, work.hash, engine);
+      const markdown = keepWork(work, plan(record), { shell, engine, early });
       if (markdown !== undefined) copies.set(record, markdown);
     },
   });
   const planned = function* (): Generator<RenderedPage> {
     for (const record of records) yield planPage(record, planning, copies.get(record));
   };
-  return { pages: await collectYielding(planned(), yieldToEventLoop), plan, rendered: missing.length };
+  return { pages: await engine.collect(planned()), plan, rendered: missing.length };
 }
 
 /** Docs take the least time to draw. Of what takes longer, one thread would wait for the other in the end. */
@@ -87,25 +79,25 @@ type MarkdownCopy = NonNullable<RenderedPage["markdown"]>;
 function keepWork(
   { parts, needs, search, markdown }: RenderedFragments,
   page: RenderedPage,
-  { shell, store, early }: Pick<DrawTools, "store" | "early"> & { readonly shell: SiteShell },
+  { shell, engine, early }: Pick<DrawTools, "engine" | "early"> & { readonly shell: SiteShell },
 ): MarkdownCopy | undefined {
   const { partsKey } = page;
-  store.put(partsKey, parts);
-  if (needs !== undefined) knownNeeds(page.record, shell, store).set(partsKey, needs);
+  engine.values.put(partsKey, parts);
+  if (needs !== undefined) knownNeeds(page.record, shell, engine).set(partsKey, needs);
   if (search !== undefined) {
-    const file = keepSearchWork(page, search, { base: shell.base, store });
+    const file = keepSearchWork(page, search, { base: shell.base, engine });
     early?.put(file, search.text);
   }
-  return markdown === undefined ? undefined : putTemporary(markdown, page, { store, early });
+  return markdown === undefined ? undefined : putTemporary(markdown, page, { engine, early });
 }
 
 /** Out of memory until it is asked for once more, where there is a disk for that. */
 function putTemporary(
   text: string,
   page: RenderedPage,
-  { store, early }: Pick<DrawTools, "store" | "early">,
+  { engine, early }: Pick<DrawTools, "engine" | "early">,
 ): MarkdownCopy {
-  const bytes = early?.put(markdownName(page), text) ?? store.putTemporary(Buffer.from(text));
+  const bytes = early?.put(markdownName(page), text) ?? engine.values.putTemporary(Buffer.from(text));
   return bytes === undefined ? () => text : readerOf(bytes);
 }
 
@@ -116,15 +108,15 @@ function readerOf(bytes: () => Buffer | undefined): MarkdownCopy {
 
 interface Planning {
   readonly shellKey: string;
-  readonly store: PackStore;
+  readonly engine: Engine;
   /** Makes parts that are not in the store yet; absent: they must be there. */
   readonly render: ((record: PageRecord, partsKey: string) => string) | undefined;
 }
 
 /** Whether the store has the parts of a page. Those of a record that is not known are made, and its hash with them. */
-function isDrawn(record: PageRecord, { shellKey, store }: Pick<Planning, "shellKey" | "store">): boolean {
-  const hash = knownHash(record, store);
-  return hash !== undefined && store.has(partsKeyOf(hash, shellKey));
+function isDrawn(record: PageRecord, { shellKey, engine }: Pick<Planning, "shellKey" | "engine">): boolean {
+  const hash = knownHash(record, engine);
+  return hash !== undefined && engine.values.has(partsKeyOf(hash, shellKey));
 }
 
 /** Hashes both: one more of them takes longer than to join one with the end of the other. */
@@ -134,13 +126,13 @@ function partsKeyOf(hash: string, shellKey: string): string {
 
 function planPage(
   record: PageRecord,
-  { shellKey, store, render }: Planning,
+  { shellKey, engine, render }: Planning,
   markdown?: MarkdownCopy,
 ): RenderedPage {
-  const hash = recordHash(record, store);
+  const hash = recordHash(record, engine);
   const partsKey = partsKeyOf(hash, shellKey);
   const partsText = (): string => {
-    const found = store.getText(partsKey) ?? render?.(record, partsKey);
+    const found = engine.values.getText(partsKey) ?? render?.(record, partsKey);
     if (found === undefined)
       throw new LostValueError(`The parts of ${record.pathname} are not in the store.`);
     return found;
@@ -153,14 +145,14 @@ function planPage(
 async function lazyRenderer(
   shell: SiteShell,
   { serverEntry }: Bundle,
-  store: PackStore,
+  engine: Engine,
 ): Promise<Planning["render"]> {
   const { renderPage } = await loadServerEntry(serverEntry);
   return (record, partsKey) => {
     const parts = renderPage(record, shell);
     assertAnchors(record, parts);
     const text = canonicalJson(parts);
-    store.put(partsKey, text);
+    engine.values.put(partsKey, text);
     return text;
   };
 }

@@ -11,10 +11,10 @@ import { sitePolicy } from "./site-policy.ts";
 import { siteTemplate } from "./site-template.ts";
 import { treeName } from "./tree-name.ts";
 
-/** Draws the pages of a site and the frame around them; pages that are in the store are not drawn again. */
+/** Draws the pages of a site and the frame around them; pages that were drawn before are not drawn again. */
 export async function drawSite(input: BuildInput): Promise<DrawnSite> {
   const { content, tools } = input;
-  const { bundle, store } = tools;
+  const { bundle, engine } = tools;
   const { shell } = content;
   const shellKey = hashOf(canonicalJson(shell), bundle.fingerprint);
   const [{ pages, plan, rendered }, template] = await Promise.all([
@@ -25,17 +25,17 @@ export async function drawSite(input: BuildInput): Promise<DrawnSite> {
   return {
     ...{ content, tools, shellKey, pageShell, pages, plan, rendered },
     policy: sitePolicy(pageShell.template, content),
-    texts: once(() => searchTexts(pages, { base: shell.base, store })),
+    texts: once(() => searchTexts(pages, { base: shell.base, engine })),
   };
 }
 
 function pageShellOf(drawn: Template, { content, tools }: BuildInput): PageShell {
-  const { bundle, store, rootAttributes = "", isLazy = false } = tools;
+  const { bundle, engine, rootAttributes = "", isLazy = false } = tools;
   const template = { ...drawn, rootAttributes: `${drawn.rootAttributes} ${rootAttributes}`.trim() };
   return {
     template,
     templateKey: hashOf(canonicalJson({ ...template, sidebars: {} }), bundle.fingerprint),
     // `dev` makes what is asked for: there every page of a tree that has changed is made anew.
-    sidebarKey: isLazy ? treeName : sidebarKeys(content.records, content.shell.base, store),
+    sidebarKey: isLazy ? treeName : sidebarKeys(content.records, content.shell.base, engine),
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Template } from "../../renderer/compose/types.ts";
 import type { PageFragments, PageRecord } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
-import { PackStore } from "../engine/cache/pack-store.ts";
+import { memoryEngine } from "../engine/testing.ts";
 import { pageFiles, pageJson } from "./page-files.ts";
 import { pageFolder } from "./page-paths.ts";
 import { sidebarKeys } from "./sidebar-keys.ts";
@@ -37,7 +37,7 @@ const files = (
       {
         template: shown,
         templateKey: keys.templateKey ?? "t",
-        sidebarKey: sidebarKeys([record], "/", PackStore.open(undefined, "test", "1")),
+        sidebarKey: sidebarKeys([record], "/", memoryEngine()),
       },
     ),
   );

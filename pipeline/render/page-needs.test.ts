@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PackStore } from "../engine/cache/pack-store.ts";
+import { memoryEngine } from "../engine/testing.ts";
 import { needsOfHtml, needsOfPages, needsOfParts, pathOf } from "./page-needs.ts";
 
 const location = { base: "/site/", url: "https://example.org" };
@@ -102,14 +102,14 @@ describe("pages need together", () => {
   ];
 
   test("what each of them needs, and of the same pages nobody looks at one again", () => {
-    const store = PackStore.open(undefined, "test", "1");
+    const engine = memoryEngine();
     const all = { shown: ["assets/a.svg", "assets/b.svg"], offered: ["exports/one.csv"] };
-    expect(needsOfPages(location, store)(pages)).toEqual(all);
+    expect(needsOfPages(location, engine)(pages)).toEqual(all);
     expect(drawn.splice(0)).toEqual(["one", "two"]);
-    expect(needsOfPages(location, store)(pages)).toEqual(all);
+    expect(needsOfPages(location, engine)(pages)).toEqual(all);
     expect(drawn).toEqual([]);
     expect(
-      needsOfPages(location, store)([...pages, page("three", '<img src="/site/assets/c.svg">')]),
+      needsOfPages(location, engine)([...pages, page("three", '<img src="/site/assets/c.svg">')]),
     ).toEqual({
       ...all,
       shown: [...all.shown, "assets/c.svg"],

@@ -1,7 +1,7 @@
 import type { PageFragments, PageRecord } from "../../schema/generated/types.ts";
 import { decodedAddress } from "../core/text/decoded.ts";
-import type { PackStore } from "../engine/cache/pack-store.ts";
 import type { ValueTable } from "../engine/cache/value-table.ts";
+import type { Engine } from "../engine/engine.ts";
 import { tableOf } from "../pages/page-facts.ts";
 import type { RenderedPage } from "./page-files.ts";
 
@@ -36,17 +36,17 @@ interface NeedingPage extends Pick<RenderedPage, "partsKey" | "parts"> {
 }
 
 /** Gives what a page needs, computed once for its parts. */
-export function needsFinder(location: SiteLocation, store: PackStore): (page: NeedingPage) => Needs {
+export function needsFinder(location: SiteLocation, engine: Engine): (page: NeedingPage) => Needs {
   return ({ record, partsKey, parts }) =>
-    knownNeeds(record, location, store).keep(partsKey, () => needsOfParts(parts(), location));
+    knownNeeds(record, location, engine).memo(partsKey, () => needsOfParts(parts(), location));
 }
 
 /** Gives what pages need together. */
 export function needsOfPages(
   location: SiteLocation,
-  store: PackStore,
+  engine: Engine,
 ): (pages: readonly NeedingPage[]) => Needs {
-  const needsOf = needsFinder(location, store);
+  const needsOf = needsFinder(location, engine);
   return (pages) => {
     const each = pages.map(needsOf);
     const shown = [...new Set(each.flatMap(({ shown }) => shown))].sort();
@@ -55,13 +55,13 @@ export function needsOfPages(
   };
 }
 
-/** The needs of pages like this one by their parts, as the store has them. */
+/** The needs of pages like this one by their parts, as they were made before. */
 export function knownNeeds(
   page: Pick<PageRecord, "type">,
   { base, url = "" }: SiteLocation,
-  store: PackStore,
+  engine: Engine,
 ): ValueTable<Needs> {
-  return store.table(`${tableOf("offline needs", page)} ${base} ${url}`);
+  return engine.table(`${tableOf("offline needs", page)} ${base} ${url}`);
 }
 
 /** Folders of what a visitor can open or download without opening a page. */

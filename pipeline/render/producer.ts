@@ -1,7 +1,7 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
 import type { Checked } from "../core/diagnostics.ts";
 import type { SitePolicy } from "../core/http/response-headers.ts";
-import type { PackStore } from "../engine/cache/pack-store.ts";
+import type { Engine } from "../engine/engine.ts";
 import type { PathProducer } from "../pages/output-path.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 import type { OutputFile } from "../write/tree-plan.ts";
@@ -12,7 +12,7 @@ import type { SearchText } from "./search-texts.ts";
 /** What a site is built with. */
 export interface BuildTools extends DrawTools {
   /** Pictures for links that were drawn before; absent: none is made. */
-  readonly pictures?: PackStore | undefined;
+  readonly pictures?: Engine | undefined;
   /** Attributes that the root element of every page gets besides its own; `dev` marks its pages. */
   readonly rootAttributes?: string;
   /** The release for which an offline copy is made; absent: none is, as in `dev`. */

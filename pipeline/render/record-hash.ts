@@ -1,8 +1,8 @@
 import type { PageRecord } from "../../schema/generated/types.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
 import { hashOf } from "../core/hash.ts";
-import type { PackStore } from "../engine/cache/pack-store.ts";
 import type { ValueTable } from "../engine/cache/value-table.ts";
+import type { Engine } from "../engine/engine.ts";
 import { keyOfBlock } from "../pages/html/html-block.ts";
 import { tableOf } from "../pages/page-facts.ts";
 
@@ -25,33 +25,33 @@ function nameOf(page: PageRecord): string {
   return name;
 }
 
-function hashes(page: PageRecord, store: PackStore): ValueTable<string> {
-  return store.table<string>(tableOf("record hashes", page));
+function hashes(page: PageRecord, engine: Engine): ValueTable<string> {
+  return engine.table<string>(tableOf("record hashes", page));
 }
 
 /**
  * The hash of a record that was made the same way before, by the text that the engine writes at once: sorting the keys of a
  * thousand records takes four times as long. Undefined for any other; what is drawn of it is not in the store either.
  */
-export function knownHash(page: PageRecord, store: PackStore): string | undefined {
-  const hash = known.get(page) ?? hashes(page, store).get(nameOf(page));
+export function knownHash(page: PageRecord, engine: Engine): string | undefined {
+  const hash = known.get(page) ?? hashes(page, engine).get(nameOf(page));
   if (hash !== undefined) known.set(page, hash);
   return hash;
 }
 
 /** The hash of a record in its one spelling. */
-export function recordHash(page: PageRecord, store: PackStore): string {
-  return knownHash(page, store) ?? keepHash(page, hashOfRecord(page), store);
+export function recordHash(page: PageRecord, engine: Engine): string {
+  return knownHash(page, engine) ?? keepHash(page, hashOfRecord(page), engine);
 }
 
-/** The same, for whoever has no store. */
+/** The same, for whoever has no engine. */
 export function hashOfRecord(record: PageRecord): string {
   return hashOf(canonicalJson(record));
 }
 
 /** Keeps the hash of a record that somebody has made of it. */
-export function keepHash(page: PageRecord, hash: string, store: PackStore): string {
-  hashes(page, store).set(nameOf(page), hash);
+export function keepHash(page: PageRecord, hash: string, engine: Engine): string {
+  hashes(page, engine).set(nameOf(page), hash);
   known.set(page, hash);
   return hash;
 }

@@ -7,11 +7,14 @@ import type { PageWork } from "./page-work.ts";
 /** The shell that pages are rendered within. */
 export const knownShell: KnownKey<SiteShell> = { name: "shell" };
 
+/** Records, and the built server entry of the renderer. */
+export interface RenderInput {
+  readonly serverEntry: string;
+  readonly records: readonly PageRecord[];
+}
+
 /** Pages by the built server entry of the renderer, with all that follows from each alone. */
-export const renderTask: Task<
-  { readonly serverEntry: string; readonly records: readonly PageRecord[] },
-  readonly PageWork[]
-> = {
+export const renderTask: Task<RenderInput, readonly PageWork[]> = {
   name: "render",
   run: async ({ serverEntry, records }, known) => {
     const { workOnPage } = await import("./page-work.ts");

@@ -4,8 +4,8 @@ import type { CorpusName } from "../../renderer/search/search-data.ts";
 import { SEARCH_VERSION } from "../../renderer/search/search-data.ts";
 import type { PageFragments, PageRecord } from "../../schema/generated/types.ts";
 import { sha256 } from "../core/hash.ts";
-import type { PackStore } from "../engine/cache/pack-store.ts";
 import type { ValueTable } from "../engine/cache/value-table.ts";
+import type { Engine } from "../engine/engine.ts";
 import type { KeyedPath } from "../write/tree-plan.ts";
 import type { PageWork } from "./page-work.ts";
 
@@ -28,28 +28,28 @@ export interface SearchText {
 
 interface TextTools {
   readonly base: string;
-  readonly store: PackStore;
+  readonly engine: Engine;
 }
 
 /** The texts of the pages that the search finds, in the order in which they are indexed. */
 export function searchTexts(pages: readonly SearchedPage[], tools: TextTools): SearchText[] {
   const searched = pages.filter(({ record }) => isSearched(record)).sort(comparePages);
-  const { base, store } = tools;
-  store.keepEach(searched.map(({ partsKey }) => textKey(partsKey, base)));
+  const { base, engine } = tools;
+  engine.values.keepEach(searched.map(({ partsKey }) => textKey(partsKey, base)));
   return searched.map((page) => textOf(page, tools));
 }
 
 /** Of a page that was made before, the name of its text is known, and the text is not read. */
-function textOf({ record, partsKey, parts }: SearchedPage, { base, store }: TextTools): SearchText {
+function textOf({ record, partsKey, parts }: SearchedPage, { base, engine }: TextTools): SearchText {
   const key = textKey(partsKey, base);
   const json = (): string => {
-    const known = store.getText(key);
+    const known = engine.values.getText(key);
     if (known !== undefined) return known;
     const made = JSON.stringify(pageText({ record: record, main: parts().main }, base));
-    store.put(key, made);
+    engine.values.put(key, made);
     return made;
   };
-  const sum = sums(store).keep(key, () => sha256(json()));
+  const sum = sums(engine).memo(key, () => sha256(json()));
   return { name: nameOf(sum), sum, corpus: corpusOf(record), json };
 }
 
@@ -57,13 +57,13 @@ function textOf({ record, partsKey, parts }: SearchedPage, { base, store }: Text
 export function keepSearchWork(
   { partsKey }: Pick<SearchedPage, "partsKey">,
   { text, terms }: Required<PageWork>["search"],
-  { base, store }: TextTools,
+  { base, engine }: TextTools,
 ): KeyedPath {
   const key = textKey(partsKey, base);
   const sum = sha256(text);
-  store.put(key, text);
-  sums(store).set(key, sum);
-  store.put(termsKey(nameOf(sum)), terms);
+  engine.values.put(key, text);
+  sums(engine).set(key, sum);
+  engine.values.put(termsKey(nameOf(sum)), terms);
   return textFile(sum);
 }
 
@@ -82,8 +82,8 @@ function textKey(partsKey: string, base: string): string {
 }
 
 /** SHA-256 of texts by where the store has them. */
-function sums(store: PackStore): ValueTable<string> {
-  return store.table<string>("search sums");
+function sums(engine: Engine): ValueTable<string> {
+  return engine.table<string>("search sums");
 }
 
 /** A file of `search/` is named by the beginning of the SHA-256 of its bytes. */

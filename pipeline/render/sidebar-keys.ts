@@ -1,7 +1,7 @@
 import { renderSidebar } from "../../renderer/compose/sidebar.ts";
 import type { Navigation, PageRecord } from "../../schema/generated/types.ts";
 import { hashOf } from "../core/hash.ts";
-import type { PackStore } from "../engine/cache/pack-store.ts";
+import type { Engine } from "../engine/engine.ts";
 import { treeName } from "./tree-name.ts";
 
 /** A hash of the rendered sidebar of a page. */
@@ -9,17 +9,17 @@ export type SidebarKey = (tree: Navigation, pathname: string) => string;
 
 /**
  * Names the sidebars that pages show, so that a page is written anew only where its own part of the tree has changed.
- * Those of a tree that is as it was are one value of the store, and none of them is drawn.
+ * Those of a tree that is as it was are one value, and none of them is drawn.
  */
-export function sidebarKeys(records: readonly PageRecord[], base: string, store: PackStore): SidebarKey {
+export function sidebarKeys(records: readonly PageRecord[], base: string, engine: Engine): SidebarKey {
   const known = new Map<Navigation, ReadonlyMap<string, string>>();
   const draw = (tree: Navigation, pathname: string): string => hashOf(renderSidebar(tree, pathname, base));
   const keysOf = (tree: Navigation): ReadonlyMap<string, string> => {
     const pathnames = records.flatMap((record) =>
       "sidebar" in record && record.sidebar === tree.name ? [record.pathname] : [],
     );
-    const name = `sidebar keys ${hashOf(base, treeName(tree), ...pathnames)}`;
-    const keys = store.keepJson(name, () => pathnames.map((pathname) => draw(tree, pathname)));
+    const key = hashOf(base, treeName(tree), ...pathnames);
+    const keys = engine.memo("sidebar keys", key, () => pathnames.map((pathname) => draw(tree, pathname)));
     return new Map(pathnames.map((pathname, at) => [pathname, keys[at] ?? ""]));
   };
   return (tree, pathname) => {

@@ -1,4 +1,3 @@
-import type { ServerEntry } from "../../renderer/compose/server-entry.ts";
 import type { Template } from "../../renderer/compose/types.ts";
 import type { SiteContent } from "../pages/site-content.ts";
 import type { DrawTools } from "./draw-pages.ts";
@@ -8,13 +7,11 @@ import { loadServerEntry } from "./render-pages.ts";
 export async function siteTemplate(
   { shell, sidebars }: Pick<SiteContent, "shell" | "sidebars">,
   shellKey: string,
-  { bundle, store }: Pick<DrawTools, "bundle" | "store">,
+  { bundle, engine }: Pick<DrawTools, "bundle" | "engine">,
 ): Promise<Template> {
-  const key = `template ${shellKey}`;
-  const known = store.getJson<ReturnType<ServerEntry["renderTemplate"]>>(key);
-  if (known !== undefined) return { ...known, sidebars };
-  const { renderTemplate } = await loadServerEntry(bundle.serverEntry);
-  const drawn = renderTemplate(shell);
-  store.putJson(key, drawn);
+  const drawn = await engine.memoLater("template", shellKey, async () => {
+    const { renderTemplate } = await loadServerEntry(bundle.serverEntry);
+    return renderTemplate(shell);
+  });
   return { ...drawn, sidebars };
 }

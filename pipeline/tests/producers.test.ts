@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { buildSite, makers } from "../build.ts";
 import { MemoryTree } from "../commands/dev/memory-tree.ts";
-import { PackStore } from "../engine/cache/pack-store.ts";
+import { memoryEngine } from "../engine/testing.ts";
 import { producers } from "../outputs/producers.ts";
 import { samplesFolder } from "../pages/testing.ts";
 import { openBundle } from "../render/bundle.ts";
@@ -101,12 +101,12 @@ test("a site that is rendered as it is asked for makes what waits for that when 
   const watched = watchMakers();
   const site = await checkFolder(samplesFolder, address);
   const bundle = openBundle(join(import.meta.dirname, "../../.cache/bundle"), "production");
-  const store = PackStore.open(undefined, "test", "1");
+  const engine = memoryEngine();
   const counts = async (): Promise<Record<string, number>> =>
     Object.fromEntries(
       await Promise.all(watched.map(async ({ name, made }) => [name, (await made()).length])),
     );
-  const built = await buildSite(site, { bundle, store, isLazy: true });
+  const built = await buildSite(site, { bundle, engine, isLazy: true });
   const none = { icons: 0, site: 0, hosts: 0, search: 0, sheets: 0, markdown: 0 };
   const at = { serials: 1, manifest: 1, client: 1, pictures: 1, offline: 1, pages: 1 };
   expect(await counts()).toEqual({ ...none, ...at });

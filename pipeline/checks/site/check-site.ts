@@ -44,10 +44,9 @@ export interface Findings {
 
 /** All mistakes of all files. */
 export async function checkSite(site: CheckedSite, options: CheckOptions): Promise<Findings> {
-  const files = checkFiles(site, options);
-  await options.yieldToEventLoop?.();
-  const pages = checkPages(site, options);
-  await options.yieldToEventLoop?.();
+  const { engine } = options;
+  const files = await engine.step(() => checkFiles(site, options));
+  const pages = await engine.step(() => checkPages(site, options));
   return { files, pages, site: await checkWhole(site, options) };
 }
 
@@ -75,26 +74,26 @@ export function checkSome(
 /** What needs no page. */
 function checkFiles(
   { index, files, found }: Pick<CheckedSite, "index" | "files" | "found">,
-  { store, today = "" }: CheckOptions,
+  { engine, today = "" }: CheckOptions,
 ): Diagnostic[] {
   return [
     ...found,
     ...checkReferences(index),
     ...checkValues(index),
     ...checkRedirects(index),
-    ...checkTexts({ index, files, store, today }),
+    ...checkTexts({ index, files, engine, today }),
   ];
 }
 
 /** What compiling has found, and what the links of the pages come to. */
-function checkPages(pages: CompiledPages, { store }: CheckOptions): Diagnostic[] {
+function checkPages(pages: CompiledPages, { engine }: CheckOptions): Diagnostic[] {
   const { index, context, compiled, siteLinks } = pages;
   return [
     ...compiled.diagnostics,
     ...context.diagnostics,
     ...checkEdges(siteLinks, anchorsOf(pages)),
     ...checkDownloads(siteLinks),
-    ...checkPictures(siteLinks, pictureFaults(store)),
+    ...checkPictures(siteLinks, pictureFaults(engine)),
     ...unstableAnchors(index, siteLinks),
   ];
 }

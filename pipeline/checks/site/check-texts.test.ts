@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PackStore } from "../../engine/cache/pack-store.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import { codes, dictionaries, type Files, productWith, siteOf } from "../../pages/testing.ts";
 
 const rows = (max: number): string => `    - id: recommended
@@ -11,9 +11,9 @@ const doc = (text: string): string => `---\ntitle: A\ndescription: About A.\n---
 
 /** What is said of files, beside what was said of others in their place before: as if they were checked for the first time. */
 async function saidAfter(before: Files, after: Files): Promise<readonly string[]> {
-  const store = PackStore.open(undefined, "test", "1");
-  const first = new Set(codes(await siteOf(before, { store })));
-  const said = codes(await siteOf(after, { store }));
+  const engine = memoryEngine();
+  const first = new Set(codes(await siteOf(before, { engine })));
+  const said = codes(await siteOf(after, { engine }));
   expect(said).toEqual(codes(await siteOf(after)));
   return said.filter((code) => !first.has(code));
 }

@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { hashOf } from "../../core/hash.ts";
 import { once } from "../../core/once.ts";
-import type { PackStore } from "../../engine/cache/pack-store.ts";
 import type { ValueTable } from "../../engine/cache/value-table.ts";
+import type { Engine } from "../../engine/engine.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import type { Source } from "../../sources/parse/source.ts";
 import type { TextFile } from "../../sources/read/read-data.ts";
@@ -17,7 +17,7 @@ import { knownProducts } from "../stated/known-values.ts";
 interface CheckedTexts {
   readonly index: SiteIndex;
   readonly files: SiteFiles;
-  readonly store: PackStore;
+  readonly engine: Engine;
   /** The day as YYYY-MM-DD. */
   readonly today: string;
 }
@@ -28,8 +28,8 @@ export function checkTexts(texts: CheckedTexts): Diagnostic[] {
 }
 
 /** The wording of a file is checked anew only when the file has changed, a value in its headings, or the rules have. */
-function checkProse({ index, files, store, today }: CheckedTexts): Diagnostic[] {
-  const checked = store.table<CheckedFile>("prose");
+function checkProse({ index, files, engine, today }: CheckedTexts): Diagnostic[] {
+  const checked = engine.table<CheckedFile>("prose");
   const byPath = new Map(files.texts.map((file) => [file.path, file]));
   return lintProse({
     index,
@@ -38,7 +38,7 @@ function checkProse({ index, files, store, today }: CheckedTexts): Diagnostic[] 
     keep: (source, settings, make) => {
       const file = byPath.get(source.path);
       if (file === undefined) return make();
-      return checked.keep(hashOf(sourceKey(file, files.limits), settings, headingsWithValues(source)), make);
+      return checked.memo(hashOf(sourceKey(file, files.limits), settings, headingsWithValues(source)), make);
     },
   });
 }
@@ -50,12 +50,12 @@ function headingsWithValues({ prose }: Source): string {
 }
 
 /** The ids of products that a file names, behind the names by which they were found. Most files are docs. */
-function namedTable(file: TextFile, store: PackStore): ValueTable<readonly string[]> {
-  return store.table<readonly string[]>(isDoc(file) ? "named in docs" : "named in others");
+function namedTable(file: TextFile, engine: Engine): ValueTable<readonly string[]> {
+  return engine.table<readonly string[]>(isDoc(file) ? "named in docs" : "named in others");
 }
 
 /** The numbers of a file are checked anew only when the file has changed, or a value of a product that it names. */
-function checkStated({ index, files, store }: CheckedTexts): Diagnostic[] {
+function checkStated({ index, files, engine }: CheckedTexts): Diagnostic[] {
   const products = knownProducts(index);
   if (products.size === 0) return [];
   const check = once(() => contradictedValues(index.units.values(), products));
@@ -63,14 +63,14 @@ function checkStated({ index, files, store }: CheckedTexts): Diagnostic[] {
   const units = hashOf(JSON.stringify([...index.units.values()]));
   const spelled = new Map(Array.from(products, ([id, product]) => [id, JSON.stringify(product)]));
   const names = JSON.stringify([...products.values()].map(({ id, title }) => [id, title]));
-  const checked = store.table<readonly Diagnostic[]>("stated");
+  const checked = engine.table<readonly Diagnostic[]>("stated");
   const foundBy = hashOf(names).slice(-16);
   const found = <T>(file: TextFile, find: (source: Source, text: string) => readonly T[]): readonly T[] => {
     const source = index.sources.get(file.path);
     return source === undefined ? [] : find(source, file.text);
   };
   const namedIn = (file: TextFile, key: string): readonly string[] => {
-    const named = namedTable(file, store);
+    const named = namedTable(file, engine);
     const known = named.get(key);
     if (known?.[0] === foundBy) return known.slice(1);
     const ids = found(file, namedProducts());
@@ -82,6 +82,6 @@ function checkStated({ index, files, store }: CheckedTexts): Diagnostic[] {
     const ids = namedIn(file, key);
     if (ids.length === 0) return [];
     const values = ids.map((id) => spelled.get(id)).join("\n");
-    return checked.keep(hashOf(key, values, units), () => found(file, check()));
+    return checked.memo(hashOf(key, values, units), () => found(file, check()));
   });
 }

@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import type { Checked, Diagnostic } from "../../core/diagnostics.ts";
-import type { PackStore } from "../../engine/cache/pack-store.ts";
-import type { Threads } from "../../engine/threads/threads.ts";
+import type { Engine } from "../../engine/engine.ts";
 import type { SiteContent } from "../../pages/site-content.ts";
 import type { BuildTools } from "../../render/producer.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
@@ -62,9 +61,9 @@ function isStillRight({ diagnostics }: CheckResult, input: string, options: Opti
 }
 
 /** Looks at the output meanwhile, where there are so many files of it that a thread pays; else that is done in its turn. */
-function findOutput({ options, threads }: Session, files: number): Promise<EarlyFindings | undefined> {
-  const helper = threads.for(files / FILES_PER_THING);
-  return helper?.run(findTask, () => foldersOf(options)).catch(() => undefined) ?? Promise.resolve(undefined);
+async function findOutput({ options, engine }: Session, files: number): Promise<EarlyFindings | undefined> {
+  const worth = files / FILES_PER_THING;
+  return engine.aside(findTask, () => foldersOf(options), { worth })?.catch(() => undefined);
 }
 
 interface Making {
@@ -95,7 +94,7 @@ async function makeAll(
     return await writeSite(site, { session, pictures, early, input, started, findings });
   } finally {
     early?.end();
-    pictures?.close({ keepUnused: true });
+    pictures?.values.close({ keepUnused: true });
   }
 }
 
@@ -106,7 +105,7 @@ function findingsOf(site: Pick<SiteContent, "diagnostics" | "shell">): Diagnosti
 
 interface Writing extends Omit<Making, "files"> {
   readonly session: Session;
-  readonly pictures: PackStore | undefined;
+  readonly pictures: Engine | undefined;
   readonly early: StreamingWriter | undefined;
 }
 
@@ -114,10 +113,10 @@ async function writeSite(
   site: SiteContent,
   { session, pictures, early, input, started, findings }: Writing,
 ): Promise<CheckResult | number> {
-  const { options, bundle, store, threads } = session;
+  const { options, bundle, engine, threads } = session;
   const { buildSite } = await import("../../build.ts");
   const copy = copyOf(options);
-  const tools = { bundle, store, threads, pictures, early, assert: true };
+  const tools = { bundle, engine, pictures, early, assert: true };
   const built = await buildSite(site, { ...tools, ...copy });
   const outputFindings = await findings;
   const { textOf, shell } = site;
@@ -131,13 +130,13 @@ async function writeSite(
   // Threads are ended while this one writes, where none is to link.
   const hasTree = outputFindings?.tree !== undefined;
   const ended = hasTree ? threads.end() : undefined;
-  const helper = threads.areAtWork ? linkHelper(threads) : undefined;
+  const helper = engine.hasThreads ? linkHelper(engine) : undefined;
   const written = await writeTree(files, {
     ...choiceOf(options),
     ...{ input, findings: outputFindings, early, helper },
   });
-  store.close({ keepUnused: false });
-  pictures?.close({ keepUnused: false });
+  engine.values.close({ keepUnused: false });
+  pictures?.values.close({ keepUnused: false });
   await (ended ?? threads.end());
   if (!written.ok) return refuse(options, written.problem);
   report(options, { diagnostics, textOf });
@@ -149,21 +148,26 @@ async function writeSite(
 }
 
 /** A thread that is there anyway. Whatever hinders it, the next build goes without what it was to link. */
-function linkHelper(threads: Threads): LinkHelper {
-  return (links) =>
-    threads
-      .run(linkTask, () => links)
-      .then(
+function linkHelper(engine: Engine): LinkHelper {
+  return async (links) => {
+    const linked = engine
+      .aside(linkTask, () => links)
+      ?.then(
         () => true,
         () => false,
       );
+    return (await linked) ?? false;
+  };
 }
 
 /** The pictures for links to a site that were drawn before; nothing where it has none, or is no release. */
-async function picturesOf(site: SiteContent, { options, bundle }: Session): Promise<PackStore | undefined> {
+async function picturesOf(
+  site: SiteContent,
+  { options, bundle, engine }: Session,
+): Promise<Engine | undefined> {
   if (site.pictures.length === 0 || options.removeWorker) return undefined;
   const { openPictures } = await import("../../outputs/open-graph/picture-files.ts");
-  return openPictures(options.cache, bundle.pictureFonts);
+  return engine.over(openPictures(options.cache, bundle.pictureFonts));
 }
 
 /** Where the output lies, and what is known of it. */
@@ -191,11 +195,11 @@ function copyOf({ removeWorker, release }: Options): Pick<BuildTools, "release" 
 }
 
 function writeNothing(
-  { options, store }: Session,
+  { options, engine }: Session,
   site: Pick<SiteContent, "diagnostics" | "textOf" | "shell">,
 ): number {
   report(options, { diagnostics: findingsOf(site), textOf: site.textOf });
-  store.close({ keepUnused: true });
+  engine.values.close({ keepUnused: true });
   say(options, "Nothing was written.");
   return 1;
 }

@@ -13,15 +13,15 @@ type Printed =
 
 /** Prints the datasheets of a site. Its pages are rendered for that as they are without them, and once more with them. */
 export async function printDatasheets(session: Session, site: SiteContent): Promise<Printed> {
-  const { bundle, store, threads } = session;
+  const { bundle, engine } = session;
   try {
     const chromium = findChromium();
     if (chromium === undefined) return problem("no Chromium, Chrome or Edge was found");
-    const built = await buildSite(site, { bundle, store, threads });
+    const built = await buildSite(site, { bundle, engine });
     const { base, url } = site.shell;
     return {
       ok: true,
-      sheets: await printSheets({ records: site.records, files: built.all(), base, url, chromium, store }),
+      sheets: await printSheets({ records: site.records, files: built.all(), base, url, chromium, engine }),
     };
   } catch (error) {
     if (error instanceof BrowserVariableError) return problem(error.message);

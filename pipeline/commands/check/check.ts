@@ -34,7 +34,7 @@ async function checkFolder(
   const site = await session.site({ files });
   const since = await sinceFindings(session, site);
   await session.threads.end();
-  session.store.close({ keepUnused: true });
+  session.engine.values.close({ keepUnused: true });
   return {
     diagnostics: [...site.diagnostics, ...since].sort(compareDiagnostics),
     pages: site.records.length,

@@ -102,7 +102,7 @@ export class DevSite {
   /** The page of an address as browsers load it, where it is another than they have. */
   pageAt(pathname: string, hash: string): UpdateEvent | undefined {
     const record = this.current?.records.find((page) => page.pathname === pathname);
-    if (record === undefined || recordHash(record, this.session.store).startsWith(hash)) return undefined;
+    if (record === undefined || recordHash(record, this.session.engine).startsWith(hash)) return undefined;
     return this.#pageEvent(pathname);
   }
 
@@ -204,14 +204,19 @@ export class DevSite {
   }
 
   async #make(files: Made["files"], variant: Pick<SiteVariant, "yieldToEventLoop" | "only">): Promise<Made> {
-    const { bundle, store, threads } = this.session;
+    const { bundle, engine } = this.session;
     const { yieldToEventLoop } = variant;
     const site = await this.session.site({ files, pictures: false, ...variant });
-    const tools = { bundle, store, threads, rootAttributes: "data-dev", isLazy: true };
+    const tools = {
+      bundle,
+      engine: engine.yielding(yieldToEventLoop),
+      rootAttributes: "data-dev",
+      isLazy: true,
+    };
     return {
       files,
       site,
-      built: await buildSite(site, yieldToEventLoop === undefined ? tools : { ...tools, yieldToEventLoop }),
+      built: await buildSite(site, tools),
     };
   }
 

@@ -109,7 +109,7 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
   await watched.end();
   events.close();
   end(server);
-  session.store.close({ keepUnused: true });
+  session.engine.values.close({ keepUnused: true });
   return 0;
 }
 

@@ -29,7 +29,7 @@ export class ManualPages {
 
 async function makeManual(options: Options, launch: Launch): Promise<ServedSite & { tree: MemoryTree }> {
   const session = openSession(options, launch);
-  const { bundle, store, threads } = session;
+  const { bundle, engine, threads } = session;
   // Saves come in between.
   const yieldToEventLoop = async (): Promise<void> => {
     await setImmediate();
@@ -37,14 +37,8 @@ async function makeManual(options: Options, launch: Launch): Promise<ServedSite 
   const site = await session.site({ pictures: false, yieldToEventLoop });
   // Its pages listen to nobody, and leave no copy on the device.
   const rootAttributes = "data-offline-off";
-  const built = await buildSite(site, {
-    bundle,
-    store,
-    threads,
-    rootAttributes,
-    isLazy: true,
-    yieldToEventLoop,
-  });
+  const tools = { bundle, engine: engine.yielding(yieldToEventLoop), rootAttributes, isLazy: true };
+  const built = await buildSite(site, tools);
   await threads.end();
   const tree = new MemoryTree();
   tree.replace([...built.files, ...navigationFiles(site)], built.asked, built.later);

@@ -36,7 +36,7 @@ export async function diff(options: Options, launch: Launch): Promise<number> {
     process.stdout.write(printedChanges(compared, options.markdown ? "markdown" : options.format));
     return 0;
   } finally {
-    session.store.close({ keepUnused: true });
+    session.engine.values.close({ keepUnused: true });
   }
 }
 

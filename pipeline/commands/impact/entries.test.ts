@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, test } from "vitest";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import { valueAt } from "../../core/json-pointer.ts";
-import { PackStore } from "../../engine/cache/pack-store.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import { samplesFolder, siteOfFolder } from "../../pages/testing.ts";
 import type { Site } from "../../site.ts";
@@ -14,19 +14,19 @@ import { findImpact, type Impact } from "./find-impact.ts";
 import { readMenuItem } from "./menu-items.ts";
 
 const isLong = process.env.FAIRLEAD_LONG === "1";
-const store = PackStore.open(undefined, "test", "1");
+const engine = memoryEngine();
 let folder: string;
 let site: Site;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "fairlead-entries-"));
   cpSync(samplesFolder, folder, { recursive: true });
-  site = await siteOfFolder(folder, { store });
+  site = await siteOfFolder(folder, { engine });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const impactOf = (reference: string) =>
-  findImpact(site, reference, (alter) => siteOfFolder(samplesFolder, { alter, store }));
+  findImpact(site, reference, (alter) => siteOfFolder(samplesFolder, { alter, engine }));
 
 async function found(reference: string): Promise<Impact> {
   const impact = await impactOf(reference);
@@ -81,7 +81,7 @@ test("whatever differs after an edit of a dictionary or interface is named, for 
   for (const edit of isLong ? edits : draw(edits, 6, "impact")) {
     const before = readFileSync(join(samplesFolder, edit.file), "utf8");
     writeFileSync(join(folder, edit.file), edit.text);
-    const next = await siteOfFolder(folder, { store });
+    const next = await siteOfFolder(folder, { engine });
     writeFileSync(join(folder, edit.file), before);
     if (next.diagnostics.some(({ severity }) => severity === "error")) continue;
     for (const reference of [edit.file, referenceOf(edit) ?? edit.file]) {

@@ -24,7 +24,7 @@ export async function impact(options: Options, launch: Launch): Promise<number> 
     process.stdout.write(await printedImpact(session, site, reference, options.format));
     return 0;
   } finally {
-    session.store.close({ keepUnused: true });
+    session.engine.values.close({ keepUnused: true });
   }
 }
 

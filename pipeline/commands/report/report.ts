@@ -17,7 +17,7 @@ export async function report(options: Options, launch: Launch): Promise<number> 
     );
   const session = openSession(options, launch);
   const site = await session.site();
-  session.store.close({ keepUnused: true });
+  session.engine.values.close({ keepUnused: true });
   // A file with mistakes is missing from the report: it must not look complete.
   if (site.diagnostics.some(({ severity }) => severity === "error")) {
     reportDiagnostics(options, site);

@@ -4,6 +4,7 @@ import { type Checked, compareDiagnostics, type Diagnostic } from "../../core/di
 import { once } from "../../core/once.ts";
 import { countOf } from "../../core/text/phrase.ts";
 import { PackStore } from "../../engine/cache/pack-store.ts";
+import { Engine } from "../../engine/engine.ts";
 import { Threads } from "../../engine/threads/threads.ts";
 import type { YieldToEventLoop } from "../../engine/yield-to-event-loop.ts";
 import type { ExportedFile } from "../../exports/make-exports.ts";
@@ -32,8 +33,9 @@ const STORE = "site";
 export interface Session {
   readonly options: Options;
   readonly bundle: Bundle;
-  readonly store: PackStore;
-  /** For large sites; they start when a step has enough for them. */
+  /** What steps have their values from. */
+  readonly engine: Engine;
+  /** Those of the engine; they start when a step has enough for them. */
   readonly threads: Threads;
   /** Of this day, this code and this call: what a result depends on besides the data folder. */
   readonly circumstances: Circumstances;
@@ -71,16 +73,18 @@ export function openSession(options: Options, launch: Launch): Session {
   const threads = new Threads(bundle.thread, options.jobs, { helps: options.command !== "dev" });
   const history = once(() => historyName(options.data));
   // A run that finds nothing changed needs none of it.
-  const storeOf = once(() => PackStore.open(options.cache, STORE, bundle.fingerprint));
-  const siteOptions = (data: string): SiteOptions => ({
+  const engineOf = once(
+    () => new Engine({ store: PackStore.open(options.cache, STORE, bundle.fingerprint), threads }),
+  );
+  const siteOptions = (data: string, yieldToEventLoop: YieldToEventLoop | undefined): SiteOptions => ({
     ...{ data, base: options.base, url: options.siteUrl, review: options.review },
-    ...{ client: bundle.client, today: today(), store: storeOf(), threads },
+    ...{ client: bundle.client, today: today(), engine: engineOf().yielding(yieldToEventLoop) },
   });
-  const site: Session["site"] = async ({ data, ...variant } = {}) => {
+  const site: Session["site"] = async ({ data, yieldToEventLoop, ...variant } = {}) => {
     // Parsers and validators take longer to load than a run that finds nothing changed takes.
     const { makeSite } = await import("../../site.ts");
     const outside = data === undefined ? await outsideOf(options) : {};
-    return makeSite({ ...siteOptions(data ?? options.data), ...outside, ...variant });
+    return makeSite({ ...siteOptions(data ?? options.data, yieldToEventLoop), ...outside, ...variant });
   };
   return {
     options,
@@ -93,8 +97,8 @@ export function openSession(options: Options, launch: Launch): Session {
         ...{ epoch: process.env.SOURCE_DATE_EPOCH, history: history() },
       };
     },
-    get store() {
-      return storeOf();
+    get engine() {
+      return engineOf();
     },
   };
 }

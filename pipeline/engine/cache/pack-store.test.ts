@@ -96,17 +96,6 @@ test("an object that is known is not read again, until another one is put", () =
   expect(known).toEqual({ of: [1] });
 });
 
-test("a value is made once and kept", () => {
-  const made: string[] = [];
-  const make = (): string[] => {
-    made.push("a");
-    return ["a"];
-  };
-  once((store) => expect([store.keepJson("a", make), store.keepJson("a", make)]).toEqual([["a"], ["a"]]));
-  once((store) => expect(store.keepJson("a", make)).toEqual(["a"]));
-  expect(made).toHaveLength(1);
-});
-
 test("without a folder it lives in memory", () => {
   const store = PackStore.open(undefined, "render", "1");
   store.put("a", "one");

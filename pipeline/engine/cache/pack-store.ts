@@ -151,15 +151,6 @@ export class PackStore {
     this.#remember(key, value);
   }
 
-  /** The value of a key; made and put where there is none. */
-  keepJson<T>(key: string, make: () => T): T {
-    const known = this.getJson<T>(key);
-    if (known !== undefined) return known;
-    const made = make();
-    this.putJson(key, made);
-    return made;
-  }
-
   /**
    * Puts bytes on the disk until the store is closed, out of memory, for steps that ask for them once more. Undefined where
    * there is no room; what comes back gives undefined where they cannot be read.

@@ -23,10 +23,10 @@ test("a value is made once, and is there in the next run", () => {
   const make = (): { n: number } => ({ n: ++made });
   once((store) => {
     const table = store.table<{ n: number }>("a");
-    expect(table.keep("one", make)).toBe(table.keep("one", make));
+    expect(table.memo("one", make)).toBe(table.memo("one", make));
     expect(store.table("a")).toBe(table);
   });
-  expect(once((store) => store.table<{ n: number }>("a").keep("one", make))).toEqual({ n: 1 });
+  expect(once((store) => store.table<{ n: number }>("a").memo("one", make))).toEqual({ n: 1 });
   expect(once((store) => store.table("b").get("one"))).toBeUndefined();
 });
 

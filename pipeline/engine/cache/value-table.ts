@@ -63,11 +63,11 @@ export class ValueTable<T> {
     this.#changed = true;
   }
 
-  /** The value of a key; made where there is none. Callers do not change what they get. */
-  keep(key: string, make: () => T): T {
+  /** The value of a key; computed where there is none. Callers do not change what they get. */
+  memo(key: string, compute: () => T): T {
     const known = this.get(key);
     if (known !== undefined) return known;
-    const made = make();
+    const made = compute();
     this.set(key, made);
     return made;
   }

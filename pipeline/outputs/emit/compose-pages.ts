@@ -1,4 +1,3 @@
-import { collectYielding } from "../../engine/yield-to-event-loop.ts";
 import { type ComposedPage, pageFiles } from "../../render/page-files.ts";
 import { pagePaths } from "../../render/page-paths.ts";
 import type { DrawnSite, Producer } from "../../render/producer.ts";
@@ -11,14 +10,14 @@ const BUFFERED_BYTES = 64_000_000;
 export const pages = { ...pagePaths, when: "drawn", compose: composePages } satisfies Producer;
 
 function composePages({ pages, pageShell, tools }: DrawnSite): Promise<ComposedPage[]> {
-  const { release, store, early, yieldToEventLoop } = tools;
+  const { release, engine, early } = tools;
   // `dev` makes what is asked for, and keeps it itself.
-  const buffer = release === undefined ? undefined : new WriteBuffer(BUFFERED_BYTES, store, early);
+  const buffer = release === undefined ? undefined : new WriteBuffer(BUFFERED_BYTES, engine, early);
   const composed = function* (): Generator<ComposedPage> {
     for (const page of pages) {
       const { html, json } = pageFiles(page, pageShell);
       yield { ...page, html: buffer?.add(html) ?? html, json: buffer?.add(json) ?? json };
     }
   };
-  return collectYielding(composed(), yieldToEventLoop);
+  return engine.collect(composed());
 }

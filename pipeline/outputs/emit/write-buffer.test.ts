@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { PackStore } from "../../engine/cache/pack-store.ts";
+import { Engine } from "../../engine/engine.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import { WriteBuffer } from "./write-buffer.ts";
 
 let dir = "";
@@ -24,7 +26,7 @@ const textOf = (bytes: Uint8Array | string): string => Buffer.from(bytes).toStri
 
 test("bytes are made once, however often they are asked for", () => {
   const { file, made } = counted("text");
-  const buffered = new WriteBuffer(100, PackStore.open(undefined, "test", "1")).add(file);
+  const buffered = new WriteBuffer(100, memoryEngine()).add(file);
   expect(made()).toBe(0);
   expect(textOf(buffered.bytes())).toBe("text");
   expect(textOf(buffered.bytes())).toBe("text");
@@ -33,15 +35,15 @@ test("bytes are made once, however often they are asked for", () => {
 });
 
 test("beyond the limit of all files together they are set aside on the disk, and nothing of them stays there", () => {
-  const store = PackStore.open(dir, "test", "1");
+  const engine = new Engine({ store: PackStore.open(dir, "test", "1") });
   const before = readdirSync(dir);
-  const buffered = new WriteBuffer(10, store);
+  const buffered = new WriteBuffer(10, engine);
   const all = [counted("12345678"), counted("1234"), counted("1")];
   const files = all.map(({ file }) => buffered.add(file));
   for (const file of [...files, ...files]) expect(textOf(file.bytes())).toBe(file.path);
   expect(all.map(({ made }) => made())).toEqual([1, 1, 1]);
   expect(readdirSync(dir)).toEqual(before);
-  store.close({ keepUnused: true });
+  engine.values.close({ keepUnused: true });
   expect(textOf(files[1]?.bytes() ?? "")).toBe("1234");
 });
 
@@ -51,7 +53,7 @@ test("where the output is begun early they are written there at once, and read f
     written.set(path, `${key}: ${textOf(bytes)}`);
     return path === "lost" ? () => undefined : () => Buffer.from(`${path} from there`);
   };
-  const buffered = new WriteBuffer(4, PackStore.open(undefined, "test", "1"), { put });
+  const buffered = new WriteBuffer(4, memoryEngine(), { put });
   const all = ["1234", "12345", "lost"].map(counted);
   const files = all.map(({ file }) => buffered.add(file));
   expect(written.size).toBe(0);
@@ -62,10 +64,10 @@ test("where the output is begun early they are written there at once, and read f
 });
 
 test("without a disk they are made anew beyond the limit", () => {
-  const store = new WriteBuffer(10, PackStore.open(undefined, "test", "1"));
+  const engine = new WriteBuffer(10, memoryEngine());
   const all = [counted("12345678"), counted("1234"), counted("1")];
   for (const { file } of all) {
-    const buffered = store.add(file);
+    const buffered = engine.add(file);
     buffered.bytes();
     expect(textOf(buffered.bytes())).toBe(file.path);
   }

@@ -1,5 +1,5 @@
 import { asBytes } from "../../core/as-bytes.ts";
-import type { PackStore } from "../../engine/cache/pack-store.ts";
+import type { Engine } from "../../engine/engine.ts";
 import type { StreamingWriter } from "../../write/streaming-writer.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { withBytes } from "../../write/with-bytes.ts";
@@ -10,13 +10,13 @@ import { withBytes } from "../../write/with-bytes.ts";
  */
 export class WriteBuffer {
   #free: number;
-  readonly #store: PackStore;
+  readonly #values: Engine["values"];
   readonly #early: Pick<StreamingWriter, "put"> | undefined;
 
   /** `limit` of the memory in bytes, over all files; `early` is where they are written at once. */
-  constructor(limit: number, store: PackStore, early?: Pick<StreamingWriter, "put">) {
+  constructor(limit: number, { values }: Engine, early?: Pick<StreamingWriter, "put">) {
     this.#free = limit;
-    this.#store = store;
+    this.#values = values;
     this.#early = early;
   }
 
@@ -34,7 +34,7 @@ export class WriteBuffer {
 
   #keep(file: OutputFile, made: Uint8Array): (() => Uint8Array | undefined) | undefined {
     const written = this.#early?.put(file, made);
-    if (made.byteLength > this.#free) return written ?? this.#store.putTemporary(made);
+    if (made.byteLength > this.#free) return written ?? this.#values.putTemporary(made);
     this.#free -= made.byteLength;
     return () => made;
   }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { renderPng } from "../../core/render-png.ts";
-import { PackStore } from "../../engine/cache/pack-store.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import { Known } from "../../engine/threads/task.ts";
 import type { Threads } from "../../engine/threads/threads.ts";
 import { siteOfFolder } from "../../pages/testing.ts";
@@ -24,13 +24,13 @@ interface WebManifest {
 
 let site: Site;
 let files: OutputFile[];
-const store = PackStore.open(undefined, "test", "1");
+const engine = memoryEngine();
 const manifestOf = (list: readonly OutputFile[]): WebManifest =>
   JSON.parse(String(list.find(({ path }) => path === "manifest.webmanifest")?.bytes())) as WebManifest;
 
 beforeAll(async () => {
   site = await siteOfFolder("data");
-  files = [manifestFile(site), ...(await iconFiles(site, { store }))];
+  files = [manifestFile(site), ...(await iconFiles(site, { engine }))];
 });
 
 describe("the web manifest", () => {
@@ -79,7 +79,7 @@ describe("the icons", () => {
   const digest = (file: OutputFile): string => createHash("sha256").update(file.bytes()).digest("hex");
 
   test("are the same bytes when they are drawn again", async () => {
-    const again = await iconFiles(site, { store: PackStore.open(undefined, "test", "1") });
+    const again = await iconFiles(site, { engine: memoryEngine() });
     expect(again.map((file) => [file.path, digest(file)])).toEqual(
       files.slice(1).map((file) => [file.path, digest(file)]),
     );
@@ -91,10 +91,8 @@ describe("the icons", () => {
       given.push(input().length);
       return task.run(input(), new Known());
     };
-    const tools = {
-      store: PackStore.open(undefined, "test", "1"),
-      threads: { areAtWork: true, run } as unknown as Threads,
-    };
+    const threads = { areAtWork: true, run } as unknown as Threads;
+    const tools = { engine: memoryEngine({ threads }) };
     const drawn = await iconFiles(site, tools);
     expect(drawn.map(digest)).toEqual(files.slice(1).map(digest));
     expect((await iconFiles(site, tools)).map(digest)).toEqual(drawn.map(digest));
@@ -105,7 +103,7 @@ describe("the icons", () => {
     const icons = mkdtempSync(join(tmpdir(), "fairlead-icons-"));
     try {
       for (const name of (await ownIcons()).keys()) writeFileSync(join(icons, name), name);
-      const tools = (): IconTools => ({ store: PackStore.open(undefined, "test", "1"), bundle: { icons } });
+      const tools = (): IconTools => ({ engine: memoryEngine(), bundle: { icons } });
       const bare = { shell: { ...site.shell, logo: undefined }, assets: [] } as unknown as Site;
       for (const { path, bytes } of await iconFiles(bare, tools()))
         expect(String(bytes())).toBe(basename(path));
@@ -117,7 +115,7 @@ describe("the icons", () => {
 
   test("of a site without a logo are the same bytes, drawn with Fairlead or with the site", async () => {
     const bare = { shell: { ...site.shell, logo: undefined }, assets: [] } as unknown as Site;
-    const drawn = await iconFiles(bare, { store: PackStore.open(undefined, "test", "1") });
+    const drawn = await iconFiles(bare, { engine: memoryEngine() });
     expect(drawn.map(digest)).toEqual(
       [...(await ownIcons()).values()].map((bytes) => createHash("sha256").update(bytes).digest("hex")),
     );

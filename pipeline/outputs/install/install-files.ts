@@ -4,8 +4,7 @@ import { hashOf } from "../../core/hash.ts";
 import { contentType } from "../../core/http/content-type.ts";
 import { renderPngs } from "../../core/render-png.ts";
 import { LostValueError } from "../../engine/cache/lost-value.ts";
-import type { PackStore } from "../../engine/cache/pack-store.ts";
-import type { Threads } from "../../engine/threads/threads.ts";
+import type { Engine } from "../../engine/engine.ts";
 import type { Asset } from "../../model/resolve/asset-path.ts";
 import { defaultIcon } from "../../pages/icons/default-icon.ts";
 import {
@@ -36,26 +35,24 @@ export function manifestFile(site: Marked): OutputFile {
 }
 
 export interface IconTools {
-  readonly store: PackStore;
+  readonly engine: Engine;
   /** Where Fairlead's own icons lie drawn already; absent: nowhere. */
   readonly bundle?: Pick<Bundle, "icons"> | undefined;
-  /** Draw them where they are at work; absent: they are drawn here. */
-  readonly threads?: Threads | undefined;
 }
 
 /** The icons. Each is drawn once for a mark and kept in the store, unless it came with Fairlead. */
-export async function iconFiles(site: Marked, { store, bundle, threads }: IconTools): Promise<OutputFile[]> {
+export async function iconFiles(site: Marked, { engine, bundle }: IconTools): Promise<OutputFile[]> {
+  const { values } = engine;
   const logo = logoOf(site);
   const all = allIcons(logo);
   const own = new Set(all.filter((icon) => bundle !== undefined && existsSync(ownIcon(icon, bundle))));
-  const missing = all.filter((icon) => !own.has(icon) && !store.has(keyOf(icon)));
+  const missing = all.filter((icon) => !own.has(icon) && !values.has(keyOf(icon)));
   const svgs = (): string[] => missing.map((icon) => drawIcon(icon, readMark(logo), PLATE));
-  const isInThread = missing.length > 0 && threads?.areAtWork === true;
-  const drawn = await (isInThread ? threads.run(iconsTask, svgs) : renderPngs(svgs()));
-  for (const [at, icon] of missing.entries()) store.put(keyOf(icon), drawn[at] ?? "");
+  const drawn = missing.length === 0 ? [] : await (engine.aside(iconsTask, svgs) ?? renderPngs(svgs()));
+  for (const [at, icon] of missing.entries()) values.put(keyOf(icon), drawn[at] ?? "");
   return all.map((icon) => ({
     ...{ path: icon.path, key: hashOf(keyOf(icon)) },
-    bytes: () => (bundle && own.has(icon) ? readFileSync(ownIcon(icon, bundle)) : iconOf(icon, store)),
+    bytes: () => (bundle && own.has(icon) ? readFileSync(ownIcon(icon, bundle)) : iconOf(icon, values)),
   }));
 }
 
@@ -86,13 +83,13 @@ function ownIcon({ path }: SiteIcon, { icons }: Pick<Bundle, "icons">): string {
   return join(icons, basename(path));
 }
 
-function iconOf(icon: SiteIcon, store: PackStore): Uint8Array {
-  const png = store.get(keyOf(icon));
+function iconOf(icon: SiteIcon, values: Engine["values"]): Uint8Array {
+  const png = values.get(keyOf(icon));
   if (png === undefined) throw new LostValueError(`The icon ${icon.path} is not in the store.`);
   return png;
 }
 
-/** Where the store has an icon. */
+/** Where an icon is kept. */
 function keyOf({ path }: SiteIcon): string {
   return `icon ${path}`;
 }

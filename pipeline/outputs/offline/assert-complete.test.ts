@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Template } from "../../../renderer/compose/types.ts";
 import type { PageFragments, PageRecord } from "../../../schema/generated/types.ts";
 import { OBJECTS } from "../../core/release-paths.ts";
-import { PackStore } from "../../engine/cache/pack-store.ts";
+import type { Engine } from "../../engine/engine.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { assertComplete } from "./assert-complete.ts";
 import { offlineFiles } from "./offline-files.ts";
@@ -54,14 +55,14 @@ const siteWith = (main: string, more: OutputFile[] = []): OfflineSite => ({
     ...more,
   ]),
 });
-let store: PackStore;
+let engine: Engine;
 beforeEach(() => {
-  store = PackStore.open(undefined, "test", "1");
+  engine = memoryEngine();
 });
-const make = (site: OfflineSite) => offlineFiles(site, { release: { release: 0, date: undefined }, store });
+const make = (site: OfflineSite) => offlineFiles(site, { release: { release: 0, date: undefined }, engine });
 type Made = Awaited<ReturnType<typeof make>>["value"];
 const messages = (site: OfflineSite, made: Made) =>
-  assertComplete(site, made, store).map(({ code, file, message }) => `${file} ${code} ${message}`);
+  assertComplete(site, made, engine).map(({ code, file, message }) => `${file} ${code} ${message}`);
 
 describe("the proof of completeness", () => {
   test("passes where a section holds what its pages show and offer", async () => {

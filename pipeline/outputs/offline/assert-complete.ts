@@ -4,7 +4,7 @@ import { groupBy } from "../../core/group-by.ts";
 import { once } from "../../core/once.ts";
 import { OBJECTS } from "../../core/release-paths.ts";
 import { decodedAddress } from "../../core/text/decoded.ts";
-import type { PackStore } from "../../engine/cache/pack-store.ts";
+import type { Engine } from "../../engine/engine.ts";
 import { type Needs, needsFinder, needsOfPages } from "../../render/page-needs.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { assertClient } from "./assert-client.ts";
@@ -20,11 +20,11 @@ interface Made {
  * Proof that a copy which has all objects of a section shows all of it. It looks at the finished manifests and not at
  * how they were made; each thing that is missing is named.
  */
-export function assertComplete(site: OfflineSite, made: Made, store: PackStore): Diagnostic[] {
+export function assertComplete(site: OfflineSite, made: Made, engine: Engine): Diagnostic[] {
   return [
     ...assertPages(site, made),
-    ...assertNeeds(site, made, store),
-    ...assertShared(site, made, store),
+    ...assertNeeds(site, made, engine),
+    ...assertShared(site, made, engine),
     ...assertExports(site, made),
     ...assertObjects(made),
   ];
@@ -45,7 +45,7 @@ function assertPages({ pages }: OfflineSite, { sections }: Made): Diagnostic[] {
 }
 
 /** Every file that a page shows is in its section or in every copy; every file that it offers is in some section. */
-function assertNeeds(site: OfflineSite, { root, sections }: Made, store: PackStore): Diagnostic[] {
+function assertNeeds(site: OfflineSite, { root, sections }: Made, engine: Engine): Diagnostic[] {
   const shared = new Set(root.shared.map(({ path }) => path));
   const anywhere = new Set([...shared, ...sections.flatMap(({ assets }) => assets.map(({ path }) => path))]);
   const pagesOfSite = once(
@@ -62,13 +62,13 @@ function assertNeeds(site: OfflineSite, { root, sections }: Made, store: PackSto
   const withheldOf = ({ offered }: Needs): string[] =>
     offered.filter((path) => /^(assets|exports)\//.test(path) && site.files.has(path) && !anywhere.has(path));
   // What the pages of a section need together is proven first, because nearly always nothing of it is missing.
-  const needsOfAll = needsOfPages(site, store);
+  const needsOfAll = needsOfPages(site, engine);
   const groups = groupBy(site.pages, ({ record }) => assetsOf.get(decodedAddress(record.pathname)));
   const suspects = [...groups].flatMap(([own, pages]) => {
     const needs = needsOfAll(pages);
     return lackingOf(needs, own).length + withheldOf(needs).length === 0 ? [] : pages;
   });
-  const needsOf = once(() => needsFinder(site, store));
+  const needsOf = once(() => needsFinder(site, engine));
   return suspects.flatMap((page) => {
     const { pathname, source } = page.record;
     const needs = needsOf()(page);
@@ -83,10 +83,10 @@ function assertNeeds(site: OfflineSite, { root, sections }: Made, store: PackSto
   });
 }
 
-function assertShared(site: OfflineSite, { root }: Made, store: PackStore): Diagnostic[] {
+function assertShared(site: OfflineSite, { root }: Made, engine: Engine): Diagnostic[] {
   const shared = new Set(root.shared.map(({ path }) => path));
   const sidebars = Object.keys(site.template.sidebars).map((name) => `navigation/${name}.json`);
-  return [...site.clientFiles, ...sidebars, ...assertClient(site, store)]
+  return [...site.clientFiles, ...sidebars, ...assertClient(site, engine)]
     .filter((path) => !shared.has(path))
     .map((path) => incomplete("site.yaml", `The file ${path}, which pages load, is in no manifest.`));
 }

@@ -1,9 +1,8 @@
 import type { RootManifest, SectionManifest } from "../../../schema/generated/types.ts";
 import { type Checked, compareStrings } from "../../core/diagnostics.ts";
 import { decodedAddress } from "../../core/text/decoded.ts";
-import type { PackStore } from "../../engine/cache/pack-store.ts";
+import type { Engine } from "../../engine/engine.ts";
 import { inTurns, Turns } from "../../engine/threads/in-turns.ts";
-import type { Threads } from "../../engine/threads/threads.ts";
 import type { ComposedPage } from "../../render/page-files.ts";
 import { needsOfPages } from "../../render/page-needs.ts";
 import type { Release } from "../../render/producer.ts";
@@ -13,12 +12,12 @@ import {
   type Archiving,
   archiveFile,
   beginArchive,
-  drawInThreads,
+  drawAhead,
 } from "./archive/archive-file.ts";
 import { assertComplete } from "./assert-complete.ts";
 import { latestFile } from "./latest.ts";
 import type { OfflineSite } from "./offline-site.ts";
-import { type PackTools, packLines } from "./packs.ts";
+import { packLines } from "./packs.ts";
 import {
   isSmallText,
   makeSection,
@@ -40,28 +39,25 @@ export interface OfflineFiles {
 
 interface OfflineOptions {
   readonly release: Release;
-  readonly store: PackStore;
-  /** Draw the pages of the zip and deflate packs; absent: that is done here too. */
-  readonly threads?: Threads | undefined;
+  readonly engine: Engine;
 }
 
 /** Objects, packs and manifests of a site, and `latest.json`. What a section would lack is a diagnostic. */
 export async function offlineFiles(
   site: OfflineSite,
-  { release, store, threads }: OfflineOptions,
+  { release, engine }: OfflineOptions,
 ): Promise<Checked<OfflineFiles>> {
-  const tools = { store, threads };
-  const archiving = beginArchive(site, store);
+  const archiving = beginArchive(site, engine);
   // Without pages to draw, a thread begins with the zip while the sections are made.
   const makeArchive = (archiving: Archiving): Promise<Archive> => {
-    const make = (): Promise<Archive> => archiveFile(site, archiving, threads);
-    return drawInThreads(archiving, threads)?.then(make) ?? make();
+    const make = (): Promise<Archive> => archiveFile(site, archiving);
+    return drawAhead(archiving)?.then(make) ?? make();
   };
   const shared = sharedPaths(site);
   const [archive, sections, { entries, packs, template, files: sharedFiles }] = await Promise.all([
     archiving && makeArchive(archiving),
-    makeSections(site, new Set(shared), tools),
-    makeShared(site, shared, tools),
+    makeSections(site, new Set(shared), engine),
+    makeShared(site, shared, engine),
   ]);
   const root: RootManifest = {
     version: 1,
@@ -71,7 +67,7 @@ export async function offlineFiles(
     sections: sections.map(({ line }, order) => ({ ...line, order })),
     ...(archive === undefined ? {} : { archive: archive.entry }),
   };
-  const object = objectOfValue(root, store);
+  const object = objectOfValue(root, engine);
   const files = withoutRepeats([
     latestFile(release, referenceTo(object)),
     objectFile(object),
@@ -80,16 +76,15 @@ export async function offlineFiles(
     ...sections.flatMap((section) => section.files),
   ]);
   const value = { files, root, sections: sections.map(({ manifest }) => manifest) };
-  return { value, diagnostics: assertComplete(site, value, store) };
+  return { value, diagnostics: assertComplete(site, value, engine) };
 }
 
 async function makeSections(
   site: OfflineSite,
   shared: ReadonlySet<string>,
-  tools: PackTools,
+  engine: Engine,
 ): Promise<PublishedSection[]> {
-  const { store } = tools;
-  const needsOf = needsOfPages(site, store);
+  const needsOf = needsOfPages(site, engine);
   const sections = planSections({
     pages: site.pages,
     recordOf: ({ record }) => record,
@@ -102,7 +97,7 @@ async function makeSections(
   const make = ({ pages, needs, ...section }: (typeof planned)[number]): Promise<PublishedSection> => {
     const paths = needs.shown.filter((path) => !shared.has(path) && site.files.has(path));
     const named = pages.map(sectionPage).sort((a, b) => compareStrings(a.pathname, b.pathname));
-    return makeSection({ ...section, pages: named }, filesOf(paths, site), { ...tools, turns });
+    return makeSection({ ...section, pages: named }, filesOf(paths, site), { engine, turns });
   };
   const made = await inTurns(planned, make, turns);
   const included = new Set([
@@ -122,7 +117,7 @@ async function makeSections(
   if (files.length === 0) return made;
   return [
     ...made,
-    await makeSection({ id: "exports", title: "Downloads", kind: "exports", pages: [] }, files, tools),
+    await makeSection({ id: "exports", title: "Downloads", kind: "exports", pages: [] }, files, { engine }),
   ];
 }
 
@@ -139,15 +134,15 @@ function filesOf(paths: readonly string[], { files }: OfflineSite): OutputFile[]
   return [...paths].sort().flatMap((path) => files.get(path) ?? []);
 }
 
-async function makeShared(site: OfflineSite, paths: readonly string[], tools: PackTools) {
+async function makeShared(site: OfflineSite, paths: readonly string[], engine: Engine) {
   const { sidebars: _, ...frame } = site.template;
-  const template = objectOfValue(frame, tools.store);
+  const template = objectOfValue(frame, engine);
   const shell = new Set(site.shellFiles);
   const stored = filesOf(paths, site).map((file) =>
     // Whoever can save has the files of the shell already, at their own addresses.
-    storedFile(file, tools.store, (object, path) => isSmallText(object) && !shell.has(path)),
+    storedFile(file, engine, (object, path) => isSmallText(object) && !shell.has(path)),
   );
-  const packed = await packLines(packedLines(stored), tools, [{ name: "template", ...template }]);
+  const packed = await packLines(packedLines(stored), engine, [{ name: "template", ...template }]);
   return {
     template: referenceTo(template),
     entries: stored.map(({ entry }) => entry),

@@ -19,11 +19,11 @@ async function filesFor(site: ComposedSite, others: () => Files): Promise<Checke
 
 async function copyOf(release: Release, site: ComposedSite, files: PlannedFiles): Promise<Checked<Files>> {
   const { content, tools, policy } = site;
-  const { bundle, store, threads } = tools;
+  const { bundle, engine } = tools;
   const offlineSite = offlineSiteOf(site, files);
-  const { value, diagnostics } = await offlineFiles(offlineSite, { release, store, threads });
+  const { value, diagnostics } = await offlineFiles(offlineSite, { release, engine });
   const { shell, redirects } = content;
-  const worker = { ...offlineSite, shell, policy, bundle, redirects, store };
+  const worker = { ...offlineSite, shell, policy, bundle, redirects, engine };
   return { value: [...value.files, ...workerFiles(value, worker)], diagnostics };
 }
 

@@ -2,9 +2,10 @@ import { gunzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { sha256 } from "../../core/hash.ts";
-import { PackStore } from "../../engine/cache/pack-store.ts";
 import type { PlainPieces } from "../../engine/deflate/deflate.ts";
 import type { deflateTask } from "../../engine/deflate/deflate-task.ts";
+import type { Engine } from "../../engine/engine.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import { Known } from "../../engine/threads/task.ts";
 import type { Threads } from "../../engine/threads/threads.ts";
 import { deflateAhead, joinPieces } from "./pack-pieces.ts";
@@ -24,19 +25,19 @@ const line = (name: string, text: string, isAlone = false): Line => ({
   text,
 });
 const bytesOf = ({ text }: Line): Uint8Array => Buffer.from(text);
-const store = (): PackStore => PackStore.open(undefined, "test", "1");
+
 /** The names of the lines that are read to join these. */
-const namesRead = (lines: readonly Line[], known: PackStore): string[] => {
+const namesRead = (lines: readonly Line[], known: Engine): string[] => {
   const read: string[] = [];
   const noted = (one: Line): Uint8Array => {
     read.push(one.name);
     return bytesOf(one);
   };
-  joinPieces(lines, noted, { store: known });
+  joinPieces(lines, noted, { engine: known });
   return read;
 };
-const hex = (lines: readonly Line[], known: PackStore): string => {
-  const { packed, keep } = joinPieces(lines, bytesOf, { store: known });
+const hex = (lines: readonly Line[], known: Engine): string => {
+  const { packed, keep } = joinPieces(lines, bytesOf, { engine: known });
   keep();
   return Buffer.from(packed).toString("hex");
 };
@@ -55,10 +56,10 @@ test("pieces of the cache and new ones make the same bytes, after any change", (
       const changed = isGone
         ? all.toSpliced(at, 1)
         : all.with(at, line(all[at]?.name ?? "", other, all[at]?.isAlone));
-      const known = store();
+      const known = memoryEngine();
       hex(all, known);
-      expect(hex(changed, known)).toBe(hex(changed, store()));
-      const { packed, hash, decoded } = joinPieces(changed, bytesOf, { store: known });
+      expect(hex(changed, known)).toBe(hex(changed, memoryEngine()));
+      const { packed, hash, decoded } = joinPieces(changed, bytesOf, { engine: known });
       const plain = changed.map((one) => one.text).join("");
       expect(gunzipSync(packed).toString("utf8")).toBe(plain);
       expect({ hash, decoded }).toEqual({ hash: sha256(plain), decoded: Buffer.byteLength(plain) });
@@ -71,7 +72,7 @@ test("after a change of one line few others are read", () => {
   const all = Array.from({ length: 100 }, (_, number) =>
     line(`page-${number}`, `${"text ".repeat(3000)}${number}\n`),
   );
-  const known = store();
+  const known = memoryEngine();
   hex(all, known);
   const read = namesRead(all.with(50, line("page-50", "other\n")), known);
   expect(read).toContain("page-50");
@@ -90,15 +91,12 @@ test("what threads have deflated ahead is taken as it is, and makes the same byt
       return task.run(input(), new Known());
     },
   } as unknown as Threads;
-  const known = store();
-  const ahead = await deflateAhead(all, bytesOf, { store: known, threads });
+  const known = memoryEngine({ threads });
+  const ahead = await deflateAhead(all, bytesOf, known);
   expect(given).toEqual([ahead.size]);
-  const joined = joinPieces(all, () => Buffer.from("read again"), { store: known, ahead });
+  const joined = joinPieces(all, () => Buffer.from("read again"), { engine: known, ahead });
   expect(Buffer.from(joined.packed).toString("hex")).toBe(hex(all, known));
-  const again = await deflateAhead(all.with(20, line("page-20", "other\n")), bytesOf, {
-    store: known,
-    threads,
-  });
+  const again = await deflateAhead(all.with(20, line("page-20", "other\n")), bytesOf, known);
   expect([...again]).toEqual([]);
 });
 
@@ -106,7 +104,7 @@ test("a changed line that stands alone lets nothing else be read, wherever it st
   const manifest = (at: number, text: string) => line(`manifest-${at}`, text, true);
   const pages = Array.from({ length: 12 }, (_, at) => line(`page-${at}`, `${"text ".repeat(500)}${at}\n`));
   const all = [manifest(0, "old\n"), manifest(1, "old\n"), ...pages, manifest(2, "old\n"), ...pages];
-  const known = store();
+  const known = memoryEngine();
   hex(all, known);
   for (const at of [0, 1, 14])
     expect(namesRead(all.with(at, manifest(at, `new ${at}\n`)), known)).toEqual([`manifest-${at}`]);

@@ -1,9 +1,8 @@
 import { crc32, inflateRawSync } from "node:zlib";
 import { hashOf, sha256 } from "../../core/hash.ts";
-import type { PackStore } from "../../engine/cache/pack-store.ts";
 import { DEFLATE_END, deflatePieces, type PlainPieces, WINDOW } from "../../engine/deflate/deflate.ts";
 import { deflateTask } from "../../engine/deflate/deflate-task.ts";
-import type { Threads } from "../../engine/threads/threads.ts";
+import type { Engine } from "../../engine/engine.ts";
 
 /** A line of a pack: its name, and its bytes by their hash. */
 interface PieceLine {
@@ -45,12 +44,13 @@ export type DeflatedPieces = ReadonlyMap<string, Uint8Array>;
 export function joinPieces<Line extends PieceLine>(
   lines: readonly Line[],
   bytesOf: (line: Line) => Uint8Array,
-  { store, ahead }: { readonly store: PackStore; readonly ahead?: DeflatedPieces | undefined },
+  { engine, ahead }: { readonly engine: Engine; readonly ahead?: DeflatedPieces | undefined },
 ): JoinedPieces {
+  const { values } = engine;
   const pieces = piecesOf(lines);
   const known = new Map(
     pieces.flatMap(({ key }) => {
-      const packed = store.get(key);
+      const packed = values.get(key);
       return packed === undefined ? [] : [[key, packed] as const];
     }),
   );
@@ -63,7 +63,7 @@ export function joinPieces<Line extends PieceLine>(
     ...{ hash: sha256(plain), decoded: plain.byteLength },
     keys: pieces.map(({ key }) => key),
     keep: () => {
-      for (const [key, packed] of fresh) store.put(key, packed);
+      for (const [key, packed] of fresh) values.put(key, packed);
     },
   };
 }
@@ -77,12 +77,13 @@ function made(packed: Uint8Array | undefined): Uint8Array {
 export async function deflateAhead<Line extends PieceLine>(
   lines: readonly Line[],
   bytesOf: (line: Line) => Uint8Array,
-  { store, threads }: { readonly store: PackStore; readonly threads: Threads | undefined },
+  engine: Engine,
 ): Promise<DeflatedPieces> {
-  if (threads?.areAtWork !== true) return new Map();
-  const runs = runsOf(piecesOf(lines), ({ key }) => !store.has(key));
+  if (!engine.hasThreads) return new Map();
+  const runs = runsOf(piecesOf(lines), ({ key }) => !engine.values.has(key));
   if (runs.flat().length < PIECES_FOR_THREAD) return new Map();
-  return byKeys(runs, await threads.run(deflateTask, () => runs.map((run) => plainPieces(run, bytesOf))));
+  const packed = await engine.aside(deflateTask, () => runs.map((run) => plainPieces(run, bytesOf)));
+  return byKeys(runs, packed ?? []);
 }
 
 /** What the pieces of some runs are deflated to, by their keys. */

@@ -1,8 +1,7 @@
 import type { RootManifestPack } from "../../../schema/generated/types.ts";
 import { asBytes, asText } from "../../core/as-bytes.ts";
 import { hashOf, sha256 } from "../../core/hash.ts";
-import type { PackStore } from "../../engine/cache/pack-store.ts";
-import type { Threads } from "../../engine/threads/threads.ts";
+import type { Engine } from "../../engine/engine.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { halves } from "./halves.ts";
 import { type DeflatedPieces, deflateAhead, type JoinedPieces, joinPieces } from "./pack-pieces.ts";
@@ -33,41 +32,36 @@ interface MadePack {
   readonly file: OutputFile;
 }
 
-export interface PackTools {
-  readonly store: PackStore;
-  /** Deflate many new lines where they are at work; absent: all is deflated here. */
-  readonly threads?: Threads | undefined;
-}
-
 /** Puts lines into as few packs as fit. `first` are the first lines of the first pack, as long as it has room for them. */
 export function packLines(
   lines: readonly PackLine[],
-  tools: PackTools,
+  engine: Engine,
   first: readonly PackLine[] = [],
 ): Promise<Packed> {
   const sorted = [...lines].sort((a, b) => (a.name < b.name ? -1 : 1));
-  return split(sorted, { tools, depth: 0, first });
+  return split(sorted, { engine, depth: 0, first });
 }
 
 interface SplitOptions {
-  readonly tools: PackTools;
+  readonly engine: Engine;
   readonly depth: number;
   readonly first: readonly PackLine[];
 }
 
 /** One pack where it fits; else two halves, of which the left has the first lines. */
-async function split(others: readonly PackLine[], { tools, depth, first }: SplitOptions): Promise<Packed> {
+async function split(others: readonly PackLine[], { engine, depth, first }: SplitOptions): Promise<Packed> {
   const lines = [...first, ...others];
   if (lines.length === 0) return { packs: [], single: [] };
-  const pack = lines.length > 1 && decodedBytes(lines) > TRIED_BYTES ? undefined : await packOf(lines, tools);
+  const pack =
+    lines.length > 1 && decodedBytes(lines) > TRIED_BYTES ? undefined : await packOf(lines, engine);
   if (pack !== undefined) return { packs: [pack], single: [] };
   if (lines.length === 1) return { packs: [], single: lines };
   // First lines that alone are too much for a pack are divided like all others.
   const areTooMany = others.length === 0;
   const [some, rest] = halves(areTooMany ? first : others, depth);
   const [left, right] = await Promise.all([
-    split(some, { tools, depth: depth + 1, first: areTooMany ? [] : first }),
-    split(rest, { tools, depth: depth + 1, first: [] }),
+    split(some, { engine, depth: depth + 1, first: areTooMany ? [] : first }),
+    split(rest, { engine, depth: depth + 1, first: [] }),
   ]);
   return {
     packs: [...left.packs, ...right.packs],
@@ -83,17 +77,16 @@ interface PackFacts extends RootManifestPack {
   readonly keys: readonly string[];
 }
 
-async function packOf(lines: readonly PackLine[], tools: PackTools): Promise<MadePack | undefined> {
-  const { store, threads } = tools;
-  const made = store.table<PackFacts | "too large">("offline packs");
+async function packOf(lines: readonly PackLine[], engine: Engine): Promise<MadePack | undefined> {
+  const made = engine.table<PackFacts | "too large">("offline packs");
   const key = hashOf(...lines.flatMap(({ name, hash, isAlone = false }) => [name, hash, String(isAlone)]));
   const known = made.get(key);
   if (known === "too large") return undefined;
   if (known !== undefined) {
-    store.keepEach(known.keys);
-    return madePack(known, () => joined(lines, store).packed);
+    engine.values.keepEach(known.keys);
+    return madePack(known, () => joined(lines, engine).packed);
   }
-  const fresh = joined(lines, store, await deflateAhead(lines, lineBytes, { store, threads }));
+  const fresh = joined(lines, engine, await deflateAhead(lines, lineBytes, engine));
   const facts = factsOf(fresh, lines.length);
   made.set(key, facts);
   if (facts === "too large") return undefined;
@@ -112,8 +105,8 @@ function factsOf({ packed, hash, decoded, keys }: JoinedPieces, objects: number)
   return { path, hash, bytes: packed.byteLength, decoded, objects, sum: hashOf(packed), keys };
 }
 
-function joined(lines: readonly PackLine[], store: PackStore, ahead?: DeflatedPieces): JoinedPieces {
-  return joinPieces(lines, lineBytes, { store, ahead });
+function joined(lines: readonly PackLine[], engine: Engine, ahead?: DeflatedPieces): JoinedPieces {
+  return joinPieces(lines, lineBytes, { engine, ahead });
 }
 
 /** An object of one line as it is; the text of any other as JSON. One that begins like JSON text could be taken for it. */

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { hashOf } from "../../core/hash.ts";
 import { PackStore } from "../../engine/cache/pack-store.ts";
+import { Engine } from "../../engine/engine.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { makeSection, type PublishedSection } from "./plan-section.ts";
 
@@ -28,7 +30,7 @@ const COUNT = 70;
 const assets = [file("assets/a.svg", "<svg/>"), file("assets/b.png", Uint8Array.of(1, 255))];
 
 /** A section of so many pages that it has several manifests, and of 9 kB each, so that a piece of a pack is a few; `said` is the text of the first. */
-async function publish(store: PackStore, said = "first"): Promise<PublishedSection> {
+async function publish(engine: Engine, said = "first"): Promise<PublishedSection> {
   const pages = Array.from({ length: COUNT }, (_, at) => {
     const name = String(at).padStart(3, "0");
     const json = file(
@@ -37,14 +39,14 @@ async function publish(store: PackStore, said = "first"): Promise<PublishedSecti
     );
     return { pathname: `/docs/${name}`, title: `Page ${name}`, json };
   });
-  return makeSection({ id: "docs.a", title: "A", kind: "docs", pages }, assets, { store });
+  return makeSection({ id: "docs.a", title: "A", kind: "docs", pages }, assets, { engine });
 }
 
-async function build<T>(run: (store: PackStore) => Promise<T>): Promise<T> {
-  const store = PackStore.open(dir, "site", "1");
+async function build<T>(run: (engine: Engine) => Promise<T>): Promise<T> {
+  const engine = new Engine({ store: PackStore.open(dir, "site", "1") });
   read = [];
-  const made = await run(store);
-  store.close({ keepUnused: false });
+  const made = await run(engine);
+  engine.values.close({ keepUnused: false });
   return made;
 }
 
@@ -56,9 +58,9 @@ const facts = ({ line, manifest, files }: PublishedSection) => ({
 
 describe("a section that is as it was", () => {
   test("is published from the store with the same files, and nothing of it is read", async () => {
-    const first = await build(async (store) => facts(await publish(store)));
-    await build(async (store) => {
-      const again = await publish(store);
+    const first = await build(async (engine) => facts(await publish(engine)));
+    await build(async (engine) => {
+      const again = await publish(engine);
       expect(read).toEqual([]);
       expect(facts(again)).toEqual(first);
     });
@@ -67,12 +69,12 @@ describe("a section that is as it was", () => {
   });
 
   test("is made anew with a page that says something else", async () => {
-    const [first, other] = await build(async (store) => [
-      facts(await publish(store)),
-      facts(await publish(PackStore.open(undefined, "other", "1"), "changed")),
+    const [first, other] = await build(async (engine) => [
+      facts(await publish(engine)),
+      facts(await publish(memoryEngine(), "changed")),
     ]);
-    await build(async (store) => {
-      const again = await publish(store, "changed");
+    await build(async (engine) => {
+      const again = await publish(engine, "changed");
       // The page, and those that are deflated with it.
       expect(new Set(read).size).toBeLessThan(COUNT / 2);
       expect(facts(again)).toEqual(other);
@@ -83,8 +85,8 @@ describe("a section that is as it was", () => {
   test("keeps what it is made of in the store, also where a build drops what it has not asked for", async () => {
     await build(publish);
     await build(publish);
-    await build(async (store) => {
-      await publish(store, "changed");
+    await build(async (engine) => {
+      await publish(engine, "changed");
       expect(new Set(read).size).toBeLessThan(COUNT / 2);
     });
   });

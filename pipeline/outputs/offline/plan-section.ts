@@ -1,10 +1,10 @@
 import type { RootManifestSection, SectionManifest, StoredFile } from "../../../schema/generated/types.ts";
 import { contentType } from "../../core/http/content-type.ts";
-import type { PackStore } from "../../engine/cache/pack-store.ts";
+import type { Engine } from "../../engine/engine.ts";
 import { inTurns, type Turns } from "../../engine/threads/in-turns.ts";
 import { batches } from "../../engine/threads/threads.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
-import { type PackLine, type PackTools, packLines } from "./packs.ts";
+import { type PackLine, packLines } from "./packs.ts";
 import { joinedManifest, sectionManifests } from "./section-manifests.ts";
 import type { PlannedSection } from "./sections.ts";
 import { type FileObject, objectFile, objectOfFile, objectOfValue, referenceTo } from "./stored-object.ts";
@@ -29,7 +29,8 @@ export interface PublishedSection {
   readonly files: readonly OutputFile[];
 }
 
-interface SectionTools extends PackTools {
+interface SectionTools {
+  readonly engine: Engine;
   /** The turns in which the pages of all sections are read: those of one after those of the one before it. */
   readonly turns?: Turns | undefined;
 }
@@ -38,18 +39,17 @@ interface SectionTools extends PackTools {
 export async function makeSection(
   section: PlannedSection<SectionPage>,
   assets: readonly OutputFile[],
-  { turns, ...tools }: SectionTools,
+  { engine, turns }: SectionTools,
 ): Promise<PublishedSection> {
-  const { store } = tools;
   const { id, title, kind } = section;
   const measured = await inTurns(
     batches(section.pages, PAGES_AT_ONCE),
     (some) =>
-      some.map((page) => ({ ...page, name: page.pathname, object: objectOfFile(page.json, store, kind) })),
+      some.map((page) => ({ ...page, name: page.pathname, object: objectOfFile(page.json, engine, kind) })),
     turns,
   );
   const pages = measured.flat();
-  const stored = assets.map((file) => storedFile(file, store, isSmallText));
+  const stored = assets.map((file) => storedFile(file, engine, isSmallText));
   const whole: SectionManifest = {
     version: 1,
     id,
@@ -60,10 +60,10 @@ export async function makeSection(
   const own = manifests.map((manifest, at) => ({
     name: `${id} ${at}`,
     isAlone: true,
-    ...objectOfValue(manifest, store),
+    ...objectOfValue(manifest, engine),
   }));
   const lines = pages.map(({ name, object }) => ({ name, ...object }));
-  const packed = await packLines([...lines, ...packedLines(stored)], tools, own);
+  const packed = await packLines([...lines, ...packedLines(stored)], engine, own);
   const alone = stored.filter(({ entry }) => entry.packed !== true);
   const single = [...packed.single, ...alone.map(({ object }) => object)];
   const packs = packed.packs.map(({ entry }) => entry);
@@ -93,11 +93,11 @@ interface NamedFile {
 /** `isPacked` says of which files the packs hold the text. */
 export function storedFile(
   file: OutputFile,
-  store: PackStore,
+  engine: Engine,
   isPacked: (object: FileObject, path: string) => boolean,
 ): NamedFile {
   const { path } = file;
-  const object = objectOfFile(file, store, "files");
+  const object = objectOfFile(file, engine, "files");
   const entry = { path, ...referenceTo(object), type: contentType(path) };
   return { entry: isPacked(object, path) ? { ...entry, packed: true } : entry, object };
 }

@@ -3,7 +3,7 @@ import { asBytes } from "../../core/as-bytes.ts";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import { hashOf, sha256 } from "../../core/hash.ts";
 import { OBJECTS } from "../../core/release-paths.ts";
-import type { PackStore } from "../../engine/cache/pack-store.ts";
+import type { Engine } from "../../engine/engine.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 
 /** Bytes under their hash: SHA-256 in hex, of the bytes as they are. */
@@ -30,12 +30,8 @@ type MeasuredFile = Measures & Pick<FileObject, "isText">;
  * The object of a file of the output. What must be read for it is kept for each key, beside that of files `of` the same kind:
  * most are pages of docs, and those of others are found without them.
  */
-export function objectOfFile(
-  { path, key, bytes: read }: OutputFile,
-  store: PackStore,
-  of: string,
-): FileObject {
-  const found = store.table<MeasuredFile>(`offline objects of ${of}`).keep(key, () => {
+export function objectOfFile({ path, key, bytes: read }: OutputFile, engine: Engine, of: string): FileObject {
+  const found = engine.table<MeasuredFile>(`offline objects of ${of}`).memo(key, () => {
     const content = read();
     const { hash, bytes } = measured(content);
     return { hash, bytes, isText: typeof content === "string" || isUtf8(content) };
@@ -44,10 +40,10 @@ export function objectOfFile(
 }
 
 /** A value as an object: canonical JSON on one line, so that it can be in a pack. It is written where it is new. */
-export function objectOfValue(value: object, store: PackStore): StoredObject {
+export function objectOfValue(value: object, engine: Engine): StoredObject {
   const read = (): string => valueText(value);
-  const known = store.table<Measures>("offline values");
-  return { ...known.keep(hashOf(JSON.stringify(value)), () => measured(read())), read };
+  const known = engine.table<Measures>("offline values");
+  return { ...known.memo(hashOf(JSON.stringify(value)), () => measured(read())), read };
 }
 
 /** The text of such an object. */

@@ -13,7 +13,7 @@ import { contentType } from "../../core/http/content-type.ts";
 import { decodedFrom, type Redirect, redirectTarget } from "../../core/http/redirect.ts";
 import { responseHeaders, type SitePolicy } from "../../core/http/response-headers.ts";
 import { encodedPath } from "../../core/text/encoded-path.ts";
-import type { PackStore } from "../../engine/cache/pack-store.ts";
+import type { Engine } from "../../engine/engine.ts";
 import type { Bundle } from "../../render/bundle.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import type { OfflineFiles } from "./offline-files.ts";
@@ -26,7 +26,7 @@ interface WorkerSite extends OfflineSite {
   readonly policy: SitePolicy;
   readonly bundle: Bundle;
   readonly redirects: readonly Redirect[];
-  readonly store: PackStore;
+  readonly engine: Engine;
 }
 
 /** The service worker with what it has to know of the site, and the list of all pages that it keeps. */
@@ -62,8 +62,8 @@ function shellOf({ shellFiles, files }: WorkerSite): OutputFile[] {
   return [...shellFiles, "404.html"].flatMap((path) => files.get(path) ?? []);
 }
 
-function shellEntry(file: OutputFile, { base, store }: WorkerSite): ShellEntry {
-  const { hash } = objectOfFile(file, store, "files");
+function shellEntry(file: OutputFile, { base, engine }: WorkerSite): ShellEntry {
+  const { hash } = objectOfFile(file, engine, "files");
   return {
     url: base + encodedPath(file.path),
     revision: file.path.startsWith("assets/") ? null : hash.slice(0, 16),

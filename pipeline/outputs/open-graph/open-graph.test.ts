@@ -12,12 +12,14 @@ import type {
   SiteShell,
 } from "../../../schema/generated/types.ts";
 import { parseXmlFragment } from "../../commands/shared/report/well-formed-xml.ts";
+import { Engine, type EngineParts } from "../../engine/engine.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import { Known, type Task } from "../../engine/threads/task.ts";
 import type { Threads } from "../../engine/threads/threads.ts";
 import { assignPictures } from "./assign-pictures.ts";
 import { drawPicture } from "./draw-picture.ts";
 import { type Picture, pictureOf } from "./picture.ts";
-import { openPictures, type PictureTools, pictureFiles, RENDERER } from "./picture-files.ts";
+import { openPictures, pictureFiles, RENDERER } from "./picture-files.ts";
 import { renderPictures } from "./render-picture.ts";
 import { woffToSfnt } from "./woff-to-sfnt.ts";
 
@@ -178,10 +180,10 @@ describe("the bytes", () => {
     onTestFinished(() => rmSync(cache, { recursive: true, force: true }));
     const pictures = assignPictures(records, shell).pictures.slice(0, 2);
     const drawn = async (folder = fonts) => {
-      const store = openPictures(cache, folder);
-      const files = await pictureFiles(pictures, { fonts: folder, store });
+      const engine = new Engine({ store: openPictures(cache, folder) });
+      const files = await pictureFiles(pictures, { fonts: folder, engine });
       const made = files.map(({ bytes }) => Buffer.from(bytes()));
-      store.close({ keepUnused: false });
+      engine.values.close({ keepUnused: false });
       return made;
     };
     const first = await drawn();
@@ -206,9 +208,9 @@ describe("the bytes", () => {
       },
       run: <In, Out>(task: Task<In, Out>, input: () => In) => task.run(input(), new Known()),
     } as unknown as Threads;
-    const bytesOf = async (tools: Partial<PictureTools>) =>
-      (await pictureFiles(pictures, { fonts, store: openPictures(undefined, fonts), ...tools })).map(
-        ({ bytes }) => Buffer.from(bytes()),
+    const bytesOf = async (parts: Partial<EngineParts>) =>
+      (await pictureFiles(pictures, { fonts, engine: memoryEngine(parts) })).map(({ bytes }) =>
+        Buffer.from(bytes()),
       );
     expect(await bytesOf({ threads })).toEqual(await bytesOf({}));
     expect(asked).toEqual([10 * new Set(pictures.map(({ svg }) => svg)).size]);

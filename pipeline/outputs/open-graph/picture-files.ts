@@ -1,12 +1,12 @@
 import { hashOf } from "../../core/hash.ts";
 import { LostValueError } from "../../engine/cache/lost-value.ts";
 import { PackStore } from "../../engine/cache/pack-store.ts";
-import { batches, type Threads } from "../../engine/threads/threads.ts";
+import type { Engine } from "../../engine/engine.ts";
 import type { DrawnPicture } from "../../pages/site-content.ts";
 import type { Producer } from "../../render/producer.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import { picturePaths } from "./picture-paths.ts";
-import { picturesTask } from "./pictures-task.ts";
+import { type PictureInput, picturesTask } from "./pictures-task.ts";
 import { fontFiles, renderPictures } from "./render-picture.ts";
 
 /** The program that draws, with its version: another one may draw other bytes. */
@@ -15,10 +15,8 @@ export const RENDERER = "@resvg/resvg-wasm 2.6.2";
 export interface PictureTools {
   /** Folder of WOFF files. */
   readonly fonts: string;
-  /** Pictures that were drawn before; open as long as the files are read. */
-  readonly store: PackStore;
-  /** For many pictures; absent: all are drawn here. */
-  readonly threads?: Threads | undefined;
+  /** With the pictures that were drawn before; open as long as the files are read. */
+  readonly engine: Engine;
 }
 
 /** Drawing a picture takes as long as so many docs. */
@@ -37,42 +35,34 @@ export function openPictures(cache: string | undefined, fonts: string): PackStor
 /** The pictures as files of the output; only those that the store does not have are drawn. */
 export async function pictureFiles(
   pictures: readonly DrawnPicture[],
-  { fonts, store, threads }: PictureTools,
+  { fonts, engine }: PictureTools,
 ): Promise<OutputFile[]> {
-  const missing = pictures.filter(({ key }) => !store.has(key));
-  const helpers = threads?.for(missing.length * DOCS_PER_PICTURE);
-  await drawPictures(missing, { fonts, store, threads: helpers });
-  return pictures.map(({ path, key }) => ({ path, key, bytes: () => pictureOf(path, key, store) }));
+  const { values } = engine;
+  const svgsOf = (some: readonly DrawnPicture[]): string[] => some.map(({ svg }) => svg);
+  const missing = pictures.filter(({ key }) => !values.has(key));
+  await engine.make<DrawnPicture, PictureInput, Uint8Array>(missing, {
+    task: picturesTask,
+    batch: BATCH,
+    docs: DOCS_PER_PICTURE,
+    input: (some) => ({ svgs: svgsOf(some), fonts }),
+    here: (some) => renderPictures(svgsOf(some), fonts),
+    take: (some, drawn) => {
+      for (const [at, png] of drawn.entries()) values.put(some[at]?.key ?? "", png);
+    },
+  });
+  return pictures.map(({ path, key }) => ({ path, key, bytes: () => pictureOf(path, key, values) }));
 }
 
 /** The pictures of a site, where there is a store for them. */
 export const pictures = {
   ...picturePaths,
   when: "composed",
-  files: ({ content, tools: { bundle, pictures: store, threads } }) =>
-    store === undefined ? [] : pictureFiles(content.pictures, { fonts: bundle.pictureFonts, store, threads }),
+  files: ({ content, tools: { bundle, pictures: engine } }) =>
+    engine === undefined ? [] : pictureFiles(content.pictures, { fonts: bundle.pictureFonts, engine }),
 } satisfies Producer;
 
-function pictureOf(path: string, key: string, store: PackStore): Uint8Array {
-  const png = store.get(key);
+function pictureOf(path: string, key: string, values: Engine["values"]): Uint8Array {
+  const png = values.get(key);
   if (png === undefined) throw new LostValueError(`The picture ${path} is not in the store.`);
   return png;
-}
-
-interface Drawing {
-  readonly fonts: string;
-  readonly store: PackStore;
-  readonly threads: Threads | undefined;
-}
-
-async function drawPictures(
-  pictures: readonly DrawnPicture[],
-  { fonts, store, threads }: Drawing,
-): Promise<void> {
-  const drawBatch = async (batch: readonly DrawnPicture[]): Promise<void> => {
-    const svgs = batch.map(({ svg }) => svg);
-    const drawn = await (threads?.run(picturesTask, () => ({ svgs, fonts })) ?? renderPictures(svgs, fonts));
-    for (const [index, png] of drawn.entries()) store.put(batch[index]?.key ?? "", png);
-  };
-  await Promise.all(batches(pictures, BATCH).map(drawBatch));
 }

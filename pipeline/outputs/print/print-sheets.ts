@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PageRecord } from "../../../schema/generated/types.ts";
 import { hashOf } from "../../core/hash.ts";
-import type { PackStore } from "../../engine/cache/pack-store.ts";
+import type { Engine } from "../../engine/engine.ts";
 import type { ExportedFile } from "../../exports/make-exports.ts";
 import { planSheets, type SheetPlan } from "../../pages/sheet-plan.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
@@ -21,7 +21,7 @@ interface Printing {
   readonly url: string | undefined;
   /** The browser. */
   readonly chromium: string;
-  readonly store: PackStore;
+  readonly engine: Engine;
 }
 
 /** Part of every key; a change of how sheets are printed raises it. */
@@ -61,13 +61,11 @@ async function printSheet({ record, file, date }: SheetPlan, work: Work): Promis
   const html = work.read(address);
   if (html === undefined) throw new Error(`The page ${address} was not built.`);
   const url = (work.url ?? NOWHERE) + encodeURI(address);
-  const key = `sheet ${hashOf(FORM, work.version, url, date, String(html))}`;
-  const known = work.store.getJson<string>(key);
-  const bytes =
-    known === undefined
-      ? normalisePdf(await printPage(work.pipe, { url, read: work.read }), date)
-      : Buffer.from(known, "base64");
-  if (known === undefined) work.store.putJson(key, bytes.toString("base64"));
+  const key = hashOf(FORM, work.version, url, date, String(html));
+  const printed = await work.engine.memoLater("sheet", key, async () =>
+    normalisePdf(await printPage(work.pipe, { url, read: work.read }), date).toString("base64"),
+  );
+  const bytes = Buffer.from(printed, "base64");
   return {
     ...file,
     bytes: bytes.length,

@@ -5,8 +5,7 @@ import { SEARCH_VERSION } from "../../../renderer/search/search-data.ts";
 import { hashOf, sha256 } from "../../core/hash.ts";
 import { once } from "../../core/once.ts";
 import { LostValueError } from "../../engine/cache/lost-value.ts";
-import type { PackStore } from "../../engine/cache/pack-store.ts";
-import type { Threads } from "../../engine/threads/threads.ts";
+import type { Engine } from "../../engine/engine.ts";
 import { nameOf, type SearchText, termsKey } from "../../render/search-texts.ts";
 import { indexTask } from "./index-task.ts";
 import { type ShardedIndex, shardIndex } from "./pack-index.ts";
@@ -36,10 +35,10 @@ interface LastIndex {
 }
 
 /** A corpus of these pages; the same pages with the same texts have the same key. */
-export function namedCorpus(name: CorpusName, pages: readonly SearchText[], store: PackStore): Corpus {
+export function namedCorpus(name: CorpusName, pages: readonly SearchText[], engine: Engine): Corpus {
   const names = pages.map(({ name }) => name).join("");
   const key = `search corpus ${SEARCH_VERSION} ${hashOf(names)}`;
-  return { name, pages, names, key, last: once(() => lastIndex(name, pages, store)) };
+  return { name, pages, names, key, last: once(() => lastIndex(name, pages, engine)) };
 }
 
 /**
@@ -47,16 +46,17 @@ export function namedCorpus(name: CorpusName, pages: readonly SearchText[], stor
  * something else than in the last build, that one's index is patched; terms of pages are in the store and stay there
  * while the index stays.
  */
-export function corpusIndex(corpus: Corpus, store: PackStore): CorpusIndex {
+export function corpusIndex(corpus: Corpus, engine: Engine): CorpusIndex {
   const { name, pages, key } = corpus;
-  const known = knownIndex(key, store);
-  store.keepEach(pages.map(({ name }) => termsKey(name)));
+  const known = knownIndex(key, engine);
+  engine.values.keepEach(pages.map(({ name }) => termsKey(name)));
   const published =
-    known ?? putIndex(corpus, patched(corpus, store) ?? made(shardIndex(termsOfPages(pages, store))), store);
-  store.table<string>("search corpora").set(name, key);
+    known ??
+    putIndex(corpus, patched(corpus, engine) ?? made(shardIndex(termsOfPages(pages, engine))), engine);
+  engine.table<string>("search corpora").set(name, key);
   return {
     published,
-    shards: published.shards.map(([, name]) => ({ name, json: () => shardText(name, store) })),
+    shards: published.shards.map(([, name]) => ({ name, json: () => shardText(name, engine) })),
   };
 }
 
@@ -64,30 +64,29 @@ export function corpusIndex(corpus: Corpus, store: PackStore): CorpusIndex {
  * Makes an index that can be no patched one in a thread, where the file of the store has the terms of all pages;
  * `corpusIndex` then finds it. That of a large site takes as long as a hundred of its pages.
  */
-export async function indexInThread(
-  corpus: Corpus,
-  { store, threads }: { readonly store: PackStore; readonly threads: Threads },
-): Promise<void> {
-  if (knownIndex(corpus.key, store) !== undefined || corpus.last() !== undefined) return;
-  const terms = store.spansOf(corpus.pages.map(({ name }) => termsKey(name)));
+export async function indexInThread(corpus: Corpus, engine: Engine): Promise<void> {
+  if (knownIndex(corpus.key, engine) !== undefined || corpus.last() !== undefined) return;
+  const terms = engine.values.spansOf(corpus.pages.map(({ name }) => termsKey(name)));
   if (terms === undefined) return;
   // Whatever hinders it, here it can be done as well.
-  const index = await threads.run(indexTask, () => terms).catch(() => undefined);
-  if (index !== undefined) putIndex(corpus, made(index), store);
+  const index = await engine.aside(indexTask, () => terms)?.catch(() => undefined);
+  if (index !== undefined) putIndex(corpus, made(index), engine);
 }
 
 const shardKey = (name: string): string => `search shard ${name}`;
 
-function shardText(name: string, store: PackStore): string {
-  const text = store.getText(shardKey(name));
+function shardText(name: string, engine: Engine): string {
+  const text = engine.values.getText(shardKey(name));
   if (text === undefined) throw new LostValueError(`The shard ${name} of the search is not in the store.`);
   return text;
 }
 
 /** Of an index of which a shard cannot be read nothing is known. */
-function knownIndex(key: string, store: PackStore): PublishedCorpus | undefined {
-  const published = store.getJson<PublishedCorpus>(key);
-  return published?.shards.every(([, name]) => store.has(shardKey(name))) === true ? published : undefined;
+function knownIndex(key: string, engine: Engine): PublishedCorpus | undefined {
+  const published = engine.values.getJson<PublishedCorpus>(key);
+  return published?.shards.every(([, name]) => engine.values.has(shardKey(name))) === true
+    ? published
+    : undefined;
 }
 
 interface MadeIndex {
@@ -98,15 +97,15 @@ interface MadeIndex {
 function putIndex(
   { key, names }: Corpus,
   { statistics, shards }: MadeIndex,
-  store: PackStore,
+  engine: Engine,
 ): PublishedCorpus {
   const named = shards.map(({ first, json, name: known }) => {
     const name = known ?? nameOf(sha256(json()));
-    if (known === undefined) store.put(shardKey(name), json());
+    if (known === undefined) engine.values.put(shardKey(name), json());
     return [first, name] as const;
   });
   const published = { ...statistics, pages: names, shards: named };
-  store.putJson(key, published);
+  engine.values.putJson(key, published);
   return published;
 }
 
@@ -114,15 +113,15 @@ function made({ statistics, shards }: ShardedIndex): MadeIndex {
   return { statistics, shards: shards.map(({ first, json }) => ({ first, json: () => json })) };
 }
 
-function* termsOfPages(pages: readonly SearchText[], store: PackStore): Generator<PageTerms> {
-  for (const page of pages) yield termsOfPage(page, store);
+function* termsOfPages(pages: readonly SearchText[], engine: Engine): Generator<PageTerms> {
+  for (const page of pages) yield termsOfPage(page, engine);
 }
 
-function termsOfPage({ name, json }: SearchText, store: PackStore): PageTerms {
-  const known = store.readJson<PageTerms>(termsKey(name));
+function termsOfPage({ name, json }: SearchText, engine: Engine): PageTerms {
+  const known = engine.values.readJson<PageTerms>(termsKey(name));
   if (known !== undefined) return known;
   const terms = pageTerms(JSON.parse(json()) as PageText);
-  store.put(termsKey(name), JSON.stringify(terms));
+  engine.values.put(termsKey(name), JSON.stringify(terms));
   return terms;
 }
 
@@ -130,9 +129,9 @@ function termsOfPage({ name, json }: SearchText, store: PackStore): PageTerms {
 const MOST_PATCHED = 8;
 
 /** Undefined where pages came, went or moved. */
-function lastIndex(name: CorpusName, pages: readonly SearchText[], store: PackStore): LastIndex | undefined {
-  const last = store.table<string>("search corpora").get(name);
-  const published = last === undefined ? undefined : knownIndex(last, store);
+function lastIndex(name: CorpusName, pages: readonly SearchText[], engine: Engine): LastIndex | undefined {
+  const last = engine.table<string>("search corpora").get(name);
+  const published = last === undefined ? undefined : knownIndex(last, engine);
   if (published === undefined || published.pages.length !== pages.length * NAME_LENGTH) return undefined;
   const changed = pages.flatMap(({ name }, page) => (name === nameAt(page, published) ? [] : [page]));
   return changed.length > MOST_PATCHED ? undefined : { published, changed };
@@ -143,21 +142,21 @@ function nameAt(page: number, { pages }: PublishedCorpus): string {
 }
 
 /** The index of the last build with the pages exchanged that have changed; undefined where it must be made anew. */
-function patched(corpus: Corpus, store: PackStore): MadeIndex | undefined {
+function patched(corpus: Corpus, engine: Engine): MadeIndex | undefined {
   const last = corpus.last();
   if (last === undefined) return undefined;
   const { pages: _, shards: first, ...rest } = last.published;
   let statistics: CorpusStatistics = rest;
   let shards: readonly IndexShard[] = first.map(([key, name]) => ({
     ...{ first: key, name },
-    json: () => shardText(name, store),
+    json: () => shardText(name, engine),
   }));
   for (const page of last.changed) {
-    const before = store.readJson<PageTerms>(termsKey(nameAt(page, last.published)));
+    const before = engine.values.readJson<PageTerms>(termsKey(nameAt(page, last.published)));
     const now = corpus.pages[page];
     if (before === undefined || now === undefined) return undefined;
     const entry = statistics.entries.slice(0, page).reduce((sum, count) => sum + count, 0);
-    const change = { page, entry, before, after: termsOfPage(now, store) };
+    const change = { page, entry, before, after: termsOfPage(now, engine) };
     shards = patchShards(shards, change);
     statistics = patchStatistics(statistics, change);
   }

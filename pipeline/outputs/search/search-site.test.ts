@@ -12,6 +12,8 @@ import { canonicalJson } from "../../core/canonical-json.ts";
 import { hashOf } from "../../core/hash.ts";
 import { PackStore } from "../../engine/cache/pack-store.ts";
 import type { StoredSpans } from "../../engine/cache/read-near.ts";
+import { Engine } from "../../engine/engine.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import { Known } from "../../engine/threads/task.ts";
 import type { Threads } from "../../engine/threads/threads.ts";
 import { siteOf, siteOfFolder } from "../../pages/testing.ts";
@@ -20,7 +22,7 @@ import type { Site } from "../../site.ts";
 import type { OutputFile } from "../../write/tree-plan.ts";
 import type { Corpus } from "./corpus-index.ts";
 import type { indexTask } from "./index-task.ts";
-import { indexInThreads, searchCorpora, searchFiles } from "./search-files.ts";
+import { indexAhead, searchCorpora, searchFiles } from "./search-files.ts";
 
 const limits = { pages: 10, sections: 5 };
 type Files = Readonly<Record<string, string>>;
@@ -31,12 +33,12 @@ function mainOf(record: PageRecord): string {
   return `<div class="prose">${body.map((block) => (block.kind === "html" ? block.html : "")).join("")}</div>`;
 }
 
-function filesOf(site: Site, base = "/", store = PackStore.open(undefined, "test", "1")): Files {
-  return contentsOf(searchFiles(corporaOf(site, base, store), store));
+function filesOf(site: Site, base = "/", engine = memoryEngine()): Files {
+  return contentsOf(searchFiles(corporaOf(site, base, engine), engine));
 }
 
-function corporaOf(site: Site, base: string, store: PackStore): Corpus[] {
-  return searchCorpora(searchTexts(pagesOf(site), { base, store }), store);
+function corporaOf(site: Site, base: string, engine: Engine): Corpus[] {
+  return searchCorpora(searchTexts(pagesOf(site), { base, engine }), engine);
 }
 
 function pagesOf(site: Site) {
@@ -78,10 +80,10 @@ test("addresses are rooted at the base", async () => {
 });
 
 test("a text that changes changes its own file, its shard and the statistics, and no other page", async () => {
-  const store = PackStore.open(undefined, "test", "1");
+  const engine = memoryEngine();
   const other = { "docs/b.md": doc("Beta", "Rest.") };
-  const before = filesOf(await siteOf({ "docs/a.md": doc("Alpha", "One."), ...other }), "/", store);
-  const after = filesOf(await siteOf({ "docs/a.md": doc("Alpha", "Two."), ...other }), "/", store);
+  const before = filesOf(await siteOf({ "docs/a.md": doc("Alpha", "One."), ...other }), "/", engine);
+  const after = filesOf(await siteOf({ "docs/a.md": doc("Alpha", "Two."), ...other }), "/", engine);
   expect(after["search/statistics.json"]).not.toBe(before["search/statistics.json"]);
   const kept = Object.keys(after).filter((path) => path in before && path.startsWith("search/pages/"));
   expect(kept).toHaveLength(1);
@@ -89,9 +91,9 @@ test("a text that changes changes its own file, its shard and the statistics, an
 
 test("the same site gives the same bytes, with and without a store that knows it", async () => {
   const site = await siteOfFolder("pipeline/tests/fixtures/versions");
-  const store = PackStore.open(undefined, "test", "1");
-  const first = filesOf(site, "/", store);
-  expect(filesOf(site, "/", store)).toEqual(first);
+  const engine = memoryEngine();
+  const first = filesOf(site, "/", engine);
+  expect(filesOf(site, "/", engine)).toEqual(first);
   expect(filesOf(site)).toEqual(first);
 });
 
@@ -129,45 +131,48 @@ describe("an index that a thread makes", () => {
   } as unknown as Threads;
 
   /** As a build does it: the texts and terms of the pages come into the store when these are rendered. */
-  async function build(site: Site, store: PackStore, helpers = threads): Promise<Files> {
+  async function build(site: Site, engine: Engine): Promise<Files> {
     for (const page of pagesOf(site)) {
       if (!isSearched(page.record)) continue;
       const text = pageText({ record: page.record, main: mainOf(page.record) }, "/");
       const work = { text: JSON.stringify(text), terms: JSON.stringify(pageTerms(text)) };
-      keepSearchWork(page, work, { base: "/", store });
+      keepSearchWork(page, work, { base: "/", engine });
     }
     given = [];
-    const corpora = corporaOf(site, "/", store);
-    await indexInThreads(corpora, { store, threads: helpers });
-    return contentsOf(searchFiles(corpora, store));
+    const corpora = corporaOf(site, "/", engine);
+    await indexAhead(corpora, engine);
+    return contentsOf(searchFiles(corpora, engine));
   }
 
   test("is that which is made here, and is made where no patch will do", async () => {
-    const store = PackStore.open(folder, "test", "1");
+    const engine = new Engine({ store: PackStore.open(folder, "test", "1"), threads });
     const site = await siteOfFolder("data");
-    const whole = await build(site, store);
+    const whole = await build(site, engine);
     expect(whole).toEqual(filesOf(site));
     expect(given.reduce((sum, count) => sum + count, 0)).toBe(textsOf(whole).length);
-    expect(await build(site, store)).toEqual(whole);
+    expect(await build(site, engine)).toEqual(whole);
     expect(given).toEqual([]);
     const [first, ...rest] = site.records;
     const changed = { ...site, records: [{ ...first, title: "Other" } as PageRecord, ...rest] };
-    expect(await build(changed, store)).toEqual(filesOf(changed));
+    expect(await build(changed, engine)).toEqual(filesOf(changed));
     expect(given).toEqual([]);
     const fewer = { ...site, records: rest };
-    expect(await build(fewer, store)).toEqual(filesOf(fewer));
+    expect(await build(fewer, engine)).toEqual(filesOf(fewer));
     expect(given).toHaveLength(1);
-    store.close({ keepUnused: true });
+    engine.values.close({ keepUnused: true });
   });
 
   test("is made here where the file of the store has not all terms, or the thread fails", async () => {
     const site = await siteOfFolder("pipeline/tests/fixtures/versions");
-    expect(await build(site, PackStore.open(undefined, "test", "1"))).toEqual(filesOf(site));
+    expect(await build(site, memoryEngine({ threads }))).toEqual(filesOf(site));
     expect(given).toEqual([]);
-    const failing = { areAtWork: true, run: () => Promise.reject(new Error("It failed.")) };
-    const store = PackStore.open(folder, "other", "1");
-    expect(await build(site, store, failing as unknown as Threads)).toEqual(filesOf(site));
-    store.close({ keepUnused: true });
+    const failing = {
+      areAtWork: true,
+      run: () => Promise.reject(new Error("It failed.")),
+    } as unknown as Threads;
+    const engine = new Engine({ store: PackStore.open(folder, "other", "1"), threads: failing });
+    expect(await build(site, engine)).toEqual(filesOf(site));
+    engine.values.close({ keepUnused: true });
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PackStore } from "../../engine/cache/pack-store.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import { shardDigits } from "../../model/serials/registers.ts";
 import { siteOf } from "../../pages/testing.ts";
 import { serialFiles } from "./serial-files.ts";
@@ -22,10 +22,10 @@ body: Text.
 `;
 
 async function filesOf(csv: string) {
-  const store = PackStore.open(undefined, "test", "1");
+  const engine = memoryEngine();
   const site = await siteOf({ "products/board.yaml": board, "pages/check.yaml": page, "serials/a.csv": csv });
   expect(site.diagnostics).toEqual([]);
-  const files = await serialFiles(site.serials, store);
+  const files = await serialFiles(site.serials, engine);
   return { site, shards: Object.fromEntries(files.map(({ path, bytes }) => [path, String(bytes())])) };
 }
 

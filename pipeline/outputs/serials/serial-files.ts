@@ -2,7 +2,7 @@ import { pbkdf2 } from "node:crypto";
 import { promisify } from "node:util";
 import { SERIAL_KEY, shardOf } from "../../../renderer/compose/serial-key.ts";
 import { hashOf } from "../../core/hash.ts";
-import type { PackStore } from "../../engine/cache/pack-store.ts";
+import type { Engine } from "../../engine/engine.ts";
 import { deviceKey, devicesOf, type SerialRow, shardDigits } from "../../model/serials/registers.ts";
 import { shardNames, shardPath } from "../../model/serials/serial-paths.ts";
 import type { Producer } from "../../render/producer.ts";
@@ -15,11 +15,11 @@ const derive = promisify(pbkdf2);
  * The shards of the serial check: `serials/a.json` lists, for keys that begin with "a", the rest of the key and the
  * device on the page's record. Every shard is written, also an empty one: a missing file is a fault, never an answer.
  */
-export async function serialFiles(rows: readonly SerialRow[], store: PackStore): Promise<OutputFile[]> {
+export async function serialFiles(rows: readonly SerialRow[], engine: Engine): Promise<OutputFile[]> {
   const digits = shardDigits(rows.length);
   if (digits === 0) return [];
   const devices = [...devicesOf(rows).keys()];
-  const keys = await Promise.all(rows.map(({ serial }) => serialKey(serial, store)));
+  const keys = await Promise.all(rows.map(({ serial }) => serialKey(serial, engine)));
   const shards = new Map<string, [rest: string, device: number][]>();
   rows.forEach((row, at) => {
     const { name, rest } = shardOf(keys[at] ?? "", digits);
@@ -33,20 +33,18 @@ export async function serialFiles(rows: readonly SerialRow[], store: PackStore):
   });
 }
 
-/** The key of a serial number in hex. It takes time by design, so the store keeps it. */
-async function serialKey(serial: string, store: PackStore): Promise<string> {
+/** The key of a serial number in hex. It takes time by design. */
+function serialKey(serial: string, engine: Engine): Promise<string> {
   const { salt, iterations, bits } = SERIAL_KEY;
-  const name = `serial key ${hashOf(serial, salt, String(iterations), String(bits))}`;
-  const known = store.getJson<string>(name);
-  if (known !== undefined) return known;
-  const key = (await derive(serial, salt, iterations, bits / 8, "sha256")).toString("hex");
-  store.putJson(name, key);
-  return key;
+  const key = hashOf(serial, salt, String(iterations), String(bits));
+  return engine.memoLater("serial key", key, async () =>
+    (await derive(serial, salt, iterations, bits / 8, "sha256")).toString("hex"),
+  );
 }
 
 /** What the serial check of a site reads. */
 export const serials = {
   ...serialPaths,
   when: "composed",
-  files: ({ content, tools }) => serialFiles(content.serials, tools.store),
+  files: ({ content, tools }) => serialFiles(content.serials, tools.engine),
 } satisfies Producer;

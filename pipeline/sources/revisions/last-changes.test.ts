@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PackStore } from "../../engine/cache/pack-store.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import { siteFiles } from "../../outputs/emit/site-files.ts";
 import { siteOfFolder } from "../../pages/testing.ts";
 import { lastChanges } from "./last-changes.ts";
@@ -15,7 +15,7 @@ vi.mock("node:child_process", async (original) => {
 });
 
 let repository: Repository;
-const store = () => PackStore.open(undefined, "test", "1");
+
 const data = () => join(repository.folder, "data");
 
 beforeEach(() => {
@@ -36,7 +36,7 @@ afterEach(() => repository.remove());
 
 describe("the day of the last commit", () => {
   it("is known for each file below the data folder", () => {
-    expect(Object.fromEntries(lastChanges(data(), store()))).toEqual({
+    expect(Object.fromEntries(lastChanges(data(), memoryEngine()))).toEqual({
       "site.yaml": "2024-01-02",
       "docs/a.md": "2025-03-04",
       "docs/b c.md": "2024-01-02",
@@ -47,12 +47,12 @@ describe("the day of the last commit", () => {
 
   it("is the same from the top folder and from any machine's time zone", () => {
     vi.stubEnv("TZ", "Pacific/Kiritimati");
-    expect(lastChanges(repository.folder, store()).get("data/docs/a.md")).toBe("2025-03-04");
+    expect(lastChanges(repository.folder, memoryEngine()).get("data/docs/a.md")).toBe("2025-03-04");
     vi.unstubAllEnvs();
   });
 
   it("takes one pass over the history, and none while no commit is added", () => {
-    const kept = store();
+    const kept = memoryEngine();
     const passes = () =>
       vi.mocked(spawnSync).mock.calls.filter(([, args]) => Array.isArray(args) && args.includes("log"))
         .length;
@@ -68,8 +68,8 @@ describe("the day of the last commit", () => {
   it("is not known in a shallow clone, nor outside of a repository", () => {
     const folder = mkdtempSync(join(tmpdir(), "fairlead-shallow-"));
     runGit(folder, ["clone", "--quiet", "--depth=1", `file://${repository.folder}`, "clone"], "2025-01-01");
-    expect(lastChanges(join(folder, "clone/data"), store()).size).toBe(0);
-    expect(lastChanges(folder, store()).size).toBe(0);
+    expect(lastChanges(join(folder, "clone/data"), memoryEngine()).size).toBe(0);
+    expect(lastChanges(folder, memoryEngine()).size).toBe(0);
     rmSync(folder, { recursive: true });
   });
 });

@@ -1,4 +1,4 @@
-import type { PackStore } from "../../engine/cache/pack-store.ts";
+import type { Engine } from "../../engine/engine.ts";
 import { git, textOf } from "./git.ts";
 
 /**
@@ -6,19 +6,17 @@ import { git, textOf } from "./git.ts";
  * the commit it began at. Nothing in a shallow clone, where every file would seem to have changed with the oldest commit,
  * and nothing outside of a repository.
  */
-export function lastChanges(data: string, store: PackStore): ReadonlyMap<string, string> {
+export function lastChanges(data: string, engine: Engine): ReadonlyMap<string, string> {
   const state = git(data, ["rev-parse", "--is-shallow-repository", "--verify", "HEAD"]);
   const [shallow, head] = textOf(state).split("\n");
   const prefix = git(data, ["rev-parse", "--show-prefix"]);
   if (!state.ok || shallow !== "false" || head === undefined || !prefix.ok) return new Map();
   const folder = textOf(prefix);
-  const key = `last changes ${head} ${folder}`;
-  const known = store.getJson<Record<string, string>>(key);
-  if (known !== undefined) return new Map(Object.entries(known));
-  const days = readHistory(data, head, folder);
-  if (days === undefined) return new Map();
-  store.putJson(key, Object.fromEntries(days));
-  return days;
+  const days = engine.memo("last changes", `${head} ${folder}`, () => {
+    const read = readHistory(data, head, folder);
+    return read && Object.fromEntries(read);
+  });
+  return new Map(Object.entries(days ?? {}));
 }
 
 /** Hash and time of a commit; names of files follow, each ended by a zero byte. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { PackStore } from "../../engine/cache/pack-store.ts";
+import type { Engine } from "../../engine/engine.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import { prepareMarkdown } from "../parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../parse/parse-source.ts";
 import type { Source } from "../parse/source.ts";
@@ -14,13 +15,13 @@ async function parsed(path: string, text: string): Promise<Source | undefined> {
   return parseSource({ kind: "text", path, text, hash: "h" }, { validator: ownSchemas(), limits });
 }
 
-function putInto(store: PackStore, source: Source | undefined): Source | "ignored" | undefined {
-  putSources(new Map([["key", sourceTexts(source, "key")]]), store);
-  return cachedIn(store);
+function putInto(engine: Engine, source: Source | undefined): Source | "ignored" | undefined {
+  putSources(new Map([["key", sourceTexts(source, "key")]]), engine);
+  return cachedIn(engine);
 }
 
-function cachedIn(store: PackStore): Source | "ignored" | undefined {
-  return [...cachedSources(["key"], store)][0];
+function cachedIn(engine: Engine): Source | "ignored" | undefined {
+  return [...cachedSources(["key"], engine)][0];
 }
 
 test.each([
@@ -31,27 +32,27 @@ test.each([
   ["units.yaml", "type: units\nunits:\n  - { id: V, symbol: V, name: volt, kind: voltage }\n"],
 ])("what the store gives back of %s says the same: %j", async (path, text) => {
   const source = await parsed(path, text);
-  const store = PackStore.open(undefined, "test", "1");
-  const cached = putInto(store, source) as Source;
+  const engine = memoryEngine();
+  const cached = putInto(engine, source) as Source;
   const { "": document, ...others } = JSON.parse(JSON.stringify(cached.prose)) as Source["prose"];
   if (document !== undefined) Reflect.deleteProperty(document, "stored");
   const prose = document === undefined ? others : { ...others, "": document };
   expect({ ...cached, prose }).toEqual(JSON.parse(JSON.stringify(source)));
-  expect(cachedIn(store)).toBe(cached);
+  expect(cachedIn(engine)).toBe(cached);
 });
 
 test("the text of a doc is read when it is asked for, and a doc whose text is gone is not known", async () => {
   const source = await parsed("docs/a.md", "---\ntitle: A\n---\n\n## Part\n\nText.\n");
-  const store = PackStore.open(undefined, "test", "1");
+  const engine = memoryEngine();
   const { head, text = "" } = sourceTexts(source, "key");
-  store.put("key", head);
-  expect(cachedIn(store)).toBeUndefined();
-  putSources(new Map([["key", { head, text: text.replace("Text.", "Other.") }]]), store);
-  const stored = cachedIn(store) as Source;
+  engine.values.put("key", head);
+  expect(cachedIn(engine)).toBeUndefined();
+  putSources(new Map([["key", { head, text: text.replace("Text.", "Other.") }]]), engine);
+  const stored = cachedIn(engine) as Source;
   expect(stored.prose[""]?.segments.join("")).toContain("Other.");
   expect(stored.prose[""]?.stored).toEqual({ key: "key", slots: [] });
 });
 
 test("a file that is no source is known as one", () => {
-  expect(putInto(PackStore.open(undefined, "test", "1"), undefined)).toBe("ignored");
+  expect(putInto(memoryEngine(), undefined)).toBe("ignored");
 });

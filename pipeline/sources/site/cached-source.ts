@@ -1,6 +1,6 @@
 import { once } from "../../core/once.ts";
 import { LostValueError } from "../../engine/cache/lost-value.ts";
-import type { PackStore } from "../../engine/cache/pack-store.ts";
+import type { Engine } from "../../engine/engine.ts";
 import { sizedSegments } from "../parse/document-slots.ts";
 import { type DocumentHead, type DocumentText, lazyDocument } from "../parse/lazy-document.ts";
 import type { Source } from "../parse/source.ts";
@@ -56,32 +56,28 @@ function isOneText({ segments, embeds }: MarkdownDocument): boolean {
 }
 
 /** Puts divided sources into the store: their heads side by side, because a build reads those of all files. */
-export function putSources(sources: ReadonlyMap<string, SourceTexts>, store: PackStore): void {
-  for (const [key, { text }] of sources) if (text !== undefined) store.put(textKey(key), text);
-  for (const [key, { head }] of sources) store.put(key, head);
+export function putSources(sources: ReadonlyMap<string, SourceTexts>, engine: Engine): void {
+  for (const [key, { text }] of sources) if (text !== undefined) engine.values.put(textKey(key), text);
+  for (const [key, { head }] of sources) engine.values.put(key, head);
 }
 
 /** A source of the store, `"ignored"` for a file that is none; undefined where the store does not have all of one. */
 export type CachedSource = Source | Ignored | undefined;
 
 /** Sources in the order of their keys, neighbours read together. */
-export function* cachedSources(keys: readonly string[], store: PackStore): Generator<CachedSource> {
-  const heads = store.getEachJson<CachedHead | Head | Ignored>(keys);
-  for (const key of keys) yield joined(heads.next().value ?? undefined, key, store);
+export function* cachedSources(keys: readonly string[], engine: Engine): Generator<CachedSource> {
+  const heads = engine.values.getEachJson<CachedHead | Head | Ignored>(keys);
+  for (const key of keys) yield joined(heads.next().value ?? undefined, key, engine);
 }
 
 /** Of what somebody still holds, the same object, which has been joined before. */
-function joined(
-  cached: CachedHead | Head | Ignored | undefined,
-  key: string,
-  store: PackStore,
-): CachedSource {
+function joined(cached: CachedHead | Head | Ignored | undefined, key: string, engine: Engine): CachedSource {
   if (cached === undefined || cached === "ignored") return cached;
   const head = isCachedHead(cached) ? withPositions(cached) : cached;
   const document = head.type === "doc" ? head.prose[""] : undefined;
   // What is no doc was never divided, and who still holds a doc has joined it before.
-  if (document !== undefined && !("segments" in document)) joinText(document, key, store);
-  return document === undefined || store.has(textKey(key)) ? (head as Source) : undefined;
+  if (document !== undefined && !("segments" in document)) joinText(document, key, engine);
+  return document === undefined || engine.values.has(textKey(key)) ? (head as Source) : undefined;
 }
 
 function isCachedHead(head: CachedHead | Head): head is CachedHead {
@@ -96,15 +92,15 @@ function withPositions(cached: CachedHead): Head {
   return Object.defineProperty(head, "positions", { enumerable: true, get }) as Head;
 }
 
-function joinText(head: DocumentHead, key: string, store: PackStore): void {
+function joinText(head: DocumentHead, key: string, engine: Engine): void {
   lazyDocument(head, {
-    segments: () => readText(key, store).segments,
-    text: () => readText(key, store).text,
+    segments: () => readText(key, engine).segments,
+    text: () => readText(key, engine).text,
   });
 }
 
-function readText(key: string, store: PackStore): DocumentText {
-  const text = store.readJson<DocumentText>(textKey(key));
+function readText(key: string, engine: Engine): DocumentText {
+  const text = engine.values.readJson<DocumentText>(textKey(key));
   if (text === undefined) throw new LostValueError(`The text of ${key} is not in the store.`);
   return text;
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { PackStore } from "../../engine/cache/pack-store.ts";
+import type { Engine } from "../../engine/engine.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import { Known } from "../../engine/threads/task.ts";
 import type { Threads } from "../../engine/threads/threads.ts";
 import { DeferredText } from "../read/deferred-text.ts";
@@ -14,7 +15,7 @@ import { parseFiles } from "./parse-files.ts";
 const CODE = "```python\nreturn 1\n```";
 
 /** The HTML of a doc, parsed as by a process that has highlighted nothing yet. */
-async function htmlOf(text: string, store: PackStore): Promise<string> {
+async function htmlOf(text: string, engine: Engine): Promise<string> {
   vi.resetModules();
   const { parseFiles } = await import("./parse-files.ts");
   const file: TextFile = {
@@ -23,21 +24,21 @@ async function htmlOf(text: string, store: PackStore): Promise<string> {
     text,
     hash: textHash("docs/a.md", Buffer.from(text)),
   };
-  const [source] = await parseFiles([file], { limits: limitsOf(undefined), store });
+  const [source] = await parseFiles([file], { limits: limitsOf(undefined), engine });
   return source?.prose[""]?.segments.join("") ?? "";
 }
 
 test("code of a doc whose words have changed is not highlighted again", async () => {
-  const store = PackStore.open(undefined, "test", "1");
-  const put = vi.spyOn(store, "putJson");
-  const html = await htmlOf(`Words.\n\n${CODE}\n`, store);
+  const engine = memoryEngine();
+  const put = vi.spyOn(engine.values, "putJson");
+  const html = await htmlOf(`Words.\n\n${CODE}\n`, engine);
   expect(html).toContain('<span class="hljs-keyword">return</span>');
   const keys = put.mock.calls.map(([key]) => key).filter((key) => key.startsWith("code "));
   expect(keys).toHaveLength(1);
-  expect(await htmlOf(`Other words.\n\n${CODE}\n`, store)).toBe(html.replace("Words", "Other words"));
-  store.putJson(keys[0] ?? "", "kept");
-  expect(await htmlOf(`New words.\n\n${CODE}\n`, store)).toContain("kept</code>");
-  expect(await htmlOf(`New words.\n\n${CODE.replace("1", "2")}\n`, store)).not.toContain("kept");
+  expect(await htmlOf(`Other words.\n\n${CODE}\n`, engine)).toBe(html.replace("Words", "Other words"));
+  engine.values.putJson(keys[0] ?? "", "kept");
+  expect(await htmlOf(`New words.\n\n${CODE}\n`, engine)).toContain("kept</code>");
+  expect(await htmlOf(`New words.\n\n${CODE.replace("1", "2")}\n`, engine)).not.toContain("kept");
 });
 
 /** A thread gets a copy of what it is given, which has no getter of a class. */
@@ -55,11 +56,7 @@ test("a text that is not read yet is read for the thread that parses it", async 
   const text = "# Title\n\nWords.\n";
   writeFileSync(join(folder, "a.md"), text);
   const known = new DeferredText("docs/a.md", textHash("docs/a.md", Buffer.from(text)), join(folder, "a.md"));
-  const store = PackStore.open(undefined, "test", "1");
-  const [source] = await parseFiles([known], {
-    limits: limitsOf(undefined),
-    store,
-    threads: copyingThread(),
-  });
+  const engine = memoryEngine({ threads: copyingThread() });
+  const [source] = await parseFiles([known], { limits: limitsOf(undefined), engine });
   expect(source?.prose[""]?.text).toContain("Words.");
 });

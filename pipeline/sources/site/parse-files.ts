@@ -1,70 +1,59 @@
 import { hashOf } from "../../core/hash.ts";
-import type { PackStore } from "../../engine/cache/pack-store.ts";
-import { batches, type Threads } from "../../engine/threads/threads.ts";
-import { collectYielding, type YieldToEventLoop } from "../../engine/yield-to-event-loop.ts";
+import type { Engine, Work } from "../../engine/engine.ts";
 import type { CodeCache } from "../parse/markdown/code/highlight.ts";
 import { prepareMarkdown } from "../parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../parse/parse-source.ts";
 import type { Source } from "../parse/source.ts";
 import type { TextFile } from "../read/read-data.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
-import { type CachedSource, cachedSources, putSources, sourceTexts } from "./cached-source.ts";
-import { parseTask } from "./parse-task.ts";
+import {
+  type CachedSource,
+  cachedSources,
+  putSources,
+  type SourceTexts,
+  sourceTexts,
+} from "./cached-source.ts";
+import { type ParseInput, parseTask } from "./parse-task.ts";
 import { type Limits, sourceKey, sourceKeys } from "./source-key.ts";
 
-/** Files that a thread is given at once. */
+/** Files that are parsed at once. */
 const BATCH = 10;
-
-/** Parses what the store does not have yet. */
-export async function parseFiles(
-  files: readonly TextFile[],
-  { limits, store, threads, yieldToEventLoop }: ParseOptions,
-): Promise<Source[]> {
-  const known = [...cachedSources(sourceKeys(files, limits), store)];
-  const missing = files.filter((_, index) => known[index] === undefined);
-  const helpers = threads?.for(missing.length);
-  if (helpers === undefined) await prepareMarkdown(missing.map(({ text }) => text));
-  const made =
-    helpers &&
-    (await parseInThreads(missing, { limits, store, yieldToEventLoop, threads: helpers })).values();
-  function* parsed(): Generator<Source | undefined> {
-    for (const [index, file] of files.entries())
-      yield sourceOf(known[index] ?? made?.next().value) ?? parseFile(file, limits, store);
-  }
-  return (await collectYielding(parsed(), yieldToEventLoop)).flatMap((source) => source ?? []);
-}
 
 export interface ParseOptions {
   readonly limits: Limits;
-  readonly store: PackStore;
-  /** Absent: all files are parsed here. */
-  readonly threads?: Threads | undefined;
-  /** Lets others work between files that are parsed here. */
-  readonly yieldToEventLoop?: YieldToEventLoop | undefined;
+  readonly engine: Engine;
 }
 
-/** Sources in the order of their files, each read back as the store has it while threads parse others. */
-async function parseInThreads(
+/** The sources among files, in their order; only what was not parsed before is parsed. */
+export async function parseFiles(
   files: readonly TextFile[],
-  { limits, store, threads, yieldToEventLoop }: ParseOptions & { readonly threads: Threads },
-): Promise<CachedSource[]> {
-  let isWanted = true;
-  const parseBatch = async (batch: readonly TextFile[]): Promise<CachedSource[]> => {
-    const texts = await threads.run(parseTask, () => ({
-      files: isWanted ? batch.map(readText) : [],
-      limits,
-    }));
-    const keys = sourceKeys(batch, limits);
-    putSources(new Map(texts.map((source, at) => [keys[at] ?? "", source])), store);
-    try {
-      await yieldToEventLoop?.();
-    } catch (error) {
-      isWanted = false;
-      throw error;
-    }
-    return [...cachedSources(keys, store)];
-  };
-  return (await Promise.all(batches(files, BATCH).map(parseBatch))).flat();
+  { limits, engine }: ParseOptions,
+): Promise<Source[]> {
+  const known = [...cachedSources(sourceKeys(files, limits), engine)];
+  const missing = files.filter((_, at) => known[at] === undefined);
+  const made = new Map<string, CachedSource>();
+  await engine.make(missing, {
+    ...parsing(limits, engine),
+    take: (some, texts) => {
+      // Read back at once, while threads parse others.
+      for (const [at, source] of keepAll(some, texts, { limits, engine }).entries())
+        made.set(some[at]?.path ?? "", source);
+    },
+  });
+  return files.flatMap((file, at) => sourceOf(known[at] ?? made.get(file.path)) ?? []);
+}
+
+/** How files are parsed, here and in threads. */
+function parsing(limits: Limits, engine: Engine) {
+  return {
+    task: parseTask,
+    batch: BATCH,
+    input: (files) => ({ files: files.map(readText), limits }),
+    here: async (files) => {
+      await prepareMarkdown(files.map(({ text }) => text));
+      return files.map((file) => parsedTexts(file, limits, engine));
+    },
+  } satisfies Omit<Work<TextFile, ParseInput, SourceTexts>, "take">;
 }
 
 /** A file with its text, as a thread can be given it. */
@@ -72,26 +61,39 @@ function readText({ kind, path, text, hash }: TextFile): TextFile {
   return { kind, path, text, hash };
 }
 
-/** One file that needs no Markdown; undefined where it is no source. */
-export function parseFile(file: TextFile, limits: Limits, store: PackStore): Source | undefined {
-  const key = sourceKey(file, limits);
-  const [known] = cachedSources([key], store);
-  if (known !== undefined) return sourceOf(known);
-  const source = parseSource(file, { validator: ownSchemas(), limits, code: codeCache(store) });
-  const texts = sourceTexts(source, key);
-  putSources(new Map([[key, texts]]), store);
-  const [cached] = cachedSources([key], store);
-  if (cached === undefined)
-    throw new Error(`What ${file.path} says was put into the store and is not there.`);
-  return sourceOf(cached);
+function parsedTexts(file: TextFile, limits: Limits, engine: Engine): SourceTexts {
+  const source = parseSource(file, { validator: ownSchemas(), limits, code: codeCache(engine) });
+  return sourceTexts(source, sourceKey(file, limits));
 }
 
-/** The store as the place of highlighted code: a doc is edited again and again, and its code seldom. */
-function codeCache(store: PackStore): CodeCache {
+/** Keeps what files were parsed to, and gives it as the next run will read it. */
+function keepAll(
+  files: readonly TextFile[],
+  texts: readonly SourceTexts[],
+  { limits, engine }: ParseOptions,
+): CachedSource[] {
+  const keys = sourceKeys(files, limits);
+  putSources(new Map(texts.map((source, at) => [keys[at] ?? "", source])), engine);
+  return Array.from(cachedSources(keys, engine), (source, at) => {
+    if (source !== undefined) return source;
+    throw new Error(`What ${files[at]?.path} says was put into the store and is not there.`);
+  });
+}
+
+/** One file that needs no Markdown; undefined where it is no source. */
+export function parseFile(file: TextFile, limits: Limits, engine: Engine): Source | undefined {
+  const [known] = cachedSources([sourceKey(file, limits)], engine);
+  if (known !== undefined) return sourceOf(known);
+  const [made] = keepAll([file], [parsedTexts(file, limits, engine)], { limits, engine });
+  return sourceOf(made);
+}
+
+/** Highlighted code by itself: a doc is edited again and again, and its code seldom. */
+function codeCache({ values }: Engine): CodeCache {
   const keyOf = (name: string): string => `code ${hashOf(name)}`;
   return {
-    get: (name) => store.getJson<string>(keyOf(name)),
-    put: (name, html) => store.putJson(keyOf(name), html),
+    get: (name) => values.getJson<string>(keyOf(name)),
+    put: (name, html) => values.putJson(keyOf(name), html),
   };
 }
 

@@ -15,8 +15,8 @@ export async function parseHeads(
   whole: ReadonlySet<string>,
   options: ParseOptions,
 ): Promise<Source[]> {
-  const { limits, store } = options;
-  const known = [...cachedSources(sourceKeys(files, limits), store)];
+  const { limits, engine } = options;
+  const known = [...cachedSources(sourceKeys(files, limits), engine)];
   const missing = files
     .filter((_, index) => known[index] === undefined)
     .map((file) => (whole.has(file.path) ? file : shortened(file)));
@@ -30,7 +30,7 @@ export async function parseHeads(
   await prepareMarkdown(nameless.map(({ text }) => text));
   for (const { path } of nameless) heads.delete(path);
   return files.flatMap(
-    (file, index) => heads.get(file.path) ?? sourceOf(known[index]) ?? parseFile(file, limits, store) ?? [],
+    (file, index) => heads.get(file.path) ?? sourceOf(known[index]) ?? parseFile(file, limits, engine) ?? [],
   );
 }
 

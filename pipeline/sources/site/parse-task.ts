@@ -3,11 +3,13 @@ import type { TextFile } from "../read/read-data.ts";
 import type { SourceTexts } from "./cached-source.ts";
 import type { Limits } from "./source-key.ts";
 
-/** The parsed form of each file as the store keeps it. */
-export const parseTask: Task<
-  { readonly files: readonly TextFile[]; readonly limits: Limits },
-  readonly SourceTexts[]
-> = {
+export interface ParseInput {
+  readonly files: readonly TextFile[];
+  readonly limits: Limits;
+}
+
+/** The parsed form of each file as it is kept. */
+export const parseTask: Task<ParseInput, readonly SourceTexts[]> = {
   name: "parse",
   run: async ({ files, limits }) => (await import("./parse-texts.ts")).parseTexts(files, limits),
 };

@@ -1,6 +1,6 @@
 import type { SiteSource } from "../../../schema/generated/types.ts";
 import type { Checked, Diagnostic } from "../../core/diagnostics.ts";
-import type { PackStore } from "../../engine/cache/pack-store.ts";
+import type { Engine } from "../../engine/engine.ts";
 import { type AssetFile, readData, type SourceFile, type TextFile } from "../read/read-data.ts";
 import { limitsOf, readablePart } from "../site-config.ts";
 import { parseFile } from "./parse-files.ts";
@@ -22,13 +22,17 @@ interface ReadInput {
   readonly data: string;
   /** Its files, where they have been read within the usual limits already. */
   readonly files?: Checked<readonly SourceFile[]> | undefined;
-  readonly store: PackStore;
+  readonly engine: Engine;
 }
 
 /** Reads the data folder; `site.yaml` may raise the limits by which its other files are read. */
-export function readFiles({ data, store, files: first = readWithinUsualLimits(data) }: ReadInput): SiteFiles {
+export function readFiles({
+  data,
+  engine,
+  files: first = readWithinUsualLimits(data),
+}: ReadInput): SiteFiles {
   const usual = limitsOf(undefined);
-  const limits = limitsOf(siteSourceOf(first.value, store));
+  const limits = limitsOf(siteSourceOf(first.value, engine));
   const isUsual = limits.fileBytes === usual.fileBytes && limits.imageBytes === usual.imageBytes;
   const { value, diagnostics } = isUsual ? first : readData(data, limits);
   return {
@@ -40,9 +44,9 @@ export function readFiles({ data, store, files: first = readWithinUsualLimits(da
   };
 }
 
-function siteSourceOf(files: readonly SourceFile[], store: PackStore): SiteSource | undefined {
+function siteSourceOf(files: readonly SourceFile[], engine: Engine): SiteSource | undefined {
   const file = files.find(({ path }) => path === "site.yaml" || path === "site.yml");
   if (file?.kind !== "text") return undefined;
-  const source = parseFile(file, limitsOf(undefined), store);
+  const source = parseFile(file, limitsOf(undefined), engine);
   return source === undefined ? undefined : readablePart(source);
 }

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSite } from "../../build.ts";
 import { once } from "../../core/once.ts";
-import { PackStore } from "../../engine/cache/pack-store.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import { openPictures } from "../../outputs/open-graph/picture-files.ts";
 import { siteOfFolder } from "../../pages/testing.ts";
 import { openBundle } from "../../render/bundle.ts";
@@ -36,8 +36,8 @@ export function isAccepted({ diagnostics }: Pick<Site, "diagnostics">): boolean 
  * the command would end with exit code 3, and where it would refuse the site after all.
  */
 export async function buildAccepted(site: Site): Promise<readonly OutputFile[]> {
-  const store = PackStore.open(undefined, "test", "1");
-  const tools = { bundle: bundle(), store, pictures: pictures(), assert: true };
+  const engine = memoryEngine();
+  const tools = { bundle: bundle(), engine, pictures: engine.over(pictures()), assert: true };
   const built = await buildSite(site, { ...tools, release: { release: 1, date: undefined } });
   const refused = built.diagnostics.filter(({ severity }) => severity === "error");
   if (refused.length > 0) throw new Error(`The build refuses it: ${JSON.stringify(refused)}`);

@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { buildSite } from "../../build.ts";
 import { formats } from "../../commands/shared/report/formats.ts";
 import { once } from "../../core/once.ts";
-import { PackStore } from "../../engine/cache/pack-store.ts";
+import type { Engine } from "../../engine/engine.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import { type Files, siteOf } from "../../pages/testing.ts";
 import { assertRecords } from "../../render/assert-records.ts";
 import { openBundle } from "../../render/bundle.ts";
@@ -24,17 +25,17 @@ const bareSite: Files = {
  * each page and its copies, and the files of search and for programs.
  */
 export async function runSite(files: Files): Promise<void> {
-  const store = PackStore.open(undefined, "growth", "1");
-  const site = await siteOf({ ...bareSite, ...files }, { store, today: "2026-01-01" });
+  const engine = memoryEngine();
+  const site = await siteOf({ ...bareSite, ...files }, { engine, today: "2026-01-01" });
   for (const format of Object.values(formats))
     format(site.diagnostics, { textOf: site.textOf, colour: true, version: "" });
   if (site.diagnostics.every(({ severity }) => severity !== "error")) assertRecords(site);
-  await drawSite(site, store);
+  await drawSite(site, engine);
 }
 
-async function drawSite(site: Site, store: PackStore): Promise<void> {
+async function drawSite(site: Site, engine: Engine): Promise<void> {
   const bundle = bundleOf();
-  const built = await buildSite(site, { bundle, store, isLazy: true });
+  const built = await buildSite(site, { bundle, engine, isLazy: true });
   const own = new Set(bundle.clientFiles);
   for (const { path, bytes } of built.all())
     if (!own.has(path) && path !== "notices.txt" && !isAsset(path)) read(path, bytes(), site);

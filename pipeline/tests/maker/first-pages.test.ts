@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import type { PageRecord } from "../../../schema/generated/types.ts";
 import { canonicalJson } from "../../core/canonical-json.ts";
-import { PackStore } from "../../engine/cache/pack-store.ts";
+import type { Engine } from "../../engine/engine.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import { shownAt } from "../../pages/compile-site.ts";
 import { siteOfFolder } from "../../pages/testing.ts";
 import { makeSite, type Site, type SiteOptions } from "../../site.ts";
@@ -16,7 +17,7 @@ const folders = ["data", "pipeline/manual"].concat(
   ),
 );
 
-const empty = (): PackStore => PackStore.open(undefined, "test", "1");
+const empty = (): Engine => memoryEngine();
 
 /** The record of a page as the first one that is asked for. */
 async function firstPage(former: Site, pathname: string, options: SiteOptions) {
@@ -46,7 +47,7 @@ function optionsOf(data: string): SiteOptions {
   return {
     ...{ data, base: "/", url: undefined, review: false, pictures: false },
     client: { script: "a.js", styles: [], fonts: [] },
-    store: empty(),
+    engine: empty(),
   };
 }
 
@@ -62,7 +63,7 @@ describe.each(folders)("the early site of %s", (folder) => {
     });
     expect(files.length).toBeGreaterThan(2);
     for (const record of sampleOf(files)) {
-      const first = await firstPage(early, record.pathname, { ...options, store: empty() });
+      const first = await firstPage(early, record.pathname, { ...options, engine: empty() });
       expect(JSON.parse(canonicalJson(first)), record.pathname).toEqual(JSON.parse(canonicalJson(record)));
     }
     expect(early.shell).toEqual(whole.shell);
@@ -89,9 +90,9 @@ describe("docs that are in the store", () => {
     const { basis } = whole;
     const [file] = basis.files.texts.filter(({ path }) => path.endsWith(".md"));
     if (file === undefined) throw new Error("There is no doc.");
-    const store = empty();
-    store.put(sourceKey(file, basis.files.limits), "{");
-    const early = await siteOfFolder(folder, { ...options, store, only: none });
+    const engine = empty();
+    engine.values.put(sourceKey(file, basis.files.limits), "{");
+    const early = await siteOfFolder(folder, { ...options, engine, only: none });
     expect(readByHeads(early, whole)).toContain(file.path);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { canonicalJson } from "../../core/canonical-json.ts";
-import { PackStore } from "../../engine/cache/pack-store.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import { siteOfFolder } from "../../pages/testing.ts";
 import type { SiteOptions } from "../../site.ts";
 import { makeSite, type Site } from "../../site.ts";
@@ -19,7 +19,7 @@ beforeEach(async () => {
   options = {
     ...{ data: folder, base: "/", url: undefined, review: false, pictures: false },
     client: { script: "a.js", styles: [], fonts: [] },
-    store: PackStore.open(undefined, "test", "1"),
+    engine: memoryEngine(),
   };
   site = await makeSite(options);
 });

@@ -8,7 +8,7 @@ import { type Options, readOptions } from "../../commands/shared/options.ts";
 import type { SiteReader } from "../../commands/shared/past-site.ts";
 import { formats } from "../../commands/shared/report/formats.ts";
 import { manualAddress } from "../../commands/shared/report/manual-address.ts";
-import { PackStore } from "../../engine/cache/pack-store.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import { makeSite } from "../../site.ts";
 import { newRepository } from "../../sources/revisions/testing.ts";
 
@@ -60,7 +60,7 @@ async function run(line: string, data: string): Promise<string> {
         url: undefined,
         review: options.review,
         client: { script: "a.js", styles: [], fonts: [] },
-        store: PackStore.open(undefined, "manual", "1"),
+        engine: memoryEngine(),
       }),
   };
   return commands[options.command]?.(options, reader) ?? "";

@@ -7,7 +7,7 @@ import { externalByHost } from "../../checks/external/testing.ts";
 import { unrecordedValues } from "../../commands/shared/changes/unrecorded-values.ts";
 import { formats } from "../../commands/shared/report/formats.ts";
 import { compareDiagnostics, type Diagnostic } from "../../core/diagnostics.ts";
-import { PackStore } from "../../engine/cache/pack-store.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import { makeSite, type Site } from "../../site.ts";
 import type { Example } from "./read-examples.ts";
 
@@ -87,7 +87,7 @@ function siteOf(data: string, { published, isBuilt }: Partial<Past> = {}): Promi
     url: undefined,
     review: false,
     client: { script: "a.js", styles: [], fonts: [] },
-    store: PackStore.open(undefined, "manual", "1"),
+    engine: memoryEngine(),
     today: exampleDay,
     against,
     output: isBuilt ? { pdf: false } : undefined,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ProductPage } from "../../../../schema/generated/types.ts";
 import { canonicalJson } from "../../../core/canonical-json.ts";
-import { PackStore } from "../../../engine/cache/pack-store.ts";
+import { memoryEngine } from "../../../engine/testing.ts";
 import { samplesFolder, siteOfFolder } from "../../../pages/testing.ts";
 import type { Site } from "../../../site.ts";
 import { draw } from "../../../tests/mutation/draw.ts";
@@ -13,14 +13,14 @@ import { type FieldEdit, oneFieldEdits } from "./testing.ts";
 import { unrecordedValues } from "./unrecorded-values.ts";
 
 const isLong = process.env.FAIRLEAD_LONG === "1";
-const store = PackStore.open(undefined, "test", "1");
+const engine = memoryEngine();
 let folder: string;
 let site: Site;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "fairlead-since-"));
   cpSync(samplesFolder, folder, { recursive: true });
-  site = await siteOfFolder(folder, { store });
+  site = await siteOfFolder(folder, { engine });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -95,7 +95,7 @@ test("after an edit of one field a revision is asked for exactly where published
   for (const { file, pointer, text } of isLong ? all : draw(all, 8, "since")) {
     const before = readFileSync(join(samplesFolder, file), "utf8");
     writeFileSync(join(folder, file), text);
-    const next = await siteOfFolder(folder, { store });
+    const next = await siteOfFolder(folder, { engine });
     writeFileSync(join(folder, file), before);
     // Of a file with mistakes nothing is said, and a part of the output is missing.
     if (next.diagnostics.some(({ severity }) => severity === "error")) continue;

@@ -4,26 +4,25 @@ import { asBytes, asText } from "../../../core/as-bytes.ts";
 import { hashOf } from "../../../core/hash.ts";
 import { parentOf } from "../../../core/paths/tree-paths.ts";
 import { linesOf } from "../../../core/text/lines-of.ts";
-import type { PackStore } from "../../../engine/cache/pack-store.ts";
 import type { ValueTable } from "../../../engine/cache/value-table.ts";
-import { batches, type Threads } from "../../../engine/threads/threads.ts";
+import type { Engine } from "../../../engine/engine.ts";
 import type { OutputFile } from "../../../write/tree-plan.ts";
 import type { OfflineSite } from "../offline-site.ts";
 import { drawTask, knownDisk, zipTask } from "./archive-tasks.ts";
 import { blocksOf } from "./blocks.ts";
 import { type DiskPage, type DiskSite, diskPage, kindOfPath } from "./disk-page.ts";
+import type { DrawnPage, PageHtml } from "./draw-page.ts";
 import { measureZip, type ZipMeasure } from "./measure-zip.ts";
 import {
   keepPacked,
   type PlannedFile,
   type PlannedStretch,
-  packedKey,
   packedStretches,
   putPacked,
   storedZip,
   stretchesOf,
 } from "./packed-files.ts";
-import { packFile, zip } from "./zip.ts";
+import { zip } from "./zip.ts";
 
 /** All files are in one folder, so that unpacking litters nothing. */
 const FOLDER = "documentation";
@@ -41,7 +40,7 @@ export interface Archiving {
   /** What it may hold. */
   readonly disk: DiskSite;
   readonly pages: readonly ShownPage[];
-  readonly store: PackStore;
+  readonly engine: Engine;
   /** Plans of pages that were made before. */
   readonly plans: ValueTable<PagePlan>;
 }
@@ -54,37 +53,31 @@ interface ShownPage {
 }
 
 /** Undefined where the site has no docs and so no zip. */
-export function beginArchive(site: OfflineSite, store: PackStore): Archiving | undefined {
+export function beginArchive(site: OfflineSite, engine: Engine): Archiving | undefined {
   if (!site.pages.some(({ record }) => record.type === "doc")) return undefined;
   const pages = site.pages.flatMap(({ record, html }) =>
     record.type === "not-found" ? [] : [{ at: parentOf(html.path), html }],
   );
   const disk = diskSite(site, pages);
-  return { disk, pages, store, plans: plansOf(disk, store) };
+  return { disk, pages, engine, plans: plansOf(disk, engine) };
 }
 
 /** The zip of a site. To join, hash and write that of a large one takes a tenth of a rebuild: a thread that is there does it. */
-export async function archiveFile(
-  site: OfflineSite,
-  archiving: Archiving,
-  threads: Threads | undefined,
-): Promise<Archive> {
-  const { store } = archiving;
+export async function archiveFile(site: OfflineSite, archiving: Archiving): Promise<Archive> {
+  const { engine } = archiving;
   const planned = [...planFiles(site, archiving), READ_ME].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const key = hashOf("archive", planned.map(({ path, key: own }) => `${path}\n${own}`).join("\n"));
+  const key = hashOf(planned.map(({ path, key: own }) => `${path}\n${own}`).join("\n"));
   const stretches = stretchesOf(planned);
   // Joined when it is hashed and once more when it is written: it grows with the site, and memory should not.
-  const parts = (): Iterable<Uint8Array> => blocksOf(zip(packedStretches(stretches, store)));
-  let entry = store.getJson<RootManifestArchive>(key);
+  const parts = (): Iterable<Uint8Array> => blocksOf(zip(packedStretches(stretches, engine)));
   let written: WrittenZip | undefined;
-  if (entry === undefined) {
+  const entry = await engine.memoLater("archive", key, async (): Promise<RootManifestArchive> => {
     const pages = planned.filter(({ path }) => path.endsWith("/index.html")).length;
-    written = await writtenAside(stretches, store, threads);
-    const measure = written?.measure ?? measureZip(packedStretches(stretches, store));
-    entry = { path: ARCHIVE_PATH, ...measure, pages };
-    store.putJson(key, entry);
-  }
-  keepPacked(stretches, store);
+    written = await writtenAside(stretches, engine);
+    const measure = written?.measure ?? measureZip(packedStretches(stretches, engine));
+    return { path: ARCHIVE_PATH, ...measure, pages };
+  });
+  keepPacked(stretches, engine);
   const file = { path: ARCHIVE_PATH, key: entry.hash, bytes: () => joined(parts()), parts };
   return { entry, file: written === undefined ? file : { ...file, aside: written.path } };
 }
@@ -97,14 +90,13 @@ interface WrittenZip {
 
 async function writtenAside(
   stretches: readonly PlannedStretch[],
-  store: PackStore,
-  threads: Threads | undefined,
+  engine: Engine,
 ): Promise<WrittenZip | undefined> {
-  const path = threads?.areAtWork ? store.temporaryPath() : undefined;
-  const zip = path === undefined ? undefined : storedZip(stretches, store);
-  if (threads === undefined || path === undefined || zip === undefined) return undefined;
+  const path = engine.hasThreads ? engine.values.temporaryPath() : undefined;
+  const zip = path === undefined ? undefined : storedZip(stretches, engine);
+  if (path === undefined || zip === undefined) return undefined;
   // Whatever hinders it, here it can be done as well.
-  const measure = await threads.run(zipTask, () => ({ zip, path }), { first: true }).catch(() => undefined);
+  const measure = await engine.aside(zipTask, () => ({ zip, path }), { first: true })?.catch(() => undefined);
   return measure && { measure, path };
 }
 
@@ -115,32 +107,31 @@ function joined(parts: Iterable<Uint8Array>): Buffer {
 /** Pages that a thread is given at once. */
 const BATCH = 25;
 
-/**
- * Draws and packs the pages that the store has not yet, where threads pay; `archiveFile` then finds them there. Undefined
- * where there is nothing to wait for.
- */
-export function drawInThreads(
-  { disk, pages, store, plans }: Archiving,
-  threads: Threads | undefined,
-): Promise<unknown> | undefined {
+/** Draws and packs the pages that were not drawn yet; `archiveFile` then finds them. Undefined where there is none. */
+export function drawAhead({ disk, pages, engine, plans }: Archiving): Promise<void> | undefined {
+  const { values } = engine;
   const missing = pages.filter(
-    ({ html }) => plans.get(html.key) === undefined && !store.has(namedKey(html, disk)),
+    ({ html }) => plans.get(html.key) === undefined && !values.has(namedKey(html, disk)),
   );
-  const helpers = threads?.for(missing.length);
-  if (helpers === undefined) return undefined;
-  helpers.share(knownDisk, disk);
-  const drawBatch = async (batch: readonly ShownPage[]): Promise<void> => {
-    const drawn = await helpers.run(drawTask, () =>
-      batch.map(({ at, html }) => ({ at, html: bytesAlone(html) })),
-    );
-    for (const [index, { html }] of batch.entries()) {
-      const page = drawn[index];
-      if (page === undefined) continue;
-      store.putJson(namedKey(html, disk), page.named);
-      putPacked(drawnKey(html, page.named, disk), page.packed, store);
-    }
-  };
-  return Promise.all(batches(missing, BATCH).map(drawBatch));
+  if (missing.length === 0) return undefined;
+  return engine.make<ShownPage, readonly PageHtml[], DrawnPage>(missing, {
+    task: drawTask,
+    batch: BATCH,
+    told: (threads) => threads.share(knownDisk, disk),
+    input: (some) => some.map(({ at, html }) => ({ at, html: bytesAlone(html) })),
+    here: async (some) => {
+      const { drawPage } = await import("./draw-page.ts");
+      return some.map(({ at, html }) => drawPage({ at, html: asBytes(html.bytes()) }, disk));
+    },
+    take: (some, drawn) => {
+      for (const [index, { named, packed }] of drawn.entries()) {
+        const html = some[index]?.html;
+        if (html === undefined) continue;
+        values.putJson(namedKey(html, disk), named);
+        putPacked(drawnKey(html, named, disk), packed, engine);
+      }
+    },
+  });
 }
 
 /** Bytes to be sent: with a piece of more, all of that would be. */
@@ -157,17 +148,17 @@ function diskSite({ pages, files, base, url }: OfflineSite, shown: readonly Show
   return { base, url, pages: new Set(shown.map(({ at }) => at)), files: new Set(offered) };
 }
 
-function planFiles(site: OfflineSite, { disk, pages: shown, store, plans }: Archiving): PlannedFile[] {
-  store.keepEach(shown.map(({ html }) => namedKey(html, disk)));
+function planFiles(site: OfflineSite, { disk, pages: shown, engine, plans }: Archiving): PlannedFile[] {
+  engine.values.keepEach(shown.map(({ html }) => namedKey(html, disk)));
   const lists = new Set<string>();
   const pages = shown.map(({ at, html }): PlannedFile => {
-    const { key, files } = plans.keep(html.key, () => planPage(html, at, disk, store));
+    const { key, files } = plans.memo(html.key, () => planPage(html, at, disk, engine));
     lists.add(files);
     return { path: `${FOLDER}/${html.path}`, key, plain: () => draw(html, at, disk).html };
   });
   const needed = new Set([...lists].flatMap(linesOf));
   for (const path of [...needed])
-    if (path.endsWith(".css")) for (const font of namedIn(site, path, store)) needed.add(font);
+    if (path.endsWith(".css")) for (const font of namedIn(site, path, engine)) needed.add(font);
   const files = [...needed].map((path): PlannedFile => {
     const { key, bytes } = fileAt(site, path);
     return { path: `${FOLDER}/${path}`, key, plain: bytes };
@@ -183,35 +174,26 @@ interface PagePlan {
 }
 
 /** Plans of pages by the key of their HTML. While all that may lie in a zip is the same, that of an unchanged page is, too. */
-function plansOf({ base, url = "", pages, files }: DiskSite, store: PackStore): ValueTable<PagePlan> {
-  return store.table(
+function plansOf({ base, url = "", pages, files }: DiskSite, engine: Engine): ValueTable<PagePlan> {
+  return engine.table(
     `plans of disk pages ${hashOf(base, url, [...pages].join("\n"), [...files].join("\n"))}`,
   );
 }
 
 /** Else what the paths that a page names lead to decides whether it has to be drawn anew. */
-function planPage(html: OutputFile, at: string, disk: DiskSite, store: PackStore): PagePlan {
-  const named = store.getJson<readonly string[]>(namedKey(html, disk)) ?? drawNew(html, at, disk, store);
+function planPage(html: OutputFile, at: string, disk: DiskSite, engine: Engine): PagePlan {
+  const named = engine.values.getJson<readonly string[]>(namedKey(html, disk)) ?? draw(html, at, disk).named;
   return {
     key: drawnKey(html, named, disk),
     files: named.filter((file) => kindOfPath(file, disk) === "file").join("\n"),
   };
 }
 
-/** Packed while it is at hand: drawing it a second time costs as much as the whole page did. */
-function drawNew(html: OutputFile, at: string, disk: DiskSite, store: PackStore): readonly string[] {
-  const page = draw(html, at, disk);
-  store.putJson(namedKey(html, disk), page.named);
-  const key = drawnKey(html, page.named, disk);
-  if (!store.has(packedKey(key))) putPacked(key, packFile(Buffer.from(page.html)), store);
-  return page.named;
-}
-
 function draw(html: OutputFile, at: string, disk: DiskSite): DiskPage {
   return diskPage(asText(html.bytes()), at, disk);
 }
 
-/** Where the store has the paths that a page names. */
+/** Where the paths that a page names are kept. */
 function namedKey(html: OutputFile, { base, url = "" }: DiskSite): string {
   return `disk names ${html.key} ${base} ${url}`;
 }
@@ -230,10 +212,10 @@ function fileAt({ files }: OfflineSite, path: string): OutputFile {
 }
 
 /** Files that a style sheet names, beside itself. */
-function namedIn(site: OfflineSite, path: string, store: PackStore): string[] {
+function namedIn(site: OfflineSite, path: string, engine: Engine): string[] {
   const { key, bytes } = fileAt(site, path);
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
-  const named = store.table<readonly string[]>("names in styles").keep(hashOf(path, key), () => {
+  const named = engine.table<readonly string[]>("names in styles").memo(hashOf(path, key), () => {
     const css = asText(bytes());
     return [...css.matchAll(/url\(["']?(?:\.\/)?([\w.-]+)["']?\)/g)].map(([, name]) => folder + name);
   });

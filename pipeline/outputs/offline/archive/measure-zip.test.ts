@@ -5,17 +5,19 @@ import { crc32 } from "node:zlib";
 import { unzipSync } from "fflate";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { PackStore } from "../../../engine/cache/pack-store.ts";
+import { Engine } from "../../../engine/engine.ts";
+import { memoryEngine } from "../../../engine/testing.ts";
 import { measureZip, writeZip } from "./measure-zip.ts";
 import { type PlannedFile, packedStretches, storedZip, stretchesOf } from "./packed-files.ts";
 
 let folder = "";
-let store: PackStore;
+let engine: Engine;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "fairlead-zip-"));
-  store = PackStore.open(join(folder, "cache"), "test", "1");
+  engine = new Engine({ store: PackStore.open(join(folder, "cache"), "test", "1") });
 });
 afterEach(() => {
-  store.close({ keepUnused: true });
+  engine.values.close({ keepUnused: true });
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -29,10 +31,10 @@ const files: PlannedFile[] = [
 ];
 
 test("a zip that is written by its places in the store is the one that is packed now", () => {
-  const expected = measureZip(packedStretches(stretchesOf(files), PackStore.open(undefined, "test", "1")));
+  const expected = measureZip(packedStretches(stretchesOf(files), memoryEngine()));
   const plain = vi.fn(() => "asked for once");
   for (const given of [files, files.map((file) => ({ ...file, plain }))]) {
-    const zip = storedZip(stretchesOf(given), store);
+    const zip = storedZip(stretchesOf(given), engine);
     if (zip === undefined) throw new Error("The store has a file.");
     const path = join(folder, `zip-${readdirSync(folder).length}`);
     expect(writeZip({ zip, path })).toEqual(expected);
@@ -44,7 +46,7 @@ test("a zip that is written by its places in the store is the one that is packed
 });
 
 test("a part that is not there any more is an error, and no zip that lacks it", () => {
-  const zip = storedZip(stretchesOf(files), store);
+  const zip = storedZip(stretchesOf(files), engine);
   if (zip === undefined) throw new Error("The store has a file.");
   const [data = ""] = readdirSync(join(folder, "cache")).filter((name) => name.endsWith(".pack"));
   writeFileSync(join(folder, "cache", data), Buffer.alloc(100));
@@ -52,5 +54,5 @@ test("a part that is not there any more is an error, and no zip that lacks it", 
 });
 
 test("a zip of a store without a file has no places", () => {
-  expect(storedZip(stretchesOf(files), PackStore.open(undefined, "test", "1"))).toBeUndefined();
+  expect(storedZip(stretchesOf(files), memoryEngine())).toBeUndefined();
 });

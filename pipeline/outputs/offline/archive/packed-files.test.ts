@@ -1,7 +1,8 @@
 import { crc32 } from "node:zlib";
 import { unzipSync } from "fflate";
 import { expect, test, vi } from "vitest";
-import { PackStore } from "../../../engine/cache/pack-store.ts";
+import type { Engine } from "../../../engine/engine.ts";
+import { memoryEngine } from "../../../engine/testing.ts";
 import { type PlannedFile, packedStretches, stretchesOf } from "./packed-files.ts";
 import { zip } from "./zip.ts";
 
@@ -15,8 +16,8 @@ function filesIn(states: ReadonlyMap<number, string>): PlannedFile[] {
   });
 }
 
-function zipOf(files: readonly PlannedFile[], store: PackStore): Buffer {
-  return Buffer.concat([...zip(packedStretches(stretchesOf(files), store))]);
+function zipOf(files: readonly PlannedFile[], engine: Engine): Buffer {
+  return Buffer.concat([...zip(packedStretches(stretchesOf(files), engine))]);
 }
 
 function textsIn(zipped: Uint8Array): string[] {
@@ -24,13 +25,13 @@ function textsIn(zipped: Uint8Array): string[] {
 }
 
 test("a zip from the store is that which is packed now", () => {
-  const store = PackStore.open(undefined, "test", "1");
+  const engine = memoryEngine();
   const files = filesIn(new Map());
-  const first = zipOf(files, store);
+  const first = zipOf(files, engine);
   const plain = vi.fn(() => "never asked for");
   const again = zipOf(
     files.map((file) => ({ ...file, plain })),
-    store,
+    engine,
   );
   expect(textsIn(first)).toEqual(files.map((file) => file.plain()));
   expect(again.equals(first)).toBe(true);
@@ -40,11 +41,11 @@ test("a zip from the store is that which is packed now", () => {
 test.each([0, 57, NUMBER - 1])(
   "file %i that has changed is packed anew, and put together with those beside it",
   (at) => {
-    const store = PackStore.open(undefined, "test", "1");
-    zipOf(filesIn(new Map()), store);
-    const put = vi.spyOn(store, "put");
+    const engine = memoryEngine();
+    zipOf(filesIn(new Map()), engine);
+    const put = vi.spyOn(engine.values, "put");
     const changed = filesIn(new Map([[at, "changed"]]));
-    expect(textsIn(zipOf(changed, store))).toEqual(changed.map((file) => file.plain()));
+    expect(textsIn(zipOf(changed, engine))).toEqual(changed.map((file) => file.plain()));
     expect(put.mock.calls.map(([key]) => key.replace(/ \w+$/, ""))).toEqual([
       expect.stringMatching(/^zip entry File \d+$/),
       "zip stretch",
@@ -53,31 +54,31 @@ test.each([0, 57, NUMBER - 1])(
 );
 
 test("a new file and one that is gone leave the stretches of the others as they are", () => {
-  const store = PackStore.open(undefined, "test", "1");
+  const engine = memoryEngine();
   const files = filesIn(new Map());
-  zipOf(files, store);
-  const put = vi.spyOn(store, "put");
+  zipOf(files, engine);
+  const put = vi.spyOn(engine.values, "put");
   const other = { path: "docs/100-b/index.html", key: "b", plain: () => "b" };
   const edited = [...files.slice(0, 101), other, ...files.slice(101).filter((_, at) => at !== 50)];
-  expect(textsIn(zipOf(edited, store))).toHaveLength(NUMBER);
+  expect(textsIn(zipOf(edited, engine))).toHaveLength(NUMBER);
   expect(put.mock.calls.filter(([key]) => key.startsWith("zip stretch")).length).toBeLessThanOrEqual(3);
 });
 
 test("what the store has lost of a stretch is put together again", () => {
-  const store = PackStore.open(undefined, "test", "1");
+  const engine = memoryEngine();
   const files = filesIn(new Map());
-  const whole = zipOf(files, store);
-  vi.spyOn(store, "getEach").mockImplementation(function* (keys) {
-    for (const key of keys) yield key.startsWith("zip stretch") ? undefined : store.get(key);
+  const whole = zipOf(files, engine);
+  vi.spyOn(engine.values, "getEach").mockImplementation(function* (keys) {
+    for (const key of keys) yield key.startsWith("zip stretch") ? undefined : engine.values.get(key);
   });
-  expect(zipOf(files, store).equals(whole)).toBe(true);
+  expect(zipOf(files, engine).equals(whole)).toBe(true);
 });
 
 test("files that are no pages, which may be large, are in memory one at a time and kept once", () => {
-  const store = PackStore.open(undefined, "test", "1");
-  const put = vi.spyOn(store, "put");
+  const engine = memoryEngine();
+  const put = vi.spyOn(engine.values, "put");
   const files = ["a.pdf", "b.pdf", "c.pdf"].map((path) => ({ path, key: path, plain: () => path }));
-  const stretches = [...packedStretches(stretchesOf(files), store)];
+  const stretches = [...packedStretches(stretchesOf(files), engine)];
   expect(stretches.map((stretch) => stretch.files)).toEqual([1, 1, 1]);
   expect(put.mock.calls.map(([key]) => key)).toEqual(files.map(({ key }) => `zip entry ${key}`));
 });
@@ -87,6 +88,6 @@ test("no stretch is long, whatever the pages are called", () => {
     (path) => crc32(path) % 16 !== 0,
   );
   const files = unlucky.map((path) => ({ path, key: path, plain: () => path }));
-  const stretches = [...packedStretches(stretchesOf(files), PackStore.open(undefined, "test", "1"))];
+  const stretches = [...packedStretches(stretchesOf(files), memoryEngine())];
   expect(Math.max(...stretches.map((stretch) => stretch.files))).toBe(64);
 });

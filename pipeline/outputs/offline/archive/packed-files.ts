@@ -2,8 +2,8 @@ import { crc32 } from "node:zlib";
 import { asBytes } from "../../../core/as-bytes.ts";
 import { hashOf } from "../../../core/hash.ts";
 import { LostValueError } from "../../../engine/cache/lost-value.ts";
-import type { PackStore } from "../../../engine/cache/pack-store.ts";
 import { readStored, type StoredSpans } from "../../../engine/cache/read-near.ts";
+import type { Engine } from "../../../engine/engine.ts";
 import { type PackedFile, packFile, type ZipEntry, type ZipStretch, zipStretch } from "./zip.ts";
 
 /** A file that will be in the zip. */
@@ -24,11 +24,11 @@ const MOST_PAGES = 64;
 export const packedKey = (key: string): string => `zip entry ${key}`;
 
 /** CRC and size stand before the packed bytes in the store. */
-export function putPacked(key: string, { crc, size, bytes }: PackedFile, store: PackStore): void {
+export function putPacked(key: string, { crc, size, bytes }: PackedFile, engine: Engine): void {
   const head = Buffer.alloc(8);
   head.writeUInt32LE(crc, 0);
   head.writeUInt32LE(size, 4);
-  store.put(packedKey(key), Buffer.concat([head, bytes]));
+  engine.values.put(packedKey(key), Buffer.concat([head, bytes]));
 }
 
 /** Files that follow each other. `key` is where the store has them together; absent: it has a file alone, under its own. */
@@ -55,15 +55,15 @@ export function stretchesOf(planned: readonly PlannedFile[]): PlannedStretch[] {
 /** The stretches of a zip as the store has them, or as they are packed now. */
 export function* packedStretches(
   stretches: readonly PlannedStretch[],
-  store: PackStore,
+  engine: Engine,
 ): Generator<ZipStretch> {
-  const known = store.getEach(stretches.flatMap(({ key }) => key ?? []));
+  const known = engine.values.getEach(stretches.flatMap(({ key }) => key ?? []));
   for (const { files, key } of stretches) {
     const value = key === undefined ? undefined : known.next().value;
     if (value instanceof Uint8Array) yield stretchOf(value);
     else {
-      const made = zipStretch([...packedEntries(files, store)]);
-      if (key !== undefined) putStretch(key, made, store);
+      const made = zipStretch([...packedEntries(files, engine)]);
+      if (key !== undefined) putStretch(key, made, engine);
       yield made;
     }
   }
@@ -76,14 +76,14 @@ export interface StoredZip {
 }
 
 /** Packs what is not packed yet, and says where all of it lies; undefined where the store has no file for it. */
-export function storedZip(stretches: readonly PlannedStretch[], store: PackStore): StoredZip | undefined {
+export function storedZip(stretches: readonly PlannedStretch[], engine: Engine): StoredZip | undefined {
   const keys = stretches.map(keyOf);
   const missing = packedStretches(
-    stretches.filter((_, at) => !store.keep(keys[at] ?? "")),
-    store,
+    stretches.filter((_, at) => !engine.values.keep(keys[at] ?? "")),
+    engine,
   );
   while (missing.next().done !== true);
-  const values = store.spansOf(keys);
+  const values = engine.values.spansOf(keys);
   return (
     values && {
       values,
@@ -103,8 +103,8 @@ export function* readStretches({ values, paths }: StoredZip): Generator<ZipStret
 }
 
 /** Keeps what a zip consists of for the next build. */
-export function keepPacked(stretches: readonly PlannedStretch[], store: PackStore): void {
-  store.keepEach(
+export function keepPacked(stretches: readonly PlannedStretch[], engine: Engine): void {
+  engine.values.keepEach(
     stretches.flatMap(({ files, key }) => [
       ...(key === undefined ? [] : [key]),
       ...files.map((file) => packedKey(file.key)),
@@ -125,11 +125,11 @@ function stretchKey(files: readonly PlannedFile[]): string {
   return `zip stretch ${hashOf(files.map(({ path, key }) => `${path}\n${key}`).join("\n"))}`;
 }
 
-function putStretch(key: string, { files, body, directory }: ZipStretch, store: PackStore): void {
+function putStretch(key: string, { files, body, directory }: ZipStretch, engine: Engine): void {
   const head = Buffer.alloc(8);
   head.writeUInt32LE(files, 0);
   head.writeUInt32LE(directory.length, 4);
-  store.put(key, Buffer.concat([head, directory, ...body]));
+  engine.values.put(key, Buffer.concat([head, directory, ...body]));
 }
 
 /** Their number and the length of the directory stand before both in the store. */
@@ -139,11 +139,11 @@ function stretchOf(value: Uint8Array): ZipStretch {
   return { files: view.getUint32(0, true), directory: value.subarray(8, end), body: [value.subarray(end)] };
 }
 
-function* packedEntries(files: readonly PlannedFile[], store: PackStore): Generator<ZipEntry> {
-  const known = store.getEach(files.map(({ key }) => packedKey(key)));
+function* packedEntries(files: readonly PlannedFile[], engine: Engine): Generator<ZipEntry> {
+  const known = engine.values.getEach(files.map(({ key }) => packedKey(key)));
   for (const { path, key, plain } of files) {
     const { value } = known.next();
-    yield { path, ...(value instanceof Uint8Array ? unpacked(value) : packNew(key, plain, store)) };
+    yield { path, ...(value instanceof Uint8Array ? unpacked(value) : packNew(key, plain, engine)) };
   }
 }
 
@@ -152,8 +152,8 @@ function unpacked(value: Uint8Array): PackedFile {
   return { crc: view.getUint32(0, true), size: view.getUint32(4, true), bytes: value.subarray(8) };
 }
 
-function packNew(key: string, plain: PlannedFile["plain"], store: PackStore): PackedFile {
+function packNew(key: string, plain: PlannedFile["plain"], engine: Engine): PackedFile {
   const made = packFile(asBytes(plain()));
-  putPacked(key, made, store);
+  putPacked(key, made, engine);
   return made;
 }

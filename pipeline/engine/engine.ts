@@ -1,0 +1,152 @@
+import type { PackStore } from "./cache/pack-store.ts";
+import type { ValueTable } from "./cache/value-table.ts";
+import type { Task } from "./threads/task.ts";
+import { batches, type Threads } from "./threads/threads.ts";
+import { collectYielding, type YieldToEventLoop } from "./yield-to-event-loop.ts";
+
+/** What an engine works with. */
+export interface EngineParts {
+  /** Where values are kept between runs. */
+  readonly store: PackStore;
+  /** For many things; absent: all is made here. */
+  readonly threads?: Threads | undefined;
+  /** Lets others work in between; absent: all is made in one go. */
+  readonly yieldToEventLoop?: YieldToEventLoop | undefined;
+}
+
+/** The same work on many things, of which none needs another one. */
+export interface Work<Item, Input, Output> {
+  /** Does it in a thread. */
+  readonly task: Task<Input, readonly Output[]>;
+  /** What a thread is given for some of them; made when one has room for it. For none it is work that takes no time. */
+  readonly input: (items: readonly Item[]) => Input;
+  /** Does it here, where there are too few for threads. */
+  readonly here: (items: readonly Item[]) => readonly Output[] | Promise<readonly Output[]>;
+  /** Takes what was made of some as soon as it is; of others threads make more meanwhile. */
+  readonly take: (items: readonly Item[], outputs: readonly Output[]) => void;
+  /** How many are made at once. */
+  readonly batch: number;
+  /** How many docs take as long as one of them; absent: one. */
+  readonly docs?: number;
+  /** What all threads are told once. */
+  readonly told?: (threads: Pick<Threads, "share">) => void;
+}
+
+/**
+ * What a step asks in place of making the same twice: a value by the name of its kind and a key that names all that it
+ * depends on. Where it is kept, which thread makes it and who else waits meanwhile is not the step's business.
+ */
+export class Engine {
+  /** Values as bytes and texts, for forms that are read in parts. */
+  readonly values: PackStore;
+  readonly #threads: Threads | undefined;
+  readonly #yield: YieldToEventLoop | undefined;
+
+  constructor({ store, threads, yieldToEventLoop }: EngineParts) {
+    this.values = store;
+    this.#threads = threads;
+    this.#yield = yieldToEventLoop;
+  }
+
+  /** The same engine for work that lets others in between, if somebody waits; what rejects there ends the work. */
+  yielding(yieldToEventLoop: YieldToEventLoop | undefined): Engine {
+    return new Engine({ store: this.values, threads: this.#threads, yieldToEventLoop });
+  }
+
+  /** The same threads with values of another kind. */
+  over(store: PackStore): Engine {
+    return new Engine({ store, threads: this.#threads, yieldToEventLoop: this.#yield });
+  }
+
+  /** A value that has a form in JSON; computed where there is none. Callers do not change it: another one may get the same object. */
+  memo<T>(name: string, key: string, compute: () => T): T {
+    return this.#known<T>(name, key) ?? this.#keep(name, key, compute());
+  }
+
+  /** As `memo`, for what takes its time; `undefined` is computed anew. */
+  async memoLater<T>(name: string, key: string, compute: () => Promise<T>): Promise<T> {
+    return this.#known<T>(name, key) ?? this.#keep(name, key, await compute());
+  }
+
+  #known<T>(name: string, key: string): T | undefined {
+    return this.values.getJson<T>(`${name} ${key}`);
+  }
+
+  #keep<T>(name: string, key: string, value: T): T {
+    if (value !== undefined) this.values.putJson(`${name} ${key}`, value);
+    return value;
+  }
+
+  /** Small values of one kind, which are read and kept together. */
+  table<T>(name: string): ValueTable<T> {
+    return this.values.table<T>(name);
+  }
+
+  /** A part of the way; others come after it. */
+  async step<T>(make: () => T | Promise<T>): Promise<T> {
+    const made = await make();
+    await this.#yield?.();
+    return made;
+  }
+
+  /** All things that are made one after the other; others work in between. */
+  collect<T>(things: Iterable<T>): Promise<T[]> {
+    return collectYielding(things, this.#yield);
+  }
+
+  /** Does the work on all items: in threads where they are worth it, else here. */
+  async make<Item, Input, Output>(items: readonly Item[], work: Work<Item, Input, Output>): Promise<void> {
+    if (items.length === 0) return;
+    const threads = this.#threads?.for(items.length * (work.docs ?? 1));
+    if (threads === undefined) await this.#makeHere(items, work);
+    else await this.#makeInThreads(items, work, threads);
+  }
+
+  async #makeHere<Item, Input, Output>(
+    items: readonly Item[],
+    { batch, here, take }: Work<Item, Input, Output>,
+  ): Promise<void> {
+    // Whoever waits in between waits for one thing at most.
+    for (const some of batches(items, this.#yield === undefined ? batch : 1)) {
+      take(some, await here(some));
+      await this.#yield?.();
+    }
+  }
+
+  async #makeInThreads<Item, Input, Output>(
+    items: readonly Item[],
+    { task, input, take, batch, told }: Work<Item, Input, Output>,
+    threads: Threads,
+  ): Promise<void> {
+    told?.(threads);
+    let isWanted = true;
+    const makeSome = async (some: readonly Item[]): Promise<void> => {
+      const made = await threads.run(task, () => input(isWanted ? some : []));
+      if (!isWanted) return;
+      take(some, made);
+      try {
+        await this.#yield?.();
+      } catch (error) {
+        isWanted = false;
+        throw error;
+      }
+    };
+    await Promise.all(batches(items, batch).map(makeSome));
+  }
+
+  /** Lets a thread that is at work anyway do one thing; undefined where none is. `worth` in docs starts one that is not. */
+  aside<Input, Output>(
+    task: Task<Input, Output>,
+    input: () => Input,
+    { first = false, worth = 0 }: { readonly first?: boolean; readonly worth?: number } = {},
+  ): Promise<Output> | undefined {
+    const threads = this.#threads;
+    const isThere = threads?.areAtWork === true || threads?.for(worth) !== undefined;
+    return isThere ? threads?.run(task, input, { first }) : undefined;
+  }
+
+  /** Whether a thread is at work, so that `aside` has one. */
+  get hasThreads(): boolean {
+    return this.#threads?.areAtWork === true;
+  }
+}

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { randomEdit } from "../fixtures/edits/random-edit.ts";
 import { randomFrom } from "../fixtures/random.ts";
 import { findBrowser, newVisitor } from "./browser.ts";
 import { fairlead, type Running } from "./support/command.ts";
 import { type DevServer, startDev, stopDev } from "./support/dev-server.ts";
-import { randomEdit } from "./support/random-edit.ts";
 import { testBrowser } from "./support/test-browser.ts";
 import { listFiles } from "./support/tree.ts";
 import { until } from "./support/until.ts";

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { randomEdit } from "../fixtures/edits/random-edit.ts";
 import { randomFrom } from "../fixtures/random.ts";
 import { fairlead } from "./support/command.ts";
-import { randomEdit } from "./support/random-edit.ts";
 import { differingPaths, readTree } from "./support/tree.ts";
 import { succeed, workplace } from "./support/workplace.ts";
 

@@ -22,8 +22,8 @@ const bundle = once(() =>
 const pictures = once(() => openPictures(undefined, join(bundle().folder, "picture-fonts")));
 
 /** What a check says of a data folder. */
-export function checkFolder(data: string, { url, base }: Address): Promise<Site> {
-  return siteOfFolder(data, { url, base, client: bundle().client, today: "2026-01-01" });
+export function checkFolder(data: string, { url, base }: Address, engine = memoryEngine()): Promise<Site> {
+  return siteOfFolder(data, { url, base, engine, client: bundle().client, today: "2026-01-01" });
 }
 
 /** Whether a check ends with exit code 0. */
@@ -35,8 +35,7 @@ export function isAccepted({ diagnostics }: Pick<Site, "diagnostics">): boolean 
  * The files that a build writes of a site that was accepted, planned as they are before they are written. It throws where
  * the command would end with exit code 3, and where it would refuse the site after all.
  */
-export async function buildAccepted(site: Site): Promise<readonly OutputFile[]> {
-  const engine = memoryEngine();
+export async function buildAccepted(site: Site, engine = memoryEngine()): Promise<readonly OutputFile[]> {
   const tools = { bundle: bundle(), engine, pictures: engine.over(pictures()), assert: true };
   const built = await buildSite(site, { ...tools, release: { release: 1, date: undefined } });
   const refused = built.diagnostics.filter(({ severity }) => severity === "error");

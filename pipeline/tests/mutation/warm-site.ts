@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import { hashOf } from "../../core/hash.ts";
-import { PackStore } from "../../engine/cache/pack-store.ts";
+import { memoryEngine } from "../../engine/testing.ts";
 import type { SiteContent } from "../../pages/site-content.ts";
 import { siteOfFolder } from "../../pages/testing.ts";
 import type { Site } from "../../site.ts";
@@ -18,10 +18,10 @@ interface MutatedSite {
 /** The real site in one warm process: a copy of its data, and what was parsed of it once. */
 export class WarmSite {
   readonly #folder = mkdtempSync(join(tmpdir(), "fairlead-mutation-"));
-  readonly #store = PackStore.open(undefined, "test", "1");
+  readonly #engine = memoryEngine();
   readonly #contents = new Map<string, Uint8Array>();
   readonly #options = {
-    ...{ store: this.#store, base: "/", url: "https://example.org", review: false },
+    ...{ engine: this.#engine, base: "/", url: "https://example.org", review: false },
     client: { script: "a.js", styles: [], fonts: [] },
   };
 

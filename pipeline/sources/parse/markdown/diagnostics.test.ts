@@ -723,6 +723,146 @@ const cases = [
       },
     ],
   },
+  {
+    name: "a box of another system",
+    markdown: "!!! note\n    text",
+    found: [
+      {
+        code: "markup-unknown",
+        severity: "error",
+        at: "1:1-1:9",
+        message: "This is an admonition of MkDocs, which is not read here, so it is shown as it is written.",
+        hint: "Write :::note[Title], and a line ::: behind its text, which is not indented. For the characters themselves write \\!!! or use code.",
+      },
+    ],
+  },
+  {
+    name: "a file included in a comment",
+    markdown: "<!-- @include: ./a.md -->",
+    found: [
+      {
+        code: "markup-unknown",
+        severity: "error",
+        at: "1:1-1:26",
+        message: "This is an included file of VitePress, which is not read here, so nothing is shown.",
+        hint: 'Write ::include{file="parts/x.md"} on a line of its own. For a comment leave the @ out.',
+      },
+    ],
+  },
+  {
+    name: "a mark of another system",
+    markdown: "a ==b== c",
+    found: [
+      {
+        code: "markup-literal",
+        severity: "warning",
+        at: "1:3-1:8",
+        message:
+          "This is marked text of MkDocs, Obsidian or Typora, which is not read here, so it is shown as it is written.",
+        hint: "Write <mark>text</mark>, or **text**. For the characters themselves write \\= or use code.",
+      },
+    ],
+  },
+  {
+    name: "stars that close behind a colon, before a letter",
+    markdown: "**Note:**text",
+    found: [
+      {
+        code: "markup-literal",
+        severity: "warning",
+        at: "1:1-1:10",
+        message: "These ** make nothing strong, so they are shown.",
+        hint: "Write a space behind the second **, or put the punctuation behind it: **Note**: text. For the characters themselves write \\*\\* or use code.",
+      },
+    ],
+  },
+  {
+    name: "stars with spaces inside",
+    markdown: "** text **",
+    found: [
+      {
+        code: "markup-literal",
+        severity: "warning",
+        at: "1:1-1:11",
+        message: "These ** make nothing strong, so they are shown.",
+        hint: "Write no space between ** and the text. For the characters themselves write \\*\\* or use code.",
+      },
+    ],
+  },
+  {
+    name: "a backtick without an end",
+    markdown: "a `b",
+    found: [
+      {
+        code: "markup-literal",
+        severity: "warning",
+        at: "1:3-1:4",
+        message: "No code begins here, because nothing closes it, so the mark is shown.",
+        hint: "Write ` behind the code as well. For the character itself write \\`.",
+      },
+    ],
+  },
+  {
+    name: "Markdown on a line of HTML",
+    markdown: "<div>**a**</div>",
+    found: [
+      {
+        code: "markup-literal",
+        severity: "warning",
+        at: "1:6-1:11",
+        message:
+          "This is Markdown on a line of HTML, which is not read here, so it is shown as it is written.",
+        hint: "Leave a line empty before and behind the text, so that it is Markdown, or write <strong>, <a href> and <code>. For the characters themselves write the first as &#42;, or use <code>.",
+      },
+    ],
+  },
+  {
+    name: "a mark in code",
+    markdown: "```rust\n{{#include a.rs}}\n```",
+    found: [
+      {
+        code: "markup-unknown",
+        severity: "error",
+        at: "2:1-2:18",
+        message:
+          "This is an included file of mdBook, which is not read here, so it is shown as it is written.",
+        hint: "Write the code itself, or include it from a file of the data folder. To show it as it is, give the block the language md.",
+      },
+    ],
+  },
+  {
+    name: "text right below a table",
+    markdown: "| a | b |\n|---|---|\n| c | d |\ne",
+    found: [
+      {
+        code: "table-row-text",
+        severity: "warning",
+        at: "4:1-4:2",
+        message:
+          "This line stands right below a table, so it is a row of it, of which only the first of 2 cells has text.",
+        hint: "Leave a line empty behind the table, or write a bar behind the first cell.",
+      },
+    ],
+  },
+  ...[
+    ['hl_lines="2 3"', "Write {2,3}. "],
+    ["linenums=1", "Write showLineNumbers. "],
+    ["[main.js]", 'Write title="main.js". '],
+    ['filename="main.js"', 'Write title="main.js". '],
+    ["live", ""],
+  ].map(([key = "", hint = ""]) => ({
+    name: `a key of code, ${key},`,
+    markdown: `\`\`\`js ${key}\nx\n\`\`\``,
+    found: [
+      {
+        code: "code-key-unknown",
+        severity: "warning",
+        at: `1:7-1:${7 + key.length}`,
+        message: `Nothing is known here by "${key}", so it has no effect on this block of code.`,
+        hint: `${hint}Known here are title="…", {1,3-5} and showLineNumbers.`,
+      },
+    ],
+  })),
 ];
 
 test.each(cases)("$name is reported", async ({ markdown, found, ...input }) => {

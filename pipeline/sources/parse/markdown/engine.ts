@@ -35,6 +35,10 @@ import { valueReference } from "./inlines/value-reference.ts";
 import { bareAutolinks, webAutolink } from "./inlines/web-autolink.ts";
 import { askByCharacter } from "./rules-by-character.ts";
 import { normalized } from "./source/source-text.ts";
+import { unreadMark } from "./unread/inline-markup.ts";
+import { unreadLines } from "./unread/line-markup.ts";
+import { unclosedBacktick } from "./unread/unclosed-backtick.ts";
+import { unreadStrong } from "./unread/unread-strong.ts";
 
 const ends = { alt: ["paragraph", "reference", "blockquote", "list"] };
 
@@ -52,6 +56,7 @@ const inlineRules = [
   ["escape", "formula", formula],
   ["autolink", "footnote_missing", footnoteMissing],
   ["autolink", "unread_link", unreadLink],
+  ["autolink", "unread_mark", unreadMark],
   ["autolink", "mdx", mdxInline],
 ] as const;
 
@@ -79,6 +84,8 @@ const wrappers = [
   locateLinks,
   locateInlineHtml,
   trackNestedParses,
+  unclosedBacktick,
+  unreadStrong,
 ];
 
 function createEngine(): Engine {
@@ -90,6 +97,7 @@ function createEngine(): Engine {
   md.core.ruler.at("normalize", normalize);
   md.core.ruler.before("inline", "heading_ids", explicitHeadingIds);
   md.core.ruler.before("inline", "broken_tables", brokenTables);
+  md.core.ruler.before("inline", "unread_lines", unreadLines);
   md.core.ruler.at("inline", parseInlineTokens);
   md.core.ruler.at("footnote_tail", gatherFootnotes);
   md.core.ruler.before("text_join", "bare_autolinks", bareAutolinks);

@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateInline } from "markdown-it";
 import type { InlineRule } from "./inlines/wrap-inline-rule.ts";
+import { markCharacters } from "./unread/inline-markup.ts";
 
 /** The characters at which each rule begins. A rule of several is one that looks at them first of all. */
 const beginnings: ReadonlyMap<string, string> = new Map([
@@ -17,6 +18,7 @@ const beginnings: ReadonlyMap<string, string> = new Map([
   ["footnote_ref", "["],
   ["footnote_missing", "["],
   ["unread_link", "[]"],
+  ["unread_mark", markCharacters],
   ["mdx", "<{"],
   ["autolink", "<"],
   ["html_inline", "<"],

@@ -44,6 +44,8 @@ export class Run {
   readonly linkAt = new Map<number, number>();
   /** Offsets of links without a target that were reported. */
   readonly emptyTargets = new Set<number>();
+  /** Lines that a report says are not read at all: what is in them needs no second one. */
+  readonly unreadLines = new Set<number>();
   /** Where each footnote is defined. */
   readonly footnotes = new Map<string, Span>();
   title: { text: string; position: Position } | undefined;
@@ -65,6 +67,11 @@ export class Run {
   /** Offsets in the inline state being parsed -> offsets in the body. */
   span(start: number, end: number): Span {
     return this.map.span(this.base + start, this.base + end);
+  }
+
+  /** Whether a report says already of the line at a place that it is not read. */
+  isUnread(span: Span): boolean {
+    return this.unreadLines.size > 0 && this.unreadLines.has(this.positionAt(span).line);
   }
 
   positionAt(span: Span): Position {

@@ -1,6 +1,6 @@
 import { countOf } from "../../../../core/text/phrase.ts";
 import type { Run } from "../run.ts";
-import type { ContentMap } from "../source/content-map.ts";
+import type { ContentMap, Span } from "../source/content-map.ts";
 
 interface LocatedRow {
   readonly cells: readonly ContentMap[];
@@ -18,11 +18,33 @@ export function reportExtraCells(run: Run, { cells, columns, text, end }: Locate
   const lost = text.slice(start, end).replace(/(?<![\s|])[\s|]+$/, "");
   // Bars alone, as in `| a | | |`, lose nothing.
   if (!/[^\s|]/.test(lost)) return;
+  const span: Span = [start, start + lost.length];
+  run.unreadLines.add(run.positionAt(span).line);
   run.report({
     code: "table-cells",
     severity: "error",
-    span: [start, start + lost.length],
+    span,
     message: `This row has ${countOf(cells.length, "cell")}; the table has ${countOf(columns, "column")}, so this is not shown.`,
     hint: "Write \\| for a bar within a cell, also in code and formulas, or add a column.",
+  });
+}
+
+interface BodyRow {
+  readonly text: string;
+  readonly columns: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A line right below a table belongs to it: text without a bar becomes a cell, and the rest of its row is empty. */
+export function reportRowOfText(run: Run, { text, columns, start, end }: BodyRow): void {
+  const row = text.slice(start, end);
+  if (columns < 2 || row.includes("|") || row.trim() === "") return;
+  run.report({
+    code: "table-row-text",
+    severity: "warning",
+    span: [start, start + row.trimEnd().length],
+    message: `This line stands right below a table, so it is a row of it, of which only the first of ${columns} cells has text.`,
+    hint: "Leave a line empty behind the table, or write a bar behind the first cell.",
   });
 }

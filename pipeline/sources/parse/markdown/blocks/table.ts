@@ -2,7 +2,7 @@ import type { MarkdownIt, StateBlock, Token } from "markdown-it";
 import { runOf } from "../run.ts";
 import { ContentMap } from "../source/content-map.ts";
 import { mapCells } from "../source/table-cells.ts";
-import { reportExtraCells } from "./extra-cells.ts";
+import { reportExtraCells, reportRowOfText } from "./extra-cells.ts";
 import { type BlockRule, lineEnd, lineStart, setMap, wrapBlockRule } from "./wrap-block-rule.ts";
 
 /** Tables: exact positions of their cells, a report of cells too many, classes instead of style attributes, and a limit on cells. */
@@ -21,16 +21,20 @@ function locateCells(state: StateBlock, before: number): void {
   let cells: ContentMap[] = [];
   let columns = 0;
   let column = 0;
+  let rowStart = 0;
   let rowEnd = 0;
   for (let i = before; i < state.tokens.length; i++) {
     const token = state.tokens[i];
     if (token?.type === "tr_open") {
       const line = token.map?.[0] ?? 0;
-      cells = mapCells(state.src.slice(lineStart(state, line), lineEnd(state, line)), lineStart(state, line));
+      rowStart = lineStart(state, line);
       rowEnd = lineEnd(state, line);
+      cells = mapCells(state.src.slice(rowStart, rowEnd), rowStart);
       column = 0;
     } else if (token?.type === "tr_close") {
       // The first row, that of the titles, says how many columns there are.
+      if (columns > 0)
+        reportRowOfText(runOf(state.env), { text: state.src, columns, start: rowStart, end: rowEnd });
       columns ||= column;
       reportExtraCells(runOf(state.env), { cells, columns, text: state.src, end: rowEnd });
     } else if (token?.type === "inline") {

@@ -1,4 +1,5 @@
 import { unescapeAll } from "../escape.ts";
+import { grammarOf } from "./languages.ts";
 
 /** The info string of a code block: `python title="x.py" {1,3-5} showLineNumbers`. */
 export interface CodeInfo {
@@ -8,6 +9,14 @@ export interface CodeInfo {
   readonly showLineNumbers: boolean;
   /** 1-based lines to highlight, each range with its offset in the info string. */
   readonly ranges: readonly LineRange[];
+  /** What else is written there, and does nothing. */
+  readonly unknown: readonly InfoWord[];
+}
+
+/** A word of an info string, with its offset in it. */
+interface InfoWord {
+  readonly text: string;
+  readonly offset: number;
 }
 
 interface LineRange {
@@ -22,17 +31,39 @@ const quotedTitle = /\stitle=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/;
 
 /** What stands behind the fence: `c title="main.c" {2,4-6}`. */
 export function parseCodeInfo(info: string): CodeInfo {
-  const language = unescapeAll(/^\s*([^\s{]*)/.exec(info)?.[1] ?? "");
+  const language = languageOf(info);
   const [whole, double, single] = quotedTitle.exec(info) ?? [];
   const title = double ?? single;
   const rest = whole === undefined ? info : info.replace(whole, () => " ".repeat(whole.length));
   const list = /\{([\d\s,-]*)\}/.exec(rest);
   return {
-    language,
+    language: unescapeAll(language),
     ...(title === undefined ? {} : { title: unescapeAll(title) }),
-    showLineNumbers: /\sshowLineNumbers\b/.test(rest),
+    showLineNumbers: /\sshowLineNumbers(?=[\s{]|$)/.test(rest),
     ranges: list ? parseRanges(list[1] ?? "", list.index + 1) : [],
+    unknown: rest.trim().length === language.length ? [] : unknownWords(rest, language),
   };
+}
+
+/** The language of an info string: what stands before a space, a brace or the flags of `rust,ignore`. */
+export function languageOf(info: string): string {
+  return /^\s*([^\s{,]*)/.exec(info)?.[1] ?? "";
+}
+
+const knownWord = /^(?:showLineNumbers|\{[\d\s,-]*\})$/;
+const word = /[\w:.-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|[^\s,{]*)|\{[^}]*\}|\[[^\]]*\]|[^\s,{[]+|[{[]/g;
+/** What rustdoc and mdBook do with an example; it changes nothing of what a reader sees. */
+const rustFlag =
+  /^(?:ignore(?:-[\w-]+)?|no_run|should_panic|compile_fail|edition\d{4}|editable|noplayground|noplaypen|mdbook-runnable|test_harness|does_not_compile|panics|not_desired_behavior|E\d{4})$/;
+
+function unknownWords(rest: string, language: string): InfoWord[] {
+  const start = rest.indexOf(language) + language.length;
+  const words = [...rest.slice(start).matchAll(word)].map((found) => ({
+    text: found[0],
+    offset: start + found.index,
+  }));
+  const isRust = grammarOf(language) === "rust";
+  return words.filter(({ text }) => !knownWord.test(text) && !(isRust && rustFlag.test(text)));
 }
 
 function parseRanges(list: string, offset: number): LineRange[] {

@@ -6,6 +6,8 @@ import { noLink, renderImage, renderLinkOpen } from "../render/links.ts";
 import { valueMarker } from "../render/markers.ts";
 import type { Rendering } from "../render/rendering.ts";
 import { show } from "../show.ts";
+import { reportHtmlText } from "../unread/html-text.ts";
+import { reportIncludeComment } from "../unread/include-comment.ts";
 import { allowedTags, blockTags, tableParts, voidTags } from "./allowed.ts";
 import { type OpenTag, renderAttributes, type SpanAt } from "./html-attributes.ts";
 import { writeReferences } from "./reference-text.ts";
@@ -35,6 +37,7 @@ function writePiece(rendering: Rendering, text: string, { piece, spanAt }: Locat
           "This HTML comment is never closed.",
           spanAt(piece.start, piece.start + 4),
         );
+      reportIncludeComment(rendering.run, text, span);
       return "";
     case "open":
       return writeOpen(rendering, text, { piece, spanAt });
@@ -133,5 +136,8 @@ function reportTag(rendering: Rendering, tag: string, { piece, spanAt }: Located
 
 function writeText(rendering: Rendering, text: string, spanAt: SpanAt): string {
   if (rendering.frames.isCode()) return escapeHtml(decodeEntities(text));
+  // What stands in a script was never text, and the script is reported.
+  if (!rendering.refusedTags.has("script") && !rendering.refusedTags.has("style"))
+    reportHtmlText(rendering.run, text, spanAt);
   return writeReferences(text, { run: rendering.run, spanAt, marker: valueMarker });
 }

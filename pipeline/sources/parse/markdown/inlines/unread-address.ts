@@ -27,6 +27,24 @@ export function reportAddress(state: StateInline, pair: BracketPair): void {
   });
 }
 
+/** An address as nobody writes one in brackets beside a text: of another site, of a file, or of a place on the page. */
+const distant =
+  /[ \t]+\((?:https?:\/\/[^\s()]+|#[\w-]+|\.{0,2}\/[\w./%#-]+|[\w./%-]+\.(?:mdx?|html?|png|jpe?g|svg|pdf)(?:#[\w-]*)?)\)/y;
+
+/** `[text] (address)`: a space too many. */
+export function reportDistant(state: StateInline, pair: BracketPair): void {
+  distant.lastIndex = pair.end;
+  if (!distant.test(state.src) || pair.end - pair.start < 3) return;
+  const run = runOf(state.env);
+  run.report({
+    code: "link-syntax",
+    severity: "warning",
+    span: run.span(pair.start, distant.lastIndex),
+    message: `This ${meantThing(state.src, pair)} is shown as it is written, because a space stands between its text and its address.`,
+    hint: "Write the bracket of the address right behind that of the text. For literal brackets write \\[ or use code.",
+  });
+}
+
 function faultOf(state: StateInline, pair: BracketPair): Fault {
   const { src } = state;
   const text = src.slice(pair.end + 1, Math.min(state.posMax, pair.end + longest));

@@ -1,6 +1,6 @@
 import type { StateInline } from "markdown-it";
 import { type BracketPair, isInCodeTag } from "./bracket-pair.ts";
-import { reportAddress } from "./unread-address.ts";
+import { reportAddress, reportDistant } from "./unread-address.ts";
 import { reportLabel } from "./unread-label.ts";
 
 interface Brackets {
@@ -36,6 +36,8 @@ function meetClosing(state: StateInline, brackets: Brackets): void {
   if (start === undefined) return;
   const pair = { start, end: state.pos + 1 };
   const isAddress = pair.end < state.posMax && state.src[pair.end] === "(";
-  if (!isAddress) brackets.closed = pair;
-  else if (!isInCodeTag(state.src, pair)) reportAddress(state, pair);
+  if (!isAddress) {
+    brackets.closed = pair;
+    if (state.src[pair.end] === " " && !isInCodeTag(state.src, pair)) reportDistant(state, pair);
+  } else if (!isInCodeTag(state.src, pair)) reportAddress(state, pair);
 }

@@ -3,6 +3,7 @@ import { referenceMark } from "../../reference-marks.ts";
 import { type Run, runOf } from "../run.ts";
 import { show } from "../show.ts";
 import type { Span } from "../source/content-map.ts";
+import { reportBraces } from "../unread/include-comment.ts";
 
 const reference = /\{\{([^{}\n]{0,200})\}\}/y;
 const path = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/;
@@ -51,6 +52,7 @@ function pushReference(state: StateInline, found: FoundReference): void {
 
 /** Reports a `{{` after which no reference follows. */
 export function reportMalformed(run: Run, text: string, span: Span): void {
+  if (reportBraces(run, text, span)) return;
   const isClosed = text.includes("}");
   run.report({
     code: "value-reference-syntax",

@@ -1,0 +1,65 @@
+import type { Token } from "markdown-it";
+import { fencePosition } from "../blocks/fence.ts";
+import type { Run } from "../run.ts";
+import { reportUnread } from "./unread-markup.ts";
+
+interface CodeMark {
+  readonly pattern: RegExp;
+  readonly what: string;
+  readonly here: string;
+  readonly isGarbage?: true;
+}
+
+const include = "Write the code itself, or include it from a file of the data folder.";
+/** What other systems replace or take away within code. */
+const marks: readonly CodeMark[] = [
+  {
+    pattern: /^[ \t]*\{\{#(?:include|rustdoc_include|playground)\b[^}\n]*\}\}[ \t]*$/m,
+    what: "an included file of mdBook",
+    here: include,
+    isGarbage: true,
+  },
+  {
+    pattern: /^[ \t]*-+8<-+[ \t]+["'][^\n]*$/m,
+    what: "an included file of MkDocs",
+    here: include,
+    isGarbage: true,
+  },
+  {
+    pattern: /^[ \t]*<<<[ \t]*@\/[^\n]*$/m,
+    what: "included code of VitePress",
+    here: include,
+    isGarbage: true,
+  },
+  {
+    pattern: /(?:\/\/|\/\*|#|<!--|--|;|%)[ \t]*\[!code [^\]\n]{1,80}\][^\n]*$/m,
+    what: "a mark of VitePress in a comment",
+    here: "Write the lines to mark behind the language, as in {1,3-5}, and added or removed lines as a diff.",
+  },
+  {
+    pattern: /(?:\/\/|\/\*|#|<!--|--|;|%)[ \t]*\(\d{1,3}\)![ \t]*(?:\*\/|-->)?[ \t]*$/m,
+    what: "a note of MkDocs Material to a line of code",
+    here: "Write the note as a comment, or below the code.",
+  },
+];
+
+/** Blocks that show Markdown show such marks on purpose. */
+const shown: ReadonlySet<string> = new Set(["md", "markdown", "mdx"]);
+const literal = "To show it as it is, give the block the language md.";
+
+/** The first mark of each kind in a block of code. */
+export function reportCodeMarks(run: Run, token: Token, language: string): void {
+  const { content } = token;
+  if (shown.has(language) || !/\{\{#|8<|<<<|\[!code |\)!/.test(content)) return;
+  for (const mark of marks) {
+    const found = mark.pattern.exec(content);
+    const map = fencePosition(token)?.content;
+    if (found === null || map === undefined) continue;
+    const start = found.index + found[0].length - found[0].trimStart().length;
+    reportUnread(run, {
+      markup: mark,
+      span: map.span(start, found.index + found[0].trimEnd().length),
+      literal,
+    });
+  }
+}

@@ -184,6 +184,7 @@ export const diagnosticCodes = {
   "table-cells": "fixed",
   "table-columns": "fixed",
   "table-row-text": "open",
+  "tabs-syntax": "fixed",
   "title-differs": "open",
   "title-plain": "open",
   "token-not-allowed": "fixed",

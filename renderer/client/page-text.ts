@@ -16,6 +16,7 @@ export function mainElement(): HTMLElement {
 export function hydrateIslands(): void {
   const main = mainElement();
   if (main.querySelector("pre,thead") !== null) void enlivenCopying(main);
+  if (main.querySelector(".tabs") !== null) void enlivenTabs(main);
   if (document.querySelector(".toc") !== null) void enlivenToc(leaving.signal);
   void mountIslands(main);
 }
@@ -50,6 +51,16 @@ async function enlivenCopying(main: HTMLElement): Promise<void> {
     copyButtons(main);
   } catch (error) {
     reportFailure({ part: "code", error });
+  }
+}
+
+/** Without scripts, tabs stand one below the other. */
+async function enlivenTabs(main: HTMLElement): Promise<void> {
+  try {
+    const { tabs } = await import("../islands/tabs/tabs.ts");
+    tabs(main);
+  } catch (error) {
+    reportFailure({ part: "tabs", error });
   }
 }
 

@@ -30,6 +30,8 @@ export function watchScroll(): void {
   positions = readPositions();
   enterPage();
   history.scrollRestoration = "manual";
+  addEventListener("hashchange", revealTarget);
+  revealTarget();
   addEventListener("scroll", rememberScroll, { passive: true });
   addEventListener("pagehide", () => {
     rememberScroll();
@@ -69,7 +71,23 @@ function readPositions(): Map<string, number> {
 export function jumpTo(target: number | Element): void {
   document.dispatchEvent(new Event(JUMP));
   if (typeof target === "number") scrollTo({ top: target, behavior: "instant" });
-  else target.scrollIntoView({ behavior: "instant" });
+  else {
+    openAround(target);
+    target.scrollIntoView({ behavior: "instant" });
+  }
+}
+
+/** Opens what an element stands in: boxes that are folded, and tabs, which listen as they do to the browser's search. */
+function openAround(target: Element): void {
+  for (let box = target.closest("details"); box; box = box.parentElement?.closest("details") ?? null)
+    box.open = true;
+  target.dispatchEvent(new Event("beforematch", { bubbles: true }));
+}
+
+/** Leads to the target of the address where it is hidden: not every browser opens what a link within the page leads to. */
+export function revealTarget(): void {
+  const target = hashTarget(location.hash);
+  if (target?.closest("details:not([open]), .tab[hidden]")) jumpTo(target);
 }
 
 /** The element that a hash names; the top of the page has none. */

@@ -14,7 +14,7 @@ const cases = [
         severity: "error",
         at: "1:4-1:8",
         message: 'There is no admonition "tipp".',
-        hint: 'Did you mean "tip"? Use one of note, tip, info, warning, caution, danger.',
+        hint: 'Did you mean "tip"? Use one of note, tip, info, warning, caution, danger, details, tabs.',
       },
     ],
   },
@@ -720,6 +720,52 @@ const cases = [
         at: "1:3-1:24",
         message: "This file uses an expression in braces, which is MDX. Pages are written in Markdown.",
         hint: 'Use Markdown, an admonition, or a typed embed such as ::register-map{ref="…"} instead.',
+      },
+    ],
+  },
+  {
+    name: "a tab outside of tabs, and without a label",
+    markdown: ":::tab\nx\n:::",
+    found: [
+      {
+        code: "tabs-syntax",
+        severity: "error",
+        at: "1:1-1:7",
+        message: "This tab has no label.",
+        hint: "Write what stands on the tab in brackets, as in :::tab[Linux].",
+      },
+      {
+        code: "tabs-syntax",
+        severity: "error",
+        at: "1:1-1:7",
+        message: "This tab stands in no group of tabs.",
+        hint: "Write ::::tabs, in it :::tab[Label] and a line ::: around the text of each tab, and a line :::: at the end.",
+      },
+    ],
+  },
+  {
+    name: "a group of tabs without a tab",
+    markdown: ":::tabs\nx\n:::",
+    found: [
+      {
+        code: "tabs-syntax",
+        severity: "error",
+        at: "1:1-1:8",
+        message: "There is no tab in this group of tabs.",
+        hint: "Write ::::tabs, in it :::tab[Label] and a line ::: around the text of each tab, and a line :::: at the end. Blocks of code with a title are tabs as well.",
+      },
+    ],
+  },
+  {
+    name: "a tab whose id another one has",
+    markdown: "::::tabs\n:::tab[A]{#a}\nx\n:::\n:::tab[B]{#a}\ny\n:::\n::::",
+    found: [
+      {
+        code: "html-id-duplicate",
+        severity: "error",
+        at: "5:1-5:14",
+        message: 'Another element of this page has the id "a".',
+        hint: "Give each element its own id.",
       },
     ],
   },

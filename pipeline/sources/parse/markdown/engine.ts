@@ -10,6 +10,7 @@ import { locateBlocks } from "./blocks/locate-blocks.ts";
 import { mdxBlock } from "./blocks/mdx-block.ts";
 import { reportDeepNesting } from "./blocks/nesting.ts";
 import { limitAndLocateTables } from "./blocks/table.ts";
+import { alerts } from "./core/alerts.ts";
 import { headingAnchors } from "./core/anchors.ts";
 import { brokenTables } from "./core/broken-tables.ts";
 import { keepCodeValues } from "./core/code-values.ts";
@@ -22,9 +23,12 @@ import { reserveHtmlIds } from "./core/reserve-html-ids.ts";
 import { taskLists } from "./core/task-lists.ts";
 import { takeTitle } from "./core/title.ts";
 import { carryOffsets } from "./inlines/destination.ts";
+import { emoji } from "./inlines/emoji.ts";
 import { footnoteInline } from "./inlines/footnote-inline.ts";
 import { footnoteMissing } from "./inlines/footnote-missing.ts";
 import { formula } from "./inlines/formula.ts";
+import { imageAttributes } from "./inlines/image-attributes.ts";
+import { keyboardKeys } from "./inlines/keys.ts";
 import { locateInlineHtml } from "./inlines/locate-inline-html.ts";
 import { locateLinks } from "./inlines/locate-links.ts";
 import { mdxInline } from "./inlines/mdx.ts";
@@ -56,6 +60,8 @@ const inlineRules = [
   ["escape", "formula", formula],
   ["autolink", "footnote_missing", footnoteMissing],
   ["autolink", "unread_link", unreadLink],
+  ["autolink", "emoji", emoji],
+  ["autolink", "keys", keyboardKeys],
   ["autolink", "unread_mark", unreadMark],
   ["autolink", "mdx", mdxInline],
 ] as const;
@@ -82,6 +88,7 @@ const wrappers = [
   locateFootnotes,
   reportDeepNesting,
   locateLinks,
+  imageAttributes,
   locateInlineHtml,
   trackNestedParses,
   unclosedBacktick,
@@ -96,6 +103,7 @@ function createEngine(): Engine {
   for (const wrap of wrappers) wrap(md);
   md.core.ruler.at("normalize", normalize);
   md.core.ruler.before("inline", "heading_ids", explicitHeadingIds);
+  md.core.ruler.before("inline", "alerts", alerts);
   md.core.ruler.before("inline", "broken_tables", brokenTables);
   md.core.ruler.before("inline", "unread_lines", unreadLines);
   md.core.ruler.at("inline", parseInlineTokens);

@@ -18,6 +18,8 @@ const beginnings: ReadonlyMap<string, string> = new Map([
   ["footnote_ref", "["],
   ["footnote_missing", "["],
   ["unread_link", "[]"],
+  ["emoji", ":"],
+  ["keys", "+"],
   ["unread_mark", markCharacters],
   ["mdx", "<{"],
   ["autolink", "<"],

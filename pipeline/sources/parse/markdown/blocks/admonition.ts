@@ -4,9 +4,19 @@ import { runOf } from "../run.ts";
 import { didYouMean, show } from "../show.ts";
 import { ContentMap, type Span } from "../source/content-map.ts";
 import { findAdmonitionEnd, openingLine } from "./admonition-end.ts";
+import { type NamedBlock, readWithin, titleText } from "./named-block.ts";
+import { isTabName, pushTabs } from "./tabs.ts";
 import { isIndented, lineEnd, lineStart, setMap } from "./wrap-block-rule.ts";
 
-const kinds = ["note", "tip", "info", "warning", "caution", "danger"];
+const kinds = ["note", "tip", "info", "warning", "caution", "danger", "details"];
+/** Names that other systems have for the same. */
+const sameAs: ReadonlyMap<string, string> = new Map([
+  ["important", "info"],
+  ["secondary", "note"],
+  ["success", "tip"],
+]);
+/** `{open}` or `{closed}` behind the title: the box folds. */
+const fold = /[ \t]*\{[ \t]*(open|closed)[ \t]*\}[ \t]*$/;
 
 /** `:::tip[Title]` or `:::tip Title` up to a line of as many colons. */
 export function admonition(state: StateBlock, start: number, end: number, silent: boolean): boolean {
@@ -18,58 +28,51 @@ export function admonition(state: StateBlock, start: number, end: number, silent
   const [, colons = "", space = "", name = "", rest = ""] = opened;
   if (name === "") return strayEnd(state, start);
   const nameStart = from + colons.length + space.length;
-  const kind = checkedKind(state, name, [nameStart, nameStart + name.length]);
   const { line, isClosed } = findAdmonitionEnd(state, { start, end, colons: colons.length });
   if (!isClosed) reportUnclosed(state, start, colons);
-  pushAdmonition(state, { kind, start, end: line, title: rest, titleStart: nameStart + name.length });
+  const block = { name, nameStart, start, end: line, title: rest, titleStart: nameStart + name.length };
+  if (isTabName(name)) pushTabs(state, block);
+  else pushAdmonition(state, { ...block, kind: checkedKind(state, name, [nameStart, block.titleStart]) });
   state.line = isClosed ? line + 1 : line;
   return true;
 }
 
-interface Admonition {
+interface Admonition extends NamedBlock {
   readonly kind: string;
-  readonly start: number;
-  readonly end: number;
-  readonly title: string;
-  readonly titleStart: number;
 }
 
-function pushAdmonition(state: StateBlock, { kind, start, end, title, titleStart }: Admonition): void {
-  const { parentType, lineMax } = state;
-  const open = state.push("admonition_open", "aside", 1);
-  open.attrs = [
-    ["class", `admonition admonition-${kind}`],
-    ["role", "note"],
-  ];
+function pushAdmonition(state: StateBlock, block: Admonition): void {
+  const { name, kind, start, end, title, titleStart } = block;
+  const folded = fold.exec(title)?.[1];
+  const isFolding = folded !== undefined || kind === "details";
+  const tag = isFolding ? "details" : "aside";
+  const open = state.push("admonition_open", tag, 1);
+  open.attrs = [["class", `admonition admonition-${kind}`]];
+  if (!isFolding) open.attrs.push(["role", "note"]);
+  if (folded === "open") open.attrs.push(["open", ""]);
   open.map = [start, end];
-  state.push("admonition_title_open", "p", 1).attrs = [["class", "admonition-title"]];
+  const text = titleText(folded === undefined ? title : title.replace(fold, ""));
+  state.push("admonition_title_open", isFolding ? "summary" : "p", 1).attrs = [["class", "admonition-title"]];
   const inline = state.push("inline", "", 0);
-  const trimmed = title
-    .trim()
-    .replace(/^\[(.*)\]$/, "$1")
-    .trim();
-  inline.content = trimmed || kind.slice(0, 1).toUpperCase() + kind.slice(1);
+  inline.content = text || name.slice(0, 1).toUpperCase() + name.slice(1).toLowerCase();
   inline.children = [];
-  setMap(inline, new ContentMap([0], [titleStart + Math.max(0, title.indexOf(trimmed))]));
-  state.push("admonition_title_close", "p", -1);
-  state.parentType = "admonition";
-  state.lineMax = end;
-  state.md.block.tokenize(state, start + 1, end);
-  state.parentType = parentType;
-  state.lineMax = lineMax;
-  state.push("admonition_close", "aside", -1);
+  setMap(inline, new ContentMap([0], [titleStart + Math.max(0, title.indexOf(text))]));
+  state.push("admonition_title_close", isFolding ? "summary" : "p", -1);
+  readWithin(state, block);
+  state.push("admonition_close", tag, -1);
 }
 
 function checkedKind(state: StateBlock, name: string, span: Span): string {
   const kind = name.toLowerCase();
-  if (kinds.includes(kind)) return kind;
+  const known = sameAs.get(kind) ?? kind;
+  if (kinds.includes(known)) return known;
   runOf(state.env).report({
     code: "admonition-unknown",
     cause: kind,
     severity: "error",
     span,
     message: `There is no admonition "${show(name)}".`,
-    hint: didYouMean(nearest(name, kinds), `Use one of ${kinds.join(", ")}.`),
+    hint: didYouMean(nearest(name, [...kinds, "tabs"]), `Use one of ${[...kinds, "tabs"].join(", ")}.`),
   });
   return "note";
 }

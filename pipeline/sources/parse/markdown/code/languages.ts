@@ -10,13 +10,21 @@ interface Language {
 }
 
 const languages: Readonly<Record<string, Language>> = {
+  armasm: { load: () => import("highlight.js/lib/languages/armasm"), aliases: ["arm", "asm"] },
   bash: { load: () => import("highlight.js/lib/languages/bash"), aliases: ["sh", "zsh"] },
   c: { load: () => import("highlight.js/lib/languages/c"), aliases: ["h"] },
   cmake: { load: () => import("highlight.js/lib/languages/cmake") },
   cpp: { load: () => import("highlight.js/lib/languages/cpp"), aliases: ["c++", "cc", "cxx", "hpp", "ino"] },
+  csharp: { load: () => import("highlight.js/lib/languages/csharp"), aliases: ["cs", "c#"] },
   css: { load: () => import("highlight.js/lib/languages/css") },
   diff: { load: () => import("highlight.js/lib/languages/diff"), aliases: ["patch"] },
   dockerfile: { load: () => import("highlight.js/lib/languages/dockerfile"), aliases: ["docker"] },
+  dos: { load: () => import("highlight.js/lib/languages/dos"), aliases: ["bat", "cmd"] },
+  dts: {
+    load: () => import("highlight.js/lib/languages/dts"),
+    aliases: ["dtsi", "devicetree", "overlay", "keymap"],
+  },
+  gcode: { load: () => import("highlight.js/lib/languages/gcode"), aliases: ["nc"] },
   go: { load: () => import("highlight.js/lib/languages/go"), aliases: ["golang"] },
   http: { load: () => import("highlight.js/lib/languages/http") },
   ini: {
@@ -30,6 +38,8 @@ const languages: Readonly<Record<string, Language>> = {
     contains: ["css", "xml"],
   },
   json: { load: () => import("highlight.js/lib/languages/json"), aliases: ["jsonc", "json5", "geojson"] },
+  kconfig: { load: () => import("./kconfig.ts") },
+  kotlin: { load: () => import("highlight.js/lib/languages/kotlin"), aliases: ["kt", "kts"] },
   lua: { load: () => import("highlight.js/lib/languages/lua") },
   makefile: { load: () => import("highlight.js/lib/languages/makefile"), aliases: ["make", "mk"] },
   markdown: {
@@ -43,6 +53,11 @@ const languages: Readonly<Record<string, Language>> = {
     load: () => import("highlight.js/lib/languages/plaintext"),
     aliases: ["text", "txt", "plain"],
   },
+  powershell: {
+    load: () => import("highlight.js/lib/languages/powershell"),
+    aliases: ["pwsh", "ps", "ps1"],
+  },
+  protobuf: { load: () => import("highlight.js/lib/languages/protobuf"), aliases: ["proto"] },
   python: { load: () => import("highlight.js/lib/languages/python"), aliases: ["py", "python3"] },
   rust: { load: () => import("highlight.js/lib/languages/rust"), aliases: ["rs"] },
   shell: {
@@ -51,11 +66,19 @@ const languages: Readonly<Record<string, Language>> = {
     contains: ["bash"],
   },
   sql: { load: () => import("highlight.js/lib/languages/sql") },
+  swift: { load: () => import("highlight.js/lib/languages/swift") },
+  tcl: { load: () => import("highlight.js/lib/languages/tcl"), aliases: ["xdc", "sdc"] },
   typescript: {
     load: () => import("highlight.js/lib/languages/typescript"),
     aliases: ["ts", "tsx", "mts", "cts"],
     contains: ["css", "javascript", "xml"],
   },
+  verilog: {
+    load: () => import("highlight.js/lib/languages/verilog"),
+    aliases: ["v", "sv", "svh", "systemverilog"],
+  },
+  vhdl: { load: () => import("highlight.js/lib/languages/vhdl"), aliases: ["vhd"] },
+  x86asm: { load: () => import("highlight.js/lib/languages/x86asm"), aliases: ["nasm"] },
   xml: {
     load: () => import("highlight.js/lib/languages/xml"),
     aliases: ["html", "xhtml", "svg", "urdf", "sdf"],

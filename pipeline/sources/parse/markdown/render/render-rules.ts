@@ -1,9 +1,11 @@
 import type { MarkdownIt, Token } from "markdown-it";
 import type { MarkdownEmbed } from "../../types.ts";
 import { renderCode } from "../code/render-code.ts";
+import { claimId } from "../core/claim-id.ts";
 import { escapeHtml } from "../escape.ts";
 import type { SpanAt } from "../html/html-attributes.ts";
 import { writeHtml } from "../html/html-writer.ts";
+import { attributesOf } from "../inlines/image-attributes.ts";
 import { spanOfLink, targetOf } from "../inlines/locate-links.ts";
 import { writeTitle } from "../inlines/title-references.ts";
 import type { Run } from "../run.ts";
@@ -31,6 +33,7 @@ const rules: RenderRules = {
   s_close: () => "</del>",
   checkbox: (_, token) => token.content,
   heading_open: renderHeadingOpen,
+  tab_open: renderTabOpen,
   heading_anchor: (_, token) => token.content,
   link_open: renderLink,
   image: renderPicture,
@@ -46,6 +49,13 @@ const rules: RenderRules = {
   embed: ({ run }, token) => `${embedMarker(run, token.meta?.embed as MarkdownEmbed)}\n`,
   ...footnoteRules,
 };
+
+/** Where two tabs were given one id, the second has none, which is reported. */
+function renderTabOpen({ run }: Rendering, { meta }: Token): string {
+  const id = String(meta?.id);
+  const isOwn = claimId(run, id, meta?.span as Span);
+  return `<section class="tab"${isOwn ? ` id="${escapeHtml(id)}"` : ""}>`;
+}
 
 function renderLink({ run, frames }: Rendering, token: Token): string {
   const title = token.attrGet("title");
@@ -67,7 +77,7 @@ function renderPicture({ run }: Rendering, token: Token): string {
   const html = renderImage(run, {
     alt: attributeText(run, token.children ?? []),
     isDecoration: false,
-    attributes: title && !isFigure ? ` title="${title}"` : "",
+    attributes: attributesOf(token) + (title && !isFigure ? ` title="${title}"` : ""),
     source,
     span: source?.span ?? [0, 0],
   });

@@ -24,6 +24,13 @@ export class ContentMap {
     return (this.#source[low] ?? 0) + offset - (this.#content[low] ?? 0);
   }
 
+  /** The map of a content without its first characters. */
+  behind(length: number): ContentMap {
+    const first = this.#content.findLastIndex((offset) => offset <= length);
+    const content = this.#content.slice(first + 1).map((offset) => offset - length);
+    return new ContentMap([0, ...content], [this.at(length), ...this.#source.slice(first + 1)]);
+  }
+
   /** The end is that of the last character, so that it stays on the line of the content. */
   span(start: number, end: number): Span {
     const from = this.at(start);

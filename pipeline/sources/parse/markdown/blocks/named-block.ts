@@ -1,0 +1,32 @@
+import type { StateBlock } from "markdown-it";
+
+/** What stands between `:::name[Title]` and the line of colons that ends it. */
+export interface NamedBlock {
+  readonly name: string;
+  /** Where the name is written. */
+  readonly nameStart: number;
+  /** The line that opens it, and the one that ends it or the first behind it. */
+  readonly start: number;
+  readonly end: number;
+  /** All that is written behind the name, and where. */
+  readonly title: string;
+  readonly titleStart: number;
+}
+
+/** A title with or without brackets around it. */
+export function titleText(title: string): string {
+  return title
+    .trim()
+    .replace(/^\[(.*)\]$/, "$1")
+    .trim();
+}
+
+/** Reads the blocks between the first line and the last. */
+export function readWithin(state: StateBlock, { start, end }: Pick<NamedBlock, "start" | "end">): void {
+  const { parentType, lineMax } = state;
+  state.parentType = "admonition";
+  state.lineMax = end;
+  state.md.block.tokenize(state, start + 1, end);
+  state.parentType = parentType;
+  state.lineMax = lineMax;
+}

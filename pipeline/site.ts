@@ -119,7 +119,7 @@ async function findingsOf(site: CheckedSite, options: SiteOptions): Promise<Find
 }
 
 async function parsedFiles(files: SiteFiles, { only, engine }: SiteOptions): Promise<ParsedFiles> {
-  const parsing = { limits: files.limits, engine };
+  const parsing = { limits: files.limits, engine, assets: files.assets };
   const sources =
     only === undefined
       ? await parseFiles(files.texts, parsing)

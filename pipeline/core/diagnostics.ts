@@ -8,6 +8,8 @@ export interface Diagnostic extends PlainDiagnostic {
 
 /** A stretch of a file. Lines and columns are 1-based; columns count UTF-16 units, a tab is one. */
 export interface Position {
+  /** The file, where it is another one than that which is spoken of: one that this includes. */
+  readonly file?: string;
   readonly line: number;
   readonly column: number;
   readonly endLine: number;

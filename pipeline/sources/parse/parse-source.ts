@@ -1,4 +1,5 @@
 import { type Diagnostic, LineMap } from "../../core/diagnostics.ts";
+import { originOf } from "../include/origins.ts";
 import type { TextFile } from "../read/read-data.ts";
 import { assembleSource, brokenSource, type ParseTools, recordOf, withId } from "./assemble-source.ts";
 import { parseRegister } from "./csv/parse-register.ts";
@@ -74,7 +75,7 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
         });
   const long = longLinesOf(file, bodyStart, limits);
   const text = long.length === 0 ? file.text : file.text.slice(0, bodyStart);
-  const markdown = parseMarkdown({ file: file.path, text, bodyStart, limits, code });
+  const markdown = parseMarkdown({ file: file.path, text, bodyStart, limits, code, origins: file.origins });
   const { document, title, firstHeading } = markdown.value;
   const headingTitle = title?.text ?? firstHeading;
   const nothing: YamlDocument = { value: {}, positions: new Map() };
@@ -85,6 +86,7 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
     heading: title,
   });
   const found = [
+    ...(file.found ?? []),
     ...split.diagnostics,
     ...(yaml?.diagnostics ?? []),
     ...long,
@@ -116,7 +118,11 @@ function withoutEmptyNames(document: YamlDocument): YamlDocument {
 }
 
 /** Lines of a body that are too long; such a body is not parsed. */
-function longLinesOf({ path, text }: TextFile, bodyStart: number, { lineLength }: Limits): Diagnostic[] {
+function longLinesOf(
+  { path, text, origins = [] }: TextFile,
+  bodyStart: number,
+  { lineLength }: Limits,
+): Diagnostic[] {
   const long = longLines(text, lineLength, bodyStart);
   if (long.length === 0) return [];
   const lines = new LineMap(text);
@@ -124,7 +130,7 @@ function longLinesOf({ path, text }: TextFile, bodyStart: number, { lineLength }
     code: "limit-line-length",
     severity: "error",
     file: path,
-    ...lines.position(start, end),
+    ...originOf(lines.position(start, end), origins),
     message,
     hint: "Break the paragraph over several lines.",
   }));

@@ -3,6 +3,7 @@ import { type Dirent, readdirSync, readFileSync, realpathSync, type Stats, statS
 import { join, sep } from "node:path";
 import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
 import { type Checked, compareStrings, type Diagnostic } from "../../core/diagnostics.ts";
+import type { Origin } from "../include/origins.ts";
 import { DataFolderError, systemCode } from "./data-folder.ts";
 import { textHash } from "./text-hash.ts";
 
@@ -16,6 +17,9 @@ export interface TextFile {
   readonly text: string;
   /** Of path and bytes, as `textHash` makes it. */
   readonly hash: string;
+  /** Of a doc that includes others: where its lines were written, and what was wrong with the includes. */
+  readonly origins?: readonly Origin[];
+  readonly found?: readonly Diagnostic[];
 }
 
 export interface AssetFile {

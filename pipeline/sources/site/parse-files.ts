@@ -4,7 +4,7 @@ import type { CodeCache } from "../parse/markdown/code/highlight.ts";
 import { prepareMarkdown } from "../parse/markdown/prepare-markdown.ts";
 import { parseSource } from "../parse/parse-source.ts";
 import type { Source } from "../parse/source.ts";
-import type { TextFile } from "../read/read-data.ts";
+import type { AssetFile, TextFile } from "../read/read-data.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
 import {
   type CachedSource,
@@ -15,6 +15,7 @@ import {
 } from "./cached-source.ts";
 import { type ParseInput, parseTask } from "./parse-task.ts";
 import { type Limits, sourceKey, sourceKeys } from "./source-key.ts";
+import { includable, withIncludes } from "./with-includes.ts";
 
 /** Files that are parsed at once. */
 const BATCH = 10;
@@ -22,14 +23,14 @@ const BATCH = 10;
 export interface ParseOptions {
   readonly limits: Limits;
   readonly engine: Engine;
+  /** Files that are no sources, which docs may include. */
+  readonly assets?: readonly AssetFile[] | undefined;
 }
 
 /** The sources among files, in their order; only what was not parsed before is parsed. */
-export async function parseFiles(
-  files: readonly TextFile[],
-  { limits, engine }: ParseOptions,
-): Promise<Source[]> {
-  const known = [...cachedSources(sourceKeys(files, limits), engine)];
+export async function parseFiles(written: readonly TextFile[], options: ParseOptions): Promise<Source[]> {
+  const { limits, engine } = options;
+  const { files, known } = knownFiles(written, options);
   const missing = files.filter((_, at) => known[at] === undefined);
   const made = new Map<string, CachedSource>();
   await engine.make(missing, {
@@ -41,6 +42,24 @@ export async function parseFiles(
     },
   });
   return files.flatMap((file, at) => sourceOf(known[at] ?? made.get(file.path)) ?? []);
+}
+
+/** Files as they are parsed, with what they include, each beside what was parsed of it before. */
+export function knownFiles(
+  written: readonly TextFile[],
+  { limits, engine, assets = [] }: ParseOptions,
+): { files: TextFile[]; known: CachedSource[] } {
+  const known = [...cachedSources(sourceKeys(written, limits), engine)];
+  const included = includable(written, assets, limits);
+  // A doc that includes others is never kept by its own hash alone, so that only what is not known is gone through.
+  const files = written.map((file, at) =>
+    known[at] === undefined ? withIncludes(file, included, limits) : file,
+  );
+  const made = files.filter((file, at) => file !== written[at]);
+  const again = cachedSources(sourceKeys(made, limits), engine);
+  for (const [at, file] of files.entries())
+    if (file !== written[at]) known[at] = again.next().value ?? undefined;
+  return { files, known };
 }
 
 /** How files are parsed, here and in threads. */
@@ -57,8 +76,8 @@ function parsing(limits: Limits, engine: Engine) {
 }
 
 /** A file with its text, as a thread can be given it. */
-function readText({ kind, path, text, hash }: TextFile): TextFile {
-  return { kind, path, text, hash };
+function readText({ kind, path, text, hash, origins, found }: TextFile): TextFile {
+  return { kind, path, text, hash, ...(origins && { origins }), ...(found && { found }) };
 }
 
 function parsedTexts(file: TextFile, limits: Limits, engine: Engine): SourceTexts {

@@ -4,19 +4,17 @@ import { parseSource } from "../parse/parse-source.ts";
 import type { Source } from "../parse/source.ts";
 import type { TextFile } from "../read/read-data.ts";
 import { ownSchemas } from "../validate/own-schemas.ts";
-import { cachedSources } from "./cached-source.ts";
 import { isDoc } from "./is-doc.ts";
-import { type ParseOptions, parseFile, sourceOf } from "./parse-files.ts";
-import { sourceKeys } from "./source-key.ts";
+import { knownFiles, type ParseOptions, parseFile, sourceOf } from "./parse-files.ts";
 
 /** Parses files, but of docs that are not in the store, and not `whole`, only the heads: a tenth of the work. */
 export async function parseHeads(
-  files: readonly TextFile[],
+  written: readonly TextFile[],
   whole: ReadonlySet<string>,
   options: ParseOptions,
 ): Promise<Source[]> {
   const { limits, engine } = options;
-  const known = [...cachedSources(sourceKeys(files, limits), engine)];
+  const { files, known } = knownFiles(written, options);
   const missing = files
     .filter((_, index) => known[index] === undefined)
     .map((file) => (whole.has(file.path) ? file : shortened(file)));

@@ -47,6 +47,18 @@ function edit(path: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to));
 }
 
+test("a save of an included file appears in the open page that includes it", async () => {
+  const page = await open("/docs/Alpha/wiring");
+  writeFileSync(join(dev.data, "docs/Alpha/_part.md"), "Words of a part.\n");
+  const doc = join(dev.data, "docs/Alpha/wiring.md");
+  writeFileSync(doc, `${readFileSync(doc, "utf8")}\n::include{file="_part.md"}\n`);
+  const main = page.getByRole("main");
+  await main.getByText("Words of a part.").waitFor();
+  edit("docs/Alpha/_part.md", "Words of", "Other words in");
+  await main.getByText("Other words in a part.").waitFor();
+  await expectNoReload();
+});
+
 test("a changed value appears in the open page without a reload, wherever it is shown", async () => {
   const page = await open("/docs/Alpha/wiring");
   const main = page.getByRole("main");

@@ -1,4 +1,5 @@
 import { type Checked, compareDiagnostics, LineMap, type Position } from "../../../core/diagnostics.ts";
+import { type Origin, originOf } from "../../include/origins.ts";
 import type { Limits, MarkdownDocument } from "../types.ts";
 import type { CodeCache } from "./code/highlight.ts";
 import { engineFor } from "./engine.ts";
@@ -17,6 +18,8 @@ export interface MarkdownInput {
   readonly limits: Limits;
   /** Absent: all code is highlighted here. */
   readonly code?: CodeCache | undefined;
+  /** Of a text that includes others: where its lines were written. */
+  readonly origins?: readonly Origin[] | undefined;
 }
 
 interface ParsedMarkdown {
@@ -34,11 +37,14 @@ export function parseMarkdown({
   bodyStart,
   limits,
   code,
+  origins,
 }: MarkdownInput): Checked<ParsedMarkdown> {
   const source = new SourceText(text, bodyStart);
   const lines = new LineMap(text);
-  const positionAt = (start: number, end: number) =>
-    lines.position(source.fileOffset(start), source.fileOffset(end));
+  const positionAt = (start: number, end: number) => {
+    const position = lines.position(source.fileOffset(start), source.fileOffset(end));
+    return origins === undefined ? position : originOf(position, origins);
+  };
   const run = new Run({ file, limits, positionAt, inline: false, code });
   const md = engineFor(limits.markdownDepth);
   const tokens = md.parse(source.text, envOf(run));

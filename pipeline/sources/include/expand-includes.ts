@@ -1,0 +1,285 @@
+import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
+import type { Diagnostic } from "../../core/diagnostics.ts";
+import { longestFence } from "../../core/text/escape/markdown.ts";
+import { nearest } from "../../core/text/nearest.ts";
+import { splitFrontMatter } from "../parse/markdown/front-matter.ts";
+import { type Directive, findDirectives } from "./directives.ts";
+import type { Origin } from "./origins.ts";
+import { findRegion, type LineRange, regionMark, regionNames } from "./region.ts";
+
+/** The files of the data folder that a doc may include. */
+export interface Includable {
+  /** The text of a file; undefined for one that is not there or is no text. */
+  textOf(path: string): string | undefined;
+  /** All paths, for suggestions. */
+  readonly paths: () => Iterable<string>;
+}
+
+/** A doc with what it includes. */
+export interface Expanded {
+  readonly text: string;
+  readonly origins: readonly Origin[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+interface Limits {
+  /** UTF-16 units of the whole. */
+  readonly length: number;
+}
+
+/** Files within files. */
+const deepest = 8;
+const known = ["file", "region", "lines", "lang", "title"];
+const markdownEnding = /\.(?:md|mdx|markdown)$/i;
+
+/** Puts the files that a doc includes in the place of the lines that name them. */
+export function expandIncludes(path: string, text: string, files: Includable, limits: Limits): Expanded {
+  const expansion = new Expansion(files, limits);
+  expansion.addFile({ path, lines: text.split("\n"), first: 0, prefix: "" });
+  return { text: expansion.lines.join("\n"), origins: expansion.origins, diagnostics: expansion.diagnostics };
+}
+
+interface Part {
+  readonly path: string;
+  readonly lines: readonly string[];
+  /** 0-based line of the file at which they begin. */
+  readonly first: number;
+  readonly prefix: string;
+}
+
+class Expansion {
+  readonly lines: string[] = [];
+  readonly origins: Origin[] = [];
+  readonly diagnostics: Diagnostic[] = [];
+  /** Files that are being included, the doc first. */
+  readonly #open: string[] = [];
+  #length = 0;
+  #isFull = false;
+
+  constructor(
+    readonly files: Includable,
+    readonly limits: Limits,
+  ) {}
+
+  addFile({ path, lines, first, prefix }: Part): void {
+    this.#open.push(path);
+    let next = 0;
+    for (const directive of findDirectives(lines)) {
+      this.#addLines({ path, lines: lines.slice(next, directive.line), first: first + next, prefix });
+      this.#addIncluded(directive, { path, line: first + directive.line, prefix });
+      next = directive.line + 1;
+    }
+    this.#addLines({ path, lines: lines.slice(next), first: first + next, prefix });
+    this.#open.pop();
+  }
+
+  #addLines({ path, lines, first, prefix }: Part): void {
+    if (lines.length === 0) return;
+    const file = this.#open.length > 1 ? { file: path } : {};
+    this.origins.push({ start: this.lines.length + 1, ...file, line: first + 1, indent: prefix.length });
+    for (const line of lines) this.lines.push(line === "" ? prefix.trimEnd() : prefix + line);
+  }
+
+  #addIncluded(directive: Directive, at: Location): void {
+    const prefix = at.prefix + directive.prefix;
+    const part = this.#partOf(directive, at);
+    // An empty line on both sides keeps paragraphs of two files apart; it is that of the directive.
+    this.#addOwn(at, [prefix.trimEnd()]);
+    if (part === undefined) return;
+    if (markdownEnding.test(part.path) && !directive.attributes.has("lang"))
+      this.addFile({ ...part, prefix });
+    else this.#addCode(part, directive, { ...at, prefix });
+    this.#addOwn(at, [prefix.trimEnd()]);
+  }
+
+  /** Lines that stand for the directive itself. */
+  #addOwn({ path, line }: Location, lines: readonly string[]): void {
+    const file = this.#open.length > 1 ? { file: path } : {};
+    this.origins.push({ start: this.lines.length + 1, ...file, line: line + 1, indent: 0, isOneLine: true });
+    this.lines.push(...lines);
+  }
+
+  #addCode(part: Omit<Part, "prefix">, { attributes }: Directive, at: Location): void {
+    const { prefix } = at;
+    const marks = "`".repeat(Math.max(2, longestFence(part.lines.join("\n"))) + 1);
+    const language = attributes.get("lang") ?? /\.([A-Za-z0-9]+)$/.exec(part.path)?.[1] ?? "";
+    const title = attributes.get("title");
+    this.#addOwn(at, [
+      `${prefix}${marks}${language}${title === undefined ? "" : ` title="${title.replaceAll('"', '\\"')}"`}`,
+    ]);
+    this.#open.push(part.path);
+    this.#addLines({ ...part, prefix });
+    this.#open.pop();
+    this.#addOwn(at, [prefix + marks]);
+  }
+
+  #partOf(directive: Directive, at: Location): Omit<Part, "prefix"> | undefined {
+    const report = (fault: Fault): undefined => this.#report(directive, at, fault);
+    const fault = attributeFault(directive);
+    if (fault !== undefined) return report(fault);
+    const written = directive.attributes.get("file") ?? "";
+    const path = resolvePath(at.path, written);
+    if (path === undefined) return report(outside(written));
+    if (this.#open.includes(path)) return report(cycle([...this.#open, path]));
+    if (this.#open.length > deepest) return report(tooDeep());
+    const text = this.files.textOf(path);
+    if (text === undefined) return report(missing(written, path, this.files.paths()));
+    this.#length += text.length;
+    if (this.#isFull || this.#length > this.limits.length) {
+      this.#isFull = true;
+      return report(tooLong(this.limits.length));
+    }
+    return this.#cut(directive, path, text) ?? report(noRegion(directive, path, text));
+  }
+
+  #cut({ attributes }: Directive, path: string, text: string): Omit<Part, "prefix"> | undefined {
+    const body = markdownEnding.test(path) ? bodyOf(text) : { lines: text.split("\n"), first: 0 };
+    const lines = body.lines.map((line) => line.replace(/\r$/, ""));
+    while (lines.at(-1) === "") lines.pop();
+    const range = rangeOf(lines, attributes, body.first);
+    if (range === undefined) return undefined;
+    // A line that only marks a region is shown by no system; it stays empty, so that the others keep their numbers.
+    const shown = lines.slice(range.first, range.end);
+    const kept = shown.map((line) => (regionMark(line) === undefined ? line : ""));
+    return { path, lines: kept, first: body.first + range.first };
+  }
+
+  #report({ start, end }: Directive, { path, line }: Location, fault: Fault): undefined {
+    const column = start + 1;
+    this.diagnostics.push({
+      severity: "error",
+      file: path,
+      ...{ line: line + 1, column, endLine: line + 1, endColumn: end + 1 },
+      ...fault,
+    });
+    return undefined;
+  }
+}
+
+interface Location {
+  readonly path: string;
+  /** 0-based line of the file. */
+  readonly line: number;
+  readonly prefix: string;
+}
+
+interface Fault {
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Front matter of an included file says nothing of the page. */
+function bodyOf(text: string): { lines: string[]; first: number } {
+  const { bodyStart } = splitFrontMatter(text).value;
+  return { lines: text.slice(bodyStart).split("\n"), first: text.slice(0, bodyStart).split("\n").length - 1 };
+}
+
+/** The lines to show, by the name of a region or by numbers of the file; undefined where there are none such. */
+function rangeOf(
+  lines: readonly string[],
+  attributes: Directive["attributes"],
+  first: number,
+): LineRange | undefined {
+  const region = attributes.get("region");
+  if (region !== undefined) return findRegion(lines, region);
+  const numbers = attributes.get("lines");
+  if (numbers === undefined) return { first: 0, end: lines.length };
+  const [, from, to] =
+    /^(\d*)-(\d*)$|^$/.exec(numbers.includes("-") ? numbers : `${numbers}-${numbers}`) ?? [];
+  const begin = Number(from || 1) - 1 - first;
+  const end = Math.min(to ? Number(to) - first : lines.length, lines.length);
+  return from === undefined || begin < 0 || begin >= end ? undefined : { first: begin, end };
+}
+
+/** The path that a file means by a path: from its own folder, or with a slash from the data folder. */
+function resolvePath(from: string, written: string): string | undefined {
+  const parts = written.startsWith("/") ? [] : from.split("/").slice(0, -1);
+  for (const part of written.split("/")) {
+    if (part === "..") {
+      if (parts.pop() === undefined) return undefined;
+    } else if (part !== "." && part !== "") parts.push(part);
+  }
+  return parts.join("/");
+}
+
+const form = 'Write ::include{file="parts/x.md"}, with region="name" or lines="3-9" for a part of it.';
+
+function attributeFault({ attributes, isUnreadable }: Directive): Fault | undefined {
+  const unknown = [...attributes.keys()].find((name) => !known.includes(name));
+  if (isUnreadable)
+    return {
+      code: "include-not-found",
+      message: "The attributes of this include cannot be read.",
+      hint: form,
+    };
+  if (unknown !== undefined)
+    return { code: "include-not-found", message: `An include has no attribute "${unknown}".`, hint: form };
+  if ((attributes.get("file") ?? "") === "")
+    return { code: "include-not-found", message: "This include names no file.", hint: form };
+  return undefined;
+}
+
+function outside(written: string): Fault {
+  return {
+    code: "include-not-found",
+    message: `The path "${written}" leads out of the data folder.`,
+    hint: "Put the file into the data folder. A path with a slash before it begins there.",
+  };
+}
+
+function missing(written: string, path: string, paths: Iterable<string>): Fault {
+  const near = nearest(path, paths);
+  return {
+    code: "include-not-found",
+    message: `There is no text "${written}" to include here.`,
+    hint:
+      near.length > 0
+        ? `Did you mean ${near.map((name) => `/${name}`).join(" or ")}?`
+        : `It was looked for as ${path} in the data folder.`,
+  };
+}
+
+function noRegion({ attributes }: Directive, path: string, text: string): Fault {
+  const region = attributes.get("region");
+  if (region === undefined)
+    return {
+      code: "include-not-found",
+      message: `The file ${path} has no lines ${attributes.get("lines")}.`,
+      hint: `It has ${text.split("\n").length} lines. Write lines="3-9" or lines="3-".`,
+    };
+  const names = [...new Set(regionNames(text.split("\n")))];
+  const near = nearest(region, names);
+  return {
+    code: "include-not-found",
+    message: `The file ${path} has no region "${region}".`,
+    hint:
+      near.length > 0
+        ? `Did you mean ${near.join(" or ")}?`
+        : `Write a comment with #region ${region} before it and one with #endregion ${region} behind it.`,
+  };
+}
+
+function cycle(paths: readonly string[]): Fault {
+  return {
+    code: "include-cycle",
+    message: `This file includes itself: ${paths.join(" includes ")}.`,
+    hint: "Take one of these includes out.",
+  };
+}
+
+function tooDeep(): Fault {
+  return {
+    code: "limit-include",
+    message: `Files are included more than ${deepest} deep here.`,
+    hint: "Include the inner file from the page itself.",
+  };
+}
+
+function tooLong(length: number): Fault {
+  return {
+    code: "limit-include",
+    message: `With this file the page has more than ${length} characters, so it is not included.`,
+    hint: "Divide the page, or raise limits.fileBytes in site.yaml.",
+  };
+}

@@ -1,0 +1,36 @@
+import type { Position } from "../../core/diagnostics.ts";
+
+/** Lines of a made text that stand in one file one after the other, up to the next origin. */
+export interface Origin {
+  /** 1-based line of the made text at which they begin. */
+  readonly start: number;
+  /** The file that they were written in; absent: the doc itself. */
+  readonly file?: string;
+  /** 1-based line there. */
+  readonly line: number;
+  /** Characters that the made text has before each of them, and the file has not. */
+  readonly indent: number;
+  /** All of them stand for one line, that of a directive. */
+  readonly isOneLine?: true;
+}
+
+/** Where a position of a made text was written. */
+export function originOf(position: Position, origins: readonly Origin[]): Position {
+  const origin = origins.findLast(({ start }) => start <= position.line);
+  if (origin === undefined) return position;
+  const next = origins.find(({ start }) => start > position.line);
+  const line = writtenLine(position.line, origin);
+  const column = Math.max(1, position.column - origin.indent);
+  const isWhole = next === undefined || position.endLine < next.start;
+  return {
+    ...(origin.file === undefined ? {} : { file: origin.file }),
+    line,
+    column,
+    endLine: isWhole ? writtenLine(position.endLine, origin) : line,
+    endColumn: isWhole ? Math.max(1, position.endColumn - origin.indent) : column,
+  };
+}
+
+function writtenLine(line: number, { start, line: first, isOneLine }: Origin): number {
+  return isOneLine === true ? first : first + line - start;
+}

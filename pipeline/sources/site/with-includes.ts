@@ -1,0 +1,42 @@
+import { hashOf } from "../../core/hash.ts";
+import { mayInclude } from "../include/directives.ts";
+import { expandIncludes, type Includable } from "../include/expand-includes.ts";
+import { assetText } from "../read/asset-text.ts";
+import type { AssetFile, TextFile } from "../read/read-data.ts";
+import { isDoc } from "./is-doc.ts";
+import type { Limits } from "./source-key.ts";
+
+/** What docs may include, of the files that were read from the data folder. */
+export function includable(
+  texts: readonly TextFile[],
+  assets: readonly AssetFile[],
+  limits: Limits,
+): Includable {
+  let byPath: Map<string, TextFile | AssetFile> | undefined;
+  // Made when the first doc includes something.
+  const files = () => {
+    byPath ??= new Map([...texts, ...assets].map((file) => [file.path, file]));
+    return byPath;
+  };
+  return {
+    textOf(path) {
+      const file = files().get(path);
+      if (file === undefined) return undefined;
+      return file.kind === "text" ? file.text : assetText(file, limits.fileBytes);
+    },
+    paths: () => files().keys(),
+  };
+}
+
+/**
+ * A doc with what it includes; any other file as it is. Its hash is that of all that it says, so that a change of an
+ * included file, or one that was missing and is there now, makes it another doc.
+ */
+export function withIncludes(file: TextFile, files: Includable, limits: Limits): TextFile {
+  if (!isDoc(file) || !mayInclude(file.text)) return file;
+  const { text, origins, diagnostics } = expandIncludes(file.path, file.text, files, {
+    length: limits.fileBytes,
+  });
+  const hash = hashOf(file.path, text, JSON.stringify([origins, diagnostics]));
+  return { ...{ kind: "text", path: file.path, text, hash }, origins, found: diagnostics };
+}

@@ -31,8 +31,17 @@ function isReadInside({ src, pos, env, md }: StateInline, length: number): boole
   return md.utils.normalizeReference(src.slice(pos + 2, pos + length - 2)) in (env.references ?? {});
 }
 
+/** What stands behind the first character of every mark that it begins: most colons and signs are gone past. */
+const seconds: Readonly<Record<string, string>> = {
+  ":": "abcdefghijklmnopqrstuvwxyz",
+  "=": "=",
+  "+": "+",
+  "[": "[!tT",
+};
+
 /** The mark that begins at an offset of a text, and how long it is. */
 export function findMark(text: string, at: number): { mark: InlineMark; length: number } | undefined {
+  if (seconds[text[at] ?? ""]?.includes(text[at + 1] ?? "\n") === false) return undefined;
   for (const mark of inlineMarks[text[at] ?? ""] ?? []) {
     const length = lengthAt(mark.pattern, text, at);
     if (length > 0 && stands(mark, text, at, at + length)) return { mark, length };

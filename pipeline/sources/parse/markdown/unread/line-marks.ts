@@ -4,10 +4,12 @@ import type { UnreadMarkup } from "./unread-markup.ts";
 export interface LineMark extends UnreadMarkup {
   /** Its first characters, which a backslash before them makes text. */
   readonly begins: string;
+  /** What its first character may be, where that is not the first of `begins`. */
+  readonly first?: string;
   /** On the first line of a text, or on any other; absent: on all. */
   readonly on?: "first" | "others";
-  /** Where so many lines of a paragraph begin with it; absent: one. */
-  readonly least?: 2;
+  /** Where the next line of the paragraph begins with it too. */
+  readonly isList?: true;
   /** The paragraph is this line alone. */
   readonly isAlone?: true;
 }
@@ -106,6 +108,7 @@ export const lineMarks: readonly LineMark[] = [
   },
   {
     begins: "!>",
+    first: "!?",
     pattern: /[!?]>[ \t]+\S[^\n]*/y,
     what: "a hint of docsify",
     here: box,
@@ -132,23 +135,26 @@ export const lineMarks: readonly LineMark[] = [
   },
   {
     begins: "-",
+    first: "-+",
     pattern: /[-+](?=\p{L})[^\n]*/uy,
     what: "a list without a space behind its marks",
     here: "Write a space between the mark and the text of each item.",
-    least: 2,
+    isList: true,
   },
   {
     begins: "•",
+    first: "•‣◦▪●",
     pattern: /[•‣◦▪●][^\n]*/uy,
     what: "a list with marks that Markdown does not know",
     here: "Write - and a space before each item.",
-    least: 2,
+    isList: true,
   },
   {
     begins: "1.",
+    first: "0123456789",
     pattern: /\d{1,3}[.)](?=\p{L})[^\n]*/uy,
     what: "a numbered list without a space behind its numbers",
     here: "Write a space between the number and the text of each item.",
-    least: 2,
+    isList: true,
   },
 ];

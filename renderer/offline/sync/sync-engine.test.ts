@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { StorageError } from "../store/storage-error.ts";
 import type { SyncEngine } from "./sync-engine.ts";
 import { type FakeRelease, type FakeSite, fakeRelease } from "./testing/fake-release.ts";
 import { FakeWorld } from "./testing/fake-world.ts";
@@ -305,6 +306,25 @@ describe("removing", () => {
     await world.tab().remove(["boards"]);
     expect((await world.tab().status()).waiting).toBeUndefined();
     expect(current()?.sections).toEqual(["docs"]);
+  });
+
+  test("everything, and the page is closed on the way: nothing brings it back", async () => {
+    await world.tab().save(["docs"]);
+    world.fault = (path) => (path.endsWith(".pack") ? "cut" : undefined);
+    await world.tab().save(["boards"]);
+    world.fault = () => undefined;
+    world.device.fault = ({ store, action }) => {
+      if (store === "objects" && action === "remove") throw new StorageError("silent");
+      // What comes after the pointer is never reached.
+      if (store === "notes" && action === "remove" && current() === undefined)
+        throw new StorageError("silent");
+    };
+    await world.tab().remove("all");
+    world.device.fault = () => {};
+    world.clock.time += 3_600_000;
+    await world.tab().start(true);
+    expect(current()).toBeUndefined();
+    expect(world.device.stored.size).toBe(0);
   });
 
   test("everything leaves nothing", async () => {

@@ -7,7 +7,6 @@ import { SEARCH_NOTE } from "../store/stores.ts";
 import { isTooEarly } from "./backoff.ts";
 import { type BringRequest, bringRelease } from "./bring-release.ts";
 import { collectGarbage } from "./collect-garbage.ts";
-import { compareReleases, goneSections } from "./compare-releases.ts";
 import type { CopyStatus, UpdateStatus } from "./copy-status.ts";
 import { describeCopy, readRelease } from "./describe-copy.ts";
 import { askLatest, fetchLatest, isNewer } from "./fetch-latest.ts";
@@ -22,6 +21,7 @@ import type { Ports } from "./ports.ts";
 import { type Problem, problemOf } from "./problem.ts";
 import { readPutOff, removePutOff, writePutOff } from "./put-off.ts";
 import { Stopped } from "./stop-switch.ts";
+import { type News, updateOffer } from "./update-offer.ts";
 import { verifyObjects } from "./verify-objects.ts";
 
 /** The copy of the site on this device. One engine lives as long as its tab; what it does is safe against all others. */
@@ -31,7 +31,7 @@ export class SyncEngine {
   #switchedTo: string | undefined;
   readonly #turns: OneAtATime;
   #offered: RootManifest | undefined;
-  #update: UpdateStatus | undefined;
+  #news: News | undefined;
   #problem: Problem | undefined;
 
   constructor(private readonly ports: Ports) {
@@ -107,14 +107,17 @@ export class SyncEngine {
     return outcome;
   }
 
-  /** Removes sections, or all there is. First the pointer, then the objects: a copy is never called more than it is. */
+  /**
+   * Removes sections, or all there is. First what is requested of them, so that nothing brings back what was removed by a page
+   * that was closed on the way; then the pointer, then the objects: a copy is never called more than it is.
+   */
   remove(ids: readonly string[] | "all"): Promise<Outcome> {
     return this.#turns.run({ wait: true }, async (pointer) => {
       const left = ids === "all" ? [] : (pointer?.current.sections ?? []).filter((id) => !ids.includes(id));
       const kept = left.length === 0 ? undefined : pointer && withSections(pointer, left);
+      await this.#cancelRequests(ids, left);
       if (kept === undefined) await this.ports.stores.pointer.remove();
       else await this.ports.stores.pointer.write(kept);
-      await this.#cancelRequests(ids, left);
       await this.ports.stores.notes.remove(SEARCH_NOTE).catch(() => {});
       this.ports.switched();
       await collectGarbage(this.ports.stores, kept);
@@ -159,16 +162,10 @@ export class SyncEngine {
       const read = (name: ObjectName) => this.#manifests.read(name);
       const release = await loadRelease(isNews ? latest.root : current.root, ids, read);
       this.#offered = release.root;
-      this.#update = undefined;
+      this.#news = undefined;
       if (!isNews || current === undefined) return;
       const before = await loadRelease(current.root, ids, read);
-      const stored = await this.ports.stores.objects.list();
-      const lacking = contentOf(release).filter(({ hash }) => !stored.has(hash));
-      const bytes = lacking.reduce((sum, object) => sum + object.bytes, 0);
-      const goneIds = goneSections(release.root, ids);
-      const gone = before.root.sections.filter(({ id }) => goneIds.includes(id));
-      const named = gone.map(({ id, title }) => ({ id, title }));
-      this.#update = { latest, changes: compareReleases(before, release), gone: named, bytes };
+      this.#news = { latest, before, after: release };
     } catch (error) {
       if (!(error instanceof Stopped)) this.#problem = problemOf(error);
     }
@@ -182,16 +179,20 @@ export class SyncEngine {
       if (reading.kind === "newer") return { ...nothing, storage: "newer" };
       const pointer = reading.kind === "pointer" ? reading.pointer : undefined;
       const described = await describeCopy(this.ports, pointer, this.#offered);
-      const isOld = this.#update !== undefined && isNewerThan(this.#update.latest, pointer);
+      const update = pointer && (await this.#offerTo(pointer));
       return {
         ...described,
-        ...(isOld && this.#update !== undefined ? { update: this.#update } : {}),
+        ...(update === undefined ? {} : { update }),
         ...(this.#problem === undefined ? {} : { problem: this.#problem }),
       };
     } catch (error) {
       if (error instanceof StorageError) return { ...nothing, storage: error.reason };
       throw error;
     }
+  }
+
+  async #offerTo({ current }: Pointer): Promise<UpdateStatus | undefined> {
+    return this.#news && updateOffer(this.#news, current, await this.ports.stores.objects.list());
   }
 
   /** Browsers throw away single caches. Without its objects a pointer is better lost: it would promise what is not there. */

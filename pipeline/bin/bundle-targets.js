@@ -83,10 +83,16 @@ export function clientTarget(root, outDir, mode) {
                 name: "show-page",
                 test: /\/renderer\/client\/(?:show-page|sidebar-pane|navigation-trees|shown-pages|messages)\.ts$/,
               },
+              // Asked for by visitors who have saved something, open the panel or search.
+              {
+                name: "visit-copy",
+                test: /\/renderer\/(?:client\/worker-client|offline\/client\/(?:sync-client|visit-copy))\.ts$/,
+                priority: 1,
+              },
               // Files of the copy are given at a press, which few visits see.
               {
                 name: "later",
-                test: /\/renderer\/(?:client\/(?:later|prefetch|trusted-worker|worker-client)|offline\/client\/(?!saved-downloads)[\w-]+)\.ts$/,
+                test: /\/renderer\/(?:client\/(?:later|prefetch|trusted-worker)|offline\/client\/(?!saved-downloads)[\w-]+)\.ts$/,
               },
             ],
           },

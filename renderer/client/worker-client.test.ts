@@ -40,10 +40,19 @@ class FakeWorker extends EventTarget {
   }
 }
 
+let page = new EventTarget();
+
+/** The page is left, and comes back as browsers keep it. */
+const leave = () => page.dispatchEvent(new Event("pagehide"));
+const comeBack = (persisted: boolean) =>
+  page.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+
 beforeEach(() => {
   vi.useFakeTimers();
   FakeWorker.started = [];
   vi.stubGlobal("Worker", FakeWorker);
+  page = new EventTarget();
+  vi.stubGlobal("addEventListener", page.addEventListener.bind(page));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -105,6 +114,34 @@ test("a worker that has said a word may take as long as it needs", async () => {
   await vi.advanceTimersByTimeAsync(100 * START_MS);
   at(0).say({ id: at(0).got[0]?.id, answer: "A" });
   expect((await answer)?.answer).toBe("A");
+});
+
+test("the worker ends when the page is left, with all that it holds, and nothing is given up for that", async () => {
+  const client = makeClient();
+  const answer = client.ask({ word: "a" });
+  leave();
+  expect(at(0).isEnded).toBe(true);
+  await vi.advanceTimersByTimeAsync(2 * START_MS);
+  comeBack(true);
+  expect(FakeWorker.started).toHaveLength(2);
+  expect(at(1).got).toEqual(at(0).got);
+  at(1).say({ id: at(1).got[0]?.id, answer: "A" });
+  expect((await answer)?.answer).toBe("A");
+});
+
+test("a page that is shown again asks as it is told to, only what is open, and only where it was kept", async () => {
+  const askedAgain = (question: Question) => ({ ...question, word: `${question.word} again` });
+  const client = new WorkerClient<Question, Reply, Unasked>({ ...facts, askedAgain });
+  const answers = [client.ask({ word: "a" }), client.ask({ word: "b" })];
+  at(0).say({ id: at(0).got[0]?.id, answer: "A" });
+  await answers[0];
+  leave();
+  comeBack(false);
+  expect(FakeWorker.started).toHaveLength(1);
+  comeBack(true);
+  expect(at(1).got).toEqual([{ id: at(0).got[1]?.id, word: "b again" }]);
+  at(1).say({ id: at(1).got[0]?.id, answer: "B" });
+  expect((await answers[1])?.answer).toBe("B");
 });
 
 test("a browser that refuses workers is an answer too", async () => {

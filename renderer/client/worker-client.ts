@@ -6,7 +6,7 @@ import { trustWorker } from "./trusted-worker.ts";
  */
 export const START_MS = 30_000;
 
-interface WorkerFacts<Event> {
+interface WorkerFacts<Question, Event> {
   /** Address of the script. */
   readonly address: string;
   /** Shown by the tools of browsers. */
@@ -15,36 +15,66 @@ interface WorkerFacts<Event> {
   readonly policy: string;
   /** Told what the worker says unasked: messages without a number. */
   readonly heard?: (event: Event) => void;
+  /** What is asked in the place of a question that the page was left with, once it is shown again; the same without this. */
+  readonly askedAgain?: (question: Question) => Question;
 }
 
 interface Numbered {
   readonly id: number;
 }
 
+interface Waiting<Question, Reply> {
+  readonly question: Question;
+  readonly resolve: (reply: Reply | undefined) => void;
+}
+
 /**
  * Asks a worker, which the first question starts. How long an answer takes is the worker's own affair: each step in there
  * has its deadline. What it cannot know of is a script that never comes, and that is what is waited for here.
+ *
+ * The worker ends when the page is left. A browser that keeps the page for Back would stop it wherever it is, with every
+ * lock that it holds, and all other pages would wait for a page that nobody sees. When the page is shown again another one
+ * is asked what is not answered.
  */
 export class WorkerClient<Question extends Numbered, Reply extends Numbered, Event = never> {
-  readonly #waiting = new Map<number, (reply: Reply | undefined) => void>();
+  readonly #waiting = new Map<number, Waiting<Question, Reply>>();
   #worker: Worker | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
   #lastId = 0;
+  #isWatched = false;
 
-  constructor(private readonly facts: WorkerFacts<Event>) {}
+  constructor(private readonly facts: WorkerFacts<Question, Event>) {}
 
   /** Undefined where the worker could not be started, stayed silent or has failed; the next question starts another one. */
   ask(question: Omit<Question, "id">): Promise<Reply | undefined> {
+    this.#watchPage();
     const id = ++this.#lastId;
-    return new Promise((resolve) => {
-      this.#waiting.set(id, resolve);
-      try {
-        this.#worker ??= this.#start();
-        this.#worker.postMessage({ ...question, id });
-      } catch {
-        this.#giveUp();
-      }
+    return new Promise((resolve) => this.#ask({ question: { ...question, id } as Question, resolve }));
+  }
+
+  #ask(waiting: Waiting<Question, Reply>): void {
+    this.#waiting.set(waiting.question.id, waiting);
+    try {
+      this.#worker ??= this.#start();
+      this.#worker.postMessage(waiting.question);
+    } catch {
+      this.#giveUp();
+    }
+  }
+
+  #watchPage(): void {
+    if (this.#isWatched) return;
+    this.#isWatched = true;
+    addEventListener("pagehide", () => this.#end());
+    addEventListener("pageshow", ({ persisted }) => {
+      if (persisted) this.#askAgain();
     });
+  }
+
+  #askAgain(): void {
+    const { askedAgain = (question: Question) => question } = this.facts;
+    for (const { question, resolve } of [...this.#waiting.values()])
+      this.#ask({ question: askedAgain(question), resolve });
   }
 
   #start(): Worker {
@@ -69,15 +99,19 @@ export class WorkerClient<Question extends Numbered, Reply extends Numbered, Eve
       this.facts.heard?.(message);
       return;
     }
-    this.#waiting.get(message.id)?.(message);
+    this.#waiting.get(message.id)?.resolve(message);
     this.#waiting.delete(message.id);
   }
 
-  #giveUp(): void {
+  #end(): void {
     clearTimeout(this.#silence);
     this.#worker?.terminate();
     this.#worker = undefined;
-    for (const resolve of this.#waiting.values()) resolve(undefined);
+  }
+
+  #giveUp(): void {
+    this.#end();
+    for (const { resolve } of this.#waiting.values()) resolve(undefined);
     this.#waiting.clear();
   }
 }

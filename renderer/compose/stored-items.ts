@@ -89,8 +89,8 @@ export const storedItems: readonly StoredItem[] = [
     storage: "localStorage",
     name: "fairlead{base}copy",
     purpose:
-      "That there is a saved copy, and of what day, so that the site can say when the browser has removed it.",
-    when: "You save the documentation.",
+      "That there is a saved copy, and of what day, so that the site can say when the browser has removed it; or that you are removing it.",
+    when: "You save or remove the documentation.",
     until: copy,
     writtenBy: "renderer/offline/client/copy-marker.ts",
   },

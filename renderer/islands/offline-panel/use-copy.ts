@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { readMarker, writeMarker } from "../../offline/client/copy-marker.ts";
 import { askSync, onCopyMessage } from "../../offline/client/sync-client.ts";
-import { noteCopy } from "../../offline/client/visit-copy.ts";
+import { noteCopy, noteRemoval } from "../../offline/client/visit-copy.ts";
 import type { CopyStatus } from "../../offline/sync/copy-status.ts";
-import type { SyncCommand } from "../../offline/sync/messages.ts";
+import type { SyncAnswer, SyncCommand } from "../../offline/sync/messages.ts";
 import type { Progress } from "../../offline/sync/ports.ts";
 import { checkEnding, type Ending } from "./outcome-text.ts";
 import { useAbandoned } from "./use-abandoned.ts";
@@ -27,6 +27,11 @@ export interface Copy {
 /** How long the server is waited for before the page says what the device holds alone, in milliseconds. */
 const PATIENCE_MS = 1000;
 
+/** Nothing to do for a copy that is no longer there needs no word: the panel shows that there is none. */
+function endingOf({ outcome, status }: SyncAnswer): Ending | undefined {
+  return outcome?.kind === "unchanged" && status.current === undefined ? undefined : outcome;
+}
+
 /** The copy on this device and what can be done with it. */
 export function useCopy(): Copy {
   const [status, setStatus] = useState<CopyStatus>();
@@ -36,15 +41,16 @@ export function useCopy(): Copy {
   const [isDead, setDead] = useState(false);
   /** Whether this tab is at work on the copy; what the channel says is of its own work then. */
   const isAtWork = useRef(false);
+  /** Whether the page was left and shown again while this tab was at work. */
+  const wasLeft = useRef(false);
 
   const ask = useCallback(async (command: SyncCommand) => {
     const asked = readMarker();
     const answer = await askSync(command);
     setDead(answer === undefined);
     if (answer === undefined) return undefined;
-    // A copy that the visitor removed is not missed.
-    if (command.kind === "remove") writeMarker(undefined);
-    noteCopy(answer, asked);
+    if (command.kind === "remove") noteRemoval(answer);
+    else noteCopy(answer, asked);
     setStatus(answer.status);
     return answer;
   }, []);
@@ -67,12 +73,14 @@ export function useCopy(): Copy {
     setRunning(command.kind);
     setProgress(undefined);
     if (command.kind === "save") writeMarker({ state: "wanted" });
-    if (command.kind === "remove") writeMarker(undefined);
+    if (command.kind === "remove" && command.ids === "all") writeMarker({ state: "unwanted" });
     const answer = await ask(command);
     isAtWork.current = false;
-    setEnding(answer?.outcome);
+    setEnding(answer && endingOf(answer));
     setRunning(undefined);
     setProgress(undefined);
+    if (wasLeft.current) void check();
+    wasLeft.current = false;
   };
 
   /** What was watched is over; `how` undefined: there is nothing to say about it. */
@@ -95,8 +103,18 @@ export function useCopy(): Copy {
       else if (message.type === "pointer-changed") void ask({ kind: "status" });
       else endWatch(message.outcome.kind === "unchanged" ? undefined : message.outcome);
     });
+    // What other pages have done meanwhile nobody has told a page that was kept for Back, and its worker is a new one.
+    const returned = ({ persisted }: PageTransitionEvent): void => {
+      if (!persisted) return;
+      wasLeft.current = isAtWork.current;
+      if (isAtWork.current) return;
+      endWatch(undefined);
+      void check();
+    };
+    addEventListener("pageshow", returned);
     return () => {
       clearTimeout(device);
+      removeEventListener("pageshow", returned);
       leave();
     };
   }, [ask, check, endWatch]);

@@ -2,10 +2,15 @@ import { siteBase } from "../../client/addresses.ts";
 import { readStored, writeStored } from "../../client/storage.ts";
 import { fieldsOf, isText } from "../format/checks.ts";
 
+const STATES = ["wanted", "saved", "lost", "unwanted"] as const;
+
 /** A note outside of the copy's own storage: where it says that there is a copy and none is found, a browser removed it. */
 export interface CopyMarker {
-  /** `wanted`: the visitor pressed save. `saved`: it was complete once. `lost`: it was, and is no longer there. */
-  readonly state: "wanted" | "saved" | "lost";
+  /**
+   * `wanted`: the visitor pressed save. `saved`: it was complete once. `lost`: it was, and is no longer there. `unwanted`: the
+   * visitor removes it, and whoever closes the page before that is done has it done by the next one.
+   */
+  readonly state: (typeof STATES)[number];
   /** ISO date and time of the copy that was complete. */
   readonly savedAt?: string;
 }
@@ -14,8 +19,9 @@ const key = (): string => `fairlead${siteBase()}copy`;
 
 /** Undefined where there is none, or none that can be read. */
 export function readMarker(): CopyMarker | undefined {
-  const { state, savedAt } = fieldsOf(jsonOf(readStored("localStorage", key()) ?? "")) ?? {};
-  if (state !== "wanted" && state !== "saved" && state !== "lost") return undefined;
+  const { state: said, savedAt } = fieldsOf(jsonOf(readStored("localStorage", key()) ?? "")) ?? {};
+  const state = STATES.find((one) => one === said);
+  if (state === undefined) return undefined;
   return isText(savedAt) ? { state, savedAt } : { state };
 }
 
@@ -37,8 +43,10 @@ export function nextMarker(
   marker: CopyMarker | undefined,
   copy: { readonly savedAt: string | undefined; readonly isComing: boolean },
 ): CopyMarker | undefined {
+  // Whoever removes it says when that is over.
+  if (marker?.state === "unwanted" && copy.savedAt !== undefined) return marker;
   if (copy.savedAt !== undefined) return { state: "saved", savedAt: copy.savedAt };
   if (copy.isComing) return { state: "wanted" };
-  if (marker === undefined || marker.state === "wanted") return undefined;
+  if (marker?.state !== "saved" && marker?.state !== "lost") return undefined;
   return { ...marker, state: "lost" };
 }

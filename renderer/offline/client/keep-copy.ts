@@ -4,7 +4,7 @@ import { readStored, writeStored } from "../../client/storage.ts";
 import { onShown } from "../../client/watch-shown.ts";
 import { showCopyLine } from "./copy-line.ts";
 import { readMarker } from "./copy-marker.ts";
-import { type Visit, visitCopy } from "./visit-copy.ts";
+import type { Visit } from "./visit-copy.ts";
 
 const QUARTER_HOUR = 900_000;
 const HOUR = 3_600_000;
@@ -38,8 +38,13 @@ function visit(): void {
   if (isVisiting) return;
   isVisiting = true;
   lastVisit = Date.now();
-  void visitCopy()
-    .then((found) => found && tell(found))
+  // Whoever has saved nothing does without it. Where it does not load, the next occasion is soon.
+  void import("./visit-copy.ts")
+    .then(({ visitCopy }) => visitCopy())
+    .then(
+      (found) => found && tell(found),
+      () => {},
+    )
     .finally(() => {
       isVisiting = false;
     });

@@ -10,11 +10,14 @@ import type {
   SyncRequest,
 } from "../sync/messages.ts";
 import workerAddress from "../sync/sync-worker.ts?worker&url";
+import { commandAgain } from "./command-again.ts";
+import { readMarker } from "./copy-marker.ts";
 
 const client = new WorkerClient<SyncRequest, SyncReply, SyncEvent>({
   address: workerAddress,
   name: "copy",
   policy: "fairlead-copy-worker",
+  askedAgain: (request) => ({ ...request, command: commandAgain(request.command, readMarker()) }),
 });
 
 /** Asks the worker that keeps the copy. Undefined where it could not be started or has failed. */

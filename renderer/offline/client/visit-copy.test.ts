@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { SyncAnswer } from "../sync/messages.ts";
 import { type CopyMarker, readMarker, writeMarker } from "./copy-marker.ts";
-import { noteCopy } from "./visit-copy.ts";
+import { askSync } from "./sync-client.ts";
+import { noteCopy, visitCopy } from "./visit-copy.ts";
 
 vi.mock("./sync-client.ts", () => ({ askSync: vi.fn() }));
 
@@ -16,6 +17,7 @@ const whole = answer({ current: { release: 1, root, savedAt, sections: ["docs"] 
 
 beforeEach(() => {
   const stored = new Map<string, string>();
+  vi.stubGlobal("navigator", { onLine: true });
   vi.stubGlobal("document", { documentElement: { dataset: { base: "/" } } });
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => stored.get(key) ?? null,
@@ -50,4 +52,14 @@ test("an answer from before the visitor pressed save does not take back what was
   writeMarker({ state: "wanted" });
   expect(noteCopy(answer(), undefined)).toEqual({ state: "wanted" });
   expect(readMarker()).toEqual({ state: "wanted" });
+});
+
+test("a visit finishes a removal whose page was closed, and misses nothing then", async () => {
+  writeMarker({ state: "unwanted" });
+  // What another page has read before it is gone does not end the removal.
+  expect(noteCopy(whole, readMarker())).toEqual({ state: "unwanted" });
+  vi.mocked(askSync).mockResolvedValueOnce({ ...answer(), outcome: { kind: "removed" } });
+  expect(await visitCopy()).toMatchObject({ isLost: false });
+  expect(askSync).toHaveBeenLastCalledWith({ kind: "remove", ids: "all" });
+  expect(readMarker()).toBeUndefined();
 });

@@ -15,20 +15,27 @@ export interface Visit {
   readonly retryAt: number | undefined;
 }
 
-/** Goes on with what was cut, verifies, and updates saved sections unless the connection is to be spared. */
+/** Goes on with what was cut, a removal too, verifies, and updates saved sections unless the connection is to be spared. */
 export async function visitCopy(): Promise<Visit | undefined> {
   const mayDownload = !isSparing();
   const asked = readMarker();
-  const answer = await askSync({ kind: "visit", mayDownload });
+  const isUnwanted = asked?.state === "unwanted";
+  const answer = await askSync(isUnwanted ? { kind: "remove", ids: "all" } : { kind: "visit", mayDownload });
   if (answer === undefined) return undefined;
   const { outcome, status } = answer;
-  const marker = noteCopy(answer, asked);
+  const marker = isUnwanted ? noteRemoval(answer) : noteCopy(answer, asked);
   return {
     changed: outcome?.kind === "done" ? outcome.changes.length : 0,
     isLost: marker?.state === "lost",
     isDeferred: outcome?.kind === "sections-gone",
     retryAt: mayDownload && navigator.onLine ? status.waiting?.retryAt : undefined,
   };
+}
+
+/** The same after a removal: a copy that the visitor removed is not missed. What is left of it is there to be kept. */
+export function noteRemoval(answer: SyncAnswer): CopyMarker | undefined {
+  writeMarker(undefined);
+  return noteCopy(answer, undefined);
 }
 
 /**

@@ -41,9 +41,13 @@ export function watchScroll(): void {
   });
   addEventListener("pageshow", ({ persisted }) => {
     history.scrollRestoration = "manual";
+    if (!persisted) return;
+    // Safari brings back a page that it kept, and not the place on it.
+    const top = positions.get(current);
+    if (top !== undefined && entryKey() === current) jumpTo(top);
     // The browser kept this page while it opened another one by itself. To the router that one is still on its way,
     // until it hears where the reader is.
-    if (persisted) dispatchEvent(new Event("popstate"));
+    dispatchEvent(new Event("popstate"));
   });
 }
 

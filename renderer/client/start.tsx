@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { watchContrast } from "../islands/colour-mode/contrast-store.ts";
 import { watchMode } from "../islands/colour-mode/mode-store.ts";
 import { watchSearch } from "../islands/search/watch-search.ts";
+import { siteBase, urlToPathname } from "./addresses.ts";
 import { App } from "./app.tsx";
 import { addSkipRegion } from "./focus.ts";
 import { watchLinks } from "./link-clicks.ts";
@@ -55,8 +56,16 @@ function hasReadableAddress(): boolean {
   }
 }
 
+/** Back or Forward within a document changes the address alone as long as there is no router: the page of another one is shown. */
+function hasMovedOn(): boolean {
+  const [loaded] = performance.getEntriesByType("navigation");
+  const pathnameOf = (url: URL | Location) => urlToPathname(url, siteBase());
+  return loaded !== undefined && pathnameOf(new URL(loaded.name)) !== pathnameOf(location);
+}
+
 async function startRouter(): Promise<void> {
   if (!hasReadableAddress()) return;
+  const isElsewhere = hasMovedOn();
   const router = createRouter();
   await nextTask();
   const container = document.createElement("div");
@@ -75,6 +84,7 @@ async function startRouter(): Promise<void> {
   watchLinks((pathname, link) => goTo(router, pathname, link), stopLinks.signal);
   // The service worker sees by it that somebody waits.
   onTryAgain(() => void refresh(router, { init: { cache: "no-cache" } }));
+  if (isElsewhere) void refresh(router);
   if (document.documentElement.dataset.dev !== undefined) void watchDevelopment(router);
 }
 

@@ -1,6 +1,6 @@
 import { GONE, ROOT_HEADER } from "../format/messages.ts";
 import type { Context } from "./context.ts";
-import { askForFile } from "./network.ts";
+import { askForFile, noAnswer } from "./network.ts";
 import { rangeAnswer } from "./range-answer.ts";
 import { isHashed } from "./scope.ts";
 
@@ -11,9 +11,9 @@ export async function answerFile(request: Request, path: string, context: Contex
     return (await fromCopy(request, path, context)) ?? new Response(null, { status: GONE });
   if (isHashed(path)) {
     const stored = (await fromShell(request, context)) ?? (await fromCopy(request, path, context));
-    return stored ?? (await askForFile(request, context)) ?? Response.error();
+    return stored ?? (await askForFile(request, context)) ?? noAnswer();
   }
-  return (await askForFile(request, context)) ?? (await fromCopy(request, path, context)) ?? Response.error();
+  return (await askForFile(request, context)) ?? (await fromCopy(request, path, context)) ?? noAnswer();
 }
 
 /** Storage that fails is as if there were none. */

@@ -1,7 +1,7 @@
 import { normalisePathname } from "../../compose/normalise-pathname.ts";
 import { GONE, ROOT_HEADER } from "../format/messages.ts";
 import type { Context } from "./context.ts";
-import { askForRecord } from "./network.ts";
+import { askForRecord, noAnswer } from "./network.ts";
 
 const NAME = "index.json";
 
@@ -20,7 +20,7 @@ export async function answerRecord(request: Request, context: Context): Promise<
   const stored = await fromStorage(request, root, context).catch(() => undefined);
   if (stored !== undefined) return stored;
   if (root !== undefined) return new Response(null, { status: GONE });
-  return (await askForRecord(request, folderOf(request), context)) ?? Response.error();
+  return (await askForRecord(request, folderOf(request), context)) ?? noAnswer();
 }
 
 async function fromStorage(

@@ -6,6 +6,13 @@ interface WholeAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
+/** The network has taken a request and not answered in time. */
+export class Silence extends Error {
+  constructor() {
+    super("The network went silent.");
+  }
+}
+
 /**
  * Fetches and reads to the end. It is given up when the headers or the next thousand bytes of the body took longer than
  * `silence` milliseconds: a slow link may take its time, one that hangs may not.
@@ -15,8 +22,9 @@ export async function fetchWhole(request: Request, silence: number): Promise<Who
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => stop.abort(new Error("The network went silent.")), silence);
+    timer = setTimeout(() => stop.abort(new Silence()), silence);
   };
+  request.signal.addEventListener("abort", () => stop.abort());
   try {
     wait();
     const response = await fetch(new Request(request, { signal: stop.signal }));
@@ -31,9 +39,6 @@ export async function fetchWhole(request: Request, silence: number): Promise<Who
     clearTimeout(timer);
   }
 }
-
-/** The network has taken a request and not answered in time. */
-export class Silence extends Error {}
 
 /**
  * The network's answer as soon as its headers are there; rejects with Silence where they take longer than `ms`. The request

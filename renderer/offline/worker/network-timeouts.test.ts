@@ -22,12 +22,12 @@ describe("F50: how long the network may take for", () => {
     expect(timeouts.forPage("/x")).toBe(3000);
   });
 
-  test("a record: nothing for the second try of the client, nor for the page that it opens then", () => {
+  test("a record: nothing for the second try of the client; for the page itself as for any", () => {
     expect(timeouts.forRecord("/x", "default")).toBe(3000);
     timeouts.noteRecord("/x", true);
     time += 300;
     expect(timeouts.forRecord("/x", "reload")).toBe(0);
-    expect(timeouts.forPage("/x")).toBe(0);
+    expect(timeouts.forPage("/x")).toBe(3000);
     timeouts.notePage("/x", false);
     time += 500;
     expect(timeouts.forPage("/x")).toBe(30_000);

@@ -2,7 +2,7 @@ const FIRST_MS = 3000;
 const AGAIN_MS = 30_000;
 /** Within this time a reader who opens the same page again, by Retry or a reload, is one who waits for it. */
 const SOON_MS = 60_000;
-/** Within this time the client asks once more for a record that did not come, and then lets the browser open the page. */
+/** Within this time the client asks once more for a record that did not come. */
 const AT_ONCE_MS = 2000;
 
 /**
@@ -19,8 +19,8 @@ export class NetworkTimeouts {
   /** `now` only ever goes forward. */
   constructor(private readonly now: () => number = () => performance.now()) {}
 
+  /** Asked in any case: where a record hangs the page may be there, and the page of last resort would take its place. */
   forPage(pathname: string): number {
-    if (this.#isWithin(AT_ONCE_MS, this.#records.get(pathname))) return 0;
     if (!this.#isWithin(SOON_MS, this.#pages.get(pathname))) return FIRST_MS;
     this.#waitsUntil = this.now() + SOON_MS;
     return AGAIN_MS;
@@ -38,8 +38,6 @@ export class NetworkTimeouts {
   }
 
   notePage(pathname: string, hasAnswered: boolean): void {
-    // The next one who opens it is the reader.
-    this.#records.delete(pathname);
     if (hasAnswered) this.#pages.delete(pathname);
     else this.#pages.set(pathname, this.now());
   }

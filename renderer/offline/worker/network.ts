@@ -1,6 +1,17 @@
 import { normalisePathname } from "../../compose/normalise-pathname.ts";
 import type { Context } from "./context.ts";
-import { fetchWithin, Silence } from "./fetch-whole.ts";
+import { fetchWhole, fetchWithin, Silence } from "./fetch-whole.ts";
+
+/** What a page gets for a record or a file where the network has no answer. */
+const NO_ANSWER = 504;
+
+/**
+ * An answer that says so. `Response.error()` would say the same to scripts, and Firefox would write into the console of the
+ * visitor that the worker is at fault, for each request of a journey.
+ */
+export function noAnswer(): Response {
+  return new Response(null, { status: NO_ANSWER, statusText: "The network does not answer" });
+}
 
 /** The network's answer for a page, whatever its status; undefined where there is none in time. */
 export async function askForPage(request: Request, context: Context): Promise<Response | undefined> {
@@ -11,7 +22,10 @@ export async function askForPage(request: Request, context: Context): Promise<Re
   return response;
 }
 
-/** The same for the record of the page in `folder`, a path with a final slash. */
+/**
+ * The same for the record of the page in `folder`, a path with a final slash; once all of it is there, so that a line that
+ * breaks on the way is no answer and not half of one.
+ */
 export async function askForRecord(
   request: Request,
   folder: string,
@@ -20,7 +34,8 @@ export async function askForRecord(
   const { timeouts } = context;
   const pathname = pageOf(folder, context);
   let isSilent = false;
-  const response = await ask(request, timeouts.forRecord(pathname, request.cache)).catch((error: unknown) => {
+  const ms = timeouts.forRecord(pathname, request.cache);
+  const response = await askWhole(request, ms).catch((error: unknown) => {
     isSilent = error instanceof Silence;
     return undefined;
   });
@@ -36,6 +51,13 @@ export function askForFile(request: Request, { timeouts }: Context): Promise<Res
 async function ask(request: Request, ms: number): Promise<Response> {
   if (ms === 0) throw new Silence();
   return fetchWithin(request, ms);
+}
+
+async function askWhole(request: Request, ms: number): Promise<Response> {
+  if (ms === 0) throw new Silence();
+  const { response, bytes } = await fetchWhole(request, ms);
+  const { status, statusText, headers } = response;
+  return new Response(bytes.length === 0 ? null : bytes, { status, statusText, headers });
 }
 
 /** A page has one name here, however its address is spelt. */

@@ -7,7 +7,8 @@ import { showMessage } from "./show-message.ts";
 import { tellShown } from "./watch-shown.ts";
 
 const FAILED = "This page could not be loaded";
-const OFFLINE = "There is no network at present, and no copy of this page is stored here.";
+const OFFLINE =
+  "There is no network at present, or it does not answer, and no copy of this page is stored here.";
 const REFUSED = "The server did not answer as expected.";
 
 type RouterState = Router["state"];

@@ -20,6 +20,8 @@ async function loadOnce(href: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(href, withRelease(init));
   checkRelease(response);
   if (response.status === 404) return { found: false };
+  // What the service worker, or a host before the server, says where the network has no answer; a fetch says it so.
+  if (response.status === 504) throw new TypeError("The network does not answer.");
   if (!response.ok) throw new Error(`The server answered with status ${response.status}.`);
   return { found: true, value: (await response.json()) as unknown };
 }

@@ -1,6 +1,7 @@
 import { createBrowserRouter, type LoaderFunctionArgs } from "react-router-dom";
 import type { Navigation } from "../../schema/generated/types.ts";
 import { encodePathname, siteBase, urlToPathname } from "./addresses.ts";
+import { PageProbe } from "./has-page.ts";
 import { loadPage } from "./load-page.ts";
 import { loadView, view as shown } from "./load-view.ts";
 import type { LoadedPage } from "./page-data.ts";
@@ -63,7 +64,9 @@ async function loadRoute({ request }: LoaderFunctionArgs): Promise<RouteData> {
   // What no page can have as its address is asked for all the same: the answer is the not-found page.
   const pathname = urlToPathname(new URL(request.url), base) ?? "/404";
   const { page: given, init: own } = refreshing ?? {};
-  const init = { ...own, signal: request.signal };
+  const { url: href, signal } = request;
+  const init = { ...own, signal };
+  const probe = new PageProbe(href, init);
   try {
     const ahead = given?.record.pathname === pathname ? given : takePrefetched(pathname);
     const [page, view] = await Promise.all([
@@ -75,10 +78,12 @@ async function loadRoute({ request }: LoaderFunctionArgs): Promise<RouteData> {
     ]);
     return { kind: "page", page, tree: await view.loadNeeds(page), show: view.showPage };
   } catch (error) {
-    if (request.signal.aborted) throw error;
+    if (signal.aborted) throw error;
     // The browser is leaving: keep the old page until it has left.
-    if (openByBrowser(request.url, error)) return await new Promise<never>(() => {});
-    return { kind: "failed", offline: !navigator.onLine, pathname };
+    if (await openByBrowser({ href, error, signal, probe })) return await new Promise<never>(() => {});
+    return { kind: "failed", offline: !navigator.onLine || error instanceof TypeError, pathname };
+  } finally {
+    probe.end();
   }
 }
 

@@ -107,6 +107,19 @@ test("a record that the server does not give is opened as a page of its own, onc
   await page.waitForFunction(() => document.documentElement.dataset.pathname === "/docs/Beta/service");
 });
 
+test("where neither the data of a page nor the page can be had the site stays, with a message and Retry", async () => {
+  const { page, context } = await open();
+  await context.route("**/docs/Beta/service{,/**}", (route) => route.abort());
+  await followLink(page, "/docs/Beta/service");
+  await heading(page, "This page could not be loaded").waitFor();
+  expect(await page.getByRole("main").textContent()).toContain("There is no network at present");
+  expect(await stayed(page)).toBe(true);
+  await context.unroute("**/docs/Beta/service{,/**}");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await page.waitForFunction(() => document.documentElement.dataset.pathname === "/docs/Beta/service");
+  expect(await stayed(page)).toBe(true);
+});
+
 test("a slow page shows its bar after 200 ms and not before", async () => {
   const { page, context } = await open();
   await context.route("**/docs/Alpha/service/index.json", async (route) => {

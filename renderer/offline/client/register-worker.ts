@@ -1,4 +1,5 @@
 import { Workbox } from "workbox-window/Workbox.js";
+import { hasPage } from "../../client/has-page.ts";
 import { pinnedRelease } from "../../client/pinned-release.ts";
 import { trustWorker } from "../../client/trusted-worker.ts";
 import type { WorkerMessage } from "../format/messages.ts";
@@ -60,11 +61,5 @@ async function takeNewer(workbox: Workbox, say: (text: string) => void): Promise
 
 /** Whether the page would be there again: a readable page is never given up for an error. */
 async function canLoadAnew(): Promise<boolean> {
-  if (pinnedRelease() !== undefined) return true;
-  try {
-    const signal = AbortSignal.timeout(5000);
-    return (await fetch(location.href, { method: "HEAD", cache: "no-store", signal })).ok;
-  } catch {
-    return false;
-  }
+  return pinnedRelease() !== undefined || (await hasPage(location.href, 5000));
 }

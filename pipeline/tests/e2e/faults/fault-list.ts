@@ -370,7 +370,7 @@ export const faultList: readonly NamedFault[] = [
     tests: [
       "F50 the panel on a silent network, %s a copy: it says soon what the device holds",
       "F50 a network that accepts and never answers: saved pages in 300 ms, others get a message in 3.5 s",
-      "F50 a click on a silent network: a message as soon, by one request; Retry is given the time that it takes",
+      "F50 a click on a silent network: a message as soon, by one request for data and page each; Retry is given the time that it takes",
       "F50 seven pages that the network took and never answered: once it answers again, the eighth is there soon",
       "F50, F56 a part of a file that is not saved is still asked for as a part",
       "F50: how long the network may take for",

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { ensureBrowser } from "./browser.ts";
 import { ensureNginx } from "./nginx-install.ts";
-import { type Counts, countTests } from "./support/count-tests.ts";
+import { type Counts, countTests, notRunByEngine } from "./support/count-tests.ts";
 import { cleanEnvironment } from "./support/environment.ts";
 import { ensureThirdPartyReaders } from "./third-party-readers.ts";
 
@@ -66,6 +66,8 @@ export async function main(args: readonly string[] = []): Promise<number> {
   }
   if (skipped.length > 0)
     say(`\nSkipped here, as their own conditions say:\n${skipped.map((name) => `  ${name}`).join("\n")}`);
+  const notRun = notRunByEngine(skipped);
+  if (notRun.length > 0) say(`\n${notRun.join("\n")}`);
   say(`\n${total.passed} passed, ${total.failed} failed`);
   return total.failed === 0 ? 0 : 1;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countTests } from "./count-tests.ts";
+import { countTests, notRunByEngine } from "./count-tests.ts";
 
 const report = (...files: [status: string, ...tests: string[]][]): string =>
   JSON.stringify({
@@ -37,4 +37,17 @@ test("a runner that fails although no test did counts as one failure", () => {
 
 test("no report at all is a failure", () => {
   expect(countTests(undefined, true)).toEqual({ passed: 0, failed: 1, skipped: [] });
+});
+
+test("tests that an engine was left out of are counted by engine and reason", () => {
+  const skipped = [
+    "a fault that takes long",
+    "offline [webkit, not run: it has no switch]",
+    "a reload [webkit, not run: it has no switch]",
+    "a reload [firefox, not run: there is no Firefox]",
+  ];
+  expect(notRunByEngine(skipped)).toEqual([
+    "Not run in firefox, there is no Firefox: 1",
+    "Not run in webkit, it has no switch: 2",
+  ]);
 });

@@ -36,3 +36,17 @@ export function countTests(json: string | undefined, ok: boolean): Counts {
   }
   return { passed, failed: !ok && failed === 0 ? 1 : failed, skipped };
 }
+
+const NOT_RUN = /\[(\w+), not run: (.*)\]$/;
+
+/** How many of the skipped tests an engine was left out of, a line an engine and reason: what `engineTest` names so. */
+export function notRunByEngine(skipped: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  for (const name of skipped) {
+    const [, engine, reason] = NOT_RUN.exec(name) ?? [];
+    if (engine === undefined) continue;
+    const line = `${engine}, ${reason}`;
+    counts.set(line, (counts.get(line) ?? 0) + 1);
+  }
+  return [...counts].sort().map(([line, count]) => `Not run in ${line}: ${count}`);
+}

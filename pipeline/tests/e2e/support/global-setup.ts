@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { ensureBrowser } from "../browser.ts";
+import { ensureEngines } from "../engines/engine-install.ts";
 import { ensureHeadlessShell } from "../headless-shell.ts";
 import { repository } from "./command.ts";
 import { cleanEnvironment } from "./environment.ts";
@@ -20,6 +21,7 @@ export default function setup(project: TestProject): () => void {
   const say = (line: string) => process.stderr.write(`${line}\n`);
   ensureBrowser(say);
   ensureHeadlessShell(say);
+  ensureEngines(say);
   bundle();
   const runFolder = mkdtempSync(join(realpathSync(tmpdir()), "fairlead-e2e-"));
   project.provide("runFolder", runFolder);

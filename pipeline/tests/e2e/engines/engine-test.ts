@@ -1,0 +1,56 @@
+import { test } from "vitest";
+import { isLong } from "../faults/testing.ts";
+import type { Ability, Engine, EngineBrowser, EngineName } from "./engine.ts";
+import { engines } from "./engines.ts";
+
+/** What a test asks of an engine. */
+interface Needs {
+  /** What its driver must be able to do. */
+  readonly abilities?: readonly Ability[];
+  /** Why an engine is left out though its driver can do all of that. */
+  readonly except?: Readonly<Partial<Record<EngineName, string>>>;
+}
+
+type Body = (engine: Engine) => Promise<void>;
+
+/**
+ * A test that is written once and runs in each engine. Where an engine is not here, or cannot do what the test needs, the
+ * test is skipped by a name that says why; the report of `npm test` counts those.
+ */
+export function engineTest(title: string, needs: Needs, body: Body): void {
+  for (const engine of engines) {
+    const reason = reasonAgainst(engine, needs);
+    if (reason === undefined) test(`${title} [${engine.name}]`, () => body(engine));
+    else test.skip(`${title} [${engine.name}, not run: ${reason}]`);
+  }
+}
+
+/** The same for `npm run test:long` alone. */
+export function longEngineTest(title: string, needs: Needs, body: Body): void {
+  if (isLong) engineTest(title, needs, body);
+  else for (const { name } of engines) test.skip(`${title} [${name}]`);
+}
+
+function reasonAgainst(
+  { name, cannot, missing }: Engine,
+  { abilities = [], except }: Needs,
+): string | undefined {
+  const lacking = abilities.map((ability) => cannot[ability]).find((reason) => reason !== undefined);
+  return except?.[name] ?? lacking ?? missing();
+}
+
+const shared = new Map<EngineName, Promise<EngineBrowser>>();
+
+/** The one browser of an engine that the tests of a file share, each with a site of its own and so with an origin. */
+export function sharedBrowser(engine: Engine): Promise<EngineBrowser> {
+  const running = shared.get(engine.name) ?? engine.start();
+  shared.set(engine.name, running);
+  return running;
+}
+
+/** Ends the shared browsers: for `afterAll`. */
+export async function closeShared(): Promise<void> {
+  const all = await Promise.allSettled(shared.values());
+  shared.clear();
+  await Promise.all(all.map((one) => (one.status === "fulfilled" ? one.value.close() : undefined)));
+}

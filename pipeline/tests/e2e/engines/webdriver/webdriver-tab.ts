@@ -1,0 +1,164 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { until } from "../../support/until.ts";
+import type { ByRole, StorageKind, Tab, Viewport } from "../engine.ts";
+import { findByRole, type Sought } from "../in-page.ts";
+import { keyOf } from "./keys.ts";
+import { type Session, type SessionWindow, WebDriverError } from "./session.ts";
+
+/** What the standard leaves to each browser. */
+export interface Extras {
+  source(window: SessionWindow): Promise<string>;
+  resize(window: SessionWindow, viewport: Viewport): Promise<void>;
+  setColourScheme(window: SessionWindow, scheme: "light" | "dark"): Promise<void>;
+  setOffline(window: SessionWindow, isOffline: boolean): Promise<void>;
+  stopWorkers(window: SessionWindow): Promise<void>;
+  clear(window: SessionWindow, kinds: readonly StorageKind[]): Promise<void>;
+}
+
+/** A click that failed because the page moved under it is tried again, and what a page that goes away asks too. */
+const PASSING = [
+  "element click intercepted",
+  "element not interactable",
+  "stale element reference",
+  "no such element",
+];
+const STEP_MS = 50;
+
+/** A tab of a browser that speaks W3C WebDriver. */
+export class WebDriverTab implements Tab {
+  readonly #session: Session;
+  readonly #handle: string;
+  readonly #extras: Extras;
+
+  constructor(session: Session, handle: string, extras: Extras) {
+    this.#session = session;
+    this.#handle = handle;
+    this.#extras = extras;
+  }
+
+  goto(url: string): Promise<void> {
+    return this.#loading((window) => window.navigate(url));
+  }
+
+  /** By the page itself: the reload of Firefox's driver goes past workers. */
+  async reload(): Promise<void> {
+    const mark = "fairlead-left";
+    const leave = (name: string) => {
+      document.documentElement.setAttribute(name, "");
+      setTimeout(() => location.reload());
+    };
+    const isNew = (name: string) =>
+      document.readyState !== "loading" && !document.documentElement.hasAttribute(name);
+    await this.evaluate(leave, mark);
+    await this.waitFor("a reload", isNew, mark);
+  }
+
+  async back(): Promise<void> {
+    await this.evaluate(() => void setTimeout(() => history.back()));
+  }
+
+  async click({ role, name }: ByRole): Promise<void> {
+    const sought: Sought = {
+      role,
+      name: typeof name === "string" ? name : { source: name.source, flags: name.flags },
+    };
+    await until(`a ${role} that is called ${name}, and a click on it`, async () => {
+      const isClicked = await this.#in(async (window) => {
+        const id = await window.element(`return (${findByRole.toString()})(...arguments)`, [sought]);
+        if (id !== undefined) await window.click(id);
+        return id !== undefined;
+      }).catch(passing);
+      if (isClicked !== true) await sleep(STEP_MS);
+      return isClicked;
+    });
+  }
+
+  type(text: string): Promise<void> {
+    return this.#in((window) => window.keys([...text]));
+  }
+
+  press(key: string): Promise<void> {
+    return this.#in((window) => window.keys([keyOf(key)]));
+  }
+
+  async text(selector: string): Promise<string | undefined> {
+    const ask = (wanted: string) => document.querySelector<HTMLElement>(wanted)?.innerText ?? null;
+    return (await this.evaluate(ask, selector)) ?? undefined;
+  }
+
+  async evaluate<Answer, Argument = undefined>(
+    run: (argument: Argument) => Answer | Promise<Answer>,
+    argument?: Argument,
+  ): Promise<Answer> {
+    const script = `const tell = arguments[arguments.length - 1];
+      Promise.resolve().then(() => (${run.toString()})(...JSON.parse(arguments[0]))).then(
+        (value) => tell(JSON.stringify({ value })),
+        (error) => tell(JSON.stringify({ error: String(error) })));`;
+    const args = [JSON.stringify(argument === undefined ? [] : [argument])];
+    const told = await this.#in((window) => window.scriptUntilTold(script, args));
+    const { value, error } = JSON.parse(told as string) as { value: Answer; error?: string };
+    if (error !== undefined) throw new Error(`In the page: ${error}`);
+    return value;
+  }
+
+  async waitFor<Answer, Argument = undefined>(
+    what: string,
+    ask: (
+      argument: Argument,
+    ) => Answer | undefined | false | null | Promise<Answer | undefined | false | null>,
+    argument?: Argument,
+  ): Promise<Answer> {
+    return until(what, async () => {
+      // A page that is being left cannot be asked.
+      const found = await this.evaluate(ask, argument).catch(() => undefined);
+      if (found !== undefined && found !== null && found !== false) return found as Answer;
+      await sleep(STEP_MS);
+      return undefined;
+    });
+  }
+
+  source(): Promise<string> {
+    return this.#in((window) => this.#extras.source(window));
+  }
+
+  resize(viewport: Viewport): Promise<void> {
+    return this.#in((window) => this.#extras.resize(window, viewport));
+  }
+
+  setColourScheme(scheme: "light" | "dark"): Promise<void> {
+    return this.#in((window) => this.#extras.setColourScheme(window, scheme));
+  }
+
+  setOffline(isOffline: boolean): Promise<void> {
+    return this.#in((window) => this.#extras.setOffline(window, isOffline));
+  }
+
+  stopWorkers(): Promise<void> {
+    return this.#in((window) => this.#extras.stopWorkers(window));
+  }
+
+  clear(kinds: readonly StorageKind[]): Promise<void> {
+    return this.#in((window) => this.#extras.clear(window, kinds));
+  }
+
+  async close(): Promise<void> {
+    await this.#in((window) => window.closeWindow());
+    this.#session.forgetWindow();
+  }
+
+  /** A load that ends on a page of the browser's own, or in too long a time, has ended: what is shown is to be looked at. */
+  async #loading(go: (window: SessionWindow) => Promise<unknown>): Promise<void> {
+    await this.#in(go).catch((error: unknown) => {
+      if (!(error instanceof WebDriverError) || error.code === "no session") throw error;
+    });
+  }
+
+  #in<T>(use: (window: SessionWindow) => Promise<T>): Promise<T> {
+    return this.#session.in(this.#handle, use);
+  }
+}
+
+function passing(error: unknown): undefined {
+  if (error instanceof WebDriverError && PASSING.includes(error.code)) return undefined;
+  throw error;
+}

@@ -1,0 +1,11 @@
+/** A line of a page's console, as WebKitGTK writes it. */
+const LINE = /CONSOLE (?<source>(?:[A-Z]+ )?)(?<level>ERROR|WARN|ASSERT)\w* (?<text>.*)$/;
+
+/** WebKit does not know this part of the policy, ignores it and says so on every page. */
+const EXPECTED = "Unrecognized Content-Security-Policy directive 'manifest-src'.";
+
+/** What a line of the browser's output says went wrong in a page; nothing where it says something else. */
+export function troubleOf(line: string): string[] {
+  const { source = "", level = "", text } = LINE.exec(line)?.groups ?? {};
+  return text === undefined || text === EXPECTED ? [] : [`${level.toLowerCase()}: ${source}${text}`];
+}

@@ -4,6 +4,7 @@ import { afterFrame } from "./next-task.ts";
 import { watchPrefetch } from "./prefetch.ts";
 import { reportFailure } from "./report.ts";
 import { onShown } from "./watch-shown.ts";
+import { watchStale } from "./watch-stale.ts";
 
 /** Optional features, loaded after the page; where one cannot be loaded the page works without it. */
 export function startLater(): void {
@@ -17,6 +18,7 @@ export function startLater(): void {
     const prefetchLinks = watchPrefetch();
     onShown(() => afterFrame(prefetchLinks));
     prefetchLinks();
+    watchStale();
   }
   // What a removal build takes away is not missed when there is a worker again.
   if (offlineOff !== undefined) writeMarker(undefined);

@@ -19,7 +19,23 @@ export function seePrefetched(pathname: string): Promise<LoadedPage> | undefined
 /** The same for the visit itself: it is given once, so that a later visit asks the server again. */
 export function takePrefetched(pathname: string): Promise<LoadedPage> | undefined {
   const page = seePrefetched(pathname);
+  taken = page && { pathname, since: prefetched.get(pathname)?.since ?? 0 };
   prefetched.delete(pathname);
+  return page;
+}
+
+interface Taken {
+  readonly pathname: string;
+  /** When it was asked for, in milliseconds since 1970. */
+  readonly since: number;
+}
+
+let taken: Taken | undefined;
+
+/** The page that is visited, if it was fetched ahead; said once for each visit. */
+export function takenAhead(): Taken | undefined {
+  const page = taken;
+  taken = undefined;
   return page;
 }
 
@@ -28,6 +44,11 @@ export function keepPrefetched(pathname: string, page: Promise<LoadedPage>): voi
   prefetched.set(pathname, { page, since: Date.now() });
   const [oldest] = prefetched.keys();
   if (prefetched.size > KEPT && oldest !== undefined) prefetched.delete(oldest);
+}
+
+/** Forgets all of them: the site is known to be a newer one than they are of. */
+export function dropAllPrefetched(): void {
+  prefetched.clear();
 }
 
 /** Forgets a page, so that it is fetched anew. */

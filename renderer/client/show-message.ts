@@ -8,6 +8,11 @@ export function onTryAgain(action: () => void): void {
   tryAgain = action;
 }
 
+/** Loads the page of the present address from the server and shows it. */
+export function showAnew(): void {
+  tryAgain();
+}
+
 /** The message takes the place of the text. */
 export function showMessage(heading: string, lines: readonly string[], label: string): void {
   const message = document.createDocumentFragment();

@@ -1,5 +1,6 @@
 import { siteBase } from "../../client/addresses.ts";
 import { pinnedRelease } from "../../client/pinned-release.ts";
+import { dropAllPrefetched } from "../../client/prefetched-pages.ts";
 import { readStored, writeStored } from "../../client/storage.ts";
 import { onShown } from "../../client/watch-shown.ts";
 import { showCopyLine } from "./copy-line.ts";
@@ -51,6 +52,7 @@ function visit(): void {
 }
 
 function tell({ changed, isLost, isDeferred, retryAt }: Visit): void {
+  if (changed > 0) dropAllPrefetched();
   // A tab that shows the copy stays on its release, and is offered the new one by `watchCopy`.
   if (changed > 0 && pinnedRelease() === undefined) {
     onceShown(() => {

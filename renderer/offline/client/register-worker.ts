@@ -1,6 +1,7 @@
 import { Workbox } from "workbox-window/Workbox.js";
 import { hasPage } from "../../client/has-page.ts";
 import { pinnedRelease } from "../../client/pinned-release.ts";
+import { dropAllPrefetched } from "../../client/prefetched-pages.ts";
 import { trustWorker } from "../../client/trusted-worker.ts";
 import type { WorkerMessage } from "../format/messages.ts";
 import { offerNewer } from "./newer-notice.ts";
@@ -19,7 +20,11 @@ export async function registerWorker(base: string): Promise<void> {
     scope: base,
     updateViaCache: "none",
   });
-  workbox.addEventListener("waiting", () => void whenWaiting(workbox));
+  workbox.addEventListener("waiting", () => {
+    // It comes with a newer site.
+    dropAllPrefetched();
+    void whenWaiting(workbox);
+  });
   const registration = await workbox.register({ immediate: true });
   if (registration === undefined) return;
   let looked = performance.now();

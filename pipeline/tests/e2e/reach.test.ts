@@ -5,7 +5,14 @@ import { endVisit, launch, newVisitor } from "./browser.ts";
 import { pagesBrowser } from "./headless-shell.ts";
 import { builtSite, serveSite } from "./support/built-site.ts";
 import { type BuiltPage, onePageOfEachType } from "./support/page-types.ts";
-import { cutOff, cutOffWhenSpaced, moving, nestedControls, withoutEdge } from "./support/reach-questions.ts";
+import {
+  cutOff,
+  cutOffWhenSpaced,
+  moving,
+  nestedControls,
+  smallTargets,
+  withoutEdge,
+} from "./support/reach-questions.ts";
 import { WITHOUT_WORKER } from "./support/test-browser.ts";
 import { untilStarted } from "./support/watched-page.ts";
 
@@ -61,14 +68,14 @@ async function openCompany(page: Page, address: string): Promise<void> {
   await untilStarted(page);
 }
 
-test("in narrow windows, on 1280 pixels at 400 % and with wide spaces, no page is cut off or holds a control in a control", async () => {
+test("in narrow windows, on 1280 pixels at 400 % and with wide spaces, no page is cut off, holds a control in a control or one that a finger misses", async () => {
   const small = { width: 320, height: 256 };
-  const page = await visitor({ viewport: small, bypassCSP: true });
+  const page = await visitor({ viewport: small, bypassCSP: true, hasTouch: true });
   const found = await onEveryType(page, {
     "at 320 px": () => cutOff(page),
     "at 390 px": async () => {
       await page.setViewportSize({ width: 390, height: 844 });
-      return nestedControls(page);
+      return [...(await nestedControls(page)), ...(await smallTargets(page))];
     },
     spaced: async () => {
       const cut = await cutOffWhenSpaced(page);
@@ -95,7 +102,7 @@ test("in wide windows no page moves by itself or holds a control in a control, a
 });
 
 test("at 320 pixels everything of the navbar is reached through its menu, and the contents through their button", async () => {
-  const page = await visitor({ viewport: { width: 320, height: 640 } });
+  const page = await visitor({ viewport: { width: 320, height: 640 }, hasTouch: true });
   await openCompany(page, "docs/CLIM/Wiring");
   const bar = page.getByRole("navigation", { name: "Main" });
   await bar.locator("summary[aria-label='Toggle navigation bar']").click();
@@ -104,10 +111,12 @@ test("at 320 pixels everything of the navbar is reached through its menu, and th
   const link = bar.getByRole("link", { name: "USV Sea" });
   await link.scrollIntoViewIfNeeded();
   expect(await link.isVisible()).toBe(true);
+  expect(await smallTargets(page)).toEqual([]);
   // Once for the list of products, once for the panel around it.
   await page.keyboard.press("Escape");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "On this page" }).click();
+  expect(await smallTargets(page)).toEqual([]);
   await page.locator(".toc a").last().click();
   await page.waitForFunction(() => location.hash.length > 1);
 });
@@ -146,12 +155,12 @@ test.each(["about", "docs/CLIM/Wiring"])("the questions see what is wrong with %
   await page.evaluate(() => {
     const wrong = document.createElement("div");
     wrong.innerHTML =
-      '<p style="width: 200vw">Wide</p><a href="#a"><button style="border: 0">In a link</button></a>';
+      '<p style="width: 200vw">Wide</p><button style="font-size: 8px; padding: 0; line-height: 1">Small</button><a href="#a"><button style="border: 0">In a link</button></a>';
     document.querySelector("main")?.prepend(wrong);
     // Not from 0: what cannot be seen yet is not asked about.
     wrong.animate({ opacity: [0.5, 1] }, { duration: 60_000 });
   });
-  for (const question of [cutOff, nestedControls, moving, withoutEdge, cutOffWhenSpaced])
+  for (const question of [cutOff, nestedControls, moving, withoutEdge, smallTargets, cutOffWhenSpaced])
     expect(await question(page), question.name).not.toEqual([]);
 });
 
@@ -196,6 +205,22 @@ const isCovered = (page: Page): Promise<boolean> =>
       return seen !== null && (focused.contains(seen) || seen.contains(focused));
     });
   });
+
+test("on a phone the contents are docked: their bar covers nothing of the page, and the page ends above it", async () => {
+  const page = await visitor({ viewport: { width: 390, height: 844 }, hasTouch: true });
+  await openCompany(page, "docs/CLIM/Wiring");
+  const { bar, width, end } = await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const { left, right, top, bottom } = (
+      document.querySelector(".toc-pane") as HTMLElement
+    ).getBoundingClientRect();
+    const footer = document.querySelector("footer")?.getBoundingClientRect();
+    return { bar: { left, right, bottom, top }, width: innerWidth, end: footer?.bottom ?? Infinity };
+  });
+  expect(bar).toMatchObject({ left: 0, right: width, bottom: 844 });
+  // Scrolling ends on a whole pixel.
+  expect(end).toBeLessThan(bar.top + 1);
+});
 
 describe("by keyboard alone", () => {
   test("from the home page through a menu to a product line and a product", async () => {

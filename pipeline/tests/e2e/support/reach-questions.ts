@@ -86,3 +86,30 @@ export const nestedControls = (page: Page): Promise<string[]> =>
       outerHTML.slice(0, 160),
     );
   });
+
+/** Controls that a finger misses: less than 24 pixels high or wide (WCAG 2.5.8), with their label; a word in a text may be narrow. */
+export const smallTargets = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        "a[href], button:enabled, summary, input:enabled, select, textarea, [role=button], [role=tab], [role=option]",
+      ),
+    ].filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }));
+    const sizeOf = (element: HTMLElement): readonly [number, number] => {
+      const labels =
+        "labels" in element ? [...((element.labels as NodeListOf<HTMLElement> | null) ?? [])] : [];
+      const boxes = [element, ...labels].map((one) => one.getBoundingClientRect());
+      return [Math.max(...boxes.map(({ width }) => width)), Math.max(...boxes.map(({ height }) => height))];
+    };
+    const ownText = (element: Element): string =>
+      [...element.childNodes].map((node) => (node.nodeType === 3 ? node.textContent : "")).join("");
+    const isWord = (element: Element): boolean =>
+      getComputedStyle(element).display === "inline" && /\w{2}/.test(ownText(element));
+    const small = controls.filter((element) => {
+      const [width, height] = sizeOf(element);
+      // What is one pixel large is for ears and keyboards.
+      if (width <= 1 || height <= 1) return false;
+      return height < 24 || (width < 24 && !isWord(element));
+    });
+    return small.map((element) => `${sizeOf(element).join(" x ")} ${element.outerHTML.slice(0, 100)}`);
+  });

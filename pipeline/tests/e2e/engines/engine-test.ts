@@ -11,7 +11,8 @@ interface Needs {
   readonly except?: Readonly<Partial<Record<EngineName, string>>>;
 }
 
-type Body = (engine: Engine) => Promise<void>;
+/** What a test does in one engine. */
+export type Body = (engine: Engine) => Promise<void>;
 
 /**
  * A test that is written once and runs in each engine. Where an engine is not here, or cannot do what the test needs, the

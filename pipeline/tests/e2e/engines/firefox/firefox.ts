@@ -3,6 +3,7 @@ import { newFolder } from "../../support/temp-folder.ts";
 import { until } from "../../support/until.ts";
 import type { BrowserWishes, Engine, EngineBrowser, Tab } from "../engine.ts";
 import { restOf } from "../rest.ts";
+import { withoutNoise } from "../said.ts";
 import { Session } from "../webdriver/session.ts";
 import { type Extras, WebDriverTab } from "../webdriver/webdriver-tab.ts";
 import { findFirefox } from "./find-firefox.ts";
@@ -41,7 +42,6 @@ class Firefox implements EngineBrowser {
   readonly #profile = newFolder();
   readonly #wishes: BrowserWishes;
   #running: (FirefoxProcess & { readonly session: Session }) | undefined;
-  #isFirstTabFree = true;
 
   private constructor(wishes: BrowserWishes) {
     this.#wishes = wishes;
@@ -59,11 +59,8 @@ class Firefox implements EngineBrowser {
 
   async openTab(): Promise<Tab> {
     const { session } = this.#now;
-    // The tab that every start has is the first one.
-    const [first = ""] = this.#isFirstTabFree ? await session.handles() : [];
-    const handle = this.#isFirstTabFree ? first : await session.newWindow();
-    this.#isFirstTabFree = false;
-    return new WebDriverTab(session, handle, this.#extras);
+    // The tab that every start has is left alone: the last one to be closed would end the browser.
+    return new WebDriverTab(session, await session.newWindow(), this.#extras);
   }
 
   async restart(): Promise<void> {
@@ -96,7 +93,8 @@ class Firefox implements EngineBrowser {
 
   async takeTrouble({ withNetwork = false } = {}): Promise<string[]> {
     const taken = (await this.#inBrowser(TAKE_TROUBLE)) as string[];
-    return taken.filter((text) => !EXPECTED.test(text) && (withNetwork || !NETWORK.test(text)));
+    const said = taken.filter((text) => !EXPECTED.test(text));
+    return withoutNoise(said, withNetwork ? undefined : NETWORK);
   }
 
   processorSeconds(): number {
@@ -115,7 +113,6 @@ class Firefox implements EngineBrowser {
   async #start(): Promise<void> {
     const started = await startFirefox(findFirefox() ?? "", this.#profile, this.#wishes);
     this.#running = { ...started, session: new Session(started.marionette) };
-    this.#isFirstTabFree = true;
     await this.#inBrowser(WATCH);
   }
 

@@ -65,16 +65,13 @@ export class Session {
     });
   }
 
-  handles(): Promise<string[]> {
-    return this.inTurn(async () => {
-      const command = { name: "WebDriver:GetWindowHandles", method: "GET", path: "/window/handles" } as const;
-      return (await this.#transport.send(command)) as string[];
+  /** Closes a tab and turns to one that is left: the next one cannot be opened from nowhere. */
+  closeWindow(handle: string): Promise<void> {
+    return this.in(handle, async (window) => {
+      const [left] = (await window.close()) as string[];
+      this.#current = left;
+      if (left !== undefined) await this.#post("SwitchToWindow", "/window", { handle: left, focus: true });
     });
-  }
-
-  /** Forgets which window is current, where something else has switched. */
-  forgetWindow(): void {
-    this.#current = undefined;
   }
 
   #post(name: string, path: string, body: Command["body"]): Promise<unknown> {
@@ -94,7 +91,8 @@ export class SessionWindow {
     return this.#post("Navigate", "/url", { url });
   }
 
-  closeWindow(): Promise<unknown> {
+  /** Gives the handles of the tabs that are left. */
+  close(): Promise<unknown> {
     return this.#transport.send({ name: "WebDriver:CloseWindow", method: "DELETE", path: "/window" });
   }
 

@@ -141,9 +141,8 @@ export class WebDriverTab implements Tab {
     return this.#in((window) => this.#extras.clear(window, kinds));
   }
 
-  async close(): Promise<void> {
-    await this.#in((window) => window.closeWindow());
-    this.#session.forgetWindow();
+  close(): Promise<void> {
+    return this.#session.closeWindow(this.#handle);
   }
 
   /** A load that ends on a page of the browser's own, or in too long a time, has ended: what is shown is to be looked at. */

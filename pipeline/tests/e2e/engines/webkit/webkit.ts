@@ -7,6 +7,7 @@ import { newFolder } from "../../support/temp-folder.ts";
 import type { BrowserWishes, Engine, EngineBrowser, Tab } from "../engine.ts";
 import { ProcessGroup } from "../process-group.ts";
 import { restOf } from "../rest.ts";
+import { withoutNoise } from "../said.ts";
 import { HttpTransport } from "../webdriver/http-transport.ts";
 import { Session, type SessionWindow } from "../webdriver/session.ts";
 import { type Extras, WebDriverTab } from "../webdriver/webdriver-tab.ts";
@@ -19,7 +20,7 @@ const TIMEOUTS = { pageLoad: 20_000, script: 60_000, implicit: 0 };
 const WINDOW = join(import.meta.dirname, "window.py");
 
 /** Messages about requests that failed. */
-const NETWORK = /^error: NETWORK |Failed to load resource|could not connect/i;
+const NETWORK = /^error: NETWORK |Failed to load resource|could not connect|Fetch API cannot load/i;
 
 /** WebKitGTK over W3C WebDriver, in a window of our own that keeps its profile. */
 export const webkit: Engine = {
@@ -45,7 +46,6 @@ class WebKit implements EngineBrowser {
   readonly #wishes: BrowserWishes;
   readonly #screen: Screen;
   #running: Running | undefined;
-  #isFirstTabFree = true;
   #trouble: string[] = [];
 
   private constructor(wishes: BrowserWishes, screen: Screen) {
@@ -65,10 +65,8 @@ class WebKit implements EngineBrowser {
 
   async openTab(): Promise<Tab> {
     const { session } = this.#now;
-    const [first = ""] = this.#isFirstTabFree ? await session.handles() : [];
-    const handle = this.#isFirstTabFree ? first : await session.newWindow();
-    this.#isFirstTabFree = false;
-    return new WebDriverTab(session, handle, extras);
+    // The window that every start has is left alone: the last one to be closed would end the session.
+    return new WebDriverTab(session, await session.newWindow(), extras);
   }
 
   async restart(): Promise<void> {
@@ -99,7 +97,7 @@ class WebKit implements EngineBrowser {
   }
 
   async takeTrouble({ withNetwork = false } = {}): Promise<string[]> {
-    return this.#trouble.splice(0).filter((text) => withNetwork || !NETWORK.test(text));
+    return withoutNoise(this.#trouble.splice(0), withNetwork ? undefined : NETWORK);
   }
 
   processorSeconds(): number {
@@ -125,7 +123,6 @@ class WebKit implements EngineBrowser {
     await listening(origin, group);
     const [transport, { browserVersion }] = await HttpTransport.start(origin, capabilities);
     this.#running = { group, transport, session: new Session(transport), version: browserVersion };
-    this.#isFirstTabFree = true;
   }
 
   /** The profile is the home too, and no part of a desktop is looked for. */

@@ -1,0 +1,7 @@
+/** What workbox's own development build tells developers; visitors get the other one. */
+const WORKBOX = /^\w+: (?:%c)?workbox/;
+
+/** Leaves out what is no trouble of the site; `network`: messages of the engine about requests that failed. */
+export function withoutNoise(said: readonly string[], network: RegExp | undefined): string[] {
+  return said.filter((text) => !WORKBOX.test(text) && network?.test(text) !== true);
+}

@@ -2,6 +2,7 @@ import { focusTarget } from "../client/focus.ts";
 import { isPlainClick } from "../client/link-clicks.ts";
 import { hashTarget, jumpTo } from "../client/scroll-memory.ts";
 import { scrollToCurrent } from "../client/sidebar-scroll.ts";
+import { areFontsLate } from "./late-faces/font-addresses.ts";
 import { hideNavbar } from "./navbar-hide/navbar-hide.ts";
 
 // One chunk: the button and the bar follow the same scrolling, and every page has both.
@@ -14,6 +15,7 @@ export function startAtRest(): void {
   const sidebar = document.querySelector("aside.sidebar");
   if (sidebar !== null) scrollToCurrent(sidebar);
   watchRows();
+  if (areFontsLate()) void import("./late-faces/late-faces.ts").then(({ drawLateFaces }) => drawLateFaces());
 }
 
 /** The skip link leads to the text, and leaves neither a step of the history nor a mark in the address. */

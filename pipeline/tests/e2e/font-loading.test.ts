@@ -21,13 +21,13 @@ async function slowDown(page: Page): Promise<void> {
   });
 }
 
-/** Whether text of the page is drawn with a font of the site, and not with one of the device. */
-async function isDrawnWithOwnFont(page: Page): Promise<boolean> {
+/** Whether an element of the page is drawn with a font of the site, and not with one of the device. */
+async function isDrawnWithOwnFont(page: Page, selector = "main p"): Promise<boolean> {
   const session = await page.context().newCDPSession(page);
   await session.send("DOM.enable");
   await session.send("CSS.enable");
   const { root } = await session.send("DOM.getDocument");
-  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector: "main p" });
+  const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector });
   const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
   await session.detach();
   return fonts.some(({ isCustomFont }) => isCustomFont);
@@ -48,19 +48,29 @@ test.each([
   await expect.poll(firstVisit, { timeout: 30_000 }).toBe(true);
 });
 
-test("on a slow line the first page asks for no font, and the next one has them from the worker", async () => {
+/** Fonts that the page has asked for, and whether that was after its first paint. */
+const asked = (page: Page) =>
+  page.evaluate(() => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    return (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
+      .filter(({ name }) => name.endsWith(".woff2"))
+      .map(({ name, startTime }) => ({
+        font: /\/([a-z]+-\d+)[^/]*$/.exec(name)?.[1],
+        isAfterPaint: paint !== undefined && startTime > paint.startTime,
+      }))
+      .sort((a, b) => ((a.font ?? "") < (b.font ?? "") ? -1 : 1));
+  });
+
+test("on a slow line the first page is painted without a font, then gets those of headings and drawings; the next one has all", async () => {
   const page = await visitor();
   await slowDown(page);
   await page.goto(site.at(doc));
   await untilStarted(page);
-  const asked = () =>
-    page.evaluate(() =>
-      performance
-        .getEntriesByType("resource")
-        .map(({ name }) => name)
-        .filter((name) => name.endsWith(".woff2")),
-    );
-  expect(await asked()).toEqual([]);
+  await expect.poll(() => isDrawnWithOwnFont(page, "main h1"), { timeout: 30_000 }).toBe(true);
+  expect(await asked(page)).toEqual([
+    { font: "mono-400", isAfterPaint: true },
+    { font: "sans-600", isAfterPaint: true },
+  ]);
   expect(await isDrawnWithOwnFont(page)).toBe(false);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -71,3 +81,38 @@ test("on a slow line the first page asks for no font, and the next one has them 
   };
   await expect.poll(nextPage, { timeout: 30_000 }).toBe(true);
 });
+
+test("fonts that come too late for the first paint of a fast line are those of headings all the same", async () => {
+  const page = await visitor({ serviceWorkers: "block" });
+  await page.route(/\.woff2$/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, SLOW_MS));
+    await route.continue();
+  });
+  await page.goto(site.at(doc));
+  await untilStarted(page);
+  await expect.poll(() => isDrawnWithOwnFont(page, "main h1"), { timeout: 30_000 }).toBe(true);
+});
+
+// The first heading has another number of lines in its own face there.
+test.each([
+  [390, "usv/dp"],
+  [1280, "docs/CLIM/FAQ"],
+])(
+  "nothing moves at %i px when the headings of %s get their face: what would break anew breaks as before",
+  async (width, address) => {
+    const page = await visitor({ serviceWorkers: "block", viewport: { width, height: 844 } });
+    await slowDown(page);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto(site.at(address));
+    await untilStarted(page);
+    await expect.poll(() => isDrawnWithOwnFont(page, "main h1"), { timeout: 30_000 }).toBe(true);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  },
+);

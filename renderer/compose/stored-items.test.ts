@@ -4,6 +4,7 @@ import { announcementKey } from "../islands/announcement-close/announcement-clos
 import { CONTRAST_KEY } from "../islands/colour-mode/contrast.ts";
 import { MODE_KEY } from "../islands/colour-mode/mode.ts";
 import { UNITS_KEY } from "../islands/sheet-tools/unit-system.ts";
+import { TABS_KEY } from "../islands/tabs/tab-choice.ts";
 import { versionKey } from "../islands/version-menu/version-choice.ts";
 import { copyNames } from "../offline/store/names.ts";
 import { isStoredItem, type StorageKind, storedItems } from "./stored-items.ts";
@@ -14,6 +15,7 @@ test.each<[StorageKind, string]>([
   ["localStorage", MODE_KEY],
   ["localStorage", CONTRAST_KEY],
   ["localStorage", UNITS_KEY],
+  ["localStorage", TABS_KEY],
   ["localStorage", announcementKey("/base/")],
   ["localStorage", consentKey("/base/")],
   ["localStorage", versionKey("/base/")],

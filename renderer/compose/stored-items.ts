@@ -52,6 +52,14 @@ export const storedItems: readonly StoredItem[] = [
   },
   {
     storage: "localStorage",
+    name: "fairlead-tabs",
+    purpose: "Which tabs of pages you chose last, so that others of the same name begin with them.",
+    when: "You choose a tab.",
+    until: "You choose thirty others.",
+    writtenBy: "renderer/islands/tabs/tab-choice.ts",
+  },
+  {
+    storage: "localStorage",
     name: "fairlead{base}searches",
     purpose: "What you searched for last, so that you can choose it again.",
     when: "A search leads you to a page.",

@@ -1,13 +1,14 @@
 import { readStored, writeStored } from "../../client/storage.ts";
 
-const KEY = "fairlead-tabs";
+/** Name of the choice in the storage of the browser. */
+export const TABS_KEY = "fairlead-tabs";
 /** More labels than a site has; a page that was visited once is not remembered for ever. */
 const MOST = 30;
 
 /** The labels that a reader chose, the latest first. */
 export function chosenLabels(): readonly string[] {
   try {
-    const stored: unknown = JSON.parse(readStored("localStorage", KEY) ?? "[]");
+    const stored: unknown = JSON.parse(readStored("localStorage", TABS_KEY) ?? "[]");
     return Array.isArray(stored) ? stored.filter((label) => typeof label === "string") : [];
   } catch {
     return [];
@@ -16,7 +17,7 @@ export function chosenLabels(): readonly string[] {
 
 /** Remembers a label as the latest choice. */
 export function rememberLabel(label: string): void {
-  writeStored("localStorage", KEY, JSON.stringify(withLatest(chosenLabels(), label)));
+  writeStored("localStorage", TABS_KEY, JSON.stringify(withLatest(chosenLabels(), label)));
 }
 
 /** The labels with one of them first, and no more than are kept. */

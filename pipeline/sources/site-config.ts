@@ -1,4 +1,6 @@
 import type { SiteSource } from "../../schema/generated/types.ts";
+import type { DialectName } from "./dialects/dialect.ts";
+import { dialects } from "./dialects/dialects.ts";
 import { type FileLimits, limitsWithinBounds } from "./limit-bounds.ts";
 import type { Source } from "./parse/source.ts";
 
@@ -72,17 +74,32 @@ export function readablePart({ valid, data }: Source): SiteSource {
       ),
     );
   const { route } = texts(docs, (text) => text.startsWith("/"));
+  const { dialect } = texts(docs, isDialect);
   const numbers = Object.entries(groupOf(limits)).filter(
     ([, number]) => Number.isInteger(number) && Number(number) > 0,
   );
   return {
-    ...(route === undefined ? {} : { docs: { route } }),
+    ...docsOf(route, dialect),
     routes: texts(routes, (text) => text.startsWith("/")),
     redirects: (Array.isArray(redirects) ? redirects : []).filter(
       (item) => typeof item?.from === "string" && typeof item.to === "string",
     ),
     limits: Object.fromEntries(numbers),
   };
+}
+
+function docsOf(route: string | undefined, dialect: string | undefined): Pick<SiteSource, "docs"> {
+  if (route === undefined && dialect === undefined) return {};
+  return {
+    docs: {
+      ...(route === undefined ? {} : { route }),
+      ...(dialect !== undefined && isDialect(dialect) ? { dialect } : {}),
+    },
+  };
+}
+
+function isDialect(name: string): name is DialectName {
+  return Object.hasOwn(dialects, name);
 }
 
 function groupOf(value: unknown): Record<string, unknown> {

@@ -2791,6 +2791,8 @@ connect?: SiteHost[]
 docs?: {
 /** Address below which docs live. */
 route?: string
+/** The system that the docs were written for; it is found by its files where nothing is said. */
+dialect?: ("fairlead" | "github" | "docusaurus" | "vitepress" | "mkdocs" | "mdbook" | "gitbook")
 /** One line of plain text. */
 label?: string
 /** First heading level of the table of contents. */

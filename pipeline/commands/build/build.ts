@@ -14,6 +14,7 @@ import { StreamingWriter } from "../../write/streaming-writer.ts";
 import { findTask, linkTask } from "../../write/write-tasks.ts";
 import { isOutputOf, type WriteReport, writeTree } from "../../write/write-tree.ts";
 import { CachedCheckResult, type CheckResult, checkResultKey } from "../shared/cached-check-result.ts";
+import { dialectNote } from "../shared/dialect-note.ts";
 import type { Launch } from "../shared/launch.ts";
 import { requirePrevious } from "../shared/named-folders.ts";
 import type { Options } from "../shared/options.ts";
@@ -45,6 +46,7 @@ async function buildLocked(session: Session, started: number): Promise<number> {
   const known = last.read(input);
   if (known && input !== undefined && isStillRight(known, input, options)) {
     report(options, { diagnostics: known.diagnostics, textOf: textsOf(files.value) });
+    sayNote(options, known);
     say(options, `Built ${known.pages} pages in ${seconds(started)} (0 rendered, no file changed).`);
     return 0;
   }
@@ -80,6 +82,8 @@ async function makeAll(
 ): Promise<CheckResult | number> {
   const { options } = session;
   const read = await session.site({ files: sources });
+  const note = dialectNote(read);
+  sayNote(options, { note });
   if (isRefused(options, findingsOf(read))) return writeNothing(session, read);
   const printed = options.pdf
     ? await (await import("./print-datasheets.ts")).printDatasheets(session, read)
@@ -91,11 +95,16 @@ async function makeAll(
   const pictures = await picturesOf(site, session);
   const early = StreamingWriter.begin(choiceOf(options));
   try {
-    return await writeSite(site, { session, pictures, early, input, started, findings });
+    const made = await writeSite(site, { session, pictures, early, input, started, findings });
+    return typeof made === "number" ? made : { ...made, note };
   } finally {
     early?.end();
     pictures?.values.close({ keepUnused: true });
   }
+}
+
+function sayNote(options: Options, { note }: Pick<CheckResult, "note">): void {
+  if (note !== undefined) say(options, note);
 }
 
 /** What is wrong with a site, and what only a build finds missing. */

@@ -3,6 +3,7 @@ import type { Site } from "../../site.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
 import { textsOf } from "../../sources/read/texts-of.ts";
 import { CachedCheckResult, type CheckResult, checkResultKey } from "../shared/cached-check-result.ts";
+import { dialectNote } from "../shared/dialect-note.ts";
 import type { Launch } from "../shared/launch.ts";
 import type { Options } from "../shared/options.ts";
 import { readDataFolder } from "../shared/read-data-folder.ts";
@@ -18,10 +19,11 @@ export async function check(options: Options, launch: Launch): Promise<number> {
   const last = new CachedCheckResult(options);
   const key = checkResultKey(files, options, session.circumstances);
   const known = last.read(key);
-  const { diagnostics, pages, textOf } = known
+  const { diagnostics, pages, note, textOf } = known
     ? { ...known, textOf: textsOf(files.value) }
     : await checkFolder(session, files);
-  if (known === undefined) last.write(key, { diagnostics, pages });
+  if (known === undefined) last.write(key, { diagnostics, pages, note });
+  if (note !== undefined) say(options, note);
   if (report(options, { diagnostics, textOf })) return 1;
   say(options, `Checked ${pages} pages in ${seconds(started)}.`);
   return 0;
@@ -38,6 +40,7 @@ async function checkFolder(
   return {
     diagnostics: [...site.diagnostics, ...since].sort(compareDiagnostics),
     pages: site.records.length,
+    note: dialectNote(site),
     textOf: site.textOf,
   };
 }

@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { dialectNote } from "../shared/dialect-note.ts";
 import type { Launch } from "../shared/launch.ts";
 import { listenProblem } from "../shared/listen-problem.ts";
 import type { Options } from "../shared/options.ts";
@@ -86,6 +87,8 @@ export async function dev(options: Options, launch: Launch): Promise<number> {
     end(server);
     throw error;
   }
+  const note = site.current && dialectNote(site.current);
+  if (note !== undefined) say(options, note);
   say(options, `Serving ${address} (ready in ${seconds(started)})`);
   const interrupted = interruption();
   if (site.requests.isQueueing) {

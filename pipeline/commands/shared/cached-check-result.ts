@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Checked, Diagnostic } from "../../core/diagnostics.ts";
 import { hashOf } from "../../core/hash.ts";
 import { replaceFile } from "../../engine/cache/replace-file.ts";
+import { detectDialect } from "../../sources/dialects/detect.ts";
 import type { SourceFile } from "../../sources/read/read-data.ts";
 import type { Options } from "./options.ts";
 
@@ -11,6 +12,8 @@ export interface CheckResult {
   /** Paths are relative to the data folder. */
   readonly diagnostics: readonly Diagnostic[];
   readonly pages: number;
+  /** What the command has to say of the site besides. */
+  readonly note?: string | undefined;
 }
 
 /** What besides the files of the data folder decides about the result. */
@@ -41,6 +44,7 @@ export function checkResultKey(
   return hashOf(
     ...[fingerprint, process.version, today, epoch, history],
     JSON.stringify([command, base, siteUrl, review, release, removeWorker, diagnostics]),
+    detectDialect(options.data)?.sign ?? "",
     ...files.flatMap((file) => [file.path, file.kind === "refused" ? "" : file.hash]),
   );
 }
@@ -65,10 +69,10 @@ export class CachedCheckResult {
   }
 
   /** A result that cannot be kept costs the next run its time and nothing else. */
-  write(key: string | undefined, { diagnostics, pages }: CheckResult): void {
+  write(key: string | undefined, { diagnostics, pages, note }: CheckResult): void {
     if (this.#path === undefined || key === undefined) return;
     try {
-      replaceFile(this.#path, JSON.stringify({ key, diagnostics, pages }));
+      replaceFile(this.#path, JSON.stringify({ key, diagnostics, pages, note }));
     } catch {
       // A full or read-only disk.
     }

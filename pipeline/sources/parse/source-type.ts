@@ -10,6 +10,8 @@ export function typeOfPath(path: string): PathType {
   if (/^site\.ya?ml$/.test(path)) return "site";
   if (/^serials\/[^/]+\.csv$/i.test(path)) return "serials";
   if (/^(static|public)\//.test(path)) return "ignored";
+  // Settings of other systems, which only show whose docs these are.
+  if (/^(?:docs\/)?mkdocs\.ya?ml$/.test(path)) return "ignored";
   return /\.ya?ml$/i.test(path) ? "by-content" : "ignored";
 }
 

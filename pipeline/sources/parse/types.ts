@@ -1,6 +1,7 @@
 import type { Position } from "../../core/diagnostics.ts";
+import type { DialectName } from "../dialects/dialect.ts";
 
-/** Limits on one file. Settings of `site.yaml`; there is no limit on the number of files. */
+/** Limits on one file, and how it is read. Settings of `site.yaml`; there is no limit on the number of files. */
 export interface Limits {
   /** Bytes of one text file. */
   readonly fileBytes: number;
@@ -12,6 +13,8 @@ export interface Limits {
   readonly tableCells: number;
   /** Nesting of Markdown blocks. */
   readonly markdownDepth: number;
+  /** The system that the docs were written for; absent: Fairlead itself. */
+  readonly dialect?: DialectName | undefined;
 }
 
 export const defaultLimits: Limits = {

@@ -1,6 +1,8 @@
 import type { SiteSource } from "../../../schema/generated/types.ts";
 import type { Checked, Diagnostic } from "../../core/diagnostics.ts";
 import type { Engine } from "../../engine/engine.ts";
+import { detectDialect, type FoundDialect } from "../dialects/detect.ts";
+import type { DialectName } from "../dialects/dialect.ts";
 import { type AssetFile, readData, type SourceFile, type TextFile } from "../read/read-data.ts";
 import { limitsOf, readablePart } from "../site-config.ts";
 import { parseFile } from "./parse-files.ts";
@@ -14,6 +16,8 @@ export interface SiteFiles {
   /** Paths of what was not read. */
   readonly refused: readonly string[];
   readonly limits: Limits;
+  /** The system that the docs were written for, where its files tell it and `site.yaml` does not. */
+  readonly dialect?: FoundDialect | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -32,7 +36,9 @@ export function readFiles({
   files: first = readWithinUsualLimits(data),
 }: ReadInput): SiteFiles {
   const usual = limitsOf(undefined);
-  const limits = limitsOf(siteSourceOf(first.value, engine));
+  const site = siteSourceOf(first.value, engine);
+  const dialect = site?.docs?.dialect === undefined ? detectDialect(data) : undefined;
+  const limits = { ...limitsOf(site), ...dialectOf(site?.docs?.dialect ?? dialect?.name) };
   const isUsual = limits.fileBytes === usual.fileBytes && limits.imageBytes === usual.imageBytes;
   const { value, diagnostics } = isUsual ? first : readData(data, limits);
   return {
@@ -40,8 +46,14 @@ export function readFiles({
     assets: value.filter((file) => file.kind === "asset"),
     refused: value.flatMap((file) => (file.kind === "refused" ? [file.path] : [])),
     limits,
+    dialect,
     diagnostics,
   };
+}
+
+/** Fairlead's own dialect is not named: what was parsed before is still right. */
+function dialectOf(name: DialectName | undefined): Pick<Limits, "dialect"> {
+  return name === undefined || name === "fairlead" ? {} : { dialect: name };
 }
 
 function siteSourceOf(files: readonly SourceFile[], engine: Engine): SiteSource | undefined {

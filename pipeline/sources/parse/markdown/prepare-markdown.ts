@@ -2,7 +2,7 @@ import { loadLanguage } from "./code/languages.ts";
 import { loadViz } from "./diagram/render-diagram.ts";
 
 /** A fence with its language. It begins where its run does: from each character of a run, a search reads the whole rest. */
-const fence = /(?:(?<!`)`{3,}|(?<!~)~{3,})[ \t]*([^\s`{,]+)/g;
+const fence = /(?:(?<!`)`{3,}|(?<!~)~{3,})[ \t]*([^\s`{,:]+)/g;
 
 /** Loads what these texts need and nothing else, so that parsing is synchronous and an empty site starts fast. */
 export async function prepareMarkdown(texts: Iterable<string>): Promise<void> {

@@ -1,7 +1,9 @@
-import GithubSlugger from "github-slugger";
 import type { Env } from "markdown-it";
 import type { DiagnosticCode } from "../../../core/diagnostic-codes.ts";
 import type { Diagnostic, Position } from "../../../core/diagnostics.ts";
+import type { Dialect } from "../../dialects/dialect.ts";
+import { dialects } from "../../dialects/dialects.ts";
+import { HeadingIds } from "../../dialects/heading-ids.ts";
 import type { Heading, Limits, MarkdownEmbed, MarkdownLink, ValueReference } from "../types.ts";
 import type { CodeCache } from "./code/highlight.ts";
 import { ContentMap, type Span } from "./source/content-map.ts";
@@ -39,7 +41,8 @@ export class Run {
   readonly explicitIds = new Set<string>();
   readonly htmlIds = new Set<string>();
   readonly claimedIds = new Set<string>();
-  readonly slugger = new GithubSlugger();
+  readonly dialect: Dialect;
+  readonly headingIds: HeadingIds;
   /** Index into `links` by offset, so that a reference definition is listed once. */
   readonly linkAt = new Map<number, number>();
   /** Offsets of links without a target that were reported. */
@@ -58,7 +61,10 @@ export class Run {
   /** Base of the next nested parse (alternative texts, inline footnotes). */
   nextBase = 0;
 
-  constructor(readonly input: RunInput) {}
+  constructor(readonly input: RunInput) {
+    this.dialect = dialects[input.limits.dialect ?? "fairlead"];
+    this.headingIds = new HeadingIds(this.dialect.anchors);
+  }
 
   get isMdx(): boolean {
     return this.input.file.endsWith(".mdx");

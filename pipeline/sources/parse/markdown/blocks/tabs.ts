@@ -69,7 +69,7 @@ function pushTab(state: StateBlock, block: NamedBlock): void {
 /** A block of code is a tab under its title, which need not stand above it twice. */
 function pushCode(state: StateBlock, token: Token): void {
   const run = runOf(state.env);
-  const { title, language } = parseCodeInfo(token.info);
+  const { title, language } = parseCodeInfo(token.info, run.dialect.bracketTitles);
   const at = fencePosition(token)?.info ?? 0;
   const label = title ?? (language || "Code");
   const level = state.level;
@@ -79,6 +79,8 @@ function pushCode(state: StateBlock, token: Token): void {
     at: at + Math.max(0, token.info.indexOf(label)),
     span: [at, at + token.info.length],
   });
+  if (title !== undefined && run.dialect.bracketTitles)
+    token.info = token.info.replace(/\[[^[\]]+\]\s*$/, "");
   if (title !== undefined)
     token.info = token.info.replace(/(\s)title=(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/, (all) =>
       " ".repeat(all.length),
@@ -98,7 +100,7 @@ interface Tab {
 function openTab(state: StateBlock, { id, label, at, span }: Tab): void {
   const run = runOf(state.env);
   run.explicitIds.add(id);
-  run.slugger.slug(id, true);
+  run.headingIds.reserve(id);
   const open = state.push("tab_open", "section", 1);
   open.attrs = [["class", "tab"]];
   open.meta = { id, span };

@@ -30,7 +30,8 @@ interface LineRange {
 const quotedTitle = /\stitle=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/;
 
 /** What stands behind the fence: `c title="main.c" {2,4-6}`. */
-export function parseCodeInfo(info: string): CodeInfo {
+export function parseCodeInfo(written: string, bracketTitles = false): CodeInfo {
+  const info = bracketTitles ? withTitle(written) : written;
   const language = languageOf(info);
   const [whole, double, single] = quotedTitle.exec(info) ?? [];
   const title = double ?? single;
@@ -43,6 +44,15 @@ export function parseCodeInfo(info: string): CodeInfo {
     ranges: list ? parseRanges(list[1] ?? "", list.index + 1) : [],
     unknown: rest.trim().length === language.length ? [] : unknownWords(rest, language),
   };
+}
+
+/** "[main.js]" in place of a title, and ":line-numbers" behind the language, as VitePress has them; offsets stay. */
+function withTitle(info: string): string {
+  const [whole, before = "", name = ""] = /^([^[\]]*\s)\[([^[\]]+)\]\s*$/.exec(info) ?? [];
+  const titled = whole === undefined ? info : `${before}title="${name.replaceAll('"', '\\"')}"`;
+  return titled.replace(/^(\s*[\w+#-]+):(no-)?line-numbers(?:=\d+)?/, (_, language: string, no?: string) =>
+    no === undefined ? `${language} showLineNumbers ` : `${language} `,
+  );
 }
 
 /** The language of an info string: what stands before a space, a brace or the flags of `rust,ignore`. */

@@ -1,17 +1,15 @@
-import { slug } from "github-slugger";
 import type { MarkdownIt, StateCore, Token } from "markdown-it";
 import anchor from "markdown-it-anchor";
 import { replaceMarks, writtenReference } from "../../reference-marks.ts";
 import { plainText } from "../render/plain-text.ts";
 import { runOf } from "../run.ts";
 
-/** Ids by GitHub's rule, "section" where the rule leaves nothing of a text, and after each heading's text a link to itself. */
+/** Ids by the rule of the dialect, and after each heading's text a link to itself. */
 export function headingAnchors(md: MarkdownIt): void {
   const options = {
     level: 2,
     getTokensText: (tokens: readonly Token[]) => replaceMarks(plainText(tokens), writtenReference),
-    slugifyWithState: (text: string, state: StateCore) =>
-      runOf(state.env).slugger.slug(slug(text) === "" ? "section" : text),
+    slugifyWithState: (text: string, state: StateCore) => runOf(state.env).headingIds.idOf(text),
     tabIndex: false,
     permalink: (id: string, _options: unknown, state: StateCore, index: number) => {
       const inline = state.tokens[index + 1];

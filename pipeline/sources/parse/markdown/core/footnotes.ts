@@ -15,8 +15,8 @@ export function settleFootnotes(state: StateCore): void {
   while ([...run.explicitIds, ...run.htmlIds].some((id) => id.startsWith(run.footnotePrefix)))
     run.footnotePrefix += "-note";
   for (const number of (list ?? []).keys()) {
-    run.slugger.slug(`${run.footnotePrefix}-${number + 1}`);
-    run.slugger.slug(`${run.footnotePrefix}ref-${number + 1}`);
+    run.headingIds.reserve(`${run.footnotePrefix}-${number + 1}`);
+    run.headingIds.reserve(`${run.footnotePrefix}ref-${number + 1}`);
   }
   for (const [label, span] of run.footnotes) {
     if (refs?.[`:${label}`] !== -1) continue;

@@ -15,7 +15,7 @@ export function explicitHeadingIds(state: StateCore): void {
     const inline = tokens[index + 1];
     if (inline?.type !== "inline") continue;
     const map = inline.meta?.map as ContentMap;
-    const found = idAtEnd(inline.content);
+    const found = idAtEnd(inline.content, run.dialect.tightIds);
     let idSpan: Span | undefined;
     if (found !== undefined) {
       const { id, start, text } = found;
@@ -30,14 +30,14 @@ export function explicitHeadingIds(state: StateCore): void {
 }
 
 /** The id at the end of a heading, and the text before it. An id has no brace: looking from the last one, no space is tried twice. */
-function idAtEnd(content: string): { id: string; start: number; text: string } | undefined {
+function idAtEnd(content: string, isTight: boolean): { id: string; start: number; text: string } | undefined {
   const open = content.lastIndexOf("{");
   const found = open === -1 ? null : explicitId.exec(content.slice(open));
   const id = found?.[1] ?? found?.[2];
   if (found === null || id === undefined) return undefined;
   let end = open;
   while (content[end - 1] === " " || content[end - 1] === "\t") end--;
-  if (end === open && open > 0) return undefined;
+  if (end === open && open > 0 && !isTight) return undefined;
   return { id, start: open + found[0].indexOf(id), text: content.slice(0, end) };
 }
 
@@ -54,6 +54,6 @@ function giveId(run: Run, token: Token, { id, span }: { id: string; span: Span }
     return;
   }
   run.explicitIds.add(id);
-  run.slugger.slug(id, true);
+  run.headingIds.reserve(id);
   token.attrSet("id", id);
 }

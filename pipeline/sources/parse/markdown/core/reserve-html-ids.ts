@@ -11,7 +11,7 @@ export function reserveHtmlIds(state: StateCore): void {
     for (const part of token.children ?? [token]) {
       for (const id of idsOf(part)) {
         if (run.explicitIds.has(id)) continue;
-        run.slugger.slug(id, true);
+        run.headingIds.reserve(id);
         run.htmlIds.add(id);
       }
     }

@@ -15,6 +15,10 @@ export function unreadMark(state: StateInline, silent: boolean): boolean {
   if (found === undefined || isReadInside(state, found.length) || isInCodeTag(src, { start: pos, end: pos }))
     return false;
   const run = runOf(state.env);
+  if (found.mark.isLine === true && run.dialect.tocMarks) {
+    state.pos += found.length;
+    return true;
+  }
   const span = run.span(pos, pos + found.length);
   if (!run.isUnread(span))
     reportUnread(run, { markup: found.mark, span, literal: literalBy(`\\${src[pos] ?? ""}`) });

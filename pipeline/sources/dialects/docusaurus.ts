@@ -1,0 +1,18 @@
+import { github as anchors } from "./anchor-rules.ts";
+import type { Dialect } from "./dialect.ts";
+
+/** Docs of Docusaurus, which Fairlead's own are nearest to. */
+export const docusaurus: Dialect = {
+  label: "Docusaurus",
+  signs: [
+    "docusaurus.config.js",
+    "docusaurus.config.ts",
+    "docusaurus.config.mjs",
+    "docusaurus.config.cjs",
+    "docusaurus.config.mts",
+  ],
+  anchors,
+  tightIds: false,
+  tocMarks: false,
+  bracketTitles: false,
+};

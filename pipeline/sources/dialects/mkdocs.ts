@@ -1,0 +1,12 @@
+import { mkdocs as anchors } from "./anchor-rules.ts";
+import type { Dialect } from "./dialect.ts";
+
+/** Docs of MkDocs, with or without its theme Material. */
+export const mkdocs: Dialect = {
+  label: "MkDocs",
+  signs: ["mkdocs.yml", "mkdocs.yaml", "docs/mkdocs.yml"],
+  anchors,
+  tightIds: true,
+  tocMarks: true,
+  bracketTitles: false,
+};

@@ -23,8 +23,7 @@ export const commonmarkDeviations: readonly Deviation[] = [
     ],
   },
   {
-    reason: "A tag with a capital letter is a component of MDX, which is not run.",
-    code: "mdx-not-supported",
+    reason: "A tag with a capital letter is a component of MDX, of which Warning is a box.",
     examples: [163],
   },
   {

@@ -685,14 +685,54 @@ const cases = [
   },
   {
     name: "a component",
-    markdown: "<Tabs items={[1, '>']}>\n\nx\n\n</Tabs>",
+    markdown: "<Chart items={[1, '>']}>\n\nx\n\n</Chart>",
     found: [
       {
         code: "mdx-not-supported",
         severity: "error",
-        at: "1:1-1:24",
-        message: "This file uses the component <Tabs>, which is MDX. Pages are written in Markdown.",
+        at: "1:1-1:25",
+        message: "This file uses the component <Chart>, which is MDX. Pages are written in Markdown.",
         hint: 'Use Markdown, an admonition, or a typed embed such as ::register-map{ref="…"} instead.',
+      },
+    ],
+  },
+  {
+    name: "a component that is used often, once,",
+    markdown: "<Chart>\n\nx\n\n</Chart>\n\n<Chart />\n\na <Chart/> b",
+    found: [
+      {
+        code: "mdx-not-supported",
+        severity: "error",
+        at: "1:1-1:8",
+        message: "This file uses the component <Chart> 3 times, which is MDX. Pages are written in Markdown.",
+        hint: 'Use Markdown, an admonition, or a typed embed such as ::register-map{ref="…"} instead.',
+      },
+    ],
+  },
+  {
+    name: "a picture whose file is an expression",
+    markdown: "<Image src={img} />",
+    found: [
+      {
+        code: "mdx-not-supported",
+        severity: "error",
+        at: "1:1-1:20",
+        message: "This file uses the component <Image>, which is MDX. Pages are written in Markdown.",
+        hint: 'Use Markdown, an admonition, or a typed embed such as ::register-map{ref="…"} instead.',
+      },
+    ],
+  },
+  {
+    name: "an import in MDX",
+    markdown: "import Tabs from '@theme/Tabs';\n\nx",
+    file: "a.mdx",
+    found: [
+      {
+        code: "mdx-not-supported",
+        severity: "warning",
+        at: "1:1-1:32",
+        message: "This import is left out: a doc runs no code.",
+        hint: "Remove it. Tabs, boxes and their kin are read without it, and the use of any other component is reported.",
       },
     ],
   },

@@ -10,6 +10,7 @@ import { locateBlocks } from "./blocks/locate-blocks.ts";
 import { mdxBlock } from "./blocks/mdx-block.ts";
 import { reportDeepNesting } from "./blocks/nesting.ts";
 import { limitAndLocateTables } from "./blocks/table.ts";
+import { componentBlock } from "./components/component-block.ts";
 import { alerts } from "./core/alerts.ts";
 import { headingAnchors } from "./core/anchors.ts";
 import { brokenTables } from "./core/broken-tables.ts";
@@ -49,6 +50,7 @@ const ends = { alt: ["paragraph", "reference", "blockquote", "list"] };
 /** Rules that markdown-it does not have, before the one that is named. */
 const blockRules = [
   ["table", "mdx", mdxBlock, undefined],
+  ["table", "component", componentBlock, undefined],
   ["fence", "admonition", admonition, ends],
   ["fence", "embed", embed, ends],
   ["fence", "formula", formulaBlock, ends],

@@ -1,6 +1,7 @@
 import { type Checked, compareDiagnostics, type Position } from "../../../core/diagnostics.ts";
 import { defaultLimits, type MarkdownDocument } from "../types.ts";
 import { engineFor } from "./engine.ts";
+import { reportComponents } from "./inlines/mdx.ts";
 import { splitSegments } from "./render/markers.ts";
 import { documentText } from "./render/plain-text.ts";
 import { renderTokens } from "./render/render-rules.ts";
@@ -26,6 +27,7 @@ export function parseInlineMarkdown({
   // As long as the original, so that offsets stay: markdown-it would take the carriage return out.
   const tokens = md.parseInline(text.replaceAll("\r\n", " \n"), envOf(run));
   const segments = splitSegments(renderTokens(tokens, run, md));
+  reportComponents(run);
   const { links, values, ids } = run;
   const value = { segments, links, ...externalsOf(run), values, ids, text: documentText(tokens) };
   return { value, diagnostics: run.diagnostics.sort(compareDiagnostics) };

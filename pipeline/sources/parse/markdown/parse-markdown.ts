@@ -3,6 +3,7 @@ import { type Origin, originOf } from "../../include/origins.ts";
 import type { Limits, MarkdownDocument } from "../types.ts";
 import type { CodeCache } from "./code/highlight.ts";
 import { engineFor } from "./engine.ts";
+import { reportComponents } from "./inlines/mdx.ts";
 import { listHeadings } from "./render/heading-list.ts";
 import { splitSegments } from "./render/markers.ts";
 import { documentText, excerpt } from "./render/plain-text.ts";
@@ -49,6 +50,7 @@ export function parseMarkdown({
   const md = engineFor(limits.markdownDepth);
   const tokens = md.parse(source.text, envOf(run));
   const segments = splitSegments(renderTokens(tokens, run, md));
+  reportComponents(run);
   const document = {
     segments,
     headings: listHeadings(run, md, tokens),

@@ -47,6 +47,8 @@ export class Run {
   readonly linkAt = new Map<number, number>();
   /** Offsets of links without a target that were reported. */
   readonly emptyTargets = new Set<number>();
+  /** Components of MDX that are not known here: where the first one stands, and how many there are. */
+  readonly components = new Map<string, { readonly span: Span; uses: number }>();
   /** Lines that a report says are not read at all: what is in them needs no second one. */
   readonly unreadLines = new Set<number>();
   /** Where each footnote is defined. */

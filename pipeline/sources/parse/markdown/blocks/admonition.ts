@@ -37,11 +37,13 @@ export function admonition(state: StateBlock, start: number, end: number, silent
   return true;
 }
 
-interface Admonition extends NamedBlock {
+/** A box as it was written. */
+export interface Admonition extends NamedBlock {
   readonly kind: string;
 }
 
-function pushAdmonition(state: StateBlock, block: Admonition): void {
+/** A box with a title, which folds where it is of `details` or says so. */
+export function pushAdmonition(state: StateBlock, block: Admonition): void {
   const { name, kind, start, end, title, titleStart } = block;
   const folded = fold.exec(title)?.[1];
   const isFolding = folded !== undefined || kind === "details";

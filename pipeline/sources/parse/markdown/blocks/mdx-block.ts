@@ -1,5 +1,5 @@
 import type { StateBlock } from "markdown-it";
-import { reportMdx } from "../inlines/mdx.ts";
+import { reportImport, reportMdx } from "../inlines/mdx.ts";
 import { runOf } from "../run.ts";
 import { lineEnd, lineStart } from "./wrap-block-rule.ts";
 
@@ -16,10 +16,10 @@ export function mdxBlock(state: StateBlock, start: number, end: number, silent: 
   while (last < end && !state.isEmpty(last)) last++;
   const text = state.src.slice(from, lineEnd(state, last - 1));
   if (!isStatement(text, runOf(state.env).isMdx)) return false;
-  reportMdx(runOf(state.env), `an ${character === "i" ? "import" : "export"} statement`, [
-    from,
-    lineEnd(state, start),
-  ]);
+  const run = runOf(state.env);
+  const span = [from, lineEnd(state, start)] as const;
+  if (character === "i" && run.isMdx) reportImport(run, span);
+  else reportMdx(run, `an ${character === "i" ? "import" : "export"} statement`, span);
   state.line = last;
   return true;
 }

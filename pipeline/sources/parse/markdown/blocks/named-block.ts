@@ -11,6 +11,8 @@ export interface NamedBlock {
   /** All that is written behind the name, and where. */
   readonly title: string;
   readonly titleStart: number;
+  /** Columns that its content is set in; absent: those of what it stands in. */
+  readonly indent?: number;
 }
 
 /** A title with or without brackets around it. */
@@ -22,11 +24,16 @@ export function titleText(title: string): string {
 }
 
 /** Reads the blocks between the first line and the last. */
-export function readWithin(state: StateBlock, { start, end }: Pick<NamedBlock, "start" | "end">): void {
-  const { parentType, lineMax } = state;
+export function readWithin(
+  state: StateBlock,
+  { start, end, indent = state.blkIndent }: Pick<NamedBlock, "start" | "end" | "indent">,
+): void {
+  const { parentType, lineMax, blkIndent } = state;
+  state.blkIndent = indent;
   state.parentType = "admonition";
   state.lineMax = end;
   state.md.block.tokenize(state, start + 1, end);
   state.parentType = parentType;
   state.lineMax = lineMax;
+  state.blkIndent = blkIndent;
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../escape.ts";
-import { reportMdx } from "../inlines/mdx.ts";
+import { noteComponent } from "../inlines/mdx.ts";
 import { isBlank } from "../link-target.ts";
 import { pictureWith } from "../render/empty-links.ts";
 import { noLink, renderImage, renderLinkOpen } from "../render/links.ts";
@@ -51,7 +51,7 @@ function writePiece(rendering: Rendering, text: string, { piece, spanAt }: Locat
       reportTag(rendering, text, { piece, spanAt });
       return escapeHtml(text);
     case "component":
-      if (!text.startsWith("</")) reportMdx(rendering.run, `the component <${piece.name}>`, span);
+      if (!text.startsWith("</")) noteComponent(rendering.run, piece.name, span);
       return escapeHtml(text);
   }
 }
@@ -119,7 +119,7 @@ function isComponent(name: string): boolean {
 function refuse(rendering: Rendering, name: string, located: Located): void {
   rendering.refusedTags.add(name);
   const span = located.spanAt(located.piece.start, located.piece.end);
-  if (isComponent(name)) reportMdx(rendering.run, `the component <${name}>`, span);
+  if (isComponent(name)) noteComponent(rendering.run, name, span);
   else reportTag(rendering, `<${name}>`, located);
 }
 

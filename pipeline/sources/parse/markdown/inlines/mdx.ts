@@ -1,4 +1,6 @@
 import type { StateInline } from "markdown-it";
+import { readComponentTag } from "../components/component-tag.ts";
+import { inlineFrames } from "../components/framing.ts";
 import type { Run } from "../run.ts";
 import { runOf } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
@@ -13,11 +15,18 @@ export function mdxInline(state: StateInline, silent: boolean): boolean {
   const length = character === 60 ? componentLength(state) : expressionLength(state);
   if (length === 0) return false;
   const text = state.src.slice(state.pos, state.pos + length);
+  const frame = character === 60 ? readComponentTag(state.src, state.pos) : undefined;
+  if (frame !== undefined && inlineFrames.has(frame.name)) {
+    if (!silent) state.pending += frame.attributes.get("text") ?? "";
+    state.pos = frame.end;
+    return true;
+  }
   if (!silent && !text.startsWith("{/*")) {
     if (!text.startsWith("</")) {
       const name = /^<([\w.]+)/.exec(text)?.[1];
       const span = runOf(state.env).span(state.pos, state.pos + length);
-      reportMdx(runOf(state.env), name ? `the component <${name}>` : "an expression in braces", span);
+      if (name) noteComponent(runOf(state.env), name, span);
+      else reportMdx(runOf(state.env), "an expression in braces", span);
     }
     state.pending += text;
   }
@@ -25,11 +34,35 @@ export function mdxInline(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
+/** Notes a component that is not known here. A document names each once, however often it stands there. */
+export function noteComponent(run: Run, name: string, span: Span): void {
+  const known = run.components.get(name);
+  if (known === undefined) run.components.set(name, { span, uses: 1 });
+  else known.uses++;
+}
+
+/** Reports the components of a document, when all are known. */
+export function reportComponents(run: Run): void {
+  for (const [name, { span, uses }] of run.components)
+    reportMdx(run, `the component <${name}>${uses === 1 ? "" : ` ${uses} times`}`, span);
+}
+
+/** An import brings what is not known here anyway: it is left out, which is no loss by itself. */
+export function reportImport(run: Run, span: Span): void {
+  run.report({
+    code: "mdx-not-supported",
+    severity: "warning",
+    span,
+    message: "This import is left out: a doc runs no code.",
+    hint: "Remove it. Tabs, boxes and their kin are read without it, and the use of any other component is reported.",
+  });
+}
+
 /** `what` completes "This file uses …". */
 export function reportMdx(run: Run, what: string, span: Span): void {
   run.report({
     code: "mdx-not-supported",
-    ...(what.startsWith("the component") && { cause: what }),
+    ...(what.startsWith("the component") && { cause: what.replace(/ \d+ times$/, "") }),
     severity: "error",
     span,
     message: `This file uses ${what}, which is MDX. Pages are written in Markdown.`,

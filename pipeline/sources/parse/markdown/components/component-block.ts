@@ -1,0 +1,149 @@
+import type { StateBlock } from "markdown-it";
+import { pushAdmonition } from "../blocks/admonition.ts";
+import { type NamedBlock, readWithin } from "../blocks/named-block.ts";
+import { pushTabs } from "../blocks/tabs.ts";
+import { lineEnd, lineStart, setMap } from "../blocks/wrap-block-rule.ts";
+import { dimensionForm } from "../html/dimension.ts";
+import { noteComponent } from "../inlines/mdx.ts";
+import { runOf } from "../run.ts";
+import { ContentMap } from "../source/content-map.ts";
+import { closingLine } from "./closing-line.ts";
+import { type ComponentTag, readComponentTag } from "./component-tag.ts";
+import { boxTypes, type Framing, framings } from "./framing.ts";
+
+/**
+ * `<TabItem value="a">` alone on its lines, up to `</TabItem>` on a line of its own: what only frames its content is what it
+ * means, of anything else the content is shown and the component noted.
+ */
+export function componentBlock(state: StateBlock, start: number, end: number, silent: boolean): boolean {
+  const from = lineStart(state, start);
+  if (state.src.charCodeAt(from) !== 60) return false;
+  const tag = readComponentTag(state.src, from);
+  if (tag === undefined || tag.isClosing) return false;
+  const last = lineOf(state, tag.end, start, end);
+  if (last === undefined) return false;
+  const close = tag.isEmpty ? last : closingLine(state, tag.name, last, end);
+  if (close === undefined) return false;
+  if (silent) return true;
+  const framing = framings.get(tag.name);
+  const head = headOf(state, tag, framing, from);
+  // Of a component without content its attributes are all that can be shown.
+  if (framing === undefined || (tag.isEmpty && head.length === 0))
+    noteComponent(runOf(state.env), tag.name, [from, tag.end]);
+  if (head.length > 0) pushParagraph(state, head, from);
+  if (!tag.isEmpty) pushContent(state, tag, { framing, start: last, end: close });
+  state.line = close + 1;
+  return true;
+}
+
+/** The line on which a tag ends, where nothing stands behind it there. */
+function lineOf(state: StateBlock, offset: number, start: number, end: number): number | undefined {
+  let line = start;
+  while (line < end && lineEnd(state, line) < offset) line++;
+  return line < end && state.src.slice(offset, lineEnd(state, line)).trim() === "" ? line : undefined;
+}
+
+interface Content {
+  readonly framing: Framing | undefined;
+  readonly start: number;
+  readonly end: number;
+}
+
+function pushContent(state: StateBlock, tag: ComponentTag, { framing, start, end }: Content): void {
+  const indent = leastIndent(state, start + 1, end);
+  const at = lineStart(state, start);
+  const block = (name: string, title: string): NamedBlock => {
+    const titleStart = Math.max(at, state.src.indexOf(title, lineStart(state, start)));
+    return { ...{ name, nameStart: at, start, end, indent }, title: `[${title}]`, titleStart };
+  };
+  const text = (keys: readonly string[]): string =>
+    keys.flatMap((key) => tag.attributes.get(key) ?? []).find((value) => value.trim() !== "") ?? "";
+  switch (framing?.kind) {
+    case "tabs":
+      pushTabs(state, block("tabs", ""));
+      break;
+    case "tab":
+      pushTabs(state, block("tab", text(framing.label) || "Tab"));
+      break;
+    case "box":
+      pushAdmonition(state, {
+        ...block(boxOf(tag, framing.box), text(["title"])),
+        kind: boxOf(tag, framing.box),
+      });
+      break;
+    case "details":
+      pushAdmonition(state, { ...block("details", text(framing.title)), kind: "details" });
+      break;
+    case "image":
+      break;
+    default:
+      // Nothing is pushed for it, and the limit of nesting counts it all the same.
+      state.level++;
+      readWithin(state, { start, end, indent });
+      state.level--;
+  }
+}
+
+/** The picture that a component shows, or the title above its content, as Markdown in pieces; none where it says nothing. */
+function headOf(
+  state: StateBlock,
+  { attributes }: ComponentTag,
+  framing: Framing | undefined,
+  at: number,
+): readonly (string | Written)[] {
+  const written = (key: string): Written => {
+    const text = attributes.get(key) ?? "";
+    return { text, at: Math.max(at, state.src.indexOf(text, at)) };
+  };
+  const [src, title, href] = [written("src"), written("title"), written("href")];
+  if (framing?.kind === "image")
+    return src.text === "" ? [] : ["![", written("alt"), "](<", src, `>)${sizeOf(attributes)}`];
+  if (framing?.kind !== "content" || title.text === "") return [];
+  return href.text === "" ? ["**", title, "**"] : ["**[", title, "](<", href, ">)**"];
+}
+
+interface Written {
+  readonly text: string;
+  /** Where it is written. */
+  readonly at: number;
+}
+
+function sizeOf(attributes: ComponentTag["attributes"]): string {
+  const sides = ["width", "height"].flatMap((side) => {
+    const value = attributes.get(side);
+    return value !== undefined && dimensionForm.test(value) ? [`${side}="${value}"`] : [];
+  });
+  return sides.length === 0 ? "" : `{${sides.join(" ")}}`;
+}
+
+/** A paragraph of Markdown, of which some pieces are written in the tag. */
+function pushParagraph(state: StateBlock, pieces: readonly (string | Written)[], at: number): void {
+  state.push("paragraph_open", "p", 1);
+  const inline = state.push("inline", "", 0);
+  const content: number[] = [];
+  const source: number[] = [];
+  for (const piece of pieces) {
+    content.push(inline.content.length);
+    source.push(typeof piece === "object" ? piece.at : at);
+    inline.content += typeof piece === "object" ? piece.text : piece;
+  }
+  inline.children = [];
+  setMap(inline, new ContentMap(content, source));
+  state.push("paragraph_close", "p", -1);
+}
+
+const boxes = ["note", "tip", "info", "warning", "caution", "danger"];
+
+function boxOf({ attributes }: ComponentTag, usual: string): string {
+  const type = (attributes.get("type") ?? usual).toLowerCase();
+  const known = boxTypes.get(type) ?? type;
+  return boxes.includes(known) ? known : usual;
+}
+
+/** The content of a component is often set in, which makes no code of it. */
+function leastIndent(state: StateBlock, start: number, end: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let line = start; line < end; line++)
+    if (!state.isEmpty(line)) least = Math.min(least, state.sCount[line] ?? 0);
+  return Number.isFinite(least) ? Math.max(state.blkIndent, least) : state.blkIndent;
+}

@@ -1,0 +1,52 @@
+/** What a component of MDX or Vue that only frames its content is here. */
+export type Framing =
+  | { readonly kind: "tabs" }
+  | { readonly kind: "tab"; readonly label: readonly string[] }
+  /** `type` of an attribute may say which box. */
+  | { readonly kind: "box"; readonly box: string }
+  | { readonly kind: "details"; readonly title: readonly string[] }
+  /** Its content stands below its title, which may be a link. */
+  | { readonly kind: "content" }
+  | { readonly kind: "image" };
+
+/** Components within a line of which the text is left, or what `text` says. */
+export const inlineFrames: ReadonlySet<string> = new Set([
+  "Badge",
+  "Chip",
+  "Highlight",
+  "Kbd",
+  "Label",
+  "Pill",
+  "Tag",
+]);
+
+const label = ["label", "title", "name", "value"];
+const title = ["summary", "title", "header"];
+const box = (name: string): Framing => ({ kind: "box", box: name });
+const content: Framing = { kind: "content" };
+
+/** Components by their names in Docusaurus, Starlight, Mintlify, Nextra, VitePress and their kin. */
+export const framings: ReadonlyMap<string, Framing> = new Map<string, Framing>([
+  ...["Tabs", "CodeGroup", "TabGroup"].map((name) => [name, { kind: "tabs" }] as const),
+  ...["TabItem", "Tab", "TabPanel"].map((name) => [name, { kind: "tab", label }] as const),
+  ...["Admonition", "Callout", "Aside", "Alert"].map((name) => [name, box("note")] as const),
+  ...["Note", "Info", "Tip", "Warning", "Caution", "Danger"].map(
+    (name) => [name, box(name.toLowerCase())] as const,
+  ),
+  ...["Details", "Accordion", "Expandable", "Collapse", "Spoiler"].map(
+    (name) => [name, { kind: "details", title }] as const,
+  ),
+  ...["Card", "CardGroup", "CardGrid", "Cards", "Columns", "Column", "Frame", "Steps", "Step", "Grid"].map(
+    (name) => [name, content] as const,
+  ),
+  ["Image", { kind: "image" }],
+]);
+
+/** Words that `type` of a box may have in other systems. */
+export const boxTypes: ReadonlyMap<string, string> = new Map([
+  ["error", "danger"],
+  ["success", "tip"],
+  ["important", "info"],
+  ["default", "note"],
+  ["secondary", "note"],
+]);

@@ -9,7 +9,7 @@ import { runOf } from "../run.ts";
 import { ContentMap } from "../source/content-map.ts";
 import { closingLine } from "./closing-line.ts";
 import { type ComponentTag, readComponentTag } from "./component-tag.ts";
-import { boxTypes, type Framing, framings } from "./framing.ts";
+import { boxTypes, type Framing, framingOf } from "./framing.ts";
 
 /**
  * `<TabItem value="a">` alone on its lines, up to `</TabItem>` on a line of its own: what only frames its content is what it
@@ -25,7 +25,7 @@ export function componentBlock(state: StateBlock, start: number, end: number, si
   const close = tag.isEmpty ? last : closingLine(state, tag.name, last, end);
   if (close === undefined) return false;
   if (silent) return true;
-  const framing = framings.get(tag.name);
+  const framing = framingOf(tag.name);
   const head = headOf(state, tag, framing, from);
   // Of a component without content its attributes are all that can be shown.
   if (framing === undefined || (tag.isEmpty && head.length === 0))

@@ -26,7 +26,7 @@ const box = (name: string): Framing => ({ kind: "box", box: name });
 const content: Framing = { kind: "content" };
 
 /** Components by their names in Docusaurus, Starlight, Mintlify, Nextra, VitePress and their kin. */
-export const framings: ReadonlyMap<string, Framing> = new Map<string, Framing>([
+const framings: ReadonlyMap<string, Framing> = new Map<string, Framing>([
   ...["Tabs", "CodeGroup", "TabGroup"].map((name) => [name, { kind: "tabs" }] as const),
   ...["TabItem", "Tab", "TabPanel"].map((name) => [name, { kind: "tab", label }] as const),
   ...["Admonition", "Callout", "Aside", "Alert"].map((name) => [name, box("note")] as const),
@@ -41,6 +41,11 @@ export const framings: ReadonlyMap<string, Framing> = new Map<string, Framing>([
   ),
   ["Image", { kind: "image" }],
 ]);
+
+/** What a component frames; sites wrap the tabs of their system in some of their own, such as `OsTabs`. */
+export function framingOf(name: string): Framing | undefined {
+  return framings.get(name) ?? (name.endsWith("Tabs") ? { kind: "tabs" } : undefined);
+}
 
 /** Words that `type` of a box may have in other systems. */
 export const boxTypes: ReadonlyMap<string, string> = new Map([

@@ -20,6 +20,7 @@ test.each([
   [".vitepress/config.ts", "vitepress"],
   ["docs/.vitepress/config.mts", "vitepress"],
   ["mkdocs.yml", "mkdocs"],
+  ["docs/_theme/mkdocs.yml", "mkdocs"],
   ["book.toml", "mdbook"],
   ["SUMMARY.md", "gitbook"],
   ["docs/SUMMARY.md", "gitbook"],

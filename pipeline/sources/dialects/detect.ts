@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { DialectName } from "./dialect.ts";
 import { dialects } from "./dialects.ts";
@@ -9,13 +9,34 @@ export interface FoundDialect {
   readonly sign: string;
 }
 
+/** MkDocs may have its settings in a folder among the docs. */
+const settings = /^mkdocs\.ya?ml$/;
+
+function settingsBelowDocs(data: string): string | undefined {
+  for (const folder of namesIn(join(data, "docs"))) {
+    const name = namesIn(join(data, "docs", folder)).find((file) => settings.test(file));
+    if (name !== undefined) return `docs/${folder}/${name}`;
+  }
+  return undefined;
+}
+
+/** Nothing of what is no folder or cannot be read, which is reported where its files are. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return statSync(folder).isDirectory() ? readdirSync(folder).sort() : [];
+  } catch {
+    return [];
+  }
+}
+
 /** Finds by its files which system the docs of a data folder were written for. */
 export function detectDialect(data: string): FoundDialect | undefined {
   for (const [name, { signs }] of Object.entries(dialects)) {
     const sign = signs.find((path) => existsSync(join(data, path)));
     if (sign !== undefined) return { name: name as DialectName, sign };
   }
-  return undefined;
+  const below = settingsBelowDocs(data);
+  return below === undefined ? undefined : { name: "mkdocs", sign: below };
 }
 
 /** "Docs are read as those of MkDocs, because there is mkdocs.yml." */

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { EngineName } from "../engines/engine.ts";
+import { engines } from "../engines/engines.ts";
 import { faultList } from "./fault-list.ts";
 import { faultTitles, idsOf } from "./fault-titles.ts";
 
@@ -28,14 +30,32 @@ test("every test that begins with the id of a fault is in the list, and no title
   expect(titles.length).toBe(known.size);
 });
 
+/** Where a fault is shown in an engine: in it, against fakes, or undefined. */
+function shownIn(engine: EngineName, tests: readonly string[]): string | undefined {
+  const titles = tests.flatMap((title) => known.get(title) ?? []);
+  const own = titles.filter(({ engines }) => engines.includes(engine));
+  if (own.some(({ isLong }) => !isLong)) return "browser";
+  if (own.length > 0) return "browser, long";
+  return titles.some(({ where }) => where === "fakes") ? "fakes" : undefined;
+}
+
+test("a fault is shown in each engine or against fakes, or the list says why neither can be", () => {
+  for (const { id, tests, notRun } of faultList)
+    for (const { name } of engines) {
+      const reason = notRun?.[name];
+      expect(shownIn(name, tests) === undefined, `${id} in ${name}, ${reason}`).toBe(reason !== undefined);
+    }
+});
+
 test("FAULTS.md is the list in words; `vitest -u` writes it anew", async () => {
-  const rows = faultList.map(({ id, fault, tests }) => {
+  const rows = faultList.map(({ id, fault, tests, notRun }) => {
     const lines = tests.map((title) => {
       const { file, where, isLong } = known.get(title) ?? { file: "", where: "", isLong: false };
       const when = isLong ? "long" : "every change";
       return `${title.replace(/^(?:F\d\d(?:, )?)+:? /, "")} (${where}, ${when}, \`${file.split("/").at(-1)}\`)`;
     });
-    return `| ${id} | ${fault} | ${lines.join("<br>").replaceAll("|", "\\|")} |`;
+    const shown = engines.map(({ name }) => shownIn(name, tests) ?? `not run: ${notRun?.[name]}`);
+    return `| ${[id, fault, ...shown, lines.join("<br>").replaceAll("|", "\\|")].join(" | ")} |`;
   });
   const text = [
     "# The sixty faults and their tests",
@@ -43,10 +63,11 @@ test("FAULTS.md is the list in words; `vitest -u` writes it anew", async () => {
     "Written from `fault-list.ts` by `fault-list.test.ts`. *browser*: in the real browser, with the invariants I1 to I8",
     "asserted at the end wherever a copy or a worker is left to judge. *fakes*: the engine of the copy over fakes of",
     "network, storage, locks and clock, for what a browser here cannot show or cannot show in time. *every change*: in",
-    "`npm test`; *long*: in `npm run test:long` alone.",
+    "`npm test`; *long*: in `npm run test:long` alone. A column an engine says where the fault is shown in it; tests of",
+    "`engines/` run in all that their drivers allow, all others of the browser in Chromium.",
     "",
-    "| fault | what goes wrong | tests |",
-    "| --- | --- | --- |",
+    "| fault | what goes wrong | Chromium | Firefox | WebKit | tests |",
+    "| --- | --- | --- | --- | --- | --- |",
     ...rows,
     "",
   ].join("\n");

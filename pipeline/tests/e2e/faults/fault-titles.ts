@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Ability, EngineName } from "../engines/engine.ts";
+import { engines } from "../engines/engines.ts";
 import { repository } from "../support/command.ts";
 import { listFiles } from "../support/tree.ts";
 
@@ -13,6 +15,8 @@ interface FaultTitle {
   readonly where: "browser" | "fakes";
   /** Whether `npm run test:long` alone runs it. */
   readonly isLong: boolean;
+  /** The engines that it is shown in; none for fakes. */
+  readonly engines: readonly EngineName[];
 }
 
 const FOLDERS = [
@@ -22,7 +26,9 @@ const FOLDERS = [
   "pipeline/outputs/offline",
 ];
 const TITLE = /(?<=[([]\s*)"((?:F\d\d(?:, )?)+:? (?:[^"\\]|\\.)*)"/g;
-const STARTER = /\b(longTest|test|describe)(?:\.each)?\b/g;
+const STARTER = /\b(longEngineTest|engineTest|longTest|test|describe)(?:\.each)?\b/g;
+/** What a test of all engines needs, between its title and its body: abilities, and engines that it leaves out. */
+const NEEDS = /^",\s*\{(.*?)\},/s;
 
 /** Ids of the faults that a title begins with: `F15, F16: a download …`. */
 export function idsOf(title: string): string[] {
@@ -40,10 +46,30 @@ export function faultTitles(): FaultTitle[] {
 
 function titlesOf(file: string): FaultTitle[] {
   const source = readFileSync(join(repository, file), "utf8");
-  return [...source.matchAll(TITLE)].map(({ 1: title = "", index }) => ({
-    title,
-    file,
-    where: file.startsWith("pipeline/tests/e2e/") ? "browser" : "fakes",
-    isLong: [...source.slice(0, index).matchAll(STARTER)].at(-1)?.[1] === "longTest",
-  }));
+  const where = file.startsWith("pipeline/tests/e2e/") ? "browser" : "fakes";
+  return [...source.matchAll(TITLE)].map(({ 0: { length }, 1: title = "", index }) => {
+    const starter = [...source.slice(0, index).matchAll(STARTER)].at(-1)?.[1] ?? "";
+    const needs = NEEDS.exec(source.slice(index + length - 1))?.[1] ?? "";
+    return {
+      title,
+      file,
+      where,
+      isLong: starter.startsWith("long"),
+      engines: enginesOf(where, starter, needs),
+    };
+  });
+}
+
+/** Tests that are not written for all engines are Chromium's. */
+function enginesOf(where: FaultTitle["where"], starter: string, needs: string): EngineName[] {
+  if (where === "fakes") return [];
+  if (!starter.endsWith("ngineTest")) return ["chromium"];
+  const abilities = [...(/abilities: \[(.*?)\]/s.exec(needs)?.[1] ?? "").matchAll(/"(.*?)"/g)].map(
+    ([, name]) => name as Ability,
+  );
+  const excepted = /except: \{(.*)/s.exec(needs)?.[1] ?? "";
+  return engines
+    .filter(({ name }) => !new RegExp(`\\b${name}:`).test(excepted))
+    .filter(({ cannot }) => abilities.every((ability) => cannot[ability] === undefined))
+    .map(({ name }) => name);
 }

@@ -8,6 +8,7 @@ export const LONGEST: readonly string[] = [
   "markdown/pathological.test.ts",
   "diagram/render-diagram.test.ts",
   "renderer/offline/sync/sync-model.test.ts",
+  "e2e/engines/offline.test.ts",
   "e2e/routes.test.ts",
   "e2e/reach.test.ts",
   "e2e/axe.test.ts",

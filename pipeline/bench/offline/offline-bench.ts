@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -18,6 +18,7 @@ import { pageTexts, queriesFrom } from "../../tests/e2e/support/search-site.ts";
 import { planCorpus } from "../corpus/doc-plan.ts";
 import { writeCorpus } from "../corpus/with-corpus.ts";
 import { browserCopy } from "./browser-copy.ts";
+import { engineFigures } from "./engine-figures.ts";
 import { nodePorts } from "./node-ports.ts";
 
 /** 150 ms to and from the server, 1.6 Mbit/s; and a satellite. */
@@ -38,6 +39,7 @@ export async function main(args: readonly string[] = []): Promise<number> {
     const rows = [...(await thousandPages(folder, inBrowser)), ...(await ownSite(folder))];
     const lines = rows.map((row) => `| ${row.join(" | ")} |`);
     process.stdout.write(`| offline | found | goal |\n| --- | ---: | ---: |\n${lines.join("\n")}\n`);
+    if (inBrowser) process.stdout.write(`\n${await engineFigures(await twoOwnReleases(folder))}`);
     return 0;
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -132,6 +134,15 @@ async function ownSite(folder: string): Promise<Row[]> {
   } finally {
     await server.kill();
   }
+}
+
+/** The site of `data/`, and a release of it in which one page is another. */
+async function twoOwnReleases(folder: string): Promise<Record<string, string>> {
+  const [data, cache] = [join(folder, "own-data"), join(folder, "own-cache")];
+  cpSync(dataFolders.company, data, { recursive: true });
+  const v1 = await build(data, join(folder, "own-v1"), 1, cache);
+  appendFileSync(join(data, "docs/intro.md"), "\nOne more line.\n");
+  return { v1, v2: await build(data, join(folder, "own-v2"), 2, cache) };
 }
 
 /** A device; with the tree of a build one that has the shell of it. */

@@ -116,6 +116,8 @@ longEngineTest(
     const { tab, server, browser, out } = visit;
     const other = await browser.openTab();
     for (const one of [tab, other]) await openPanel(one, server);
+    // Each panel has asked for the list of what there is.
+    server.requests.reset();
     server.network = SLOW;
     for (const one of [tab, other])
       await one.evaluate(() => document.querySelector<HTMLElement>(".copy-save")?.click());
@@ -218,7 +220,7 @@ longEngineTest(
   "F26 in each engine: the caches are emptied, online as usual, offline an honest page",
   { abilities: ["clear one kind of storage"] },
   async (engine) => {
-    const visit = await visitSaved(await sharedBrowser(engine));
+    const visit = await visitSaved(await ownBrowser(engine));
     const { tab, server, browser } = visit;
     await tab.clear(["caches"]);
     await tab.close();
@@ -227,7 +229,6 @@ longEngineTest(
     await server.kill();
     await next.goto(`${server.url}contact`);
     await untilShown(next, "There is no network at present");
-    await next.close();
   },
 );
 

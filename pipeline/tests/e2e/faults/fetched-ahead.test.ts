@@ -21,7 +21,10 @@ async function visitAhead(): Promise<{ readonly page: Page; readonly server: Fau
   await page.goto(`${server.url}contact`);
   await untilStarted(page);
   await page.locator('a[href="/docs/intro"]').locator("visible=true").first().hover();
-  await expect.poll(() => server.requests.count("/docs/intro/index.json")).toBe(1);
+  await expect.poll(() => server.requests.count("/docs/intro/index.json")).toBeGreaterThan(0);
+  // The page before this one may have fetched it too.
+  await page.waitForLoadState("networkidle");
+  server.requests.reset();
   return { page, server };
 }
 
@@ -46,7 +49,7 @@ test("a page that was fetched some time ahead and is the same costs one question
   await followLink(page, "/docs/intro");
   await expect
     .poll(() => server.requests.of("/docs/intro/index.json").map(({ status }) => status))
-    .toEqual([200, 304]);
+    .toEqual([304]);
   await page.getByRole("heading", { level: 1, name: "Start here" }).waitFor();
   expect(await page.getByText(NEWER).count()).toBe(0);
 });

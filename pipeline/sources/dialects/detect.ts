@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { type Dirent, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { compareStrings } from "../../core/diagnostics.ts";
 import type { DialectName } from "./dialect.ts";
 import { dialects } from "./dialects.ts";
 
@@ -13,17 +14,18 @@ export interface FoundDialect {
 const settings = /^mkdocs\.ya?ml$/;
 
 function settingsBelowDocs(data: string): string | undefined {
-  for (const folder of namesIn(join(data, "docs"))) {
-    const name = namesIn(join(data, "docs", folder)).find((file) => settings.test(file));
-    if (name !== undefined) return `docs/${folder}/${name}`;
+  for (const folder of entriesOf(join(data, "docs"))) {
+    if (!folder.isDirectory()) continue;
+    const found = entriesOf(join(data, "docs", folder.name)).find(({ name }) => settings.test(name));
+    if (found !== undefined) return `docs/${folder.name}/${found.name}`;
   }
   return undefined;
 }
 
 /** Nothing of what is no folder or cannot be read, which is reported where its files are. */
-function namesIn(folder: string): readonly string[] {
+function entriesOf(folder: string): readonly Dirent[] {
   try {
-    return statSync(folder).isDirectory() ? readdirSync(folder).sort() : [];
+    return readdirSync(folder, { withFileTypes: true }).sort((a, b) => compareStrings(a.name, b.name));
   } catch {
     return [];
   }

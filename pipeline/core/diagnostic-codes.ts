@@ -96,6 +96,7 @@ export const diagnosticCodes = {
   "image-unused": "open",
   "include-cycle": "fixed",
   "include-not-found": "fixed",
+  "interface-unshown": "open",
   "internal-error": "fixed",
   "level-not-allowed": "fixed",
   "level-order": "fixed",

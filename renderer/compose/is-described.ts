@@ -7,6 +7,7 @@ const parts = [
   "keySpecs",
   "pinouts",
   "cables",
+  "protocols",
   "features",
   "applications",
   "ordering",

@@ -563,6 +563,8 @@ kind: "table"
 record: string
 /** Id of the record shown. */
 id: string
+/** Products that the record goes with, at its first place on the page. */
+products?: LinkCard[]
 /** Remark above the table as inline HTML. */
 note?: string
 /** The tables. */
@@ -626,6 +628,8 @@ export interface ConnectorBlock {
 kind: "connector"
 /** Id of the record shown. */
 id: string
+/** Products that the record goes with, at its first place on the page. */
+products?: LinkCard[]
 /** Title of the record. */
 title: string
 /** Name on the board. */
@@ -668,6 +672,8 @@ export interface CableBlock {
 kind: "cable"
 /** Id of the record shown. */
 id: string
+/** Products that the record goes with, at its first place on the page. */
+products?: LinkCard[]
 /** Title of the record. */
 title: string
 /** What the drawing shows. */
@@ -3716,6 +3722,8 @@ direction: ("in" | "out" | "both")
 count?: number
 /** What it connects to as inline HTML. */
 html: string
+/** Id on the page of the connector. */
+connector?: string
 citation?: Citation
 }[]
 /** Connectors with their pins. */
@@ -3724,6 +3732,33 @@ pinouts?: ConnectorBlock[]
 cables?: CableBlock[]
 /** Files of the connectors and cables. */
 wiringFiles?: ExportsBlock[]
+/**
+ * CAN message sets, register maps, serial protocols and supported messages.
+ *
+ * Items: One of them.
+ */
+protocols?: {
+/** Id on the page. */
+anchor: string
+/** Title. */
+title: string
+/** What it says in one sentence. */
+summary?: string
+blocks: Body
+}[]
+/**
+ * Where else connectors, cables and protocols of the product are shown.
+ *
+ * Items: One of them.
+ */
+interfaceLinks?: {
+/** Id on the page of the connector, cable or protocol. */
+anchor: string
+/** Pages whose text shows it. */
+docs: LinkCard[]
+/** Other products that it goes with. */
+products: LinkCard[]
+}[]
 /** Products that extend this one. */
 accessories: LinkCard[]
 /** Products that work with this one. */

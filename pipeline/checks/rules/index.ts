@@ -24,6 +24,7 @@ import { sourcesComplete } from "./sources-complete.ts";
 import { statusSource } from "./status-source.ts";
 import { unitKind } from "./unit-kind.ts";
 import { unitRegistry } from "./unit-registry.ts";
+import { unshownInterfaces } from "./unshown-interfaces.ts";
 import { valueForm } from "./value-form.ts";
 import { wiringRules } from "./wiring/index.ts";
 
@@ -54,6 +55,7 @@ const rules: readonly Rule[] = [
   ...registerRules,
   ...protocolRules,
   messageSupport,
+  unshownInterfaces,
 ];
 
 /** Applies every rule. */

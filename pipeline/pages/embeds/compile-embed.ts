@@ -3,10 +3,11 @@ import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
 import { nearest } from "../../core/text/nearest.ts";
 import { isFaulty, type SiteIndex } from "../../model/resolve/site-index.ts";
 import { withheldProblem, withheldRecord } from "../../model/resolve/withheld-record.ts";
-import type { Source } from "../../sources/parse/source.ts";
+import type { Source, ValidSource } from "../../sources/parse/source.ts";
 import type { MarkdownEmbed } from "../../sources/parse/types.ts";
 import type { CompileContext } from "../context.ts";
 import { exportsBlock } from "../exports-block.ts";
+import { productLinks } from "../wiring/record-links.ts";
 import { cable } from "./cable.ts";
 import { canMessageSet } from "./can-message-set.ts";
 import { comparison } from "./comparison.ts";
@@ -72,7 +73,9 @@ export function compileEmbed(
     anchors.push(id);
     return id;
   };
-  const request: EmbedRequest = { attributes: valuesOf(written), host, claimAnchor };
+  // No id has a space, so what is claimed with one is no id of the page.
+  const isFirst = (name: string): boolean => taken.size < taken.add(name).size;
+  const request = { attributes: valuesOf(written), host, claimAnchor, isFirst };
   const made =
     embed.ref === undefined
       ? { block: embed.compile(request, context), files: [] }
@@ -90,17 +93,30 @@ interface Made {
   readonly files: readonly Block[];
 }
 
-function compileRecord(embed: RecordEmbed, request: EmbedRequest, context: CompileContext): Made | Fault {
+interface RecordOnPage extends EmbedRequest {
+  /** Whether the page has not shown this record before. */
+  readonly isFirst: (name: string) => boolean;
+}
+
+function compileRecord(embed: RecordEmbed, request: RecordOnPage, context: CompileContext): Made | Fault {
   const { ref } = embed;
   const id = request.attributes.ref ?? "";
   const record = context.index.records.get(ref)?.get(id);
   if (record !== undefined) {
     const block = embed.compile({ ...request, record }, context);
-    const isShown = block !== undefined && "kind" in block;
-    return { block, files: isShown ? filesOf(ref, id, request, context) : [] };
+    if (block === undefined || !("kind" in block)) return { block, files: [] };
+    const files = filesOf(ref, id, request, context);
+    return { block: request.isFirst(`${ref} ${id}`) ? withProducts(block, record, context) : block, files };
   }
   if (isFaulty(context.index, ref, id)) return { block: undefined, files: [] };
   return { code: "reference-not-found", attribute: "ref", ...missingRecord(ref, id, context.index) };
+}
+
+/** A record leads to the products that it goes with, once a page. */
+function withProducts(block: Block, record: ValidSource, context: CompileContext): Block {
+  if (block.kind !== "table" && block.kind !== "connector" && block.kind !== "cable") return block;
+  const products = productLinks(record, context);
+  return products.length === 0 ? block : { ...block, products };
 }
 
 /** A page that shows a record offers its files once, below the first table. */

@@ -36,6 +36,7 @@ describe("the embed", () => {
         ",",
       ),
     );
+    const bus = '<a href="/products/boards/sample-board#protocol-sample-can">Sample messages</a>';
     const value = '<data class="value" value="product.sample-board.outputs">4</data>';
     expect(rows).toEqual([
       [
@@ -44,22 +45,11 @@ describe("the embed", () => {
       ],
       [
         ...["2", "<code>CANH</code>", "CAN", "in and out", "on request", "", "GNYE (green and yellow)", ""],
-        ...["Sample messages", `Bus of ${value} outputs`, "", ""],
+        ...[bus, `Bus of ${value} outputs`, "", ""],
       ],
       ["3", "<code>GND</code>", "Ground", "passive", "", "", "BK (black)", "", "", "Ground", "", ""],
       [
-        ...[
-          "4",
-          "<code>CANL</code>",
-          "CAN",
-          "in and out",
-          "on request",
-          "",
-          "",
-          "",
-          "Sample messages",
-          "Bus",
-        ],
+        ...["4", "<code>CANL</code>", "CAN", "in and out", "on request", "", "", "", bus, "Bus"],
         ...["IO1, IO2", ""],
       ],
     ]);

@@ -7,7 +7,7 @@ type SheetField = "ordering" | "variants" | "revisionHistory" | "hardwareRevisio
 
 /** All that has a heading on the page of a product, but for its text. */
 interface ProductContent extends Pick<ProductPage, ListField | CardField | SheetField> {
-  /** Connectors, then cables. */
+  /** Connectors, then cables, then protocols. */
   readonly wiring: readonly PagePart[];
 }
 

@@ -10,11 +10,13 @@ import { pageFields } from "../pages/page-fields.ts";
 import { joinParts, type PagePart, textPart } from "../pages/page-parts.ts";
 import { noticesOf } from "../products/product-notices.ts";
 import { productParts } from "../products/product-parts.ts";
+import { productProtocols } from "../products/product-protocols.ts";
 import { sheetFields } from "../products/product-sheet.ts";
 import type { RecordType } from "../record-type.ts";
 import { keySpecRows } from "../values/key-specs.ts";
 import { outlineOf } from "../values/outline.ts";
 import { productWiring } from "../wiring/product-wiring.ts";
+import { interfaceLinks } from "../wiring/record-links.ts";
 
 /** A product with everything that is published of it. */
 export const recordType: RecordType<"product"> = {
@@ -37,10 +39,16 @@ export const recordType: RecordType<"product"> = {
         direction: item.direction ?? ("both" as const),
         ...(item.count === undefined ? {} : { count: item.count }),
         html: context.inline(source, `/interfaces/${i}/connects`) ?? "",
+        ...(item.connector === undefined ? {} : { connector: `connector-${item.connector}` }),
         ...(citation === undefined ? {} : { citation }),
       };
     });
-    const wiring = productWiring(data, context);
+    const taken = new Set(source.prose["/body"]?.ids);
+    const wiring = productWiring(source, context, taken);
+    const protocols = productProtocols(source, context, taken);
+    const shownElsewhere = [...wiring.records, ...protocols.records].flatMap(
+      (record) => interfaceLinks(record, context) ?? [],
+    );
     const lists = {
       applications: context.inlineList(source, "/applications"),
       features: context.inlineList(source, "/features"),
@@ -67,7 +75,8 @@ export const recordType: RecordType<"product"> = {
       ...(documents === undefined ? {} : { documents }),
       ...(notices.length > 0 ? { notices } : {}),
     };
-    const partsWith = (text: PagePart) => joinParts(productParts({ ...fields, wiring: wiring.parts }, text));
+    const partsWith = (text: PagePart) =>
+      joinParts(productParts({ ...fields, wiring: [...wiring.parts, protocols.part] }, text));
     const { anchors: ids } = partsWith({ toc: [], anchors: [] });
     const body = compileBody({ source, pointer: "/body", ids }, context);
     const { toc, anchors } = partsWith(textPart(body, index.config.docs));
@@ -88,6 +97,8 @@ export const recordType: RecordType<"product"> = {
       maturity: data.maturity,
       ...fields,
       ...wiring.fields,
+      ...protocols.fields,
+      ...(shownElsewhere.length > 0 ? { interfaceLinks: shownElsewhere } : {}),
       ...(outline === undefined ? {} : { outline }),
       body: body.blocks,
     };

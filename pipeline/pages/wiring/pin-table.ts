@@ -1,9 +1,11 @@
 import { escapeAttribute } from "../../../renderer/compose/escape.ts";
 import type { ConnectorSource, PinValue, Table } from "../../../schema/generated/types.ts";
+import { interfaceTypes } from "../../model/resolve/interface-records.ts";
 import type { SourceOf, ValidSource } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 import { pinValueText } from "./pin-value.ts";
 import { classWords, directionWords } from "./pin-words.ts";
+import { recordTitle } from "./record-links.ts";
 import { colourInWords } from "./wire-colours.ts";
 
 type Pin = ConnectorSource["pins"][number];
@@ -67,18 +69,18 @@ function cellsOf(pin: Pin, pointer: string, record: ValidSource, context: Compil
     current: value("maxCurrent"),
     colour: pin.colour === undefined ? "" : `${pin.colour} (${colourInWords(pin.colour)})`,
     net: escapeAttribute(pin.net ?? ""),
-    bus: escapeAttribute(busTitle(pin.bus, context)),
+    bus: busCell(pin.bus, context),
     function: context.inline(record, `${pointer}/function`) ?? "",
     alternates: (pin.alternates ?? []).map(escapeAttribute).join(", "),
     note: context.inline(record, `${pointer}/note`) ?? "",
   };
 }
 
-function busTitle(id: string | undefined, { index }: CompileContext): string {
+function busCell(id: string | undefined, context: CompileContext): string {
   if (id === undefined) return "";
-  for (const type of ["can-message-set", "register-map", "serial-protocol"]) {
-    const title = index.records.get(type)?.get(id)?.data.title;
-    if (typeof title === "string") return title;
+  for (const type of interfaceTypes) {
+    const record = context.index.records.get(type)?.get(id);
+    if (record !== undefined) return recordTitle(record, context);
   }
-  return id;
+  return escapeAttribute(id);
 }

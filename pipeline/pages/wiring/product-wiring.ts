@@ -1,10 +1,5 @@
-import type {
-  CableBlock,
-  ConnectorBlock,
-  ExportsBlock,
-  ProductSource,
-} from "../../../schema/generated/types.ts";
-import { recordsOf } from "../../model/resolve/records-of.ts";
+import type { CableBlock, ConnectorBlock, ExportsBlock } from "../../../schema/generated/types.ts";
+import { interfacesOf } from "../../model/resolve/interface-records.ts";
 import { isShown } from "../../model/resolve/value-status.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
@@ -12,6 +7,7 @@ import { exportsBlock } from "../exports-block.ts";
 import { listPart, type PagePart } from "../pages/page-parts.ts";
 import { cableBlock } from "./cable-block.ts";
 import { connectorBlock } from "./connector-block.ts";
+import { interfaceAnchor } from "./record-links.ts";
 
 /** The connectors and cables of a product's page. */
 interface ProductWiring {
@@ -22,16 +18,21 @@ interface ProductWiring {
   };
   /** Connectors, then cables. */
   readonly parts: readonly PagePart[];
+  /** The records that the page draws. */
+  readonly records: readonly SourceOf<"connector" | "cable">[];
 }
 
-/** Connectors that an interface names come first, then those that name the product; cables name it themselves. */
-export function productWiring(data: ProductSource, context: CompileContext): ProductWiring {
-  const taken = new Set<string>();
-  const connectors = blocksOf(connectorsOf(data, context), connectorBlock, { context, taken });
-  const shown = named("cable", data.id, context).filter((source) =>
-    isShown(source.data, context.index.review),
-  );
-  const cables = blocksOf(shown, cableBlock, { context, taken });
+/** Connectors that an interface names come first, then those that name the product, then cables. */
+export function productWiring(
+  source: SourceOf<"product">,
+  context: CompileContext,
+  taken: Set<string>,
+): ProductWiring {
+  const shown = <T extends "connector" | "cable">(type: T): SourceOf<T>[] =>
+    interfacesOf(source, type, context.index).filter(({ data }) => isShown(data, context.index.review));
+  const [connectorRecords, cableRecords] = [shown("connector"), shown("cable")];
+  const connectors = blocksOf(connectorRecords, connectorBlock, { context, taken });
+  const cables = blocksOf(cableRecords, cableBlock, { context, taken });
   const files = [...connectors.files, ...cables.files];
   return {
     fields: {
@@ -43,6 +44,7 @@ export function productWiring(data: ProductSource, context: CompileContext): Pro
       listPart("pinouts", "Connectors and pinouts", connectors.blocks, connectors.anchors),
       listPart("cables", "Cables", cables.blocks, cables.anchors),
     ],
+    records: [...connectorRecords, ...cableRecords],
   };
 }
 
@@ -54,7 +56,7 @@ type MakeBlock<S, B extends Block> = (
 ) => B | undefined;
 
 /** What the page shows of some sources, the files of each, and the ids of both that no one had taken. */
-function blocksOf<S, B extends Block>(
+function blocksOf<S extends SourceOf<"connector" | "cable">, B extends Block>(
   sources: readonly S[],
   make: MakeBlock<S, B>,
   { context, taken }: { readonly context: CompileContext; readonly taken: Set<string> },
@@ -66,26 +68,11 @@ function blocksOf<S, B extends Block>(
     anchors.push(id);
     return id;
   };
-  const blocks = sources.flatMap((source) => make(source, context, claim) ?? []);
+  const blocks = sources.flatMap((source) => {
+    claim(interfaceAnchor(source));
+    return make(source, context, claim) ?? [];
+  });
   const files = blocks.flatMap(({ kind, id }) => exportsBlock(kind, id, context) ?? []);
   for (const { anchor } of files) claim(anchor);
   return { blocks, files, anchors };
-}
-
-/** The published connectors of a product, each once. */
-function connectorsOf(data: ProductSource, context: CompileContext): SourceOf<"connector">[] {
-  const records = context.index.records.get("connector");
-  const faces = (data.interfaces ?? []).flatMap(({ connector }) => records?.get(connector ?? "") ?? []);
-  return [...new Set([...faces, ...named("connector", data.id, context)])].filter((source) =>
-    isShown(source.data, context.index.review),
-  );
-}
-
-/** Records of a type that list the product. */
-function named<T extends "connector" | "cable">(
-  type: T,
-  product: string,
-  { index }: CompileContext,
-): SourceOf<T>[] {
-  return recordsOf(index, type).filter(({ data }) => data.products?.includes(product));
 }

@@ -7,22 +7,23 @@ import { ownSchemas } from "../validate/own-schemas.ts";
 import { isDoc } from "./is-doc.ts";
 import { knownFiles, type ParseOptions, parseFile, sourceOf } from "./parse-files.ts";
 
-/** Parses files, but of docs that are not in the store, and not `whole`, only the heads: a tenth of the work. */
+/**
+ * Parses files, but of docs that are not in the store, and not `wanted`, only the heads: a tenth of the work. Docs that show
+ * an interface are read whole, because the pages of its products list them.
+ */
 export async function parseHeads(
   written: readonly TextFile[],
-  whole: ReadonlySet<string>,
+  wanted: ReadonlySet<string>,
   options: ParseOptions,
 ): Promise<Source[]> {
   const { limits, engine } = options;
   const { files, known } = knownFiles(written, options);
-  const missing = files
-    .filter((_, index) => known[index] === undefined)
-    .map((file) => (whole.has(file.path) ? file : shortened(file)));
-  await prepareMarkdown(missing.map(({ text }) => text));
+  const missing = files.filter((_, index) => known[index] === undefined);
+  const isWhole = (file: TextFile): boolean => !isDoc(file) || wanted.has(file.path) || showsInterface(file);
+  const shortened = missing.filter((file) => !isWhole(file)).map(headOf);
+  await prepareMarkdown([...missing.filter(isWhole), ...shortened].map(({ text }) => text));
   const heads = new Map(
-    missing
-      .filter((file) => isDoc(file) && !whole.has(file.path))
-      .map((head) => [head.path, parseSource(head, { validator: ownSchemas(), limits })] as const),
+    shortened.map((head) => [head.path, parseSource(head, { validator: ownSchemas(), limits })] as const),
   );
   const nameless = files.filter(({ path }) => heads.has(path) && !isNamed(heads.get(path)));
   await prepareMarkdown(nameless.map(({ text }) => text));
@@ -37,6 +38,14 @@ function isNamed(head: Source | undefined): boolean {
   return head?.data.title !== undefined || head?.headingTitle !== undefined;
 }
 
-function shortened(file: TextFile): TextFile {
-  return isDoc(file) ? { ...file, text: docHead(file.text) } : file;
+function headOf(doc: TextFile): TextFile {
+  return { ...doc, text: docHead(doc.text) };
 }
+
+/** A line in a code block may look like an embed too: its doc is then read whole for nothing. */
+function showsInterface(doc: TextFile): boolean {
+  return INTERFACE.test(doc.text);
+}
+
+const INTERFACE =
+  /::(?:connector|cable|can-message-set|register-map|serial-protocol|frame|message-support)\{/;

@@ -8,6 +8,7 @@ import { FrameDrawing } from "../frame-drawing/frame-drawing.tsx";
 import { Html } from "../html/html.tsx";
 import { Link } from "../link/link.tsx";
 import { Pinout } from "../pinout/pinout.tsx";
+import { RecordLinks } from "../record-links/record-links.tsx";
 import { SheetTools } from "../sheet-tools/sheet-tools.tsx";
 import { SpecTable } from "../spec-table/spec-table.tsx";
 
@@ -39,6 +40,7 @@ function BlockView(props: {
     case "table":
       return (
         <div className="block">
+          <RecordLinks words="Goes with" cards={block.products} />
           {block.note !== undefined && <Html as="p" html={block.note} className="block-note" />}
           {block.tables.map((table) => (
             <Fragment key={table.caption}>
@@ -91,12 +93,14 @@ function BlockView(props: {
     case "connector":
       return (
         <div className="block">
+          <RecordLinks words="Goes with" cards={block.products} />
           <Pinout block={block} anchors={record.anchors} />
         </div>
       );
     case "cable":
       return (
         <div className="block">
+          <RecordLinks words="Goes with" cards={block.products} />
           <Cable block={block} anchors={record.anchors} />
         </div>
       );

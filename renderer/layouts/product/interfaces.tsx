@@ -50,7 +50,7 @@ function Row(props: {
       <td className="numeric">{number}</td>
       <th scope="row">
         {face.count !== undefined && `${face.count} × `}
-        {face.name}
+        <Name face={face} record={record} />
       </th>
       <td>
         <span className={`bus-tag bus-${face.class}`}>{classNames[face.class]}</span>
@@ -64,4 +64,10 @@ function Row(props: {
       </td>
     </tr>
   );
+}
+
+/** The name of an interface whose connector stands further down leads there. */
+function Name({ face, record }: { readonly face: Interface; readonly record: ProductPage }): ReactNode {
+  const target = face.connector === undefined ? undefined : anchorOf(record, face.connector);
+  return target === undefined ? face.name : <a href={`#${target}`}>{face.name}</a>;
 }

@@ -13,6 +13,7 @@ import { Notices } from "./notices.tsx";
 import { Ordering } from "./ordering.tsx";
 import { partOrder, TEXT, withBefore } from "./part-order.ts";
 import { Cables, Pinouts } from "./pinouts.tsx";
+import { Protocols } from "./protocols.tsx";
 import { Revisions } from "./revisions.tsx";
 import { SpecTables } from "./spec-tables.tsx";
 
@@ -38,6 +39,7 @@ const sheetParts: Readonly<Record<string, DrawnPart>> = {
   "part-interfaces": Interfaces,
   "part-pinouts": Pinouts,
   "part-cables": Cables,
+  "part-protocols": Protocols,
 };
 
 /** What accounts for the product itself. */

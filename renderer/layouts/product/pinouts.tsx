@@ -3,8 +3,9 @@ import type { ProductPage } from "../../../schema/generated/types.ts";
 import { Cable } from "../../components/cable-drawing/cable-drawing.tsx";
 import { ExportTable } from "../../components/export-table/export-table.tsx";
 import { Pinout } from "../../components/pinout/pinout.tsx";
-import { partId } from "../../components/section/anchor-of.ts";
+import { anchorOf, partId } from "../../components/section/anchor-of.ts";
 import { Heading, Section } from "../../components/section/section.tsx";
+import { InterfaceLinks } from "./interface-links.tsx";
 
 /** The connectors of a product, each with its drawing and its pins. */
 export function Pinouts({ record }: { readonly record: ProductPage }): ReactNode {
@@ -14,7 +15,12 @@ export function Pinouts({ record }: { readonly record: ProductPage }): ReactNode
     <Section id={partId(record, "pinouts")} title="Connectors and pinouts">
       {pinouts.map((block) => (
         <section key={block.id} className="block">
-          <Heading title={`${block.designator}: ${block.title}`} level={3} />
+          <Heading
+            id={anchorOf(record, `connector-${block.id}`)}
+            title={`${block.designator}: ${block.title}`}
+            level={3}
+          />
+          <InterfaceLinks record={record} anchor={`connector-${block.id}`} />
           <Pinout block={block} anchors={record.anchors} />
           <Files record={record} kind="connector" id={block.id} />
         </section>
@@ -31,7 +37,8 @@ export function Cables({ record }: { readonly record: ProductPage }): ReactNode 
     <Section id={partId(record, "cables")} title="Cables">
       {cables.map((block) => (
         <section key={block.id} className="block">
-          <Heading title={block.title} level={3} />
+          <Heading id={anchorOf(record, `cable-${block.id}`)} title={block.title} level={3} />
+          <InterfaceLinks record={record} anchor={`cable-${block.id}`} />
           <Cable block={block} anchors={record.anchors} />
           <Files record={record} kind="cable" id={block.id} />
         </section>

@@ -1,0 +1,47 @@
+import { compareStrings } from "../../core/diagnostics.ts";
+import type { Source, ValidSource } from "../../sources/parse/source.ts";
+import { oncePerIndex } from "./once-per-index.ts";
+import type { SiteIndex } from "./site-index.ts";
+
+/** Published texts that show a record as an embed, in the order of their files. */
+export function embeddingSources({ type, data }: ValidSource, index: SiteIndex): readonly Source[] {
+  return sourcesByRecord("", index).get(keyOf(type, String(data.id))) ?? [];
+}
+
+const sourcesByRecord = oncePerIndex((_: "", index): ReadonlyMap<string, Source[]> => {
+  const table = new Map<string, Source[]>();
+  for (const source of [...index.sources.values()].sort((a, b) => compareStrings(a.path, b.path))) {
+    if (!index.docs.has(source.path) && index.pages.ofSource(source) === undefined) continue;
+    for (const key of new Set(embedsOf(source))) table.set(key, [...(table.get(key) ?? []), source]);
+  }
+  return table;
+});
+
+/** Records that published texts want to show and that are not there, as "TYPE ID". */
+export function danglingEmbeds(types: readonly string[], index: SiteIndex): string[] {
+  return [...sourcesByRecord("", index).keys()].filter((key) => {
+    const [type = "", id = ""] = key.split(" ");
+    return types.includes(type) && index.records.get(type)?.has(id) !== true;
+  });
+}
+
+const keyOf = (type: string, id: string): string => `${type} ${id}`;
+
+/** The type that an embed shows where it is not its own name. */
+const recordTypes: Readonly<Record<string, string>> = { frame: "serial-protocol" };
+
+function embedsOf({ prose }: Source): string[] {
+  return Object.values(prose).flatMap(({ embeds }) =>
+    embeds.map(({ name, attributes }) => keyOf(recordTypes[name] ?? name, attributes.ref?.value ?? "")),
+  );
+}
+
+/** Whether the text of a page shows all of a record, so that the page need not do so once more. */
+export function embedsWhole({ prose }: Source, { type, data }: ValidSource): boolean {
+  return Object.values(prose).some(({ embeds }) =>
+    embeds.some(
+      ({ name, attributes: { ref, ...others } }) =>
+        name === type && ref?.value === data.id && Object.keys(others).length === 0,
+    ),
+  );
+}

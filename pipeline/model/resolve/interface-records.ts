@@ -1,0 +1,85 @@
+import type { SourceOf, SourceTypes, ValidSource } from "../../sources/parse/source.ts";
+import { oncePerIndex } from "./once-per-index.ts";
+import { recordsOf } from "./records-of.ts";
+import type { SiteIndex } from "./site-index.ts";
+import { isShown } from "./value-status.ts";
+
+/** Types that the page of a product shows as its protocols, in their order there. */
+export const protocolTypes = [
+  "can-message-set",
+  "register-map",
+  "serial-protocol",
+  "message-support",
+] as const satisfies readonly (keyof SourceTypes)[];
+
+/** Types of records that belong to products and have no page of their own. */
+export const interfaceTypes = ["connector", "cable", ...protocolTypes] as const;
+
+export type ProtocolType = (typeof protocolTypes)[number];
+export type InterfaceType = (typeof interfaceTypes)[number];
+type Product = SourceOf<"product">;
+
+/** The published products that a record names, or that name it. */
+export function productsOf(record: ValidSource, index: SiteIndex): readonly Product[] {
+  return productsByRecord("", index).get(record) ?? [];
+}
+
+const productsByRecord = oncePerIndex((_: "", index): ReadonlyMap<ValidSource, Product[]> => {
+  const table = new Map<ValidSource, Product[]>();
+  for (const product of recordsOf(index, "product"))
+    for (const type of interfaceTypes)
+      for (const record of interfacesOf(product, type, index))
+        table.set(record, [...(table.get(record) ?? []), product]);
+  return table;
+});
+
+/** Records of a type that go with a product, each once: those that it names in its order, then those that name it. */
+export function interfacesOf<T extends InterfaceType>(
+  { data }: Product,
+  type: T,
+  index: SiteIndex,
+): SourceOf<T>[] {
+  const connectors = (data.interfaces ?? []).flatMap(({ connector }) => connector ?? []);
+  const ids = [...(type === "connector" ? connectors : []), ...(data.protocols ?? [])];
+  const named = ids.flatMap((id) => index.records.get(type)?.get(id) ?? []);
+  const naming = recordsOf(index, type).filter((record) => namesProduct(record, data.id));
+  return [...new Set([...named, ...naming])];
+}
+
+function namesProduct({ data }: ValidSource, id: string): boolean {
+  return Array.isArray(data.products) && data.products.includes(id);
+}
+
+/** The protocols that the page of a product shows, those that it names first. */
+export function protocolsOf(product: Product, index: SiteIndex): SourceOf<ProtocolType>[] {
+  const all = protocolTypes.flatMap((type): SourceOf<ProtocolType>[] => interfacesOf(product, type, index));
+  const order = product.data.protocols ?? [];
+  const rank = ({ data }: SourceOf<ProtocolType>): number => (order.indexOf(data.id) + 1 || Infinity) - 1;
+  return all
+    .filter((record) => hasPublishedPart(record, index))
+    .map((record, at) => ({ record, at }))
+    .sort((a, b) => (rank(a.record) === rank(b.record) ? a.at - b.at : rank(a.record) - rank(b.record)))
+    .map(({ record }) => record);
+}
+
+interface Judged {
+  readonly status?: Parameters<typeof isShown>[0]["status"];
+}
+
+/** Whether a page may show anything of a record. */
+export function hasPublishedPart({ data }: ValidSource, { review }: SiteIndex): boolean {
+  const whole: Judged = data;
+  return partsOf(data).some((part) => {
+    const status = part.status ?? whole.status;
+    return isShown(status === undefined ? {} : { status }, review);
+  });
+}
+
+/** What has a status of its own: messages, registers, sentences; else the record as a whole. */
+function partsOf(data: Readonly<Record<string, unknown>>): readonly Judged[] {
+  if (Array.isArray(data.blocks))
+    return (data.blocks as { registers: Judged[] }[]).flatMap(({ registers }) => registers);
+  if (Array.isArray(data.messages)) return data.messages as Judged[];
+  if (Array.isArray(data.items)) return data.items as Judged[];
+  return [data];
+}

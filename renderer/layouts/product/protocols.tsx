@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import type { ProductPage } from "../../../schema/generated/types.ts";
+import { Body } from "../../components/body/body.tsx";
+import { anchorOf, partId } from "../../components/section/anchor-of.ts";
+import { Heading, Section } from "../../components/section/section.tsx";
+import { InterfaceLinks } from "./interface-links.tsx";
+
+/** What a product says and understands: CAN messages, registers, serial protocols, supported messages. */
+export function Protocols({ record }: { readonly record: ProductPage }): ReactNode {
+  const { protocols = [] } = record;
+  if (protocols.length === 0) return null;
+  return (
+    <Section id={partId(record, "protocols")} title="Protocols and registers">
+      {protocols.map(({ anchor, title, summary, blocks }) => (
+        <section key={anchor} className="block">
+          <Heading id={anchorOf(record, anchor)} title={title} level={3} />
+          {summary !== undefined && <p>{summary}</p>}
+          <InterfaceLinks record={record} anchor={anchor} />
+          <Body record={record} body={blocks} />
+        </section>
+      ))}
+    </Section>
+  );
+}

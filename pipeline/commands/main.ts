@@ -74,6 +74,8 @@ async function run(options: Options, launch: Launch): Promise<number> {
       return (await import("./impact/impact.ts")).impact(options, launch);
     case "migrate":
       return (await import("./migrate/migrate.ts")).migrate(options);
+    case "import":
+      return (await import("./import/import.ts")).importFile(options);
     case "new":
       return (await import("./new/new.ts")).createFile(options);
   }

@@ -83,6 +83,8 @@ export type ContentHash = string
 export type CanMessageSetShortSymbol = string
 /** A name that is valid in C, at most 128 characters. */
 export type CanMessageSetSymbol = string
+/** Kept as its source states it although it contradicts itself; what rules find wrong is then a warning. */
+export type CanMessageSetAsStated = true
 /** A name that is valid in C. */
 export type RegisterMapSymbol = string
 /** How the checksum is computed; the manual names the parameters of each. */
@@ -894,8 +896,8 @@ revision?: string
 note?: string
 /** The bus. */
 bus: {
-/** Bits per second. */
-bitRate: number
+/** Bits per second; absent where nobody has stated it. */
+bitRate?: number
 /** Bits per second of the data phase of CAN FD. */
 fdRate?: number
 /** A number in decimal; its digits are kept as written. */
@@ -949,14 +951,21 @@ extended?: boolean
 name: CanMessageSetSymbol
 /** A name that is valid in C, at most 32 characters. */
 short?: string
-/** Bytes. */
+/** Bytes; 8 in a classic frame, 64 in one of CAN FD. */
 length: number
 /** A name that is valid in C, at most 32 characters. */
 sender?: string
+/**
+ * Nodes that send it too.
+ *
+ * @minItems 1
+ */
+otherSenders?: [CanMessageSetShortSymbol, ...(CanMessageSetShortSymbol)[]]
 /** As seen from the product. */
 direction?: ("in" | "out" | "both")
 /** Time between messages in milliseconds. */
 period?: number
+asStated?: CanMessageSetAsStated
 /** How well a value is known. Without it a value is unverified and not published. */
 status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 description?: Prose
@@ -972,14 +981,21 @@ extended?: boolean
 name: CanMessageSetSymbol
 /** A name that is valid in C, at most 32 characters. */
 short?: string
-/** Bytes. */
+/** Bytes; 8 in a classic frame, 64 in one of CAN FD. */
 length: number
 /** A name that is valid in C, at most 32 characters. */
 sender?: string
+/**
+ * Nodes that send it too.
+ *
+ * @minItems 1
+ */
+otherSenders?: [CanMessageSetShortSymbol, ...(CanMessageSetShortSymbol)[]]
 /** As seen from the product. */
 direction?: ("in" | "out" | "both")
 /** Time between messages in milliseconds. */
 period?: number
+asStated?: CanMessageSetAsStated
 /** How well a value is known. Without it a value is unverified and not published. */
 status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 description?: Prose
@@ -1014,6 +1030,11 @@ factor?: number
 offset?: number
 /** Id of the unit. */
 unit?: string
+/** One line of plain text. */
+unitText?: string
+/** Raw value before the first message has arrived. */
+initial?: number
+asStated?: CanMessageSetAsStated
 /** Smallest physical value. */
 min?: number
 /** Largest physical value. */
@@ -4164,8 +4185,8 @@ id: string
 title: string
 /** The bus. */
 bus: {
-/** Bits per second. */
-bitRate: number
+/** Bits per second; absent where nobody has stated it. */
+bitRate?: number
 /** Bits per second of the data phase of CAN FD. */
 fdRate?: number
 /** Frame format. */
@@ -4202,6 +4223,14 @@ short: string
 length: number
 /** Node that sends it. */
 sender?: string
+/**
+ * Nodes that send it too.
+ *
+ * Items: Name.
+ */
+otherSenders?: string[]
+/** It contradicts itself and is kept as its source states it. */
+asStated?: boolean
 /** As seen from the product. */
 direction?: ("in" | "out" | "both")
 /** Milliseconds between messages. */
@@ -4234,6 +4263,12 @@ factor: number
 offset: number
 /** Id of the unit. */
 unit?: string
+/** The unit as the source of the signal spells it. */
+unitText?: string
+/** Raw value before the first message. */
+initial?: number
+/** It contradicts itself and is kept as its source states it. */
+asStated?: boolean
 /** Smallest physical value. */
 min?: number
 /** Largest physical value. */

@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from "nod
 import { basename, dirname, join } from "node:path";
 import { schemas } from "../../../schema/generated/schemas.ts";
 import { UsageError } from "../../core/usage-error.ts";
+import { knownRecords } from "../shared/known-records.ts";
 import type { Options } from "../shared/options.ts";
 import { say } from "../shared/session.ts";
 import { shown } from "../shared/shown.ts";
-import { knownRecords } from "./known-records.ts";
 import { newFile, requireType } from "./new-file.ts";
 
 /** `fairlead new TYPE ID`: writes a starting file, and never over another one. */

@@ -12,6 +12,7 @@ export const commands = [
   "dev",
   "preview",
   "new",
+  "import",
   "report",
   "verify",
   "diff",
@@ -22,6 +23,7 @@ export const commands = [
 /** Words that may follow a command. */
 const operandCounts: Readonly<Partial<Record<string, number>>> = {
   new: 2,
+  import: 2,
   report: 1,
   verify: 1,
   diff: 1,
@@ -38,6 +40,7 @@ const ownFormats: Readonly<Partial<Record<CommandName, readonly (FormatName | ty
   report: ["pretty", "json"],
   migrate: ["pretty"],
   new: ["pretty"],
+  import: ["pretty"],
   explain: ["pretty"],
 };
 
@@ -84,10 +87,15 @@ export interface Options {
   readonly review: boolean;
   /** The revision with which check compares published values. */
   readonly since: string | undefined;
-  /** What follows the command: type and id of `new`, a report, address of `verify`, revisions of `diff`, the reference of `impact`, the code of `explain`. */
+  /** What follows the command: type and id of `new`, format and file of `import`, a report, address of `verify`, revisions of `diff`, the reference of `impact`, the code of `explain`. */
   readonly operands: readonly string[];
   /** The family of a new product. Only `new` has it. */
   readonly family: string | undefined;
+  /** The product of what is imported, and the id of its record. Only `import` has them. */
+  readonly product: string | undefined;
+  readonly id: string | undefined;
+  /** What would be written is only told. Only `import` has it. */
+  readonly dryRun: boolean;
 }
 
 const definitions = {
@@ -113,6 +121,9 @@ const definitions = {
   "manual-url": { type: "string" },
   review: { type: "boolean" },
   family: { type: "string" },
+  product: { type: "string" },
+  id: { type: "string" },
+  "dry-run": { type: "boolean" },
   since: { type: "string" },
   help: { type: "boolean", short: "h" },
 } as const;
@@ -120,6 +131,7 @@ const definitions = {
 /** Text of `fairlead --help`. */
 export const help = `Usage: fairlead COMMAND [options]
        fairlead new TYPE ID [options]
+       fairlead import dbc FILE --product ID [options]
        fairlead verify URL [options]
        fairlead diff REV|REV..REV [options]
        fairlead impact REF [options]
@@ -132,6 +144,7 @@ Commands
   dev       serve the site and show every save in the open page
   preview   serve the built site as a host would
   new       write a commented file to start from, such as fairlead new product ID
+  import    make a record of a file that another tool wrote, or bring into it what changed there since
   report    list the values that nobody has confirmed, by product and age
   verify    compare a deployed site with what was built
   migrate   write values of a former version of the schemas as they are written now
@@ -167,6 +180,9 @@ Options
   --headers-as-warnings
                      verify only: missing headers are warnings, for hosts that read no _headers, such as GitHub Pages
   --family ID        new only: family of a new product (default: the only one)
+  --product ID       import only: the product that the file is of
+  --id ID            import only: id of the record (default: that of the product with -can)
+  --dry-run          import only: say what would be written, and write nothing
   --max-warnings N   fail where there are more warnings (default: any number)
   --manual-url URL   where the manual is published; pages about diagnostics are named below it
   --quiet            say nothing but diagnostics
@@ -211,6 +227,10 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     throw new UsageError("Only verify judges headers.", "Leave --headers-as-warnings out.");
   if (values.family !== undefined && command !== "new")
     throw new UsageError("Only new takes a family.", "Leave --family out.");
+  if ((values.product ?? values.id) !== undefined && command !== "import")
+    throw new UsageError("Only import takes a product and an id.", "Leave --product and --id out.");
+  if (values["dry-run"] === true && command !== "import")
+    throw new UsageError("Only import has a dry run.", "Leave --dry-run out.");
   if (values.since !== undefined && command !== "check")
     throw new UsageError("Only check takes --since.", "Leave --since out, or write fairlead diff REV.");
   const cache = values.cache ?? "node_modules/.cache/fairlead";
@@ -245,6 +265,9 @@ export function readOptions(argv: readonly string[], version = "0.0.0"): Options
     since: values.since,
     operands: rest,
     family: values.family,
+    product: values.product,
+    id: values.id,
+    dryRun: values["dry-run"] === true,
   };
 }
 

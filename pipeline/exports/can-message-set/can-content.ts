@@ -11,6 +11,12 @@ export interface ContentSignal extends CanSignal {
   readonly short: string;
   /** Id of the unit: ASCII. */
   readonly unit?: string;
+  /** The unit as its source spells it. */
+  readonly unitText?: string;
+  /** Raw value before the first message. */
+  readonly initial?: number;
+  /** It contradicts itself as its source does. */
+  readonly asStated?: true;
   readonly min?: number;
   readonly max?: number;
   readonly receivers: readonly string[];
@@ -25,6 +31,8 @@ export interface ContentMessage extends CanMessage<ContentSignal> {
   readonly fd: boolean;
   readonly short: string;
   readonly sender?: string;
+  readonly otherSenders?: readonly string[];
+  readonly asStated?: true;
   readonly direction?: "in" | "out" | "both";
   /** Milliseconds. */
   readonly period?: number;
@@ -36,7 +44,7 @@ export interface ContentMessage extends CanMessage<ContentSignal> {
 export interface CanContent {
   readonly id: string;
   readonly title: string;
-  readonly bus: { readonly bitRate: number; readonly fdRate?: number; readonly format: "classic" | "fd" };
+  readonly bus: { readonly bitRate?: number; readonly fdRate?: number; readonly format: "classic" | "fd" };
   readonly nodes: readonly { readonly name: string; readonly description?: string }[];
   readonly messages: readonly ContentMessage[];
 }
@@ -49,7 +57,7 @@ export function publishCanMessageSet(
   edition: Edition,
 ): Published<CanContent> {
   const data = source.data;
-  const { fdRate } = data.bus;
+  const { bitRate, fdRate } = data.bus;
   const messages = data.messages.flatMap((message, m) => {
     const status = message.status ?? data.status;
     if (!isInEdition(status, edition)) return [];
@@ -61,7 +69,7 @@ export function publishCanMessageSet(
       id: data.id,
       title: data.title,
       bus: {
-        bitRate: data.bus.bitRate,
+        ...(bitRate === undefined ? {} : { bitRate }),
         ...(fdRate === undefined ? {} : { fdRate }),
         format: data.bus.format ?? "classic",
       },
@@ -79,12 +87,14 @@ interface Surroundings {
 
 function messageOf(message: Authored, m: number, around: Surroundings): ContentMessage {
   const { data, source, status } = around;
-  const { sender, direction, period } = message;
+  const { sender, otherSenders, asStated, direction, period } = message;
   const description = plainProse(source, `/messages/${m}/description`);
   return {
     ...canMessageOf(data, m),
     status,
     ...(sender === undefined ? {} : { sender }),
+    ...(otherSenders === undefined ? {} : { otherSenders }),
+    ...(asStated === undefined ? {} : { asStated }),
     ...(direction === undefined ? {} : { direction }),
     ...(period === undefined ? {} : { period }),
     ...(description === undefined ? {} : { description }),
@@ -113,7 +123,7 @@ export function canMessageOf(data: CanMessageSetSource, m: number) {
 
 function signalOf(signal: CanMessageSetSignal, message: Authored, data: CanMessageSetSource): ContentSignal {
   const { name, short, start, length, order, type, factor, offset, unit, min, max } = signal;
-  const { receivers, overlaps, multiplexer, sentinel } = signal;
+  const { receivers, overlaps, multiplexer, sentinel, unitText, initial, asStated } = signal;
   const mux = muxOf(signal, message);
   return {
     name,
@@ -125,6 +135,9 @@ function signalOf(signal: CanMessageSetSignal, message: Authored, data: CanMessa
     factor: factor ?? 1,
     offset: offset ?? 0,
     ...(unit === undefined ? {} : { unit }),
+    ...(unitText === undefined ? {} : { unitText }),
+    ...(initial === undefined ? {} : { initial }),
+    ...(asStated === undefined ? {} : { asStated }),
     ...(min === undefined ? {} : { min }),
     ...(max === undefined ? {} : { max }),
     receivers: receivers ?? [],
@@ -146,14 +159,16 @@ function muxOf({ mux, muxBy }: CanMessageSetSignal, { signals }: Authored): Cont
 
 type Talk = {
   readonly sender?: string | undefined;
+  readonly otherSenders?: readonly string[] | undefined;
   readonly signals: readonly { readonly receivers?: readonly string[] | undefined }[];
 };
 
 /** Who sends these messages and who uses their signals. */
 function nodesIn(messages: readonly Talk[]): Set<string> {
   return new Set(
-    messages.flatMap(({ sender, signals }) => [
+    messages.flatMap(({ sender, otherSenders = [], signals }) => [
       ...(sender === undefined ? [] : [sender]),
+      ...otherSenders,
       ...signals.flatMap(({ receivers }) => receivers ?? []),
     ]),
   );

@@ -24,6 +24,7 @@ export const dbc: ExportFormat<CanContent> = {
       ["BS_:"],
       [`BU_:${content.nodes.map(({ name }) => ` ${name}`).join("")}`],
       ...messages.map(messageLines),
+      each(sendersOf),
       [...comments(content, head), ...each(commentsOf)],
       definitionsOf(messages),
       [`BA_ "BusType" ${content.bus.format === "fd" ? '"CAN FD"' : '"CAN"'};`, ...each(attributesOf)],
@@ -46,11 +47,11 @@ function messageLines(message: ContentMessage): string[] {
 }
 
 function signalLine(signal: ContentSignal): string {
-  const { short, start, length, order, type, factor, offset, unit, receivers } = signal;
+  const { short, start, length, order, type, factor, offset, receivers } = signal;
   const place = `${start}|${length}@${order === "little" ? 1 : 0}${type === "unsigned" ? "+" : "-"}`;
   const scaling = `(${numberText(factor)},${numberText(offset)})`;
   const names = receivers.length === 0 ? NOBODY : receivers.join(",");
-  return ` SG_ ${short} ${muxSign(signal)}: ${place} ${scaling} ${limitsOf(signal)} ${dbcString(unitText(unit ?? ""))} ${names}`;
+  return ` SG_ ${short} ${muxSign(signal)}: ${place} ${scaling} ${limitsOf(signal)} ${dbcString(unitOf(signal))} ${names}`;
 }
 
 /** Equal limits mean "no limits". An end that is not stated is that of the bits; a float has none, and one end alone cannot be said. */
@@ -63,9 +64,21 @@ function limitsOf(signal: ContentSignal): string {
   return `[${decimalText(low)}|${decimalText(high)}]`;
 }
 
+/** The unit as the source of the signal spells it. */
+function unitOf({ unit, unitText }: ContentSignal): string {
+  return unitText ?? unitSpelling(unit ?? "");
+}
+
 /** Units as databases spell them: `kOhm`, and `K` for a difference of temperatures too. */
-function unitText(id: string): string {
+export function unitSpelling(id: string): string {
   return id.replace(/-diff$/, "").replace(/ohm$/, "Ohm");
+}
+
+function sendersOf(message: ContentMessage): string[] {
+  const { sender, otherSenders } = message;
+  if (otherSenders === undefined) return [];
+  const all = sender === undefined ? otherSenders : [sender, ...otherSenders];
+  return [`BO_TX_BU_ ${dbcId(message)} : ${all.join(",")};`];
 }
 
 /** `M` for what selects, `m3` for what is selected, `m3M` for both. */
@@ -106,6 +119,7 @@ const frameFormats = [
 const LONGEST_PERIOD = 3_600_000;
 
 function definitionsOf(messages: readonly ContentMessage[]): string[] {
+  const hasInitial = messages.some(({ signals }) => signals.some(({ initial }) => initial !== undefined));
   const longest = Math.max(LONGEST_PERIOD, ...messages.map(({ period }) => period ?? 0));
   return [
     'BA_DEF_  "BusType" STRING ;',
@@ -113,11 +127,13 @@ function definitionsOf(messages: readonly ContentMessage[]): string[] {
     `BA_DEF_ BO_  "GenMsgCycleTime" INT 0 ${longest};`,
     'BA_DEF_ BO_  "SystemMessageLongSymbol" STRING ;',
     'BA_DEF_ SG_  "SystemSignalLongSymbol" STRING ;',
+    ...(hasInitial ? ['BA_DEF_ SG_  "GenSigStartValue" FLOAT -1e+300 1e+300;'] : []),
     'BA_DEF_DEF_  "BusType" "";',
     'BA_DEF_DEF_  "VFrameFormat" "StandardCAN";',
     'BA_DEF_DEF_  "GenMsgCycleTime" 0;',
     'BA_DEF_DEF_  "SystemMessageLongSymbol" "";',
     'BA_DEF_DEF_  "SystemSignalLongSymbol" "";',
+    ...(hasInitial ? ['BA_DEF_DEF_  "GenSigStartValue" 0;'] : []),
   ];
 }
 
@@ -131,6 +147,9 @@ function attributesOf(message: ContentMessage): string[] {
     ...signals
       .filter((signal) => signal.name !== signal.short)
       .map((signal) => `BA_ "SystemSignalLongSymbol" SG_ ${id} ${signal.short} ${dbcString(signal.name)};`),
+    ...signals.flatMap(({ short, initial }) =>
+      initial === undefined ? [] : [`BA_ "GenSigStartValue" SG_ ${id} ${short} ${numberText(initial)};`],
+    ),
   ];
 }
 

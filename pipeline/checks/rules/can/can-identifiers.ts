@@ -1,8 +1,8 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { canMessageOf } from "../../../exports/can-message-set/can-content.ts";
 import { recordsOf } from "../../../model/resolve/records-of.ts";
-import { diagnosticAt } from "../../../sources/parse/source.ts";
 import type { Rule } from "../rule.ts";
+import { canFinding } from "./can-finding.ts";
 
 /** Identifiers fit 11 or 29 bits, and no two messages of a set have the same one. */
 export const canIdentifiers: Rule = (index) =>
@@ -16,7 +16,7 @@ export const canIdentifiers: Rule = (index) =>
       const other = seen.get(key);
       if (other === undefined) seen.set(key, name);
       const report = (message: string, hint: string): Diagnostic[] => [
-        diagnosticAt(source, `/messages/${m}/id`, { code: "can-identifier", message, hint }),
+        canFinding(source, `/messages/${m}/id`, { code: "can-identifier", message, hint }),
       ];
       if (id >= 2 ** bits) {
         return report(

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { countOf } from "../../../core/text/phrase.ts";
 import { bitPositions } from "../../../domain/codecs/can/bit-positions.ts";
 import type { CanSignal } from "../../../domain/codecs/can/can-types.ts";
-import { diagnosticAt } from "../../../sources/parse/source.ts";
+import { canFinding } from "./can-finding.ts";
 import { type LocatedMessage, locatedSignals, ruleOfMessages } from "./can-rule.ts";
 
 /** Lengths that a CAN FD frame can have. */
@@ -19,7 +19,7 @@ function lengthOf({ source, pointer, message }: LocatedMessage): Diagnostic[] {
   const { length, fd, name } = message;
   if (fd ? fdLengths.includes(length) : length <= 8) return [];
   return [
-    diagnosticAt(source, `${pointer}/length`, {
+    canFinding(source, `${pointer}/length`, {
       code: "can-layout",
       message: fd
         ? `A CAN FD frame cannot have ${length} bytes ("${name}").`
@@ -36,7 +36,7 @@ function fits(located: LocatedMessage): Diagnostic[] {
   return locatedSignals(located).flatMap(({ signal, at }): Diagnostic[] => {
     if (signal.type === "float" && signal.length !== 32 && signal.length !== 64) {
       return [
-        diagnosticAt(source, `${at}/length`, {
+        canFinding(source, `${at}/length`, {
           code: "can-layout",
           message: `The float "${signal.name}" has ${countOf(signal.length, "bit")}.`,
           hint: "A float has 32 or 64 bits.",
@@ -47,7 +47,7 @@ function fits(located: LocatedMessage): Diagnostic[] {
     const last = Math.max(...bits.map((bit) => bit >> 3));
     if (last < message.length) return [];
     return [
-      diagnosticAt(source, `${at}/start`, {
+      canFinding(source, `${at}/start`, {
         code: "can-layout",
         message: `The signal "${signal.name}" reaches into byte ${last}; "${message.name}" has ${countOf(message.length, "byte")}, numbered from 0.`,
         hint:
@@ -75,7 +75,7 @@ function overlaps(located: LocatedMessage): Diagnostic[] {
       );
     if (other === undefined) return [];
     return [
-      diagnosticAt(source, `${at}/start`, {
+      canFinding(source, `${at}/start`, {
         code: "can-layout",
         message: `The signals "${other.signal.name}" and "${signal.name}" of "${message.name}" share a bit.`,
         hint: "Move one of the two; where it is meant, write overlaps: true.",

@@ -2,7 +2,7 @@ import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { nearest } from "../../../core/text/nearest.ts";
 import { rawRange } from "../../../domain/codecs/can/signal-value.ts";
 import type { ContentSignal } from "../../../exports/can-message-set/can-content.ts";
-import { diagnosticAt } from "../../../sources/parse/source.ts";
+import { canFinding } from "./can-finding.ts";
 import { locatedSignals, ruleOfMessages } from "./can-rule.ts";
 
 /** What selects a signal is a multiplexer of the same message that can have the value, and no circle. */
@@ -13,7 +13,7 @@ export const canMultiplexing = ruleOfMessages((located) => {
     if (signal.mux === undefined) return [];
     const named = authored.signals[s]?.muxBy;
     const report = (key: string, text: string, hint: string): Diagnostic[] => [
-      diagnosticAt(source, `${at}/${key}`, { code: "can-multiplexer", message: text, hint }),
+      canFinding(source, `${at}/${key}`, { code: "can-multiplexer", message: text, hint }),
     ];
     if (named === undefined && selectors.filter(({ mux }) => mux === undefined).length !== 1) {
       return report(

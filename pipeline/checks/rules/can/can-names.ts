@@ -3,9 +3,10 @@ import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { nearest } from "../../../core/text/nearest.ts";
 import { canMessageOf } from "../../../exports/can-message-set/can-content.ts";
 import { recordsOf } from "../../../model/resolve/records-of.ts";
-import { diagnosticAt, type Source } from "../../../sources/parse/source.ts";
+import type { Source } from "../../../sources/parse/source.ts";
 import { isReservedInC } from "../reserved-in-c.ts";
 import type { Rule } from "../rule.ts";
+import { canFinding } from "./can-finding.ts";
 
 /** Words that begin the sections of a CAN database, and names that it keeps for what is not stated. */
 const reserved = new Set(
@@ -63,7 +64,7 @@ function checkNames(source: Source, list: readonly Named[], what: "message" | "s
     names.add(name);
     spelled.add(name).add(short);
     const report = (key: string, message: string, hint: string): Diagnostic[] => [
-      diagnosticAt(source, `${at}/${key}`, { code: "can-name", message, hint }),
+      canFinding(source, `${at}/${key}`, { code: "can-name", message, hint }),
     ];
     const key = hasShort ? "short" : "name";
     if (taken !== undefined) {
@@ -98,7 +99,7 @@ function checkNodes(source: Source, { nodes = [], messages }: CanMessageSetSourc
   return named
     .filter(({ name }) => isReservedInDbc(name))
     .map(({ name, at }) =>
-      diagnosticAt(source, at, {
+      canFinding(source, at, {
         code: "can-name",
         message: `"${name}" is a word of DBC.`,
         hint: "Choose another name, or leave out a node that is not known.",
@@ -113,7 +114,7 @@ function missingTables(source: Source, { enums = [], messages }: CanMessageSetSo
       if (signal.enum === undefined || ids.includes(signal.enum)) return [];
       const near = nearest(signal.enum, ids);
       return [
-        diagnosticAt(source, `/messages/${m}/signals/${s}/enum`, {
+        canFinding(source, `/messages/${m}/signals/${s}/enum`, {
           code: "can-name",
           message: `This set has no value table "${signal.enum}".`,
           hint:

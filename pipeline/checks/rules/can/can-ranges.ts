@@ -2,14 +2,14 @@ import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { type CanSignal, sentinelWords } from "../../../domain/codecs/can/can-types.ts";
 import { physicalRange, rawRange } from "../../../domain/codecs/can/signal-value.ts";
 import { compareDecimals, decimalOf, decimalText } from "../../../domain/codecs/decimal.ts";
-import { diagnosticAt } from "../../../sources/parse/source.ts";
+import { canFinding } from "./can-finding.ts";
 import { locatedSignals, ruleOfMessages } from "./can-rule.ts";
 
 /** Limits, named values and sentinels can be sent with the bits that a signal has. */
 export const canRanges = ruleOfMessages((located) =>
   locatedSignals(located).flatMap(({ signal, at }, s): Diagnostic[] => {
     const report = (pointer: string, message: string, hint: string): Diagnostic =>
-      diagnosticAt(located.source, pointer, { code: "can-range", message, hint });
+      canFinding(located.source, pointer, { code: "can-range", message, hint });
     if (signal.factor === 0)
       return [report(`${at}/factor`, `The factor of "${signal.name}" is 0.`, "Leave it out for 1.")];
     const { min, max } = signal;

@@ -18,7 +18,7 @@ export function busTable({ record, context }: CanRequest): Table[] {
   const rate = (value: number): string =>
     escapeAttribute(withUnit(formatDigits(String(value)), { symbol: "bit/s" }));
   const rows: [string, string | undefined][] = [
-    ["Bit rate", rate(bus.bitRate)],
+    ["Bit rate", bus.bitRate === undefined ? undefined : rate(bus.bitRate)],
     ["Bit rate of the data phase", bus.fdRate === undefined ? undefined : rate(bus.fdRate)],
     [
       "Sample point",

@@ -5,6 +5,7 @@ import { canMessageOf } from "../../../exports/can-message-set/can-content.ts";
 import { directionWords } from "../direction-words.ts";
 import { statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
+import { withMark } from "./as-stated.ts";
 import type { CanRequest } from "./can-request.ts";
 
 const columns = [
@@ -25,7 +26,8 @@ export function messageTable(shown: readonly number[], { record, context, claimA
     const message = data.messages[m];
     if (message === undefined) return [];
     const { extended, short } = canMessageOf(data, m);
-    const { name, length, period, sender, direction, status } = message;
+    const { name, length, period, sender, otherSenders = [], direction, status } = message;
+    const senders = sender === undefined ? otherSenders : [sender, ...otherSenders];
     return {
       anchor: claimAnchor(`message-${name}`),
       cells: {
@@ -33,10 +35,10 @@ export function messageTable(shown: readonly number[], { record, context, claimA
         id: `<code>${escapeAttribute(message.id)}</code> (${extended ? "29" : "11"} bits)`,
         bytes: String(length),
         ...(period === undefined ? {} : { period: withUnit(formatDigits(String(period)), { symbol: "ms" }) }),
-        ...(sender === undefined ? {} : { sender: escapeAttribute(sender) }),
+        sender: escapeAttribute(senders.join(", ")),
         ...(direction === undefined ? {} : { direction: directionWords[direction] }),
         status: statusWord(status ?? data.status),
-        meaning: context.inline(record, `/messages/${m}/description`) ?? "",
+        meaning: withMark(message, context.inline(record, `/messages/${m}/description`) ?? ""),
       },
     };
   });

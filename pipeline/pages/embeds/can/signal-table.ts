@@ -2,10 +2,12 @@ import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
 import { formatRange } from "../../../domain/quantity/format-digits.ts";
 import { type ContentSignal, canMessageOf } from "../../../exports/can-message-set/can-content.ts";
+import type { Unit } from "../../../model/resolve/site-index.ts";
 import { canDrawings } from "../../drawings/can-drawings.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { sparseTable } from "../sparse-table.ts";
+import { withMark } from "./as-stated.ts";
 import { type CanRequest, digitsAt } from "./can-request.ts";
 
 const columns = [
@@ -17,6 +19,7 @@ const columns = [
   { id: "present", title: "Present when" },
   { id: "scale", title: "Scale" },
   { id: "range", title: "Range" },
+  { id: "initial", title: "Initial", numeric: true },
   { id: "values", title: "Values" },
   { id: "receivers", title: "Receivers" },
   { id: "meaning", title: "Meaning" },
@@ -43,15 +46,26 @@ export function signalTable(m: number, { record, context, claimAnchor }: CanRequ
         type: signal.type,
         present: presentCell(signal),
         scale: escapeAttribute(scaleText(digits("factor"), digits("offset"))),
-        range: escapeAttribute(formatRange(digits("min"), digits("max"), unit) ?? unit?.symbol ?? ""),
+        range: escapeAttribute(rangeText(signal, unit, digits)),
+        ...(signal.initial === undefined ? {} : { initial: digitsAt(record, `${pointer}/initial`) }),
         values: valuesCell(signal),
         receivers: escapeAttribute(signal.receivers.join(", ")),
-        meaning: context.inline(record, `${pointer}/description`) ?? "",
+        meaning: withMark(signal, context.inline(record, `${pointer}/description`) ?? ""),
       },
     };
   });
   const table = sparseTable(`${message.name}: signals`, columns, rows);
   return [{ ...table, drawings: canDrawings(message) }];
+}
+
+/** A unit that the site does not know is shown as its source spells it. */
+function rangeText(
+  { unitText }: ContentSignal,
+  known: Unit | undefined,
+  digits: (key: "min" | "max") => string | undefined,
+): string {
+  const unit = known ?? (unitText === undefined ? undefined : { symbol: unitText });
+  return formatRange(digits("min"), digits("max"), unit) ?? unit?.symbol ?? "";
 }
 
 function nameCell({ name, short }: ContentSignal): string {

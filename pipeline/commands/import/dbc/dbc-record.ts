@@ -1,0 +1,207 @@
+import type { CanMessageSetSignal, CanMessageSetSource } from "../../../../schema/generated/types.ts";
+import { markdownText } from "../markdown-text.ts";
+import type { Tell } from "../notice.ts";
+import type { DbcFile, DbcMessage, DbcSignal } from "./dbc-file.ts";
+import { type KnownUnit, unitFinder } from "./unit-finder.ts";
+import { namer } from "./valid-name.ts";
+
+type Message = CanMessageSetSource["messages"][number];
+
+/** What a database does not say of the record that is made of it. */
+export interface RecordHead {
+  readonly id: string;
+  readonly title: string;
+  readonly product: string;
+  readonly units: readonly KnownUnit[];
+}
+
+const EXTENDED = 0x80000000;
+const NOBODY = "Vector__XXX";
+const LONGEST_NODE = 32;
+const LONGEST_PROSE = 1000;
+/** Bytes of the longest message of J1939. */
+const LONGEST = 1785;
+
+/** The record of a database. Nothing of it is published before somebody gives it another status. */
+export function dbcRecord(file: DbcFile, head: RecordHead, tell: Tell): CanMessageSetSource {
+  const maker = new RecordMaker(file, head, tell);
+  return maker.record();
+}
+
+interface Selected {
+  mux?: number | [number, ...number[]];
+  muxBy?: string;
+}
+
+class RecordMaker {
+  readonly #isExtended: boolean;
+  readonly #unitOf: ReturnType<typeof unitFinder>;
+  readonly #messageName: ReturnType<typeof namer>;
+
+  constructor(
+    readonly file: DbcFile,
+    readonly head: RecordHead,
+    readonly tell: Tell,
+  ) {
+    const extended = file.messages.filter(({ number }) => number >= EXTENDED).length;
+    this.#isExtended = extended * 2 > file.messages.length;
+    this.#unitOf = unitFinder(head.units);
+    this.#messageName = namer("message", tell);
+  }
+
+  record(): CanMessageSetSource {
+    const { id, title, product } = this.head;
+    const { bitRate, isFd, messages } = this.file;
+    const nodes = this.#nodes();
+    return {
+      ...{ type: "can-message-set", id, title, products: [product], status: "unverified" },
+      bus: {
+        ...(bitRate === undefined ? {} : { bitRate }),
+        idType: this.#isExtended ? "extended" : "standard",
+        ...(isFd ? { format: "fd" as const } : {}),
+      },
+      ...(nodes.length > 0 ? { nodes } : {}),
+      messages: messages.flatMap((message) => this.#message(message)) as CanMessageSetSource["messages"],
+    };
+  }
+
+  #nodes(): NonNullable<CanMessageSetSource["nodes"]> {
+    const seen = new Set<string>();
+    return this.file.nodes.flatMap(({ name, comment }) => {
+      const node = this.#node(name, 1);
+      if (node === undefined || seen.has(node)) return [];
+      seen.add(node);
+      return [{ name: node, ...this.#described(comment, 1) }];
+    });
+  }
+
+  #node(name: string, line: number): string | undefined {
+    if (name === NOBODY || name === "") return undefined;
+    const valid = name
+      .replace(/[^A-Za-z0-9_]/g, "_")
+      .replace(/^(?=\d)/, "_")
+      .slice(0, LONGEST_NODE);
+    if (valid !== name)
+      this.tell({
+        line,
+        kind: "changed",
+        message: `The node "${name}" is "${valid}" here, a name of C with at most 32 characters.`,
+      });
+    return valid;
+  }
+
+  #message(message: DbcMessage): Message[] {
+    const { number, length, line, sender, period, otherSenders = [] } = message;
+    if (message.name === "VECTOR__INDEPENDENT_SIG_MSG" || length > LONGEST) {
+      this.#lose(
+        line,
+        `The message "${message.name}" with ${message.signals.length} signals is no message of a bus.`,
+      );
+      return [];
+    }
+    const isExtended = number >= EXTENDED;
+    const names = this.#names(message, this.#messageName);
+    const others = [...new Set(otherSenders.flatMap((name) => this.#node(name, line) ?? []))];
+    const from = this.#node(sender, line);
+    const signalName = namer("signal", this.tell);
+    const signals = message.signals.filter((signal) => this.#hasBits(signal));
+    return [
+      {
+        id: `0x${(isExtended ? number - EXTENDED : number).toString(16).toUpperCase()}`,
+        ...(isExtended === this.#isExtended ? {} : { extended: isExtended }),
+        ...{ ...names, length },
+        ...(from === undefined ? {} : { sender: from }),
+        ...(others.length === 0 ? {} : { otherSenders: others as [string, ...string[]] }),
+        ...(period === undefined ? {} : { period }),
+        ...this.#described(message.comment, line),
+        signals: signals.map((signal) => this.#signal(signal, message, this.#names(signal, signalName))),
+      },
+    ];
+  }
+
+  #lose(line: number, message: string): void {
+    this.tell({ line, kind: "lost", message });
+  }
+
+  #hasBits({ name, length, start, line }: DbcSignal): boolean {
+    const isLost = length < 1 || length > 64 || start >= LONGEST * 8;
+    if (isLost) this.#lose(line, `The signal "${name}" of ${length} bits from bit ${start} is left out.`);
+    return !isLost;
+  }
+
+  /** A long name stands in an attribute; what is beside the numbers is then the short one. */
+  #names(
+    { name, longName, line }: Pick<DbcSignal, "name" | "longName" | "line">,
+    nameOf: ReturnType<typeof namer>,
+  ): { name: string; short?: string } {
+    if (longName === undefined || longName === name) return { name: nameOf(name, line) };
+    return { name: nameOf(longName, line), short: name.slice(0, LONGEST_NODE) };
+  }
+
+  #described(comment: string | undefined, line: number): { description?: string } {
+    const text = markdownText(comment ?? "");
+    if (text === "") return {};
+    if (text.length <= LONGEST_PROSE) return { description: text };
+    this.#lose(line, `A comment of ${text.length} characters is cut after ${LONGEST_PROSE}.`);
+    return { description: markdownText((comment ?? "").slice(0, LONGEST_PROSE / 2)) };
+  }
+
+  #signal(
+    signal: DbcSignal,
+    message: DbcMessage,
+    names: { name: string; short?: string },
+  ): CanMessageSetSignal {
+    const { start, length, order, factor, offset, min, max, line } = signal;
+    const receivers = [...new Set(signal.receivers.flatMap((name) => this.#node(name, line) ?? []))];
+    const type = signal.isFloat === true ? "float" : signal.isSigned ? "signed" : undefined;
+    const values = this.#values(signal);
+    return {
+      ...{ ...names, start, length },
+      ...(order === "big" ? { order } : {}),
+      ...(type === undefined ? {} : { type }),
+      ...(factor === 1 ? {} : { factor }),
+      ...(offset === 0 ? {} : { offset }),
+      ...this.#unitOf(signal.unit),
+      ...(min === 0 && max === 0 ? {} : { min, max }),
+      ...(signal.initial === undefined ? {} : { initial: signal.initial }),
+      ...(receivers.length === 0 ? {} : { receivers }),
+      ...(signal.isSelector ? { multiplexer: true } : {}),
+      ...this.#mux(signal, message),
+      ...(values.length === 0 ? {} : { values }),
+      ...this.#described(signal.comment, line),
+    };
+  }
+
+  #mux({ selected, selection }: DbcSignal, { signals }: DbcMessage): Selected {
+    const values = selection?.values ?? (selected === undefined ? [] : [selected]);
+    const [first, ...more] = values;
+    if (first === undefined) return {};
+    const mux: number | [number, ...number[]] = more.length === 0 ? first : [first, ...more];
+    const tops = signals.filter(
+      ({ isSelector, selected: by, selection: wide }) => isSelector && by === undefined && wide === undefined,
+    );
+    const isPlain = selection === undefined || (tops.length === 1 && tops[0]?.name === selection.by);
+    if (isPlain) return { mux };
+    const by = signals.find(({ name }) => name === selection.by);
+    return { mux, muxBy: by?.longName ?? selection.by };
+  }
+
+  #values({ name, values = [] }: DbcSignal): NonNullable<CanMessageSetSignal["values"]> {
+    const seen = new Set<number>();
+    return values.flatMap(({ value, name: written, line }) => {
+      const text = written.replace(/\s+/g, " ").trim().slice(0, 300).trim();
+      const isTwice = seen.size === seen.add(value).size;
+      if (text !== "" && Number.isSafeInteger(value) && !isTwice) return [{ value, name: text }];
+      const reason = isTwice
+        ? "is named twice"
+        : text === ""
+          ? "has an empty name"
+          : "is no whole number that is exact";
+      this.#lose(
+        line,
+        `The value ${value} of "${name}" ${reason}; ${isTwice ? "the first name is kept" : "it is left out"}.`,
+      );
+      return [];
+    });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Tell } from "../notice.ts";
+
+const MOST_CHARACTERS = 128;
+
+/** Gives names that are valid in C, each once within its list; one that had to change is told. */
+export function namer(what: string, tell: Tell): (name: string, line: number) => string {
+  const taken = new Set<string>();
+  return (name, line) => {
+    const valid = name
+      .replace(/[^A-Za-z0-9_]/g, "_")
+      .replace(/^(?=\d|$)/, "_")
+      .slice(0, MOST_CHARACTERS);
+    let unique = valid;
+    for (let n = 2; taken.has(unique); n++) unique = `${valid}_${n}`;
+    taken.add(unique);
+    if (unique !== name) {
+      const reason = valid === name ? "is there a second time" : "is not valid in C";
+      tell({
+        line,
+        kind: "changed",
+        message: `The ${what} name "${name}" ${reason}; it is "${unique}" here.`,
+      });
+    }
+    return unique;
+  };
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { defaultUnits } from "../../domain/quantity/default-units.ts";
+import { publishCanMessageSet } from "../../exports/can-message-set/can-content.ts";
+import { dbc } from "../../exports/can-message-set/dbc.ts";
+import {
+  type CanmatrixReading,
+  messageSets,
+  publishedContent,
+  readWithCanmatrix,
+  sampleHead,
+} from "../../exports/can-message-set/testing.ts";
+import { hasDebianTool } from "../../exports/third-party/debian-tool.ts";
+import { siteOf } from "../../pages/testing.ts";
+import { importDbc } from "./import-dbc.ts";
+import { recordText } from "./record-text.ts";
+
+const file = readFileSync(new URL("../../tests/fixtures/import/sample.dbc", import.meta.url));
+const head = { id: "sample-can", title: "Sample messages", product: "sample", units: defaultUnits };
+const imported = importDbc(file, head);
+
+test("a database becomes this record", async () => {
+  await expect(recordText(imported.record, "Imported.", imported.remarks)).toMatchFileSnapshot(
+    "../../tests/fixtures/import/sample.expected.yaml",
+  );
+});
+
+test("what is lost, changed or contradicts itself is told with its line, and nothing else is", () => {
+  const { notices } = imported;
+  expect(
+    notices.map(({ line, kind, message }) => `${line} ${kind} ${message}`).join("\n"),
+  ).toMatchInlineSnapshot(`
+    "13 lost A table of named values; the signals that use it have their own is left out: Modes 1 "On" 0 "Off"
+    15 as-stated The signals "Wide" and "Shared" of "Status" share a bit.
+    15 as-stated The signal "Wide" cannot carry 18446744073709600000.
+    30 as-stated The identifier 0xBB8 of "Unflagged" does not fit into 11 bits.
+    31 changed The signal name "2nd_gear" is not valid in C; it is "_2nd_gear" here.
+    33 lost The comment on the whole file is left out: About all of it
+    43 lost The attribute "Colour" has no place in the record; it stands once.
+    45 lost The value 1 of "Mode" is named twice; the first name is kept.
+    45 lost The value 2 of "Mode" has an empty name; it is left out.
+    49 lost An environment variable is left out: Unused: 0 [0|1] "" 0 2 DUMMY_NODE_VECTOR0 Board"
+  `);
+});
+
+test("the check finds warnings in it and no error", async () => {
+  const text = recordText(
+    { ...imported.record, status: "preliminary", products: [] },
+    "Imported.",
+    imported.remarks,
+  );
+  const { diagnostics, index } = await siteOf({
+    "interfaces/sample-can.yaml": text,
+    "docs/intro.md": "# Intro\n",
+  });
+  expect(diagnostics.filter(({ severity }) => severity === "error")).toEqual([]);
+  expect(diagnostics.filter(({ code }) => code.startsWith("can-")).length).toBe(3);
+  const source = index.records.get("can-message-set")?.get("sample-can");
+  if (source === undefined) throw new Error("The record is not read.");
+  const { content } = publishCanMessageSet(source, "preliminary");
+  expect(content.messages[0]?.description).toBe(
+    "State of the board, on two lines {{ and }} with <signs> & a_b _c_.",
+  );
+  const again = importDbc(Buffer.from(dbc.write(content, sampleHead)), { ...head });
+  // Not all readers know a quote inside a string, so exports have none.
+  const expected = JSON.stringify(imported.record.messages).replaceAll('\\"', "'");
+  expect(again.record.messages).toEqual(JSON.parse(expected));
+  expect(again.record.nodes).toEqual(imported.record.nodes);
+  expect(again.notices.filter(({ kind }) => kind === "lost")).toEqual([]);
+});
+
+test("random sets, exported and imported, are what they were", () => {
+  fc.assert(
+    fc.property(messageSets, (set) => {
+      const content = publishedContent(set);
+      const { record, notices } = importDbc(Buffer.from(dbc.write(content, sampleHead)), head);
+      const read = publishedContent({ ...record, status: "confirmed" });
+      expect(read.messages).toEqual(content.messages);
+      expect(notices.filter(({ kind }) => kind !== "lost")).toEqual([]);
+      expect(parse(recordText(record, "", []))).toEqual(JSON.parse(JSON.stringify(record)));
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test.skipIf(!hasDebianTool("canmatrix"))(
+  "Debian's python3-canmatrix decodes the export of an imported database as the database itself",
+  () => {
+    const original = file.toString().replace(/BO_ 3000[\s\S]*?\n\n/, "");
+    const { record } = importDbc(Buffer.from(original), head);
+    const content = publishedContent({ ...record, status: "confirmed" });
+    const payloads = Object.fromEntries(
+      content.messages.map(({ id, length }) => [
+        String(id),
+        fc
+          .sample(fc.uint8Array({ minLength: length, maxLength: length }), 50)
+          .map((bytes) => Buffer.from(bytes).toString("hex")),
+      ]),
+    );
+    const [theirs, ours] = readWithCanmatrix([
+      { dbc: original, payloads },
+      { dbc: dbc.write(content, sampleHead), payloads },
+    ]);
+    expect(ours?.decoded).toEqual(theirs?.decoded);
+    expect(Object.values(ours?.decoded ?? {}).flat().length).toBe(150);
+    const facts = (frames: CanmatrixReading["frames"]) =>
+      frames.map(({ id, senders, period, signals }) => [
+        ...[id, [...senders].sort(), period],
+        signals.map(({ name, unit, receivers }) => [name, unit, [...receivers].sort()]),
+      ]);
+    expect(facts(ours?.frames ?? [])).toEqual(facts(theirs?.frames ?? []));
+  },
+);

@@ -1,0 +1,68 @@
+import type { CanMessageSetSource } from "../../../schema/generated/types.ts";
+import { dbcRecord, type RecordHead } from "./dbc/dbc-record.ts";
+import { markContradictions } from "./dbc/mark-contradictions.ts";
+import { readDbc } from "./dbc/read-dbc.ts";
+import type { ImportNotice } from "./notice.ts";
+import type { Remark } from "./record-text.ts";
+
+/** What is made of a file: a record, what a person has to decide in it, and what could not be carried over. */
+export interface Imported {
+  readonly record: CanMessageSetSource;
+  readonly remarks: readonly Remark[];
+  readonly notices: readonly ImportNotice[];
+}
+
+/** A CAN database as a record. */
+export function importDbc(bytes: Uint8Array, head: RecordHead): Imported {
+  const { file, notices } = readDbc(decoded(bytes));
+  const plain = dbcRecord(file, head, (notice) => notices.push(notice));
+  const { record, found } = markContradictions(plain);
+  const lines = new Map(file.messages.map(({ number, line }) => [number % 0x80000000, line]));
+  const kept = found.map(({ message, text }): ImportNotice => {
+    const line = lines.get(Number.parseInt(record.messages[message]?.id ?? "0", 16)) ?? 1;
+    return { line, kind: "as-stated", message: text };
+  });
+  return {
+    record,
+    remarks: [
+      ...remarksOf(record),
+      ...found.map(({ message, signal, text }) => ({ path: pathOf(message, signal), text })),
+    ],
+    notices: [...notices, ...kept].sort((a, b) => a.line - b.line),
+  };
+}
+
+/** Old tools write the Windows code page. */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+function pathOf(message: number, signal: number | undefined): (string | number)[] {
+  return signal === undefined ? ["messages", message, "id"] : ["messages", message, "signals", signal];
+}
+
+function remarksOf(record: CanMessageSetSource): Remark[] {
+  const units = record.messages.flatMap(({ signals }, m) =>
+    signals.flatMap(({ unit, unitText }, s): Remark[] =>
+      unit === undefined && unitText !== undefined
+        ? [{ path: pathOf(m, s), text: "Which unit of units.yaml is this?" }]
+        : [],
+    ),
+  );
+  return [
+    { path: ["status"], text: "Nothing of an unverified record is published. Who stands for it?" },
+    ...(record.bus.bitRate === undefined
+      ? [
+          {
+            path: ["bus"],
+            text: "The source does not say the bit rate: add bitRate when somebody has stated it.",
+          },
+        ]
+      : []),
+    ...units,
+  ];
+}

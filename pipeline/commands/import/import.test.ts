@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { type Options, readOptions } from "../shared/options.ts";
+import { importFile } from "./import.ts";
+
+const database = (lines: string): string => `VERSION ""\n\nBU_: Board\n\n${lines}`;
+const first = database(`BO_ 256 Status: 8 Board
+ SG_ Mode : 0|4@1+ (1,0) [0|15] "" Board
+ SG_ Voltage : 8|16@1+ (0.1,0) [0|100] "V" Board
+
+CM_ SG_ 256 Mode "What it does.";
+`);
+const second = database(`BO_ 256 Status: 8 Board
+ SG_ Mode : 0|3@1+ (1,0) [0|7] "" Board
+ SG_ Current : 24|8@1+ (1,0) [0|0] "A" Board
+ SG_ Voltage : 8|16@1+ (0.01,0) [0|100] "V" Board
+
+BO_ 257 Added: 1 Board
+ SG_ Lamp : 0|1@1+ (1,0) [0|0] "" Board
+
+CM_ SG_ 256 Mode "What it is doing.";
+`);
+
+let folder = "";
+let told: string[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "fairlead-import-"));
+  mkdirSync(join(folder, "data/products"), { recursive: true });
+  writeFileSync(join(folder, "data/products/board.yaml"), "type: product\nid: board\n");
+  told = [];
+  for (const stream of [process.stdout, process.stderr])
+    vi.spyOn(stream, "write").mockImplementation((text) => told.push(String(text)) > 0);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    rmSync(folder, { recursive: true });
+  });
+});
+
+const record = (): string => join(folder, "data/interfaces/board-can.yaml");
+const read = (): string => readFileSync(record(), "utf8");
+
+function run(text: string, ...more: string[]): number {
+  writeFileSync(join(folder, "sample.dbc"), text);
+  const argv = ["import", "dbc", join(folder, "sample.dbc"), "--data", join(folder, "data"), ...more];
+  return importFile(readOptions(argv) as Options);
+}
+
+test("a first import writes the record and what it was made of, below the data folder", () => {
+  expect(run(first, "--product", "board")).toBe(0);
+  expect(read()).toContain(
+    "- { name: Voltage, start: 8, length: 16, factor: 0.1, unit: V, min: 0, max: 100, receivers: [ Board ] }",
+  );
+  expect(readdirSync(folder).sort()).toEqual(["data", "sample.dbc"]);
+  expect(readdirSync(join(folder, "data/interfaces")).sort()).toEqual([".imported", "board-can.yaml"]);
+});
+
+test("a dry run writes nothing", () => {
+  run(first, "--product", "board", "--dry-run");
+  expect(readdirSync(join(folder, "data"))).toEqual(["products"]);
+  expect(told.join("")).toContain("Would write");
+});
+
+test("the same file again changes nothing", () => {
+  run(first, "--product", "board");
+  const before = read();
+  run(first, "--product", "board");
+  expect(read()).toBe(before);
+  expect(told.join("")).toContain("is as the file says");
+});
+
+test("a newer file brings its changes, and what people have written stays", () => {
+  run(first, "--product", "board");
+  const written = read()
+    .replace("status: unverified #", "note: Ask first. # By hand\nstatus: preliminary # Checked;")
+    .replace("description: What it does.", "description: Mode of the board.");
+  writeFileSync(record(), written);
+  run(second, "--product", "board");
+  const after = read();
+  for (const text of [
+    "note: Ask first. # By hand",
+    "status: preliminary # Checked;",
+    "description: Mode of the board.",
+  ])
+    expect(after).toContain(text);
+  expect(after).toMatch(/name: Mode, start: 0, length: 3, min: 0, max: 7/);
+  expect(after).toMatch(/name: Mode.*\n.*name: Current.*\n.*name: Voltage.*factor: 0\.01,/);
+  expect(after).toMatch(/name: Added\n/);
+  expect(told.join("")).toContain(
+    'kept  /messages/0x100 /signals/Mode/description: The record has "Mode of the board.", the source now says "What it is doing."; the record stays.',
+  );
+});
+
+test("what people have taken away does not come back, and what the source took away goes", () => {
+  run(second, "--product", "board");
+  writeFileSync(record(), read().replace(/\n.*name: Current.*(?=\n)/, ""));
+  run(first.replace("0.1,0", "0.5,0"), "--product", "board");
+  expect(read()).not.toMatch(/Current|Added/);
+  expect(read()).toContain("factor: 0.5");
+});
+
+test.each<[name: string, words: string[], message: string]>([
+  ["no product", [], "import needs the product that the file is of."],
+  ["a product that is not there", ["--product", "bord"], 'There is no product "bord".'],
+  ["an id that is none", ["--product", "board", "--id", "../x"], '"../x" is no id.'],
+])("%s is wrong use", (_, words, message) => {
+  expect(() => run(first, ...words)).toThrow(message);
+});
+
+test("a record that was not imported is not touched", () => {
+  mkdirSync(join(folder, "data/interfaces"));
+  writeFileSync(record(), "type: can-message-set\nid: board-can\n");
+  expect(() => run(first, "--product", "board")).toThrow("exists already and was not imported");
+  expect(read()).toBe("type: can-message-set\nid: board-can\n");
+});

@@ -1,0 +1,127 @@
+import { isDeepStrictEqual } from "node:util";
+import { type Document, isMap, isSeq, type YAMLMap, type YAMLSeq } from "yaml";
+import { flatten } from "./record-text.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A change of the source that was not made, because a person has written something else. */
+export interface Conflict {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** How the items of a list are told apart, by the key of the list. */
+const identities: Readonly<Record<string, (item: Fields) => string>> = {
+  messages: ({ id, extended }) => `${String(id)} ${String(extended ?? "")}`,
+  signals: ({ name }) => String(name),
+  nodes: ({ name }) => String(name),
+  values: ({ value }) => String(value),
+};
+
+/**
+ * Brings what a source changed since the last import into a record that people have written in since. What they changed or
+ * took away stays as they have it; comments and the order of keys stay too.
+ */
+export function mergeRecord(document: Document, before: Fields, after: Fields): Conflict[] {
+  const merger = new Merger(document);
+  if (isMap(document.contents)) merger.mapping(document.contents, before, after, "");
+  return merger.conflicts;
+}
+
+class Merger {
+  readonly conflicts: Conflict[] = [];
+
+  constructor(readonly document: Document) {}
+
+  mapping(node: YAMLMap, before: Fields, after: Fields, path: string): void {
+    for (const key of new Set([...Object.keys(before), ...Object.keys(after)])) {
+      if (!isDeepStrictEqual(before[key], after[key]))
+        this.#field(node, key, [before[key], after[key]], `${path}/${key}`);
+    }
+  }
+
+  #field(node: YAMLMap, key: string, [before, after]: [unknown, unknown], path: string): void {
+    const present = node.get(key, true);
+    const value = plain(present);
+    if (isDeepStrictEqual(value, after)) return;
+    if (isMap(present) && isFields(before) && isFields(after)) {
+      this.mapping(present, before, after, path);
+      return;
+    }
+    const identity = identities[key];
+    if (isSeq(present) && identity !== undefined && isList(before) && isList(after)) {
+      this.#list(present, { before, after, identity }, path);
+      return;
+    }
+    if (!isDeepStrictEqual(value, before)) this.#keep(path, value, after);
+    else if (after === undefined) node.delete(key);
+    else node.set(key, this.#nodeOf(after, path));
+  }
+
+  #list(
+    node: YAMLSeq,
+    lists: {
+      readonly before: readonly Fields[];
+      readonly after: readonly Fields[];
+      readonly identity: (item: Fields) => string;
+    },
+    path: string,
+  ): void {
+    const { identity } = lists;
+    const before = new Map(lists.before.map((item) => [identity(item), item]));
+    const after = new Map(lists.after.map((item) => [identity(item), item]));
+    const indexOf = (name: string): number =>
+      node.items.findIndex((item) => isMap(item) && identity(plain(item) as Fields) === name);
+    for (const [name, item] of before) {
+      const at = indexOf(name);
+      if (after.has(name) || at === -1) continue;
+      if (isDeepStrictEqual(plain(node.items[at]), item)) node.items.splice(at, 1);
+      else this.#keep(`${path}/${name}`, "what people have written there", undefined);
+    }
+    let previous = -1;
+    for (const [name, item] of after) {
+      const at = indexOf(name);
+      const present = node.items[at];
+      if (isMap(present)) this.mapping(present, before.get(name) ?? {}, item, `${path}/${name}`);
+      else if (before.has(name))
+        this.#keep(
+          `${path}/${name}`,
+          undefined,
+          isDeepStrictEqual(before.get(name), item) ? undefined : "something else",
+        );
+      else node.items.splice(previous + 1, 0, this.#nodeOf(item, `${path}/0`));
+      previous = Math.max(previous, indexOf(name));
+    }
+  }
+
+  #nodeOf(value: unknown, path: string) {
+    const node = this.document.createNode(value);
+    flatten(node, path.split("/").length - 1);
+    return node;
+  }
+
+  #keep(path: string, value: unknown, after: unknown): void {
+    const said = (one: unknown): string => (one === undefined ? "nothing" : JSON.stringify(one));
+    if (value === undefined && after === undefined) return;
+    this.conflicts.push({
+      path,
+      message: `The record has ${said(value)}, the source now says ${said(after)}; the record stays.`,
+    });
+  }
+}
+
+function plain(node: unknown): unknown {
+  return isMap(node) || isSeq(node)
+    ? node.toJSON()
+    : typeof node === "object" && node !== null && "value" in node
+      ? node.value
+      : node;
+}
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isList(value: unknown): value is readonly Fields[] {
+  return Array.isArray(value) && value.every(isFields);
+}

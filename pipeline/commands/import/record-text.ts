@@ -1,0 +1,57 @@
+import { Document, isMap, isScalar, isSeq, type YAMLMap } from "yaml";
+
+/** What a person has to read or decide, beside the place in the record. */
+export interface Remark {
+  /** Keys and numbers of items that lead to it. */
+  readonly path: readonly (string | number)[];
+  readonly text: string;
+}
+
+/** Long lines stay whole, so that a change of one signal is a change of one line. */
+const style = { lineWidth: 0, flowCollectionPadding: true } as const;
+
+/** A record as YAML with remarks; the innermost things, such as signals, each stand on one line. */
+export function recordText(record: object, head: string, remarks: readonly Remark[]): string {
+  const document = new Document(record);
+  document.commentBefore = head
+    .split("\n")
+    .map((line) => ` ${line}`)
+    .join("\n");
+  flatten(document.contents, 0);
+  for (const remark of remarks) addRemark(document, remark);
+  return textOf(document);
+}
+
+/** The text of a document that was read or made here. */
+export function textOf(document: Document | Document.Parsed): string {
+  return document.toString(style);
+}
+
+/** Items of lists in lists stand on one line each, and so do short lists and mappings. */
+export function flatten(node: unknown, depth: number): void {
+  // A number that no reader takes for an integer may be larger than exact ones are.
+  if (isScalar(node) && typeof node.value === "number" && Math.abs(node.value) > Number.MAX_SAFE_INTEGER)
+    node.format = "EXP";
+  if (!isMap(node) && !isSeq(node)) return;
+  if (depth >= 4 || (isSeq(node) && node.items.every(isScalar)) || (isMap(node) && isShort(node, depth))) {
+    node.flow = true;
+  }
+  for (const item of node.items) flatten(isPairLike(item) ? item.value : item, depth + 1);
+}
+
+function isShort(node: YAMLMap, depth: number): boolean {
+  return depth > 0 && node.items.every(({ value }) => isScalar(value)) && node.items.length < 4;
+}
+
+function isPairLike(item: unknown): item is { readonly value: unknown } {
+  return typeof item === "object" && item !== null && "value" in item && "key" in item;
+}
+
+/** A remark stands behind a thing on one line, else before it. */
+function addRemark(document: Document, { path, text }: Remark): void {
+  const node = document.getIn(path, true);
+  if (isScalar(node) || ((isMap(node) || isSeq(node)) && node.flow === true))
+    node.comment = [node.comment, ` ${text}`].filter((part) => part != null).join(";");
+  else if (isMap(node) || isSeq(node))
+    node.commentBefore = [node.commentBefore, ` ${text}`].filter((part) => part != null).join("\n");
+}

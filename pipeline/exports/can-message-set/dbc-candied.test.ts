@@ -36,9 +36,9 @@ function compareStructure(content: CanContent): void {
         ...[name, startBit, length, endian, signed, factor, offset, unit],
       ]),
     ).toEqual(
-      message.signals.map(({ short, start, length, order, type, factor, offset, unit }) => [
+      message.signals.map(({ short, start, length, order, type, factor, offset, unit, unitText = unit }) => [
         ...[short, start, length, order === "little" ? "Intel" : "Motorola", type !== "unsigned"],
-        ...[factor, offset, unit ?? ""],
+        ...[factor, offset, unitText ?? ""],
       ]),
     );
   }

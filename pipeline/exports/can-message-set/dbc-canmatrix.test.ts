@@ -54,7 +54,7 @@ function compare(
       message.signals.map(({ name, start, length, order, type }) => ({ name, start, length, order, type })),
     );
     expect(frame?.signals.map(({ factor, offset, unit }) => [Number(factor), Number(offset), unit])).toEqual(
-      message.signals.map(({ factor, offset, unit }) => [factor, offset, unit ?? ""]),
+      message.signals.map(({ factor, offset, unit, unitText = unit }) => [factor, offset, unitText ?? ""]),
     );
     expect(frame?.period).toBe(message.period ?? 0);
     for (const [n, hex] of (payloads[String(message.id)] ?? []).entries()) {

@@ -5,6 +5,7 @@ import { readStored, writeStored } from "../../client/storage.ts";
 import { onShown } from "../../client/watch-shown.ts";
 import { showCopyLine } from "./copy-line.ts";
 import { readMarker } from "./copy-marker.ts";
+import { hasLeftCopy } from "./left-copy.ts";
 import type { Visit } from "./visit-copy.ts";
 
 const QUARTER_HOUR = 900_000;
@@ -22,11 +23,13 @@ let retry: ReturnType<typeof setTimeout> | undefined;
  */
 export function keepCopy(): void {
   if (!isSecureContext || typeof Worker === "undefined") return;
-  // Browsers throw the marker away by itself too: a page from the copy says that there is one.
-  if (readMarker() === undefined && pinnedRelease() === undefined) {
-    hintAtCopy();
-    return;
-  }
+  // A page from the copy says that there is one.
+  if (readMarker() !== undefined || pinnedRelease() !== undefined) keep();
+  // Browsers throw the marker away by itself too, and one that was killed may not have written it yet.
+  else void hasLeftCopy(siteBase()).then((isThere) => (isThere ? keep() : hintAtCopy()));
+}
+
+function keep(): void {
   void import("./saved-downloads.ts").then((downloads) => downloads.watchDownloads());
   setTimeout(visit, pause());
   document.addEventListener("visibilitychange", () => {

@@ -4,7 +4,7 @@ import { type Database, openDatabase } from "./database.ts";
 import { type Deadlines, deadlines as usual, withDeadline } from "./deadlines.ts";
 import { MirroredPointer, type PointerCopy } from "./mirrored-pointer.ts";
 import { type CopyNames, copyNames, pointerAddress } from "./names.ts";
-import type { NoteStore, Stores } from "./stores.ts";
+import { type NoteStore, noteKey, type Stores } from "./stores.ts";
 
 /** What the browser brings; tests bring their own. Both are asked for late: blocked site data makes the getter throw. */
 export interface BrowserStorage {
@@ -81,11 +81,11 @@ function pointerInDatabase({ database: ms }: Deadlines, database: () => Database
 /** Notes in the database, beside the pointer. */
 function databaseNotes(database: () => Database, { database: ms }: Deadlines): NoteStore {
   return {
-    read: (key) => withDeadline(ms, async () => (await database().getItem(`note ${key}`)) ?? undefined),
+    read: (key) => withDeadline(ms, async () => (await database().getItem(noteKey(key))) ?? undefined),
     write: (key, value) =>
       withDeadline(ms, async () => {
-        await database().setItem(`note ${key}`, value);
+        await database().setItem(noteKey(key), value);
       }),
-    remove: (key) => withDeadline(ms, () => database().removeItem(`note ${key}`)),
+    remove: (key) => withDeadline(ms, () => database().removeItem(noteKey(key))),
   };
 }

@@ -1,4 +1,5 @@
 import localforage from "localforage";
+import { STATE } from "./stores.ts";
 
 /** What is used of localforage, for the fakes of tests. */
 export interface Database {
@@ -11,7 +12,7 @@ export interface Database {
 export function openDatabase(name: string): Database {
   const database = localforage.createInstance({
     name,
-    storeName: "state",
+    storeName: STATE,
     driver: localforage.INDEXEDDB,
   });
   return {

@@ -34,8 +34,13 @@ export interface PointerStore {
   remove(): Promise<void>;
 }
 
-/** The note that keeps the search index of what is saved. */
+/** The note that keeps the search index of what is saved, and that of a download that is under way. */
 export const SEARCH_NOTE = "search";
+export const JOURNAL_NOTE = "journal";
+
+/** Where notes stand in the database. */
+export const STATE = "state";
+export const noteKey = (note: string): string => `note ${note}`;
 
 /** Values that may be lost without harm: the journal of a download, when to try again, an index. */
 export interface NoteStore {

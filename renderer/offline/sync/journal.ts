@@ -1,7 +1,7 @@
 import { fieldsOf, isCount, isHash, isId, listOf } from "../format/checks.ts";
 import type { Latest } from "../format/manifests.ts";
 import { parseLatest } from "../format/parse-latest.ts";
-import type { NoteStore } from "../store/stores.ts";
+import { JOURNAL_NOTE, type NoteStore } from "../store/stores.ts";
 import type { Problem } from "./problem.ts";
 
 /** The requested sections that are not complete yet: an interrupted download resumes from here. */
@@ -19,8 +19,6 @@ export interface Journal {
   readonly problem?: Problem["kind"];
 }
 
-const KEY = "journal";
-
 /** A request of which nothing has been fetched. */
 export function newJournal(sections: readonly string[]): Journal {
   return { sections: [...sections].sort(), packs: [], rounds: 0, retryAt: 0 };
@@ -28,17 +26,17 @@ export function newJournal(sections: readonly string[]): Journal {
 
 /** Undefined where nothing is under way, or where notes cannot be read: then objects are found by their hashes. */
 export async function readJournal(notes: NoteStore): Promise<Journal | undefined> {
-  return parseJournal(await notes.read(KEY).catch(() => undefined));
+  return parseJournal(await notes.read(JOURNAL_NOTE).catch(() => undefined));
 }
 
 /** A journal that cannot be kept costs a repeated download at most. */
 export async function writeJournal(notes: NoteStore, journal: Journal): Promise<void> {
-  await notes.write(KEY, journal).catch(() => {});
+  await notes.write(JOURNAL_NOTE, journal).catch(() => {});
 }
 
 /** Nothing is under way any more; where notes cannot be written, the next start finds that out. */
 export async function removeJournal(notes: NoteStore): Promise<void> {
-  await notes.remove(KEY).catch(() => {});
+  await notes.remove(JOURNAL_NOTE).catch(() => {});
 }
 
 function parseJournal(value: unknown): Journal | undefined {

@@ -1,0 +1,109 @@
+import type { Published } from "./published.ts";
+import type { Device, NotedRelease } from "./seen.ts";
+import { hold } from "./violation.ts";
+
+/** The pointer that counts of those on a device, as the one of the higher revision does. */
+function pointerOf({ pointers }: Device): NotedRelease | undefined {
+  return pointers.toSorted((a, b) => b.revision - a.revision)[0]?.current;
+}
+
+/** What a device truly has: each saved part of which all objects are there. */
+export interface Truth {
+  /** Undefined where nothing is called current. */
+  readonly release?: Published;
+  /** Parts that the pointer names. */
+  readonly named: readonly string[];
+  readonly whole: readonly string[];
+}
+
+/** Judges what a device holds by what the releases have published. */
+export function truthOf(device: Device, releases: readonly Published[]): Truth {
+  const current = pointerOf(device);
+  if (current === undefined) return { named: [], whole: [] };
+  const release = releases.find(({ root }) => root === current.root.hash);
+  if (release === undefined) {
+    hold(false, "a release that never was", `the pointer names the root ${current.root.hash}`);
+    return { named: [], whole: [] };
+  }
+  hold(
+    release.release === current.release,
+    "number and content of a release differ",
+    String(current.release),
+  );
+  const objects = new Set(device.objects);
+  const isWhole = (id: string): boolean =>
+    release.sections.get(id)?.objects.every((hash) => objects.has(hash)) ?? false;
+  return { release, named: current.sections, whole: current.sections.filter(isWhole) };
+}
+
+interface Kept {
+  readonly parts: ReadonlySet<string>;
+  /** Number of the release; a copy never goes back. */
+  readonly release: number;
+}
+const NOTHING: Kept = { parts: new Set(), release: 0 };
+
+/** What is expected of a device: parts that were whole once are there until they are removed or thrown away. */
+export class Promised {
+  #kept = NOTHING;
+  /** The same, of which the browser has written all to the disk. */
+  #written = NOTHING;
+  /** Since a removal was pressed nothing is promised until it is known to be over. */
+  #isRemoving = false;
+  #hasSaved = false;
+
+  get parts(): readonly string[] {
+    return [...this.#kept.parts];
+  }
+
+  /** Something was seen on the device. */
+  see({ release, whole }: Truth): void {
+    if (this.#isRemoving) return;
+    const found = new Set(whole);
+    for (const part of this.#kept.parts)
+      hold(
+        found.has(part),
+        "a part is lost that nobody removed",
+        `${part}; there are ${whole.join(", ") || "none"}`,
+      );
+    if (release !== undefined && this.#kept.parts.size > 0)
+      hold(release.release >= this.#kept.release, "the copy went back", `to release ${release.release}`);
+    this.#kept = release === undefined ? NOTHING : { parts: found, release: release.release };
+  }
+
+  /** The browser has written what was seen last. */
+  write(): void {
+    this.#written = this.#kept;
+  }
+
+  removing(): void {
+    this.#isRemoving = true;
+    this.#hasSaved = false;
+    this.#forget();
+  }
+
+  /** Whoever saves wants no removal any more. */
+  saving(): void {
+    this.#hasSaved = true;
+  }
+
+  /** At rest: a removal is over where nothing is left of the copy, or something was saved since. */
+  settle({ named }: Truth): void {
+    if (named.length === 0 || this.#hasSaved) this.#isRemoving = false;
+  }
+
+  /** The browser has thrown files away. */
+  cleared(): void {
+    this.#forget();
+  }
+
+  /** The power has gone: what was not written yet may be lost. */
+  cut(): void {
+    this.#kept = this.#written;
+  }
+
+  #forget(): void {
+    this.#kept = NOTHING;
+    this.#written = NOTHING;
+  }
+}

@@ -10,6 +10,8 @@ import type { World } from "./world.ts";
 
 /** Work that has lost its server ends in so long, in milliseconds. */
 const REST_MS = 40_000;
+/** The panel is drawn by scripts; where none is to come, there is no place for it. */
+const PANEL_MS = 200;
 const LOADS = 4;
 const LOOK_EVERY_MS = 400;
 /** More loads than these by itself, within that time, are a circle. */
@@ -40,7 +42,9 @@ async function checkPanel(world: World): Promise<Truth | undefined> {
     hold(parts.length === 0, "saved, and the site does not open", `${parts.join()}; ${shown?.href}`);
     return undefined;
   }
-  const isCalm = (await world.askUntil(REST_MS, isAtRest)) === true;
+  // Without a copy there is no such page without a network.
+  const hasPanel = (await world.askUntil(PANEL_MS, hasIsland)) === true;
+  const isCalm = !hasPanel || (await world.askUntil(REST_MS, isAtRest)) === true;
   const panel = await world.ask(readPanel);
   hold(isCalm || panel === null, "work without an end", `the panel: ${JSON.stringify(panel)}`);
   const device = await world.ask(readDevice);
@@ -52,6 +56,7 @@ async function checkPanel(world: World): Promise<Truth | undefined> {
   return truth;
 }
 
+const hasIsland = (): boolean => document.querySelector("[data-island=offline-panel]") !== null;
 const isAtRest = (): boolean =>
   document.querySelector(".copy-panel[aria-busy=false]") !== null &&
   ![...document.querySelectorAll(".copy-panel button")].some(({ textContent }) => textContent === "Stop");

@@ -16,7 +16,7 @@ const isAtRest = (): boolean =>
 /** What a visitor does with the copy. Nobody waits for the end: the next step comes in the middle where it takes long. */
 export const copySteps: Readonly<Record<string, StepKind>> = {
   save: {
-    weight: 9,
+    weight: 12,
     draw: (random) => [pick(["docs", "docs", "all", "0", "1", "2", "3"], random)],
     run: async (world, [which = "docs"]) => {
       if (!(await openPanel(world))) return;

@@ -15,14 +15,16 @@ export const stepKinds: Readonly<Record<string, StepKind>> = {
 
 /** After so many steps comes a quiet point. */
 const CHECK_EVERY = 12;
+const SAVED_AT = 3;
 
-/** Draws the steps of a seed. It begins with a visitor on the home page, and ends with a check. */
+/** Draws the steps of a seed. The visitor is on the home page; something is saved early on, and a check comes last. */
 export function drawSchedule(seed: number, count: number, choice: Choice): string[] {
   const random = randomFrom(seed);
   const steps: string[] = [];
   while (steps.length < count - 1) {
     const isCheck = steps.length % CHECK_EVERY === CHECK_EVERY - 1;
-    steps.push(isCheck ? `check ${upTo(999, random)} 3` : drawStep(random, choice));
+    if (steps.length === SAVED_AT) steps.push("save docs");
+    else steps.push(isCheck ? `check ${upTo(999, random)} 3` : drawStep(random, choice));
   }
   return [...steps, `check ${upTo(999, random)} 8`];
 }

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 export async function within<T>(ms: number, work: Promise<T>): Promise<T | undefined> {
   work.catch(() => {});
   const controller = new AbortController();
-  const late = sleep(ms, undefined, { ref: false, signal: controller.signal }).catch(() => undefined);
+  const late = sleep(ms, undefined, { signal: controller.signal }).catch(() => undefined);
   try {
     return await Promise.race([work, late]);
   } finally {

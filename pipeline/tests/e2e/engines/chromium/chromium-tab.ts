@@ -1,4 +1,4 @@
-import type { Page, Response } from "playwright-core";
+import type { CDPSession, Page, Response } from "playwright-core";
 import { evict, limitQuota, stopWorkers } from "../../faults/browser/storage.ts";
 import { until } from "../../support/until.ts";
 import type { ByRole, StorageKind, Tab, Viewport } from "../engine.ts";
@@ -10,6 +10,7 @@ const LOAD_MS = 20_000;
 export class ChromiumTab implements Tab {
   readonly #page: Page;
   readonly #quota: number | undefined;
+  #session: Promise<CDPSession> | undefined;
   #shown: Response | null = null;
   #limited: string | undefined;
 
@@ -31,7 +32,7 @@ export class ChromiumTab implements Tab {
   async back(): Promise<void> {
     // The tool would wait for a load, which a page that the browser has kept does not have.
     this.#shown = null;
-    await this.#page.evaluate(() => history.back());
+    await this.evaluate(() => history.back());
   }
 
   click({ role, name }: ByRole): Promise<void> {
@@ -57,11 +58,21 @@ export class ChromiumTab implements Tab {
     return (await again().catch(again)) ?? undefined;
   }
 
-  evaluate<Answer, Argument = undefined>(
+  /** Not by the tool: it never learns of a page that the browser had kept and shows again, and would wait for ever. */
+  async evaluate<Answer, Argument = undefined>(
     run: (argument: Argument) => Answer | Promise<Answer>,
     argument?: Argument,
   ): Promise<Answer> {
-    return this.#page.evaluate(run as (argument: unknown) => Answer, argument);
+    this.#session ??= this.#page.context().newCDPSession(this.#page);
+    const session = await this.#session;
+    const { result, exceptionDetails } = await session.send("Runtime.evaluate", {
+      expression: `(${run.toString()})(...${JSON.stringify(argument === undefined ? [] : [argument])})`,
+      awaitPromise: true,
+      returnByValue: true,
+      userGesture: true,
+    });
+    if (exceptionDetails === undefined) return result.value as Answer;
+    throw new Error(`In the page: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);
   }
 
   waitFor<Answer, Argument = undefined>(

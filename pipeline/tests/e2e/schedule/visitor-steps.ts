@@ -85,14 +85,16 @@ async function follow(world: World, [place]: readonly string[]): Promise<void> {
   const target = await world.ask(followLink, Number(place));
   await sleep(CLICK_MS);
   if (target == null) return;
+  // For a moment between two documents browsers have an empty one.
+  const isThere = (await world.askUntil(PATIENCE_MS, isOfTheSite)) === true;
   const after = await world.ask(readShown);
-  const isLost = after !== undefined && after.pathname === null && after.heading === null;
-  hold(
-    !isLost || world.cutsPages,
-    "a click has lost the site",
-    `${target} from ${before.href}, then ${after?.href}`,
-  );
+  const seen = `${target} from ${before.href}, then ${after?.href}`;
+  hold(isThere || world.cutsPages, "a click has lost the site", seen);
 }
+
+/** Whether the document is a page of the site, that of last resort included. */
+const isOfTheSite = (): boolean =>
+  document.documentElement.dataset.pathname !== undefined || document.querySelector("main h1") !== null;
 
 /** Only behind the back of a page of the site: the drivers clear what belongs to the shown page. */
 async function clear(world: World, kind: "caches" | "databases"): Promise<void> {

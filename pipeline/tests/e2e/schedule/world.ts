@@ -2,11 +2,12 @@ import type { EngineBrowser, Tab } from "../engines/engine.ts";
 import type { FaultServer } from "../faults/server/fault-server.ts";
 import { Promised } from "./promise.ts";
 import type { Published } from "./published.ts";
-import { hold, Violation } from "./violation.ts";
+import { Violation } from "./violation.ts";
 import { within } from "./within.ts";
 
-/** A tab that is asked something and gives no answer for so long is dead, in milliseconds. */
-const DEAD_MS = 45_000;
+/** A tab that gives no answer for so long is dead, in milliseconds; drivers give up a question in the middle of a load after sixty seconds. */
+const DEAD_MS = 90_000;
+const ALIVE_MS = 5000;
 const MOST_TABS = 3;
 
 /** All that steps act on: a server that fails, a browser with its tabs, and what is expected of the device. */
@@ -86,8 +87,19 @@ export class World {
       DEAD_MS,
       question.then((value) => ({ value })),
     ).then((found) => found ?? nothing);
-    hold(answer !== nothing, "a tab is dead", `it did not answer within ${DEAD_MS / 1000} s`);
+    if (answer === nothing) await this.#accuse(run.name);
     return typeof answer === "symbol" ? undefined : answer.value;
+  }
+
+  /** Whether the page is silent, or only what it was asked for: storage, a worker. */
+  async #accuse(question: string): Promise<never> {
+    const { tab } = this;
+    const isAlive = await within(
+      ALIVE_MS,
+      tab.evaluate(() => true).catch(() => true),
+    );
+    const kind = isAlive === true ? "a question has no answer" : "a tab is dead";
+    throw new Violation(kind, `${question} took more than ${DEAD_MS / 1000} s`);
   }
 
   /** The same, until an answer is something; undefined after some milliseconds without one. */

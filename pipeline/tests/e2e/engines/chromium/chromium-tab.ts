@@ -32,6 +32,8 @@ export class ChromiumTab implements Tab {
   async back(): Promise<void> {
     // The tool would wait for a load, which a page that the browser has kept does not have.
     this.#shown = null;
+    // It never learns of such a page either, and each question would wait for ever: from now on they are asked without it.
+    this.#session ??= this.#page.context().newCDPSession(this.#page);
     await this.evaluate(() => history.back());
   }
 
@@ -58,18 +60,17 @@ export class ChromiumTab implements Tab {
     return (await again().catch(again)) ?? undefined;
   }
 
-  /** Not by the tool: it never learns of a page that the browser had kept and shows again, and would wait for ever. */
   async evaluate<Answer, Argument = undefined>(
     run: (argument: Argument) => Answer | Promise<Answer>,
     argument?: Argument,
   ): Promise<Answer> {
-    this.#session ??= this.#page.context().newCDPSession(this.#page);
+    if (this.#session === undefined)
+      return this.#page.evaluate(run as (argument: unknown) => Answer, argument);
     const session = await this.#session;
     const { result, exceptionDetails } = await session.send("Runtime.evaluate", {
       expression: `(${run.toString()})(...${JSON.stringify(argument === undefined ? [] : [argument])})`,
       awaitPromise: true,
       returnByValue: true,
-      userGesture: true,
     });
     if (exceptionDetails === undefined) return result.value as Answer;
     throw new Error(`In the page: ${exceptionDetails.exception?.description ?? exceptionDetails.text}`);

@@ -22,14 +22,14 @@ export const checkStep: StepKind = {
   weight: 0,
   run: async (world, [place = "0", opened = "3"]) => {
     world.heal();
-    await world.server.kill();
+    await world.killServer();
     await world.freshTab();
     await open(world, "/offline");
     const truth = await checkPanel(world);
     if (truth !== undefined) await checkSaved(world, truth, Number(place), Number(opened));
     await world.browser.stored();
     world.promised.write();
-    await world.server.start();
+    await world.startServer();
     await checkOnline(world);
   },
 };

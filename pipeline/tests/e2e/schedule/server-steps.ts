@@ -35,8 +35,8 @@ export const serverSteps: Readonly<Record<string, StepKind>> = {
       server.deploy(name, { mode: HALVES.find((one) => one === mode) ?? "manifest-first" });
     },
   },
-  "kill-server": { weight: 4, run: ({ server }) => server.kill() },
-  "start-server": { weight: 8, run: ({ server }) => server.start() },
+  "kill-server": { weight: 4, run: (world) => world.killServer() },
+  "start-server": { weight: 8, run: (world) => world.startServer() },
   throttle: {
     weight: 3,
     draw: (random) => [pick([20, 150, 600], random), pick([20_000, 100_000, 500_000], random)],

@@ -94,6 +94,8 @@ test.each(losses)(
     back();
     await overlay.waitFor({ state: "hidden" });
     await untilShown(disk.write());
+    // What the terminal was told comes another way than what the page shows.
+    await until("the terminal", () => told().losses > before.losses && told().returns > before.returns);
     const after = told();
     expect(after.losses - before.losses).toBe(1);
     expect(after.returns - before.returns).toBe(1);

@@ -151,7 +151,7 @@ export const faultList: readonly NamedFault[] = [
     fault: "the browser is killed, or the power is cut",
     tests: [
       "F16 in each engine: the browser is killed in the middle of updates",
-      "F16 the browser is killed during a save: the panel goes on by a press, and the copy is whole",
+      "F16 the browser is killed during a save: the next page goes on by itself, and the copy is whole",
       "F16 the browser is killed in the middle of an update: the copy is of the old release or of the new one, whole",
       "F15, F16: a download that is cut",
     ],

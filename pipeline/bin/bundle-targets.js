@@ -23,6 +23,9 @@ const SMALL = {
   mangle: true,
 };
 
+/** What looks after a copy, below `renderer/offline/client/`. */
+const SAVED = "keep-saved|visit-copy|sync-client|copy-marker|command-again|at-work";
+
 /** The files that the browser gets. Addresses inside are relative, so that one bundle serves every base path. */
 export function clientTarget(root, outDir, mode) {
   const development = mode === "development";
@@ -79,21 +82,22 @@ export function clientTarget(root, outDir, mode) {
                 test: /\/renderer\/islands\/(?:menus\/watch-menus|use-return)\.ts$/,
                 priority: 1,
               },
+              // The search and what looks after a copy ask workers alike; for that a file of its own is too small.
               {
                 name: "show-page",
-                test: /\/renderer\/client\/(?:show-page|sidebar-pane|navigation-trees|shown-pages|messages)\.ts$/,
+                test: /\/renderer\/client\/(?:show-page|sidebar-pane|navigation-trees|shown-pages|messages|worker-client)\.ts$/,
               },
-              // Asked for by visitors who have saved something, open the panel or search.
-              {
-                name: "visit-copy",
-                test: /\/renderer\/(?:client\/worker-client|offline\/client\/(?:sync-client|visit-copy))\.ts$/,
-                priority: 1,
-              },
-              // Files of the copy are given at a press, which few visits see.
+              // Before the group below, which would draw what both need along. Files of the copy are given at a press, which
+              // few visits see.
               {
                 name: "later",
-                test: /\/renderer\/(?:client\/(?:later|prefetch|trusted-worker)|offline\/client\/(?!saved-downloads)[\w-]+)\.ts$/,
+                test: new RegExp(
+                  `/renderer/(?:client/(?:later|prefetch|trusted-worker)|offline/client/(?!saved-downloads|${SAVED})[\\w-]+)\\.ts$`,
+                ),
+                priority: 1,
               },
+              // Asked for by visitors who have saved something, or open the panel.
+              { name: "visit-copy", test: new RegExp(`/renderer/offline/client/(?:${SAVED})\\.ts$`) },
             ],
           },
           entryFileNames: "assets/[name]-[hash].js",

@@ -1,5 +1,6 @@
-import { writeMarker } from "../offline/client/copy-marker.ts";
+import { dropMarker } from "../offline/client/left-copy.ts";
 import { startOffline } from "../offline/client/start-offline.ts";
+import { siteBase } from "./addresses.ts";
 import { afterFrame } from "./next-task.ts";
 import { watchPrefetch } from "./prefetch.ts";
 import { reportFailure } from "./report.ts";
@@ -21,7 +22,7 @@ export function startLater(): void {
     watchStale();
   }
   // What a removal build takes away is not missed when there is a worker again.
-  if (offlineOff !== undefined) writeMarker(undefined);
+  if (offlineOff !== undefined) dropMarker(siteBase());
   // The development server has no copy, and removes what another site on its address has left.
   else if (dev === undefined) startOffline();
 }

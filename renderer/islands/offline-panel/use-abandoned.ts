@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import { siteBase } from "../../client/addresses.ts";
-import { copyNames } from "../../offline/store/names.ts";
+import { isCopyAtWork } from "../../offline/client/at-work.ts";
 
 const LOOK_EVERY_MS = 1000;
 
@@ -14,17 +13,11 @@ export function useAbandoned(isWatching: boolean, abandoned: () => void): void {
     if (!isWatching) return;
     let free = 0;
     const look = async (): Promise<void> => {
-      free = (await isAtWork()) ? 0 : free + 1;
+      free = (await isCopyAtWork()) ? 0 : free + 1;
       // Seen twice: the word of a tab that has just ended may still be on its way.
       if (free === 2) callback.current();
     };
     const timer = setInterval(() => void look(), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, [isWatching]);
-}
-
-/** Whether any tab holds the lock of the copy. Where a browser has no locks, the word of the other tab has to do. */
-async function isAtWork(): Promise<boolean> {
-  const { held } = (await navigator.locks?.query()) ?? {};
-  return held === undefined || held.some(({ name }) => name === copyNames(siteBase()).database);
 }

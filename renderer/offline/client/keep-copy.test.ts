@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { copyNames } from "../store/names.ts";
+import { JOURNAL_NOTE, noteKey, STATE } from "../store/stores.ts";
+import { writeMarker } from "./copy-marker.ts";
 import { keepCopy } from "./keep-copy.ts";
+import { journalPlace, markerKey } from "./left-copy.ts";
 import { visitCopy } from "./visit-copy.ts";
 
 vi.mock("./visit-copy.ts", () => ({ visitCopy: vi.fn(async () => undefined) }));
@@ -7,8 +11,6 @@ vi.mock("./saved-downloads.ts", () => ({ watchDownloads: vi.fn() }));
 vi.mock("../../client/pinned-release.ts", () => ({ pinnedRelease: () => undefined }));
 vi.mock("../../client/prefetched-pages.ts", () => ({ dropAllPrefetched: vi.fn() }));
 
-/** Addresses in the Cache of the objects; undefined: there is none. */
-let cached: readonly string[] | undefined;
 /** Journals in the database; undefined: there is none. */
 let journals: number | undefined;
 let stored: Map<string, string>;
@@ -22,7 +24,6 @@ function answered<T>(result: T): { result: T; onsuccess?: () => void } {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  cached = undefined;
   journals = undefined;
   stored = new Map();
   const storage = {
@@ -39,14 +40,10 @@ beforeEach(() => {
     addEventListener: () => {},
     querySelector: () => null,
   });
-  vi.stubGlobal("caches", {
-    has: async (name: string) => name === "fairlead/objects" && cached !== undefined,
-    open: async () => ({ keys: async () => cached ?? [] }),
-  });
   const count = (key: string) => answered(key === "note journal" ? journals : 0);
   const database = { transaction: () => ({ objectStore: () => ({ count }) }), close: () => {} };
   vi.stubGlobal("indexedDB", {
-    databases: async () => (journals === undefined ? [] : [{ name: "fairlead/" }]),
+    databases: async () => (journals === undefined ? [] : [{ name: copyNames("/").database }]),
     open: () => answered(database),
   });
   vi.mocked(visitCopy).mockClear();
@@ -58,16 +55,15 @@ afterEach(() => {
 
 async function isKept(): Promise<boolean> {
   keepCopy();
+  // What keeps a copy is loaded first.
+  await vi.dynamicImportSettled();
+  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(10_000);
   return vi.mocked(visitCopy).mock.calls.length > 0;
 }
 
-test("a save whose browser was killed before it wrote the marker goes on", async () => {
-  cached = ["/packs/objects/0f"];
-  expect(await isKept()).toBe(true);
-});
-
-test("a save that has stored nothing but its journal goes on", async () => {
+test("a save whose browser was killed before it wrote the marker goes on by its journal", async () => {
   journals = 1;
   expect(await isKept()).toBe(true);
 });
@@ -77,18 +73,30 @@ test("a database without a journal, as whoever looks for a copy leaves it, is no
   expect(await isKept()).toBe(false);
 });
 
-test.each([undefined, []])("with %j on the device nothing is asked", async (objects) => {
-  cached = objects;
+test("with nothing on the device nothing is asked", async () => {
   expect(await isKept()).toBe(false);
 });
 
-test("a browser that refuses its caches has no copy", async () => {
-  vi.stubGlobal("caches", { has: () => Promise.reject(new DOMException("Refused.", "SecurityError")) });
+test.each([
+  [
+    "refuses its databases",
+    { databases: () => Promise.reject(new DOMException("Refused.", "SecurityError")) },
+  ],
+  ["does not say which there are", {}],
+])("of a browser that %s no copy is known", async (_, database) => {
+  vi.stubGlobal("indexedDB", database);
   expect(await isKept()).toBe(false);
 });
 
 test("where the marker is, nothing else is asked", async () => {
   stored.set("fairlead/copy", JSON.stringify({ state: "wanted" }));
-  vi.stubGlobal("caches", undefined);
+  vi.stubGlobal("indexedDB", undefined);
   expect(await isKept()).toBe(true);
+});
+
+test("the marker and the journal are looked for where they are written", () => {
+  writeMarker({ state: "wanted" });
+  expect([...stored.keys()]).toEqual([markerKey("/")]);
+  const { database } = copyNames("/base/");
+  expect(journalPlace("/base/")).toEqual({ database, store: STATE, key: noteKey(JOURNAL_NOTE) });
 });

@@ -1,33 +1,37 @@
-import { type CopyNames, copyNames } from "../store/names.ts";
-import { JOURNAL_NOTE, noteKey, STATE } from "../store/stores.ts";
+import { writeStored } from "../../client/storage.ts";
 
-/**
- * Whether the device has anything of a copy below a base path: an object, or the journal of a download. Makes no Cache and no
- * database where there is none; a browser that refuses either has none.
- */
-export async function hasLeftCopy(scope: string): Promise<boolean> {
-  const names = copyNames(scope);
+// What keeps a copy has these names too. They are not imported, so that a visitor without a copy loads nothing of it; a test
+// holds them together.
+
+/** The marker of a copy in localStorage, as `copy-marker.ts` writes it. `scope` is the base path. */
+export const markerKey = (scope: string): string => `fairlead${scope}copy`;
+
+/** Takes the marker away. */
+export function dropMarker(scope: string): void {
+  writeStored("localStorage", markerKey(scope), undefined);
+}
+
+/** Where the journal of a download stands: as `copyNames`, `STATE` and `noteKey` of the stores say. */
+export function journalPlace(scope: string) {
+  return { database: `fairlead${scope}`, store: "state", key: "note journal" };
+}
+
+/** Whether the device has the journal of a download: its browser was killed before it had noted what the visitor pressed. */
+export async function hasJournal(scope: string): Promise<boolean> {
+  const place = journalPlace(scope);
   try {
-    return (await hasObjects(names)) || (await hasJournal(names));
+    // Older browsers do not say which there are, and to open one that is not there makes it.
+    const known = (await indexedDB.databases?.()) ?? [];
+    return known.some(({ name }) => name === place.database) && (await isNoted(place));
   } catch {
     return false;
   }
 }
 
-/** The Cache alone says nothing: who looks for a copy makes one. */
-async function hasObjects({ objects }: CopyNames): Promise<boolean> {
-  if (!(await caches.has(objects))) return false;
-  return (await (await caches.open(objects)).keys()).length > 0;
-}
-
-async function hasJournal({ database }: CopyNames): Promise<boolean> {
-  // Older browsers do not say which there are, and to open one that is not there makes it.
-  const known = await indexedDB.databases?.();
-  if (known?.some(({ name }) => name === database) !== true) return false;
+async function isNoted({ database, store, key }: ReturnType<typeof journalPlace>): Promise<boolean> {
   const opened = await answerOf(indexedDB.open(database));
   try {
-    const state = opened.transaction(STATE).objectStore(STATE);
-    return (await answerOf(state.count(noteKey(JOURNAL_NOTE)))) > 0;
+    return (await answerOf(opened.transaction(store).objectStore(store).count(key))) > 0;
   } finally {
     opened.close();
   }

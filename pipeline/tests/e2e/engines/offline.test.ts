@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, expect } from "vitest";
 import { draw } from "../../mutation/draw.ts";
 import { pagesBelow } from "../faults/invariants.ts";
@@ -92,7 +93,12 @@ engineTest(
     const tab = await browser.openTab();
     await expectPages(tab, server, out, some.slice(-2));
     await tab.waitFor("the client", isStarted);
-    for (const [at, query] of QUERIES.entries()) expect(await searchFor(tab, query)).toEqual(online[at]);
+    for (const [at, query] of QUERIES.entries()) {
+      // The index of a copy arrives part by part, and answers are shown meanwhile.
+      const isWhole = async () => isDeepStrictEqual(await searchFor(tab, query), online[at]);
+      await until(`all answers to ${query}`, isWhole).catch(() => undefined);
+      expect(await searchFor(tab, query)).toEqual(online[at]);
+    }
     await browser.takeTrouble();
     await server.start();
     await openPanel(tab, server);

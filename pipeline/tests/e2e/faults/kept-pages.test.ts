@@ -70,7 +70,8 @@ async function leaveAtWork({ tab, server }: Visit, name: string | RegExp): Promi
   server.heal();
 }
 
-engineTest(
+// WebKit alone takes 11 s for it; `worker-client.test.ts` holds the same with every change.
+longEngineTest(
   "a page that is left at work on the copy keeps no other page from it, and does not go on by itself with what was removed since",
   shownBy("webkit"),
   async (engine) => {

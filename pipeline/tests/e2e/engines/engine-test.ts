@@ -1,6 +1,7 @@
 import { test } from "vitest";
 import { isLong } from "../faults/testing.ts";
 import type { Ability, Engine, EngineBrowser, EngineName } from "./engine.ts";
+import { leftOutVariable } from "./engine-install.ts";
 import { engines } from "./engines.ts";
 
 /** What a test asks of an engine. */
@@ -37,7 +38,7 @@ function reasonAgainst(
   { abilities = [], except }: Needs,
 ): string | undefined {
   const lacking = abilities.map((ability) => cannot[ability]).find((reason) => reason !== undefined);
-  return except?.[name] ?? lacking ?? missing();
+  return except?.[name] ?? lacking ?? missing() ?? process.env[leftOutVariable(name)];
 }
 
 const shared = new Map<EngineName, Promise<EngineBrowser>>();

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { ensureBrowser } from "../browser.ts";
-import { ensureEngines } from "../engines/engine-install.ts";
+import { ensureEngines, tryEngines } from "../engines/engine-install.ts";
 import { ensureHeadlessShell } from "../headless-shell.ts";
 import { repository } from "./command.ts";
 import { cleanEnvironment } from "./environment.ts";
@@ -17,11 +17,12 @@ declare module "vitest" {
 }
 
 /** Once a run: a browser, the bundle with both clients, and a folder that goes away at the end. */
-export default function setup(project: TestProject): () => void {
+export default async function setup(project: TestProject): Promise<() => void> {
   const say = (line: string) => process.stderr.write(`${line}\n`);
   ensureBrowser(say);
   ensureHeadlessShell(say);
   ensureEngines(say);
+  await tryEngines(say);
   bundle();
   const runFolder = mkdtempSync(join(realpathSync(tmpdir()), "fairlead-e2e-"));
   project.provide("runFolder", runFolder);

@@ -10,6 +10,7 @@ import { exportsBlock } from "../exports-block.ts";
 import { productLinks } from "../wiring/record-links.ts";
 import { cable } from "./cable.ts";
 import { canMessageSet } from "./can-message-set.ts";
+import { claimedAnchors } from "./claimed-anchors.ts";
 import { comparison } from "./comparison.ts";
 import { connector } from "./connector.ts";
 import { datasheet } from "./datasheet.ts";
@@ -57,7 +58,7 @@ export function compileEmbed(
   host: Source,
   context: CompileContext,
   taken: Set<string>,
-): { blocks: Block[]; anchors: string[] } | undefined {
+): { blocks: Block[]; anchors: readonly string[] } | undefined {
   const report = ({ attribute = "", ...fault }: Fault): undefined => {
     const position = written.attributes[attribute]?.position ?? written.position;
     context.diagnostics.push({ severity: "error", file: host.path, ...position, ...fault });
@@ -66,13 +67,7 @@ export function compileEmbed(
   if (embed === undefined) return report(unknownEmbed(written.name));
   const fault = attributeFault(written, embed);
   if (fault !== undefined) return report(fault);
-  const anchors: string[] = [];
-  const claimAnchor = (id: string): string | undefined => {
-    if (taken.has(id)) return undefined;
-    taken.add(id);
-    anchors.push(id);
-    return id;
-  };
+  const { anchors, claimAnchor } = claimedAnchors(taken);
   // No id has a space, so what is claimed with one is no id of the page.
   const isFirst = (name: string): boolean => taken.size < taken.add(name).size;
   const request = { attributes: valuesOf(written), host, claimAnchor, isFirst };

@@ -4,6 +4,7 @@ import { type ProtocolType, protocolsOf } from "../../model/resolve/interface-re
 import { isOfType, type SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 import { canMessageSet } from "../embeds/can-message-set.ts";
+import { claimedAnchors } from "../embeds/claimed-anchors.ts";
 import type { EmbedRequest, EmbedResult } from "../embeds/embed.ts";
 import { messageSupport } from "../embeds/message-support.ts";
 import { registerMap } from "../embeds/register-map.ts";
@@ -27,13 +28,7 @@ export function productProtocols(
   context: CompileContext,
   taken: Set<string>,
 ): ProductProtocols {
-  const anchors: string[] = [];
-  const claimAnchor = (id: string): string | undefined => {
-    if (taken.has(id)) return undefined;
-    taken.add(id);
-    anchors.push(id);
-    return id;
-  };
+  const { anchors, claimAnchor } = claimedAnchors(taken);
   const records = protocolsOf(source, context.index).filter((record) => !embedsWhole(source, record));
   const protocols = records.flatMap((record) => {
     const anchor = claimAnchor(interfaceAnchor(record));

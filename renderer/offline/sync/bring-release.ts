@@ -99,6 +99,7 @@ class Bringing {
         : this.#failed(problem);
     }
     return this.#commit({ target, release, written, changes }).catch((error: unknown) => {
+      if (error instanceof Stopped) throw error;
       const found = problemOf(error);
       return found.kind === "storage" ? this.#storageFailed(found, release, stored) : this.#failed(found);
     });
@@ -178,6 +179,7 @@ class Bringing {
     // Other tabs and the browser may have removed something while the download ran.
     if (hashesOf(release).some((hash) => !stored.has(hash))) throw new SyncProblem({ kind: "wrong-bytes" });
     const next = nextPointer(this.#pointer, target, [...release.sections.keys()], this.ports.clock.now());
+    await this.#mustBeAlone();
     await pointer.write(next);
     await writeUpdateNote(this.ports.stores.notes, {
       from: this.#pointer?.current,
@@ -188,6 +190,14 @@ class Bringing {
     this.ports.switched();
     await collectGarbage(this.ports.stores, next).catch(() => false);
     return { kind: "done", changes };
+  }
+
+  /** A tab that the browser stopped may be shown again long after another one has taken its place. */
+  async #mustBeAlone(): Promise<void> {
+    const reading = await this.ports.stores.pointer.read();
+    const now = reading.kind === "pointer" ? reading.pointer.revision : undefined;
+    const isChanged = reading.kind !== "unknown" && now !== this.#pointer?.revision;
+    if (isChanged || this.ports.stop.isStopped) throw new Stopped();
   }
 
   /** What a reader of the saved pages would like to know; nothing where the former manifests cannot be read. */

@@ -3,6 +3,7 @@ import { copyNames } from "../store/names.ts";
 import type { CopyMessage } from "./messages.ts";
 import type { Clock, Locks, Ports, Progress } from "./ports.ts";
 import { StopSwitch } from "./stop-switch.ts";
+import { TabLock } from "./tab-lock.ts";
 
 /** Reports at most this often, in milliseconds: a page cannot show more. */
 const REPORT_EVERY = 100;
@@ -11,17 +12,18 @@ const REPORT_EVERY = 100;
 export function browserPorts(scope: string): Ports {
   const { database: name } = copyNames(scope);
   const channel = new BroadcastChannel(name);
+  const stop = new StopSwitch();
   const say = (message: CopyMessage): void => channel.postMessage(message);
   return {
     scope,
     fetch: (address, init) => fetch(address, init),
     stores: openStores(scope),
     clock,
-    locks: webLocks(name),
+    locks: locksOf(name, stop),
     random: Math.random,
     report: seldom((progress) => say({ type: "progress", progress })),
     ended: (outcome) => say({ type: "ended", outcome }),
-    stop: new StopSwitch(),
+    stop,
     switched: () => say({ type: "pointer-changed" }),
   };
 }
@@ -35,30 +37,11 @@ const clock: Clock = {
     }),
 };
 
-/** One lock for all tabs. Where a browser has none, two tabs may fetch the same object twice, which harms nothing. */
-function webLocks(name: string): Locks {
-  return {
-    run: async (task, until) => {
-      const manager: LockManager | undefined = navigator.locks;
-      if (manager === undefined) return task();
-      let isRun = false;
-      const runAlone = (lock: Lock | null) => {
-        if (lock === null) return undefined;
-        isRun = true;
-        return task();
-      };
-      try {
-        return await manager.request(
-          name,
-          until === undefined ? { ifAvailable: true } : { signal: until },
-          runAlone,
-        );
-      } catch (error) {
-        if (until?.aborted === true && !isRun) return undefined;
-        throw error;
-      }
-    },
-  };
+/** Where a browser has no locks, two tabs may fetch the same object twice, which harms nothing. */
+function locksOf(name: string, stop: StopSwitch): Locks {
+  const manager: LockManager | undefined = navigator.locks;
+  if (manager === undefined) return { run: (task) => task() };
+  return new TabLock({ name, manager, taken: () => stop.stop() });
 }
 
 /** The first report of a step and the last one of it are never left out. */

@@ -56,7 +56,7 @@ export class OneAtATime {
         this.#work = undefined;
       });
     this.#work = { bySelf, end: end.catch(() => {}) };
-    return (await end) ?? { kind: signal.aborted ? "cancelled" : "busy" };
+    return (await end) ?? { kind: this.#isCancelled ? "cancelled" : "busy" };
   }
 
   /** Other tabs have seen the progress, so they hear of the end. */

@@ -22,7 +22,8 @@ export interface Clock {
 export interface Locks {
   /**
    * Runs the task alone. Where another tab is at work it waits for that until the signal is given; then, or at once where
-   * there is no signal, it gives undefined, and the task is not run.
+   * there is no signal, it gives undefined, and the task is not run. Undefined too where another tab has taken the lock from a
+   * task that did not answer for long; the task was stopped then.
    */
   run<T>(task: () => Promise<T>, until?: AbortSignal): Promise<T | undefined>;
 }

@@ -272,3 +272,41 @@ test("F41: the status says what a verification finds, after each kind of trouble
     expect(said).toBe(found.kind === "verified" && found.broken > 0);
   }
 });
+
+describe("a tab that the browser stopped during an update, and that goes on after another one took its place", () => {
+  /** Runs what the other tab does in the middle of the update of the first. */
+  async function overtaken(by: () => Promise<unknown>): Promise<unknown> {
+    world.deploy(release(2));
+    const page = `packs/objects/${release(2).pages.get("/docs/3")}`;
+    let isOvertaken = false;
+    world.fault = (path) => {
+      if (path !== page || isOvertaken) return undefined;
+      isOvertaken = true;
+      world.breakLock();
+      const bytes = world.files.get(path) ?? new Uint8Array();
+      const late = new ReadableStream<Uint8Array>({
+        async start(stream) {
+          await by();
+          stream.enqueue(bytes);
+          stream.close();
+        },
+      });
+      return new Response(late, { headers: { "content-type": "application/octet-stream" } });
+    };
+    return world.tab().update({ bySelf: false });
+  }
+
+  test("leaves the newer release that the other one brought", async () => {
+    await overtaken(async () => {
+      world.deploy(release(3));
+      expect(await world.tab().update({ bySelf: false })).toMatchObject({ kind: "done" });
+    });
+    expect(shown()).toBe(3);
+    expect(holds(world, release(3), "docs")).toBe(true);
+  });
+
+  test("brings nothing back of what the other one removed", async () => {
+    await overtaken(() => world.tab().remove("all"));
+    expect(shown()).toBe(undefined);
+  });
+});

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect } from "vitest";
+import { copyNames } from "../../../../renderer/offline/store/names.ts";
 import type { Engine, EngineName, Tab } from "../engines/engine.ts";
 import { closeShared, engineTest, longEngineTest, sharedBrowser } from "../engines/engine-test.ts";
 import { isServed, isStarted } from "../engines/in-page.ts";
+import { followLink } from "../engines/visit.ts";
 import { twoReleases } from "./releases.ts";
 import type { FaultServer } from "./server/fault-server.ts";
 import { isLong, startFaultServer } from "./testing.ts";
@@ -52,14 +54,6 @@ const says = (tab: Tab, text: string) =>
   tab.waitFor(text, (wanted) => (document.body?.innerText ?? "").includes(wanted), text);
 const shows = (tab: Tab, pathname: string) =>
   tab.waitFor(pathname, (wanted) => document.documentElement?.dataset.pathname === wanted, pathname);
-const follow = (tab: Tab, href: string) =>
-  tab.evaluate((target) => {
-    const link = document.createElement("a");
-    link.href = target;
-    document.body.append(link);
-    link.click();
-    link.remove();
-  }, href);
 
 /** Begins something that takes long, and leaves the page with it. */
 async function leaveAtWork({ tab, server }: Visit, name: string | RegExp): Promise<void> {
@@ -123,6 +117,26 @@ longEngineTest(
   },
 );
 
+longEngineTest(
+  "a tab that the browser has stopped at work on the copy loses it to the next one",
+  {},
+  async (engine) => {
+    const at = await visit(engine);
+    const { tab, server } = at;
+    await openPanel(at);
+    await press(tab, /^Save \d+ parts?/);
+    await says(tab, "Done. Every file was checked.");
+    const stopped = await (await sharedBrowser(engine)).openTab();
+    await open({ tab: stopped, server }, "contact");
+    await stopped.evaluate((lock) => {
+      void navigator.locks.request(lock, () => new Promise(() => {})).catch(() => {});
+    }, copyNames("/").database);
+    await press(tab, "Remove all");
+    await says(tab, "Removed from this device.");
+    await stopped.close();
+  },
+);
+
 engineTest(
   "Back brings a page with the place on it, whether the browser kept it or not",
   shownBy("webkit"),
@@ -147,7 +161,7 @@ engineTest(
     const { tab, server } = await visit(engine, { worker: false });
     server.fault(/\/assets\/client-/, { kind: "headers", set: { "Cache-Control": "no-store" } });
     await open({ tab, server }, "docs/Alpha/service");
-    await follow(tab, "/contact");
+    await followLink(tab, "/contact");
     await shows(tab, "/contact");
     server.fault(/\/assets\/client-/, { kind: "delay", ms: 2000 });
     await tab.reload();
@@ -163,7 +177,7 @@ engineTest(
   async (engine) => {
     const { tab, server } = await visit(engine, { worker: false });
     await server.kill();
-    await follow(tab, "/contact");
+    await followLink(tab, "/contact");
     await says(tab, "This page could not be loaded");
     expect(await tab.evaluate(() => location.pathname)).toBe("/contact");
     await server.start();
@@ -178,7 +192,7 @@ longEngineTest(
   async (engine) => {
     const { tab, server } = await visit(engine);
     server.fault("/contact/index.json", { kind: "no-headers" });
-    await follow(tab, "/contact");
+    await followLink(tab, "/contact");
     await shows(tab, "/contact");
     expect(await tab.text("h1")).not.toContain("not saved");
   },
@@ -195,7 +209,7 @@ engineTest(
       server.fault(/index\.json$/, fault);
       await tab.reload();
       await tab.waitFor("the client", isStarted);
-      await follow(tab, "/docs/Beta/service");
+      await followLink(tab, "/docs/Beta/service");
       await shows(tab, "/docs/Beta/service");
       // A page that is left while it arrives is one more broken line, which nobody can pass on without a word.
       await tab.waitFor("all of the page", () => document.readyState === "complete");

@@ -71,6 +71,11 @@ export class FakeWorld {
     this.mostInFlight = 0;
   }
 
+  /** Takes the lock from whoever has it, as from a tab that the browser has stopped; that one goes on all the same. */
+  breakLock(): void {
+    this.#lockHolder = undefined;
+  }
+
   get requestCount(): number {
     return [...this.requests.values()].reduce((sum, count) => sum + count, 0);
   }
@@ -104,7 +109,7 @@ export class FakeWorld {
       try {
         return await work;
       } finally {
-        this.#lockHolder = undefined;
+        if (this.#lockHolder === work) this.#lockHolder = undefined;
       }
     },
   };

@@ -62,13 +62,16 @@ async function startProblem(engine: Engine): Promise<string | undefined> {
     await tab.close();
     await browser.close();
   });
-  const late = sleep(START_MS, undefined, { ref: false }).then(() => {
-    throw new Error(`it did not start within ${START_MS / 1000} s`);
+  const patience = new AbortController();
+  const late = sleep(START_MS, undefined, { signal: patience.signal }).then(() => {
+    throw new Error(`it took more than ${START_MS / 1000} s`);
   });
-  return Promise.race([opened, late]).then(
-    () => undefined,
-    (error: unknown) => `it does not start here: ${error instanceof Error ? error.message : String(error)}`,
-  );
+  return Promise.race([opened, late])
+    .then(
+      () => undefined,
+      (error: unknown) => `it does not start here: ${error instanceof Error ? error.message : String(error)}`,
+    )
+    .finally(() => patience.abort());
 }
 
 function aptGet(args: readonly string[]): boolean {

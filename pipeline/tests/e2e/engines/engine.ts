@@ -70,6 +70,11 @@ export interface ByRole {
   readonly name: string | RegExp;
 }
 
+/** Asked in a page until it gives something. */
+export type Ask<Answer, Argument> = (
+  argument: Argument,
+) => Answer | undefined | false | null | Promise<Answer | undefined | false | null>;
+
 /** A tab of a running browser. */
 export interface Tab {
   /** Opens an address and waits for its load, at most some seconds; a page of the browser's own is an answer too. */
@@ -93,9 +98,7 @@ export interface Tab {
   /** Waits until a function in the page gives something, and gives it. */
   waitFor<Answer, Argument = undefined>(
     what: string,
-    ask: (
-      argument: Argument,
-    ) => Answer | undefined | false | null | Promise<Answer | undefined | false | null>,
+    ask: Ask<Answer, Argument>,
     argument?: Argument,
   ): Promise<Answer>;
   /** The document as the browser has received it, not as scripts have left it. */

@@ -54,7 +54,10 @@ export function findByRole({ role, name }: Sought): Element | null {
   return candidates.find((element) => isUsable(element) && isMeant(element)) ?? null;
 }
 
-/** Whether the client has taken over, and React has finished with every island (`support/watched-page.ts`). */
+/**
+ * Whether the client has taken over: it says so on the root element, and React has finished with every island. React itself
+ * has no public sign for the latter, so this reads the mark that it leaves on a root's element.
+ */
 export function isStarted(): boolean {
   const isTakenOver = (element: Element): boolean => {
     const name = Object.keys(element).find((key) => key.startsWith("__reactContainer$"));

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 
 const groups = new Set<ProcessGroup>();
 process.once("exit", () => {
@@ -9,6 +10,8 @@ process.once("exit", () => {
 /** Ticks of processor time a second (proc(5)); Linux has had no other figure for decades. */
 const TICKS = 100;
 const KEPT_CHARACTERS = 200_000;
+/** How long the last of a group that was killed may take to go, in milliseconds. */
+const LEFT_MS = 15_000;
 
 /** A program and all that it starts, which end together. */
 export class ProcessGroup {
@@ -25,7 +28,7 @@ export class ProcessGroup {
       env: environment,
     });
     this.#gone = new Promise((resolve) => {
-      this.#child.once("close", () => resolve());
+      this.#child.once("exit", () => resolve());
       this.#child.once("error", () => resolve());
     });
     for (const stream of [this.#child.stdout, this.#child.stderr]) this.#listen(stream);
@@ -56,13 +59,27 @@ export class ProcessGroup {
   /** Ends all of it at once; nothing gets to finish. */
   async kill(): Promise<void> {
     this.signal("SIGKILL");
-    await this.#gone;
+    await this.#ended();
     groups.delete(this);
+  }
+
+  /**
+   * Waits until none of it is left. Its streams are no sign of that: what it has started beside itself, such as a bus of the
+   * desktop, has them too and lives on for minutes.
+   */
+  async #ended(): Promise<void> {
+    // Nothing else may keep this process alive.
+    this.#child.ref();
+    await this.#gone;
+    for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.destroy();
+    const deadline = performance.now() + LEFT_MS;
+    while (this.#members().length > 0 && performance.now() < deadline) await sleep(10);
   }
 
   /** Waits for the end of the program, at most so many milliseconds, then ends what is left of it. */
   async end(patience: number): Promise<void> {
     const timer = setTimeout(() => this.signal("SIGKILL"), patience);
+    this.#child.ref();
     await this.#gone;
     clearTimeout(timer);
     await this.kill();
@@ -101,8 +118,8 @@ export class ProcessGroup {
       .map((name) => `/proc/${name}`)
       .filter((folder) => {
         try {
-          const group = readFileSync(`${folder}/stat`, "utf8").split(") ")[1]?.split(" ")[2];
-          return Number(group) === this.#child.pid;
+          const [state, , group] = readFileSync(`${folder}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+          return Number(group) === this.#child.pid && state !== "Z";
         } catch {
           return false;
         }

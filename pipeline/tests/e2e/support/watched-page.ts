@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "playwright-core";
+import { isStarted } from "../engines/in-page.ts";
 
 /** A page whose troubles are written down. */
 export interface WatchedPage {
@@ -40,24 +41,9 @@ export async function openWatched(context: BrowserContext): Promise<WatchedPage>
   return { page, takeTroubles };
 }
 
-/**
- * Waits until the client has taken over: it says so on the root element, and React has finished with every island.
- * React itself has no public sign for the latter, so this reads the mark that it leaves on a root's element.
- */
+/** Waits until the client has taken over. */
 export async function untilStarted(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const isTakenOver = (element: Element): boolean => {
-      const name = Object.keys(element).find((key) => key.startsWith("__reactContainer$"));
-      if (name === undefined) return false;
-      type Root = { stateNode: { current: { memoizedState: { isDehydrated?: boolean } | null } } };
-      const root = (element as unknown as Record<string, Root | null>)[name];
-      return root?.stateNode.current.memoizedState?.isDehydrated !== true;
-    };
-    return (
-      document.documentElement.dataset.hydrated !== undefined &&
-      [...document.querySelectorAll("[data-island]")].every(isTakenOver)
-    );
-  });
+  await page.waitForFunction(isStarted);
 }
 
 /** Clicks a link to an address of the site, as a reader would, whether or not the page has one. */

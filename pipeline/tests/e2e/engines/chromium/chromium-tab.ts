@@ -1,7 +1,7 @@
 import type { CDPSession, Page, Response } from "playwright-core";
 import { evict, limitQuota, stopWorkers } from "../../faults/browser/storage.ts";
-import { until } from "../../support/until.ts";
-import type { ByRole, StorageKind, Tab, Viewport } from "../engine.ts";
+import type { Ask, ByRole, StorageKind, Tab, Viewport } from "../engine.ts";
+import { waitFor } from "../wait-for.ts";
 
 const EVICTED = { caches: "cache_storage", databases: "indexeddb", workers: "service_workers" } as const;
 const LOAD_MS = 20_000;
@@ -78,16 +78,10 @@ export class ChromiumTab implements Tab {
 
   waitFor<Answer, Argument = undefined>(
     what: string,
-    ask: (
-      argument: Argument,
-    ) => Answer | undefined | false | null | Promise<Answer | undefined | false | null>,
+    ask: Ask<Answer, Argument>,
     argument?: Argument,
   ): Promise<Answer> {
-    return until(what, async () => {
-      // A page that is being left cannot be asked.
-      const found = await this.evaluate(ask, argument).catch(() => undefined);
-      return found === null || found === false ? undefined : (found as Answer | undefined);
-    });
+    return waitFor(this, what, ask, argument);
   }
 
   async source(): Promise<string> {

@@ -1,26 +1,37 @@
 import { type Command, type Transport, WebDriverError } from "./session.ts";
 
+/** More than any command takes, in milliseconds; a driver that hangs is told by name. */
+const COMMAND_MS = 90_000;
+/** What scripts may take beyond the limit of the session. */
+const GRACE_MS = 2000;
+
 /** Carries commands of W3C WebDriver over HTTP to a driver on this machine. */
 export class HttpTransport implements Transport {
   readonly #session: string;
   readonly #ended = new AbortController();
 
-  private constructor(session: string) {
+  readonly #scriptMs: number;
+
+  private constructor(session: string, scriptMs: number) {
     this.#session = session;
+    this.#scriptMs = scriptMs;
   }
 
   /** Starts a session; `origin` is where the driver listens. Gives what the driver says of its browser too. */
   static async start(
     origin: string,
-    capabilities: object,
+    capabilities: { readonly timeouts: { readonly script: number } },
   ): Promise<[HttpTransport, Started["capabilities"]]> {
     const body = { capabilities: { alwaysMatch: capabilities } };
-    const started = (await ask("POST", `${origin}/session`, body)) as Started;
-    return [new HttpTransport(`${origin}/session/${started.sessionId}`), started.capabilities];
+    const started = (await ask("POST", `${origin}/session`, { body })) as Started;
+    const session = `${origin}/session/${started.sessionId}`;
+    return [new HttpTransport(session, capabilities.timeouts.script), started.capabilities];
   }
 
   send({ method, path, body }: Command): Promise<unknown> {
-    return ask(method, this.#session + path, body, this.#ended.signal);
+    // A script that reaches a page as it goes is never answered, and the driver keeps no limit then.
+    const ms = path.startsWith("/execute/") ? this.#scriptMs + GRACE_MS : COMMAND_MS;
+    return ask(method, this.#session + path, { body, ended: this.#ended.signal, ms });
   }
 
   /** Ends what still waits: a browser that was killed answers nothing. */
@@ -34,11 +45,22 @@ interface Started {
   readonly capabilities: { readonly browserVersion: string };
 }
 
-async function ask(method: string, url: string, body?: object, signal?: AbortSignal): Promise<unknown> {
-  const response = await fetch(url, {
+interface Asking {
+  readonly body?: object | undefined;
+  readonly ended?: AbortSignal;
+  readonly ms?: number;
+}
+
+async function ask(method: string, url: string, { body, ended, ms = COMMAND_MS }: Asking): Promise<unknown> {
+  const late = AbortSignal.timeout(ms);
+  const answered = fetch(url, {
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal === undefined ? {} : { signal }),
+    signal: ended === undefined ? late : AbortSignal.any([late, ended]),
+  });
+  const response = await answered.catch((error: unknown) => {
+    const path = new URL(url).pathname.replace(/^\/session\/[^/]+/, "");
+    throw late.aborted ? new Error(`The driver did not answer ${method} ${path}.`) : error;
   });
   const { value } = (await response.json()) as { value: unknown };
   if (response.ok) return value;

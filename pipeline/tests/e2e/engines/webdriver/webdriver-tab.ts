@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "../../support/until.ts";
-import type { ByRole, StorageKind, Tab, Viewport } from "../engine.ts";
+import type { Ask, ByRole, StorageKind, Tab, Viewport } from "../engine.ts";
 import { findByRole, type Sought } from "../in-page.ts";
+import { waitFor } from "../wait-for.ts";
 import { keyOf } from "./keys.ts";
 import { type Session, type SessionWindow, WebDriverError } from "./session.ts";
 
@@ -101,20 +102,12 @@ export class WebDriverTab implements Tab {
     return value;
   }
 
-  async waitFor<Answer, Argument = undefined>(
+  waitFor<Answer, Argument = undefined>(
     what: string,
-    ask: (
-      argument: Argument,
-    ) => Answer | undefined | false | null | Promise<Answer | undefined | false | null>,
+    ask: Ask<Answer, Argument>,
     argument?: Argument,
   ): Promise<Answer> {
-    return until(what, async () => {
-      // A page that is being left cannot be asked.
-      const found = await this.evaluate(ask, argument).catch(() => undefined);
-      if (found !== undefined && found !== null && found !== false) return found as Answer;
-      await sleep(STEP_MS);
-      return undefined;
-    });
+    return waitFor(this, what, ask, argument);
   }
 
   source(): Promise<string> {

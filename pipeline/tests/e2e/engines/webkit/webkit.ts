@@ -16,7 +16,8 @@ import { Screen } from "./screen.ts";
 import { troubleOf } from "./trouble-lines.ts";
 
 const QUIT_MS = 15_000;
-const TIMEOUTS = { pageLoad: 20_000, script: 60_000, implicit: 0 };
+/** A script whose page is exchanged meanwhile is never answered; whoever waits asks again. */
+const TIMEOUTS = { pageLoad: 20_000, script: 10_000, implicit: 0 };
 const WINDOW = join(import.meta.dirname, "window.py");
 
 /** Messages about requests that failed. */

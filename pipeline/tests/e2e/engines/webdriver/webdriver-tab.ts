@@ -24,6 +24,10 @@ const PASSING = [
   "no such element",
 ];
 const STEP_MS = 50;
+/** Marks a page that is being left. */
+const LEFT = "fairlead-left";
+/** A page that has not come for so long after the end of its load, in milliseconds, does not come. */
+const COMMIT_MS = 3000;
 
 /** A tab of a browser that speaks W3C WebDriver. */
 export class WebDriverTab implements Tab {
@@ -37,21 +41,24 @@ export class WebDriverTab implements Tab {
     this.#extras = extras;
   }
 
-  goto(url: string): Promise<void> {
-    return this.#loading((window) => window.navigate(url));
+  /** The driver of WebKit takes the end of a load before for the end of this one now and then. */
+  async goto(url: string): Promise<void> {
+    const mark = (name: string) => document.documentElement.setAttribute(name, "");
+    await this.evaluate(mark, LEFT).catch(() => {});
+    await this.#loading((window) => window.navigate(url));
+    const deadline = performance.now() + COMMIT_MS;
+    while (performance.now() < deadline && !(await this.evaluate(isNewPage, LEFT).catch(() => false)))
+      await sleep(STEP_MS);
   }
 
   /** By the page itself: the reload of Firefox's driver goes past workers. */
   async reload(): Promise<void> {
-    const mark = "fairlead-left";
     const leave = (name: string) => {
       document.documentElement.setAttribute(name, "");
       setTimeout(() => location.reload());
     };
-    const isNew = (name: string) =>
-      document.readyState !== "loading" && !document.documentElement.hasAttribute(name);
-    await this.evaluate(leave, mark);
-    await this.waitFor("a reload", isNew, mark);
+    await this.evaluate(leave, LEFT);
+    await this.waitFor("a reload", isNewPage, LEFT);
   }
 
   async back(): Promise<void> {
@@ -153,4 +160,8 @@ export class WebDriverTab implements Tab {
 function passing(error: unknown): undefined {
   if (error instanceof WebDriverError && PASSING.includes(error.code)) return undefined;
   throw error;
+}
+
+function isNewPage(mark: string): boolean {
+  return document.readyState !== "loading" && !document.documentElement.hasAttribute(mark);
 }

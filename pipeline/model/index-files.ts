@@ -1,4 +1,5 @@
 import type { Checked } from "../core/diagnostics.ts";
+import { dialects } from "../sources/dialects/dialects.ts";
 import { unreadSource } from "../sources/parse/parse-source.ts";
 import { parseVersions } from "../sources/parse/parse-versions.ts";
 import type { Source } from "../sources/parse/source.ts";
@@ -38,7 +39,7 @@ export function indexFiles(
   const indexOf = (list: readonly Source[]): Checked<SiteIndex> =>
     indexSite({
       ...{ sources: list, assets, refused, review },
-      ...{ templates, versions: versions.value },
+      ...{ templates, versions: versions.value, dialect: dialects[limits.dialect ?? "fairlead"] },
     });
   // Titles and descriptions that hold values are part of the index, and what a value says is in records alone.
   const withValues = (): SiteIndex =>

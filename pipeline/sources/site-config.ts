@@ -1,5 +1,5 @@
 import type { SiteSource } from "../../schema/generated/types.ts";
-import type { DialectName } from "./dialects/dialect.ts";
+import type { Dialect, DialectName } from "./dialects/dialect.ts";
 import { dialects } from "./dialects/dialects.ts";
 import { type FileLimits, limitsWithinBounds } from "./limit-bounds.ts";
 import type { Source } from "./parse/source.ts";
@@ -18,6 +18,8 @@ export interface SiteConfig {
     readonly tocMax: number;
     readonly categoryPages: "generated" | "none";
     readonly currentLabel: string;
+    /** How the docs are read. */
+    readonly dialect: Dialect;
   };
   /** Templates of addresses by record type; a type without one uses that of its compile function. */
   readonly routes: Readonly<Record<string, string>>;
@@ -33,7 +35,7 @@ export interface SiteConfig {
 }
 
 /** Fills in defaults. Without `site.yaml` a folder of docs is a complete site. */
-export function siteConfig(source: Source | undefined): SiteConfig {
+export function siteConfig(source: Source | undefined, dialect: Dialect = dialects.fairlead): SiteConfig {
   const site = source === undefined ? {} : readablePart(source);
   return {
     title: site.title ?? "Documentation",
@@ -48,6 +50,7 @@ export function siteConfig(source: Source | undefined): SiteConfig {
       tocMax: site.docs?.tocMax ?? (source === undefined ? 3 : 5),
       categoryPages: site.docs?.categoryPages ?? "none",
       currentLabel: site.docs?.currentLabel ?? "Next",
+      dialect,
     },
     routes: { ...site.routes },
     colourMode: {

@@ -1,6 +1,7 @@
 import { basename, isAbsolute, join, relative } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { type ChokidarOptions, FSWatcher } from "chokidar";
+import { isIgnored } from "../../sources/read/ignored.ts";
 
 /** How often (milliseconds) each file is looked at where the system cannot tell of saves. */
 const POLL_MS = 1000;
@@ -72,7 +73,9 @@ export function openWatcher(
 
 /** Whether a path is the folder's own (empty) or of what is read below it. */
 export function isData(path: string): boolean {
-  return !isAbsolute(path) && !/^\.\.(\/|$)|(^|\/)(\.[^/]+|node_modules)$|~$/.test(path);
+  if (isAbsolute(path) || /^\.\.(\/|$)/.test(path)) return false;
+  const [name = "", folder = ""] = path.split("/").reverse();
+  return path === "" || !isIgnored(name, folder);
 }
 
 /** A watched folder names the file in it; a watched file, or a folder of which the sign itself is, its own name. */

@@ -1,6 +1,7 @@
 import type { Source } from "../../sources/parse/source.ts";
 import { likelyFiles, likelyPages } from "./likely-targets.ts";
-import { assetPaths, type LinkOrigin, pathnames, sourcePaths, splitTarget } from "./link-candidates.ts";
+import { type LinkOrigin, splitTarget } from "./link-candidates.ts";
+import { linkRule } from "./link-rule.ts";
 import { oncePerIndex } from "./once-per-index.ts";
 import type { SiteIndex } from "./site-index.ts";
 
@@ -29,6 +30,7 @@ export function caseMistake(
   index: SiteIndex,
 ): BrokenLink | undefined {
   const { hash } = splitTarget(target);
+  const { sourcePaths, pathnames, assetPaths } = linkRule(from, index);
   if (!image) {
     for (const pathname of pathnames(path, from)) {
       const variant = index.pages.caseVariant(pathname);
@@ -75,6 +77,7 @@ function caseLink(target: string, pathname: string, hash: string): BrokenLink {
 
 /** Says that nothing is there, and what may have been meant. */
 export function notFound({ target, path, from, image }: WrittenLink, index: SiteIndex): BrokenLink {
+  const { pathnames, assetPaths } = linkRule(from, index);
   if (image) {
     const cause = assetPaths(path, from)[0] ?? path;
     const near = likelyFiles(cause, index);
@@ -112,6 +115,7 @@ export function notFound({ target, path, from, image }: WrittenLink, index: Site
 
 /** The unpublished file that a link means. */
 function withheldBy(path: string, from: LinkOrigin, index: SiteIndex): Source | undefined {
+  const { sourcePaths, pathnames } = linkRule(from, index);
   const file = [...sourcePaths(path, from)].find((candidate) => index.sources.get(candidate)?.type === "doc");
   if (file !== undefined) return index.sources.get(file);
   return pathnames(path, from)

@@ -1,3 +1,6 @@
+import { fairlead } from "../../sources/dialects/address-rules.ts";
+import type { AddressRule } from "../../sources/dialects/dialect.ts";
+
 /** `03-quick-start` has the order 3 and the name `quick-start`; dates and versions are no prefixes. */
 export function splitNumberPrefix(name: string): { order?: number; name: string } {
   if (/^\d+[-_.]\d+/.test(name)) return { name };
@@ -6,19 +9,30 @@ export function splitNumberPrefix(name: string): { order?: number; name: string 
   return { order: Number(match[1]), name: match[2] ?? name };
 }
 
+/** A name with its place, where the dialect of the docs reads one from it. */
+export function splitName(name: string, { numbered }: AddressRule): { order?: number; name: string } {
+  return numbered ? splitNumberPrefix(name) : { name };
+}
+
 /** Path of a doc below its root as folder names and file name, prefixes dropped: `a/01-b.md` is `["a"], "b"`. */
-export function splitDocPath(path: string): { folders: string[]; name: string; order?: number } {
+export function splitDocPath(
+  path: string,
+  rule: AddressRule = fairlead,
+): { folders: string[]; name: string; order?: number } {
   const parts = path.replace(/\.(mdx?|markdown)$/i, "").split("/");
-  const last = splitNumberPrefix(parts.pop() ?? "");
-  return { folders: parts.map((part) => splitNumberPrefix(part).name), ...last };
+  const last = splitName(parts.pop() ?? "", rule);
+  return { folders: parts.map((part) => splitName(part, rule).name), ...last };
 }
 
 /** Whether a file speaks for its folder: `index`, `README`, or the name of the folder itself. */
-export function isFolderIndex(folders: readonly string[], name: string): boolean {
+export function isFolderIndex(
+  folders: readonly string[],
+  name: string,
+  { indexNames, folderNamed }: AddressRule = fairlead,
+): boolean {
   const lower = name.toLowerCase();
-  return (
-    lower === "index" || lower === "readme" || (folders.length > 0 && lower === folders.at(-1)?.toLowerCase())
-  );
+  if (indexNames.includes(lower)) return true;
+  return folderNamed && folders.length > 0 && lower === folders.at(-1)?.toLowerCase();
 }
 
 /**
@@ -29,13 +43,14 @@ export function docPathname(
   route: string,
   path: { readonly folders: readonly string[]; readonly name: string },
   front: { readonly slug?: string | undefined; readonly id?: string | undefined },
+  rule: AddressRule = fairlead,
 ): string {
   if (front.slug !== undefined) {
     const from = front.slug.startsWith("/") ? [] : path.folders;
     return joinPathname(route, resolveSegments([...from, ...front.slug.split("/")]));
   }
-  if (front.id === undefined && isFolderIndex(path.folders, path.name))
-    return joinPathname(route, path.folders);
+  const isOwn = front.id !== undefined && rule.indexHasId;
+  if (!isOwn && isFolderIndex(path.folders, path.name, rule)) return joinPathname(route, path.folders);
   return joinPathname(route, [...path.folders, front.id ?? path.name]);
 }
 

@@ -1,9 +1,10 @@
 import { slug as slugOf } from "github-slugger";
 import type { CategorySource, DocFrontMatterSource } from "../../../schema/generated/types.ts";
 import { compareStrings } from "../../core/diagnostics.ts";
+import type { AddressRule } from "../../sources/dialects/dialect.ts";
 import type { Source } from "../../sources/parse/source.ts";
 import type { SiteConfig } from "../../sources/site-config.ts";
-import { docPathname, isFolderIndex, joinPathname, splitDocPath, splitNumberPrefix } from "./doc-path.ts";
+import { docPathname, isFolderIndex, joinPathname, lastPart, splitDocPath, splitName } from "./doc-path.ts";
 import type { DocSet } from "./doc-sets.ts";
 
 /** A doc with its place in the tree. */
@@ -19,10 +20,12 @@ export interface DocNode {
   readonly position: number;
   readonly unlisted: boolean;
   readonly folders: readonly string[];
+  /** Whether its address is that of a folder. */
+  readonly isFolder: boolean;
 }
 
 /** Where a doc is. */
-export type AddressedDoc = Pick<DocNode, "set" | "id" | "pathname">;
+export type AddressedDoc = Pick<DocNode, "set" | "id" | "pathname" | "isFolder">;
 
 /** A folder of docs. */
 export interface CategoryNode {
@@ -56,23 +59,24 @@ interface Folder {
 
 /** Arranges the docs of one set as a tree, in sidebar order. */
 export function docTree(set: DocSet, sources: readonly Source[], config: SiteConfig): readonly TreeNode[] {
+  const rule = config.docs.dialect.addresses;
   const root: Folder = { path: set.folder, name: "", order: undefined, docs: [], folders: new Map() };
   for (const source of sources) {
     if (!source.path.startsWith(`${set.folder}/`)) continue;
     const relative = source.path.slice(set.folder.length + 1);
-    const folder = folderOf(root, relative.split("/").slice(0, -1));
+    const folder = folderOf(root, relative.split("/").slice(0, -1), rule);
     if (source.type === "category") folder.category = source;
-    else folder.docs.push(docNode(set, source));
+    else folder.docs.push(docNode(set, source, rule));
   }
   return arrange(root, set, config);
 }
 
-function folderOf(root: Folder, names: readonly string[]): Folder {
+function folderOf(root: Folder, names: readonly string[], rule: AddressRule): Folder {
   let folder = root;
   for (const part of names) {
     let child = folder.folders.get(part);
     if (child === undefined) {
-      const { name, order } = splitNumberPrefix(part);
+      const { name, order } = splitName(part, rule);
       child = { path: `${folder.path}/${part}`, name, order, docs: [], folders: new Map() };
       folder.folders.set(part, child);
     }
@@ -85,22 +89,24 @@ function folderOf(root: Folder, names: readonly string[]): Folder {
 const FIRST = Number.MIN_SAFE_INTEGER;
 
 /** A doc of a set by itself. */
-function docNode(set: DocSet, source: Source): DocNode {
+function docNode(set: DocSet, source: Source, rule: AddressRule): DocNode {
   const front = source.data as DocFrontMatterSource;
-  const path = splitDocPath(source.path.slice(set.folder.length + 1));
+  const path = splitDocPath(source.path.slice(set.folder.length + 1), rule);
   const title = front.title ?? source.headingTitle ?? path.name;
-  const isRootIndex = path.folders.length === 0 && isFolderIndex(path.folders, path.name);
+  const isIndex = isFolderIndex(path.folders, path.name, rule);
+  const isRootIndex = path.folders.length === 0 && isIndex;
   return {
     kind: "doc",
     source,
     set,
     id: [...path.folders, front.id ?? path.name].join("/"),
-    pathname: docPathname(set.route, path, front),
+    pathname: docPathname(set.route, path, front, rule),
     title,
     label: front.sidebar_label ?? title,
     position: front.sidebar_position ?? path.order ?? (isRootIndex ? FIRST : Number.POSITIVE_INFINITY),
     unlisted: front.unlisted === true,
     folders: path.folders,
+    isFolder: front.slug?.endsWith("/") ?? (isIndex && (front.id === undefined || !rule.indexHasId)),
   };
 }
 
@@ -125,7 +131,8 @@ function categoryNode(folder: Folder, set: DocSet, config: SiteConfig): Category
   const meta = (folder.category?.data ?? {}) as CategorySource;
   const children = arrange(folder, set, config);
   const docs = children.filter((child) => child.kind === "doc");
-  const index = docs.find((doc) => isFolderIndex(doc.folders, doc.id.split("/").at(-1) ?? ""));
+  const rule = config.docs.dialect.addresses;
+  const index = docs.find((doc) => isFolderIndex(doc.folders, nameInFolder(doc, rule), rule));
   const named =
     meta.link?.type === "doc"
       ? docs.find((doc) => doc.id.split("/").at(-1) === meta.link?.id?.split("/").at(-1))
@@ -156,6 +163,11 @@ function categoryNode(folder: Folder, set: DocSet, config: SiteConfig): Category
         : {}),
     children: doc === undefined ? children : children.filter((child) => child !== doc),
   };
+}
+
+/** The name by which a doc may speak for its folder: its id, or that of its file where an id does not count. */
+function nameInFolder({ id, source, set }: DocNode, rule: AddressRule): string {
+  return rule.indexHasId ? lastPart(id) : splitDocPath(source.path.slice(set.folder.length + 1), rule).name;
 }
 
 /** A page of the tree, as previous and next see it. */

@@ -3,7 +3,8 @@ import type { Asset } from "./asset-path.ts";
 import { assetAddress } from "./asset-path.ts";
 import { type BrokenLink, caseMistake, notFound } from "./broken-link.ts";
 import { safeDecode } from "./doc-path.ts";
-import { assetPaths, type LinkOrigin, pathnames, sourcePaths, splitTarget } from "./link-candidates.ts";
+import { type LinkOrigin, splitTarget } from "./link-candidates.ts";
+import { linkRule } from "./link-rule.ts";
 import { anyType, type SiteIndex } from "./site-index.ts";
 
 /** Where a link leads. `pathname` is an address of the site, base path not included. */
@@ -82,7 +83,8 @@ function resolveFrom(
     if (page.alias === undefined) return { kind: "page", pathname: page.pathname, search, hash };
     return followAlias(page.alias, { target, search, hash, depth, origin: from }, index);
   }
-  const asset = assetPaths(decoded, from)
+  const asset = linkRule(from, index)
+    .assetPaths(decoded, from)
     .map((candidate) => index.assets.get(candidate))
     .find((found) => found !== undefined);
   if (asset !== undefined) return { kind: "asset", asset };
@@ -130,6 +132,7 @@ function followAlias(
 /** Whether the target is a file whose own mistake keeps its address from being known; one report is enough. */
 function isKnownFault(path: string, from: LinkOrigin, index: SiteIndex): boolean {
   if (index.config.isUnread && !/\.[a-z0-9]+$/i.test(path)) return true;
+  const { sourcePaths, assetPaths, pathnames } = linkRule(from, index);
   const files = [...sourcePaths(path, from), ...assetPaths(path, from)];
   if (index.refused.size > 0 && files.some((file) => isRefused(file, index))) return true;
   const addresses = pathnames(path, from);
@@ -159,11 +162,18 @@ const rootedPages = new WeakMap<SiteIndex, Map<string, FoundPage | "none">>();
 function pageOf(path: string, from: LinkOrigin, index: SiteIndex): FoundPage | undefined {
   if (!path.startsWith("/")) return findPage(path, from, index);
   const known = entryOf(rootedPages, index, () => new Map<string, FoundPage | "none">());
-  const page = entryOf(known, path, () => findPage(path, from, index) ?? "none");
+  // In docs of another system it depends on the version that the doc belongs to.
+  const of = index.config.docs.dialect.addresses.targets && index.docs.get(from.path)?.set.name;
+  const page = entryOf(
+    known,
+    of === undefined ? path : `${of} ${path}`,
+    () => findPage(path, from, index) ?? "none",
+  );
   return page === "none" ? undefined : page;
 }
 
 function findPage(path: string, from: LinkOrigin, index: SiteIndex): FoundPage | undefined {
+  const { sourcePaths, pathnames } = linkRule(from, index);
   for (const file of sourcePaths(path, from)) {
     const node = index.docs.get(file);
     if (node !== undefined) return { pathname: node.pathname };

@@ -1,6 +1,7 @@
 import type { ParametersSource, SourcesSource, UnitsSource } from "../../../schema/generated/types.ts";
 import { compareStrings, type Diagnostic } from "../../core/diagnostics.ts";
 import { defaultUnits } from "../../domain/quantity/default-units.ts";
+import type { Dialect } from "../../sources/dialects/dialect.ts";
 import {
   diagnosticAt,
   isSound,
@@ -76,6 +77,8 @@ export interface IndexInput {
   readonly templates: RouteTemplates;
   /** Versions in order, from `versions.json`. */
   readonly versions?: readonly string[] | undefined;
+  /** How the docs are read; absent: as Fairlead's own. */
+  readonly dialect?: Dialect | undefined;
   readonly review: boolean;
 }
 
@@ -85,7 +88,7 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
   const all = [...input.sources].sort((a, b) => compareStrings(a.path, b.path));
   const sources = new Map(all.map((source) => [source.path, source]));
   const site = sources.get("site.yaml") ?? sources.get("site.yml");
-  const config = siteConfig(site);
+  const config = siteConfig(site, input.dialect);
   const { records, withheld, faulty } = groupRecords(all, input.review, diagnostics);
   const pages = new PageTable();
   claimRecords(all, { config, templates: input.templates, records, pages });

@@ -10,6 +10,7 @@ export interface Dialect {
   /** Files and folders, of the data folder, that show it; the first that is there is named. */
   readonly signs: readonly string[];
   readonly anchors: AnchorRule;
+  readonly addresses: AddressRule;
   /** `## Head{#id}`: an id needs no space before it. */
   readonly tightIds: boolean;
   /** `[[toc]]` and `[TOC]` stand for a table of contents, which every page has: they are left out. */
@@ -24,4 +25,48 @@ export interface AnchorRule {
   readonly slug: (text: string) => string;
   /** Another one, where an anchor is taken or empty; `count` is 1 at the first attempt. */
   readonly next: (anchor: string, base: string, count: number) => string;
+}
+
+/** How a file gets its address, and what a target in a doc means. */
+export interface AddressRule {
+  /** Names, in small letters, of files that are the page of their folder. */
+  readonly indexNames: readonly string[];
+  /** Whether a file with the name of its folder is its page too. */
+  readonly folderNamed: boolean;
+  /** Whether `01-` before a name says its place and is no part of the address. */
+  readonly numbered: boolean;
+  /** Whether the `id` of a file that is the page of its folder takes it out of that. */
+  readonly indexHasId: boolean;
+  /** Whether of two files that are the page of one folder the first name counts and the other is left out. */
+  readonly oneIndex?: boolean;
+  /** Absent: a page is found by its file and by its address, as Fairlead does. */
+  readonly targets?: TargetRule;
+}
+
+/** What a target in a doc of another system means. */
+export interface TargetRule {
+  /** Files that a target may name; the first pattern that fits decides, and where none does it is an address. */
+  readonly files: readonly FilePattern[];
+  /** Folders of the data folder in which "/x.md" is looked for. */
+  readonly roots: readonly string[];
+  /** Folders in which "x.md" without a dot before it is looked for, after that of the doc. */
+  readonly bases: readonly string[];
+  /** Folders whose files are at "/". */
+  readonly publicFolders: readonly string[];
+  /** Beginnings of targets and what they stand for. */
+  readonly aliases?: Readonly<Record<string, string>>;
+  /** Address below which the system has the docs; absent: the root. */
+  readonly route?: string;
+  /** Which addresses end in a slash, so that "./x" counts from them and not from their folder. */
+  readonly finalSlash?: "all" | "folders";
+  /** Address of the whole site, with a slash before and behind. */
+  readonly base?: string;
+}
+
+/** The end of a target, and what stands in its place in the names of files. */
+interface FilePattern {
+  readonly pattern: RegExp;
+  readonly to: readonly string[];
+  /** "page": it counts from the address of the page; absent: from the folder of the file. */
+  readonly from?: "page";
 }

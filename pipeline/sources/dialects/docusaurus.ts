@@ -1,3 +1,4 @@
+import { docusaurus as addresses } from "./address-rules.ts";
 import { github as anchors } from "./anchor-rules.ts";
 import type { Dialect } from "./dialect.ts";
 
@@ -12,6 +13,7 @@ export const docusaurus: Dialect = {
     "docusaurus.config.mts",
   ],
   anchors,
+  addresses,
   tightIds: false,
   tocMarks: false,
   bracketTitles: false,

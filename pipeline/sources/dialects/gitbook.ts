@@ -1,3 +1,4 @@
+import { gitbook as addresses } from "./address-rules.ts";
 import { github as anchors } from "./anchor-rules.ts";
 import type { Dialect } from "./dialect.ts";
 
@@ -6,6 +7,7 @@ export const gitbook: Dialect = {
   label: "GitBook",
   signs: [".gitbook.yaml", "SUMMARY.md", "docs/SUMMARY.md"],
   anchors,
+  addresses,
   tightIds: false,
   tocMarks: false,
   bracketTitles: false,

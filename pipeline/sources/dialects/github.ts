@@ -1,3 +1,4 @@
+import { github as addresses } from "./address-rules.ts";
 import { github as anchors } from "./anchor-rules.ts";
 import type { Dialect } from "./dialect.ts";
 
@@ -6,6 +7,7 @@ export const github: Dialect = {
   label: "GitHub",
   signs: [],
   anchors,
+  addresses,
   tightIds: false,
   tocMarks: false,
   bracketTitles: false,

@@ -1,3 +1,4 @@
+import { mdbook as addresses } from "./address-rules.ts";
 import { mdbook as anchors } from "./anchor-rules.ts";
 import type { Dialect } from "./dialect.ts";
 
@@ -6,6 +7,7 @@ export const mdbook: Dialect = {
   label: "mdBook",
   signs: ["book.toml", "docs/book.toml"],
   anchors,
+  addresses,
   tightIds: true,
   tocMarks: false,
   bracketTitles: false,

@@ -1,3 +1,4 @@
+import { mkdocs as addresses } from "./address-rules.ts";
 import { mkdocs as anchors } from "./anchor-rules.ts";
 import type { Dialect } from "./dialect.ts";
 
@@ -6,6 +7,7 @@ export const mkdocs: Dialect = {
   label: "MkDocs",
   signs: ["mkdocs.yml", "mkdocs.yaml", "docs/mkdocs.yml"],
   anchors,
+  addresses,
   tightIds: true,
   tocMarks: true,
   bracketTitles: false,

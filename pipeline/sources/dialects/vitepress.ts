@@ -1,3 +1,4 @@
+import { vitepress as addresses } from "./address-rules.ts";
 import { vitepress as anchors } from "./anchor-rules.ts";
 import type { Dialect } from "./dialect.ts";
 
@@ -6,6 +7,7 @@ export const vitepress: Dialect = {
   label: "VitePress",
   signs: [".vitepress", "docs/.vitepress"],
   anchors,
+  addresses,
   tightIds: true,
   tocMarks: true,
   bracketTitles: true,

@@ -5,6 +5,7 @@ import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
 import { type Checked, compareStrings, type Diagnostic } from "../../core/diagnostics.ts";
 import type { Origin } from "../include/origins.ts";
 import { DataFolderError, systemCode } from "./data-folder.ts";
+import { isIgnored } from "./ignored.ts";
 import { textHash } from "./text-hash.ts";
 
 /** A file of the data folder. `path` is relative to it, with "/" between names, and is what diagnostics show. */
@@ -58,7 +59,6 @@ interface ReadOptions {
 }
 
 const textEnding = /\.(ya?ml|md|mdx|markdown)$|(^|\/)(_category_|versions)\.json$|^serials\/[^/]+\.csv$/i;
-const ignored = /^(\.|node_modules$)|~$/;
 
 /**
  * Reads every file of the data folder, sorted by path. This and `write` are the only steps that touch the disk. Throws
@@ -89,7 +89,7 @@ function readFolder(root: string, options: ReadOptions): Checked<SourceFile[]> {
     const directory = trail.at(-1) ?? root;
     const entries = readdirSync(directory, { withFileTypes: true });
     for (const entry of entries.sort((a, b) => compareStrings(a.name, b.name))) {
-      if (ignored.test(entry.name)) continue;
+      if (isIgnored(entry.name, folder)) continue;
       const path = folder === "" ? entry.name : `${folder}/${entry.name}`;
       const absolute = folder === "" ? join(root, entry.name) : directory + sep + entry.name;
       try {

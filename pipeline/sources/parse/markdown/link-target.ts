@@ -16,9 +16,10 @@ export function isBlank(text: string): boolean {
   return text.replace(invisible, "") === "";
 }
 
-/** Checks a link or image target by an allow list of schemes. */
-export function checkTarget(target: string): Target {
+/** Checks a link or image target by an allow list of schemes; in docs of other systems `//host` is a site as browsers read it. */
+export function checkTarget(target: string, isOther = false): Target {
   const bare = target.replace(invisible, "").replaceAll("\\", "/");
+  if (isOther && /^\/\/[^/]/.test(target.trim())) return checkTarget(`https:${target.trim()}`);
   if (bare.startsWith("//")) {
     return refused(
       `The link target "${show(target)}" names a host without a scheme.`,

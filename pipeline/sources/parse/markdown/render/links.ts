@@ -32,7 +32,7 @@ export function renderLinkOpen(run: Run, { attributes, target, span }: LinkParts
     if (target || !attributes.includes(" id=")) reportNoTarget(run, "link", target?.span ?? span);
     return { open: `<a${target ? ' href=""' : ""}${attributes}>`, close: "</a>", isLink: false };
   }
-  const checked = checkTarget(target.target);
+  const checked = checkTarget(target.target, isOther(run));
   if (checked.kind === "internal") {
     return {
       open: `<a href="${linkMarker(run, "link", target)}"${attributes}>`,
@@ -90,7 +90,7 @@ export function renderImage(run: Run, { alt, isDecoration, attributes, source, s
     reportNoTarget(run, "picture", source?.span ?? span);
     return alt;
   }
-  const checked = checkTarget(source.target);
+  const checked = checkTarget(source.target, isOther(run));
   const isRefused = checked.kind === "refused" || (checked.kind === "external" && !checked.newTab);
   if (isRefused) {
     const { message, hint } =
@@ -107,6 +107,11 @@ export function renderImage(run: Run, { alt, isDecoration, attributes, source, s
   const address = checked.kind === "external" ? escapeHtml(checked.href) : linkMarker(run, "image", source);
   const rest = attributes.replace(/ alt="[^"]*"/, "");
   return `<img${rest} src="${address}" alt="${alt}" loading="lazy" decoding="async">`;
+}
+
+/** Whether a doc was written for another system. */
+function isOther({ dialect }: Run): boolean {
+  return dialect.addresses.targets !== undefined;
 }
 
 function noteExternal(run: Run, kind: "link" | "image", { target, span }: TargetSpan): void {

@@ -1,0 +1,107 @@
+import type { TargetRule } from "../../sources/dialects/dialect.ts";
+import { encodeSegment, resolveSegments } from "./doc-path.ts";
+import type { AddressedDoc } from "./doc-tree.ts";
+import type { LinkOrigin } from "./link-candidates.ts";
+
+/** What a target may mean: files of pages, addresses of pages, and files beside the pages. */
+export interface DialectTargets {
+  readonly sourcePaths: (path: string, from: LinkOrigin) => Iterable<string>;
+  readonly pathnames: (path: string, from: LinkOrigin) => string[];
+  readonly assetPaths: (path: string, from: LinkOrigin) => string[];
+}
+
+/** The same by the rule of the system that a doc was written for. */
+export function dialectTargets(rule: TargetRule, doc: AddressedDoc): DialectTargets {
+  return {
+    sourcePaths: (path, from) => filesOf(meant(path, rule), from, { rule, doc }),
+    pathnames: (path) => addressesOf(meant(path, rule), { rule, doc }),
+    assetPaths: (path, from) => assetsOf(meant(path, rule), from, { rule, doc }),
+  };
+}
+
+interface Docs {
+  readonly rule: TargetRule;
+  /** Where the target is written. */
+  readonly doc: AddressedDoc;
+}
+
+/** A target without the base of the site, aliases replaced. */
+function meant(path: string, { aliases = {}, base = "/" }: TargetRule): string {
+  const [alias, root] = Object.entries(aliases).find(([name]) => path.startsWith(name)) ?? [];
+  if (alias !== undefined) return `${root}${path.slice(alias.length)}`;
+  return path.startsWith(base) ? `/${path.slice(base.length)}` : path;
+}
+
+/** Files of docs that a target may name. */
+function filesOf(path: string, from: LinkOrigin, { rule, doc }: Docs): string[] {
+  const found = filePattern(path, rule);
+  if (found === undefined) return [];
+  const folders = path.startsWith("/")
+    ? inVersion(rule.roots, doc)
+    : [
+        ...(found.from === "page" ? [pageFolder(from, rule, doc)] : [folderOf(from)]),
+        ...(path.startsWith(".") ? [] : inVersion(rule.bases, doc)),
+      ];
+  return folders.flatMap((folder) => {
+    const file = joined(folder, path);
+    return found.to.map((ending) => file.replace(found.pattern, ending));
+  });
+}
+
+function filePattern(path: string, { files }: TargetRule): TargetRule["files"][number] | undefined {
+  const rooted = `/${joined("", path)}`;
+  return files.find(({ pattern }) => pattern.test(rooted));
+}
+
+/** Folders of the data folder, of which `docs/` is that of the version a doc belongs to. */
+function inVersion(folders: readonly string[], { set }: AddressedDoc): string[] {
+  return folders.map((folder) => (folder === "docs/" ? `${set.folder}/` : folder));
+}
+
+function folderOf({ path }: LinkOrigin): string {
+  return path.slice(0, path.lastIndexOf("/") + 1);
+}
+
+/** What a relative address counts from, as a folder of files: "docs/a/" for docs/a.md where addresses end in a slash. */
+function pageFolder(from: LinkOrigin, { finalSlash }: TargetRule, { isFolder }: AddressedDoc): string {
+  return isFolder || finalSlash !== "all" ? folderOf(from) : `${from.path.replace(/\.[^./]*$/, "")}/`;
+}
+
+/** A path below a folder; a final slash stays, and "." and ".." mean folders. */
+function joined(folder: string, path: string): string {
+  const file = resolveSegments([...folder.split("/"), ...path.split("/")]).join("/");
+  return /(?:^|\/)\.{0,2}$/.test(path) ? `${file}/` : file;
+}
+
+/** Addresses that a target may be: of docs as their system has them, and of this site. */
+function addressesOf(path: string, { rule, doc }: Docs): string[] {
+  if (path.startsWith("/")) return [...docAddress(path, rule, doc), pathnameOf(path.split("/"))];
+  if (rule.route === undefined || filePattern(path, rule) !== undefined) return [];
+  const own = doc.pathname.split("/");
+  const isFolder = rule.finalSlash === "all" || (doc.isFolder && rule.finalSlash === "folders");
+  return [pathnameOf(resolveSegments([...(isFolder ? own : own.slice(0, -1)), ...path.split("/")]))];
+}
+
+/** `/docs/x` of the system as the address of this site, which may have its docs elsewhere. */
+function docAddress(path: string, rule: TargetRule, { set }: AddressedDoc): string[] {
+  const { route } = rule;
+  if (route === undefined || filePattern(path, rule) !== undefined) return [];
+  const below = route === "/" ? path : path.startsWith(`${route}/`) ? path.slice(route.length) : undefined;
+  return below === undefined ? [] : [pathnameOf([...set.route.split("/"), ...below.split("/")])];
+}
+
+function pathnameOf(segments: readonly string[]): string {
+  return `/${segments
+    .filter((segment) => segment !== "")
+    .map(encodeSegment)
+    .join("/")}`;
+}
+
+/** Files beside the pages that a target may mean. */
+function assetsOf(path: string, from: LinkOrigin, { rule, doc }: Docs): string[] {
+  if (path.startsWith("/"))
+    return [...inVersion(rule.publicFolders, doc), ""].map((folder) => folder + path.slice(1));
+  const beside = joined(folderOf(from), path);
+  const below = joined(pageFolder(from, rule, doc), path);
+  return below === beside ? [beside] : [beside, below];
+}

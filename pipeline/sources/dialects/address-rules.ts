@@ -1,0 +1,131 @@
+import type { AddressRule } from "./dialect.ts";
+
+/** Of Fairlead: a page is found by its file and by its address. */
+export const fairlead: AddressRule = {
+  indexNames: ["index", "readme"],
+  folderNamed: true,
+  numbered: true,
+  indexHasId: true,
+};
+
+/** Of Docusaurus: `x.md` names a file, anything else is an address. */
+export const docusaurus: AddressRule = {
+  indexNames: ["index", "readme"],
+  folderNamed: true,
+  numbered: true,
+  indexHasId: false,
+  targets: {
+    files: [{ pattern: /\.mdx?$/i, to: ["$&"] }],
+    roots: ["docs/", ""],
+    bases: ["docs/", ""],
+    publicFolders: ["static/", "docs/"],
+    aliases: { "@site/": "/", "~@site/": "/" },
+    route: "/docs",
+    finalSlash: "folders",
+  },
+};
+
+/** Of VitePress: everything names a file, whose ending may be left off or be `.html`. */
+export const vitepress: AddressRule = {
+  indexNames: ["index"],
+  folderNamed: false,
+  numbered: false,
+  indexHasId: false,
+  targets: {
+    files: [
+      { pattern: /\.md$/, to: ["$&"] },
+      { pattern: /\.html$/, to: [".md"] },
+      { pattern: /\/$/, to: ["/index.md"] },
+      { pattern: /$/, to: [".md"] },
+    ],
+    roots: ["docs/"],
+    bases: [],
+    publicFolders: ["docs/public/", "public/", "docs/"],
+  },
+};
+
+/** Of MkDocs with the folder addresses that it makes where nothing is said: `x.md` names a file, anything else counts from the address of the page. */
+export const mkdocs: AddressRule = {
+  indexNames: ["index", "readme"],
+  folderNamed: false,
+  numbered: false,
+  indexHasId: false,
+  oneIndex: true,
+  targets: {
+    files: [
+      { pattern: /\.(?:md|markdown)$/, to: ["$&"] },
+      { pattern: /\/?(?:index\.html)?$/, to: [".md", "/index.md", "/README.md"], from: "page" },
+    ],
+    roots: ["docs/"],
+    bases: [],
+    publicFolders: ["docs/"],
+    finalSlash: "all",
+  },
+};
+
+/** Of MkDocs with `use_directory_urls: false`: a page is `x.html`. */
+export const mkdocsFiles: AddressRule = {
+  ...mkdocs,
+  targets: {
+    files: [
+      { pattern: /\.(?:md|markdown)$/, to: ["$&"] },
+      { pattern: /\/(?:index\.html)?$/, to: ["/index.md", "/README.md"] },
+      { pattern: /\.html$/, to: [".md"] },
+    ],
+    roots: ["docs/"],
+    bases: [],
+    publicFolders: ["docs/"],
+  },
+};
+
+/** Of mdBook: `x.md` or `x.html`. */
+export const mdbook: AddressRule = {
+  indexNames: ["readme", "index"],
+  folderNamed: false,
+  numbered: false,
+  indexHasId: false,
+  targets: {
+    files: [
+      { pattern: /\.md$/, to: ["$&"] },
+      { pattern: /\/(?:index\.html)?$/, to: ["/README.md", "/index.md"] },
+      { pattern: /\.html$/, to: [".md"] },
+    ],
+    roots: ["docs/"],
+    bases: [],
+    publicFolders: ["docs/"],
+  },
+};
+
+/** Of GitBook: a file, or a folder that has a README. */
+export const gitbook: AddressRule = {
+  indexNames: ["readme"],
+  folderNamed: false,
+  numbered: false,
+  indexHasId: false,
+  targets: {
+    files: [
+      { pattern: /\.md$/, to: ["$&"] },
+      { pattern: /\/?$/, to: ["/README.md", ".md"] },
+    ],
+    roots: ["docs/", ""],
+    bases: [],
+    publicFolders: ["", "docs/"],
+  },
+};
+
+/** Of GitHub: a file, or a folder whose README is shown; "/" is the repository. */
+export const github: AddressRule = {
+  indexNames: ["readme", "index"],
+  folderNamed: false,
+  numbered: false,
+  indexHasId: false,
+  targets: {
+    files: [
+      { pattern: /\.(?:mdx?|markdown)$/i, to: ["$&"] },
+      { pattern: /\/?$/, to: ["/README.md", "/readme.md", "/index.md"] },
+    ],
+    roots: ["", "docs/"],
+    bases: [],
+    publicFolders: ["", "docs/"],
+  },
+};

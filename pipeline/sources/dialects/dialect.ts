@@ -1,4 +1,5 @@
 import type { SiteSource } from "../../../schema/generated/types.ts";
+import type { KeyRules } from "./front-matter-keys.ts";
 
 /** The name of a dialect in `site.yaml`. */
 export type DialectName = NonNullable<NonNullable<SiteSource["docs"]>["dialect"]>;
@@ -11,6 +12,8 @@ export interface Dialect {
   readonly signs: readonly string[];
   readonly anchors: AnchorRule;
   readonly addresses: AddressRule;
+  /** Keys of front matter beside those of Fairlead; absent: any other is a mistake. */
+  readonly keys?: KeyRules;
   /** `## Head{#id}`: an id needs no space before it. */
   readonly tightIds: boolean;
   /** `[[toc]]` and `[TOC]` stand for a table of contents, which every page has: they are left out. */

@@ -1,6 +1,7 @@
 import { docusaurus as addresses } from "./address-rules.ts";
 import { github as anchors } from "./anchor-rules.ts";
 import type { Dialect } from "./dialect.ts";
+import { docusaurusKeys as keys } from "./front-matter-keys.ts";
 
 /** Docs of Docusaurus, which Fairlead's own are nearest to. */
 export const docusaurus: Dialect = {
@@ -14,6 +15,7 @@ export const docusaurus: Dialect = {
   ],
   anchors,
   addresses,
+  keys,
   tightIds: false,
   tocMarks: false,
   bracketTitles: false,

@@ -1,6 +1,7 @@
 import { gitbook as addresses } from "./address-rules.ts";
 import { github as anchors } from "./anchor-rules.ts";
 import type { Dialect } from "./dialect.ts";
+import { gitbookKeys as keys } from "./front-matter-keys.ts";
 
 /** Docs of GitBook. */
 export const gitbook: Dialect = {
@@ -8,6 +9,7 @@ export const gitbook: Dialect = {
   signs: [".gitbook.yaml", "SUMMARY.md", "docs/SUMMARY.md"],
   anchors,
   addresses,
+  keys,
   tightIds: false,
   tocMarks: false,
   bracketTitles: false,

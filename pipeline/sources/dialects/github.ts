@@ -1,6 +1,7 @@
 import { github as addresses } from "./address-rules.ts";
 import { github as anchors } from "./anchor-rules.ts";
 import type { Dialect } from "./dialect.ts";
+import { githubKeys as keys } from "./front-matter-keys.ts";
 
 /** Docs that are read on GitHub, and were made for nothing else. */
 export const github: Dialect = {
@@ -8,6 +9,7 @@ export const github: Dialect = {
   signs: [],
   anchors,
   addresses,
+  keys,
   tightIds: false,
   tocMarks: false,
   bracketTitles: false,

@@ -1,6 +1,7 @@
 import { mdbook as addresses } from "./address-rules.ts";
 import { mdbook as anchors } from "./anchor-rules.ts";
 import type { Dialect } from "./dialect.ts";
+import { mdbookKeys as keys } from "./front-matter-keys.ts";
 
 /** Books of mdBook. */
 export const mdbook: Dialect = {
@@ -8,6 +9,7 @@ export const mdbook: Dialect = {
   signs: ["book.toml", "docs/book.toml"],
   anchors,
   addresses,
+  keys,
   tightIds: true,
   tocMarks: false,
   bracketTitles: false,

@@ -1,6 +1,7 @@
 import { mkdocs as addresses } from "./address-rules.ts";
 import { mkdocs as anchors } from "./anchor-rules.ts";
 import type { Dialect } from "./dialect.ts";
+import { mkdocsKeys as keys } from "./front-matter-keys.ts";
 
 /** Docs of MkDocs, with or without its theme Material. */
 export const mkdocs: Dialect = {
@@ -8,6 +9,7 @@ export const mkdocs: Dialect = {
   signs: ["mkdocs.yml", "mkdocs.yaml", "docs/mkdocs.yml"],
   anchors,
   addresses,
+  keys,
   tightIds: true,
   tocMarks: true,
   bracketTitles: false,

@@ -1,6 +1,7 @@
 import { vitepress as addresses } from "./address-rules.ts";
 import { vitepress as anchors } from "./anchor-rules.ts";
 import type { Dialect } from "./dialect.ts";
+import { vitepressKeys as keys } from "./front-matter-keys.ts";
 
 /** Docs of VitePress. */
 export const vitepress: Dialect = {
@@ -8,6 +9,7 @@ export const vitepress: Dialect = {
   signs: [".vitepress", "docs/.vitepress"],
   anchors,
   addresses,
+  keys,
   tightIds: true,
   tocMarks: true,
   bracketTitles: true,

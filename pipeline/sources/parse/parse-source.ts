@@ -1,4 +1,6 @@
-import { type Diagnostic, LineMap } from "../../core/diagnostics.ts";
+import { type Checked, type Diagnostic, LineMap } from "../../core/diagnostics.ts";
+import { dialects } from "../dialects/dialects.ts";
+import { readKeys } from "../dialects/read-keys.ts";
 import { originOf } from "../include/origins.ts";
 import type { TextFile } from "../read/read-data.ts";
 import { assembleSource, brokenSource, type ParseTools, recordOf, withId } from "./assemble-source.ts";
@@ -79,7 +81,8 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
   const { document, title, firstHeading } = markdown.value;
   const headingTitle = title?.text ?? firstHeading;
   const nothing: YamlDocument = { value: {}, positions: new Map() };
-  const stated = withoutEmptyNames(yaml?.value ?? nothing);
+  const keys = dialectKeys(withoutEmptyNames(yaml?.value ?? nothing), file, limits);
+  const stated = keys.value;
   const differs = titleDiffers({
     file: file.path,
     front: recordOf(stated.value).title,
@@ -89,6 +92,7 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
     ...(file.found ?? []),
     ...split.diagnostics,
     ...(yaml?.diagnostics ?? []),
+    ...keys.diagnostics,
     ...long,
     ...markdown.diagnostics,
     ...differs,
@@ -105,6 +109,17 @@ function parseDoc(file: TextFile, tools: ParseTools): Source {
     prose: { ...source.prose, "": document },
     ...(headingTitle === undefined ? {} : { headingTitle }),
   };
+}
+
+/** Front matter as the dialect of the docs means it. */
+function dialectKeys(
+  document: YamlDocument,
+  { path }: TextFile,
+  { dialect = "fairlead" }: Limits,
+): Checked<YamlDocument> {
+  const rule = dialects[dialect];
+  const isPlain = rule.keys === undefined || Object.keys(recordOf(document.value)).length === 0;
+  return isPlain ? { value: document, diagnostics: [] } : readKeys(document, rule, path);
 }
 
 const NAMES: ReadonlySet<string> = new Set(["title", "description"]);

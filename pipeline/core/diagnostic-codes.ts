@@ -121,6 +121,7 @@ export const diagnosticCodes = {
   "markup-literal": "open",
   "markup-unknown": "fixed",
   "mdx-not-supported": "fixed",
+  "menu-unread": "open",
   "message-unknown": "fixed",
   "offline-file-missing": "fixed",
   "offline-incomplete": "fixed",

@@ -1,5 +1,4 @@
 import type { Checked } from "../core/diagnostics.ts";
-import { dialects } from "../sources/dialects/dialects.ts";
 import { unreadSource } from "../sources/parse/parse-source.ts";
 import { parseVersions } from "../sources/parse/parse-versions.ts";
 import type { Source } from "../sources/parse/source.ts";
@@ -29,7 +28,7 @@ export function joinFiles(
 /** The index of a site, with what is wrong with the files that it was made of. */
 export function indexFiles(
   { sources, assets }: ParsedFiles,
-  { texts, refused, limits }: SiteFiles,
+  { texts, refused, limits, docs }: SiteFiles,
   { review, templates }: Pick<IndexInput, "review" | "templates">,
 ): Checked<SiteIndex> {
   const versions = parseVersions(
@@ -39,7 +38,7 @@ export function indexFiles(
   const indexOf = (list: readonly Source[]): Checked<SiteIndex> =>
     indexSite({
       ...{ sources: list, assets, refused, review },
-      ...{ templates, versions: versions.value, dialect: dialects[limits.dialect ?? "fairlead"] },
+      ...{ templates, versions: versions.value, docs },
     });
   // Titles and descriptions that hold values are part of the index, and what a value says is in records alone.
   const withValues = (): SiteIndex =>

@@ -1,7 +1,7 @@
 import type { ParametersSource, SourcesSource, UnitsSource } from "../../../schema/generated/types.ts";
 import { compareStrings, type Diagnostic } from "../../core/diagnostics.ts";
 import { defaultUnits } from "../../domain/quantity/default-units.ts";
-import type { Dialect } from "../../sources/dialects/dialect.ts";
+import type { DocsSettings } from "../../sources/navigation/docs-settings.ts";
 import {
   diagnosticAt,
   isSound,
@@ -16,6 +16,7 @@ import { type Asset, type AssetFile, assignAssetPaths } from "./asset-path.ts";
 import { claimDocs } from "./claim-docs.ts";
 import { type DocSet, findDocSets } from "./doc-sets.ts";
 import type { AddressedDoc, TreeNode } from "./doc-tree.ts";
+import { withoutSecondIndexes } from "./one-index.ts";
 import { claimAliases, recordClaim } from "./page-claims.ts";
 import { PageTable } from "./page-table.ts";
 import { formerEndings, type RouteTemplates, routeOf } from "./routes.ts";
@@ -78,7 +79,7 @@ export interface IndexInput {
   /** Versions in order, from `versions.json`. */
   readonly versions?: readonly string[] | undefined;
   /** How the docs are read; absent: as Fairlead's own. */
-  readonly dialect?: Dialect | undefined;
+  readonly docs?: DocsSettings | undefined;
   readonly review: boolean;
 }
 
@@ -88,17 +89,21 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
   const all = [...input.sources].sort((a, b) => compareStrings(a.path, b.path));
   const sources = new Map(all.map((source) => [source.path, source]));
   const site = sources.get("site.yaml") ?? sources.get("site.yml");
-  const config = siteConfig(site, input.dialect);
+  const config = siteConfig(site, input.docs?.dialect);
   const { records, withheld, faulty } = groupRecords(all, input.review, diagnostics);
   const pages = new PageTable();
   claimRecords(all, { config, templates: input.templates, records, pages });
 
-  const docSources = all.filter(
+  const published = all.filter(
     (source) => source.type === "category" || isPublishedDoc(source, input.review),
   );
+  const { docs: docSources, diagnostics: doubled } = withoutSecondIndexes(published, config);
+  diagnostics.push(...doubled);
   const paths = docSources.map(({ path }) => path);
   const docSets = findDocSets(paths, config, input.versions);
-  const { trees, docs } = claimDocs(docSources, { sets: docSets, config, pages });
+  const claimed = claimDocs(docSources, { sets: docSets, config, pages, menu: input.docs?.menu });
+  const { trees, docs } = claimed;
+  diagnostics.push(...claimed.diagnostics);
   for (const source of all) claimAliases(source, pages, docs, trees);
   config.source.redirects?.forEach((redirect, index) => {
     if (site !== undefined) pages.alias(redirect.from, redirect.to, site, `/redirects/${index}/from`);

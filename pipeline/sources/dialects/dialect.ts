@@ -12,6 +12,8 @@ export interface Dialect {
   readonly signs: readonly string[];
   readonly anchors: AnchorRule;
   readonly addresses: AddressRule;
+  /** Files of the system that are no docs and no records: its menu, its blog. */
+  readonly noSources?: RegExp;
   /** Keys of front matter beside those of Fairlead; absent: any other is a mistake. */
   readonly keys?: KeyRules;
   /** `## Head{#id}`: an id needs no space before it. */
@@ -61,7 +63,7 @@ export interface TargetRule {
   /** Address below which the system has the docs; absent: the root. */
   readonly route?: string;
   /** Which addresses end in a slash, so that "./x" counts from them and not from their folder. */
-  readonly finalSlash?: "all" | "folders";
+  readonly finalSlash?: "all" | "folders" | "none";
   /** Address of the whole site, with a slash before and behind. */
   readonly base?: string;
 }

@@ -16,6 +16,7 @@ export const docusaurus: Dialect = {
   anchors,
   addresses,
   keys,
+  noSources: /^(?:blog|src|i18n|versioned_sidebars)\/|^(?:pnpm-lock|pnpm-workspace|crowdin)\.ya?ml$/,
   tightIds: false,
   tocMarks: false,
   bracketTitles: false,

@@ -10,6 +10,7 @@ export const gitbook: Dialect = {
   anchors,
   addresses,
   keys,
+  noSources: /^(?:docs\/)?(?:SUMMARY\.md$|\.gitbook\/)/,
   tightIds: false,
   tocMarks: false,
   bracketTitles: false,

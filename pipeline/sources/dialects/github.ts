@@ -10,6 +10,7 @@ export const github: Dialect = {
   anchors,
   addresses,
   keys,
+  noSources: /^_config\.ya?ml$/,
   tightIds: false,
   tocMarks: false,
   bracketTitles: false,

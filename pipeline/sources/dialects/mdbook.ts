@@ -10,6 +10,7 @@ export const mdbook: Dialect = {
   anchors,
   addresses,
   keys,
+  noSources: /^docs\/SUMMARY\.md$/,
   tightIds: true,
   tocMarks: false,
   bracketTitles: false,

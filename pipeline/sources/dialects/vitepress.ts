@@ -10,6 +10,7 @@ export const vitepress: Dialect = {
   anchors,
   addresses,
   keys,
+  noSources: /^(?:pnpm-lock|pnpm-workspace|crowdin)\.ya?ml$/,
   tightIds: true,
   tocMarks: true,
   bracketTitles: true,

@@ -21,6 +21,7 @@ import { parseYaml } from "./yaml/parse-yaml.ts";
 export function parseSource(file: TextFile, tools: ParseTools): Source | undefined {
   const type = typeOfPath(file.path);
   if (type === "ignored" || type === "versions") return undefined;
+  if (dialects[tools.limits.dialect ?? "fairlead"].noSources?.test(file.path)) return undefined;
   if (type === "serials") {
     const { value: document, diagnostics: found } = parseRegister(file);
     const schema = "serial-register";

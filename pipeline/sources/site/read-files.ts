@@ -3,11 +3,13 @@ import type { Checked, Diagnostic } from "../../core/diagnostics.ts";
 import type { Engine } from "../../engine/engine.ts";
 import { detectDialect, type FoundDialect } from "../dialects/detect.ts";
 import type { DialectName } from "../dialects/dialect.ts";
+import { type DocsSettings, docsSettings } from "../navigation/docs-settings.ts";
 import { type AssetFile, readData, type SourceFile, type TextFile } from "../read/read-data.ts";
 import { limitsOf, readablePart } from "../site-config.ts";
 import { parseFile } from "./parse-files.ts";
 import { readWithinUsualLimits } from "./read-usual-files.ts";
 import type { Limits } from "./source-key.ts";
+import { includable } from "./with-includes.ts";
 
 /** The files of the data folder by kind, and the limits by which they were read. */
 export interface SiteFiles {
@@ -18,6 +20,8 @@ export interface SiteFiles {
   readonly limits: Limits;
   /** The system that the docs were written for, where its files tell it and `site.yaml` does not. */
   readonly dialect?: FoundDialect | undefined;
+  /** How the docs are read. */
+  readonly docs: DocsSettings;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -41,13 +45,17 @@ export function readFiles({
   const limits = { ...limitsOf(site), ...dialectOf(site?.docs?.dialect ?? dialect?.name) };
   const isUsual = limits.fileBytes === usual.fileBytes && limits.imageBytes === usual.imageBytes;
   const { value, diagnostics } = isUsual ? first : readData(data, limits);
+  const texts = value.filter((file) => file.kind === "text");
+  const assets = value.filter((file) => file.kind === "asset");
+  const docs = docsSettings(limits.dialect ?? "fairlead", includable(texts, assets, limits));
   return {
-    texts: value.filter((file) => file.kind === "text"),
-    assets: value.filter((file) => file.kind === "asset"),
+    texts,
+    assets,
     refused: value.flatMap((file) => (file.kind === "refused" ? [file.path] : [])),
     limits,
     dialect,
-    diagnostics,
+    docs: docs.value,
+    diagnostics: docs.diagnostics.length === 0 ? diagnostics : [...diagnostics, ...docs.diagnostics],
   };
 }
 

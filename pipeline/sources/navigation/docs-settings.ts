@@ -1,0 +1,156 @@
+import type { Checked } from "../../core/diagnostics.ts";
+import { mkdocsFiles } from "../dialects/address-rules.ts";
+import type { Dialect, DialectName, TargetRule } from "../dialects/dialect.ts";
+import { dialects } from "../dialects/dialects.ts";
+import { docsOptions, docusaurusItems } from "./docusaurus-menu.ts";
+import { itemsBelow, type Literal, textBelow, valueBelow } from "./literal.ts";
+import { type Menu, type MenuItem, MenuReader } from "./menu.ts";
+import { mkdocsItems } from "./mkdocs-menu.ts";
+import { readScript } from "./read-script.ts";
+import { readYaml } from "./read-yaml.ts";
+import { summaryItems } from "./summary.ts";
+import { vitepressItems } from "./vitepress-menu.ts";
+
+/** How the docs of a data folder are read, as its files say. */
+export interface DocsSettings {
+  readonly dialect: Dialect;
+  /** Absent: folders are the menu. */
+  readonly menu?: Menu | undefined;
+}
+
+/** The files of a data folder. */
+export interface ReadableFiles {
+  readonly textOf: (path: string) => string | undefined;
+  readonly paths: () => Iterable<string>;
+}
+
+/** Reads the settings of the system that docs were written for; nothing of them is run. */
+export function docsSettings(name: DialectName, files: ReadableFiles): Checked<DocsSettings> {
+  const dialect = dialects[name];
+  const read = readers[name];
+  const found = read === undefined ? {} : read(files);
+  const { targets = dialect.addresses.targets, base, menu, items, reader } = found;
+  const isMenu = menu !== undefined && items !== undefined && !isWholeTree(items);
+  return {
+    value: {
+      dialect: targets === undefined ? dialect : withTargets(dialect, targets, base),
+      menu: isMenu ? { ...menu, items } : undefined,
+    },
+    diagnostics: reader?.diagnostics ?? [],
+  };
+}
+
+/** What a system's own file says. */
+interface Found {
+  readonly targets?: TargetRule | undefined;
+  readonly base?: string | undefined;
+  readonly menu?: Pick<Menu, "file" | "folder">;
+  readonly items?: readonly MenuItem[];
+  readonly reader?: MenuReader;
+}
+
+const readers: Partial<Record<DialectName, (files: ReadableFiles) => Found>> = {
+  docusaurus,
+  vitepress,
+  mkdocs,
+  mdbook,
+  gitbook: (files) => summary(files, "SUMMARY.md") ?? summary(files, "docs/SUMMARY.md") ?? {},
+};
+
+/** All docs in the order of their folders, which needs no menu. */
+function isWholeTree(items: readonly MenuItem[]): boolean {
+  return items.length === 1 && items[0]?.folder === ".";
+}
+
+function withTargets(dialect: Dialect, targets: TargetRule, base: string | undefined): Dialect {
+  const path = base === undefined || !/^\/.+/.test(base) ? undefined : `${base.replace(/\/$/, "")}/`;
+  const rule = path === undefined ? targets : { ...targets, base: path };
+  return { ...dialect, addresses: { ...dialect.addresses, targets: rule } };
+}
+
+interface SettingsFile {
+  readonly path: string;
+  readonly text: string;
+  readonly literal: Literal | undefined;
+}
+
+/** The first file whose path fits. */
+function settingsFile(files: ReadableFiles, wanted: RegExp): SettingsFile | undefined {
+  for (const path of files.paths()) {
+    const text = wanted.test(path) ? files.textOf(path) : undefined;
+    if (text === undefined) continue;
+    return { path, text, literal: /\.ya?ml$/.test(path) ? readYaml(text) : readScript(text) };
+  }
+  return undefined;
+}
+
+function docusaurus(files: ReadableFiles): Found {
+  const config = settingsFile(files, /^docusaurus\.config\.[cm]?[jt]s$/)?.literal;
+  const sidebars = settingsFile(files, /^sidebars\.(?:[cm]?[jt]s|json)$/);
+  const route = textBelow(docsOptions(config), "routeBasePath");
+  const { targets } = dialects.docusaurus.addresses;
+  const found = {
+    targets: targets && {
+      ...targets,
+      route: route === undefined ? "/docs" : `/${route.replace(/^\/|\/$/g, "")}`,
+      finalSlash: finalSlashOf(textBelow(config, "trailingSlash")),
+    },
+    base: textBelow(config, "baseUrl"),
+  };
+  return sidebars === undefined ? found : { ...found, ...menuOf(sidebars, docusaurusItems) };
+}
+
+/** Where nothing is said, pages of folders end in a slash. */
+function finalSlashOf(stated: string | undefined): "all" | "none" | "folders" {
+  if (stated === "true") return "all";
+  return stated === "false" ? "none" : "folders";
+}
+
+function vitepress(files: ReadableFiles): Found {
+  const config = settingsFile(files, /^(?:docs\/)?\.vitepress\/config(?:\/index)?\.[cm]?[jt]s$/);
+  if (config === undefined) return {};
+  const { literal } = config;
+  const sidebar =
+    valueBelow(literal, "themeConfig", "sidebar") ??
+    valueBelow(literal, "locales", "root", "themeConfig", "sidebar");
+  const base = textBelow(literal, "base");
+  return sidebar === undefined
+    ? { base }
+    : { base, ...menuOf({ ...config, literal: sidebar }, vitepressItems) };
+}
+
+function mkdocs(files: ReadableFiles): Found {
+  const config = settingsFile(files, /^(?:docs\/(?:[^/]+\/)?)?mkdocs\.ya?ml$/);
+  const { literal } = config ?? {};
+  const isFiles = /^(?:false|no|off)$/i.test(textBelow(literal, "use_directory_urls") ?? "");
+  const address = /^https?:\/\/[^/]+(\/.*)$/.exec(textBelow(literal, "site_url") ?? "")?.[1];
+  const found = { targets: isFiles ? mkdocsFiles.targets : undefined, base: address };
+  const nav = itemsBelow(literal, "nav");
+  if (config === undefined || nav.length === 0) return found;
+  const reader = new MenuReader(config.path, config.text);
+  return { ...found, menu: { file: config.path, folder: "docs/" }, items: mkdocsItems(nav, reader), reader };
+}
+
+function mdbook(files: ReadableFiles): Found {
+  const book = files.textOf("book.toml") ?? files.textOf("docs/book.toml") ?? "";
+  const base = /^site-url\s*=\s*["']([^"'\n]*)["']/m.exec(book)?.[1];
+  return { base, ...summary(files, "docs/SUMMARY.md") };
+}
+
+function menuOf(
+  { path, text, literal }: SettingsFile,
+  read: (literal: Literal, reader: MenuReader) => MenuItem[],
+): Found {
+  const reader = new MenuReader(path, text);
+  const whole: Literal = literal ?? { kind: "unread", start: 0, end: 0 };
+  const items = read(whole, reader);
+  return items.length === 0 ? { reader } : { menu: { file: path, folder: "docs/" }, items, reader };
+}
+
+function summary(files: ReadableFiles, path: string): Found | undefined {
+  const text = files.textOf(path);
+  if (text === undefined) return undefined;
+  const reader = new MenuReader(path, text);
+  const items = summaryItems(reader);
+  return { menu: { file: path, folder: path.replace(/[^/]*$/, "") }, items, reader };
+}

@@ -1,0 +1,48 @@
+/** A value as it is written in the settings of another system, of which no part was run. */
+export type Literal = TextLiteral | ListLiteral | MapLiteral | UnreadLiteral;
+
+/** Where it stands in the text of its file. */
+interface Extent {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A string, or a word such as `true` or `3`. */
+export interface TextLiteral extends Extent {
+  readonly kind: "text";
+  readonly text: string;
+}
+
+interface ListLiteral extends Extent {
+  readonly kind: "list";
+  readonly items: readonly Literal[];
+}
+
+interface MapLiteral extends Extent {
+  readonly kind: "map";
+  readonly entries: ReadonlyMap<string, Literal>;
+}
+
+/** What is computed, or refers to something that stands elsewhere. */
+interface UnreadLiteral extends Extent {
+  readonly kind: "unread";
+}
+
+/** The value below keys of maps; undefined where there is none. */
+export function valueBelow(literal: Literal | undefined, ...keys: readonly string[]): Literal | undefined {
+  let found = literal;
+  for (const key of keys) found = found?.kind === "map" ? found.entries.get(key) : undefined;
+  return found;
+}
+
+/** The text below keys of maps. */
+export function textBelow(literal: Literal | undefined, ...keys: readonly string[]): string | undefined {
+  const found = valueBelow(literal, ...keys);
+  return found?.kind === "text" ? found.text : undefined;
+}
+
+/** The items below keys of maps; none where there is no list. */
+export function itemsBelow(literal: Literal | undefined, ...keys: readonly string[]): readonly Literal[] {
+  const found = valueBelow(literal, ...keys);
+  return found?.kind === "list" ? found.items : [];
+}

@@ -1,0 +1,73 @@
+import { type Diagnostic, LineMap, type Position } from "../../core/diagnostics.ts";
+
+/** The menu of the docs as another system has it in a file of its own. */
+export interface Menu {
+  /** The file that it stands in. */
+  readonly file: string;
+  /** Folder of the data folder that its targets count from. */
+  readonly folder: string;
+  readonly items: readonly MenuItem[];
+}
+
+/** A doc, a group of items, or both. */
+export interface MenuItem {
+  /** Absent: the label of the doc. */
+  readonly label?: string | undefined;
+  /** A doc as a link would name it. */
+  readonly target?: string | undefined;
+  /** A doc by its id. */
+  readonly id?: string | undefined;
+  /** A folder whose docs stand here as they would without a menu; "." is all of them. */
+  readonly folder?: string | undefined;
+  readonly items?: readonly MenuItem[];
+  /** Whether it names a chapter that has no file yet. */
+  readonly isDraft?: boolean;
+  readonly collapsed?: boolean | undefined;
+  /** The page that a group without a doc has. */
+  readonly page?:
+    | { readonly slug?: string | undefined; readonly description?: string | undefined }
+    | undefined;
+  readonly position: Position;
+}
+
+/** Collects the items of a menu, and what of its file is no item. */
+export class MenuReader {
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #lines: LineMap;
+
+  constructor(
+    readonly file: string,
+    readonly text: string,
+  ) {
+    this.#lines = new LineMap(text);
+  }
+
+  positionOf({ start, end }: { readonly start: number; readonly end: number }): Position {
+    return this.#lines.position(start, end);
+  }
+
+  /** Something that is computed. */
+  computed(extent: { readonly start: number; readonly end: number }): undefined {
+    const message = "This part of the menu is computed, and nothing of it is run: it is left out.";
+    this.diagnostics.push(
+      unreadMenu(this.file, this.positionOf(extent), message, "Write it as a list of docs."),
+    );
+  }
+
+  /** A link that leads to no doc. */
+  elsewhere(position: Position, target: string): undefined {
+    const message = `The menu holds docs alone, and "${target}" is none: it is left out.`;
+    const hint = "Put the link into nav or footer of site.yaml.";
+    this.diagnostics.push(unreadMenu(this.file, position, message, hint));
+  }
+}
+
+/** A warning about a part of a menu that is not shown. */
+export function unreadMenu(file: string, position: Position, message: string, hint: string): Diagnostic {
+  return { code: "menu-unread", severity: "warning", file, ...position, message, hint };
+}
+
+/** Whether a target leads to another site. */
+export function isExternal(target: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target);
+}

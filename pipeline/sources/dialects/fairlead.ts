@@ -10,5 +10,4 @@ export const fairlead: Dialect = {
   addresses,
   tightIds: false,
   tocMarks: false,
-  bracketTitles: false,
 };

@@ -13,5 +13,4 @@ export const gitbook: Dialect = {
   noSources: /^(?:docs\/)?(?:SUMMARY\.md$|\.gitbook\/)/,
   tightIds: false,
   tocMarks: false,
-  bracketTitles: false,
 };

@@ -13,5 +13,4 @@ export const github: Dialect = {
   noSources: /^_config\.ya?ml$/,
   tightIds: false,
   tocMarks: false,
-  bracketTitles: false,
 };

@@ -2,6 +2,7 @@ import { mkdocs as addresses } from "./address-rules.ts";
 import { mkdocs as anchors } from "./anchor-rules.ts";
 import type { Dialect } from "./dialect.ts";
 import { mkdocsKeys as keys } from "./front-matter-keys.ts";
+import { mkdocs as info } from "./info-strings.ts";
 
 /** Docs of MkDocs, with or without its theme Material. */
 export const mkdocs: Dialect = {
@@ -10,7 +11,7 @@ export const mkdocs: Dialect = {
   anchors,
   addresses,
   keys,
+  info,
   tightIds: true,
   tocMarks: true,
-  bracketTitles: false,
 };

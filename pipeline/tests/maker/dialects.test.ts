@@ -41,3 +41,18 @@ test("what site.yaml says counts more than what files show", async () => {
   expect(site.diagnostics).toEqual([]);
   expect(site.basis.files.dialect).toBeUndefined();
 });
+
+test("a component in a heading is no part of its anchor, where the docs are of another system", async () => {
+  const doc = '# Page\n\n## Input <Badge text="new" />\n\n## Output <Marker />\n\n[a](#input) [b](#output)\n';
+  const site = (dialect: string): Files => ({
+    "site.yaml": `docs: { dialect: ${dialect} }\n`,
+    "docs/a.md": doc,
+  });
+  for (const dialect of ["vitepress", "docusaurus", "github"])
+    expect(await codesOf(site(dialect))).toEqual(["docs/a.md:5:11 mdx-not-supported"]);
+  expect(await codesOf(site("fairlead"))).toEqual([
+    "docs/a.md:5:11 mdx-not-supported",
+    "docs/a.md:7:5 anchor-not-found",
+    "docs/a.md:7:17 anchor-not-found",
+  ]);
+});

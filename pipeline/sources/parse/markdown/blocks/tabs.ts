@@ -69,7 +69,7 @@ function pushTab(state: StateBlock, block: NamedBlock): void {
 /** A block of code is a tab under its title, which need not stand above it twice. */
 function pushCode(state: StateBlock, token: Token): void {
   const run = runOf(state.env);
-  const { title, language } = parseCodeInfo(token.info, run.dialect.bracketTitles);
+  const { title, language } = parseCodeInfo(token.info, run.dialect.info);
   const at = fencePosition(token)?.info ?? 0;
   const label = title ?? (language || "Code");
   const level = state.level;
@@ -79,8 +79,8 @@ function pushCode(state: StateBlock, token: Token): void {
     at: at + Math.max(0, token.info.indexOf(label)),
     span: [at, at + token.info.length],
   });
-  if (title !== undefined && run.dialect.bracketTitles)
-    token.info = token.info.replace(/\[[^[\]]+\]\s*$/, "");
+  if (title !== undefined && run.dialect.info !== undefined)
+    token.info = token.info.replace(/(^|\s)\[[^[\]]+\]/, "$1");
   if (title !== undefined)
     token.info = token.info.replace(/(\s)title=(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/, (all) =>
       " ".repeat(all.length),

@@ -1,3 +1,4 @@
+import type { InfoRule } from "../../../dialects/info-strings.ts";
 import { unescapeAll } from "../escape.ts";
 import { grammarOf } from "./languages.ts";
 
@@ -30,8 +31,8 @@ interface LineRange {
 const quotedTitle = /\stitle=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/;
 
 /** What stands behind the fence: `c title="main.c" {2,4-6}`. */
-export function parseCodeInfo(written: string, bracketTitles = false): CodeInfo {
-  const info = bracketTitles ? withTitle(written) : written;
+export function parseCodeInfo(written: string, rule?: InfoRule): CodeInfo {
+  const info = rule === undefined ? written : rule.own(written);
   const language = languageOf(info);
   const [whole, double, single] = quotedTitle.exec(info) ?? [];
   const title = double ?? single;
@@ -42,17 +43,8 @@ export function parseCodeInfo(written: string, bracketTitles = false): CodeInfo 
     ...(title === undefined ? {} : { title: unescapeAll(title) }),
     showLineNumbers: /\sshowLineNumbers(?=[\s{]|$)/.test(rest),
     ranges: list ? parseRanges(list[1] ?? "", list.index + 1) : [],
-    unknown: rest.trim().length === language.length ? [] : unknownWords(rest, language),
+    unknown: rest.trim().length === language.length ? [] : unknownWords(rest, language, rule),
   };
-}
-
-/** "[main.js]" in place of a title, and ":line-numbers" behind the language, as VitePress has them; offsets stay. */
-function withTitle(info: string): string {
-  const [whole, before = "", name = ""] = /^([^[\]]*\s)\[([^[\]]+)\]\s*$/.exec(info) ?? [];
-  const titled = whole === undefined ? info : `${before}title="${name.replaceAll('"', '\\"')}"`;
-  return titled.replace(/^(\s*[\w+#-]+):(no-)?line-numbers(?:=\d+)?/, (_, language: string, no?: string) =>
-    no === undefined ? `${language} showLineNumbers ` : `${language} `,
-  );
 }
 
 /** The language of an info string: what stands before a space, a brace or the flags of `rust,ignore`. */
@@ -66,14 +58,16 @@ const word = /[\w:.-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|[^\s,{]*)|\{[^}]*\}|\[[^\]]*
 const rustFlag =
   /^(?:ignore(?:-[\w-]+)?|no_run|should_panic|compile_fail|edition\d{4}|editable|noplayground|noplaypen|mdbook-runnable|test_harness|does_not_compile|panics|not_desired_behavior|E\d{4})$/;
 
-function unknownWords(rest: string, language: string): InfoWord[] {
+function unknownWords(rest: string, language: string, rule: InfoRule | undefined): InfoWord[] {
   const start = rest.indexOf(language) + language.length;
   const words = [...rest.slice(start).matchAll(word)].map((found) => ({
     text: found[0],
     offset: start + found.index,
   }));
   const isRust = grammarOf(language) === "rust";
-  return words.filter(({ text }) => !knownWord.test(text) && !(isRust && rustFlag.test(text)));
+  return words.filter(
+    ({ text }) => !knownWord.test(text) && !(isRust && rustFlag.test(text)) && !rule?.silent?.test(text),
+  );
 }
 
 function parseRanges(list: string, offset: number): LineRange[] {

@@ -15,7 +15,7 @@ import { grammarOf, languageNames } from "./languages.ts";
 
 /** A code block, fenced or indented, or the diagram that it describes. */
 export function renderCode(run: Run, token: Token): string {
-  const info = parseCodeInfo(token.info, run.dialect.bracketTitles);
+  const info = parseCodeInfo(token.info, run.dialect.info);
   const language = info.language.toLowerCase();
   reportKeys(run, token, info);
   if (language === "dot" || language === "graphviz") return renderDiagram(run, token, info.title);

@@ -8,7 +8,8 @@ import { runOf } from "../run.ts";
 export function headingAnchors(md: MarkdownIt): void {
   const options = {
     level: 2,
-    getTokensText: (tokens: readonly Token[]) => replaceMarks(plainText(tokens), writtenReference),
+    getTokensText: (tokens: readonly Token[]) =>
+      replaceMarks(plainText(tokens.filter(({ type }) => type !== "component_text")), writtenReference),
     slugifyWithState: (text: string, state: StateCore) => runOf(state.env).headingIds.idOf(text),
     tabIndex: false,
     permalink: (id: string, _options: unknown, state: StateCore, index: number) => {

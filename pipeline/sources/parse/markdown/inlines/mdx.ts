@@ -17,7 +17,7 @@ export function mdxInline(state: StateInline, silent: boolean): boolean {
   const text = state.src.slice(state.pos, state.pos + length);
   const frame = character === 60 ? readComponentTag(state.src, state.pos) : undefined;
   if (frame !== undefined && inlineFrames.has(frame.name)) {
-    if (!silent) state.pending += frame.attributes.get("text") ?? "";
+    if (!silent) writeComponent(state, frame.attributes.get("text") ?? "");
     state.pos = frame.end;
     return true;
   }
@@ -28,10 +28,17 @@ export function mdxInline(state: StateInline, silent: boolean): boolean {
       if (name) noteComponent(runOf(state.env), name, span);
       else reportMdx(runOf(state.env), "an expression in braces", span);
     }
-    state.pending += text;
+    if (character === 60) writeComponent(state, text);
+    else state.pending += text;
   }
   state.pos += length;
   return true;
+}
+
+/** The text of a component. In docs of other systems it is no part of the anchor of a heading. */
+function writeComponent(state: StateInline, text: string): void {
+  if (runOf(state.env).dialect.addresses.targets === undefined) state.pending += text;
+  else state.push("component_text", "", 0).content = text;
 }
 
 /** Notes a component that is not known here. A document names each once, however often it stands there. */

@@ -24,6 +24,7 @@ export function renderTokens(tokens: Token[], run: Run, md: MarkdownIt): string 
 /** What is not here is written as markdown-it does. */
 const rules: RenderRules = {
   text: (_, token) => escapeHtml(token.content),
+  component_text: (_, token) => escapeHtml(token.content),
   softbreak: () => "\n",
   hardbreak: () => "<br>\n",
   code_inline: (_, token) => `<code>${escapeHtml(token.content)}</code>`,

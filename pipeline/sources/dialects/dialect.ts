@@ -1,6 +1,6 @@
 import type { SiteSource } from "../../../schema/generated/types.ts";
+import type { Constructs } from "./constructs.ts";
 import type { KeyRules } from "./front-matter-keys.ts";
-import type { InfoRule } from "./info-strings.ts";
 
 /** The name of a dialect in `site.yaml`. */
 export type DialectName = NonNullable<NonNullable<SiteSource["docs"]>["dialect"]>;
@@ -21,8 +21,9 @@ export interface Dialect {
   readonly tightIds: boolean;
   /** `[[toc]]` and `[TOC]` stand for a table of contents, which every page has: they are left out. */
   readonly tocMarks: boolean;
-  /** How the info strings of code are written; absent: as here. */
-  readonly info?: InfoRule;
+  /** "```js [main.js]": what stands in brackets is the title. */
+  readonly bracketTitles: boolean;
+  readonly constructs: Constructs;
 }
 
 /** How headings get their anchors. */

@@ -1,8 +1,8 @@
 import { docusaurus as addresses } from "./address-rules.ts";
 import { github as anchors } from "./anchor-rules.ts";
+import { ownConstructs } from "./constructs.ts";
 import type { Dialect } from "./dialect.ts";
 import { docusaurusKeys as keys } from "./front-matter-keys.ts";
-import { docusaurus as info } from "./info-strings.ts";
 
 /** Docs of Docusaurus, which Fairlead's own are nearest to. */
 export const docusaurus: Dialect = {
@@ -17,8 +17,35 @@ export const docusaurus: Dialect = {
   anchors,
   addresses,
   keys,
-  info,
   noSources: /^(?:blog|src|i18n|versioned_sidebars)\/|^(?:pnpm-lock|pnpm-workspace|crowdin)\.ya?ml$/,
   tightIds: false,
   tocMarks: false,
+  bracketTitles: false,
+  constructs: {
+    ...ownConstructs,
+    markdownInHtml: "always",
+    includes: [
+      {
+        beginning: "import ",
+        pattern:
+          /^import[ \t]+(?<name>[A-Z]\w*)[ \t]+from[ \t]+["'](?:@site\/(?=.))?(?<file>[^"'!]+\.mdx?)["'];?[ \t]*$/,
+        from: ["file", "data", "docs"],
+        isImport: true,
+        isNothing: true,
+      },
+      {
+        beginning: "raw-loader!",
+        pattern:
+          /^import[ \t]+(?<name>[A-Z]\w*)[ \t]+from[ \t]+["']!!raw-loader!(?:@site\/(?=.))?(?<file>[^"'!]+)["'];?[ \t]*$/,
+        from: ["file", "data", "docs"],
+        isImport: true,
+        isNothing: true,
+      },
+    ],
+    code: {
+      ...ownConstructs.code,
+      numberKeys: ["showLineNumbers"],
+      idle: /^(?:live|noInline|npm2yarn|mdx-code-block|metastring(?:=.*)?|className=.*)$/,
+    },
+  },
 };

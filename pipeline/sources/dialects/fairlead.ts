@@ -1,5 +1,6 @@
 import { fairlead as addresses } from "./address-rules.ts";
 import { github as anchors } from "./anchor-rules.ts";
+import { ownConstructs } from "./constructs.ts";
 import type { Dialect } from "./dialect.ts";
 
 /** Docs as the manual describes them. */
@@ -10,4 +11,6 @@ export const fairlead: Dialect = {
   addresses,
   tightIds: false,
   tocMarks: false,
+  bracketTitles: false,
+  constructs: ownConstructs,
 };

@@ -1,5 +1,6 @@
 import { github as addresses } from "./address-rules.ts";
 import { github as anchors } from "./anchor-rules.ts";
+import { ownConstructs } from "./constructs.ts";
 import type { Dialect } from "./dialect.ts";
 import { githubKeys as keys } from "./front-matter-keys.ts";
 
@@ -13,4 +14,9 @@ export const github: Dialect = {
   noSources: /^_config\.ya?ml$/,
   tightIds: false,
   tocMarks: false,
+  bracketTitles: false,
+  constructs: {
+    ...ownConstructs,
+    spans: [{ open: "~", close: "~", tag: "del" }],
+  },
 };

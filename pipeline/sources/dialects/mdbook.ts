@@ -1,8 +1,8 @@
 import { mdbook as addresses } from "./address-rules.ts";
 import { mdbook as anchors } from "./anchor-rules.ts";
+import { ownConstructs } from "./constructs.ts";
 import type { Dialect } from "./dialect.ts";
 import { mdbookKeys as keys } from "./front-matter-keys.ts";
-import { mdbook as info } from "./info-strings.ts";
 
 /** Books of mdBook. */
 export const mdbook: Dialect = {
@@ -11,8 +11,43 @@ export const mdbook: Dialect = {
   anchors,
   addresses,
   keys,
-  info,
   noSources: /^docs\/SUMMARY\.md$/,
   tightIds: true,
   tocMarks: false,
+  bracketTitles: false,
+  constructs: {
+    ...ownConstructs,
+    attributes: "headings",
+    definitions: true,
+    includes: [
+      {
+        beginning: "{{#",
+        pattern:
+          /(?<!\\)\{\{#(?:include|rustdoc_include)[ \t]+(?<file>[^}\s:]+)(?::(?:(?<only>\d+)(?![\d:])|(?<from>\d*):(?<to>\d*)|(?<region>[A-Za-z_][\w-]*)))?[ \t]*\}\}/,
+        from: ["file"],
+        inCode: true,
+        isInline: true,
+      },
+      {
+        beginning: "{{#",
+        pattern: /(?<!\\)\{\{#playground[ \t]+(?<file>[^}\s]+)[^}]*\}\}/,
+        from: ["file"],
+        isCode: true,
+      },
+      {
+        beginning: "{{#",
+        pattern: /(?<!\\)\{\{#template[ \t]+(?<file>[^}\s]+)(?<rest>[^}]*)\}\}/,
+        from: ["file"],
+        inCode: true,
+        isTemplate: true,
+      },
+      { beginning: "{{#", pattern: /(?<!\\)\{\{#title[ \t]+[^}]*\}\}/, from: [], isNothing: true },
+    ],
+    code: {
+      ...ownConstructs.code,
+      hidesRust: true,
+      escapes: [["\\{{#", "{{#"]],
+      idle: /^(?:editable|runnable|noplayground|ignore|icon=.*|hidelines=.*|mdbook-[\w-]+)$/,
+    },
+  },
 };

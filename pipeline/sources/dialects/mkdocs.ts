@@ -1,8 +1,9 @@
 import { mkdocs as addresses } from "./address-rules.ts";
 import { mkdocs as anchors } from "./anchor-rules.ts";
+import { boxesOfMkdocs } from "./boxes-of-mkdocs.ts";
+import { ownConstructs } from "./constructs.ts";
 import type { Dialect } from "./dialect.ts";
 import { mkdocsKeys as keys } from "./front-matter-keys.ts";
-import { mkdocs as info } from "./info-strings.ts";
 
 /** Docs of MkDocs, with or without its theme Material. */
 export const mkdocs: Dialect = {
@@ -11,7 +12,56 @@ export const mkdocs: Dialect = {
   anchors,
   addresses,
   keys,
-  info,
   tightIds: true,
   tocMarks: true,
+  bracketTitles: false,
+  constructs: {
+    ...ownConstructs,
+    boxes: boxesOfMkdocs,
+    slashes: true,
+    indented: [
+      { opens: /^!!!\+?[ \t]*(?<type>[\w-]+)(?:[ \t]+[\w-]+)*?(?:[ \t]+"(?<title>.*)")?$/, is: "box" },
+      {
+        opens: /^\?\?\?(?<open>\+)?[ \t]*(?<type>[\w-]+)(?:[ \t]+[\w-]+)*?(?:[ \t]+"(?<title>.*)")?$/,
+        is: "details",
+      },
+      { opens: /^\?\?\?(?<open>\+)?[ \t]+"(?<title>.*)"$/, is: "details" },
+      { opens: /^===(?<apart>!)?\+?[ \t]+(?:"(?<title>.*)"|'(?<single>.*)')$/, is: "tab" },
+    ],
+    includes: [
+      {
+        beginning: "8<--",
+        pattern:
+          /(?<!;)-+8<-+[ \t]+(?<quote>["'])(?<file>[^"':\n]+?)(?::(?:(?<only>\d+)(?![\d:])|(?<from>\d*):(?<to>\d*)|(?<region>[A-Za-z_][\w-]*)))?\k<quote>/,
+        from: ["data", "docs", "file", "anywhere"],
+        inCode: true,
+        list: /^-+8<-+$/,
+      },
+    ],
+    spans: [
+      { open: "{++", close: "++}", tag: "ins" },
+      { open: "{--", close: "--}", tag: "del" },
+      { open: "{==", close: "==}", tag: "mark" },
+      { open: "{>>", close: "<<}" },
+      { open: "==", close: "==", tag: "mark" },
+      { open: "^^", close: "^^", tag: "ins" },
+      { open: "^", close: "^", tag: "sup", isTight: true },
+      { open: "~", close: "~", tag: "sub", isTight: true },
+    ],
+    attributes: "everywhere",
+    definitions: true,
+    abbreviations: true,
+    icons: true,
+    markdownInHtml: "marked",
+    code: {
+      ...ownConstructs.code,
+      classes: true,
+      lineKeys: ["hl_lines"],
+      numberKeys: ["linenums"],
+      idle: /^(?:use_pygments|linenums_style|linespans|lineanchors|anchorlinenums|annotate|copy|no-copy|select|no-select)(?:=.*)?$/,
+      notes: true,
+      escapes: [[";--8<--", "--8<--"]],
+      inlineLanguage: true,
+    },
+  },
 };

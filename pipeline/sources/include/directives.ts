@@ -1,16 +1,6 @@
-/** `::include{…}` as it was written. */
-export interface Directive {
-  /** 0-based line. */
-  readonly line: number;
-  /** What stands before it: spaces, and marks of quotes. */
-  readonly prefix: string;
-  readonly attributes: ReadonlyMap<string, string>;
-  /** The attributes cannot be read. */
-  readonly isUnreadable: boolean;
-  /** Columns of the directive, 0-based. */
-  readonly start: number;
-  readonly end: number;
-}
+import type { Constructs } from "../dialects/constructs.ts";
+import { DialectIncludes } from "./dialect-includes.ts";
+import type { Directive } from "./directive.ts";
 
 /** How each line that includes something begins. */
 const beginning = "::include{";
@@ -19,18 +9,21 @@ const attribute = /\s*([A-Za-z][\w-]*)=(?:"([^"]*)"|'([^']*)'|([^\s"'{}=]+))(?=\
 const fence = /^[ \t>]*(`{3,}(?=[^`]*$)|~{3,})/;
 
 /** Whether a text may include anything: most do not, and are not gone through. */
-export function mayInclude(text: string): boolean {
-  return text.includes(beginning);
+export function mayInclude(text: string, { includes }: Constructs): boolean {
+  return text.includes(beginning) || includes.some((form) => text.includes(form.beginning));
 }
 
-/** The lines that include something, outside blocks of code. */
-export function findDirectives(lines: readonly string[]): Directive[] {
+/** The lines that include something; outside blocks of code, where the dialect does not read them there too. */
+export function findDirectives(lines: readonly string[], constructs: Constructs): Directive[] {
   const found: Directive[] = [];
+  const ofDialect = constructs.includes.length === 0 ? undefined : new DialectIncludes(constructs.includes);
   let open = "";
   for (const [line, text] of lines.entries()) {
     const marker = fence.exec(text)?.[1] ?? "";
     if (open === "") open = marker;
     else if (marker.startsWith(open) && text.trim().replace(/^[> \t]+/, "") === marker) open = "";
+    const other = ofDialect?.directiveOn({ line, text, isInCode: open !== "" });
+    if (other !== undefined) found.push(other);
     if (open !== "" || !text.includes(beginning)) continue;
     const [, prefix = "", list = ""] = directive.exec(text) ?? [];
     if (!directive.test(text) || isCode(prefix, lines[line - 1])) continue;

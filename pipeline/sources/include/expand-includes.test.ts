@@ -1,16 +1,17 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { ownConstructs } from "../dialects/constructs.ts";
 import { expandIncludes } from "./expand-includes.ts";
 import { originOf } from "./origins.ts";
 
 type Files = Readonly<Record<string, string>>;
 
-function expand(text: string, files: Files = {}, length = 10_000) {
+function expand(text: string, files: Files = {}, length = 10_000, constructs = ownConstructs) {
   const includable = {
     textOf: (path: string) => (Object.hasOwn(files, path) ? files[path] : undefined),
     paths: () => Object.keys(files),
   };
-  return expandIncludes("docs/a.md", text, includable, { length });
+  return expandIncludes("docs/a.md", text, includable, { length, constructs });
 }
 
 test.each<[name: string, text: string, files: Files, expected: string]>([
@@ -47,7 +48,7 @@ test.each<[name: string, text: string, files: Files, expected: string]>([
     "a region of VitePress and editors",
     '::include{file="b.c" region="r"}',
     { "docs/b.c": "a\n// #region r\nb\n// #region s\nc\n// #endregion s\n// #endregion r\nd" },
-    "\n```c\nb\n\nc\n\n```\n",
+    "\n```c\nb\nc\n```\n",
   ],
   [
     "a region of mdBook",

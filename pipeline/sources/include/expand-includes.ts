@@ -2,8 +2,11 @@ import type { DiagnosticCode } from "../../core/diagnostic-codes.ts";
 import type { Diagnostic } from "../../core/diagnostics.ts";
 import { longestFence } from "../../core/text/escape/markdown.ts";
 import { nearest } from "../../core/text/nearest.ts";
+import type { Constructs } from "../dialects/constructs.ts";
 import { splitFrontMatter } from "../parse/markdown/front-matter.ts";
-import { type Directive, findDirectives } from "./directives.ts";
+import type { Directive } from "./directive.ts";
+import { findDirectives } from "./directives.ts";
+import { candidatePaths } from "./include-paths.ts";
 import type { Origin } from "./origins.ts";
 import { findRegion, type LineRange, regionMark, regionNames } from "./region.ts";
 
@@ -25,6 +28,8 @@ export interface Expanded {
 interface Limits {
   /** UTF-16 units of the whole. */
   readonly length: number;
+  /** How the dialect of the docs includes files, beside `::include{…}`. */
+  readonly constructs: Constructs;
 }
 
 /** Files within files. */
@@ -64,7 +69,7 @@ class Expansion {
   addFile({ path, lines, first, prefix }: Part): void {
     this.#open.push(path);
     let next = 0;
-    for (const directive of findDirectives(lines)) {
+    for (const directive of findDirectives(lines, this.limits.constructs)) {
       this.#addLines({ path, lines: lines.slice(next, directive.line), first: first + next, prefix });
       this.#addIncluded(directive, { path, line: first + directive.line, prefix });
       next = directive.line + 1;
@@ -82,14 +87,55 @@ class Expansion {
 
   #addIncluded(directive: Directive, at: Location): void {
     const prefix = at.prefix + directive.prefix;
+    if (directive.form?.isNothing === true) {
+      this.#addOwn(at, [prefix.trimEnd()]);
+      return;
+    }
     const part = this.#partOf(directive, at);
+    if (directive.isInCode === true || directive.around !== undefined)
+      this.#addWithin(part, directive, { ...at, prefix });
+    else this.#addApart(part, directive, { ...at, prefix });
+  }
+
+  #addApart(part: Omit<Part, "prefix"> | undefined, directive: Directive, at: Location): void {
+    const { prefix } = at;
     // An empty line on both sides keeps paragraphs of two files apart; it is that of the directive.
     this.#addOwn(at, [prefix.trimEnd()]);
     if (part === undefined) return;
-    if (markdownEnding.test(part.path) && !directive.attributes.has("lang"))
-      this.addFile({ ...part, prefix });
-    else this.#addCode(part, directive, { ...at, prefix });
+    const isCode = directive.form?.isCode === true || directive.attributes.has("lang");
+    if (markdownEnding.test(part.path) && !isCode)
+      this.addFile({ ...part, lines: withoutMarks(part.lines), prefix });
+    else this.#addCode(part, directive, at);
     this.#addOwn(at, [prefix.trimEnd()]);
+  }
+
+  /** Lines that take the place of a directive in a block of code, or of one among other text, and nothing else. */
+  #addWithin(part: Omit<Part, "prefix"> | undefined, { around, isInCode }: Directive, at: Location): void {
+    const { prefix } = at;
+    const lines = (part?.lines ?? []).filter((line) => regionMark(line) === undefined);
+    if (around === undefined && part !== undefined) {
+      this.#open.push(part.path);
+      this.#addShown({ ...part, prefix });
+      this.#open.pop();
+      return;
+    }
+    const [before, behind] = around ?? [isInCode === true ? prefix : "", ""];
+    const shown = lines.length === 0 ? [""] : lines;
+    const last = shown.length - 1;
+    this.#addOwn(
+      at,
+      shown.map((line, index) => `${index === 0 ? before : prefix}${line}${index === last ? behind : ""}`),
+    );
+  }
+
+  /** Lines of code without those that only mark a region, which would leave holes. */
+  #addShown({ path, lines, first, prefix }: Part): void {
+    let begin = 0;
+    for (const [index, line] of [...lines, undefined].entries()) {
+      if (line !== undefined && regionMark(line) === undefined) continue;
+      this.#addLines({ path, lines: lines.slice(begin, index), first: first + begin, prefix });
+      begin = index + 1;
+    }
   }
 
   /** Lines that stand for the directive itself. */
@@ -103,12 +149,9 @@ class Expansion {
     const { prefix } = at;
     const marks = "`".repeat(Math.max(2, longestFence(part.lines.join("\n"))) + 1);
     const language = attributes.get("lang") ?? /\.([A-Za-z0-9]+)$/.exec(part.path)?.[1] ?? "";
-    const title = attributes.get("title");
-    this.#addOwn(at, [
-      `${prefix}${marks}${language}${title === undefined ? "" : ` title="${title.replaceAll('"', '\\"')}"`}`,
-    ]);
+    this.#addOwn(at, [prefix + marks + language + keysOf(attributes)]);
     this.#open.push(part.path);
-    this.#addLines({ ...part, prefix });
+    this.#addShown({ ...part, prefix });
     this.#open.pop();
     this.#addOwn(at, [prefix + marks]);
   }
@@ -118,7 +161,8 @@ class Expansion {
     const fault = attributeFault(directive);
     if (fault !== undefined) return report(fault);
     const written = directive.attributes.get("file") ?? "";
-    const path = resolvePath(at.path, written);
+    const paths = candidatePaths(at.path, written, directive.form?.from, this.files.paths);
+    const path = paths.find((each) => this.files.textOf(each) !== undefined) ?? paths[0];
     if (path === undefined) return report(outside(written));
     if (this.#open.includes(path)) return report(cycle([...this.#open, path]));
     if (this.#open.length > deepest) return report(tooDeep());
@@ -129,7 +173,10 @@ class Expansion {
       this.#isFull = true;
       return report(tooLong(this.limits.length));
     }
-    return this.#cut(directive, path, text) ?? report(noRegion(directive, path, text));
+    return (
+      this.#cut(directive, path, withValues(text, directive.values)) ??
+      report(noRegion(directive, path, text))
+    );
   }
 
   #cut({ attributes }: Directive, path: string, text: string): Omit<Part, "prefix"> | undefined {
@@ -138,10 +185,8 @@ class Expansion {
     while (lines.at(-1) === "") lines.pop();
     const range = rangeOf(lines, attributes, body.first);
     if (range === undefined) return undefined;
-    // A line that only marks a region is shown by no system; it stays empty, so that the others keep their numbers.
     const shown = lines.slice(range.first, range.end);
-    const kept = shown.map((line) => (regionMark(line) === undefined ? line : ""));
-    return { path, lines: kept, first: body.first + range.first };
+    return { path, lines: shown, first: body.first + range.first };
   }
 
   #report({ start, end }: Directive, { path, line }: Location, fault: Fault): undefined {
@@ -192,31 +237,43 @@ function rangeOf(
   return from === undefined || begin < 0 || begin >= end ? undefined : { first: begin, end };
 }
 
-/** The path that a file means by a path: from its own folder, or with a slash from the data folder. */
-function resolvePath(from: string, written: string): string | undefined {
-  const parts = written.startsWith("/") ? [] : from.split("/").slice(0, -1);
-  for (const part of written.split("/")) {
-    if (part === "..") {
-      if (parts.pop() === undefined) return undefined;
-    } else if (part !== "." && part !== "") parts.push(part);
-  }
-  return parts.join("/");
+/** What stands behind the language of included code. */
+function keysOf(attributes: Directive["attributes"]): string {
+  const title = attributes.get("title");
+  const marked = attributes.get("marked");
+  return [
+    title === undefined ? "" : ` title="${title.replaceAll('"', '\\"')}"`,
+    marked === undefined ? "" : ` {${marked}}`,
+    attributes.has("numbered") ? " showLineNumbers" : "",
+  ].join("");
 }
 
-const form = 'Write ::include{file="parts/x.md"}, with region="name" or lines="3-9" for a part of it.';
+/** A line that only marks a region is shown by no system; in Markdown it stays empty. */
+function withoutMarks(lines: readonly string[]): string[] {
+  return lines.map((line) => (regionMark(line) === undefined ? line : ""));
+}
 
-function attributeFault({ attributes, isUnreadable }: Directive): Fault | undefined {
-  const unknown = [...attributes.keys()].find((name) => !known.includes(name));
+function withValues(text: string, values: Directive["values"]): string {
+  let shown = text;
+  for (const [written, value] of values ?? []) shown = shown.replaceAll(written, () => value);
+  return shown;
+}
+
+const ownForm = 'Write ::include{file="parts/x.md"}, with region="name" or lines="3-9" for a part of it.';
+
+function attributeFault({ attributes, isUnreadable, form }: Directive): Fault | undefined {
+  const unknown =
+    form === undefined ? [...attributes.keys()].find((name) => !known.includes(name)) : undefined;
   if (isUnreadable)
     return {
       code: "include-not-found",
       message: "The attributes of this include cannot be read.",
-      hint: form,
+      hint: ownForm,
     };
   if (unknown !== undefined)
-    return { code: "include-not-found", message: `An include has no attribute "${unknown}".`, hint: form };
+    return { code: "include-not-found", message: `An include has no attribute "${unknown}".`, hint: ownForm };
   if ((attributes.get("file") ?? "") === "")
-    return { code: "include-not-found", message: "This include names no file.", hint: form };
+    return { code: "include-not-found", message: "This include names no file.", hint: ownForm };
   return undefined;
 }
 

@@ -1,6 +1,6 @@
 /** Marks of the begin and the end of a region: of VitePress and editors, of mdBook, and of MkDocs. */
 const marks = [
-  /^\s*(?:\/\/|\/\*|#|<!--|--|;|%|\{\/\*)?\s*#?(end)?region\b\s*([\w*-]*)[^\n]*$/,
+  /^\s*(?:(?:\/\/|\/\*|#|<!--|--|;|%|\{\/\*|\(\*)\s*#?|#|#pragma\s+)(end)?region\b\s*([\w*-]*)[^\n]*$/,
   /^\s*(?:\/\/|\/\*|#|<!--|--|;|%)?\s*ANCHOR(_END)?:\s*([\w-]+)[^\n]*$/,
   /^\s*(?:\/\/|\/\*|#|<!--|--|;|%)?\s*--8<--\s*\[(?:(end)|start):([\w-]+)\][^\n]*$/,
 ];

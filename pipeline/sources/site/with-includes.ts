@@ -1,4 +1,5 @@
 import { hashOf } from "../../core/hash.ts";
+import { dialects } from "../dialects/dialects.ts";
 import { mayInclude } from "../include/directives.ts";
 import { expandIncludes, type Includable } from "../include/expand-includes.ts";
 import { assetText } from "../read/asset-text.ts";
@@ -33,9 +34,11 @@ export function includable(
  * included file, or one that was missing and is there now, makes it another doc.
  */
 export function withIncludes(file: TextFile, files: Includable, limits: Limits): TextFile {
-  if (!isDoc(file) || !mayInclude(file.text)) return file;
+  const { constructs } = dialects[limits.dialect ?? "fairlead"];
+  if (!isDoc(file) || !mayInclude(file.text, constructs)) return file;
   const { text, origins, diagnostics } = expandIncludes(file.path, file.text, files, {
     length: limits.fileBytes,
+    constructs,
   });
   const hash = hashOf(file.path, text, JSON.stringify([origins, diagnostics]));
   return { ...{ kind: "text", path: file.path, text, hash }, origins, found: diagnostics };

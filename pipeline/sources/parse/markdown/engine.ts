@@ -23,6 +23,16 @@ import { shapeParagraphs } from "./core/paragraphs.ts";
 import { reserveHtmlIds } from "./core/reserve-html-ids.ts";
 import { taskLists } from "./core/task-lists.ts";
 import { takeTitle } from "./core/title.ts";
+import { abbreviation, explainAbbreviations } from "./dialect/abbreviations.ts";
+import { attributeLine, attributeList } from "./dialect/attribute-list.ts";
+import { definitionList } from "./dialect/definitions.ts";
+import { htmlLine } from "./dialect/html-line.ts";
+import { icons } from "./dialect/icons.ts";
+import { indentedBlock } from "./dialect/indented-block.ts";
+import { inlineLanguages } from "./dialect/inline-language.ts";
+import { slashBlock } from "./dialect/slash-block.ts";
+import { markedSpan, substitutedSpan } from "./dialect/spans.ts";
+import { tagBlock } from "./dialect/tag-block.ts";
 import { carryOffsets } from "./inlines/destination.ts";
 import { emoji } from "./inlines/emoji.ts";
 import { footnoteInline } from "./inlines/footnote-inline.ts";
@@ -51,6 +61,12 @@ const ends = { alt: ["paragraph", "reference", "blockquote", "list"] };
 const blockRules = [
   ["table", "mdx", mdxBlock, undefined],
   ["table", "component", componentBlock, undefined],
+  ["table", "html_line", htmlLine, ends],
+  ["table", "attribute_line", attributeLine, undefined],
+  ["table", "tag_block", tagBlock, ends],
+  ["table", "indented_block", indentedBlock, ends],
+  ["table", "slash_block", slashBlock, ends],
+  ["table", "abbreviation", abbreviation, ends],
   ["fence", "admonition", admonition, ends],
   ["fence", "embed", embed, ends],
   ["fence", "formula", formulaBlock, ends],
@@ -64,6 +80,10 @@ const inlineRules = [
   ["autolink", "unread_link", unreadLink],
   ["autolink", "emoji", emoji],
   ["autolink", "keys", keyboardKeys],
+  ["autolink", "icons", icons],
+  ["autolink", "substituted_span", substitutedSpan],
+  ["autolink", "marked_span", markedSpan],
+  ["autolink", "attribute_list", attributeList],
   ["autolink", "unread_mark", unreadMark],
   ["autolink", "mdx", mdxInline],
 ] as const;
@@ -72,6 +92,8 @@ const inlineRules = [
 const coreRules = [
   ["code_values", keepCodeValues],
   ["title", takeTitle],
+  ["inline_languages", inlineLanguages],
+  ["abbreviations", explainAbbreviations],
   ["task_lists", taskLists],
   ["paragraphs", shapeParagraphs],
   ["html_ids", reserveHtmlIds],
@@ -100,6 +122,7 @@ const wrappers = [
 function createEngine(): Engine {
   const md = new MarkdownIt({ html: true }).use(footnote);
   for (const [before, name, rule, options] of blockRules) md.block.ruler.before(before, name, rule, options);
+  md.block.ruler.before("lheading", "definition_list", definitionList);
   for (const [before, name, rule] of inlineRules) md.inline.ruler.before(before, name, rule);
   md.inline.ruler.at("footnote_inline", footnoteInline);
   for (const wrap of wrappers) wrap(md);

@@ -51,6 +51,8 @@ export class Run {
   readonly components = new Map<string, { readonly span: Span; uses: number }>();
   /** Lines that a report says are not read at all: what is in them needs no second one. */
   readonly unreadLines = new Set<number>();
+  /** What letters stand for, where the dialect has lines that say so. */
+  readonly abbreviations = new Map<string, string>();
   /** Where each footnote is defined. */
   readonly footnotes = new Map<string, Span>();
   title: { text: string; position: Position } | undefined;

@@ -31,7 +31,9 @@ export function admonition(state: StateBlock, start: number, end: number, silent
   const { line, isClosed } = findAdmonitionEnd(state, { start, end, colons: colons.length });
   if (!isClosed) reportUnclosed(state, start, colons);
   const block = { name, nameStart, start, end: line, title: rest, titleStart: nameStart + name.length };
+  const { constructs } = runOf(state.env).dialect;
   if (isTabName(name)) pushTabs(state, block);
+  else if (constructs.frames.includes(name)) pushFrame(state, block);
   else pushAdmonition(state, { ...block, kind: checkedKind(state, name, [nameStart, block.titleStart]) });
   state.line = isClosed ? line + 1 : line;
   return true;
@@ -40,12 +42,17 @@ export function admonition(state: StateBlock, start: number, end: number, silent
 /** A box as it was written. */
 export interface Admonition extends NamedBlock {
   readonly kind: string;
+  /** The box folds; absent: where its title says so. */
+  readonly fold?: "open" | "closed" | undefined;
+  /** It has no title, not even its name. */
+  readonly isUntitled?: boolean;
 }
 
 /** A box with a title, which folds where it is of `details` or says so. */
 export function pushAdmonition(state: StateBlock, block: Admonition): void {
   const { name, kind, start, end, title, titleStart } = block;
-  const folded = fold.exec(title)?.[1];
+  const written = fold.exec(title)?.[1];
+  const folded = block.fold ?? written;
   const isFolding = folded !== undefined || kind === "details";
   const tag = isFolding ? "details" : "aside";
   const open = state.push("admonition_open", tag, 1);
@@ -53,20 +60,43 @@ export function pushAdmonition(state: StateBlock, block: Admonition): void {
   if (!isFolding) open.attrs.push(["role", "note"]);
   if (folded === "open") open.attrs.push(["open", ""]);
   open.map = [start, end];
-  const text = titleText(folded === undefined ? title : title.replace(fold, ""));
-  state.push("admonition_title_open", isFolding ? "summary" : "p", 1).attrs = [["class", "admonition-title"]];
-  const inline = state.push("inline", "", 0);
-  inline.content = text || name.slice(0, 1).toUpperCase() + name.slice(1).toLowerCase();
-  inline.children = [];
-  setMap(inline, new ContentMap([0], [titleStart + Math.max(0, title.indexOf(text))]));
-  state.push("admonition_title_close", isFolding ? "summary" : "p", -1);
+  const text = titleText(written === undefined ? title : title.replace(fold, ""));
+  if (block.isUntitled !== true || isFolding)
+    pushTitle(state, {
+      tag: isFolding ? "summary" : "p",
+      text: text || name.slice(0, 1).toUpperCase() + name.slice(1).toLowerCase(),
+      at: titleStart + Math.max(0, title.indexOf(text)),
+    });
   readWithin(state, block);
   state.push("admonition_close", tag, -1);
 }
 
+interface Title {
+  readonly tag: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+function pushTitle(state: StateBlock, { tag, text, at }: Title): void {
+  state.push("admonition_title_open", tag, 1).attrs = [["class", "admonition-title"]];
+  const inline = state.push("inline", "", 0);
+  inline.content = text;
+  inline.children = [];
+  setMap(inline, new ContentMap([0], [at]));
+  state.push("admonition_title_close", tag, -1);
+}
+
+/** Reads what a system has between lines of colons, and only frames its content. */
+function pushFrame(state: StateBlock, block: NamedBlock): void {
+  // Nothing is pushed for it, and the limit of nesting counts it all the same.
+  state.level++;
+  readWithin(state, block);
+  state.level--;
+}
+
 function checkedKind(state: StateBlock, name: string, span: Span): string {
   const kind = name.toLowerCase();
-  const known = sameAs.get(kind) ?? kind;
+  const known = runOf(state.env).dialect.constructs.boxes[kind] ?? sameAs.get(kind) ?? kind;
   if (kinds.includes(known)) return known;
   runOf(state.env).report({
     code: "admonition-unknown",

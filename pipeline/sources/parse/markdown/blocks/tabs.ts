@@ -34,6 +34,20 @@ export function pushTabs(state: StateBlock, block: NamedBlock): void {
   open.pop();
 }
 
+/** Tabs that stand one below the other, in a group that no line of its own opens. */
+export function pushTabList(state: StateBlock, tabs: readonly NamedBlock[]): void {
+  const run = runOf(state.env);
+  const open = openGroups.get(run) ?? [];
+  openGroups.set(run, open);
+  const group = state.push("tabs_open", "div", 1);
+  group.attrs = [["class", "tabs"]];
+  group.map = [tabs[0]?.start ?? state.line, tabs.at(-1)?.end ?? state.line];
+  open.push("tabs");
+  for (const tab of tabs) pushTabs(state, tab);
+  open.pop();
+  state.push("tabs_close", "div", -1);
+}
+
 function pushGroup(state: StateBlock, block: NamedBlock): void {
   const group = state.push("tabs_open", "div", 1);
   group.attrs = [["class", "tabs"]];
@@ -69,7 +83,7 @@ function pushTab(state: StateBlock, block: NamedBlock): void {
 /** A block of code is a tab under its title, which need not stand above it twice. */
 function pushCode(state: StateBlock, token: Token): void {
   const run = runOf(state.env);
-  const { title, language } = parseCodeInfo(token.info, run.dialect.info);
+  const { title, language } = parseCodeInfo(token.info, run.dialect);
   const at = fencePosition(token)?.info ?? 0;
   const label = title ?? (language || "Code");
   const level = state.level;
@@ -79,8 +93,8 @@ function pushCode(state: StateBlock, token: Token): void {
     at: at + Math.max(0, token.info.indexOf(label)),
     span: [at, at + token.info.length],
   });
-  if (title !== undefined && run.dialect.info !== undefined)
-    token.info = token.info.replace(/(^|\s)\[[^[\]]+\]/, "$1");
+  if (title !== undefined && run.dialect.bracketTitles)
+    token.info = token.info.replace(/\[[^[\]]+\]/, (all) => " ".repeat(all.length));
   if (title !== undefined)
     token.info = token.info.replace(/(\s)title=(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*')/, (all) =>
       " ".repeat(all.length),

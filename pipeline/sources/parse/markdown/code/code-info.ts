@@ -1,5 +1,6 @@
-import type { InfoRule } from "../../../dialects/info-strings.ts";
+import type { Dialect } from "../../../dialects/dialect.ts";
 import { unescapeAll } from "../escape.ts";
+import { ownInfo } from "./dialect-info.ts";
 import { grammarOf } from "./languages.ts";
 
 /** The info string of a code block: `python title="x.py" {1,3-5} showLineNumbers`. */
@@ -31,8 +32,8 @@ interface LineRange {
 const quotedTitle = /\stitle=(?:"((?:[^"\\]|\\.)*)"|'((?:[^'\\]|\\.)*)')/;
 
 /** What stands behind the fence: `c title="main.c" {2,4-6}`. */
-export function parseCodeInfo(written: string, rule?: InfoRule): CodeInfo {
-  const info = rule === undefined ? written : rule.own(written);
+export function parseCodeInfo(written: string, dialect: Dialect): CodeInfo {
+  const info = ownInfo(written, dialect);
   const language = languageOf(info);
   const [whole, double, single] = quotedTitle.exec(info) ?? [];
   const title = double ?? single;
@@ -43,7 +44,7 @@ export function parseCodeInfo(written: string, rule?: InfoRule): CodeInfo {
     ...(title === undefined ? {} : { title: unescapeAll(title) }),
     showLineNumbers: /\sshowLineNumbers(?=[\s{]|$)/.test(rest),
     ranges: list ? parseRanges(list[1] ?? "", list.index + 1) : [],
-    unknown: rest.trim().length === language.length ? [] : unknownWords(rest, language, rule),
+    unknown: rest.trim().length === language.length ? [] : unknownWords(rest, language, dialect),
   };
 }
 
@@ -58,7 +59,8 @@ const word = /[\w:.-]+=(?:"[^"]*"|'[^']*'|\{[^}]*\}|[^\s,{]*)|\{[^}]*\}|\[[^\]]*
 const rustFlag =
   /^(?:ignore(?:-[\w-]+)?|no_run|should_panic|compile_fail|edition\d{4}|editable|noplayground|noplaypen|mdbook-runnable|test_harness|does_not_compile|panics|not_desired_behavior|E\d{4})$/;
 
-function unknownWords(rest: string, language: string, rule: InfoRule | undefined): InfoWord[] {
+function unknownWords(rest: string, language: string, { constructs }: Dialect): InfoWord[] {
+  const { idle } = constructs.code;
   const start = rest.indexOf(language) + language.length;
   const words = [...rest.slice(start).matchAll(word)].map((found) => ({
     text: found[0],
@@ -66,7 +68,7 @@ function unknownWords(rest: string, language: string, rule: InfoRule | undefined
   }));
   const isRust = grammarOf(language) === "rust";
   return words.filter(
-    ({ text }) => !knownWord.test(text) && !(isRust && rustFlag.test(text)) && !rule?.silent?.test(text),
+    ({ text }) => !knownWord.test(text) && !(isRust && rustFlag.test(text)) && idle?.test(text) !== true,
   );
 }
 

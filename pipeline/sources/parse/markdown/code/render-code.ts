@@ -10,21 +10,37 @@ import { reportCodeMarks } from "../unread/code-marks.ts";
 import { type CodeInfo, parseCodeInfo } from "./code-info.ts";
 import { reportKeys } from "./code-keys.ts";
 import { balancedLines, takeMagicComments } from "./code-lines.ts";
+import { shownCode } from "./dialect-code.ts";
 import { highlight } from "./highlight.ts";
 import { grammarOf, languageNames } from "./languages.ts";
 
 /** A code block, fenced or indented, or the diagram that it describes. */
 export function renderCode(run: Run, token: Token): string {
-  const info = parseCodeInfo(token.info, run.dialect.info);
+  const info = parseCodeInfo(token.info, run.dialect);
   const language = info.language.toLowerCase();
   reportKeys(run, token, info);
   if (language === "dot" || language === "graphviz") return renderDiagram(run, token, info.title);
   if (language === "mermaid") reportMermaid(run, token);
   else if (language !== "" && grammarOf(language) === undefined) reportUnknown(run, token, info.language);
   reportCodeMarks(run, token, language);
-  const { code, lines } = takeMagicComments(withoutLastBreak(token.content));
+  const { changes, ...shown } = shownCode(
+    withoutLastBreak(token.content),
+    language,
+    run.dialect.constructs.code,
+  );
+  // Search and Markdown copies read the same as the page.
+  if (shown.code !== withoutLastBreak(token.content)) token.content = shown.code;
+  const { code, lines } = takeMagicComments(shown.code);
+  for (const line of shown.lines) lines.add(line);
   if (info.ranges.length > 0) addRanges(run, token, { info, lines, count: code.split("\n").length });
-  return figure(info, markLines(highlight(code, language, run.input.code), lines, info.showLineNumbers));
+  return figure(
+    info,
+    markLines(highlight(code, language, run.input.code), {
+      lines,
+      changes,
+      isNumbered: info.showLineNumbers,
+    }),
+  );
 }
 
 function withoutLastBreak(text: string): string {
@@ -40,13 +56,25 @@ function figure({ language, title, showLineNumbers }: CodeInfo, code: string): s
   return `<figure class="code${lineNumbers}"${data}>${caption}<pre tabindex="0"><code${codeClass}>${code}</code></pre></figure>\n`;
 }
 
+interface Marks {
+  readonly lines: ReadonlySet<number>;
+  readonly changes: ReadonlyMap<number, "ins" | "del">;
+  readonly isNumbered: boolean;
+}
+
 /** Wraps lines only where someone asked for it: most blocks stay as small as highlight.js made them. */
-function markLines(html: string, lines: ReadonlySet<number>, isNumbered: boolean): string {
+function markLines(html: string, { lines, changes, isNumbered }: Marks): string {
   if (lines.size === 0 && !isNumbered) return html;
   return balancedLines(html)
+    .map((line, index) => withChange(line, changes.get(index + 1)))
     .map((line, index) => (lines.has(index + 1) ? `<span class="line-highlight">${line}</span>` : line))
     .map((line) => (isNumbered ? `<span class="line">${line}</span>` : line))
     .join("\n");
+}
+
+/** What is marked by colour alone would be lost on paper. */
+function withChange(line: string, change: "ins" | "del" | undefined): string {
+  return change === undefined ? line : `<${change}>${line}</${change}>`;
 }
 
 function addRanges(

@@ -1,4 +1,5 @@
 import type { StateCore, Token } from "markdown-it";
+import { attributesAtEnd } from "../dialect/attribute-list.ts";
 import { type Run, runOf } from "../run.ts";
 import { show } from "../show.ts";
 import type { ContentMap, Span } from "../source/content-map.ts";
@@ -17,7 +18,8 @@ export function explicitHeadingIds(state: StateCore): void {
     const map = inline.meta?.map as ContentMap;
     const found = idAtEnd(inline.content, run.dialect.tightIds);
     let idSpan: Span | undefined;
-    if (found !== undefined) {
+    if (found === undefined) idSpan = takeAttributes(run, token, inline);
+    else {
       const { id, start, text } = found;
       idSpan = map.span(start, start + id.length);
       giveId(run, token, { id, span: idSpan });
@@ -27,6 +29,19 @@ export function explicitHeadingIds(state: StateCore): void {
     inline.meta = { ...inline.meta, span };
     token.meta = { span, idSpan };
   }
+}
+
+/** `## Title {: .class #id }`, where the dialect reads such lists: only the id has an effect. */
+function takeAttributes(run: Run, heading: Token, inline: Token): Span | undefined {
+  if (run.dialect.constructs.attributes === "nowhere") return undefined;
+  const found = attributesAtEnd(inline.content);
+  if (found === undefined) return undefined;
+  const { start, id, idAt } = found;
+  const map = inline.meta?.map as ContentMap;
+  const span = map.span(idAt, idAt + (id ?? "").length);
+  if (id !== undefined) giveId(run, heading, { id, span });
+  inline.content = inline.content.slice(0, start).trimEnd();
+  return id === undefined ? undefined : span;
 }
 
 /** The id at the end of a heading, and the text before it. An id has no brace: looking from the last one, no space is tried twice. */

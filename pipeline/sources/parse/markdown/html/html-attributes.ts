@@ -41,7 +41,7 @@ function renderAttribute(
   { attribute, nameSpan, span, valueSpanAt }: LocatedAttribute,
 ): string {
   const element = tag.name.toLowerCase();
-  const name = element === "a" && attribute.name === "name" ? "id" : attribute.name;
+  const name = nameOf(run, element, attribute.name);
   const isTarget = (name === "href" && element === "a") || (name === "src" && element === "img");
   if (isTarget || ignoredAttributes.has(name)) return "";
   const form = allowedAttributes.get(name);
@@ -57,6 +57,12 @@ function renderAttribute(
     ? writeReferences(attribute.written, { run, spanAt: valueSpanAt, marker: valueTextMarker })
     : escapeHtml(attribute.value);
   return ` ${name}="${value}"`;
+}
+
+/** Old links have a name for an id, and MDX has `className`. */
+function nameOf(run: Run, element: string, written: string): string {
+  if (element === "a" && written === "name") return "id";
+  return run.isMdx && written.toLowerCase() === "classname" ? "class" : written;
 }
 
 /** Attributes that people read; values may stand in them. */

@@ -1,6 +1,7 @@
 import type { MarkdownIt, StateInline, Token } from "markdown-it";
 import { escapeHtml } from "../escape.ts";
 import { dimensionForm, htmlDimension } from "../html/dimension.ts";
+import { runOf } from "../run.ts";
 import { wrapInlineRule } from "./wrap-inline-rule.ts";
 
 const list = /\{:?[ \t]*((?:[^\s{}"]+(?:"[^"{}\n]*")?[ \t]*){1,8})\}/y;
@@ -20,11 +21,25 @@ function takeAttributes(state: StateInline, silent: boolean): void {
   list.lastIndex = state.pos;
   const [whole, written = ""] = list.exec(state.src) ?? [];
   if (whole === undefined || state.pos + whole.length > state.posMax) return;
-  const attributes = parseAttributes(written.trim());
+  const isLoose = runOf(state.env).dialect.constructs.attributes === "everywhere";
+  const attributes = parseAttributes(isLoose ? shownIn(written) : written.trim());
   if (attributes === undefined) return;
   state.pos += whole.length;
   const image = state.tokens.at(-1);
   if (!silent && image?.type === "image") image.meta = { ...image.meta, attributes };
+}
+
+const shown = /(?<=^|\s)(?:\.[\w-]+|(width|height)=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))(?=\s|$)/g;
+
+/** What of a list of attributes has an effect on a picture. */
+function shownIn(text: string): string {
+  return [...text.matchAll(shown)]
+    .filter(
+      ([, side, ...values]) =>
+        side === undefined || dimensionForm.test(values.find((v) => v !== undefined) ?? ""),
+    )
+    .map(([word]) => word)
+    .join(" ");
 }
 
 function parseAttributes(text: string): string | undefined {

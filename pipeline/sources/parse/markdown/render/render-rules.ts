@@ -35,6 +35,7 @@ const rules: RenderRules = {
   checkbox: (_, token) => token.content,
   heading_open: renderHeadingOpen,
   tab_open: renderTabOpen,
+  anchor: renderAnchor,
   heading_anchor: (_, token) => token.content,
   link_open: renderLink,
   image: renderPicture,
@@ -56,6 +57,12 @@ function renderTabOpen({ run }: Rendering, { meta }: Token): string {
   const id = String(meta?.id);
   const isOwn = claimId(run, id, meta?.span as Span);
   return `<section class="tab"${isOwn ? ` id="${escapeHtml(id)}"` : ""}>`;
+}
+
+/** A place to link to that shows nothing. */
+function renderAnchor({ run }: Rendering, { meta }: Token): string {
+  const id = String(meta?.id);
+  return claimId(run, id, meta?.span as Span) ? `<span id="${escapeHtml(id)}"></span>` : "";
 }
 
 function renderLink({ run, frames }: Rendering, token: Token): string {

@@ -50,9 +50,19 @@ export const lineMarks: readonly LineMark[] = [
   },
   {
     begins: "--8<--",
-    pattern: /-+8<-+[ \t]+["'][^\n]*/y,
+    pattern: /-+8<-+(?:[ \t]+["'][^\n]*|[ \t]*(?=\n|$))/y,
     what: "an included file of MkDocs",
     here: include,
+    isGarbage: true,
+  },
+  {
+    begins: "///",
+    pattern: new RegExp(
+      `\\/{3,}[ \\t]+(?:${boxes}|admonition|details|tab|html|define|(?:figure-|table-)?caption)[ \\t]*(?:\\|[^\\n]*)?(?=\\n|$)`,
+      "y",
+    ),
+    what: "a block of MkDocs between slashes",
+    here: box,
     isGarbage: true,
   },
   {

@@ -1,14 +1,11 @@
 import { expect, test } from "vitest";
-import { parseCodeInfo } from "../parse/markdown/code/code-info.ts";
-import type { DialectName } from "./dialect.ts";
-import { dialects } from "./dialects.ts";
+import type { DialectName } from "../../../dialects/dialect.ts";
+import { dialects } from "../../../dialects/dialects.ts";
+import { parseCodeInfo } from "./code-info.ts";
 
 /** An info string in few words: language, title, lines, and what nobody knows. */
 function told(dialect: DialectName, written: string): string {
-  const { language, title, showLineNumbers, ranges, unknown } = parseCodeInfo(
-    written,
-    dialects[dialect].info,
-  );
+  const { language, title, showLineNumbers, ranges, unknown } = parseCodeInfo(written, dialects[dialect]);
   const lines = ranges.map(({ text }) => text).join(" ");
   const words = [language, title && `"${title}"`, showLineNumbers && "numbers", lines && `{${lines}}`];
   return [...words, ...unknown.map(({ text }) => `?${text}`)].filter(Boolean).join(" ");

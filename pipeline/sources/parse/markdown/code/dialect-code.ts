@@ -1,0 +1,53 @@
+import type { CodeForms } from "../../../dialects/constructs.ts";
+import { grammarOf } from "./languages.ts";
+
+/** Code without what its dialect only says about it. */
+export interface ShownCode {
+  readonly code: string;
+  /** 1-based lines that are marked. */
+  readonly lines: ReadonlySet<number>;
+  /** Of lines that are new or gone, which. */
+  readonly changes: ReadonlyMap<number, "ins" | "del">;
+}
+
+/** Takes marks, notes and hidden lines out of the code of a block. */
+export function shownCode(code: string, language: string, forms: CodeForms): ShownCode {
+  let text = code;
+  for (const [written, shown] of forms.escapes) text = text.replaceAll(written, shown);
+  if (forms.hidesRust && grammarOf(language) === "rust") text = withoutHidden(text);
+  if (forms.notes && text.includes(")!")) text = text.replace(note, "$1");
+  return forms.marks && text.includes("[!code ")
+    ? withoutMarks(text)
+    : { code: text, lines: new Set(), changes: new Map() };
+}
+
+const note = /((?:\/\/|\/\*|#|<!--|--|;|%)[ \t]*\(\d{1,3}\))!/g;
+
+/** `# use x;` is compiled and not shown; two # are one. */
+function withoutHidden(code: string): string {
+  const lines = code.split("\n").filter((line) => !/^\s*#(?:\s|$)/.test(line));
+  return lines.map((line) => line.replace(/^(\s*)##/, "$1#")).join("\n");
+}
+
+const mark =
+  /[ \t]*(?:\/\/|\/\*|#|<!--|--|;|%|\{\/\*)[ \t]*\[!code ([\w+-]+)(?::([^\]\n]*))?\][ \t]*(?:\*\/\}?|-->)?[ \t]*$/;
+
+function withoutMarks(code: string): ShownCode {
+  const kept: string[] = [];
+  const lines = new Set<number>();
+  const changes = new Map<number, "ins" | "del">();
+  for (const line of code.split("\n")) {
+    const [whole, name = "", count] = mark.exec(line) ?? [];
+    const shown = whole === undefined ? line : line.slice(0, line.length - whole.length);
+    // Alone on its line a mark is of the lines that follow.
+    if (whole === undefined || shown.trim() !== "") kept.push(shown);
+    if (whole === undefined || name === "word") continue;
+    const first = shown.trim() === "" ? kept.length + 1 : kept.length;
+    for (let at = first; at < first + (Number(count) || 1); at++) {
+      lines.add(at);
+      if (name === "++") changes.set(at, "ins");
+      if (name === "--") changes.set(at, "del");
+    }
+  }
+  return { code: kept.join("\n"), lines, changes };
+}

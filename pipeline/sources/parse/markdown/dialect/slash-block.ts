@@ -1,0 +1,96 @@
+import type { StateBlock } from "markdown-it";
+import { pushAdmonition } from "../blocks/admonition.ts";
+import { type NamedBlock, readWithin } from "../blocks/named-block.ts";
+import { pushTabList } from "../blocks/tabs.ts";
+import { isIndented, lineEnd, lineStart } from "../blocks/wrap-block-rule.ts";
+import { runOf } from "../run.ts";
+
+const opening = /^(\/{3,})[ \t]+([A-Za-z][\w-]*)[ \t]*(?:\|(.*))?$/;
+const kinds = ["note", "tip", "info", "warning", "caution", "danger"];
+
+interface Slashed extends NamedBlock {
+  /** The line with as many slashes. */
+  readonly close: number;
+  readonly options: ReadonlyMap<string, string>;
+}
+
+/** `/// note | Title`, its options set in below, and its text up to a line of as many slashes: MkDocs. */
+export function slashBlock(state: StateBlock, start: number, end: number, silent: boolean): boolean {
+  if (!state.src.startsWith("///", lineStart(state, start)) || isIndented(state, start)) return false;
+  const block = runOf(state.env).dialect.constructs.slashes ? blockAt(state, start, end) : undefined;
+  if (block === undefined) return false;
+  if (silent) return true;
+  if (block.name === "tab") {
+    state.line = pushTabs(state, block, end);
+    return true;
+  }
+  const kind = kindOf(state, block);
+  if (kind === undefined) pushContent(state, block);
+  else pushAdmonition(state, { ...block, kind, fold: foldOf(block) });
+  state.line = block.close + 1;
+  return true;
+}
+
+function blockAt(state: StateBlock, start: number, end: number): Slashed | undefined {
+  const from = lineStart(state, start);
+  const found = opening.exec(state.src.slice(from, lineEnd(state, start)).trimEnd());
+  const [, slashes = "", name = "", title = ""] = found ?? [];
+  if (found === null) return undefined;
+  let close = start + 1;
+  while (close < end && state.src.slice(lineStart(state, close), lineEnd(state, close)).trim() !== slashes)
+    close++;
+  if (close >= end) return undefined;
+  const options = new Map<string, string>();
+  let last = start;
+  for (; last + 1 < close; last++) {
+    const line = state.src.slice(lineStart(state, last + 1), lineEnd(state, last + 1)).trim();
+    const [, key, value = ""] = /^([a-z]+):[ \t]*(.*)$/.exec(line) ?? [];
+    if (key === undefined || !isSetIn(state, last + 1, start)) break;
+    options.set(key, value);
+  }
+  const at = lineEnd(state, start) - title.length;
+  return {
+    ...{ name, nameStart: from, start: last, end: close, close, options },
+    title: `[${title.trim()}]`,
+    titleStart: at + title.length - title.trimStart().length - 1,
+  };
+}
+
+function isSetIn(state: StateBlock, line: number, start: number): boolean {
+  return (state.sCount[line] ?? 0) - (state.sCount[start] ?? 0) >= 4;
+}
+
+function kindOf(state: StateBlock, { name, options }: Slashed): string | undefined {
+  const written = name === "admonition" ? (options.get("type") ?? "note") : name;
+  if (written === "details") return "details";
+  const known = runOf(state.env).dialect.constructs.boxes[written] ?? written;
+  return kinds.includes(known) ? known : name === "admonition" ? "note" : undefined;
+}
+
+function foldOf({ name, options }: Slashed): "open" | "closed" | undefined {
+  if (name !== "details") return undefined;
+  return /^true$/i.test(options.get("open") ?? "") ? "open" : "closed";
+}
+
+/** Of a block that sets classes or captions, the text counts. */
+function pushContent(state: StateBlock, block: Slashed): void {
+  // Nothing is pushed for it, and the limit of nesting counts it all the same.
+  state.level++;
+  readWithin(state, block);
+  state.level--;
+}
+
+function pushTabs(state: StateBlock, first: Slashed, end: number): number {
+  const tabs = [first];
+  for (let next: Slashed | undefined = first; next !== undefined; ) {
+    const line = state.skipEmptyLines(next.close + 1);
+    next =
+      line < end && state.src.startsWith("///", lineStart(state, line))
+        ? blockAt(state, line, end)
+        : undefined;
+    if (next?.name === "tab" && next.options.get("new")?.toLowerCase() !== "true") tabs.push(next);
+    else next = undefined;
+  }
+  pushTabList(state, tabs);
+  return (tabs.at(-1)?.close ?? first.close) + 1;
+}

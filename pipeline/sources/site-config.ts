@@ -113,5 +113,6 @@ function groupOf(value: unknown): Record<string, unknown> {
 
 /** Limits for one file; they are needed before anything else is parsed. */
 export function limitsOf(site: SiteSource | undefined): FileLimits {
-  return limitsWithinBounds(site?.limits ?? {});
+  const components = site?.docs?.components;
+  return { ...limitsWithinBounds(site?.limits ?? {}), ...(components === undefined ? {} : { components }) };
 }

@@ -2820,6 +2820,18 @@ docs?: {
 route?: string
 /** The system that the docs were written for; it is found by its files where nothing is said. */
 dialect?: ("fairlead" | "github" | "docusaurus" | "vitepress" | "mkdocs" | "mdbook" | "gitbook")
+/** What components of MDX or Vue mean that are the site's own; others are known, or reported and shown as their content. */
+components?: {
+/** What one of them means. */
+[k: string]: {
+/** What it becomes: content is what stands in it, without a frame; nothing leaves it out with all that stands in it. */
+as: ("tabs" | "tab" | "admonition" | "details" | "image" | "card" | "badge" | "content" | "nothing")
+/** One line of plain text. */
+title?: string
+/** Which admonition it is. */
+type?: ("note" | "tip" | "info" | "warning" | "caution" | "danger")
+}
+}
 /** One line of plain text. */
 label?: string
 /** First heading level of the table of contents. */

@@ -5,6 +5,9 @@ import type { KeyRules } from "./front-matter-keys.ts";
 /** The name of a dialect in `site.yaml`. */
 export type DialectName = NonNullable<NonNullable<SiteSource["docs"]>["dialect"]>;
 
+/** What components of MDX or Vue mean by their names, as `site.yaml` says. */
+export type ComponentMeanings = NonNullable<NonNullable<SiteSource["docs"]>["components"]>;
+
 /** How docs are read that were written for a system. */
 export interface Dialect {
   /** The system as people call it. */

@@ -1,5 +1,5 @@
 import type { Position } from "../../core/diagnostics.ts";
-import type { DialectName } from "../dialects/dialect.ts";
+import type { ComponentMeanings, DialectName } from "../dialects/dialect.ts";
 
 /** Limits on one file, and how it is read. Settings of `site.yaml`; there is no limit on the number of files. */
 export interface Limits {
@@ -15,6 +15,8 @@ export interface Limits {
   readonly markdownDepth: number;
   /** The system that the docs were written for; absent: Fairlead itself. */
   readonly dialect?: DialectName | undefined;
+  /** What the site says that its components of MDX or Vue mean. */
+  readonly components?: ComponentMeanings | undefined;
 }
 
 export const defaultLimits: Limits = {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { memoryEngine } from "../../engine/testing.ts";
-import { type Files, siteOf } from "../../pages/testing.ts";
+import { type Files, pageAt, siteOf } from "../../pages/testing.ts";
 
 const doc =
   "# Page\n\n[toc]\n\n## 3.3 V / Über\n\n## Wake up{#wake}\n\n```js:line-numbers [a.js]\nx\n```\n\n[to it](#3-3-v-uber)\n";
@@ -54,5 +54,84 @@ test("a component in a heading is no part of its anchor, where the docs are of a
     "docs/a.md:5:11 mdx-not-supported",
     "docs/a.md:7:5 anchor-not-found",
     "docs/a.md:7:17 anchor-not-found",
+  ]);
+});
+
+const components = `docs:
+  components:
+    Listing: { as: card, title: caption }
+    Pin: { as: badge, title: name }
+    Os: { as: tabs }
+    System: { as: tab, title: for }
+    Danger2: { as: admonition, type: danger, title: head }
+    Script: { as: nothing }
+    Wrap: { as: content }
+    Image2: { as: image }
+`;
+
+test("what site.yaml says of components of its own is what they become", async () => {
+  const text = [
+    '<Listing caption="A `port`">',
+    "```c\nint a;\n```",
+    "</Listing>",
+    'Pin <Pin name="CANH" /> and <Script src="x">gone</Script>.',
+    '<Os>\n<System for="Linux">\n\nOne.\n\n</System>\n</Os>',
+    '<Danger2 head="High">\nVoltage.\n</Danger2>',
+    "<Wrap>\n\nKept.\n\n</Wrap>",
+    "<Script>\n\nGone.\n\n</Script>",
+  ].join("\n\n");
+  const site = await siteOf({ "site.yaml": components, "docs/a.mdx": `# Page\n\n${text}\n` });
+  expect(site.diagnostics).toEqual([]);
+  const html = JSON.stringify(pageAt(site, "/docs/a"));
+  for (const shown of [
+    "<strong>A <code>port</code></strong>",
+    "Pin CANH and .",
+    '<p class=\\"tab-label\\">Linux</p>',
+    '<p class=\\"admonition-title\\">High</p>',
+    "Kept.",
+  ])
+    expect(html).toContain(shown);
+  expect(html).not.toMatch(/gone/i);
+});
+
+test("a component is read anew when site.yaml says another meaning", async () => {
+  const engine = memoryEngine();
+  const files = (as: string): Files => ({
+    "site.yaml": `docs: { components: { A: { as: ${as} } } }\n`,
+    "docs/a.md": "# Page\n\n<A>\n\ntext\n\n</A>\n",
+  });
+  expect(await codesOf(files("content"), engine)).toEqual([]);
+  const site = await siteOf(files("details"), { engine });
+  expect(JSON.stringify(pageAt(site, "/docs/a"))).toContain("<details");
+});
+
+test("a meaning that there is not is reported where it is written", async () => {
+  const site = await siteOf({
+    "site.yaml":
+      "docs:\n  components:\n    listing: { as: card }\n    B: { as: crad }\n    C: { title: x }\n    D: card\n",
+    "docs/a.md": "# A\n",
+  });
+  const found = site.diagnostics.map(({ line, column, code, message, hint }) => [
+    `${line}:${column} ${code}`,
+    message,
+    hint,
+  ]);
+  expect(found).toEqual([
+    [
+      "3:5 schema-pattern",
+      "`listing` is not a valid key in `docs › components`.",
+      "Write the name of the component as its tag has it, such as PinTable.",
+    ],
+    ["4:14 schema-enum", "`docs › components › B › as` cannot be `crad`.", "Did you mean `card`?"],
+    [
+      "5:5 schema-missing-key",
+      "The key `as` is missing in `docs › components › C`.",
+      "Add `as:` What it becomes: content is what stands in it, without a frame; nothing leaves it out with all that stands in it.",
+    ],
+    [
+      "6:8 schema-type",
+      "`docs › components › D` must be a group of keys, but this is text.",
+      "Write its keys on lines of their own, indented below it.",
+    ],
   ]);
 });

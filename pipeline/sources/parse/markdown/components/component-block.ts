@@ -20,15 +20,16 @@ export function componentBlock(state: StateBlock, start: number, end: number, si
   if (state.src.charCodeAt(from) !== 60) return false;
   const tag = readComponentTag(state.src, from);
   if (tag === undefined || tag.isClosing) return false;
+  const framing = framingOf(tag.name, runOf(state.env).input.limits.components);
+  if (framing?.kind === "badge") return false;
   const last = lineOf(state, tag.end, start, end);
   if (last === undefined) return false;
   const close = tag.isEmpty ? last : closingLine(state, tag.name, last, end);
   if (close === undefined) return false;
   if (silent) return true;
-  const framing = framingOf(tag.name);
   const head = headOf(state, tag, framing, from);
   // Of a component without content its attributes are all that can be shown.
-  if (framing === undefined || (tag.isEmpty && head.length === 0))
+  if (framing === undefined || (framing.kind !== "nothing" && tag.isEmpty && head.length === 0))
     noteComponent(runOf(state.env), tag.name, [from, tag.end]);
   if (head.length > 0) pushParagraph(state, head, from);
   if (!tag.isEmpty) pushContent(state, tag, { framing, start: last, end: close });
@@ -67,7 +68,7 @@ function pushContent(state: StateBlock, tag: ComponentTag, { framing, start, end
       break;
     case "box":
       pushAdmonition(state, {
-        ...block(boxOf(tag, framing.box), text(["title"])),
+        ...block(boxOf(tag, framing.box), text(framing.title ?? ["title"])),
         kind: boxOf(tag, framing.box),
       });
       break;
@@ -75,6 +76,7 @@ function pushContent(state: StateBlock, tag: ComponentTag, { framing, start, end
       pushAdmonition(state, { ...block("details", text(framing.title)), kind: "details" });
       break;
     case "image":
+    case "nothing":
       break;
     default:
       // Nothing is pushed for it, and the limit of nesting counts it all the same.
@@ -95,7 +97,10 @@ function headOf(
     const text = attributes.get(key) ?? "";
     return { text, at: Math.max(at, state.src.indexOf(text, at)) };
   };
-  const [src, title, href] = [written("src"), written("title"), written("href")];
+  const keys = framing?.kind === "content" ? framing.title : [];
+  const title = written(keys.find((key) => attributes.has(key)) ?? "");
+  const src = written("src");
+  const href = written(attributes.has("href") ? "href" : "to");
   if (framing?.kind === "image")
     return src.text === "" ? [] : ["![", written("alt"), "](<", src, `>)${sizeOf(attributes)}`];
   if (framing?.kind !== "content" || title.text === "") return [];

@@ -11,7 +11,7 @@ export interface ComponentTag {
 
 const opening = /<(\/?)([A-Z][A-Za-z0-9]*(?:\.[A-Za-z0-9]+)*)(?=[\s/>])/y;
 const attribute =
-  /\s+(?:\{\.\.\.[^{}]*\}|([A-Za-z_:@][\w:.-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}<>/=]+)|(?=\{)))?)/y;
+  /\s+(?:\{\.\.\.[^{}]*\}|([A-Za-z_:@#][\w:.-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'{}<>/=]+)|(?=\{)))?)/y;
 const quoted = /^\{\s*(?:"([^"]*)"|'([^']*)'|`([^`$]*)`)\s*\}$/;
 /** No tag is longer. */
 const longest = 2_000;
@@ -30,7 +30,7 @@ export function readComponentTag(text: string, start: number): ComponentTag | un
     if (found === null || attribute.lastIndex > limit) break;
     at = attribute.lastIndex;
     const [, key, double, single, bare] = found;
-    const braces = text[at] === "{" && text[at - 1] === "=" ? bracesAt(text, at, limit) : undefined;
+    const braces = text[at] === "{" && /=\s*$/.test(found[0]) ? bracesAt(text, at, limit) : undefined;
     if (braces !== undefined) at += braces.length;
     const written = double ?? single ?? bare ?? textOf(braces);
     if (key !== undefined && written !== undefined) attributes.set(key, written);

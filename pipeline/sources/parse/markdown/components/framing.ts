@@ -1,29 +1,25 @@
+import type { ComponentMeanings } from "../../../dialects/dialect.ts";
+
 /** What a component of MDX or Vue that only frames its content is here. */
 export type Framing =
   | { readonly kind: "tabs" }
   | { readonly kind: "tab"; readonly label: readonly string[] }
   /** `type` of an attribute may say which box. */
-  | { readonly kind: "box"; readonly box: string }
+  | { readonly kind: "box"; readonly box: string; readonly title?: readonly string[] }
   | { readonly kind: "details"; readonly title: readonly string[] }
   /** Its content stands below its title, which may be a link. */
-  | { readonly kind: "content" }
-  | { readonly kind: "image" };
-
-/** Components within a line of which the text is left, or what `text` says. */
-export const inlineFrames: ReadonlySet<string> = new Set([
-  "Badge",
-  "Chip",
-  "Highlight",
-  "Kbd",
-  "Label",
-  "Pill",
-  "Tag",
-]);
+  | { readonly kind: "content"; readonly title: readonly string[] }
+  | { readonly kind: "image" }
+  /** Within a line its text is left, or what an attribute says. */
+  | { readonly kind: "badge"; readonly text: readonly string[] }
+  /** Left out with all that stands in it. */
+  | { readonly kind: "nothing" };
 
 const label = ["label", "title", "name", "value"];
 const title = ["summary", "title", "header"];
 const box = (name: string): Framing => ({ kind: "box", box: name });
-const content: Framing = { kind: "content" };
+const content: Framing = { kind: "content", title: ["title"] };
+const badge: Framing = { kind: "badge", text: ["text"] };
 
 /** Components by their names in Docusaurus, Starlight, Mintlify, Nextra, VitePress and their kin. */
 const framings: ReadonlyMap<string, Framing> = new Map<string, Framing>([
@@ -39,12 +35,35 @@ const framings: ReadonlyMap<string, Framing> = new Map<string, Framing>([
   ...["Card", "CardGroup", "CardGrid", "Cards", "Columns", "Column", "Frame", "Steps", "Step", "Grid"].map(
     (name) => [name, content] as const,
   ),
+  ...["Badge", "Chip", "Highlight", "Kbd", "Label", "Pill", "Tag"].map((name) => [name, badge] as const),
   ["Image", { kind: "image" }],
 ]);
 
 /** What a component frames; sites wrap the tabs of their system in some of their own, such as `OsTabs`. */
-export function framingOf(name: string): Framing | undefined {
+export function framingOf(name: string, own: ComponentMeanings | undefined): Framing | undefined {
+  if (own !== undefined && Object.hasOwn(own, name)) return framingBy(own[name]);
   return framings.get(name) ?? (name.endsWith("Tabs") ? { kind: "tabs" } : undefined);
+}
+
+function framingBy(meaning: ComponentMeanings[string] | undefined): Framing | undefined {
+  if (meaning === undefined) return undefined;
+  const first = meaning.title === undefined ? [] : [meaning.title];
+  switch (meaning.as) {
+    case "tab":
+      return { kind: "tab", label: [...first, ...label] };
+    case "admonition":
+      return { kind: "box", box: meaning.type ?? "note", title: [...first, "title"] };
+    case "details":
+      return { kind: "details", title: [...first, ...title] };
+    case "card":
+      return { kind: "content", title: [...first, "title"] };
+    case "content":
+      return { kind: "content", title: first };
+    case "badge":
+      return { kind: "badge", text: [...first, "text"] };
+    default:
+      return { kind: meaning.as };
+  }
 }
 
 /** Words that `type` of a box may have in other systems. */

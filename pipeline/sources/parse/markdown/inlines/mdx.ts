@@ -1,6 +1,6 @@
 import type { StateInline } from "markdown-it";
-import { readComponentTag } from "../components/component-tag.ts";
-import { inlineFrames } from "../components/framing.ts";
+import { type ComponentTag, readComponentTag } from "../components/component-tag.ts";
+import { framingOf } from "../components/framing.ts";
 import type { Run } from "../run.ts";
 import { runOf } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
@@ -16,9 +16,9 @@ export function mdxInline(state: StateInline, silent: boolean): boolean {
   if (length === 0) return false;
   const text = state.src.slice(state.pos, state.pos + length);
   const frame = character === 60 ? readComponentTag(state.src, state.pos) : undefined;
-  if (frame !== undefined && inlineFrames.has(frame.name)) {
-    if (!silent) writeComponent(state, frame.attributes.get("text") ?? "");
-    state.pos = frame.end;
+  const end = frame === undefined ? undefined : takeFrame(state, frame, silent);
+  if (end !== undefined) {
+    state.pos = end;
     return true;
   }
   if (!silent && !text.startsWith("{/*")) {
@@ -39,6 +39,19 @@ export function mdxInline(state: StateInline, silent: boolean): boolean {
 function writeComponent(state: StateInline, text: string): void {
   if (runOf(state.env).dialect.addresses.targets === undefined) state.pending += text;
   else state.push("component_text", "", 0).content = text;
+}
+
+/** Of a component that frames text within a line, the text is left; where its tag ends, or all of it. */
+function takeFrame(state: StateInline, tag: ComponentTag, silent: boolean): number | undefined {
+  const framing = framingOf(tag.name, runOf(state.env).input.limits.components);
+  if (framing?.kind === "nothing") {
+    const close = tag.isEmpty || tag.isClosing ? -1 : state.src.indexOf(`</${tag.name}>`, tag.end);
+    return close === -1 ? tag.end : close + tag.name.length + 3;
+  }
+  if (framing?.kind !== "badge") return undefined;
+  const key = framing.text.find((each) => tag.attributes.has(each));
+  if (!silent && key !== undefined) writeComponent(state, tag.attributes.get(key) ?? "");
+  return tag.end;
 }
 
 /** Notes a component that is not known here. A document names each once, however often it stands there. */
@@ -65,6 +78,8 @@ export function reportImport(run: Run, span: Span): void {
   });
 }
 
+const useInstead = 'Use Markdown, an admonition, or a typed embed such as ::register-map{ref="…"} instead.';
+
 /** `what` completes "This file uses …". */
 export function reportMdx(run: Run, what: string, span: Span): void {
   run.report({
@@ -73,7 +88,9 @@ export function reportMdx(run: Run, what: string, span: Span): void {
     severity: "error",
     span,
     message: `This file uses ${what}, which is MDX. Pages are written in Markdown.`,
-    hint: 'Use Markdown, an admonition, or a typed embed such as ::register-map{ref="…"} instead.',
+    hint: what.startsWith("the component")
+      ? `${useInstead} Or say under docs.components in site.yaml what it means.`
+      : useInstead,
   });
 }
 

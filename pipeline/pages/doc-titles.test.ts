@@ -11,7 +11,7 @@ test.each([
   ["a heading in a list", "- ## Listed\n\n## Two\n", "Listed", ["listed", "two"]],
   ["a heading in a box", ":::note\n\n## Boxed\n\n:::\n", "Boxed", ["boxed"]],
   ["the first heading that says something", "##\n\n## Two\n", "Two", ["two"]],
-  ["the file name where there is no heading", "Text.\n", "a", []],
+  ["the file name where there is no heading", "Text.\n", "A", []],
 ])("a doc is titled by %s", async (_name, text, title, anchors) => {
   const site = await siteOf({ "docs/a.md": text });
   const page = pageAt(site, "/docs/a");

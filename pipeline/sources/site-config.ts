@@ -20,6 +20,8 @@ export interface SiteConfig {
     readonly currentLabel: string;
     /** How the docs are read. */
     readonly dialect: Dialect;
+    /** What "/" shows where no page has it; absent: the first doc where its author put it first, else an overview. */
+    readonly home: "overview" | "first-doc" | undefined;
   };
   /** Templates of addresses by record type; a type without one uses that of its compile function. */
   readonly routes: Readonly<Record<string, string>>;
@@ -51,6 +53,7 @@ export function siteConfig(source: Source | undefined, dialect: Dialect = dialec
       categoryPages: site.docs?.categoryPages ?? "none",
       currentLabel: site.docs?.currentLabel ?? "Next",
       dialect,
+      home: site.docs?.home,
     },
     routes: { ...site.routes },
     colourMode: {

@@ -2840,6 +2840,8 @@ tocMin?: number
 tocMax?: number
 /** Whether a category without its own word has a page. */
 categoryPages?: ("generated" | "none")
+/** What the address / shows in a site without a page of its own there; where nothing is said it is the first doc if that is the index of the docs or has a place by a number, else an overview of all docs. */
+home?: ("overview" | "first-doc")
 /** One line of plain text. */
 currentLabel?: string
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { SidebarItem } from "../../../schema/generated/types.ts";
 import { codes, type Files, siteOf } from "../../pages/testing.ts";
+import { nameInWords } from "./name-in-words.ts";
 
 const doc = (front = "", body = "Text.\n"): string => `---\n${front}\n---\n\n${body}`;
 
@@ -28,11 +29,11 @@ describe("the sidebar", () => {
     };
     expect(await sidebar(files)).toEqual([
       "Y first /docs/y",
-      "z /docs/z",
-      "nine /docs/nine",
-      "ten /docs/ten",
-      "a /docs/a",
-      "b /docs/b",
+      "Z /docs/z",
+      "Nine /docs/nine",
+      "Ten /docs/ten",
+      "A /docs/a",
+      "B /docs/b",
     ]);
   });
 
@@ -40,9 +41,9 @@ describe("the sidebar", () => {
     const others = { "docs/01-a/x.md": doc(), "docs/2-b.md": doc() };
     expect(await sidebar({ ...others, "docs/README.md": doc("title: Home") })).toEqual([
       "Home /docs",
-      "a",
-      "  x /docs/a/x",
-      "b /docs/b",
+      "A",
+      "  X /docs/a/x",
+      "B /docs/b",
     ]);
     const nested = { ...others, "docs/README.md": doc("title: Home\nsidebar_position: 3") };
     expect((await sidebar(nested)).at(-1)).toBe("Home /docs");
@@ -54,12 +55,12 @@ describe("the sidebar", () => {
       "docs/b.md": doc("", "# Two\n"),
       "docs/c.md": doc(),
     };
-    expect(await sidebar(files)).toEqual(["One /docs/a", "Two /docs/b", "c /docs/c"]);
+    expect(await sidebar(files)).toEqual(["One /docs/a", "Two /docs/b", "C /docs/c"]);
   });
 
   test("gives a category with an index doc its address, and no entry of its own to the doc", async () => {
     const files = { "docs/guide/index.md": doc("title: Guide"), "docs/guide/a.md": doc() };
-    expect(await sidebar(files)).toEqual(["guide /docs/guide", "  a /docs/guide/a"]);
+    expect(await sidebar(files)).toEqual(["Guide /docs/guide", "  A /docs/guide/a"]);
   });
 
   const link = (json: string) => ({
@@ -107,12 +108,12 @@ describe("the sidebar", () => {
       "docs/more/a.md": doc(),
       "docs/z.md": doc(),
     };
-    expect(await sidebar(files)).toEqual(["more", "  a /docs/more/a", "z /docs/z"]);
+    expect(await sidebar(files)).toEqual(["More", "  A /docs/more/a", "Z /docs/z"]);
   });
 
   test("leaves out parts of docs, whose names begin with an underscore", async () => {
     expect(await sidebar({ "docs/_part.md": doc(), "docs/_parts/a.md": doc(), "docs/a.md": doc() })).toEqual([
-      "a /docs/a",
+      "A /docs/a",
     ]);
   });
 });
@@ -159,9 +160,9 @@ describe("neighbours and crumbs", () => {
     expect(told).toEqual([
       ["/docs/a", undefined, "The guide", "A"],
       ["/docs/guide", "A", "B", "Guide"],
-      ["/docs/guide/b", "The guide", undefined, "guide > B"],
-      ["/docs/guide/c", "A", undefined, "guide > C"],
-      ["/docs/guide/hidden", undefined, undefined, "guide > hidden"],
+      ["/docs/guide/b", "The guide", undefined, "Guide > B"],
+      ["/docs/guide/c", "A", undefined, "Guide > C"],
+      ["/docs/guide/hidden", undefined, undefined, "Guide > Hidden"],
     ]);
   });
 
@@ -182,9 +183,72 @@ describe("neighbours and crumbs", () => {
   });
 });
 
-test("the first doc is the home page of a site without one", async () => {
-  const site = await siteOf({ "docs/b.md": doc("title: B"), "docs/a.md": doc("title: A") });
-  expect(site.records[0]).toMatchObject({ type: "doc", pathname: "/", title: "A", canonical: "/docs/a" });
+test.each<[string, Readonly<Record<string, string>>, object]>([
+  [
+    "an overview of the docs, where none of them was put first",
+    { "docs/b.md": doc("title: B"), "docs/part_one/a.md": doc("title: A") },
+    { type: "category", title: "Documentation", description: "All pages of these docs." },
+  ],
+  [
+    "the index of the docs",
+    { "docs/README.md": doc("title: Start"), "docs/a.md": doc("title: A") },
+    { type: "doc", title: "Start", canonical: "/docs" },
+  ],
+  [
+    "the doc that a number puts first",
+    { "docs/z.md": doc("title: Z\nsidebar_position: 1"), "docs/a.md": doc("title: A") },
+    { type: "doc", title: "Z", canonical: "/docs/z" },
+  ],
+  [
+    "an overview, where the first doc stands in a folder",
+    { "docs/01-guide/01-b.md": doc("title: B"), "docs/02-more/a.md": doc("title: A") },
+    { type: "category" },
+  ],
+  ["the only doc", { "docs/a.md": doc("title: A") }, { type: "doc", title: "A", canonical: "/docs/a" }],
+  [
+    "the first doc, where site.yaml says so",
+    {
+      "site.yaml": "docs: { home: first-doc }\n",
+      "docs/b.md": doc("title: B"),
+      "docs/a.md": doc("title: A"),
+    },
+    { type: "doc", title: "A", canonical: "/docs/a" },
+  ],
+  [
+    "an overview, where site.yaml says so",
+    {
+      "site.yaml": "title: Boards\ntagline: All about them.\ndocs: { home: overview }\n",
+      "docs/index.md": doc("title: B"),
+      "docs/a.md": doc("title: A"),
+    },
+    { type: "category", title: "Boards", description: "All about them." },
+  ],
+])("a site without a home page shows %s", async (_, files, expected) => {
+  const site = await siteOf(files);
+  expect(site.records[0]).toMatchObject({ pathname: "/", ...expected });
+});
+
+test("an overview leads to each doc and folder at the top, whose names are words", async () => {
+  const site = await siteOf({ "docs/b.md": doc("title: B"), "docs/file_formats/a.md": doc("title: A") });
+  expect(site.records[0]).toMatchObject({
+    breadcrumbs: [],
+    items: [
+      { title: "B", href: "/docs/b" },
+      { title: "File formats", href: "/docs/file_formats/a", count: 1 },
+    ],
+  });
+  expect(site.links.pages["/"]?.title).toBe("Documentation");
+});
+
+test.each([
+  ["file_formats", "File formats"],
+  ["getting-started", "Getting started"],
+  ["API", "API"],
+  ["mavgen_C", "mavgen C"],
+  ["__", "__"],
+  ["überblick", "Überblick"],
+])("the name %s reads as words", (name, words) => {
+  expect(nameInWords(name)).toBe(words);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import type { Source } from "../../sources/parse/source.ts";
 import type { SiteConfig } from "../../sources/site-config.ts";
 import { docPathname, isFolderIndex, joinPathname, lastPart, splitDocPath, splitName } from "./doc-path.ts";
 import type { DocSet } from "./doc-sets.ts";
+import { nameInWords } from "./name-in-words.ts";
 
 /** A doc with its place in the tree. */
 export interface DocNode {
@@ -92,7 +93,7 @@ const FIRST = Number.MIN_SAFE_INTEGER;
 function docNode(set: DocSet, source: Source, rule: AddressRule): DocNode {
   const front = source.data as DocFrontMatterSource;
   const path = splitDocPath(source.path.slice(set.folder.length + 1), rule);
-  const title = front.title ?? source.headingTitle ?? path.name;
+  const title = front.title ?? source.headingTitle ?? nameInWords(path.name);
   const isIndex = isFolderIndex(path.folders, path.name, rule);
   const isRootIndex = path.folders.length === 0 && isIndex;
   return {
@@ -138,13 +139,14 @@ function categoryNode(folder: Folder, set: DocSet, config: SiteConfig): Category
       ? docs.find((doc) => doc.id.split("/").at(-1) === meta.link?.id?.split("/").at(-1))
       : undefined;
   const doc = named ?? index;
-  const label = meta.title ?? meta.label ?? folder.name;
+  const given = meta.title ?? meta.label;
+  const label = given ?? nameInWords(folder.name);
   const generated =
     meta.page === undefined
       ? meta.link?.type === "generated-index" ||
         (meta.link === undefined && config.docs.categoryPages === "generated")
       : meta.page === "generated";
-  const slug = meta.slug ?? meta.link?.slug ?? `category/${slugOf(label)}`;
+  const slug = meta.slug ?? meta.link?.slug ?? `category/${slugOf(given ?? folder.name)}`;
   const description = meta.description ?? meta.link?.description;
   return {
     kind: "category",

@@ -14,6 +14,7 @@ import {
 import { type SiteConfig, siteConfig } from "../../sources/site-config.ts";
 import { type Asset, type AssetFile, assignAssetPaths } from "./asset-path.ts";
 import { claimDocs } from "./claim-docs.ts";
+import { claimHome } from "./claim-home.ts";
 import { type DocSet, findDocSets } from "./doc-sets.ts";
 import type { AddressedDoc, TreeNode } from "./doc-tree.ts";
 import { withoutSecondIndexes } from "./one-index.ts";
@@ -104,6 +105,8 @@ export function indexSite(input: IndexInput): { value: SiteIndex; diagnostics: D
   const claimed = claimDocs(docSources, { sets: docSets, config, pages, menu: input.docs?.menu });
   const { trees, docs } = claimed;
   diagnostics.push(...claimed.diagnostics);
+  // Of a file with a mistake that hides its type nobody knows whether it is the home page.
+  if (!faulty.has(anyType)) claimHome({ config, sets: docSets, trees, pages });
   for (const source of all) claimAliases(source, pages, docs, trees);
   config.source.redirects?.forEach((redirect, index) => {
     if (site !== undefined) pages.alias(redirect.from, redirect.to, site, `/redirects/${index}/from`);

@@ -16,7 +16,9 @@ const pointers = ["/description", "/summary", "/link/description"] as const;
 export function publishedPages(index: SiteIndex): PageClaim[] {
   const fileOf = ({ source, pathname }: PageClaim): string => source?.path ?? pathname;
   return [...index.pages.all()]
-    .filter(({ source, node }) => (source === undefined ? node !== undefined : source.valid))
+    .filter(({ source, node, pathname }) =>
+      source === undefined ? node !== undefined && pathname !== "/" : source.valid,
+    )
     .sort((a, b) => (fileOf(a) < fileOf(b) ? -1 : 1));
 }
 

@@ -162,6 +162,7 @@ export const diagnosticCodes = {
   "register-layout": "fixed",
   "register-name": "fixed",
   "register-range": "fixed",
+  "register-reference": "fixed",
   "replacement-missing": "fixed",
   "revision-entry-missing": "fixed",
   "revision-order": "fixed",

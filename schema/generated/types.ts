@@ -85,6 +85,14 @@ export type CanMessageSetShortSymbol = string
 export type CanMessageSetSymbol = string
 /** Kept as its source states it although it contradicts itself; what rules find wrong is then a warning. */
 export type CanMessageSetAsStated = true
+/** Bits of a value of type bits or enum. Absent: 16. */
+export type RegisterMapWidth = number
+/** Read and write; w1c is cleared by writing 1. */
+export type RegisterMapAccess = ("r" | "w" | "rw" | "w1c")
+/** What reading does to it: all bits are cleared or set, it changes otherwise, or something else changes. */
+export type RegisterMapReadEffect = ("clear" | "set" | "modify" | "modify-external")
+/** What writing does to it where it does not take on what is written. */
+export type RegisterMapWriteEffect = ("one-to-clear" | "one-to-set" | "one-to-toggle" | "zero-to-clear" | "zero-to-set" | "zero-to-toggle" | "clear" | "set" | "modify")
 /** A name that is valid in C. */
 export type RegisterMapSymbol = string
 /** How the checksum is computed; the manual names the parameters of each. */
@@ -119,8 +127,16 @@ export type SiteHost = string
 export type SiteRouteTemplate = string
 /** What `fairlead dev` says to the open pages, each as one event of its stream. */
 export type DevMessage = (DevMessagePage | DevMessagePages | DevMessageDiagnostics | DevMessageForm | DevMessageShell)
+/** What reading or writing does to it, such as clear or one-to-clear. */
+export type RegisterMapExportEffect = string
+/** Read and write; w1c is cleared by writing 1. */
+export type RegisterMapExportAccess = ("r" | "w" | "rw" | "w1c")
 /** What happened. */
 export type SiteChangesKind = ("added" | "removed" | "changed")
+/** Address. */
+export type RegisterMapAddress = number
+/** Bits in hexadecimal. */
+export type RegisterMapHex = string
 /** Bytes in hexadecimal. */
 export type RegisterMapFrame = string
 /** One byte as a number, or bytes in hexadecimal such as 0D 0A. */
@@ -2106,7 +2122,7 @@ reason: string
 until: string
 }[]
 }
-/** The Modbus registers of a product. Where no address is known, only names are published. */
+/** The registers of a product, by Modbus or in an address space. Where no address is known, only names are published. */
 export interface RegisterMapSource {
 /** Type of this record. */
 type: "register-map"
@@ -2122,8 +2138,14 @@ reading?: Reading
  * Items: Id of a product.
  */
 products?: string[]
-/** How registers are reached. */
-transport: ("rtu" | "tcp" | "i2c" | "spi")
+/** How registers are reached: Modbus RTU or TCP, I2C, SPI, or as memory of a processor. */
+transport: ("rtu" | "tcp" | "i2c" | "spi" | "memory")
+/** What an address counts: words of 16 bits, or bytes. Absent: bytes for memory, else words. */
+addressUnit?: ("word" | "byte")
+/** Address on the wire from which all addresses of the map count. Absent: they are those on the wire. */
+base?: number
+/** All addresses count from where the map begins, and a client has to search the device for that, as for the models of SunSpec. */
+relative?: boolean
 /** Modbus address of the device as delivered. */
 unitId?: number
 /** The line of Modbus RTU as delivered. */
@@ -2176,8 +2198,24 @@ note?: string
 blocks: [{
 id: Id
 title: Line
-/** Modbus table; needed where addresses are known. */
+/** Modbus table; needed where addresses of Modbus registers are known. */
 table?: ("coil" | "discrete" | "input" | "holding")
+description?: Prose
+/** Id of a repeated block: this one stands in each of its repetitions. */
+in?: string
+/** Address where the block begins; addresses of its registers count from there. Within another block it counts from where that begins. */
+start?: number
+/** Id of the block behind which this one begins, where no fixed address is. */
+after?: string
+/** How often the block stands there, one behind the other. */
+repeat?: {
+/** Number of repetitions. */
+count?: number
+/** Name of the register that holds the number of repetitions. */
+countFrom?: string
+/** Addresses from one repetition to the next. Absent: as many as the block takes. */
+stride?: number
+}
 /**
  * Registers.
  *
@@ -2188,30 +2226,48 @@ table?: ("coil" | "discrete" | "input" | "holding")
 registers: [{
 /** Name. */
 name: string
-/** Address on the wire, counted from 0; absent where it is not known. */
+/** Address on the wire, counted from 0, or from where the map or block begins; absent where it is not known. */
 address?: number
 /** Type; coils and discrete inputs are bool. */
-type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "s64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
-/** Length of a string in registers. */
+type?: ("u8" | "s8" | "u16" | "s16" | "u32" | "s32" | "u64" | "s64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
+/** Length of a string: registers, or bytes where addresses count bytes. */
 words?: number
+width?: RegisterMapWidth
 /** Number of equal values in a row. */
 count?: number
-/** Read and write. */
-access?: ("r" | "w" | "rw" | "w1c")
+/** Name of the register that holds how many of the values in the row are used. */
+countFrom?: string
+/** Addresses from one value of the row to the next. Absent: as many as a value takes. */
+stride?: number
+access?: RegisterMapAccess
+/** Only the first write after a reset has an effect. */
+once?: boolean
+readEffect?: RegisterMapReadEffect
+writeEffect?: RegisterMapWriteEffect
 /** Id of the unit. */
 unit?: string
+/** One line of plain text. */
+unitText?: string
 /** Multiplier. */
 factor?: number
 /** Added after the multiplier. */
 offset?: number
+/** Name of the register that holds the power of ten by which this one is multiplied, in place of factor and offset. Limits and default are then those of the register itself. */
+scaleFrom?: string
 /** Smallest value, scaling applied. */
 min?: number
 /** Largest value, scaling applied. */
 max?: number
 /** Value as delivered, scaling applied. */
 default?: number
+/** What the register holds after a reset, all bits of it. */
+reset?: string
+/** Bits that have a known value after a reset. Absent: all. */
+resetMask?: string
 /** Named values. */
 values?: RegisterMapNamedValue[]
+/** What groups of bits of a register of type bits say. */
+fields?: RegisterMapField[]
 /**
  * What each bit of a register of type bits says.
  *
@@ -2225,7 +2281,13 @@ description?: Prose
 }[]
 /** Kept without power. */
 persistent?: boolean
-description: Prose
+/** Does not change while the device runs. */
+static?: boolean
+/** Every device with this map has it. */
+mandatory?: boolean
+/** Kept as its source states it, though it contradicts itself; what the rules find wrong in it is a warning. */
+asStated?: true
+description?: Prose
 /** How well a value is known. Without it a value is unverified and not published. */
 status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Id of the source. */
@@ -2233,30 +2295,48 @@ source?: string
 }, ...({
 /** Name. */
 name: string
-/** Address on the wire, counted from 0; absent where it is not known. */
+/** Address on the wire, counted from 0, or from where the map or block begins; absent where it is not known. */
 address?: number
 /** Type; coils and discrete inputs are bool. */
-type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "s64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
-/** Length of a string in registers. */
+type?: ("u8" | "s8" | "u16" | "s16" | "u32" | "s32" | "u64" | "s64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
+/** Length of a string: registers, or bytes where addresses count bytes. */
 words?: number
+width?: RegisterMapWidth
 /** Number of equal values in a row. */
 count?: number
-/** Read and write. */
-access?: ("r" | "w" | "rw" | "w1c")
+/** Name of the register that holds how many of the values in the row are used. */
+countFrom?: string
+/** Addresses from one value of the row to the next. Absent: as many as a value takes. */
+stride?: number
+access?: RegisterMapAccess
+/** Only the first write after a reset has an effect. */
+once?: boolean
+readEffect?: RegisterMapReadEffect
+writeEffect?: RegisterMapWriteEffect
 /** Id of the unit. */
 unit?: string
+/** One line of plain text. */
+unitText?: string
 /** Multiplier. */
 factor?: number
 /** Added after the multiplier. */
 offset?: number
+/** Name of the register that holds the power of ten by which this one is multiplied, in place of factor and offset. Limits and default are then those of the register itself. */
+scaleFrom?: string
 /** Smallest value, scaling applied. */
 min?: number
 /** Largest value, scaling applied. */
 max?: number
 /** Value as delivered, scaling applied. */
 default?: number
+/** What the register holds after a reset, all bits of it. */
+reset?: string
+/** Bits that have a known value after a reset. Absent: all. */
+resetMask?: string
 /** Named values. */
 values?: RegisterMapNamedValue[]
+/** What groups of bits of a register of type bits say. */
+fields?: RegisterMapField[]
 /**
  * What each bit of a register of type bits says.
  *
@@ -2270,7 +2350,13 @@ description?: Prose
 }[]
 /** Kept without power. */
 persistent?: boolean
-description: Prose
+/** Does not change while the device runs. */
+static?: boolean
+/** Every device with this map has it. */
+mandatory?: boolean
+/** Kept as its source states it, though it contradicts itself; what the rules find wrong in it is a warning. */
+asStated?: true
+description?: Prose
 /** How well a value is known. Without it a value is unverified and not published. */
 status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Id of the source. */
@@ -2279,8 +2365,24 @@ source?: string
 }, ...({
 id: Id
 title: Line
-/** Modbus table; needed where addresses are known. */
+/** Modbus table; needed where addresses of Modbus registers are known. */
 table?: ("coil" | "discrete" | "input" | "holding")
+description?: Prose
+/** Id of a repeated block: this one stands in each of its repetitions. */
+in?: string
+/** Address where the block begins; addresses of its registers count from there. Within another block it counts from where that begins. */
+start?: number
+/** Id of the block behind which this one begins, where no fixed address is. */
+after?: string
+/** How often the block stands there, one behind the other. */
+repeat?: {
+/** Number of repetitions. */
+count?: number
+/** Name of the register that holds the number of repetitions. */
+countFrom?: string
+/** Addresses from one repetition to the next. Absent: as many as the block takes. */
+stride?: number
+}
 /**
  * Registers.
  *
@@ -2291,30 +2393,48 @@ table?: ("coil" | "discrete" | "input" | "holding")
 registers: [{
 /** Name. */
 name: string
-/** Address on the wire, counted from 0; absent where it is not known. */
+/** Address on the wire, counted from 0, or from where the map or block begins; absent where it is not known. */
 address?: number
 /** Type; coils and discrete inputs are bool. */
-type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "s64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
-/** Length of a string in registers. */
+type?: ("u8" | "s8" | "u16" | "s16" | "u32" | "s32" | "u64" | "s64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
+/** Length of a string: registers, or bytes where addresses count bytes. */
 words?: number
+width?: RegisterMapWidth
 /** Number of equal values in a row. */
 count?: number
-/** Read and write. */
-access?: ("r" | "w" | "rw" | "w1c")
+/** Name of the register that holds how many of the values in the row are used. */
+countFrom?: string
+/** Addresses from one value of the row to the next. Absent: as many as a value takes. */
+stride?: number
+access?: RegisterMapAccess
+/** Only the first write after a reset has an effect. */
+once?: boolean
+readEffect?: RegisterMapReadEffect
+writeEffect?: RegisterMapWriteEffect
 /** Id of the unit. */
 unit?: string
+/** One line of plain text. */
+unitText?: string
 /** Multiplier. */
 factor?: number
 /** Added after the multiplier. */
 offset?: number
+/** Name of the register that holds the power of ten by which this one is multiplied, in place of factor and offset. Limits and default are then those of the register itself. */
+scaleFrom?: string
 /** Smallest value, scaling applied. */
 min?: number
 /** Largest value, scaling applied. */
 max?: number
 /** Value as delivered, scaling applied. */
 default?: number
+/** What the register holds after a reset, all bits of it. */
+reset?: string
+/** Bits that have a known value after a reset. Absent: all. */
+resetMask?: string
 /** Named values. */
 values?: RegisterMapNamedValue[]
+/** What groups of bits of a register of type bits say. */
+fields?: RegisterMapField[]
 /**
  * What each bit of a register of type bits says.
  *
@@ -2328,7 +2448,13 @@ description?: Prose
 }[]
 /** Kept without power. */
 persistent?: boolean
-description: Prose
+/** Does not change while the device runs. */
+static?: boolean
+/** Every device with this map has it. */
+mandatory?: boolean
+/** Kept as its source states it, though it contradicts itself; what the rules find wrong in it is a warning. */
+asStated?: true
+description?: Prose
 /** How well a value is known. Without it a value is unverified and not published. */
 status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Id of the source. */
@@ -2336,30 +2462,48 @@ source?: string
 }, ...({
 /** Name. */
 name: string
-/** Address on the wire, counted from 0; absent where it is not known. */
+/** Address on the wire, counted from 0, or from where the map or block begins; absent where it is not known. */
 address?: number
 /** Type; coils and discrete inputs are bool. */
-type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "s64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
-/** Length of a string in registers. */
+type?: ("u8" | "s8" | "u16" | "s16" | "u32" | "s32" | "u64" | "s64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
+/** Length of a string: registers, or bytes where addresses count bytes. */
 words?: number
+width?: RegisterMapWidth
 /** Number of equal values in a row. */
 count?: number
-/** Read and write. */
-access?: ("r" | "w" | "rw" | "w1c")
+/** Name of the register that holds how many of the values in the row are used. */
+countFrom?: string
+/** Addresses from one value of the row to the next. Absent: as many as a value takes. */
+stride?: number
+access?: RegisterMapAccess
+/** Only the first write after a reset has an effect. */
+once?: boolean
+readEffect?: RegisterMapReadEffect
+writeEffect?: RegisterMapWriteEffect
 /** Id of the unit. */
 unit?: string
+/** One line of plain text. */
+unitText?: string
 /** Multiplier. */
 factor?: number
 /** Added after the multiplier. */
 offset?: number
+/** Name of the register that holds the power of ten by which this one is multiplied, in place of factor and offset. Limits and default are then those of the register itself. */
+scaleFrom?: string
 /** Smallest value, scaling applied. */
 min?: number
 /** Largest value, scaling applied. */
 max?: number
 /** Value as delivered, scaling applied. */
 default?: number
+/** What the register holds after a reset, all bits of it. */
+reset?: string
+/** Bits that have a known value after a reset. Absent: all. */
+resetMask?: string
 /** Named values. */
 values?: RegisterMapNamedValue[]
+/** What groups of bits of a register of type bits say. */
+fields?: RegisterMapField[]
 /**
  * What each bit of a register of type bits says.
  *
@@ -2373,7 +2517,13 @@ description?: Prose
 }[]
 /** Kept without power. */
 persistent?: boolean
-description: Prose
+/** Does not change while the device runs. */
+static?: boolean
+/** Every device with this map has it. */
+mandatory?: boolean
+/** Kept as its source states it, though it contradicts itself; what the rules find wrong in it is a warning. */
+asStated?: true
+description?: Prose
 /** How well a value is known. Without it a value is unverified and not published. */
 status?: ("confirmed" | "measured" | "calculated" | "preliminary" | "unverified" | "withdrawn")
 /** Id of the source. */
@@ -2404,6 +2554,29 @@ export interface RegisterMapNamedValue {
 /** The number. */
 value: number
 name: Line
+description?: Prose
+}
+/** A group of bits. */
+export interface RegisterMapField {
+name: RegisterMapSymbol
+/** Its bits, the highest first, such as 7..4, or the number of one bit; 0 is the least significant. */
+bits: (number | string)
+/** Its highest bit is its sign. */
+signed?: boolean
+/** Id of the unit. */
+unit?: string
+/** Multiplier. */
+factor?: number
+/** Added after the multiplier. */
+offset?: number
+access?: RegisterMapAccess
+/** Only the first write after a reset has an effect. */
+once?: boolean
+readEffect?: RegisterMapReadEffect
+writeEffect?: RegisterMapWriteEffect
+/** Named values. */
+values?: RegisterMapNamedValue[]
+description?: Prose
 }
 /** The page on which a visitor checks a serial number against the registers in serials/. */
 export interface SerialCheckSource {
@@ -4666,7 +4839,11 @@ id: string
 /** Title of the record. */
 title: string
 /** How registers are reached. */
-transport: ("rtu" | "tcp" | "i2c" | "spi")
+transport: ("rtu" | "tcp" | "i2c" | "spi" | "memory")
+/** What addresses count: words of 16 bits where it is absent. */
+addressUnit?: ("word" | "byte")
+/** Addresses count from where the map begins, and a client has to search the device for that. */
+relative?: boolean
 /** Modbus address of the device as delivered. */
 unitId?: number
 /** The line of Modbus RTU as delivered. */
@@ -4713,6 +4890,23 @@ id: string
 title: string
 /** Modbus table. */
 table?: ("coil" | "discrete" | "input" | "holding")
+/** What the group is. */
+description?: string
+/** Id of the repeated group in whose repetitions this one stands. */
+in?: string
+/** Where the group begins; within another one counted from where that begins. */
+start?: number
+/** Id of the group behind which this one begins. */
+after?: string
+/** How often the group stands there. */
+repeat?: {
+/** Number of repetitions. */
+count?: number
+/** Register that holds the number of repetitions. */
+countFrom?: string
+/** Addresses from one repetition to the next; as many as the group takes where it is absent. */
+stride?: number
+}
 /** Registers. */
 registers: RegisterMapExportRegister[]
 }[]
@@ -4721,30 +4915,50 @@ registers: RegisterMapExportRegister[]
 export interface RegisterMapExportRegister {
 /** Name. */
 name: string
-/** Address on the wire, counted from 0 in 16-bit words, or in bits where the table is coil or discrete; absent where it is not known. */
+/** Address on the wire, counted from 0 in 16-bit words, or in bits where the table is coil or discrete, or in bytes by addressUnit; of the first repetition of a group; absent where it is not known. */
 address?: number
+/** Address counted from where the group begins, where the group says where that is. */
+addressInBlock?: number
 /** Address as the product's documents print it, where that differs. */
 reference?: string
 /** Type. */
-type?: ("u16" | "s16" | "u32" | "s32" | "u64" | "s64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
-/** 16-bit words of one value; 1 for coils and discrete inputs. */
+type?: ("u8" | "s8" | "u16" | "s16" | "u32" | "s32" | "u64" | "s64" | "f32" | "f64" | "bits" | "enum" | "string" | "bool")
+/** 16-bit words of one value; 1 for coils and discrete inputs; absent where addresses count bytes. */
 words?: number
+/** Bytes of one value where addresses count bytes. */
+bytes?: number
 /** Equal values in a row; absent where neither it nor the address is known. */
 count?: number
+/** Register that holds how many values of the row are used. */
+countFrom?: string
+/** Addresses from one value of the row to the next, where there are more than a value takes. */
+stride?: number
 /** Read and write; w1c is cleared by writing 1. */
 access?: ("r" | "w" | "rw" | "w1c")
+/** Only the first write after a reset has an effect. */
+once?: boolean
+readEffect?: RegisterMapExportEffect
+writeEffect?: RegisterMapExportEffect
 /** Id of the unit. */
 unit?: string
-/** Multiplier; absent where neither it nor the address is known. */
+/** The unit as its source spells it. */
+unitText?: string
+/** Multiplier; absent where it is not known, and where scaleFrom stands in its place. */
 factor?: number
-/** Added after the multiplier; absent where neither it nor the address is known. */
+/** Added after the multiplier; absent where it is not known, and where scaleFrom stands in its place. */
 offset?: number
+/** Register that holds the power of ten by which the value is multiplied. Limits and default are then those of the register itself. */
+scaleFrom?: string
 /** Smallest value, scaling applied. */
 min?: number
 /** Largest value, scaling applied. */
 max?: number
 /** Value as delivered, scaling applied. */
 default?: number
+/** Bits after a reset, in hexadecimal. */
+reset?: string
+/** Bits that are known after a reset, in hexadecimal. */
+resetMask?: string
 /**
  * Named raw values.
  *
@@ -4755,6 +4969,38 @@ values: {
 value: number
 /** Its name. */
 name: string
+/** What it says. */
+description?: string
+}[]
+/**
+ * Groups of bits; absent where there are none.
+ *
+ * Items: One group.
+ */
+fields?: {
+/** Its name. */
+name: string
+/** Its highest bit. */
+high: number
+/** Its lowest bit; 0 is the least significant of the value. */
+low: number
+/** Its highest bit is its sign. */
+signed?: boolean
+/** Id of the unit. */
+unit?: string
+/** Multiplier; 1 where it is absent. */
+factor?: number
+/** Added after the multiplier; 0 where it is absent. */
+offset?: number
+access?: RegisterMapExportAccess
+/** Only the first write after a reset has an effect. */
+once?: boolean
+readEffect?: RegisterMapExportEffect
+writeEffect?: RegisterMapExportEffect
+/** Named raw values. */
+values: RegisterMapExportNamedValue[]
+/** What it says. */
+description?: string
 }[]
 /**
  * Named bits.
@@ -4771,10 +5017,25 @@ description?: string
 }[]
 /** Kept without power. */
 persistent?: boolean
+/** Does not change while the device runs. */
+static?: boolean
+/** Every device with this map has it. */
+mandatory?: boolean
+/** Kept as its source states it, though it contradicts itself. */
+asStated?: boolean
 /** How well it is known. */
 status: ("confirmed" | "measured" | "calculated" | "preliminary")
 /** What it says. */
 description: string
+}
+/** One value. */
+export interface RegisterMapExportNamedValue {
+/** Raw value. */
+value: number
+/** Its name. */
+name: string
+/** What it says. */
+description?: string
 }
 /** What an offline copy of a release consists of, a line for each section. The template is the frame around all pages as compose takes it, without its sidebars; those are shared files. The manifest is an object itself and names no release. */
 export interface RootManifest {

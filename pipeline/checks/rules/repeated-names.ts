@@ -40,6 +40,20 @@ const lists: readonly NamedList[] = [
       scope: "list",
     }),
   ),
+  {
+    type: "register-map",
+    path: ["blocks", "*", "registers", "*", "fields", "*"],
+    key: "name",
+    item: "field",
+    scope: "list",
+  },
+  {
+    type: "register-map",
+    path: ["blocks", "*", "registers", "*", "fields", "*", "values", "*"],
+    key: "value",
+    item: "value",
+    scope: "list",
+  },
   { type: "serial-protocol", path: ["messages", "*"], key: "id", item: "message", scope: "record" },
   {
     type: "serial-protocol",

@@ -8,7 +8,8 @@ const levels: Readonly<Partial<Record<Source["type"], readonly (readonly string[
   "can-message-set": [["messages", "enums"], ["signals", "values"], ["values"]],
   "register-map": [
     ["registers", "blocks"],
-    ["bits", "values"],
+    ["bits", "values", "fields"],
+    ["values"],
   ],
   "serial-protocol": [["messages"], ["fields"], ["values"]],
   "message-support": [["items"]],

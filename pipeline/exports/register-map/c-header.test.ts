@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { RegisterMapSource } from "../../../schema/generated/types.ts";
 import { isBitTable } from "../../domain/codecs/modbus/register-types.ts";
 import { samplesFolder, siteOf, siteOfFolder } from "../../pages/testing.ts";
 import { hasDebianTool } from "../third-party/debian-tool.ts";
@@ -16,11 +17,15 @@ const isLong = process.env.FAIRLEAD_SEED === "random";
 const flags = ["-std=c11", "-Wall", "-Wextra", "-Werror", "-pedantic"];
 
 let sample: RegisterMapContent;
+let blocks: RegisterMapContent;
 beforeAll(async () => {
   const { index } = await siteOfFolder(samplesFolder);
-  const source = index.records.get("register-map")?.get("sample-map");
-  if (source === undefined) throw new Error("The sample is not there.");
-  sample = publishRegisterMap(source, "preliminary").content;
+  const [map, other] = ["sample-map", "sample-blocks"].map((id) => {
+    const source = index.records.get("register-map")?.get(id);
+    return source === undefined ? undefined : publishRegisterMap(source, "preliminary").content;
+  });
+  if (map === undefined || other === undefined) throw new Error("The samples are not there.");
+  [sample, blocks] = [map, other];
 });
 
 test("a map without addresses has no header", async () => {
@@ -53,6 +58,21 @@ test.each([
   const text = cHeader.write({ ...sample, blocks: [{ ...block, registers: [plain] }] }, sampleHead);
   expect(text).toContain(`_MODE_DEFAULT ${literal}\n`);
 });
+
+const memory = {
+  ...{ type: "register-map", id: "test", title: "Test", status: "confirmed", transport: "memory" },
+  blocks: [
+    {
+      ...{ id: "uart", title: "UART" },
+      registers: [
+        { name: "CR", address: 0x40020000, type: "bits", width: 32, fields: [{ name: "EN", bits: 31 }] },
+        { name: "DR", address: 0x40020004, type: "u32" },
+        { name: "DR8", address: 0x40020004, type: "u8", asStated: true },
+        { name: "BIG", address: 0x40020008, type: "u64", reset: "0xFFFFFFFFFFFFFFFF" },
+      ],
+    },
+  ],
+} as unknown as RegisterMapSource;
 
 /** Compiles a program that includes the header twice and prints what its macros and structures say. */
 function factsOf(content: RegisterMapContent): string[] {
@@ -93,17 +113,29 @@ function compare(content: RegisterMapContent): void {
   const prefix = content.id.toUpperCase().replaceAll("-", "_");
   for (const { id, table, registers } of content.blocks) {
     const complete = registers.filter(({ address }) => address !== undefined);
-    for (const { name, address, words, count, factor, min, max, values, bits } of complete) {
+    for (const register of complete) {
+      const { name, address, words, count, stride, factor, min, max, values, bits, fields = [] } = register;
       const read = (key: string): number | undefined => facts.get(`${prefix}_${name}_${key}`);
       expect([read("ADDRESS"), read("WORDS"), read("COUNT")]).toEqual([address, words, count]);
-      expect([read("FACTOR") ?? 1, read("MIN"), read("MAX")]).toEqual([factor, min, max]);
+      expect([read("FACTOR") ?? 1, read("MIN"), read("MAX")]).toEqual([factor ?? 1, min, max]);
       const named = [...facts].filter(([macro]) => macro.startsWith(`${prefix}_${name}_VALUE_`));
       expect(named.map(([, value]) => value)).toEqual(values.map(({ value }) => value));
       for (const { bit, name: bitName } of bits) expect(read(`BIT_${bitName}`)).toBe(2 ** bit);
+      expect(read("STRIDE")).toBe(stride);
+      for (const { name: field, high, low, signed, factor: by, offset } of fields) {
+        expect(read(`FIELD_${field}_MASK`)).toBe(2 ** (high + 1) - 2 ** low);
+        expect(read(`FIELD_${field}_SHIFT`)).toBe(low);
+        const facts = ["SIGNED", "FACTOR", "OFFSET"].map((key) => read(`FIELD_${field}_${key}`));
+        expect(facts).toEqual([signed === true ? 1 : undefined, by, offset]);
+      }
     }
     if (complete.length === 0 || (table !== undefined && isBitTable(table))) continue;
     const first = Math.min(...complete.map(({ address = 0 }) => address));
-    const end = Math.max(...complete.map(({ address = 0, words = 1, count = 1 }) => address + words * count));
+    const end = Math.max(
+      ...complete.map(
+        ({ address = 0, words = 1, count = 1, stride = words }) => address + (count - 1) * stride + words,
+      ),
+    );
     expect(facts.get(`sizeof ${prefix.toLowerCase()}_${id}_t`)).toBe(2 * (end - first));
   }
 }
@@ -111,6 +143,21 @@ function compare(content: RegisterMapContent): void {
 describe.skipIf(!hasDebianTool("gcc"))("gcc", () => {
   test("compiles the header of the sample without a warning, and reads every number from it", () => {
     compare(sample);
+  });
+
+  test("compiles fields, repeated blocks and what another register scales", () => {
+    compare(blocks);
+  });
+
+  test("compiles bytes in memory, registers that share addresses included", () => {
+    const [block] = publishedContent(memory).blocks;
+    const facts = factsOf({ ...publishedContent(memory), blocks: block === undefined ? [] : [block] });
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        ...["TEST_CR_ADDRESS 1073872896", "TEST_CR_BYTES 4", "TEST_CR_FIELD_EN_MASK 2147483648"],
+        ...["TEST_DR8_ADDRESS 1073872900", "TEST_BIG_RESET 1.8446744073709552e+19", "sizeof test_uart_t 16"],
+      ]),
+    );
   });
 
   test("refuses a header whose layout is not as it says", () => {

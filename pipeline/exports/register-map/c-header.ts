@@ -1,13 +1,14 @@
 import { ascii } from "../../core/text/ascii.ts";
 import { cComment } from "../../core/text/escape/c.ts";
 import { decimalOf, decimalText } from "../../domain/codecs/decimal.ts";
+import { maskOf } from "../../domain/codecs/modbus/register-bits.ts";
 import { isBitTable } from "../../domain/codecs/modbus/register-types.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import { uniqueNames } from "../unique-names.ts";
-import { blockStruct, type CompleteRegister, isComplete } from "./c-struct.ts";
+import { blockStruct, type CompleteRegister, isComplete, lengthOf, type Unit } from "./c-struct.ts";
 import { scalingOf } from "./raw-default.ts";
-import type { Register, RegisterBlock, RegisterMapContent } from "./register-map-content.ts";
+import type { Field, Register, RegisterBlock, RegisterMapContent } from "./register-map-content.ts";
 
 const tableNames = {
   coil: "coils",
@@ -15,6 +16,11 @@ const tableNames = {
   input: "input registers",
   holding: "holding registers",
 } as const;
+
+const units: Readonly<Record<"word" | "byte", Unit>> = {
+  word: { type: "uint16_t", size: 2, plural: "words" },
+  byte: { type: "uint8_t", size: 1, plural: "bytes" },
+};
 
 /** Addresses, scaling, named values and bits as macros; each block of words as a structure whose layout is asserted. */
 export const cHeader: ExportFormat<RegisterMapContent> = {
@@ -34,16 +40,27 @@ export const cHeader: ExportFormat<RegisterMapContent> = {
     ];
     return [
       ...headLines(head).map((line) => `/* ${cComment(line)} */`),
-      "/* Addresses are those on the wire: they count from 0, in 16-bit words or, in bit tables, in bits. */",
+      `/* ${addressNote(content)} */`,
       ...["", `#ifndef ${guard}`, `#define ${guard}`, ""],
       ...["#include <assert.h>", "#include <stddef.h>", "#include <stdint.h>", ""],
       ...(general.length === 0 ? [] : [...general, ""]),
-      ...blocks.flatMap((block) => blockLines(block, prefix, { define, unique })),
+      ...blocks.flatMap((block) =>
+        blockLines(block, prefix, { define, unique, unit: units[content.addressUnit ?? "word"] }),
+      ),
       `#endif /* ${guard} */`,
       "",
     ].join("\n");
   },
 };
+
+function addressNote({ addressUnit, relative }: RegisterMapContent): string {
+  const unit = addressUnit === "byte" ? "in bytes" : "in 16-bit words or, in bit tables, in bits";
+  return relative === true
+    ? `Addresses count from where a client finds the map in the device, ${unit}.`
+    : addressUnit === "byte"
+      ? `Addresses count from 0, ${unit}.`
+      : `Addresses are those on the wire: they count from 0, ${unit}.`;
+}
 
 /** Names of a map begin with its id; an identifier of C does not begin with a digit. */
 function prefixOf(id: string): string {
@@ -54,17 +71,19 @@ function prefixOf(id: string): string {
 interface Names {
   readonly define: (name: string, value: string) => string;
   readonly unique: (name: string) => string;
+  readonly unit: Unit;
 }
 
-function blockLines(block: RegisterBlock, prefix: string, { define, unique }: Names): string[] {
+function blockLines(block: RegisterBlock, prefix: string, { define, unique, unit }: Names): string[] {
   const { title, table } = block;
   const complete = block.registers.filter(isComplete);
-  if (complete.length === 0 || table === undefined) return [];
+  if (complete.length === 0) return [];
   const incomplete = block.registers.filter((register) => !isComplete(register));
   return [
-    `/* ${cComment(`${title}: ${tableNames[table]}`)} */`,
+    `/* ${cComment(table === undefined ? title : `${title}: ${tableNames[table]}`)} */`,
+    ...repeatLines(block),
     "",
-    ...complete.flatMap((register) => [...registerLines(register, define), ""]),
+    ...complete.flatMap((register) => [...registerLines(register, define, unit), ""]),
     ...(incomplete.length === 0
       ? []
       : [`/* Address not known: ${cComment(incomplete.map(({ name }) => name).join(", "))} */`, ""]),
@@ -75,33 +94,73 @@ function blockLines(block: RegisterBlock, prefix: string, { define, unique }: Na
             block,
             complete,
             unique(`${prefix.toLowerCase()}_${cWord(block.id).toLowerCase()}_t`),
+            unit,
           ),
           "",
         ]),
   ];
 }
 
-function registerLines(register: CompleteRegister, define: Names["define"]): string[] {
-  const { name, address, words, count, factor, offset, min, max, values, bits } = register;
+/** How often a block stands there; the addresses and the structure below are those of its first repetition. */
+function repeatLines({ repeat, in: within, after }: RegisterBlock): string[] {
+  const facts = [
+    ...(repeat?.count === undefined ? [] : [`${repeat.count} times`]),
+    ...(repeat?.countFrom === undefined ? [] : [`as often as ${repeat.countFrom} says`]),
+    ...(repeat?.stride === undefined ? [] : [`one begins ${repeat.stride} addresses behind the other`]),
+    ...(within === undefined ? [] : [`in each repetition of ${within}`]),
+    ...(after === undefined ? [] : [`behind ${after}`]),
+  ];
+  return facts.length === 0 ? [] : [`/* This block stands there ${cComment(facts.join(", "))}. */`];
+}
+
+function registerLines(register: CompleteRegister, define: Names["define"], unit: Unit): string[] {
+  const { name, address, count, stride, factor, offset, min, max, values, bits, fields = [] } = register;
+  const { scaleFrom, reset } = register;
   const number = (key: string, value: number | undefined, without?: number): string[] =>
     value === undefined || value === without ? [] : [define(`${name}_${key}`, floating(value))];
   return [
     `/* ${cComment(commentOf(register))} */`,
-    define(`${name}_ADDRESS`, `${address}u`),
-    define(`${name}_WORDS`, `${words}u`),
+    define(`${name}_ADDRESS`, addressText(address, unit)),
+    define(`${name}_${unit.plural.toUpperCase()}`, `${lengthOf(register)}u`),
     define(`${name}_COUNT`, `${count}u`),
+    ...(stride === undefined ? [] : [define(`${name}_STRIDE`, `${stride}u`)]),
     ...number("FACTOR", factor, 1),
     ...number("OFFSET", offset, 0),
+    ...(scaleFrom === undefined ? [] : [`/* Multiply by 10 to the power that ${scaleFrom} holds. */`]),
     ...number("MIN", min),
     ...number("MAX", max),
     ...(isRaw(register)
       ? [define(`${name}_DEFAULT`, integer(register.default))]
       : number("DEFAULT", register.default)),
+    ...(reset === undefined ? [] : [define(`${name}_RESET`, hexLiteral(BigInt(reset), 4))]),
     ...values.map((named) => define(`${name}_VALUE_${cWord(named.name)}`, integer(named.value))),
     ...bits.map((named) =>
-      define(`${name}_BIT_${cWord(named.name)}`, `0x${(2 ** named.bit).toString(16).padStart(4, "0")}u`),
+      define(`${name}_BIT_${cWord(named.name)}`, hexLiteral(1n << BigInt(named.bit), 4)),
     ),
+    ...fields.flatMap((field) => fieldLines(`${name}_FIELD_${cWord(field.name)}`, field, define)),
   ];
+}
+
+/** A field is read by its mask and its lowest bit. */
+function fieldLines(prefix: string, field: Field, define: Names["define"]): string[] {
+  const { low, factor = 1, offset = 0, values, signed } = field;
+  return [
+    define(`${prefix}_MASK`, hexLiteral(maskOf(field), 4)),
+    define(`${prefix}_SHIFT`, `${low}u`),
+    ...(signed === true ? [define(`${prefix}_SIGNED`, "1")] : []),
+    ...(factor === 1 ? [] : [define(`${prefix}_FACTOR`, floating(factor))]),
+    ...(offset === 0 ? [] : [define(`${prefix}_OFFSET`, floating(offset))]),
+    ...values.map((named) => define(`${prefix}_VALUE_${cWord(named.name)}`, integer(named.value))),
+  ];
+}
+
+function addressText(address: number, { size }: Unit): string {
+  return size === 2 ? `${address}u` : hexLiteral(BigInt(address), 2);
+}
+
+/** C finds the width of an unsigned literal itself, up to 64 bits. */
+function hexLiteral(value: bigint, digits: number): string {
+  return `0x${value.toString(16).padStart(digits, "0")}${value > 0xffffffffn ? "ull" : "u"}`;
 }
 
 /** Whether the default is compared with bits and named values, which are whole numbers. */
@@ -112,11 +171,16 @@ function isRaw(register: CompleteRegister): register is CompleteRegister & { rea
 }
 
 /** What it is, its type, unit and access, and its status where it is no plain fact. */
-function commentOf({ name, type, unit, access, description, status, reference }: Register): string {
+function commentOf(register: Register): string {
+  const { name, type, unit, unitText, access, description, status, reference, scaleFrom } = register;
+  const symbol = unit ?? unitText;
   const facts = [
     ...(type === undefined ? [] : [type]),
-    ...(unit === undefined ? [] : [unit]),
+    ...(symbol === undefined ? [] : [scaleFrom === undefined ? symbol : `${symbol} once scaled`]),
     ...(access === undefined ? [] : [access]),
+    ...(register.once === true ? ["first write after a reset alone"] : []),
+    ...(register.readEffect === undefined ? [] : [`on read: ${register.readEffect}`]),
+    ...(register.writeEffect === undefined ? [] : [`on write: ${register.writeEffect}`]),
     ...(reference === undefined ? [] : [`printed as ${reference}`]),
     ...(status === "confirmed" ? [] : [status]),
   ];

@@ -3,53 +3,85 @@ import { uniqueNames } from "../unique-names.ts";
 import type { Register, RegisterBlock } from "./register-map-content.ts";
 
 /** A register that a program can read. */
-export type CompleteRegister = Register & {
-  readonly [K in "address" | "words" | "count" | "factor" | "offset"]: number;
-};
+export type CompleteRegister = Register & { readonly [K in "address" | "count"]: number };
 
 /** Whether everything is written that a program needs to read the register. */
 export function isComplete(register: Register): register is CompleteRegister {
-  const { address, words, count, factor, offset } = register;
-  return [address, words, count, factor, offset].every((known) => known !== undefined);
+  const { address, count, factor, offset, scaleFrom } = register;
+  const isScaled = scaleFrom !== undefined || (factor !== undefined && offset !== undefined);
+  return address !== undefined && count !== undefined && isScaled && lengthOf(register) > 0;
+}
+
+/** Addresses of one value: words, or bytes where addresses count them. */
+export function lengthOf({ words, bytes }: Pick<Register, "words" | "bytes">): number {
+  return words ?? bytes ?? 0;
+}
+
+function spanOf({ count, stride, ...register }: CompleteRegister): number {
+  const length = lengthOf(register);
+  return (count - 1) * (stride ?? length) + length;
+}
+
+/** What a structure is made of: what one address holds. */
+export interface Unit {
+  readonly type: "uint16_t" | "uint8_t";
+  readonly size: 1 | 2;
+  readonly plural: "words" | "bytes";
 }
 
 interface Member {
   readonly name: string;
-  /** Words. */
+  /** Words or bytes. */
   readonly length: number;
 }
 
-/** The words of a block as they lie on the wire. Members are arrays of words, so that no compiler adds padding. */
+/**
+ * The words of a block as they lie on the wire, or its bytes in memory. Members are arrays, so that no compiler adds
+ * padding. What shares addresses with a register before it is no member.
+ */
 export function blockStruct(
   { title }: Pick<RegisterBlock, "title">,
   registers: readonly CompleteRegister[],
   type: string,
+  { type: element, size, plural }: Unit,
 ): string[] {
-  const sorted = [...registers].sort((a, b) => a.address - b.address);
+  const sorted = apart([...registers].sort((a, b) => a.address - b.address));
   const first = sorted[0]?.address ?? 0;
   const members = membersOf(sorted, first);
-  const words = members.reduce((sum, { length }) => sum + length, 0);
+  const length = members.reduce((sum, member) => sum + member.length, 0);
   return [
-    `/* ${cComment(title)}: words ${first} to ${first + words - 1} in the order of the wire. */`,
+    `/* ${cComment(title)}: ${plural} ${first} to ${first + length - 1} in the order of ${size === 2 ? "the wire" : "memory"}. */`,
     "typedef struct {",
-    ...members.map(({ name, length }) => `    uint16_t ${name}[${length}];`),
+    ...members.map(({ name, length: count }) => `    ${element} ${name}[${count}];`),
     `} ${type};`,
-    `static_assert(sizeof(${type}) == ${2 * words}u, "${type} has ${words} words");`,
+    `static_assert(sizeof(${type}) == ${size * length}u, "${type} has ${length} ${plural}");`,
     ...sorted.map(
       ({ name, address }) =>
-        `static_assert(offsetof(${type}, ${name}) == ${2 * (address - first)}u, "${name} is ${address - first} words from the start");`,
+        `static_assert(offsetof(${type}, ${name}) == ${size * (address - first)}u, "${name} is ${address - first} ${plural} from the start");`,
     ),
   ];
+}
+
+/** Without what begins within another register: a structure has each address once. */
+function apart(sorted: readonly CompleteRegister[]): CompleteRegister[] {
+  let end = 0;
+  return sorted.filter((register) => {
+    if (register.address < end) return false;
+    end = register.address + spanOf(register);
+    return true;
+  });
 }
 
 function membersOf(sorted: readonly CompleteRegister[], first: number): Member[] {
   const unique = uniqueNames();
   for (const { name } of sorted) unique(name);
   let at = first;
-  return sorted.flatMap(({ name, address, words, count }) => {
+  return sorted.flatMap((register) => {
+    const { name, address } = register;
     const gap = address - at;
     const unused = { name: gap > 0 ? unique(`unused_${at}`) : "", length: gap };
-    at = address + words * count;
-    return [...(gap > 0 ? [unused] : []), { name, length: words * count }];
+    const length = spanOf(register);
+    at = address + length;
+    return [...(gap > 0 ? [unused] : []), { name, length }];
   });
 }

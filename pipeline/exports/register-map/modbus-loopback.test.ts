@@ -19,13 +19,18 @@ import { mapRegistersOf, randomWords, registerMaps } from "./testing.ts";
 const isLong = process.env.FAIRLEAD_SEED === "random";
 const UNIT = 17;
 
+/** The registers of Modbus have a table. */
+function tableOf({ table = "holding" }: MapRegister): RegisterTable {
+  return table;
+}
+
 /** What a device holds: words, or bits, by table and address. */
 type Memory = Readonly<Record<RegisterTable, ReadonlyMap<number, number>>>;
 
 function memoryOf(contents: ReadonlyMap<MapRegister, readonly number[]>): Memory {
   const memory = { coil: new Map(), discrete: new Map(), input: new Map(), holding: new Map() } as const;
   for (const [register, words] of contents)
-    for (const [n, word] of words.entries()) memory[register.table].set(register.address + n, word);
+    for (const [n, word] of words.entries()) memory[tableOf(register)].set(register.address + n, word);
   return memory;
 }
 
@@ -71,7 +76,7 @@ async function withClient<T>(
         discrete: () => client.readDiscreteInputs(from, count),
         input: () => client.readInputRegisters(from, count),
         holding: () => client.readHoldingRegisters(from, count),
-      }[register.table]();
+      }[tableOf(register)]();
       return [...(response.body as unknown as { valuesAsArray: Iterable<number> }).valuesAsArray].slice(
         0,
         count,
@@ -175,12 +180,9 @@ describe("a Modbus device filled from a map is read by jsmodbus", () => {
 });
 
 /** What mbpoll prints of one register: its first number. */
-function poll(
-  port: number,
-  { address, table, type }: MapRegister,
-  order: string | undefined,
-): Promise<number> {
-  const kind = { coil: "0", discrete: "1", input: "3", holding: "4" }[table];
+function poll(port: number, register: MapRegister, order: string | undefined): Promise<number> {
+  const { address, type } = register;
+  const kind = { coil: "0", discrete: "1", input: "3", holding: "4" }[tableOf(register)];
   const format = { s32: ":int", u32: ":int", f32: ":float" }[type as "s32"] ?? "";
   const args = ["-m", "tcp", "-p", String(port), "-a", String(UNIT), "-0", "-r", String(address)];
   const child = spawn("mbpoll", [

@@ -1,10 +1,23 @@
-import type { RegisterMapSource } from "../../../schema/generated/types.ts";
-import type { RegisterTable, RegisterType, WordOrder } from "../../domain/codecs/modbus/register-types.ts";
+import type {
+  RegisterMapAccess,
+  RegisterMapField,
+  RegisterMapNamedValue,
+  RegisterMapReadEffect,
+  RegisterMapSource,
+  RegisterMapWriteEffect,
+} from "../../../schema/generated/types.ts";
+import {
+  bitRange,
+  type RegisterTable,
+  type RegisterType,
+  type WordOrder,
+} from "../../domain/codecs/modbus/register-types.ts";
 import type { Source, SourceOf } from "../../sources/parse/source.ts";
 import { type Edition, isInEdition, type ShownStatus } from "../edition.ts";
 import type { Published } from "../exported-type.ts";
 import { plainProse } from "../plain-prose.ts";
-import { mapRegisterOf } from "./map-registers.ts";
+import { type BlockPlace, blockPlaces, isPlacedBlock } from "./block-places.ts";
+import { addressUnitOf, mapRegisterOf } from "./map-registers.ts";
 import {
   type Addressing,
   printedReference,
@@ -21,39 +34,76 @@ type Authored = AuthoredBlock["registers"][number];
  */
 export interface Register {
   readonly name: string;
-  /** On the wire, from 0. */
+  /** On the wire, from 0; of the first repetition of a block. */
   readonly address?: number;
+  /** From the start of its block, where that says where it begins. */
+  readonly addressInBlock?: number;
   /** As the product's documents print it, where that differs. */
   readonly reference?: string;
   readonly type?: RegisterType;
   /** 16-bit words of one value; 1 for coils and discrete inputs. */
   readonly words?: number;
+  /** Bytes of one value, where addresses count bytes. */
+  readonly bytes?: number;
   readonly count?: number;
-  readonly access?: "r" | "w" | "rw" | "w1c";
+  readonly countFrom?: string;
+  readonly stride?: number;
+  readonly access?: RegisterMapAccess;
+  readonly once?: boolean;
+  readonly readEffect?: RegisterMapReadEffect;
+  readonly writeEffect?: RegisterMapWriteEffect;
   /** Id of the unit: ASCII. */
   readonly unit?: string;
+  readonly unitText?: string;
   readonly factor?: number;
   readonly offset?: number;
+  /** Register with the power of ten that stands in place of factor and offset. */
+  readonly scaleFrom?: string;
   readonly min?: number;
   readonly max?: number;
   readonly default?: number;
-  readonly values: readonly { readonly value: number; readonly name: string }[];
+  readonly reset?: string;
+  readonly resetMask?: string;
+  readonly values: readonly NamedValue[];
   readonly bits: readonly { readonly bit: number; readonly name: string; readonly description?: string }[];
+  /** Absent where there are none. */
+  readonly fields?: readonly Field[];
   readonly persistent?: boolean;
+  readonly static?: boolean;
+  readonly mandatory?: boolean;
+  readonly asStated?: boolean;
   readonly status: ShownStatus;
   readonly description: string;
 }
 
-export interface RegisterBlock {
+/** A raw value with its meaning. */
+export interface NamedValue {
+  readonly value: number;
+  readonly name: string;
+  readonly description?: string;
+}
+
+/** A group of bits. */
+export interface Field extends Omit<RegisterMapField, "bits" | "values" | "description"> {
+  readonly high: number;
+  readonly low: number;
+  readonly values: readonly NamedValue[];
+  readonly description?: string;
+}
+
+export interface RegisterBlock extends Pick<AuthoredBlock, "in" | "start" | "after" | "repeat"> {
   readonly id: string;
   readonly title: string;
   readonly table?: RegisterTable;
+  readonly description?: string;
   readonly registers: readonly Register[];
 }
 
 /** What the files of a register map are made of. */
 export interface RegisterMapContent
   extends Pick<RegisterMapSource, "transport" | "unitId" | "serial" | "functionCodes" | "limits"> {
+  readonly addressUnit?: "byte";
+  readonly relative?: true;
   readonly id: string;
   readonly title: string;
   readonly wordOrder?: WordOrder;
@@ -69,16 +119,18 @@ export function publishRegisterMap(
 ): Published<RegisterMapContent> {
   const data = source.data;
   const style = styleOf(data);
+  const places = blockPlaces(data);
   const blocks = data.blocks.map((block, b): RegisterBlock => {
-    const { id, title, table } = block;
+    const place = places.get(block.id);
     const registers = block.registers.flatMap((register, r): Register[] => {
       const status = register.status ?? data.status;
       if (!isInEdition(status, edition)) return [];
       const pointer = `/blocks/${b}/registers/${r}`;
       const texts = (at: string): string | undefined => plainProse(source, `${pointer}${at}`);
-      return [{ ...plainRegister(register, block, style, texts), status: status as ShownStatus }];
+      const plain = plainRegister(register, { block, place, style, map: data }, texts);
+      return [{ ...plain, status: status as ShownStatus }];
     });
-    return { id, title, ...(table === undefined ? {} : { table }), registers };
+    return { ...plainBlock(block), ...described(plainProse(source, `/blocks/${b}/description`)), registers };
   });
   return {
     statuses: blocks.flatMap(({ registers }) => registers.map(({ status }) => status)),
@@ -89,12 +141,35 @@ export function publishRegisterMap(
   };
 }
 
+function plainBlock({ registers: _, description: __, ...block }: AuthoredBlock) {
+  return block;
+}
+
+function described(text: string | undefined): { description?: string } {
+  return text === undefined ? {} : { description: text };
+}
+
 /** How a map prints its references. */
-export function styleOf({ addressing, blocks }: RegisterMapSource): ReferenceStyle | undefined {
+export function styleOf(
+  data: Pick<RegisterMapSource, "addressing" | "blocks" | "transport" | "addressUnit" | "base" | "relative">,
+): ReferenceStyle | undefined {
+  // What a client has to search for has no printed address.
+  if (data.relative === true) return undefined;
+  const places = blockPlaces(data);
   return referenceStyle(
-    addressing,
-    blocks.flatMap(({ registers }) => registers.map(({ address }) => address)),
+    data.addressing,
+    data.blocks.flatMap((block) =>
+      block.registers.map((register) => placedAddress(register, places.get(block.id))),
+    ),
   );
+}
+
+/** Address on the wire of the first repetition; undefined where it is not known. */
+export function placedAddress(
+  { address }: Pick<Authored, "address">,
+  place: BlockPlace | undefined,
+): number | undefined {
+  return address === undefined || place?.start === undefined ? undefined : place.start + address;
 }
 
 function headOf(data: RegisterMapSource, source: Source) {
@@ -104,6 +179,8 @@ function headOf(data: RegisterMapSource, source: Source) {
     id,
     title,
     transport,
+    ...(addressUnitOf(data) === "byte" ? { addressUnit: "byte" as const } : {}),
+    ...(data.relative === true ? { relative: data.relative } : {}),
     ...(unitId === undefined ? {} : { unitId }),
     ...(serial === undefined ? {} : { serial }),
     ...(wordOrder === undefined ? {} : { wordOrder }),
@@ -117,29 +194,64 @@ function headOf(data: RegisterMapSource, source: Source) {
 /** What a register is whose place is known and of which nothing else is written. */
 const unscaled = { count: 1, factor: 1, offset: 0 } as const;
 
+interface Surroundings {
+  readonly block: AuthoredBlock;
+  readonly place: BlockPlace | undefined;
+  readonly style: ReferenceStyle | undefined;
+  readonly map: RegisterMapSource;
+}
+
+type TextAt = (pointer: string) => string | undefined;
+
 /** Values of the device are kept as they are; what only Fairlead knows, such as the source, is left out. */
 function plainRegister(
   register: Authored,
-  block: AuthoredBlock,
-  style: ReferenceStyle | undefined,
-  textAt: (pointer: string) => string | undefined,
+  { block, place, style, map }: Surroundings,
+  textAt: TextAt,
 ): Omit<Register, "status"> {
-  const { source: _, status: __, description: ___, values, bits, ...rest } = register;
-  const known = mapRegisterOf(register, block);
+  const { source: _, status: __, description: ___, address: inBlock, width: ____, ...rest } = register;
+  const { values = [], bits = [], fields = [], words, ...plain } = rest;
+  const known = mapRegisterOf(register, block, map);
+  const address = placedAddress(register, place);
   const reference =
-    style === undefined || register.address === undefined
-      ? undefined
-      : printedReference(register.address, block.table, style);
+    style === undefined || address === undefined ? undefined : printedReference(address, block.table, style);
   return {
-    ...(register.address === undefined ? {} : unscaled),
-    ...rest,
-    ...(typeof known === "object" ? { type: known.type, words: known.words } : {}),
+    ...(inBlock === undefined ? {} : register.scaleFrom === undefined ? unscaled : { count: unscaled.count }),
+    ...(address === undefined ? {} : { address }),
+    ...(inBlock !== undefined && isPlacedBlock(block) ? { addressInBlock: inBlock } : {}),
+    ...plain,
+    ...(words === undefined ? {} : lengthOf(words, map)),
+    ...(typeof known === "object" ? { type: known.type, ...lengthOf(known.words, map) } : {}),
     ...(reference === undefined ? {} : { reference }),
-    values: values ?? [],
-    bits: (bits ?? []).map(({ bit, name }, n) => {
-      const text = textAt(`/bits/${n}/description`);
-      return { bit, name, ...(text === undefined ? {} : { description: text }) };
-    }),
+    values: namedValues(values, "/values", textAt),
+    bits: bits.map(({ bit, name }, n) => ({ bit, name, ...described(textAt(`/bits/${n}/description`)) })),
+    ...(fields.length === 0 ? {} : { fields: fields.map((field, n) => plainField(field, n, textAt)) }),
     description: textAt("/description") ?? "",
   };
+}
+
+function lengthOf(length: number, map: RegisterMapSource): { words: number } | { bytes: number } {
+  return addressUnitOf(map) === "word" ? { words: length } : { bytes: length };
+}
+
+function plainField({ bits, values = [], ...field }: RegisterMapField, n: number, textAt: TextAt): Field {
+  const { description: _, ...plain } = field;
+  return {
+    ...plain,
+    ...bitRange(bits),
+    values: namedValues(values, `/fields/${n}/values`, textAt),
+    ...described(textAt(`/fields/${n}/description`)),
+  };
+}
+
+function namedValues(
+  values: readonly RegisterMapNamedValue[],
+  at: string,
+  textAt: TextAt,
+): readonly NamedValue[] {
+  return values.map(({ value, name }, n) => ({
+    value,
+    name,
+    ...described(textAt(`${at}/${n}/description`)),
+  }));
 }

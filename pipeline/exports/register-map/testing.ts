@@ -5,7 +5,7 @@ import {
   type MapRegister,
   type RegisterType,
   type WordOrder,
-  wordsOfType,
+  widthOfType,
 } from "../../domain/codecs/modbus/register-types.ts";
 import { testHead, testSource } from "../testing.ts";
 import { mapRegisterOf, spanOf } from "./map-registers.ts";
@@ -14,10 +14,10 @@ import { publishRegisterMap, type RegisterMapContent } from "./register-map-cont
 export const sampleHead = testHead("register-map");
 
 /** The registers of a map that can be read. */
-export function mapRegistersOf({ blocks }: Pick<RegisterMapSource, "blocks">): MapRegister[] {
-  return blocks.flatMap((block) =>
+export function mapRegistersOf(map: Pick<RegisterMapSource, "blocks" | "transport">): MapRegister[] {
+  return map.blocks.flatMap((block) =>
     block.registers.flatMap((register) => {
-      const found = mapRegisterOf(register, block);
+      const found = mapRegisterOf(register, block, map);
       return found === undefined || typeof found === "string" ? [] : [found];
     }),
   );
@@ -45,13 +45,18 @@ function registers(table: NonNullable<Block["table"]>, from: number): fc.Arbitra
     words: fc.integer({ min: 1, max: 6 }),
     count: fc.integer({ min: 1, max: 4 }),
     scale: scaling,
+    width: fc.constantFrom(16, 32, 48, 64),
+    between: fc.integer({ min: 0, max: 2 }),
   });
   return fc.array(register, { minLength: 1, maxLength: 8 }).map((list) => {
     let at = from;
-    return list.map(({ gap, type, words, count, scale }, n): Authored => {
-      const size = isBitTable(table) ? 1 : (wordsOfType(type, words) ?? 1);
+    return list.map(({ gap, type, words, width, between, count, scale }, n): Authored => {
+      const bits = widthOfType(type, { width, words, unit: "word" }) ?? 16;
+      const size = isBitTable(table) ? 1 : bits / 16;
       const address = at + gap;
-      at = address + size * count;
+      const stride = size + (isBitTable(table) ? 0 : between);
+      at = address + stride * count;
+      const isWide = type === "bits" || type === "enum";
       return {
         name: `${table.toUpperCase()}_${n}`,
         address,
@@ -59,12 +64,19 @@ function registers(table: NonNullable<Block["table"]>, from: number): fc.Arbitra
         count,
         description: "",
         ...(type === "string" ? { words } : {}),
+        ...(isWide && width > 16 ? { width } : {}),
+        ...(stride === size ? {} : { stride }),
         ...(type.startsWith("u") || type.startsWith("s3") ? scale : {}),
         ...(type === "bits"
           ? {
               bits: [
                 { bit: 0, name: "LOW" },
-                { bit: 15, name: "HIGH" },
+                { bit: bits - 1, name: "HIGH" },
+              ],
+              fields: [
+                { name: "GAIN", bits: `${bits - 2}..${bits - 7}`, signed: true, factor: 0.5, offset: -3 },
+                { name: "MODE", bits: "3..2", values: [{ value: 2, name: "Fast; 3=odd" }] },
+                { name: "READY", bits: 1 },
               ],
             }
           : {}),
@@ -112,7 +124,12 @@ export function randomWords(map: RegisterMapSource): fc.Arbitrary<ReadonlyMap<Ma
   const known = mapRegistersOf(map);
   return fc
     .tuple(...known.map(wordsFor))
-    .map((lists) => new Map(known.map((register, n) => [register, lists[n] ?? []])));
+    .map((lists) => new Map(known.map((register, n) => [register, ownWords(register, lists[n] ?? [])])));
+}
+
+/** What lies between the values of a row belongs to nobody. */
+function ownWords({ stride, words }: MapRegister, contents: readonly number[]): number[] {
+  return contents.map((word, n) => (n % stride < words ? word : 0));
 }
 
 function wordsFor(register: MapRegister): fc.Arbitrary<number[]> {

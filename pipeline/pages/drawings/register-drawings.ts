@@ -1,32 +1,57 @@
 import type { FrameDrawing, RegisterMapSource } from "../../../schema/generated/types.ts";
+import { bitRange } from "../../domain/codecs/modbus/register-types.ts";
 
 type Authored = RegisterMapSource["blocks"][number]["registers"][number];
+type Cell = FrameDrawing["rows"][number]["cells"][number];
 
-/** The bits of each register of type bits that names some: two rows of eight, the high byte first. */
+interface Item {
+  readonly name: string;
+  readonly high: number;
+  readonly low: number;
+}
+
+/** The bits of each register of type bits that names some: rows of eight, the high byte first. */
 export function registerDrawings(registers: readonly Authored[]): FrameDrawing[] {
-  return registers.flatMap(({ name, bits }) => {
-    if (bits === undefined || bits.length === 0) return [];
-    const rows = [1, 0].map((byte) => ({
-      label: byte === 1 ? "High byte" : "Low byte",
-      cells: bits
-        .map((named, field) => ({ ...named, field }))
-        .filter(({ bit }) => bit >> 3 === byte)
-        .sort((a, b) => b.bit - a.bit)
-        .map((named) => ({
-          at: 7 - (named.bit & 7),
-          span: 1,
-          text: named.name,
-          field: named.field,
-          note: `bit ${named.bit}`,
-        })),
-    }));
+  return registers.flatMap(({ name, bits = [], fields = [], width = 16 }) => {
+    const items: Item[] = [
+      ...bits.map((flag) => ({ name: flag.name, high: flag.bit, low: flag.bit })),
+      ...fields.map((field) => ({ name: field.name, ...bitRange(field.bits) })),
+    ];
+    if (items.length === 0) return [];
+    const bytes = Array.from({ length: width / 8 }, (_, n) => width / 8 - 1 - n);
+    const rows = bytes.map((byte) => ({ label: labelOf(byte, width), cells: cellsOf(items, byte) }));
     return [
       {
         caption: `Bits of ${name}.`,
-        summary: `Bits of ${name}: ${bits.map((named) => `${named.name} is bit ${named.bit}`).join("; ")}.`,
+        summary: `Bits of ${name}: ${items.map(positionText).join("; ")}.`,
         columns: 8,
         rows: rows.filter(({ cells }) => cells.length > 0),
       },
     ];
   });
+}
+
+function labelOf(byte: number, width: number): string {
+  if (width <= 16) return byte === 1 ? "High byte" : "Low byte";
+  return `Bits ${byte * 8 + 7} to ${byte * 8}`;
+}
+
+/** The parts of flags and fields that lie in a byte, the highest first. */
+function cellsOf(items: readonly Item[], byte: number): Cell[] {
+  const [top, bottom] = [byte * 8 + 7, byte * 8];
+  return items
+    .map((item, field) => ({ ...item, field }))
+    .filter(({ high, low }) => high >= bottom && low <= top)
+    .sort((a, b) => b.high - a.high)
+    .map(({ name, high, low, field }) => ({
+      at: top - Math.min(high, top),
+      span: Math.min(high, top) - Math.max(low, bottom) + 1,
+      text: name,
+      field,
+      note: high === low ? `bit ${high}` : `bits ${high} to ${low}`,
+    }));
+}
+
+function positionText({ name, high, low }: Item): string {
+  return high === low ? `${name} is bit ${high}` : `${name} is bits ${high} to ${low}`;
 }

@@ -1,4 +1,5 @@
 import { nearest } from "../../core/text/nearest.ts";
+import { blockPlaces } from "../../exports/register-map/block-places.ts";
 import type { RecordEmbed } from "./embed.ts";
 import { exchangeTable } from "./registers/exchange-table.ts";
 import { mapTable } from "./registers/map-table.ts";
@@ -21,7 +22,7 @@ export const registerMap: RecordEmbed<"register-map"> = {
         hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : `Its blocks are ${ids.join(", ")}.`,
       };
     }
-    const request = { record, context, claimAnchor };
+    const request = { record, context, claimAnchor, places: blockPlaces(data) };
     const registers = ids.flatMap((id, b) =>
       wanted === undefined || id === wanted ? registerTable(b, request) : [],
     );

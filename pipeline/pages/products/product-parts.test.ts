@@ -49,6 +49,11 @@ test("a full product has the anchors of all its parts, each below the part that 
     ),
     ...["register-lamp", "register-relays", "exports-register-map-sample-map"],
     ...["protocol-sample-serial", "message-set", "message-done", "exports-serial-protocol-sample-serial"],
+    "protocol-sample-blocks",
+    ...["power", "power_sf", "control", "state", "curves", "sparse", "limit", "x", "y", "end"].map(
+      (name) => `register-${name}`,
+    ),
+    "exports-register-map-sample-blocks",
     ...["protocol-sample-support", "message-heartbeat", "message-attitude"],
     "exports-message-support-sample-support",
     ...["spec-interface", "param-buses", "spec-mechanical", "param-mounting", "param-mass"],

@@ -46,6 +46,7 @@ describe("a product's page", () => {
       ["protocol-sample-can", "Sample messages", ["table", "exports"]],
       ["protocol-sample-map", "Sample registers", ["table", "exports"]],
       ["protocol-sample-serial", "Sample protocol", ["table", "exports"]],
+      ["protocol-sample-blocks", "Sample blocks", ["table", "exports"]],
       ["protocol-sample-support", "Sample messages of MAVLink", ["table", "exports"]],
     ]);
     const ids = page.toc.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import type { RegisterTable } from "../../../domain/codecs/modbus/register-types.ts";
-import { diagnosticAt } from "../../../sources/parse/source.ts";
+import { registerFinding } from "./register-finding.ts";
 import { knownRegisters, type LocatedMap, ruleOfMaps } from "./register-rule.ts";
 
 interface TableAccess {
@@ -25,7 +25,7 @@ function tableProblems({ source, registers }: LocatedMap): Diagnostic[] {
   const { functionCodes: known } = source.data;
   const can = (codes: readonly number[]) => known === undefined || codes.some((code) => known.includes(code));
   const report = (at: string, message: string, hint: string) =>
-    diagnosticAt(source, `${at}/access`, { code: "register-access", message, hint });
+    registerFinding(source, `${at}/access`, { code: "register-access", message, hint });
   return registers.flatMap(({ authored, at, table }) => {
     const { name, access } = authored;
     if (table === undefined || access === undefined) return [];
@@ -58,7 +58,7 @@ function requestProblems(map: LocatedMap): Diagnostic[] {
   return knownRegisters(map)
     .filter(({ known }) => known.type !== "string" && known.words > most)
     .map(({ at, known }) =>
-      diagnosticAt(map.source, `${at}/type`, {
+      registerFinding(map.source, `${at}/type`, {
         code: "register-access",
         message: `"${known.name}" has ${known.words} words, but one request reads ${most} at most.`,
         hint: "Correct the type, or limits.maxRead.",

@@ -3,15 +3,12 @@ import { nearest } from "../../../core/text/nearest.ts";
 import { decimalOf } from "../../../domain/codecs/decimal.ts";
 import { isSameValue, valueText } from "../../../domain/codecs/example-value.ts";
 import { bytesToHex, hexToBytes } from "../../../domain/codecs/hex.ts";
-import {
-  type ModbusRequest,
-  writeModbusRequest,
-  writeModbusResponse,
-} from "../../../domain/codecs/modbus/modbus-exchange.ts";
+import { writeModbusRequest, writeModbusResponse } from "../../../domain/codecs/modbus/modbus-exchange.ts";
 import { writeModbusFrame } from "../../../domain/codecs/modbus/modbus-frame.ts";
 import type { MapRegister, RegisterValue, WordOrder } from "../../../domain/codecs/modbus/register-types.ts";
 import { decodeRegister, encodeRegister } from "../../../domain/codecs/modbus/register-value.ts";
 import { spanOf } from "../../../exports/register-map/map-registers.ts";
+import { registersWithin } from "../../../exports/register-map/placed-registers.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
 import { type Example, type Exchange, parseExchange } from "./parse-exchange.ts";
 import { knownRegisters, type LocatedMap, ruleOfMaps } from "./register-rule.ts";
@@ -44,9 +41,12 @@ function check(example: Example, at: string, map: LocatedMap): Diagnostic[] {
   }
   const exchange = parseExchange(example, transport);
   if ("problem" in exchange) return report(exchange.key, exchange.problem);
-  const carried = knownRegisters(map)
-    .map(({ known }) => known)
-    .filter((register) => isCarried(register, exchange.request));
+  if (map.source.data.relative === true)
+    return report("request", {
+      message: "A client has to search for this map, so that addresses of an example say nothing.",
+      hint: "State base in place of relative, or remove the example.",
+    });
+  const carried = carriedBy(exchange, map);
   const reading: Reading = { exchange, carried, map };
   const wrong = Object.entries(example.values).flatMap(([name, expected]) => {
     const problem = problemOf(name, expected, reading);
@@ -56,13 +56,29 @@ function check(example: Example, at: string, map: LocatedMap): Diagnostic[] {
   return wrong.length > 0 ? wrong : encodedAgain(example, reading, report);
 }
 
-/** Whether a register lies whole in what an exchange carries. */
-function isCarried(register: MapRegister, { table, address, count }: ModbusRequest): boolean {
-  return (
-    register.table === table &&
-    register.address >= address &&
-    register.address + spanOf(register) <= address + count
+/** The registers that lie whole in what an exchange carries, each with the scale that it carries too. */
+function carriedBy({ request, data }: Exchange, { source }: LocatedMap): MapRegister[] {
+  const { table, address, count } = request;
+  const map = source.data;
+  const found = registersWithin(map, { from: address, to: address + count }).filter(
+    (register) => register.table === table,
   );
+  const scales = new Map(
+    map.blocks.flatMap(({ registers }) => registers.map(({ name, scaleFrom }) => [name, scaleFrom])),
+  );
+  return found.map((register) => {
+    const [own = "", suffix = ""] = register.name.split(/(?=\[)(.*)/);
+    const scale = scales.get(own);
+    const holder = found.find(({ name }) => name === `${scale}${suffix}` || name === scale);
+    if (scale === undefined || holder === undefined) return register;
+    const power = decodeRegister(holder, data.slice(holder.address - address), map.wordOrder);
+    return { ...register, factor: powerOfTen(power) ?? register.factor };
+  });
+}
+
+/** 0.01 for -2; nothing where it is no power that SunSpec knows, such as the number that says "not there". */
+function powerOfTen(power: RegisterValue): number | undefined {
+  return typeof power === "number" && Math.abs(power) <= 10 ? Number(`1e${power}`) : undefined;
 }
 
 function wordsIn(register: MapRegister, { request, data }: Exchange): readonly number[] {
@@ -89,7 +105,7 @@ function problemOf(
 
 function notCarried(name: string, { carried, map }: Reading) {
   const names = map.registers.map(({ authored }) => authored.name);
-  if (names.includes(name)) {
+  if (names.includes(name.replace(/(\[\d+\])+$/, ""))) {
     const inside = carried.map((register) => register.name);
     return {
       message: `The register "${name}" is not whole in this exchange.`,
@@ -128,7 +144,14 @@ function encodedAgain(
     const value = decodeRegister(register, wordsIn(register, exchange), wordOrder);
     // What cannot be encoded becomes zeros, so that it differs.
     const words = encodeRegister(register, value, wordOrder) ?? new Array(spanOf(register)).fill(0);
-    data.splice(register.address - request.address, words.length, ...words);
+    const { count, stride, words: length } = register;
+    // What lies between the values of a row belongs to others.
+    for (let n = 0; n < count; n++)
+      data.splice(
+        register.address - request.address + n * stride,
+        length,
+        ...words.slice(n * stride, n * stride + length),
+      );
   }
   const again = { ...request, data: request.writes ? data : [] };
   const pairs = [

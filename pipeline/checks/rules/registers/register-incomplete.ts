@@ -1,6 +1,6 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import type { MissingKey } from "../../../exports/register-map/map-registers.ts";
-import { diagnosticAt } from "../../../sources/parse/source.ts";
+import { registerFinding } from "./register-finding.ts";
 import { knownRegisters, ruleOfMaps } from "./register-rule.ts";
 
 const reasons: Readonly<Record<MissingKey, { message: string; hint: string }>> = {
@@ -18,7 +18,7 @@ export const registerIncomplete = ruleOfMaps((map) => {
     if (typeof known !== "string") return [];
     const { message, hint } = reasons[known];
     return [
-      diagnosticAt(map.source, `${at}/name`, {
+      registerFinding(map.source, `${at}/name`, {
         code: "register-incomplete",
         message: `The register "${authored.name}" ${message}.`,
         hint,
@@ -30,7 +30,7 @@ export const registerIncomplete = ruleOfMaps((map) => {
   if (long === undefined) return missing;
   return [
     ...missing,
-    diagnosticAt(map.source, `${long.at}/type`, {
+    registerFinding(map.source, `${long.at}/type`, {
       code: "register-incomplete",
       message: `The register "${long.known.name}" has ${long.known.words} words, but the map states no word order.`,
       hint: "Add wordOrder to the map: high-first or low-first.",

@@ -1,24 +1,31 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
-import { isBitTable } from "../../../domain/codecs/modbus/register-types.ts";
-import { spanOf } from "../../../exports/register-map/map-registers.ts";
-import { diagnosticAt } from "../../../sources/parse/source.ts";
+import { bitsOfUnit, isBitTable } from "../../../domain/codecs/modbus/register-types.ts";
+import { addressUnitOf, isModbus, spanOf } from "../../../exports/register-map/map-registers.ts";
+import { bitLayout } from "./bit-layout.ts";
+import { blockProblems } from "./block-layout.ts";
+import { registerFinding } from "./register-finding.ts";
 import { knownRegisters, type LocatedMap, type LocatedRegister, ruleOfMaps } from "./register-rule.ts";
 
 const LAST_ADDRESS = 65535;
-const tables = ["coil", "discrete", "input", "holding"] as const;
 
-/** Registers of one table take different addresses, and all of them exist; coils and discrete inputs are single bits. */
-export const registerLayout = ruleOfMaps((map) => [...typesOfBits(map), ...ends(map), ...overlaps(map)]);
+/** Registers of one table take different addresses, and all of them exist; so do the bits of one register. */
+export const registerLayout = ruleOfMaps((map) => [
+  ...typesOfBits(map),
+  ...lengths(map),
+  ...ends(map),
+  ...bitLayout(map),
+  ...blockProblems(map),
+]);
 
 interface Problem {
   /** The key of the register that is at fault. */
-  readonly key: "type" | "address";
+  readonly key: "type" | "address" | "stride";
   readonly message: string;
   readonly hint: string;
 }
 
 function report({ source }: LocatedMap, { at }: LocatedRegister, { key, ...words }: Problem): Diagnostic {
-  return diagnosticAt(source, `${at}/${key}`, { code: "register-layout", ...words });
+  return registerFinding(source, `${at}/${key}`, { code: "register-layout", ...words });
 }
 
 function typesOfBits(map: LocatedMap): Diagnostic[] {
@@ -35,7 +42,32 @@ function typesOfBits(map: LocatedMap): Diagnostic[] {
   });
 }
 
+/** A value fills whole addresses, and does not reach into the next one of its row. */
+function lengths(map: LocatedMap): Diagnostic[] {
+  const unit = bitsOfUnit(addressUnitOf(map.source.data));
+  return knownRegisters(map).flatMap((located) => {
+    const { name, type, table, width, words, stride } = located.known;
+    if (!isBitTable(table) && width % unit !== 0)
+      return [
+        report(map, located, {
+          key: "type",
+          message: `"${name}" has ${width} bits; each address of this map holds ${unit}.`,
+          hint: `Use a type or a width of whole addresses; ${type === "bits" ? "name the used bits in fields" : "describe smaller values as fields of a register of type bits"}.`,
+        }),
+      ];
+    if (stride >= words) return [];
+    return [
+      report(map, located, {
+        key: "stride",
+        message: `The values of "${name}" begin ${stride} behind each other, but one takes ${words}.`,
+        hint: "Correct the stride or the type.",
+      }),
+    ];
+  });
+}
+
 function ends(map: LocatedMap): Diagnostic[] {
+  if (!isModbus(map.source.data)) return [];
   return knownRegisters(map).flatMap((located) => {
     const { name, address } = located.known;
     const last = address + spanOf(located.known) - 1;
@@ -47,29 +79,5 @@ function ends(map: LocatedMap): Diagnostic[] {
         hint: "Correct the address, or its length.",
       }),
     ];
-  });
-}
-
-function overlaps(map: LocatedMap): Diagnostic[] {
-  const known = knownRegisters(map);
-  return tables.flatMap((table) => {
-    const sorted = known
-      .filter((located) => located.known.table === table)
-      .sort((a, b) => a.known.address - b.known.address);
-    let widest = sorted[0];
-    return sorted.slice(1).flatMap((located) => {
-      const before = widest;
-      if (before === undefined) return [];
-      const end = before.known.address + spanOf(before.known);
-      if (located.known.address + spanOf(located.known) > end) widest = located;
-      if (located.known.address >= end) return [];
-      return [
-        report(map, located, {
-          key: "address",
-          message: `The register "${located.known.name}" begins at ${located.known.address}, inside "${before.known.name}", which takes ${before.known.address} to ${end - 1}.`,
-          hint: "Correct one of the addresses, or a length.",
-        }),
-      ];
-    });
   });
 }

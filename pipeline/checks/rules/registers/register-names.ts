@@ -1,5 +1,5 @@
-import { diagnosticAt } from "../../../sources/parse/source.ts";
 import { isReservedInC } from "../reserved-in-c.ts";
+import { registerFinding } from "./register-finding.ts";
 import { ruleOfMaps } from "./register-rule.ts";
 
 /** A name can stand in a C header. */
@@ -7,7 +7,7 @@ export const registerNames = ruleOfMaps(({ source, registers }) =>
   registers
     .filter(({ authored }) => isReservedInC(authored.name))
     .map(({ authored, at }) =>
-      diagnosticAt(source, `${at}/name`, {
+      registerFinding(source, `${at}/name`, {
         code: "register-name",
         message: `C keeps the word "${authored.name}" for itself; a header with this register would not compile.`,
         hint: "Write it in capitals, or add a word.",

@@ -1,8 +1,13 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { scale } from "../../../domain/codecs/decimal.ts";
-import { type MapRegister, registerRange } from "../../../domain/codecs/modbus/register-types.ts";
+import {
+  bitRange,
+  integerRange,
+  type MapRegister,
+  registerRange,
+} from "../../../domain/codecs/modbus/register-types.ts";
 import { rawDefault, scalingOf } from "../../../exports/register-map/raw-default.ts";
-import { diagnosticAt } from "../../../sources/parse/source.ts";
+import { registerFinding } from "./register-finding.ts";
 import { type LocatedRegister, ruleOfMaps } from "./register-rule.ts";
 
 interface Problem {
@@ -15,7 +20,7 @@ interface Problem {
 export const registerRanges = ruleOfMaps(({ source, registers }) =>
   registers.flatMap((located): Diagnostic[] =>
     problemsOf(located).map(({ key, message, hint }) =>
-      diagnosticAt(source, `${located.at}/${key}`, { code: "register-range", message, hint }),
+      registerFinding(source, `${located.at}/${key}`, { code: "register-range", message, hint }),
     ),
   ),
 );
@@ -30,7 +35,13 @@ function problemsOf(located: LocatedRegister): Problem[] {
       { key: "min", message: `The smallest value of "${name}" is above its largest.`, hint: "Swap the two." },
     ];
   }
-  return [...defaultProblems(located), ...bitProblems(located), ...encodingProblems(located)];
+  return [
+    ...defaultProblems(located),
+    ...bitProblems(located),
+    ...encodingProblems(located),
+    ...fieldProblems(located),
+    ...resetProblems(located),
+  ];
 }
 
 function defaultProblems({ authored }: LocatedRegister): Problem[] {
@@ -68,15 +79,52 @@ function offGrid(authored: LocatedRegister["authored"]): Omit<Problem, "key"> | 
 }
 
 function bitProblems({ authored }: LocatedRegister): Problem[] {
-  const { name, type, bits } = authored;
-  if (bits === undefined || type === "bits") return [];
-  return [
-    {
-      key: "bits",
-      message: `"${name}" names bits, but its type is ${type ?? "not stated"}.`,
-      hint: "Set type: bits, or remove the names of bits.",
-    },
-  ];
+  const { name, type } = authored;
+  if (type === "bits") return [];
+  return (["bits", "fields"] as const)
+    .filter((key) => authored[key] !== undefined)
+    .map((key) => ({
+      key,
+      message: `"${name}" names ${key}, but its type is ${type ?? "not stated"}.`,
+      hint: `Set type: bits, or remove the names of ${key}.`,
+    }));
+}
+
+/** Fields are scaled by something, and their named values fit into their bits. */
+function fieldProblems({ authored }: LocatedRegister): Problem[] {
+  return (authored.fields ?? []).flatMap(({ name, bits, signed, factor, values }, f): Problem[] => {
+    const { high, low } = bitRange(bits);
+    if (high < low) return [];
+    const scaling =
+      factor === 0
+        ? [
+            {
+              key: `fields/${f}/factor`,
+              message: `The factor of "${name}" is 0.`,
+              hint: "Leave it out for 1.",
+            },
+          ]
+        : [];
+    const range = integerRange(high - low + 1, signed === true);
+    const named = valueProblems({ name, values, what: "field" }, range);
+    return [...scaling, ...named.map((problem) => ({ ...problem, key: `fields/${f}/${problem.key}` }))];
+  });
+}
+
+/** What is there after a reset has no more bits than the register. */
+function resetProblems({ authored, known }: LocatedRegister): Problem[] {
+  if (typeof known !== "object" || known.type === "string") return [];
+  return (["reset", "resetMask"] as const).flatMap((key): Problem[] => {
+    const value = authored[key];
+    if (value === undefined || BigInt(value) >> BigInt(known.width) === 0n) return [];
+    return [
+      {
+        key,
+        message: `"${known.name}" has ${known.width} bits, fewer than ${value}.`,
+        hint: "Correct the value, or the type or width of the register.",
+      },
+    ];
+  });
 }
 
 /** What the words of the type can say; not checked while the type is not known. */
@@ -96,7 +144,10 @@ function encodingProblems({ authored, known }: LocatedRegister): Problem[] {
           },
         ];
   }
-  return [...limitProblems(authored, register, raw), ...valueProblems(authored, raw)];
+  return [
+    ...limitProblems(authored, register, raw),
+    ...valueProblems({ ...authored, what: "register" }, raw),
+  ];
 }
 
 type Range = { readonly min: bigint; readonly max: bigint };
@@ -121,14 +172,20 @@ function limitProblems(
   });
 }
 
-function valueProblems({ name, values }: LocatedRegister["authored"], raw: Range): Problem[] {
+interface Named {
+  readonly name: string;
+  readonly values?: LocatedRegister["authored"]["values"] | undefined;
+  readonly what: "register" | "field";
+}
+
+function valueProblems({ name, values, what }: Named, raw: Range): Problem[] {
   return (values ?? []).flatMap(({ value }, v) =>
     BigInt(value) >= raw.min && BigInt(value) <= raw.max
       ? []
       : [
           {
             key: `values/${v}/value`,
-            message: `The register "${name}" cannot hold the raw value ${value}.`,
+            message: `The ${what} "${name}" cannot hold the raw value ${value}.`,
             hint: `It reaches from ${raw.min} to ${raw.max}.`,
           },
         ],

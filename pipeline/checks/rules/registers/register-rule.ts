@@ -20,7 +20,7 @@ export interface LocatedRegister {
   readonly block: string;
   /** Table of its block. */
   readonly table: RegisterMapSource["blocks"][number]["table"];
-  /** As codecs see it; what is missing for that; undefined without an address. */
+  /** As codecs see it, its address as it is written; what is missing for that; undefined without an address. */
   readonly known: MapRegister | MissingKey | undefined;
 }
 
@@ -32,14 +32,14 @@ export function ruleOfMaps(check: (map: LocatedMap) => readonly Diagnostic[]): R
     );
 }
 
-function locatedRegisters({ blocks }: RegisterMapSource): LocatedRegister[] {
-  return blocks.flatMap((block, b) =>
+function locatedRegisters(map: RegisterMapSource): LocatedRegister[] {
+  return map.blocks.flatMap((block, b) =>
     block.registers.map((authored, r) => ({
       authored,
       at: `/blocks/${b}/registers/${r}`,
       block: `/blocks/${b}`,
       table: block.table,
-      known: mapRegisterOf(authored, block),
+      known: mapRegisterOf(authored, block, map),
     })),
   );
 }

@@ -5,6 +5,7 @@ import { registerIncomplete } from "./register-incomplete.ts";
 import { registerLayout } from "./register-layout.ts";
 import { registerNames } from "./register-names.ts";
 import { registerRanges } from "./register-range.ts";
+import { registerReferences } from "./register-reference.ts";
 
 /** Rules for register maps that a schema cannot express. */
 export const registerRules: readonly Rule[] = [
@@ -12,6 +13,7 @@ export const registerRules: readonly Rule[] = [
   registerIncomplete,
   registerLayout,
   registerRanges,
+  registerReferences,
   registerAccess,
   registerExamples,
 ];

@@ -1,6 +1,8 @@
 export type RegisterTable = "coil" | "discrete" | "input" | "holding";
 export type WordOrder = "high-first" | "low-first";
 export type RegisterType =
+  | "u8"
+  | "s8"
   | "u16"
   | "s16"
   | "u32"
@@ -13,22 +15,47 @@ export type RegisterType =
   | "enum"
   | "string"
   | "bool";
+/** What one address counts. */
+export type AddressUnit = "word" | "byte";
+
+/** A raw value with its meaning. */
+interface NamedValue {
+  readonly value: number;
+  readonly name: string;
+}
+
+/** A group of bits of a register, and how its value is read. */
+export interface RegisterField {
+  readonly name: string;
+  readonly high: number;
+  readonly low: number;
+  readonly isSigned: boolean;
+  readonly factor: number;
+  readonly offset: number;
+  readonly values: readonly NamedValue[];
+}
 
 /** A register whose place and type are known, with everything filled in that its author left to a default. */
 export interface MapRegister {
   readonly name: string;
-  readonly table: RegisterTable;
-  /** On the wire: counts from 0, in words or, for coils and discrete inputs, in bits. */
+  /** Undefined where the map is not one of Modbus. */
+  readonly table: RegisterTable | undefined;
+  /** On the wire: counts from 0, in words, bytes or, for coils and discrete inputs, in bits; in a block, from its start. */
   readonly address: number;
   readonly type: RegisterType;
-  /** 16-bit words of one value; 1 for coils and discrete inputs. */
+  /** Bits of one value; those of a string are its bytes. */
+  readonly width: number;
+  /** Addresses of one value: 16-bit words, bytes by the unit of the map, 1 for coils and discrete inputs. */
   readonly words: number;
   /** Equal values in a row. */
   readonly count: number;
+  /** Addresses from one of them to the next. */
+  readonly stride: number;
   readonly factor: number;
   readonly offset: number;
-  readonly values: readonly { readonly value: number; readonly name: string }[];
+  readonly values: readonly NamedValue[];
   readonly bits: readonly { readonly bit: number; readonly name: string }[];
+  readonly fields: readonly RegisterField[];
 }
 
 /** One value: a number with scaling applied, a name, text, or a switch. Numbers that a double cannot hold are digits. */
@@ -36,40 +63,65 @@ export type RegisterScalar = number | string | boolean;
 /** Several values in a row, or the names of the bits that are set, are a list. */
 export type RegisterValue = RegisterScalar | readonly RegisterScalar[];
 
-const typeWords: Readonly<Record<Exclude<RegisterType, "string">, number>> = {
-  u16: 1,
-  s16: 1,
-  bits: 1,
-  enum: 1,
-  bool: 1,
-  u32: 2,
-  s32: 2,
-  f32: 2,
-  u64: 4,
-  s64: 4,
-  f64: 4,
+const typeWidths: Readonly<Record<Exclude<RegisterType, "string" | "bits" | "enum" | "bool">, number>> = {
+  u8: 8,
+  s8: 8,
+  u16: 16,
+  s16: 16,
+  u32: 32,
+  s32: 32,
+  f32: 32,
+  u64: 64,
+  s64: 64,
+  f64: 64,
 };
 
-/** 16-bit words of one value of a type; a string says its own. */
-export function wordsOfType(type: RegisterType, words: number | undefined): number | undefined {
-  return type === "string" ? words : typeWords[type];
+/** Bits of one value of a type. Bits and enumerations may state a width, a string states its length; else they fill a word. */
+export function widthOfType(
+  type: RegisterType,
+  { width, words, unit }: { width: number | undefined; words: number | undefined; unit: AddressUnit },
+): number | undefined {
+  if (type === "string") return words === undefined ? undefined : words * bitsOfUnit(unit);
+  if (type === "bool") return bitsOfUnit(unit);
+  return type === "bits" || type === "enum" ? (width ?? 16) : typeWidths[type];
+}
+
+/** Bits that one address holds. */
+export function bitsOfUnit(unit: AddressUnit): number {
+  return unit === "word" ? 16 : 8;
 }
 
 /** Whether addresses of a table count bits. */
-export function isBitTable(table: RegisterTable): boolean {
+export function isBitTable(table: RegisterTable | undefined): boolean {
   return table === "coil" || table === "discrete";
+}
+
+interface Range {
+  readonly min: bigint;
+  readonly max: bigint;
 }
 
 /** Smallest and largest raw integer; floats and text have none. */
 export function registerRange({
   type,
   table,
-}: Pick<MapRegister, "type" | "table">): { readonly min: bigint; readonly max: bigint } | undefined {
+  width,
+}: Pick<MapRegister, "type" | "table" | "width">): Range | undefined {
   if (type === "f32" || type === "f64" || type === "string") return undefined;
   if (isBitTable(table) || type === "bool") return { min: 0n, max: 1n };
-  const bits = BigInt(16 * typeWords[type]);
-  const isSigned = type === "s16" || type === "s32" || type === "s64";
+  return integerRange(width, type.startsWith("s"));
+}
+
+/** Smallest and largest integer of so many bits. */
+export function integerRange(width: number, isSigned: boolean): Range {
+  const bits = BigInt(width);
   return isSigned
     ? { min: -(1n << (bits - 1n)), max: (1n << (bits - 1n)) - 1n }
     : { min: 0n, max: (1n << bits) - 1n };
+}
+
+/** The highest and lowest bit of `7..4`, or of the number of one bit. */
+export function bitRange(bits: number | string): { readonly high: number; readonly low: number } {
+  const [high, low] = String(bits).split("..").map(Number);
+  return { high: high ?? 0, low: low ?? high ?? 0 };
 }

@@ -1,5 +1,6 @@
 import { decimalOf, numberOrDigits, parseDecimal, scaleDecimal, unscaleDecimal } from "../decimal.ts";
 import { bitsOfFloat, floatOfBits } from "../scaled-float.ts";
+import { decodeBits, encodeBits } from "./register-bits.ts";
 import {
   type MapRegister,
   type RegisterScalar,
@@ -15,7 +16,7 @@ export function decodeRegister(
   order: WordOrder | undefined,
 ): RegisterValue {
   const parts = Array.from({ length: register.count }, (_, n) =>
-    words.slice(n * register.words, (n + 1) * register.words),
+    words.slice(n * register.stride, n * register.stride + register.words),
   );
   const [first, ...rest] = parts.map((part) => decodeOne(register, part, order));
   if (first === undefined) return [];
@@ -31,14 +32,16 @@ export function encodeRegister(
   if (register.count === 1) return encodeOne(register, value, order);
   if (!Array.isArray(value) || value.length !== register.count) return undefined;
   const parts = (value as readonly RegisterScalar[]).map((one) => encodeOne(register, one, order));
-  return parts.some((part) => part === undefined) ? undefined : parts.flatMap((part) => part ?? []);
+  if (parts.some((part) => part === undefined)) return undefined;
+  const between = new Array<number>(register.stride - register.words).fill(0);
+  return parts.flatMap((part, n) => [...(n > 0 ? between : []), ...(part ?? [])]);
 }
 
 /** Lists of bits do not nest: in a row, a register of bits is a number. */
-function numberOfBits({ bits }: MapRegister): (value: RegisterValue) => RegisterScalar {
+function numberOfBits(register: MapRegister): (value: RegisterValue) => RegisterScalar {
   return (value) =>
     Array.isArray(value)
-      ? (value as readonly RegisterScalar[]).reduce<number>((sum, bit) => sum + 2 ** bitOf(bit, bits), 0)
+      ? numberOrDigits({ units: rawOf(register, value) ?? 0n, decimalPlaces: 0 })
       : (value as RegisterScalar);
 }
 
@@ -47,15 +50,11 @@ function decodeOne(
   words: readonly number[],
   order: WordOrder | undefined,
 ): RegisterValue {
-  const { type, bits } = register;
+  const { type } = register;
   if (type === "string") return textOfWords(words);
   const raw = rawOfWords(register, words, order);
   if (type === "f32" || type === "f64") return floatOfBits(raw, type === "f32" ? 32 : 64, register);
-  if (type === "bits") {
-    return Array.from({ length: 16 }, (_, bit) => bit)
-      .filter((bit) => (raw >> BigInt(bit)) & 1n)
-      .map((bit) => bits.find((named) => named.bit === bit)?.name ?? bit);
-  }
+  if (type === "bits") return decodeBits(register, raw);
   const named = register.values.find(({ value }) => BigInt(value) === raw);
   if (named !== undefined) return named.name;
   if (type === "bool" && (raw === 0n || raw === 1n)) return raw === 1n;
@@ -81,27 +80,14 @@ function encodeOne(
 }
 
 function rawOf(register: MapRegister, value: RegisterValue): bigint | undefined {
-  if (Array.isArray(value)) return rawOfBits(register, value as readonly RegisterScalar[]);
+  if (Array.isArray(value))
+    return register.type === "bits" ? encodeBits(register, value as readonly RegisterScalar[]) : undefined;
   if (typeof value === "boolean") return register.type === "bool" ? BigInt(value) : undefined;
-  if (typeof value === "number" && register.type === "bits")
-    return Number.isInteger(value) ? BigInt(value) : undefined;
   const named = register.values.find(({ name }) => name === value);
   if (named !== undefined) return BigInt(named.value);
   const number = typeof value === "number" ? decimalOf(value) : parseDecimal(String(value));
+  if (register.type === "bits") return number?.decimalPlaces === 0 ? number.units : undefined;
   return number && unscaleDecimal(number, register.factor, register.offset, 0).units;
-}
-
-function rawOfBits({ type, bits }: MapRegister, value: readonly RegisterScalar[]): bigint | undefined {
-  if (type !== "bits") return undefined;
-  const bitPositions = value.map((bit) => bitOf(bit, bits));
-  if (bitPositions.some((bitPosition) => bitPosition < 0 || bitPosition > 15)) return undefined;
-  return bitPositions.reduce((sum, bitPosition) => sum | (1n << BigInt(bitPosition)), 0n);
-}
-
-/** The place of a bit that is written as name or number; -1 for none. */
-function bitOf(written: RegisterScalar, bits: MapRegister["bits"]): number {
-  if (typeof written === "number") return Number.isInteger(written) ? written : -1;
-  return bits.find(({ name }) => name === written)?.bit ?? -1;
 }
 
 function rawOfWords(register: MapRegister, words: readonly number[], order: WordOrder | undefined): bigint {

@@ -1,3 +1,4 @@
+import type { BlockPlace } from "../../../exports/register-map/block-places.ts";
 import type { SourceOf } from "../../../sources/parse/source.ts";
 import type { CompileContext } from "../../context.ts";
 import type { EmbedRequest } from "../embed.ts";
@@ -7,6 +8,8 @@ export interface RegisterRequest {
   readonly record: SourceOf<"register-map">;
   readonly context: CompileContext;
   readonly claimAnchor: EmbedRequest["claimAnchor"];
+  /** Where the blocks of the map are. */
+  readonly places: ReadonlyMap<string, BlockPlace>;
 }
 
 /** What readers call the four tables of Modbus. */

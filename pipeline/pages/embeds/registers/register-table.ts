@@ -1,21 +1,25 @@
 import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
 import type { Table } from "../../../../schema/generated/types.ts";
 import { formatDigits, formatRange, withUnit } from "../../../domain/quantity/format-digits.ts";
-import { mapRegisterOf } from "../../../exports/register-map/map-registers.ts";
+import { type BlockPlace, isPlacedBlock } from "../../../exports/register-map/block-places.ts";
+import { addressUnitOf, mapRegisterOf } from "../../../exports/register-map/map-registers.ts";
 import { printedReference } from "../../../exports/register-map/printed-reference.ts";
-import { styleOf } from "../../../exports/register-map/register-map-content.ts";
+import { placedAddress, styleOf } from "../../../exports/register-map/register-map-content.ts";
 import { registerDrawings } from "../../drawings/register-drawings.ts";
+import { withMark } from "../can/as-stated.ts";
 import { equalsText } from "../equals-text.ts";
 import { scaleText } from "../scale-text.ts";
 import { isStatusShown, statusWord } from "../shown-status.ts";
 import { sparseTable } from "../sparse-table.ts";
+import { accessWords, effectText } from "./effect-text.ts";
+import { fieldCells, namedValuesCell } from "./field-cells.ts";
 import { type RegisterRequest, tableWords } from "./register-request.ts";
-
-const accessWords = { r: "read", w: "write", rw: "read and write", w1c: "write 1 to clear" } as const;
+import { repeatText } from "./repeat-text.ts";
 
 const columns = [
   { id: "name", title: "Register" },
   { id: "address", title: "Address", numeric: true },
+  { id: "inBlock", title: "In the block", numeric: true },
   { id: "reference", title: "Printed as", numeric: true },
   { id: "type", title: "Type" },
   { id: "access", title: "Access" },
@@ -23,6 +27,7 @@ const columns = [
   { id: "range", title: "Range" },
   { id: "unit", title: "Unit" },
   { id: "default", title: "Default" },
+  { id: "reset", title: "After reset" },
   { id: "values", title: "Values" },
   { id: "status", title: "Status" },
   { id: "meaning", title: "Meaning" },
@@ -32,7 +37,14 @@ type Cells = Partial<Record<(typeof columns)[number]["id"], string>>;
 type RegisterGroup = RegisterRequest["record"]["data"]["blocks"][number];
 type Authored = RegisterGroup["registers"][number];
 
-/** The registers of a block that are published; nothing where none is. */
+/** A register and where it stands. */
+interface Place {
+  readonly pointer: string;
+  readonly block: RegisterGroup;
+  readonly place: BlockPlace | undefined;
+}
+
+/** The registers of a block that are published, each with a row for each of its fields; nothing where none is. */
 export function registerTable(b: number, request: RegisterRequest): Table[] {
   const { record, context, claimAnchor } = request;
   const { data } = record;
@@ -41,73 +53,117 @@ export function registerTable(b: number, request: RegisterRequest): Table[] {
     isStatusShown(register.status ?? data.status, context.index) ? [{ register, r }] : [],
   );
   if (block === undefined || shown.length === 0) return [];
-  const rows = shown.map(({ register, r }) => ({
-    anchor: claimAnchor(`register-${register.name.toLowerCase()}`),
-    cells: cellsOf(register, `/blocks/${b}/registers/${r}`, block, request),
-  }));
+  const place = request.places.get(block.id);
+  const rows = shown.flatMap(({ register, r }) => {
+    const pointer = `/blocks/${b}/registers/${r}`;
+    return [
+      {
+        anchor: claimAnchor(`register-${register.name.toLowerCase()}`),
+        cells: cellsOf(register, { pointer, block, place }, request),
+      },
+      ...fieldCells(register, pointer, request).map((cells) => ({ cells })),
+    ];
+  });
   const caption = block.table === undefined ? block.title : `${block.title}: ${tableWords[block.table]}`;
-  const drawings = registerDrawings(shown.map(({ register }) => register));
   const table = sparseTable(caption, columns, rows);
-  return [drawings.length === 0 ? table : { ...table, drawings }];
+  const note = [context.inline(record, `/blocks/${b}/description`), repeatText(block, place)]
+    .filter(Boolean)
+    .join(" ");
+  const drawings = registerDrawings(data.transport === "memory" ? [] : shown.map(({ register }) => register));
+  return [{ ...table, ...(note === "" ? {} : { note }), ...(drawings.length === 0 ? {} : { drawings }) }];
 }
 
-function cellsOf(
-  register: Authored,
-  pointer: string,
-  block: RegisterGroup,
-  { record, context }: RegisterRequest,
-): Cells {
+function cellsOf(register: Authored, { pointer, block, place }: Place, request: RegisterRequest): Cells {
+  const { record, context } = request;
   const { data } = record;
-  const { name, address, access, status } = register;
-  const unit = register.unit === undefined ? undefined : context.index.units.get(register.unit);
-  const digits = (key: "min" | "max" | "default" | "factor" | "offset"): string | undefined =>
-    register[key] === undefined ? undefined : formatDigits(record.digits[`${pointer}/${key}`] ?? "");
+  const { name, access, status, reset } = register;
+  const address = placedAddress(register, place);
   const style = styleOf(data);
-  const byDefault = digits("default");
-  const range = formatRange(digits("min"), digits("max"), unit);
   return {
     name: `<code>${escapeAttribute(name)}</code>`,
-    ...(address === undefined ? {} : { address: String(address) }),
+    ...(address === undefined ? {} : { address: addressText(address, data) }),
+    ...(register.address !== undefined && isPlacedBlock(block) ? { inBlock: String(register.address) } : {}),
     ...(address === undefined || style === undefined
       ? {}
       : { reference: printedReference(address, block.table, style) ?? "" }),
-    type: typeCell(register, block),
+    type: typeCell(register, block, data),
     ...(access === undefined ? {} : { access: accessWords[access] }),
-    scale: escapeAttribute(scaleText(digits("factor"), digits("offset"))),
-    ...(range === undefined ? {} : { range: escapeAttribute(range) }),
-    // Beside a number the unit stands with it.
-    ...(range === undefined && byDefault === undefined ? { unit: escapeAttribute(unit?.symbol ?? "") } : {}),
-    ...(byDefault === undefined ? {} : { default: escapeAttribute(withUnit(byDefault, unit)) }),
-    values: valuesCell(register, pointer, { record, context }),
+    ...numberCells(register, pointer, request),
+    ...(reset === undefined ? {} : { reset: resetCell(register) }),
+    values: valuesCell(register, pointer, request),
     status: statusWord(status ?? data.status),
     meaning: meaningCell(register, context.inline(record, `${pointer}/description`) ?? ""),
   };
 }
 
-/** `u16`, `2 × f32`, `string of 8 words` */
-function typeCell(register: Authored, block: RegisterGroup): string {
-  const known = mapRegisterOf(register, block);
-  const type = typeof known === "object" ? known.type : register.type;
-  if (type === undefined) return "";
-  const times = register.count === undefined || register.count === 1 ? "" : `${register.count}\u00A0×\u00A0`;
-  const length = type === "string" && register.words !== undefined ? ` of ${register.words}\u00A0words` : "";
-  return `${times}<code>${type}</code>${length}`;
+/** Addresses in memory are hexadecimal everywhere, those of Modbus are not. */
+function addressText(address: number, data: RegisterRequest["record"]["data"]): string {
+  return addressUnitOf(data) === "byte"
+    ? `<code>0x${address.toString(16).toUpperCase()}</code>`
+    : String(address);
 }
 
-function valuesCell(
-  { values, bits }: Authored,
-  pointer: string,
-  { record, context }: Pick<RegisterRequest, "record" | "context">,
-): string {
+/** Scale, range, unit and default. What another register scales has no unit beside its digits. */
+function numberCells(register: Authored, pointer: string, { record, context }: RegisterRequest): Cells {
+  const unit = register.unit === undefined ? undefined : context.index.units.get(register.unit);
+  const symbol = unit?.symbol ?? register.unitText ?? "";
+  const { scaleFrom } = register;
+  const known = scaleFrom === undefined ? unit : undefined;
+  const digits = (key: "min" | "max" | "default" | "factor" | "offset"): string | undefined =>
+    register[key] === undefined ? undefined : formatDigits(record.digits[`${pointer}/${key}`] ?? "");
+  const byDefault = digits("default");
+  const range = formatRange(digits("min"), digits("max"), known);
+  const isBeside = known !== undefined && (range !== undefined || byDefault !== undefined);
+  return {
+    scale:
+      scaleFrom === undefined
+        ? escapeAttribute(scaleText(digits("factor"), digits("offset")))
+        : `10<sup><code>${escapeAttribute(scaleFrom)}</code></sup>`,
+    ...(range === undefined ? {} : { range: escapeAttribute(range) }),
+    // Beside a number the unit stands with it.
+    ...(isBeside ? {} : { unit: escapeAttribute(symbol) }),
+    ...(byDefault === undefined ? {} : { default: escapeAttribute(withUnit(byDefault, known)) }),
+  };
+}
+
+/** `u16`, `2 × f32`, `string of 8 words`, `bits of 32` */
+function typeCell(register: Authored, block: RegisterGroup, data: RegisterRequest["record"]["data"]): string {
+  const known = mapRegisterOf(register, block, data);
+  const type = typeof known === "object" ? known.type : register.type;
+  if (type === undefined) return "";
+  const { count, countFrom, words, width, stride } = register;
+  const times = count === undefined || count === 1 ? "" : `${count}\u00A0×\u00A0`;
+  const unit = addressUnitOf(data) === "byte" ? "bytes" : "words";
+  const length = type === "string" && words !== undefined ? ` of ${words}\u00A0${unit}` : "";
+  const bits = width === undefined || width === 16 ? "" : ` of ${width}\u00A0bits`;
+  const apart = stride === undefined ? "" : `, each ${stride} addresses`;
+  const used = countFrom === undefined ? "" : `, as many as <code>${escapeAttribute(countFrom)}</code> says`;
+  return `${times}<code>${type}</code>${length}${bits}${apart}${used}`;
+}
+
+function resetCell({ reset = "", resetMask }: Authored): string {
+  const bits = `<code>${reset}</code>`;
+  return resetMask === undefined ? bits : `${bits} in the bits <code>${resetMask}</code>`;
+}
+
+function valuesCell(register: Authored, pointer: string, request: RegisterRequest): string {
+  const { record, context } = request;
   return [
-    ...(values ?? []).map(({ value, name }) => equalsText(value, escapeAttribute(name))),
-    ...(bits ?? []).map(({ bit, name }, n) => {
+    ...namedValuesCell(register.values, pointer, request),
+    ...(register.bits ?? []).map(({ bit, name }, n) => {
       const text = context.inline(record, `${pointer}/bits/${n}/description`);
       return `${equalsText(`bit\u00A0${bit}`, `<code>${escapeAttribute(name)}</code>`)}${text === undefined ? "" : `: ${text}`}`;
     }),
   ].join("<br>");
 }
 
-function meaningCell({ persistent }: Authored, html: string): string {
-  return persistent === true ? `${html} Kept without power.` : html;
+function meaningCell(register: Authored, html: string): string {
+  const words = [
+    html,
+    ...effectText(register),
+    ...(register.persistent === true ? ["Kept without power."] : []),
+    ...(register.static === true ? ["Does not change while the device runs."] : []),
+    ...(register.mandatory === true ? ["Every device with this map has it."] : []),
+  ];
+  return withMark(register, words.filter((word) => word !== "").join(" "));
 }

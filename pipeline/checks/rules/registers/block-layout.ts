@@ -1,0 +1,121 @@
+import type { Diagnostic } from "../../../core/diagnostics.ts";
+import { nearest } from "../../../core/text/nearest.ts";
+import { blockPlaces, isPlacedBlock } from "../../../exports/register-map/block-places.ts";
+import { spanOf } from "../../../exports/register-map/map-registers.ts";
+import { registerFinding } from "./register-finding.ts";
+import { knownRegisters, type LocatedMap } from "./register-rule.ts";
+
+type Block = LocatedMap["source"]["data"]["blocks"][number];
+
+/** Blocks name blocks that are there and do not stand in themselves; what lies in one space takes different addresses. */
+export function blockProblems(map: LocatedMap): Diagnostic[] {
+  const names = [...unknownBlocks(map), ...strides(map)];
+  return names.length > 0 ? names : overlaps(map);
+}
+
+function unknownBlocks({ source }: LocatedMap): Diagnostic[] {
+  const { blocks } = source.data;
+  const ids = blocks.map(({ id }) => id);
+  return blocks.flatMap((block, b) =>
+    (["in", "after"] as const).flatMap((key) => {
+      const named = block[key];
+      if (named === undefined) return [];
+      const problem = ids.includes(named)
+        ? circle(block, blocks, key)
+        : {
+            message: `There is no block "${named}" in this map.`,
+            hint:
+              nearest(named, ids).map((id) => `Did you mean ${id}?`)[0] ??
+              `Its blocks are ${ids.join(", ")}.`,
+          };
+      return problem === undefined
+        ? []
+        : [registerFinding(source, `/blocks/${b}/${key}`, { code: "register-layout", ...problem })];
+    }),
+  );
+}
+
+/** A block that can be reached from itself has no place. */
+function circle(block: Block, blocks: readonly Block[], key: "in" | "after") {
+  const byId = new Map(blocks.map((one) => [one.id, one]));
+  const seen = new Set<string>();
+  for (let at = block[key]; at !== undefined && !seen.has(at); at = byId.get(at)?.[key]) {
+    if (at === block.id)
+      return { message: `The block "${block.id}" stands ${key} itself.`, hint: "Name another block." };
+    seen.add(at);
+  }
+  return undefined;
+}
+
+function strides({ source }: LocatedMap): Diagnostic[] {
+  const places = blockPlaces(source.data);
+  return source.data.blocks.flatMap(({ id, repeat }, b) => {
+    const size = places.get(id)?.size;
+    if (repeat?.stride === undefined || size === undefined || repeat.stride >= size) return [];
+    return [
+      registerFinding(source, `/blocks/${b}/repeat/stride`, {
+        code: "register-layout",
+        message: `The repetitions of "${id}" begin ${repeat.stride} behind each other, but one takes ${size}.`,
+        hint: "Correct the stride, or an address in the block.",
+      }),
+    ];
+  });
+}
+
+/** What takes addresses: a register, or a block as a whole. */
+interface Taken {
+  readonly name: string;
+  readonly what: "register" | "block";
+  readonly pointer: string;
+  readonly from: number;
+  readonly span: number;
+}
+
+function overlaps(map: LocatedMap): Diagnostic[] {
+  return [...spacesOf(map).values()].flatMap((items) => {
+    const sorted = items.sort((a, b) => a.from - b.from);
+    let widest = sorted[0];
+    return sorted.slice(1).flatMap((item) => {
+      const before = widest;
+      if (before === undefined) return [];
+      const end = before.from + before.span;
+      if (item.from + item.span > end) widest = item;
+      if (item.from >= end) return [];
+      return [
+        registerFinding(map.source, item.pointer, {
+          code: "register-layout",
+          message: `The ${item.what} "${item.name}" begins at ${item.from}, inside "${before.name}", which takes ${before.from} to ${end - 1}.`,
+          hint: "Correct one of the addresses, or a length.",
+        }),
+      ];
+    });
+  });
+}
+
+/** What lies side by side: registers of a table, those of one repetition of a block, and the blocks among them. */
+function spacesOf(map: LocatedMap): Map<string, Taken[]> {
+  const { blocks } = map.source.data;
+  const spaces = new Map<string, Taken[]>();
+  const add = (space: string, item: Taken): void => {
+    const items = spaces.get(space) ?? [];
+    items.push(item);
+    spaces.set(space, items);
+  };
+  for (const { at, block, known } of knownRegisters(map)) {
+    const owner = blocks[Number(block.split("/")[2])];
+    const isPlaced = owner !== undefined && isPlacedBlock(owner);
+    const item = { name: known.name, what: "register", pointer: `${at}/address` } as const;
+    const space = isPlaced ? `block ${owner.id}` : `table ${known.table ?? ""}`;
+    add(space, { ...item, from: known.address, span: spanOf(known) });
+  }
+  const places = blockPlaces(map.source.data);
+  for (const [b, { id, start, after, in: within, table = "" }] of blocks.entries()) {
+    const { size, stride, count = 1 } = places.get(id) ?? {};
+    if (start === undefined || after !== undefined || size === undefined || stride === undefined) continue;
+    const item = { name: id, what: "block", pointer: `/blocks/${b}/start` } as const;
+    const span = (count - 1) * stride + size;
+    if (span > 0)
+      add(within === undefined ? `table ${table}` : `block ${within}`, { ...item, from: start, span });
+  }
+  return spaces;
+}

@@ -1,0 +1,54 @@
+import { escapeAttribute } from "../../../../renderer/compose/escape.ts";
+import type { RegisterMapNamedValue, RegisterMapSource } from "../../../../schema/generated/types.ts";
+import { bitRange } from "../../../domain/codecs/modbus/register-types.ts";
+import { formatDigits } from "../../../domain/quantity/format-digits.ts";
+import { equalsText } from "../equals-text.ts";
+import { scaleText } from "../scale-text.ts";
+import { accessWords, effectText } from "./effect-text.ts";
+import type { RegisterRequest } from "./register-request.ts";
+
+type Authored = RegisterMapSource["blocks"][number]["registers"][number];
+type Field = NonNullable<Authored["fields"]>[number];
+
+type Cells = Partial<Record<"name" | "type" | "access" | "scale" | "unit" | "values" | "meaning", string>>;
+
+/** A row for each field of a register. */
+export function fieldCells({ name, fields = [] }: Authored, at: string, request: RegisterRequest): Cells[] {
+  return fields.map((field, f) => cellsOf(name, field, `${at}/fields/${f}`, request));
+}
+
+function cellsOf(register: string, field: Field, pointer: string, request: RegisterRequest): Cells {
+  const { record, context } = request;
+  const digits = (key: "factor" | "offset"): string | undefined =>
+    field[key] === undefined ? undefined : formatDigits(record.digits[`${pointer}/${key}`] ?? "");
+  const unit = field.unit === undefined ? undefined : context.index.units.get(field.unit);
+  const meaning = context.inline(record, `${pointer}/description`) ?? "";
+  return {
+    name: `<code>${escapeAttribute(`${register}.${field.name}`)}</code>`,
+    type: bitsText(field),
+    ...(field.access === undefined ? {} : { access: accessWords[field.access] }),
+    scale: escapeAttribute(scaleText(digits("factor"), digits("offset"))),
+    unit: escapeAttribute(unit?.symbol ?? ""),
+    values: namedValuesCell(field.values, pointer, request).join("<br>"),
+    meaning: [meaning, ...effectText(field)].filter((word) => word !== "").join(" "),
+  };
+}
+
+/** `bit 3`, `bits 7..4, signed` */
+function bitsText({ bits, signed }: Field): string {
+  const { high, low } = bitRange(bits);
+  const range = high === low ? `bit\u00A0${high}` : `bits\u00A0${high}..${low}`;
+  return signed === true ? `${range}, signed` : range;
+}
+
+/** `0 = off: what it means`, one for each named value. */
+export function namedValuesCell(
+  values: readonly RegisterMapNamedValue[] | undefined,
+  pointer: string,
+  { record, context }: RegisterRequest,
+): string[] {
+  return (values ?? []).map(({ value, name }, n) => {
+    const text = context.inline(record, `${pointer}/values/${n}/description`);
+    return `${equalsText(value, escapeAttribute(name))}${text === undefined ? "" : `: ${text}`}`;
+  });
+}

@@ -6,11 +6,7 @@ const levels: Readonly<Partial<Record<Source["type"], readonly (readonly string[
   connector: [["pins"]],
   cable: [["wires"]],
   "can-message-set": [["messages", "enums"], ["signals", "values"], ["values"]],
-  "register-map": [
-    ["registers", "blocks"],
-    ["bits", "values", "fields"],
-    ["values"],
-  ],
+  "register-map": [["registers", "blocks"], ["bits", "values", "fields"], ["values"]],
   "serial-protocol": [["messages"], ["fields"], ["values"]],
   "message-support": [["items"]],
   enum: [["rows"]],

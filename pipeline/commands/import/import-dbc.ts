@@ -2,19 +2,14 @@ import type { CanMessageSetSource } from "../../../schema/generated/types.ts";
 import { dbcRecord, type RecordHead } from "./dbc/dbc-record.ts";
 import { markContradictions } from "./dbc/mark-contradictions.ts";
 import { readDbc } from "./dbc/read-dbc.ts";
+import { decodedText } from "./decoded-text.ts";
+import type { Imported } from "./imported.ts";
 import type { ImportNotice } from "./notice.ts";
 import type { Remark } from "./record-text.ts";
 
-/** What is made of a file: a record, what a person has to decide in it, and what could not be carried over. */
-export interface Imported {
-  readonly record: CanMessageSetSource;
-  readonly remarks: readonly Remark[];
-  readonly notices: readonly ImportNotice[];
-}
-
 /** A CAN database as a record. */
-export function importDbc(bytes: Uint8Array, head: RecordHead): Imported {
-  const { file, notices } = readDbc(decoded(bytes));
+export function importDbc(bytes: Uint8Array, head: RecordHead): Imported<CanMessageSetSource> {
+  const { file, notices } = readDbc(decodedText(bytes));
   const plain = dbcRecord(file, head, (notice) => notices.push(notice));
   const { record, found } = markContradictions(plain);
   const lines = new Map(file.messages.map(({ number, line }) => [number % 0x80000000, line]));
@@ -30,15 +25,6 @@ export function importDbc(bytes: Uint8Array, head: RecordHead): Imported {
     ],
     notices: [...notices, ...kept].sort((a, b) => a.line - b.line),
   };
-}
-
-/** Old tools write the Windows code page. */
-function decoded(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder("windows-1252").decode(bytes);
-  }
 }
 
 function pathOf(message: number, signal: number | undefined): (string | number)[] {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join } from "node:path";
 import { parseDocument } from "yaml";
 import { countOf } from "../../core/text/phrase.ts";
@@ -8,34 +8,50 @@ import { knownRecords } from "../shared/known-records.ts";
 import type { Options } from "../shared/options.ts";
 import { say } from "../shared/session.ts";
 import { shown } from "../shared/shown.ts";
-import { type Imported, importDbc } from "./import-dbc.ts";
+import { formats } from "./formats.ts";
+import type { Imported } from "./imported.ts";
 import { knownUnits } from "./known-units.ts";
 import { mergeRecord } from "./merge-record.ts";
+import { isEmpty, sizeOf } from "./record-size.ts";
 import { recordText, textOf } from "./record-text.ts";
 
-/** `fairlead import dbc FILE --product ID`: a record from a file that engineers have, or what changed in it since. */
+/** `fairlead import FORMAT FILE --product ID`: a record from a file that engineers have, or what changed in it since. */
 export function importFile(options: Options): number {
   requireData(options);
   const [format, file] = options.operands;
-  if (format !== "dbc")
-    throw new UsageError(
-      format === undefined ? "import needs a format and a file." : `import does not read "${format}".`,
-      "Write fairlead import dbc FILE --product ID.",
-    );
-  if (file === undefined)
-    throw new UsageError("import needs a file.", "Write fairlead import dbc FILE --product ID.");
+  const read = formatOf(format);
+  if (file === undefined) throw new UsageError("import needs a file.", usage(format));
   const product = productOf(options);
-  const id = options.id ?? `${product}-can`;
-  if (!/^[A-Za-z0-9][A-Za-z0-9_-]*$/.test(id))
-    throw new UsageError(`"${id}" is no id.`, "An id has letters, digits, hyphens and underscores.");
-  const title = `CAN messages of ${basename(file, extname(file))}`;
-  const made = importDbc(readSource(file), { id, title, product, units: knownUnits(options.data) });
-  if (made.record.messages.length === 0)
-    throw new UsageError(`${shown(file)} has no message.`, "Is it a CAN database?");
+  const name = basename(file, extname(file));
+  const units = knownUnits(options.data);
+  const made = read(readSource(file), { product, units, name, id: options.id });
+  if (!/^[A-Za-z0-9][A-Za-z0-9_-]{0,79}$/.test(made.record.id))
+    throw new UsageError(
+      `"${made.record.id}" is no id.`,
+      "An id has at most 80 letters, digits, hyphens and underscores; name one with --id ID.",
+    );
+  if (isEmpty(made.record)) throw new UsageError(`${shown(file)} has nothing to import.`, contents(format));
   for (const { line, kind, message } of made.notices)
     process.stderr.write(`${shown(file)}:${line}  ${kind}  ${message}\n`);
   store(made, file, options);
   return 0;
+}
+
+function formatOf(name: string | undefined): (typeof formats)[string] {
+  const format = name !== undefined && Object.hasOwn(formats, name) ? formats[name] : undefined;
+  if (format !== undefined) return format;
+  throw new UsageError(
+    name === undefined ? "import needs a format and a file." : `import does not read "${name}".`,
+    `Formats are ${Object.keys(formats).join(", ")}. ${usage("FORMAT")}`,
+  );
+}
+
+function usage(format: string | undefined): string {
+  return `Write fairlead import ${format} FILE --product ID.`;
+}
+
+function contents(format: string | undefined): string {
+  return format === "dbc" ? "Is it a CAN database?" : `Is it a file of the format ${format}?`;
 }
 
 function productOf({ data, product }: Options): string {
@@ -49,10 +65,17 @@ function productOf({ data, product }: Options): string {
   );
 }
 
+/** Far more than the largest files of chip makers have. */
+const MOST_BYTES = 64 * 1024 * 1024;
+
 function readSource(file: string): Uint8Array {
   try {
+    const { size } = statSync(file);
+    if (size > MOST_BYTES)
+      throw new UsageError(`${shown(file)} has ${size} bytes, more than ${MOST_BYTES}.`, "Divide it.");
     return readFileSync(file);
   } catch (error) {
+    if (error instanceof UsageError) throw error;
     throw new UsageError(
       `${shown(file)} cannot be read (${(error as NodeJS.ErrnoException).code}).`,
       "Name a file.",
@@ -124,11 +147,6 @@ function plainRecord(record: object): Record<string, unknown> {
 
 function wouldWrite({ dryRun }: Options): string {
   return dryRun ? "Would write" : "Wrote";
-}
-
-function sizeOf({ messages }: Imported["record"]): string {
-  const signals = messages.reduce((sum, message) => sum + message.signals.length, 0);
-  return `${countOf(messages.length, "message")}, ${countOf(signals, "signal")}`;
 }
 
 function write(files: readonly (readonly [path: string, text: string])[], { dryRun }: Options): void {

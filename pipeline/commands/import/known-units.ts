@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { defaultUnits } from "../../domain/quantity/default-units.ts";
-import type { KnownUnit } from "./dbc/unit-finder.ts";
+import type { KnownUnit } from "./unit-finder.ts";
 
 /** The units of a data folder; the usual ones where it has no registry, or one that cannot be read, which check reports. */
 export function knownUnits(data: string): readonly KnownUnit[] {

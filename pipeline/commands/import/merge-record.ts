@@ -16,6 +16,11 @@ const identities: Readonly<Record<string, (item: Fields) => string>> = {
   signals: ({ name }) => String(name),
   nodes: ({ name }) => String(name),
   values: ({ value }) => String(value),
+  blocks: ({ id }) => String(id),
+  registers: ({ name }) => String(name),
+  fields: ({ name }) => String(name),
+  bits: ({ bit }) => String(bit),
+  pins: ({ number }) => String(number),
 };
 
 /**

@@ -1,4 +1,4 @@
-import { Document, isMap, isScalar, isSeq, type YAMLMap } from "yaml";
+import { Document, isMap, isScalar, isSeq, type Scalar, type YAMLMap } from "yaml";
 
 /** What a person has to read or decide, beside the place in the record. */
 export interface Remark {
@@ -36,14 +36,25 @@ export function flatten(node: unknown, depth: number): void {
   if (depth >= 4 || (isSeq(node) && node.items.every(isScalar)) || (isMap(node) && isShort(node, depth))) {
     node.flow = true;
   }
-  for (const item of node.items) flatten(isPairLike(item) ? item.value : item, depth + 1);
+  for (const item of node.items) {
+    if (isMemoryAddress(item)) item.value.format = "HEX";
+    flatten(isPairLike(item) ? item.value : item, depth + 1);
+  }
 }
 
 function isShort(node: YAMLMap, depth: number): boolean {
   return depth > 0 && node.items.every(({ value }) => isScalar(value)) && node.items.length < 4;
 }
 
-function isPairLike(item: unknown): item is { readonly value: unknown } {
+/** Addresses beyond those of Modbus are of memory, and hexadecimal everywhere. */
+function isMemoryAddress(item: unknown): item is { readonly value: Scalar } {
+  if (!isPairLike(item) || !isScalar(item.value) || !isScalar(item.key) || item.key.value !== "address")
+    return false;
+  const { value } = item.value;
+  return typeof value === "number" && Number.isSafeInteger(value) && value > 0xffff;
+}
+
+function isPairLike(item: unknown): item is { readonly key: unknown; readonly value: unknown } {
   return typeof item === "object" && item !== null && "value" in item && "key" in item;
 }
 

@@ -131,7 +131,7 @@ const definitions = {
 /** Text of `fairlead --help`. */
 export const help = `Usage: fairlead COMMAND [options]
        fairlead new TYPE ID [options]
-       fairlead import dbc FILE --product ID [options]
+       fairlead import dbc|svd|sunspec FILE --product ID [options]
        fairlead verify URL [options]
        fairlead diff REV|REV..REV [options]
        fairlead impact REF [options]
@@ -181,7 +181,7 @@ Options
                      verify only: missing headers are warnings, for hosts that read no _headers, such as GitHub Pages
   --family ID        new only: family of a new product (default: the only one)
   --product ID       import only: the product that the file is of
-  --id ID            import only: id of the record (default: that of the product with -can)
+  --id ID            import only: id of the record (default: that of the product with -can, -registers or -sunspec-MODEL)
   --dry-run          import only: say what would be written, and write nothing
   --max-warnings N   fail where there are more warnings (default: any number)
   --manual-url URL   where the manual is published; pages about diagnostics are named below it

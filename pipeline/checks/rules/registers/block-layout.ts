@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { nearest } from "../../../core/text/nearest.ts";
 import { blockPlaces, isPlacedBlock } from "../../../exports/register-map/block-places.ts";
-import { spanOf } from "../../../exports/register-map/map-registers.ts";
+import { addressUnitOf, spanOf } from "../../../exports/register-map/map-registers.ts";
 import { registerFinding } from "./register-finding.ts";
 import { knownRegisters, type LocatedMap } from "./register-rule.ts";
 
@@ -71,7 +71,15 @@ interface Taken {
   readonly span: number;
 }
 
+/** Addresses in memory are hexadecimal everywhere, those of Modbus are not. */
+function shownIn({ source }: LocatedMap): (address: number) => string {
+  return addressUnitOf(source.data) === "byte"
+    ? (address) => `0x${address.toString(16).toUpperCase()}`
+    : String;
+}
+
 function overlaps(map: LocatedMap): Diagnostic[] {
+  const shown = shownIn(map);
   return [...spacesOf(map).values()].flatMap((items) => {
     const sorted = items.sort((a, b) => a.from - b.from);
     let widest = sorted[0];
@@ -84,7 +92,7 @@ function overlaps(map: LocatedMap): Diagnostic[] {
       return [
         registerFinding(map.source, item.pointer, {
           code: "register-layout",
-          message: `The ${item.what} "${item.name}" begins at ${item.from}, inside "${before.name}", which takes ${before.from} to ${end - 1}.`,
+          message: `The ${item.what} "${item.name}" begins at ${shown(item.from)}, inside "${before.name}", which takes ${shown(before.from)} to ${shown(end - 1)}.`,
           hint: "Correct one of the addresses, or a length.",
         }),
       ];

@@ -1,5 +1,5 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
-import type { MissingKey } from "../../../exports/register-map/map-registers.ts";
+import { addressUnitOf, type MissingKey } from "../../../exports/register-map/map-registers.ts";
 import { registerFinding } from "./register-finding.ts";
 import { knownRegisters, ruleOfMaps } from "./register-rule.ts";
 
@@ -25,7 +25,8 @@ export const registerIncomplete = ruleOfMaps((map) => {
       }),
     ];
   });
-  if (map.source.data.wordOrder !== undefined) return missing;
+  // Bytes in memory are in the order of the processor.
+  if (map.source.data.wordOrder !== undefined || addressUnitOf(map.source.data) === "byte") return missing;
   const long = knownRegisters(map).find(({ known }) => known.words > 1 && known.type !== "string");
   if (long === undefined) return missing;
   return [

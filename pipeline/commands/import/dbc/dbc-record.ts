@@ -1,9 +1,9 @@
 import type { CanMessageSetSignal, CanMessageSetSource } from "../../../../schema/generated/types.ts";
-import { markdownText } from "../markdown-text.ts";
+import { described } from "../described.ts";
 import type { Tell } from "../notice.ts";
+import { type KnownUnit, unitFinder } from "../unit-finder.ts";
+import { namer } from "../valid-name.ts";
 import type { DbcFile, DbcMessage, DbcSignal } from "./dbc-file.ts";
-import { type KnownUnit, unitFinder } from "./unit-finder.ts";
-import { namer } from "./valid-name.ts";
 
 type Message = CanMessageSetSource["messages"][number];
 
@@ -18,7 +18,6 @@ export interface RecordHead {
 const EXTENDED = 0x80000000;
 const NOBODY = "Vector__XXX";
 const LONGEST_NODE = 32;
-const LONGEST_PROSE = 1000;
 /** Bytes of the longest message of J1939. */
 const LONGEST = 1785;
 
@@ -71,7 +70,7 @@ class RecordMaker {
       const node = this.#node(name, 1);
       if (node === undefined || seen.has(node)) return [];
       seen.add(node);
-      return [{ name: node, ...this.#described(comment, 1) }];
+      return [{ name: node, ...described(comment, 1, this.tell) }];
     });
   }
 
@@ -113,7 +112,7 @@ class RecordMaker {
         ...(from === undefined ? {} : { sender: from }),
         ...(others.length === 0 ? {} : { otherSenders: others as [string, ...string[]] }),
         ...(period === undefined ? {} : { period }),
-        ...this.#described(message.comment, line),
+        ...described(message.comment, line, this.tell),
         signals: signals.map((signal) => this.#signal(signal, message, this.#names(signal, signalName))),
       },
     ];
@@ -138,14 +137,6 @@ class RecordMaker {
     return { name: nameOf(longName, line), short: name.slice(0, LONGEST_NODE) };
   }
 
-  #described(comment: string | undefined, line: number): { description?: string } {
-    const text = markdownText(comment ?? "");
-    if (text === "") return {};
-    if (text.length <= LONGEST_PROSE) return { description: text };
-    this.#lose(line, `A comment of ${text.length} characters is cut after ${LONGEST_PROSE}.`);
-    return { description: markdownText((comment ?? "").slice(0, LONGEST_PROSE / 2)) };
-  }
-
   #signal(
     signal: DbcSignal,
     message: DbcMessage,
@@ -168,7 +159,7 @@ class RecordMaker {
       ...(signal.isSelector ? { multiplexer: true } : {}),
       ...this.#mux(signal, message),
       ...(values.length === 0 ? {} : { values }),
-      ...this.#described(signal.comment, line),
+      ...described(signal.comment, line, this.tell),
     };
   }
 

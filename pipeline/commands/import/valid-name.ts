@@ -1,15 +1,20 @@
-import type { Tell } from "../notice.ts";
+import type { Tell } from "./notice.ts";
 
 const MOST_CHARACTERS = 128;
+
+/** Text as a name of C: other signs become underscores. */
+export function symbolOf(text: string): string {
+  return text
+    .replace(/[^A-Za-z0-9_]/g, "_")
+    .replace(/^(?=\d|$)/, "_")
+    .slice(0, MOST_CHARACTERS);
+}
 
 /** Gives names that are valid in C, each once within its list; one that had to change is told. */
 export function namer(what: string, tell: Tell): (name: string, line: number) => string {
   const taken = new Set<string>();
   return (name, line) => {
-    const valid = name
-      .replace(/[^A-Za-z0-9_]/g, "_")
-      .replace(/^(?=\d|$)/, "_")
-      .slice(0, MOST_CHARACTERS);
+    const valid = symbolOf(name);
     let unique = valid;
     for (let n = 2; taken.has(unique); n++) unique = `${valid}_${n}`;
     taken.add(unique);

@@ -1,4 +1,4 @@
-import { unitSpelling } from "../../../exports/can-message-set/dbc.ts";
+import { unitSpelling } from "../../exports/can-message-set/dbc.ts";
 
 /** What of a unit its finder needs. */
 export interface KnownUnit {

@@ -1,0 +1,27 @@
+import type {
+  CanMessageSetSource,
+  ConnectorSource,
+  RegisterMapSource,
+} from "../../../schema/generated/types.ts";
+import type { ImportNotice } from "./notice.ts";
+import type { Remark } from "./record-text.ts";
+import type { KnownUnit } from "./unit-finder.ts";
+
+export type ImportedRecord = CanMessageSetSource | RegisterMapSource | ConnectorSource;
+
+/** What is made of a file: a record, what a person has to decide in it, and what could not be carried over. */
+export interface Imported<Record extends ImportedRecord = ImportedRecord> {
+  readonly record: Record;
+  readonly remarks: readonly Remark[];
+  readonly notices: readonly ImportNotice[];
+}
+
+/** What a file does not say of the record that is made of it. */
+export interface ImportRequest {
+  readonly product: string;
+  readonly units: readonly KnownUnit[];
+  /** Name of the file without its ending. */
+  readonly name: string;
+  /** Id of the record where the person has named one. */
+  readonly id: string | undefined;
+}

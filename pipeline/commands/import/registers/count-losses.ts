@@ -1,0 +1,20 @@
+import type { ImportNotice } from "../notice.ts";
+
+/** Counts what has no place in a record by its name: a notice each with the first line, and how often it stands there. */
+export class LossCounter {
+  readonly #seen = new Map<string, { line: number; count: number }>();
+
+  add(name: string, line: number): void {
+    const seen = this.#seen.get(name);
+    if (seen === undefined) this.#seen.set(name, { line, count: 1 });
+    else seen.count += 1;
+  }
+
+  notices(what: string): ImportNotice[] {
+    return [...this.#seen].map(([name, { line, count }]) => ({
+      line,
+      kind: "lost",
+      message: `The ${what} "${name}" has no place in the record; it stands ${count === 1 ? "once" : `${count} times`}.`,
+    }));
+  }
+}

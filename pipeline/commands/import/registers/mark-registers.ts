@@ -1,0 +1,76 @@
+import type { RegisterMapSource } from "../../../../schema/generated/types.ts";
+import { registerRules } from "../../../checks/rules/registers/register-rules.ts";
+import { findingsOf } from "../findings-of.ts";
+import type { Imported } from "../imported.ts";
+import type { ImportNotice } from "../notice.ts";
+import type { Remark } from "../record-text.ts";
+
+/** Line of a register in its source, by the name that it has in the record. */
+export type LineOf = (register: string) => number;
+
+/** A map in which registers that the rules find wrong are marked as kept, with a remark and a notice for each finding. */
+export function markRegisters(
+  record: RegisterMapSource,
+  lineOf: LineOf,
+): { readonly record: RegisterMapSource; readonly remarks: Remark[]; readonly notices: ImportNotice[] } {
+  const found = findingsOf(record, registerRules).map(({ pointer, text }) => {
+    const [, , block = "0", , register] = pointer.split("/");
+    return { block: Number(block), register: register === undefined ? undefined : Number(register), text };
+  });
+  const marked = new Set(found.map(({ block, register }) => `${block}/${register}`));
+  const blocks = record.blocks.map((block, b) => ({
+    ...block,
+    registers: block.registers.map((register, r) =>
+      marked.has(`${b}/${r}`) ? { ...register, asStated: true as const } : register,
+    ),
+  }));
+  return {
+    record: { ...record, blocks: blocks as unknown as RegisterMapSource["blocks"] },
+    remarks: found.map(({ block, register, text }) => ({
+      path: ["blocks", block, ...(register === undefined ? [] : ["registers", register])],
+      text,
+    })),
+    notices: found.map(({ block, register, text }) => {
+      const name = record.blocks[block]?.registers[register ?? 0]?.name ?? "";
+      return { line: lineOf(name), kind: "as-stated", message: text };
+    }),
+  };
+}
+
+/** What is made of a map and of what was told while it was read. */
+export function importedMap(
+  plain: RegisterMapSource,
+  lineOf: LineOf,
+  told: readonly ImportNotice[],
+): Imported<RegisterMapSource> {
+  const { record, remarks, notices } = markRegisters(plain, lineOf);
+  const units = record.blocks.flatMap(({ registers }, b) =>
+    registers.flatMap(({ unit, unitText }, r): Remark[] =>
+      unit === undefined && unitText !== undefined
+        ? [{ path: ["blocks", b, "registers", r], text: "Which unit of units.yaml is this?" }]
+        : [],
+    ),
+  );
+  return {
+    record,
+    remarks: [
+      { path: ["status"], text: "Nothing of an unverified record is published. Who stands for it?" },
+      ...remarks,
+      ...units,
+    ],
+    notices: once([...told, ...notices]).sort((a, b) => a.line - b.line),
+  };
+}
+
+/** What is derived or repeated is read several times. */
+function once(notices: readonly ImportNotice[]): ImportNotice[] {
+  return [...new Map(notices.map((notice) => [`${notice.line} ${notice.message}`, notice])).values()];
+}
+
+export type Block = RegisterMapSource["blocks"][number];
+export type Register = Block["registers"][number];
+
+/** A list that is not empty, as schemas ask for. */
+export function atLeastOne<T>(items: readonly T[]): [T, ...T[]] {
+  return items as unknown as [T, ...T[]];
+}

@@ -1,0 +1,271 @@
+import type { RegisterMapSource } from "../../../../schema/generated/types.ts";
+import { decodedText } from "../decoded-text.ts";
+import { described } from "../described.ts";
+import type { Imported, ImportRequest } from "../imported.ts";
+import { lineText } from "../line-text.ts";
+import type { ImportNotice, Tell } from "../notice.ts";
+import { LossCounter } from "../registers/count-losses.ts";
+import { atLeastOne, type Block, importedMap, type Register } from "../registers/mark-registers.ts";
+import { unitFinder } from "../unit-finder.ts";
+import { namer, symbolOf } from "../valid-name.ts";
+import { jsonLines } from "./json-lines.ts";
+import { namesWithin, type Scope } from "./model-names.ts";
+import { typeOfPoint } from "./point-type.ts";
+import { type Group, type Model, type Point, readModel, type Symbolic } from "./sunspec-model.ts";
+
+type Path = readonly (string | number)[];
+
+/** The registers of a model of SunSpec, a block for each of its groups; addresses count from where the model begins. */
+export function importSunspec(bytes: Uint8Array, request: ImportRequest): Imported<RegisterMapSource> {
+  const text = decodedText(bytes);
+  const model = readModel(text);
+  const lineOf = jsonLines(text);
+  const notices: ImportNotice[] = [];
+  const maker = new ModelMaker(model, request, {
+    lineOf,
+    tell: (notice) => notices.push(notice),
+  });
+  const record = maker.record();
+  const losses = new LossCounter();
+  for (const { name, path } of model.unknown) losses.add(name, lineOf(path));
+  return importedMap(record, (name) => maker.lines.get(name) ?? 1, [...notices, ...losses.notices("key")]);
+}
+
+interface Source {
+  readonly lineOf: (path: Path) => number;
+  readonly tell: Tell;
+}
+
+/** Where a group stands: the block around it, and what has its place beside it. */
+interface Around {
+  readonly path: Path;
+  readonly scope: Scope;
+  readonly place: Pick<Block, "in" | "start" | "after">;
+}
+
+class ModelMaker {
+  /** Lines of registers by the names that they have in the record. */
+  readonly lines = new Map<string, number>();
+  readonly #blocks: Block[] = [];
+  readonly #ids = new Set<string>();
+  readonly #unitOf: ReturnType<typeof unitFinder>;
+
+  constructor(
+    readonly model: Model,
+    readonly request: ImportRequest,
+    readonly source: Source,
+  ) {
+    this.#unitOf = unitFinder(request.units);
+  }
+
+  record(): RegisterMapSource {
+    const { id: number, group } = this.model;
+    const { product, id = `${product}-sunspec-${number}` } = this.request;
+    const scope = namesWithin(group, undefined, "", namer("register", this.source.tell), (n) =>
+      this.source.lineOf(["group", "points", n]),
+    );
+    this.#group(group, { path: ["group"], scope, place: {} });
+    return {
+      ...{
+        type: "register-map",
+        id,
+        title: lineText(`SunSpec model ${number}: ${group.label ?? group.name}`),
+      },
+      ...{
+        products: [product],
+        status: "unverified",
+        transport: "tcp",
+        wordOrder: "high-first",
+        relative: true,
+      },
+      blocks: atLeastOne(this.#blocks),
+    };
+  }
+
+  /** Adds the block of a group and those within; gives the words that all its repetitions take, where that is fixed. */
+  #group(group: Group, { path, scope, place }: Around): number | undefined {
+    const { name, points, groups } = group;
+    if (points.length === 0) {
+      this.source.tell({
+        line: this.source.lineOf(path),
+        kind: "lost",
+        message: `The group "${name}" has no point of its own; it is left out with the groups in it.`,
+      });
+      return undefined;
+    }
+    const id = this.#idOf(name);
+    const registers: Register[] = [];
+    const line = this.source.lineOf(path);
+    const repeat = this.#repeatOf(group, scope);
+    const block = {
+      ...{ id, title: lineText(group.label ?? name) || id, table: "holding" as const, ...place },
+      ...(repeat === undefined ? {} : { repeat }),
+      ...described(this.#textOf(group, repeat), line, this.source.tell),
+      registers: registers as unknown as Block["registers"],
+    };
+    this.#blocks.push(block);
+    let end = 0;
+    for (const [n, point] of points.entries()) {
+      registers.push(this.#register(point, n, { end, path: [...path, "points", n], scope }));
+      end += Math.max(1, point.size) * (typeof point.count === "number" ? point.count : 1);
+    }
+    const length = this.#groups(groups, { end, path, scope, id });
+    const count = repeat === undefined ? 1 : repeat.count;
+    return length === undefined || count === undefined ? undefined : length * count;
+  }
+
+  #groups(
+    groups: readonly Group[],
+    { end, path, scope, id }: { end: number; path: Path; scope: Scope; id: string },
+  ): number | undefined {
+    let at: number | undefined = end;
+    let before: string | undefined;
+    const outer = path.length === 1 ? {} : { in: id };
+    for (const [n, group] of groups.entries()) {
+      const inner = [...path, "groups", n];
+      const place = at === undefined && before !== undefined ? { after: before } : { start: at ?? end };
+      const own = namesWithin(group, scope, `${scope.prefix}${symbolOf(group.name)}_`, scope.nameOf, (p) =>
+        this.source.lineOf([...inner, "points", p]),
+      );
+      const first = this.#blocks.length;
+      const length = this.#group(group, { path: inner, scope: own, place: { ...outer, ...place } });
+      before = this.#blocks[first]?.id ?? before;
+      at = at === undefined || length === undefined ? undefined : at + length;
+    }
+    return at;
+  }
+
+  #idOf(name: string): string {
+    const plain = symbolOf(name).replace(/^_+/, "").toLowerCase().slice(0, 70) || "group";
+    let id = plain;
+    for (let n = 2; this.#ids.has(id); n++) id = `${plain}-${n}`;
+    this.#ids.add(id);
+    return id;
+  }
+
+  #repeatOf({ count }: Group, scope: Scope): Block["repeat"] | undefined {
+    if (count === undefined || count === 1) return undefined;
+    if (count === 0) return {};
+    return typeof count === "number" ? { count } : { countFrom: scope.outer?.find(count) ?? symbolOf(count) };
+  }
+
+  #textOf({ name, desc, detail, comments = [] }: Group, repeat: Block["repeat"]): string {
+    const isOpen = repeat !== undefined && Object.keys(repeat).length === 0;
+    return [
+      ...(desc === name ? [] : [desc]),
+      detail,
+      ...comments,
+      isOpen ? "The length of the model says how often." : "",
+    ]
+      .filter(Boolean)
+      .join(" ");
+  }
+
+  #register(point: Point, n: number, at: { end: number; path: Path; scope: Scope }): Register {
+    const { scope, end, path } = at;
+    const line = this.source.lineOf(path);
+    const name = scope.names[n] ?? symbolOf(point.name);
+    this.lines.set(name, line);
+    const { keys, remark, isOdd } = typeOfPoint(point);
+    if (isOdd)
+      this.source.tell({
+        line,
+        kind: "changed",
+        message: `"${name}" is of type ${point.type} with ${point.size} words there, and words of 16 bits here.`,
+      });
+    const row = this.#rowOf(point, keys, scope);
+    return {
+      ...{ name, address: end, ...keys, ...row, access: point.access === "RW" ? "rw" : "r" },
+      ...this.#unit(point),
+      ...this.#scale(point, { name, scope, line }),
+      ...this.#default(point, { name, line }),
+      ...this.#symbols(point, { line, isBits: keys.type === "bits" }),
+      ...(point.static === "S" ? { static: true } : {}),
+      ...(point.mandatory === "M" ? { mandatory: true } : {}),
+      ...described(pointText(point, remark), line, this.source.tell),
+    };
+  }
+
+  #rowOf(
+    { count }: Point,
+    keys: Pick<Register, "count">,
+    scope: Scope,
+  ): Pick<Register, "count" | "countFrom"> {
+    if (count === undefined || count === 1) return {};
+    return typeof count === "number"
+      ? { count: count * (keys.count ?? 1) }
+      : { countFrom: scope.find(count) ?? symbolOf(count) };
+  }
+
+  #unit({ units = "" }: Point): Pick<Register, "unit" | "unitText"> {
+    const { unit, unitText } = this.#unitOf(units);
+    if (unit !== undefined) return { unit };
+    return unitText === undefined ? {} : { unitText };
+  }
+
+  #scale(
+    { sf }: Point,
+    { scope }: { name: string; scope: Scope; line: number },
+  ): Pick<Register, "factor" | "scaleFrom"> {
+    if (sf === undefined || sf === 0) return {};
+    return typeof sf === "number"
+      ? { factor: Number(`1e${sf}`) }
+      : { scaleFrom: scope.find(sf) ?? symbolOf(sf) };
+  }
+
+  #default({ value }: Point, { name, line }: { name: string; line: number }): Pick<Register, "default"> {
+    if (value === undefined) return {};
+    if (typeof value === "number") return { default: value };
+    this.source.tell({ line, kind: "lost", message: `The value "${value}" of "${name}" is no number.` });
+    return {};
+  }
+
+  /** Symbols of a bit field name bits, those of other types values. */
+  #symbols(
+    { symbols = [] }: Point,
+    { line, isBits }: { line: number; isBits: boolean },
+  ): Pick<Register, "bits" | "values"> {
+    if (symbols.length === 0) return {};
+    const nameOf = namer("bit", this.source.tell);
+    const once = symbols.filter(({ value, name }, n) => {
+      const first = symbols.findIndex((other) => other.value === value);
+      if (first !== n)
+        this.source.tell({
+          line,
+          kind: "lost",
+          message: `The second name "${name}" for ${value} is left out.`,
+        });
+      return first === n;
+    });
+    const text = (symbol: Symbolic) => described(symbolText(symbol), line, this.source.tell);
+    return isBits
+      ? {
+          bits: once.map((symbol) => ({
+            bit: symbol.value,
+            name: nameOf(symbol.name, line),
+            ...text(symbol),
+          })),
+        }
+      : {
+          values: once.map((symbol) => ({
+            value: symbol.value,
+            name: lineText(symbol.name) || String(symbol.value),
+            ...text(symbol),
+          })),
+        };
+  }
+}
+
+function pointText(
+  { name, label, desc, detail, comments = [], standards = [] }: Point,
+  remark?: string,
+): string {
+  const title = label === undefined || label === name || label === desc ? undefined : `${label}.`;
+  const norms = standards.length === 0 ? undefined : `Standards: ${standards.join(", ")}.`;
+  return [title, desc, detail, ...comments, norms, remark].filter(Boolean).join(" ");
+}
+
+function symbolText({ name, label, desc, detail }: Symbolic): string {
+  const title = label === undefined || label === name || label === desc ? undefined : `${label}.`;
+  return [title, desc, detail].filter(Boolean).join(" ");
+}

@@ -1,0 +1,60 @@
+import { SaxesParser } from "saxes";
+import { UsageError } from "../../../core/usage-error.ts";
+
+/** An element of an XML file. */
+export interface Element {
+  readonly name: string;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: Element[];
+  /** 1-based. */
+  readonly line: number;
+  text: string;
+}
+
+/** Deeper than any device file: elements within elements take memory of the reader. */
+const DEEPEST = 64;
+
+/** The root of an XML file. Entities of its own are not expanded: a file that uses one is refused. */
+export function readXml(text: string): Element {
+  const parser = new SaxesParser({ xmlns: false, position: true });
+  const root: Element = { name: "", attributes: {}, children: [], line: 1, text: "" };
+  const open = [root];
+  const refuse = (message: string): never => {
+    throw new UsageError(
+      `Line ${parser.line} is no well-formed XML: ${message}`,
+      "Correct it, or ask for another file.",
+    );
+  };
+  parser.on("error", ({ message }) => refuse(message.replace(/^\d+:\d+: /, "")));
+  parser.on("opentag", ({ name, attributes }) => {
+    if (open.length > DEEPEST) refuse(`elements stand more than ${DEEPEST} deep.`);
+    const element = { name, attributes, children: [], line: parser.line, text: "" };
+    open.at(-1)?.children.push(element);
+    open.push(element);
+  });
+  for (const event of ["text", "cdata"] as const)
+    parser.on(event, (more: string) => {
+      const innermost = open.at(-1);
+      if (innermost !== undefined) innermost.text += more;
+    });
+  parser.on("closetag", () => open.pop());
+  parser.write(text).close();
+  const [only] = root.children;
+  return only ?? refuse("there is no element.");
+}
+
+/** The first element of a name within another one. */
+export function childOf({ children }: Element, name: string): Element | undefined {
+  return children.find((child) => child.name === name);
+}
+
+/** The elements of a name within another one. */
+export function childrenOf({ children }: Element, name: string): Element[] {
+  return children.filter((child) => child.name === name);
+}
+
+/** The text of an element within another one, on one line; undefined where it is not there or empty. */
+export function textOf(element: Element, name: string): string | undefined {
+  const text = childOf(element, name)?.text.replace(/\s+/g, " ").trim();
+  return text === "" ? undefined : text;
+}

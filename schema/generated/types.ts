@@ -4842,6 +4842,8 @@ title: string
 transport: ("rtu" | "tcp" | "i2c" | "spi" | "memory")
 /** What addresses count: words of 16 bits where it is absent. */
 addressUnit?: ("word" | "byte")
+/** Address on the wire from which the product's documents and the starts of groups count; addresses of registers have it in them. */
+base?: number
 /** Addresses count from where the map begins, and a client has to search the device for that. */
 relative?: boolean
 /** Modbus address of the device as delivered. */

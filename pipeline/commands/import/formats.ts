@@ -1,3 +1,4 @@
+import { importCsv } from "./csv/import-csv.ts";
 import { importDbc } from "./import-dbc.ts";
 import type { Imported, ImportRequest } from "./imported.ts";
 import { importSunspec } from "./sunspec/import-sunspec.ts";
@@ -9,4 +10,5 @@ export const formats: Readonly<Record<string, (bytes: Uint8Array, request: Impor
     importDbc(bytes, { id, title: `CAN messages of ${name}`, product, units }),
   svd: importSvd,
   sunspec: importSunspec,
+  csv: importCsv,
 };

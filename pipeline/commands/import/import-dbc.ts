@@ -1,4 +1,5 @@
 import type { CanMessageSetSource } from "../../../schema/generated/types.ts";
+import type { DbcFile } from "./dbc/dbc-file.ts";
 import { dbcRecord, type RecordHead } from "./dbc/dbc-record.ts";
 import { markContradictions } from "./dbc/mark-contradictions.ts";
 import { readDbc } from "./dbc/read-dbc.ts";
@@ -10,6 +11,15 @@ import type { Remark } from "./record-text.ts";
 /** A CAN database as a record. */
 export function importDbc(bytes: Uint8Array, head: RecordHead): Imported<CanMessageSetSource> {
   const { file, notices } = readDbc(decodedText(bytes));
+  return importDatabase(file, notices, head);
+}
+
+/** The record of what a database, or a table of signals, says; `notices` are those of reading it. */
+export function importDatabase(
+  file: DbcFile,
+  notices: ImportNotice[],
+  head: RecordHead,
+): Imported<CanMessageSetSource> {
   const plain = dbcRecord(file, head, (notice) => notices.push(notice));
   const { record, found } = markContradictions(plain);
   const lines = new Map(file.messages.map(({ number, line }) => [number % 0x80000000, line]));

@@ -131,7 +131,7 @@ const definitions = {
 /** Text of `fairlead --help`. */
 export const help = `Usage: fairlead COMMAND [options]
        fairlead new TYPE ID [options]
-       fairlead import dbc|svd|sunspec FILE --product ID [options]
+       fairlead import dbc|svd|sunspec|csv FILE --product ID [options]
        fairlead verify URL [options]
        fairlead diff REV|REV..REV [options]
        fairlead impact REF [options]

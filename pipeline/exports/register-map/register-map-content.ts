@@ -104,6 +104,7 @@ export interface RegisterMapContent
   extends Pick<RegisterMapSource, "transport" | "unitId" | "serial" | "functionCodes" | "limits"> {
   readonly addressUnit?: "byte";
   readonly relative?: true;
+  readonly base?: number;
   readonly id: string;
   readonly title: string;
   readonly wordOrder?: WordOrder;
@@ -181,6 +182,7 @@ function headOf(data: RegisterMapSource, source: Source) {
     transport,
     ...(addressUnitOf(data) === "byte" ? { addressUnit: "byte" as const } : {}),
     ...(data.relative === true ? { relative: data.relative } : {}),
+    ...(data.base === undefined ? {} : { base: data.base }),
     ...(unitId === undefined ? {} : { unitId }),
     ...(serial === undefined ? {} : { serial }),
     ...(wordOrder === undefined ? {} : { wordOrder }),

@@ -20,7 +20,7 @@ const columns = [
   ...["Write effect", "Unit as stated", "Persistent", "Static", "Mandatory", "As stated"],
   ...["Value descriptions", "Bit descriptions", "Block id", "Block description", "Address in block"],
   ...["Block start", "Block after", "Block in", "Repeat", "Repeat from", "Repeat stride"],
-  ...["Transport", "Address unit", "Relative", "Word order"],
+  ...["Transport", "Address unit", "Relative", "Base", "Word order", "Repeated"],
 ] as const;
 
 type Row = Partial<Record<(typeof columns)[number], Cell>>;
@@ -90,7 +90,7 @@ function effectCells({ once, readEffect, writeEffect }: Field | Register): Row {
 
 function valueCells(values: readonly NamedValue[]): Row {
   return {
-    Values: values.map(({ value, name }) => `${value}=${name}`).join("; "),
+    Values: values.map(({ value, name }) => `${value}=${itemText(name)}`).join("; "),
     "Value descriptions": describedList(
       values.map(({ value, description }) => ({ key: String(value), description })),
     ),
@@ -99,8 +99,13 @@ function valueCells(values: readonly NamedValue[]): Row {
 
 function describedList(items: readonly { key: string; description: string | undefined }[]): string {
   return items
-    .flatMap(({ key, description }) => (description === undefined ? [] : [`${key}=${description}`]))
+    .flatMap(({ key, description }) => (description === undefined ? [] : [`${key}=${itemText(description)}`]))
     .join("; ");
+}
+
+/** A semicolon before what looks like the next item has a backslash. */
+function itemText(text: string): string {
+  return text.replace(/;(?=\s*-?\d+\s*=)/g, "\\;");
 }
 
 function blockCells({ id, title, table, description, start, after, in: within, repeat }: RegisterBlock): Row {
@@ -108,13 +113,15 @@ function blockCells({ id, title, table, description, start, after, in: within, r
     ...{ Table: table, Block: title, "Block id": id, "Block description": description },
     ...{ "Block start": start, "Block after": after, "Block in": within },
     ...{ Repeat: repeat?.count, "Repeat from": repeat?.countFrom, "Repeat stride": repeat?.stride },
+    // Without a number, the row has nothing else to say that a block is repeated.
+    Repeated: repeat === undefined ? undefined : "yes",
   };
 }
 
-function mapCells({ transport, addressUnit, relative, wordOrder }: RegisterMapContent): Row {
+function mapCells({ transport, addressUnit, relative, base, wordOrder }: RegisterMapContent): Row {
   return {
     ...{ Transport: transport, "Address unit": addressUnit },
-    ...{ Relative: yes(relative), "Word order": wordOrder },
+    ...{ Relative: yes(relative), Base: base, "Word order": wordOrder },
   };
 }
 

@@ -1,0 +1,134 @@
+import type { ConnectorSource, PinValue } from "../../../../schema/generated/types.ts";
+import { described } from "../described.ts";
+import type { Imported, ImportRequest } from "../imported.ts";
+import { lineText } from "../line-text.ts";
+import { markdownText } from "../markdown-text.ts";
+import type { ImportNotice, Tell } from "../notice.ts";
+import type { Remark } from "../record-text.ts";
+import { type CsvTable, type Row, tellUnknown } from "./csv-table.ts";
+
+type Pin = ConnectorSource["pins"][number];
+
+const classes = [
+  "ground",
+  "power",
+  "can",
+  "uart",
+  "i2c",
+  "spi",
+  "usb",
+  "analog",
+  "pwm",
+  "gpio",
+  "rf",
+  "nc",
+] as const;
+const directions = ["in", "out", "bidir", "passive", "power-in", "power-out", "nc"] as const;
+const signals = [
+  ...(["tx", "rx", "rts", "cts", "can-high", "can-low", "sda", "scl", "data-plus", "data-minus"] as const),
+  ...(["rs485-a", "rs485-b"] as const),
+];
+const quantityColumns = ["Level", "Current"].flatMap((name) =>
+  ["min", "nom", "max", "unit", "status"].map((part) => `${name} ${part}`),
+);
+const columns = [
+  ...["Connector", "Pin", "Name", "Class", "Direction", "Signal", "Rail or net", "Protocol", "Colour"],
+  ...quantityColumns,
+  ...["Function", "Alternates", "Remarks"],
+];
+
+/** The connector of a table in the form of its export: a row a pin. */
+export function importPins(
+  table: CsvTable,
+  { product, name, id }: ImportRequest,
+  notices: ImportNotice[],
+): Imported<ConnectorSource> {
+  const tell: Tell = (notice) => notices.push(notice);
+  tellUnknown(table.columns, columns, tell);
+  const designator = lineText(table.rows[0]?.text("Connector") ?? name);
+  const remarks: Remark[] = [
+    { path: ["status"], text: "Nothing of an unverified record is published. Who stands for it?" },
+    { path: ["kind"], text: "The table does not say what it is." },
+  ];
+  const pins: Pin[] = [];
+  for (const row of table.rows) {
+    const other = row.text("Connector");
+    if (other !== undefined && lineText(other) !== designator) {
+      tell({
+        line: row.line,
+        kind: "lost",
+        message: `This pin belongs to "${other}"; a record holds one connector.`,
+      });
+      continue;
+    }
+    const pin = pinOf(row, tell);
+    if (pin === undefined) continue;
+    for (const text of pin.open) remarks.push({ path: ["pins", pins.length], text });
+    pins.push(pin.pin);
+  }
+  const word = designator
+    .replace(/[^A-Za-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .toLowerCase();
+  const record: ConnectorSource = {
+    ...{ type: "connector", id: id ?? `${product}-${word || "connector"}`, title: designator },
+    ...{ products: [product], status: "unverified", designator, kind: "connector" },
+    pinCount: Math.max(1, ...pins.map(({ number }) => number)),
+    pins: pins as unknown as ConnectorSource["pins"],
+  };
+  return { record, remarks, notices: notices.sort((a, b) => a.line - b.line) };
+}
+
+function pinOf(row: Row, tell: Tell): { readonly pin: Pin; readonly open: readonly string[] } | undefined {
+  const number = row.integer("Pin");
+  if (number === undefined || number < 1) {
+    tell({ line: row.line, kind: "lost", message: "This row has no number of a pin." });
+    return undefined;
+  }
+  const [kind, direction] = [row.word("Class", classes), row.word("Direction", directions)];
+  const name = lineText(row.text("Name")) || String(number);
+  const function_ = described(row.text("Function"), row.line, tell).description;
+  const note = described(row.text("Remarks"), row.line, tell).description;
+  const [signal, net, bus, colour] = [
+    row.word("Signal", signals),
+    row.text("Rail or net"),
+    row.text("Protocol"),
+    row.text("Colour"),
+  ];
+  const alternates = (row.text("Alternates") ?? "")
+    .split(";")
+    .map(lineText)
+    .filter((text) => text !== "");
+  const [level, current] = [quantityOf(row, "Level"), quantityOf(row, "Current")];
+  const open = [
+    ...(kind === undefined ? ["Of which class is it?"] : []),
+    ...(direction === undefined ? ["Which direction has it?"] : []),
+    ...(function_ === undefined ? ["What does it do?"] : []),
+  ];
+  const pin = {
+    ...{ number, name, class: kind ?? "gpio", direction: direction ?? "passive" },
+    ...(signal === undefined ? {} : { signal }),
+    ...(level === undefined ? {} : { level }),
+    ...(current === undefined ? {} : { maxCurrent: current }),
+    function: function_ ?? markdownText(name),
+    ...(alternates.length === 0 ? {} : { alternates: alternates as [string, ...string[]] }),
+    ...(net === undefined ? {} : { net: lineText(net) }),
+    ...(bus === undefined ? {} : { bus }),
+    ...(colour === undefined ? {} : { colour }),
+    ...(note === undefined ? {} : { note }),
+  } as Pin;
+  return { pin, open };
+}
+
+/** A quantity without the status that the table says of it: an import is unverified. */
+function quantityOf(row: Row, name: "Level" | "Current"): PinValue | undefined {
+  const unit = row.text(`${name} unit`);
+  if (unit === undefined) return undefined;
+  const [min, nom, max] = [row.number(`${name} min`), row.number(`${name} nom`), row.number(`${name} max`)];
+  return {
+    ...(min === undefined ? {} : { min }),
+    ...(nom === undefined ? {} : { nom }),
+    ...(max === undefined ? {} : { max }),
+    unit,
+  };
+}

@@ -1,0 +1,294 @@
+import type { RegisterMapField, RegisterMapSource } from "../../../../schema/generated/types.ts";
+import { described } from "../described.ts";
+import type { Imported, ImportRequest } from "../imported.ts";
+import { lineText } from "../line-text.ts";
+import type { ImportNotice, Tell } from "../notice.ts";
+import { atLeastOne, type Block, importedMap, type Register } from "../registers/mark-registers.ts";
+import { unitFinder } from "../unit-finder.ts";
+import { namer, symbolOf } from "../valid-name.ts";
+import { type CsvTable, type Row, tellUnknown } from "./csv-table.ts";
+import { isNamedList, namedList } from "./named-list.ts";
+
+const types = [
+  ...(["u8", "s8", "u16", "s16", "u32", "s32", "u64", "s64", "f32", "f64"] as const),
+  ...(["bits", "enum", "string", "bool"] as const),
+];
+const accesses = ["r", "w", "rw", "w1c"] as const;
+const readEffects = ["clear", "set", "modify", "modify-external"] as const;
+const writeEffects = [
+  ...([
+    "one-to-clear",
+    "one-to-set",
+    "one-to-toggle",
+    "zero-to-clear",
+    "zero-to-set",
+    "zero-to-toggle",
+  ] as const),
+  ...(["clear", "set", "modify"] as const),
+];
+/** The columns of the export of a register map. */
+const columns = [
+  ...["Address", "Name", "Value", "Type", "Radix", "RW", "Table", "Unit", "Block", "Description", "Status"],
+  ...["Reference", "Words", "Count", "Factor", "Offset", "Min", "Max", "Values", "Bits", "Default", "Bytes"],
+  ...["Count from", "Stride", "Scale from", "Signed", "Reset", "Reset mask", "Once", "Read effect"],
+  ...[
+    "Write effect",
+    "Unit as stated",
+    "Persistent",
+    "Static",
+    "Mandatory",
+    "As stated",
+    "Value descriptions",
+  ],
+  ...["Bit descriptions", "Block id", "Block description", "Address in block", "Block start", "Block after"],
+  ...["Block in", "Repeat", "Repeat from", "Repeat stride", "Transport", "Address unit", "Relative"],
+  ...["Base", "Word order", "Repeated"],
+];
+
+/** A register map of a table in the form of its export: a row a register, and below it one for each of its fields. */
+export function importRegisters(
+  table: CsvTable,
+  request: ImportRequest,
+  notices: ImportNotice[],
+): Imported<RegisterMapSource> {
+  const tell: Tell = (notice) => notices.push(notice);
+  tellUnknown(table.columns, columns, tell);
+  if (table.rows.some((row) => row.text("Status") !== undefined))
+    tell({
+      line: 1,
+      kind: "lost",
+      message: "What the table says of the status is left out: an import is unverified.",
+    });
+  const reader = new RegisterReader(request, tell);
+  for (const row of table.rows) reader.read(row);
+  return importedMap(reader.record(table.rows[0]), (name) => reader.lines.get(name) ?? 1, notices);
+}
+
+class RegisterReader {
+  readonly lines = new Map<string, number>();
+  readonly #blocks = new Map<string, Block & { registers: Register[] }>();
+  readonly #unitOf: ReturnType<typeof unitFinder>;
+  readonly #nameOf: ReturnType<typeof namer>;
+  #last: { written: string; register: Register } | undefined;
+
+  constructor(
+    readonly request: ImportRequest,
+    readonly tell: Tell,
+  ) {
+    this.#unitOf = unitFinder(request.units);
+    this.#nameOf = namer("register", tell);
+  }
+
+  read(row: Row): void {
+    const name = row.text("Name");
+    if (name === undefined) {
+      this.tell({ line: row.line, kind: "lost", message: "This row names no register." });
+      return;
+    }
+    if (row.text("Type")?.toLowerCase() === "field") this.#field(name, row);
+    else this.#register(name, row);
+  }
+
+  record(first: Row | undefined): RegisterMapSource {
+    const { product, name, id = `${product}-registers` } = this.request;
+    const transport = first?.word("Transport", ["rtu", "tcp", "i2c", "spi", "memory"]);
+    if (transport === undefined)
+      this.tell({
+        line: 1,
+        kind: "changed",
+        message: "The table does not say how registers are reached; it is rtu here.",
+      });
+    const [unit, base] = [first?.word("Address unit", ["word", "byte"]), first?.integer("Base")];
+    const order = first?.word("Word order", ["high-first", "low-first"]);
+    return {
+      ...{ type: "register-map", id, title: lineText(`Registers of ${name}`), products: [product] },
+      ...{ status: "unverified", transport: transport ?? "rtu" },
+      ...(unit === "byte" && transport !== "memory" ? { addressUnit: unit } : {}),
+      ...(first?.flag("Relative") === true ? { relative: true } : {}),
+      ...(base === undefined ? {} : { base }),
+      ...(order === undefined ? {} : { wordOrder: order }),
+      blocks: atLeastOne([...this.#blocks.values()]) as RegisterMapSource["blocks"],
+    };
+  }
+
+  #register(written: string, row: Row): void {
+    const name = this.#nameOf(written, row.line);
+    this.lines.set(name, row.line);
+    const address = row.integer("Address in block") ?? addressOf(row);
+    const register: Register = {
+      name,
+      ...(address === undefined ? {} : { address }),
+      ...defined({
+        type: row.word("Type", types),
+        ...lengthKeys(row),
+        countFrom: row.text("Count from"),
+        stride: row.integer("Stride"),
+        ...accessKeys(row),
+        ...this.#unit(row),
+        ...scaleKeys(row),
+        scaleFrom: row.text("Scale from"),
+        min: row.number("Min"),
+        max: row.number("Max"),
+        default: row.number("Default"),
+        reset: this.#hex(row, "Reset"),
+        resetMask: this.#hex(row, "Reset mask"),
+        values: this.#values(row),
+        bits: this.#bits(row),
+        persistent: row.flag("Persistent"),
+        static: row.flag("Static"),
+        mandatory: row.flag("Mandatory"),
+        asStated: row.flag("As stated") === true ? (true as const) : undefined,
+      }),
+      ...described(row.text("Description"), row.line, this.tell),
+    };
+    this.#blockOf(row).registers.push(register);
+    this.#last = { written, register };
+  }
+
+  #field(written: string, row: Row): void {
+    const owner = this.#last;
+    const range = row.text("Bits");
+    const prefix = owner === undefined ? "" : `${owner.written}.`;
+    const isBits = range !== undefined && /^\d{1,2}(\.\.\d{1,2})?$/.test(range);
+    if (owner === undefined || !written.startsWith(prefix) || !isBits) {
+      const why = isBits ? "stands below no register of its name" : "has no bits such as 7..4";
+      this.tell({ line: row.line, kind: "lost", message: `The field "${written}" ${why}.` });
+      return;
+    }
+    const fields: RegisterMapField[] = owner.register.fields ?? [];
+    const unit = this.#unit(row).unit;
+    fields.push({
+      name: symbolOf(written.slice(prefix.length)),
+      bits: /^\d+$/.test(range) ? Number(range) : range,
+      ...defined({
+        signed: row.flag("Signed"),
+        unit,
+        ...scaleKeys(row),
+        ...accessKeys(row),
+        values: this.#values(row),
+      }),
+      ...described(row.text("Description"), row.line, this.tell),
+    });
+    owner.register.fields = fields;
+  }
+
+  #blockOf(row: Row): Block & { registers: Register[] } {
+    const title = lineText(row.text("Block")) || "Registers";
+    const id =
+      row.text("Block id") ?? (symbolOf(title).toLowerCase().replace(/^_+/, "").slice(0, 70) || "block");
+    const known = this.#blocks.get(id);
+    if (known !== undefined) return known;
+    const repeat = defined({
+      count: row.integer("Repeat"),
+      countFrom: row.text("Repeat from"),
+      stride: row.integer("Repeat stride"),
+    });
+    const isRepeated = Object.keys(repeat).length > 0 || row.flag("Repeated") === true;
+    const block = {
+      ...{ id, title },
+      ...defined({
+        table: row.word("Table", ["coil", "discrete", "input", "holding"]),
+        in: row.text("Block in"),
+        start: row.integer("Block start"),
+        after: row.text("Block after"),
+        repeat: isRepeated ? repeat : undefined,
+      }),
+      ...described(row.text("Block description"), row.line, this.tell),
+      registers: [] as Register[],
+    };
+    this.#blocks.set(id, block as unknown as Block & { registers: Register[] });
+    return block as unknown as Block & { registers: Register[] };
+  }
+
+  #unit(row: Row): Pick<Register, "unit" | "unitText"> {
+    const written = row.text("Unit");
+    const stated = row.text("Unit as stated");
+    const { unit, unitText } = this.#unitOf(written ?? "");
+    const text = stated ?? (unit === undefined ? unitText : undefined);
+    return defined({ unit, unitText: text }) as Pick<Register, "unit" | "unitText">;
+  }
+
+  #values(row: Row) {
+    const cell = this.#list(row, "Values");
+    const texts = new Map(namedList(row.text("Value descriptions")));
+    const values = namedList(cell).map(([key, name]) => ({
+      value: Number(key),
+      name: lineText(name),
+      ...described(texts.get(key), row.line, this.tell),
+    }));
+    return values.length === 0 ? undefined : values;
+  }
+
+  #bits(row: Row) {
+    const cell = this.#list(row, "Bits");
+    const texts = new Map(namedList(row.text("Bit descriptions")));
+    const nameOf = namer("bit", this.tell);
+    const bits = namedList(cell).map(([key, name]) => ({
+      bit: Number(key),
+      name: nameOf(name, row.line),
+      ...described(texts.get(key), row.line, this.tell),
+    }));
+    return bits.length === 0 ? undefined : bits;
+  }
+
+  #list(row: Row, column: "Values" | "Bits"): string | undefined {
+    const cell = row.text(column);
+    if (!isNamedList(cell))
+      this.tell({
+        line: row.line,
+        kind: "lost",
+        message: `The cell "${cell}" of the column "${column}" is no list such as 0=Off; 1=On.`,
+      });
+    return cell;
+  }
+
+  #hex(row: Row, column: string): string | undefined {
+    const text = row.text(column);
+    if (text === undefined || /^0x[0-9A-Fa-f]{1,16}$/.test(text)) return text;
+    this.tell({
+      line: row.line,
+      kind: "lost",
+      message: `The cell "${text}" of the column "${column}" is no number such as 0x00FF.`,
+    });
+    return undefined;
+  }
+}
+
+/** Addresses of the table are those on the wire; those of a record count from its base. */
+function addressOf(row: Row): number | undefined {
+  const [address, base = 0] = [row.integer("Address"), row.integer("Base")];
+  return address === undefined ? undefined : address - base;
+}
+
+/** Length of a string, and width of bits and enumerations, which other types state themselves. */
+function lengthKeys(row: Row): Pick<Register, "words" | "width" | "count"> {
+  const [words, bytes, count] = [row.integer("Words"), row.integer("Bytes"), row.integer("Count")];
+  const type = row.text("Type")?.toLowerCase();
+  const width = (words ?? 0) * 16 + (bytes ?? 0) * 8;
+  return defined({
+    words: type === "string" ? (words ?? bytes) : undefined,
+    width: (type === "bits" || type === "enum") && width > 0 && width !== 16 ? width : undefined,
+    count: count === 1 ? undefined : count,
+  }) as Pick<Register, "words" | "width" | "count">;
+}
+
+function accessKeys(row: Row) {
+  return {
+    access: row.word("RW", accesses),
+    once: row.flag("Once"),
+    readEffect: row.word("Read effect", readEffects),
+    writeEffect: row.word("Write effect", writeEffects),
+  };
+}
+
+/** What is scaled by nothing says so by leaving both out. */
+function scaleKeys(row: Row) {
+  const [factor, offset] = [row.number("Factor"), row.number("Offset")];
+  return { factor: factor === 1 ? undefined : factor, offset: offset === 0 ? undefined : offset };
+}
+
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };
+
+function defined<T extends object>(fields: T): Defined<T> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Defined<T>;
+}

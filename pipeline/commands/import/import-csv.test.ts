@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import type { RegisterMapSource } from "../../../schema/generated/types.ts";
+import { defaultUnits } from "../../domain/quantity/default-units.ts";
+import { publishConnector } from "../../exports/connector/connector-content.ts";
+import { pinCsv } from "../../exports/connector/pin-csv.ts";
+import { publishRegisterMap } from "../../exports/register-map/register-map-content.ts";
+import { registerMapCsv } from "../../exports/register-map/register-map-csv.ts";
+import { publishedContent, registerMaps, sampleHead } from "../../exports/register-map/testing.ts";
+import { samplesFolder, siteOf, siteOfFolder } from "../../pages/testing.ts";
+import type { Site } from "../../site.ts";
+import { importCsv } from "./csv/import-csv.ts";
+import type { ImportedRecord } from "./imported.ts";
+import { recordText } from "./record-text.ts";
+
+const request = { product: "sample", units: defaultUnits, name: "sample", id: "test" };
+const importText = (text: string) => importCsv(Buffer.from(text), request);
+const told = (text: string): string[] =>
+  importText(text).notices.map(({ line, kind, message }) => `${line} ${kind} ${message}`);
+
+let samples: Site;
+beforeAll(async () => {
+  samples = await siteOfFolder(samplesFolder);
+});
+
+/** What is published of the blocks of a map, without the status of their registers, which an import leaves out. */
+function blocksOf(content: ReturnType<typeof publishedContent>): unknown {
+  return JSON.parse(JSON.stringify(content.blocks, (key, value) => (key === "status" ? undefined : value)));
+}
+
+function contentOf(record: ImportedRecord) {
+  if (record.type !== "register-map") throw new Error(`This is a ${record.type}.`);
+  return publishedContent({ ...record, status: "confirmed" } as RegisterMapSource);
+}
+
+/** The record after it was written as YAML and read by a site, as what is published of it. */
+async function siteWith(record: ImportedRecord): Promise<Site> {
+  const text = recordText({ ...record, status: "confirmed", products: [] }, "", []);
+  return siteOf({ "interfaces/test.yaml": text, "docs/intro.md": "# Intro\n" });
+}
+
+describe("our own table of registers, read back, is what it was", () => {
+  test.each(["sample-map", "sample-blocks"])("of %s", async (id) => {
+    const source = samples.index.records.get("register-map")?.get(id);
+    if (source === undefined) throw new Error("The sample is not there.");
+    const { content } = publishRegisterMap(source, "preliminary");
+    const { record, notices } = importText(registerMapCsv.write(content, sampleHead));
+    const read = (await siteWith(record)).index.records.get("register-map")?.get("test");
+    if (read === undefined) throw new Error("The record is not read.");
+    const again = publishRegisterMap(read, "preliminary").content;
+    // Addresses as documents print them are settings of a map, which its table shows and does not state.
+    const plain = JSON.stringify(blocksOf(content)).replace(/"reference":"\d+",?/g, "");
+    expect(JSON.parse(JSON.stringify(blocksOf(again)))).toEqual(JSON.parse(plain.replaceAll(",}", "}")));
+    expect([again.transport, again.wordOrder, again.base]).toEqual([
+      ...[content.transport, content.wordOrder, content.base],
+    ]);
+    expect(notices.map(({ message }) => message)).toEqual([
+      "What the table says of the status is left out: an import is unverified.",
+    ]);
+  });
+
+  test("of random maps", () => {
+    fc.assert(
+      fc.property(registerMaps, (map) => {
+        const content = publishedContent({ ...map, addressing: "wire" });
+        const { record, notices } = importText(registerMapCsv.write(content, sampleHead));
+        expect(blocksOf(contentOf(record))).toEqual(blocksOf(content));
+        expect(notices.length).toBe(1);
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
+
+test("our own table of pins, read back, is what it was but for the status of quantities", async () => {
+  const source = samples.index.records.get("connector")?.get("sample-connector");
+  if (source === undefined) throw new Error("The sample is not there.");
+  const { content } = publishConnector(source, "preliminary");
+  const { record, notices } = importText(pinCsv.write(content, sampleHead));
+  expect(notices).toEqual([]);
+  const confirmed = JSON.parse(
+    JSON.stringify(record).replace(/"unit":"(\w+)"/g, '"unit":"$1","status":"confirmed"'),
+  ) as ImportedRecord;
+  const again = (await siteWith(confirmed)).index.records.get("connector")?.get("test");
+  if (again === undefined) throw new Error("The record is not read.");
+  // Zeros at the end of digits are gone.
+  const plain = (pins: unknown): unknown =>
+    JSON.parse(
+      JSON.stringify(pins)
+        .replaceAll("preliminary", "confirmed")
+        .replace(/"(min|nom|max)":"(-?\d+(?:\.\d*?[1-9])?)(?:\.?0+)?"/g, '"$1":"$2"'),
+    );
+  expect(plain(publishConnector(again, "preliminary").content.pins)).toEqual(plain(content.pins));
+});
+
+test("a table of signals becomes messages", () => {
+  const { record, notices } = importText(
+    [
+      "Message,Message id,Message length,Sender,Period,Signal,Start,Length,Order,Type,Factor,Offset,Unit,Min,Max,Receivers,Mux,Multiplexer,Values,Description",
+      'Status,0x123,8,Board,100,Mode,0,4,little,,,,,,,"Tool, Other",,yes,"0=Off; 1=On",What it does.',
+      "Status,,,,,Level,15,16,big,signed,0.1,-40,V,-40,60,Tool,1,,,",
+      "Far,0x1ABCDE,8,,,Speed,0,32,,float,,,m/s,,,,,,,",
+    ].join("\n"),
+  );
+  expect(notices).toEqual([]);
+  expect(record).toMatchObject({
+    type: "can-message-set",
+    id: "test",
+    messages: [
+      {
+        ...{ id: "0x123", name: "Status", length: 8, sender: "Board", period: 100 },
+        signals: [
+          {
+            name: "Mode",
+            start: 0,
+            length: 4,
+            multiplexer: true,
+            values: [{ value: 0 }, { value: 1, name: "On" }],
+          },
+          {
+            name: "Level",
+            order: "big",
+            type: "signed",
+            factor: 0.1,
+            offset: -40,
+            unit: "V",
+            min: -40,
+            mux: 1,
+          },
+        ],
+      },
+      { id: "0x1ABCDE", extended: true, signals: [{ name: "Speed", type: "float" }] },
+    ],
+  });
+});
+
+test("what a table says and the record has no place for is told with its line", () => {
+  expect(
+    told(
+      [
+        "Name,Address,Type,RW,Colour,Values,Transport,Block",
+        "SPEED,0x10,U16,RO,red,fast,tcp,State",
+        ",1,U16,R,,,,",
+        "LEVEL,one,X16,R,,0=Low,,State",
+        "OTHER.MODE,,FIELD,,,,,",
+        "2ND,18,U16,R,,,,State,more",
+      ].join("\n"),
+    ).join("\n"),
+  ).toMatchInlineSnapshot(`
+    "1 lost The column "colour" has no place in the record.
+    2 lost The cell "RO" of the column "RW" is none of r, w, rw, w1c.
+    2 lost The cell "fast" of the column "Values" is no list such as 0=Off; 1=On.
+    2 as-stated The register "SPEED" has an address, but its block names no table.
+    3 lost This row names no register.
+    4 lost The cell "one" of the column "Address" is no number.
+    4 lost The cell "X16" of the column "Type" is none of u8, s8, u16, s16, u32, s32, u64, s64, f32, f64, bits, enum, string, bool.
+    5 lost The field "OTHER.MODE" has no bits such as 7..4.
+    6 lost This row has more cells than the first row has names.
+    6 changed The register name "2ND" is not valid in C; it is "_2ND" here.
+    6 as-stated The register "_2ND" has an address, but its block names no table."
+  `);
+});
+
+test("a table of something else is refused", () => {
+  expect(() => importText("Date,Amount\n1,2\n")).toThrow("The columns of this table say nothing");
+});

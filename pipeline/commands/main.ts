@@ -35,7 +35,7 @@ async function runWithCache(options: Options, launch: Launch): Promise<number> {
   } catch (error) {
     if (error instanceof ChangedFileError) {
       process.stderr.write(`${error.message} It begins anew.\n`);
-      return run({ ...options, cache: undefined }, launch);
+      return run({ ...options, cache: undefined, isAgain: true }, launch);
     }
     if (!(error instanceof LostValueError) || options.cache === undefined) throw error;
     process.stderr.write(`The cache in ${options.cache} is damaged and is made anew.\n`);

@@ -60,6 +60,8 @@ export interface Options {
   readonly host: string;
   /** Folder of the cache; undefined: none. */
   readonly cache: string | undefined;
+  /** Whether a file that was changed has ended the run before: this one is to come to its end however files change. */
+  readonly isAgain?: boolean;
   readonly jobs: number;
   readonly previous: string | undefined;
   /** Number of the release that is built. */

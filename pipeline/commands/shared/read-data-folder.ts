@@ -5,8 +5,12 @@ import { readWithinUsualLimits } from "../../sources/site/read-usual-files.ts";
 import type { Options } from "./options.ts";
 
 /** Reads the data folder; files that are as the command before has left them are known from the cache and not opened. */
-export function readDataFolder({ cache, data }: Pick<Options, "cache" | "data">): Checked<SourceFile[]> {
-  const hashes = new CachedHashes(cache, data);
+export function readDataFolder({
+  cache,
+  data,
+  isAgain = false,
+}: Pick<Options, "cache" | "data" | "isAgain">): Checked<SourceFile[]> {
+  const hashes = new CachedHashes(cache, data, { holdsTexts: isAgain });
   const files = readWithinUsualLimits(data, hashes);
   hashes.keep();
   return files;

@@ -1,8 +1,8 @@
 import type { Block } from "../../../schema/generated/types.ts";
 import { hashOf } from "../../core/hash.ts";
+import { RecentTexts } from "../../core/text/recent-texts.ts";
 import { joinSegments } from "../../sources/parse/document-slots.ts";
 import type { Segment } from "../../sources/parse/types.ts";
-import { RecentTexts } from "./recent-texts.ts";
 import type { TermLinks } from "./term-links.ts";
 
 type HtmlBlock = Extract<Block, { kind: "html" }>;

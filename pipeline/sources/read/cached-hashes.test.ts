@@ -98,6 +98,29 @@ test("a text that is changed after it was taken for the known one is not shown a
   );
 });
 
+/** The text of `a.md`, when others have been read since and it is another on the disk. */
+function textAfterOthers(files: readonly SourceFile[]): string | undefined {
+  const [file, ...others] = files.flatMap((file) => (file.kind === "text" ? [file] : []));
+  put("a.md", "eno");
+  for (const { text } of others) expect(text).toHaveLength(TWO_MILLION);
+  return file?.text;
+}
+
+/** As many characters as the texts have that are in memory at once. */
+const TWO_MILLION = 2_000_000;
+
+test("texts of a large site are not all in memory, unless a command is to come to its end however they change", () => {
+  const large = { fileBytes: TWO_MILLION, imageBytes: 1000 };
+  put("b.md", "b".repeat(TWO_MILLION));
+  const read = (options?: { readonly holdsTexts: boolean }): SourceFile[] =>
+    readData(data, { ...large, known: new CachedHashes(undefined, data, options) }).value;
+  const files = read();
+  expect(() => textAfterOthers(files)).toThrow("The file a.md was changed while the command was running.");
+  put("a.md", "one");
+  expect(told(files)).toEqual(told(readData(data, large).value));
+  expect(textAfterOthers(read({ holdsTexts: true }))).toBe("one");
+});
+
 test("a damaged list, and none, cost their time", () => {
   command();
   const [name = ""] = readdirSync(join(cache, "read"));

@@ -29,7 +29,8 @@ type CachedTexts = Readonly<Record<keyof CachedFiles, string>>;
 
 /**
  * What the files of a data folder were in the command before, kept in the cache: of those whose size, times and number
- * are as they were the hash is known, and the text is read where it is needed, which is for few of them.
+ * are as they were the hash is known, and the text is read where it is needed, which is for few of them. That of others is
+ * read again where it is needed once more.
  */
 export class CachedHashes implements KnownFiles {
   readonly #path: string | undefined;
@@ -40,8 +41,14 @@ export class CachedHashes implements KnownFiles {
   readonly #found = { names: [] as string[], hashes: [] as string[], states: [] as number[] };
   #isNew = false;
 
-  /** `cache` is the folder of the cache; absent: nothing is known and nothing kept. */
-  constructor(cache: string | undefined, data: string) {
+  readonly #holdsTexts: boolean;
+
+  /**
+   * `cache` is the folder of the cache; absent: nothing is known and nothing kept. With `holdsTexts`, texts that were read
+   * stay in memory, so that it does not matter how files are changed from then on.
+   */
+  constructor(cache: string | undefined, data: string, { holdsTexts = false } = {}) {
+    this.#holdsTexts = holdsTexts;
     this.#path = cache === undefined ? undefined : join(cache, "read", `${hashOf(data)}.json`);
     this.#cached = readCached(this.#path);
     this.#indexOf = once(() => new Map(this.#cached.names.map((name, index) => [name, index])));
@@ -60,7 +67,9 @@ export class CachedHashes implements KnownFiles {
       this.#note(name, stat, value.hash);
       this.#isNew = true;
     }
-    return value;
+    return value.kind === "text" && !this.#holdsTexts
+      ? (DeferredText.of(value, file.absolute) as TextFile as T)
+      : value;
   }
 
   /** Keeps what was found for the next command; what cannot be kept costs that one its time and nothing else. */

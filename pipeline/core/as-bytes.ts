@@ -5,6 +5,16 @@ export function asBytes(content: Uint8Array | string): Uint8Array {
   return typeof content === "string" ? Buffer.from(content, "utf8") : content;
 }
 
+const encoder = new TextEncoder();
+
+/**
+ * A text in UTF-8, for another thread: bytes are copied there in one piece and outside of the heap, where a text is spelled
+ * and read again, and grows old before anybody takes it. They have a buffer of their own, which is sent whole.
+ */
+export function ownBytes(text: string): Uint8Array {
+  return encoder.encode(text);
+}
+
 /** Content as text; bytes are UTF-8. */
 export function asText(content: Uint8Array | string): string {
   if (typeof content === "string") return content;

@@ -1,4 +1,5 @@
 import type { PageFragments, PageRecord, SiteShell } from "../../schema/generated/types.ts";
+import { asText } from "../core/as-bytes.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
 import { LostValueError } from "../engine/cache/lost-value.ts";
 import type { Engine } from "../engine/engine.ts";
@@ -93,12 +94,12 @@ function keepWork(
 
 /** Out of memory until it is asked for once more, where there is a disk for that. */
 function putTemporary(
-  text: string,
+  text: Uint8Array,
   page: RenderedPage,
   { engine, early }: Pick<DrawTools, "engine" | "early">,
 ): MarkdownCopy {
-  const bytes = early?.put(markdownName(page), text) ?? engine.values.putTemporary(Buffer.from(text));
-  return bytes === undefined ? () => text : readerOf(bytes);
+  const bytes = early?.put(markdownName(page), text) ?? engine.values.putTemporary(text);
+  return bytes === undefined ? () => asText(text) : readerOf(bytes);
 }
 
 /** A function of its own: a closure beside another that names the text would keep it, too. */

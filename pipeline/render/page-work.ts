@@ -1,6 +1,7 @@
 import { pageTerms } from "../../renderer/search/page-terms.ts";
 import { isSearched, pageText } from "../../renderer/search/page-text.ts";
 import type { PageFragments, PageRecord, SiteShell } from "../../schema/generated/types.ts";
+import { ownBytes } from "../core/as-bytes.ts";
 import { canonicalJson } from "../core/canonical-json.ts";
 import { assertAnchors } from "./assert-anchors.ts";
 import { hasMarkdown } from "./markdown/markdown-paths.ts";
@@ -10,28 +11,28 @@ import { hashOfRecord } from "./record-hash.ts";
 
 /**
  * Results of rendering a page besides its fragments, as JSON where the store keeps JSON; the parts themselves as canonical JSON.
- * Other steps make what is missing here.
+ * All texts are bytes. Other steps make what is missing here.
  */
 export interface PageWork {
-  readonly parts: string;
+  readonly parts: Uint8Array;
   /** The hash of the record. */
   readonly hash: string;
   readonly needs: Needs;
   /** Text and terms for the search; absent for pages that are not found by it. */
-  readonly search?: { readonly text: string; readonly terms: string };
+  readonly search?: { readonly text: Uint8Array; readonly terms: Uint8Array };
   /** The Markdown copy. */
-  readonly markdown?: string;
+  readonly markdown?: Uint8Array;
 }
 
 /** All that follows from one page alone: a thread does it while the parts are at hand. */
 export function workOnPage(record: PageRecord, parts: PageFragments, shell: SiteShell): PageWork {
   assertAnchors(record, parts);
   return {
-    parts: canonicalJson(parts),
+    parts: ownBytes(canonicalJson(parts)),
     hash: hashOfRecord(record),
     needs: needsOfParts(parts, shell),
     ...(isSearched(record) ? { search: searchWork(record, parts, shell) } : {}),
-    ...(hasMarkdown(record) ? { markdown: pageMarkdown(record, parts, shell) } : {}),
+    ...(hasMarkdown(record) ? { markdown: ownBytes(pageMarkdown(record, parts, shell)) } : {}),
   };
 }
 
@@ -41,5 +42,5 @@ function searchWork(
   { base }: SiteShell,
 ): PageWork["search"] & object {
   const text = pageText({ record, main }, base);
-  return { text: JSON.stringify(text), terms: JSON.stringify(pageTerms(text)) };
+  return { text: ownBytes(JSON.stringify(text)), terms: ownBytes(JSON.stringify(pageTerms(text))) };
 }

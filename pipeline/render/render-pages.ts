@@ -18,7 +18,9 @@ interface RenderOptions {
 }
 
 /** The parts of a page as canonical JSON, and where threads ran what they made of them. */
-export type RenderedFragments = Pick<PageWork, "parts"> & Partial<PageWork>;
+export type RenderedFragments = Partial<Omit<PageWork, "parts">> & {
+  readonly parts: PageWork["parts"] | string;
+};
 
 /** Loads the renderer. Only its type is known here. */
 export async function loadServerEntry(file: string): Promise<ServerEntry> {

@@ -8,6 +8,7 @@ import { isSearched, pageText } from "../../../renderer/search/page-text.ts";
 import { openPublished, type PublishedSearch } from "../../../renderer/search/published.ts";
 import { corpora, type PageText } from "../../../renderer/search/search-data.ts";
 import type { Block, PageRecord } from "../../../schema/generated/types.ts";
+import { ownBytes } from "../../core/as-bytes.ts";
 import { canonicalJson } from "../../core/canonical-json.ts";
 import { hashOf } from "../../core/hash.ts";
 import { PackStore } from "../../engine/cache/pack-store.ts";
@@ -136,7 +137,7 @@ describe("an index that a thread makes", () => {
     for (const page of pagesOf(site)) {
       if (!isSearched(page.record)) continue;
       const text = pageText({ record: page.record, main: mainOf(page.record) }, "/");
-      const work = { text: JSON.stringify(text), terms: JSON.stringify(pageTerms(text)) };
+      const work = { text: ownBytes(JSON.stringify(text)), terms: ownBytes(JSON.stringify(pageTerms(text))) };
       keepSearchWork(page, work, { base: "/", engine });
     }
     given = [];

@@ -10,10 +10,10 @@ import type { MarkdownDocument, Slot } from "../parse/types.ts";
  * A source as JSON, in two values of the store: what the whole site must know of it, and the text of a doc, which is
  * five times as large and needed only where its page is made.
  */
-export interface SourceTexts {
-  readonly head: string;
+export interface SourceTexts<Text extends Uint8Array | string = Uint8Array | string> {
+  readonly head: Text;
   /** Absent for what is no doc. */
-  readonly text?: string;
+  readonly text?: Text;
 }
 
 /** A file of the data folder that is no source of the site. */
@@ -28,7 +28,7 @@ interface Head extends Omit<Source, "prose"> {
 type CachedHead = Omit<Head, "positions"> & { readonly positions: string };
 
 /** Divides what a file says; `undefined` is a file that is no source. */
-export function sourceTexts(source: Source | undefined, key: string): SourceTexts {
+export function sourceTexts(source: Source | undefined, key: string): SourceTexts<string> {
   const document = source?.prose[""];
   if (source === undefined) return { head: JSON.stringify("ignored" satisfies Ignored) };
   if (source.type !== "doc" || document === undefined) return { head: headText(source) };

@@ -25,7 +25,7 @@ export interface PackedShard {
 }
 
 /** Divides the lines of an index, each a packed term as JSON, by their terms in order. */
-export function packShards(lines: ReadonlyMap<string, string>, size = SHARD_SIZE): PackedShard[] {
+export function packShards(lines: ReadonlyMap<string, string>, size = SHARD_SIZE): readonly PackedShard[] {
   const divider = new ShardDivider(size);
   for (const [term, line] of inOrder(lines)) divider.add(term, line);
   return divider.shards();
@@ -33,33 +33,43 @@ export function packShards(lines: ReadonlyMap<string, string>, size = SHARD_SIZE
 
 /** Divides lines that come in order, each a packed term as JSON. Terms with one sort key stay together. */
 export class ShardDivider {
-  readonly #shards: { readonly first: string; readonly lines: string[]; length: number }[] = [];
+  readonly #shards: PackedShard[] = [];
+  /** The last one, which is not full yet. */
+  #open: { readonly first: string; readonly lines: string[]; length: number } | undefined;
   #key = "";
 
   /** `size` in characters of JSON. */
   constructor(private readonly size = SHARD_SIZE) {}
 
   get isEmpty(): boolean {
-    return this.#shards.length === 0;
+    return this.#open === undefined;
   }
 
   /** Whether a line with this sort key would begin a shard, if it came next. */
   beginsWith(key: string): boolean {
-    const open = this.#shards.at(-1);
-    return open === undefined || (open.length > this.size && key !== this.#key);
+    return this.#open === undefined || (this.#open.length > this.size && key !== this.#key);
   }
 
   add(term: string, line: string): void {
     const key = sortKey(term);
-    if (this.beginsWith(key)) this.#shards.push({ first: key, lines: [], length: 0 });
-    const open = this.#shards.at(-1);
-    open?.lines.push(line);
-    if (open !== undefined) open.length += line.length;
+    if (this.beginsWith(key)) this.#close();
+    this.#open ??= { first: key, lines: [], length: 0 };
+    this.#open.lines.push(line);
+    this.#open.length += line.length;
     this.#key = key;
   }
 
-  shards(): PackedShard[] {
-    return this.#shards.map(({ first, lines }) => ({ first, json: `[${lines.join()}]` }));
+  /** All of them; no line comes after that. */
+  shards(): readonly PackedShard[] {
+    this.#close();
+    return this.#shards;
+  }
+
+  /** At once and not in the end: the lines of a large index are not in memory twice. */
+  #close(): void {
+    if (this.#open !== undefined)
+      this.#shards.push({ first: this.#open.first, json: `[${this.#open.lines.join()}]` });
+    this.#open = undefined;
   }
 }
 
@@ -93,8 +103,8 @@ export function packWhole(terms: ReadonlyMap<string, Posting>): unknown {
   return inOrder(terms).map(([term, posting]) => packTerm(term, posting));
 }
 
-/** In the order of `compareTerms`. Each key is made once and not at each comparison. */
-function inOrder<T>(terms: ReadonlyMap<string, T>): (readonly [term: string, value: T])[] {
+/** Terms in the order of `compareTerms`. Each key is made once and not at each comparison. */
+export function inOrder<T>(terms: ReadonlyMap<string, T>): (readonly [term: string, value: T])[] {
   const keyed = Array.from(terms, ([term, value]) => ({ key: sortKey(term), term, value }));
   keyed.sort((a, b) => compared(a.key, b.key) || compared(a.term, b.term));
   return keyed.map(({ term, value }) => [term, value]);

@@ -100,8 +100,10 @@ function putIndex(
   engine: Engine,
 ): PublishedCorpus {
   const named = shards.map(({ first, json, name: known }) => {
-    const name = known ?? nameOf(sha256(json()));
-    if (known === undefined) engine.values.put(shardKey(name), json());
+    if (known !== undefined) return [first, known] as const;
+    const bytes = json();
+    const name = nameOf(sha256(bytes));
+    engine.values.put(shardKey(name), bytes);
     return [first, name] as const;
   });
   const published = { ...statistics, pages: names, shards: named };

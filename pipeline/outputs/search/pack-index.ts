@@ -1,55 +1,52 @@
 import { type IndexedCorpus, mergeTerms } from "../../../renderer/search/index-terms.ts";
 import type { PageTerms } from "../../../renderer/search/page-terms.ts";
-import type { CorpusStatistics, Occurrences, Posting } from "../../../renderer/search/search-data.ts";
-import { type PackedShard, packNumbers, packShards } from "../../../renderer/search/term-codec.ts";
+import type { CorpusStatistics } from "../../../renderer/search/search-data.ts";
+import { ShardDivider } from "../../../renderer/search/term-codec.ts";
+import { ownBytes } from "../../core/as-bytes.ts";
+import { joinFields, packRun, type RunReader, readTogether } from "./term-run.ts";
 
 /** The index of a corpus before it is divided. */
 interface PackedIndex {
   readonly statistics: CorpusStatistics;
-  /** Each term as the JSON of its packed form. */
-  readonly lines: ReadonlyMap<string, string>;
+  /** Each term and the JSON of its packed form, in the order of the terms. */
+  readonly lines: Iterable<readonly [term: string, line: string]>;
 }
 
 /** An index as it is published: what ranking knows, and the terms in shards. */
 export interface ShardedIndex extends Pick<PackedIndex, "statistics"> {
-  readonly shards: readonly PackedShard[];
+  readonly shards: readonly { readonly first: string; readonly json: Uint8Array }[];
 }
 
 /** The whole index of pages at once. */
 export function shardIndex(pages: Iterable<PageTerms>): ShardedIndex {
   const { statistics, lines } = packIndex(pages);
-  return { statistics, shards: packShards(lines) };
+  const divider = new ShardDivider();
+  for (const [term, line] of lines) divider.add(term, line);
+  const shards = divider.shards().map(({ first, json }) => ({ first, json: ownBytes(json) }));
+  return { statistics, shards };
 }
 
 /** Pages whose terms are in memory as numbers; those of a page take 12 kB, and packed 2 kB. */
 const RUN = 500;
 
-/** Makes the index of pages from the terms of each, in order: the same as that of all pages at once, run by run. */
+/**
+ * Makes the index of pages from the terms of each, in order: the same as that of all pages at once. The terms of each run
+ * are put in order and packed, and then all runs are read together, so that no term of the whole site is in memory but one.
+ */
 export function packIndex(pages: Iterable<PageTerms>, run = RUN): PackedIndex {
   const statistics: Writable = { entries: [], titles: [], headings: [], texts: [], old: [] };
-  const terms = new Map<string, GrowingTerm>();
+  const runs: Uint8Array[] = [];
   const each = pages[Symbol.iterator]();
   const nextRun = (): IndexedCorpus => mergeTerms(next(each, run));
   for (let some = nextRun(); some.statistics.entries.length > 0; some = nextRun()) {
-    const first = { page: statistics.entries.length, entry: statistics.texts.length };
-    for (const [term, posting] of some.terms) {
-      const growing = terms.get(term) ?? { text: nothing, heading: nothing, title: nothing };
-      terms.set(term, grown(growing, posting, first));
-    }
-    addStatistics(statistics, some.statistics, first.page);
+    const start = { page: statistics.entries.length, entry: statistics.texts.length };
+    runs.push(packRun(some.terms, start));
+    addStatistics(statistics, some.statistics, start.page);
   }
-  return { statistics, lines: new Map(Array.from(terms, ([term, fields]) => [term, lineOf(term, fields)])) };
+  return { statistics, lines: linesOf(runs) };
 }
 
 type Writable = { readonly [K in keyof CorpusStatistics]: number[] };
-
-/** Occurrences that are packed so far, as JSON without brackets, and the last number among them. */
-interface GrowingField {
-  readonly json: string;
-  readonly last: number;
-}
-type GrowingTerm = { readonly [F in keyof Posting]: GrowingField };
-const nothing: GrowingField = { json: "", last: 0 };
 
 /** So many pages more, or what is left. */
 function* next(pages: Iterator<PageTerms>, count: number): Generator<PageTerms> {
@@ -60,35 +57,22 @@ function* next(pages: Iterator<PageTerms>, count: number): Generator<PageTerms> 
   }
 }
 
-/** `page` and `entry` are the numbers of the first ones of the run. */
-function grown(
-  known: GrowingTerm,
-  { text, heading, title }: Posting,
-  { page, entry }: { readonly page: number; readonly entry: number },
-): GrowingTerm {
-  return {
-    text: longer(known.text, text, entry),
-    heading: longer(known.heading, heading, entry),
-    title: longer(known.title, title, page),
-  };
-}
-
-function longer(known: GrowingField, occurrences: Occurrences, first: number): GrowingField {
-  const last = occurrences.at(-2);
-  if (last === undefined) return known;
-  const json = packNumbers(occurrences, known.last - first).join();
-  return { json: known.json === "" ? json : `${known.json},${json}`, last: last + first };
-}
-
 function addStatistics(all: Writable, { old, ...some }: CorpusStatistics, firstPage: number): void {
   for (const [name, numbers] of Object.entries(some) as [keyof typeof some, readonly number[]][])
     for (const number of numbers) all[name].push(number);
   for (const page of old) all.old.push(page + firstPage);
 }
 
+function* linesOf(runs: readonly Uint8Array[]): Generator<readonly [term: string, line: string]> {
+  for (const readers of readTogether(runs)) {
+    const term = readers[0]?.term ?? "";
+    yield [term, lineOf(term, readers)];
+  }
+}
+
 /** The same as `packTerm` as JSON. */
-function lineOf(term: string, { text, heading, title }: GrowingTerm): string {
-  const fields = [text, heading, title].map(({ json }) => json);
+function lineOf(term: string, readers: readonly RunReader[]): string {
+  const fields = [0, 1, 2].map((field) => joinFields(readers.map(({ fields }) => fields[field] ?? "")));
   while (fields.at(-1) === "") fields.pop();
   return `[${[JSON.stringify(term), ...fields.map((json) => `[${json}]`)].join()}]`;
 }

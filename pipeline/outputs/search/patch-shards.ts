@@ -3,12 +3,13 @@ import { mergeTerms } from "../../../renderer/search/index-terms.ts";
 import type { PageTerms } from "../../../renderer/search/page-terms.ts";
 import type { CorpusStatistics, Occurrences, Posting } from "../../../renderer/search/search-data.ts";
 import { packTerm, ShardDivider, unpackShard } from "../../../renderer/search/term-codec.ts";
+import { asText } from "../../core/as-bytes.ts";
 
 /** A shard of an index, read when it is needed. */
 export interface IndexShard {
   /** Its first sort key. */
   readonly first: string;
-  readonly json: () => string;
+  readonly json: () => string | Uint8Array;
   /** Its name, where it has one already. */
   readonly name?: string;
 }
@@ -69,8 +70,8 @@ export function patchShards(
     }
     // Where the shard before ends depends on what comes behind it.
     const previous = divider.isEmpty ? patched.pop() : undefined;
-    if (previous !== undefined) addLines(divider, unpackShard(JSON.parse(previous.json())));
-    const lines = unpackShard(JSON.parse(shard.json()));
+    if (previous !== undefined) addLines(divider, unpackShard(JSON.parse(asText(previous.json()))));
+    const lines = unpackShard(JSON.parse(asText(shard.json())));
     addLines(divider, patchLines(lines, touched.slice(from, at), patch));
   }
   if (shards.length === 0) addLines(divider, patchLines({ terms: [], postings: [] }, touched, patch));

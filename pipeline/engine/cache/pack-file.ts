@@ -20,6 +20,16 @@ export class PackFile {
     return new PackFile(path, openSync(path, { read: "r", append: "r+", create: "wx+" }[mode]));
   }
 
+  /** A file that this process has open, for a thread of it; whoever opened it closes it. */
+  static shared(descriptor: number): PackFile {
+    return new PackFile("", descriptor);
+  }
+
+  /** What `shared` needs. */
+  get descriptor(): number {
+    return this.#file;
+  }
+
   /** Bytes in the file, waste included. */
   get size(): number {
     return this.#end;

@@ -13,7 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { hashOf } from "../../core/hash.ts";
 import { PackStore } from "./pack-store.ts";
 import { readStored } from "./read-near.ts";
@@ -22,7 +22,10 @@ let dir = "";
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), "fairlead-pack-"));
 });
-afterEach(() => rmSync(dir, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(dir, { recursive: true });
+});
 
 const open = (version = "1"): PackStore => PackStore.open(dir, "render", version);
 
@@ -416,4 +419,45 @@ test("what is named to stay does, and what nobody asked for goes", () => {
   some.keepEach(["a"]);
   some.close({ keepUnused: false });
   expect(once((store) => ["a", "b"].map((key) => text(store, key)))).toEqual(["one", undefined]);
+});
+
+describe("a store without a folder", () => {
+  const value = (at: number): Buffer => Buffer.alloc(1_000_000, `value ${at}`);
+  const keys = Array.from({ length: 40 }, (_, at) => `key ${at}`);
+
+  /** With 40 MB of values; the first is put twice. */
+  function filled(): PackStore {
+    const store = PackStore.open(undefined, "test", "1");
+    store.put("key 0", "another");
+    for (const [at, key] of keys.entries()) store.put(key, value(at));
+    return store;
+  }
+
+  function sameAsPut(values: Iterable<Uint8Array | undefined>): boolean[] {
+    return Array.from(values, (bytes, at) => bytes !== undefined && Buffer.compare(bytes, value(at)) === 0);
+  }
+
+  const all = keys.map(() => true);
+
+  test("has many values in a file that no folder lists, and threads can read them", () => {
+    vi.stubEnv("TMPDIR", dir);
+    const store = filled();
+    expect(readdirSync(dir)).toEqual([]);
+    expect(sameAsPut(store.getEach(keys))).toEqual(all);
+    expect(keys.map((key) => store.has(key))).toEqual(all);
+    const places = store.spansOf(keys);
+    expect(sameAsPut(places ? readStored(places) : [])).toEqual(all);
+    const again = store.putTemporary(value(7));
+    expect(again && Buffer.compare(again() ?? value(0), value(7))).toBe(0);
+    store.close({ keepUnused: false });
+    expect([readdirSync(dir), store.get("key 1")]).toEqual([[], undefined]);
+  });
+
+  test("has them in memory where there is no room for a file", () => {
+    vi.stubEnv("TMPDIR", join(dir, "none"));
+    const store = filled();
+    expect(store.spansOf(keys)).toBeUndefined();
+    expect(sameAsPut(store.getEach(keys))).toEqual(all);
+    store.close({ keepUnused: false });
+  });
 });

@@ -4,7 +4,11 @@ import type { IndexEntries } from "./index-entries.ts";
 import { type PackFile, sumOf } from "./pack-file.ts";
 import { type OpenPack, PackFolder } from "./pack-folder.ts";
 import { inGroups, readNear, type StoredSpans, type WantedValue } from "./read-near.ts";
+import { openTemporaryFile, temporaryPack } from "./temporary-file.ts";
 import { type KeptTable, type TableChanges, type TableParts, ValueTable } from "./value-table.ts";
+
+/** Values that a store without a folder has in memory, in bytes; of more all go into a file that no folder lists. */
+const MOST_IN_MEMORY = 32_000_000;
 
 /**
  * Values that are costly to compute, by a key that names everything they depend on.
@@ -14,9 +18,10 @@ import { type KeptTable, type TableChanges, type TableParts, ValueTable } from "
  */
 export class PackStore {
   readonly #folder: PackFolder | undefined;
-  readonly #pack: OpenPack | undefined;
+  #pack: OpenPack | undefined;
   /** Values that no file holds: there is no folder, it is not ours to write, or it is full. */
   readonly #memory = new Map<string, Uint8Array>();
+  #bytesInMemory = 0;
   /** Objects that somebody still holds: `dev` reads the same files at every save. */
   readonly #objects = new Map<string, WeakRef<object>>();
   /** Keys whose values have been read and found whole. */
@@ -92,7 +97,9 @@ export class PackStore {
   spansOf(keys: readonly string[]): StoredSpans | undefined {
     if (this.#pack === undefined || this.#isClosed) return undefined;
     const values = this.#spansIn(this.#pack, keys);
-    return values.length === keys.length ? { path: this.#pack.data.path, values } : undefined;
+    const { path, descriptor } = this.#pack.data;
+    const file = this.#folder === undefined ? descriptor : path;
+    return values.length === keys.length ? { file, values } : undefined;
   }
 
   /** Whether there is a value; it counts as read, so that what was made of it can be made again. */
@@ -141,7 +148,20 @@ export class PackStore {
     if (key.includes("\n")) throw new Error("A key of a store may not contain a line break.");
     this.#objects.delete(key);
     const bytes = asBytes(value);
-    if (!this.#append(key, bytes)) this.#memory.set(key, Uint8Array.from(bytes));
+    if (!this.#append(key, bytes)) this.#hold(key, Uint8Array.from(bytes));
+  }
+
+  #hold(key: string, bytes: Uint8Array): void {
+    this.#bytesInMemory += bytes.byteLength - (this.#memory.get(key)?.byteLength ?? 0);
+    this.#memory.set(key, bytes);
+    if (this.#bytesInMemory > MOST_IN_MEMORY && this.#folder === undefined) this.#moveOut();
+  }
+
+  /** Without a folder memory would grow with the site, and threads could read nothing by themselves. */
+  #moveOut(): void {
+    this.#bytesInMemory = 0;
+    this.#pack ??= temporaryPack();
+    for (const [key, bytes] of this.#memory) this.#append(key, bytes);
   }
 
   /** `text` is the value as JSON, where somebody has it already. */
@@ -158,7 +178,7 @@ export class PackStore {
   putTemporary(bytes: Uint8Array): (() => Buffer | undefined) | undefined {
     if (this.#isClosed) return undefined;
     try {
-      this.#aside ??= this.#folder?.openNameless();
+      this.#aside ??= this.#folder === undefined ? openTemporaryFile() : this.#folder.openNameless();
       const file = this.#aside;
       const span = file?.append("", bytes);
       return span && (() => (this.#isClosed ? undefined : file?.read("", span)));
@@ -195,13 +215,13 @@ export class PackStore {
   /** Keeps what was put. Without `keepUnused`, entries that were neither read nor put since `open` are dropped. */
   close({ keepUnused }: { keepUnused: boolean }): void {
     if (this.#isClosed) return;
-    if (this.#pack?.release) this.#keepTables(keepUnused);
+    if (this.#folder !== undefined && this.#pack?.release) this.#keepTables(keepUnused);
     this.#isClosed = true;
     this.#aside?.close();
     for (const path of this.#pathsAside) rmSync(path, { force: true, maxRetries: 0 });
     if (!this.#pack) return;
     try {
-      if (this.#pack.release) this.#save(this.#pack, keepUnused);
+      if (this.#folder !== undefined && this.#pack.release) this.#save(this.#pack, keepUnused);
     } catch {
       // The index before is still whole, and the next run computes again what it lacks.
     } finally {

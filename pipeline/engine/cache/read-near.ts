@@ -15,20 +15,21 @@ export interface WantedValue extends Span {
 
 /** Values of a store by their places in its file: what a thread needs to read them. */
 export interface StoredSpans {
-  readonly path: string;
+  /** The path of the file, or the descriptor of one that has none. */
+  readonly file: string | number;
   readonly values: readonly WantedValue[];
 }
 
 /** Reads values one after another; undefined for one that is not there any more. */
-export function* readStored({ path, values }: StoredSpans): Generator<Uint8Array | undefined> {
-  const file = PackFile.open(path, "read");
+export function* readStored({ file: name, values }: StoredSpans): Generator<Uint8Array | undefined> {
+  const file = typeof name === "number" ? PackFile.shared(name) : PackFile.open(name, "read");
   try {
     for (const some of inGroups(values)) {
       const found = readNear(some, file);
       for (const value of some) yield found.get(value.key) ?? file.read(value.key, value);
     }
   } finally {
-    file.close();
+    if (typeof name === "string") file.close();
   }
 }
 

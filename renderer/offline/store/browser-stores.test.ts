@@ -155,6 +155,15 @@ describe("a failure says its reason", () => {
     await expect(stores.objects.write(hash, bytes("x"), "a/b")).rejects.toMatchObject({ reason: "full" });
   });
 
+  test("no space is left, as Firefox says it of a Cache", async () => {
+    const error = Object.assign(new Error("File error: No device space"), {
+      name: "NS_ERROR_FILE_NO_DEVICE_SPACE",
+    });
+    const caches = { open: async () => ({ put: () => Promise.reject(error) }) } as unknown as CacheStorage;
+    const { stores } = open({ caches: () => caches });
+    await expect(stores.objects.write(hash, bytes("x"), "a/b")).rejects.toMatchObject({ reason: "full" });
+  });
+
   test("nothing answers", async () => {
     const caches = { open: never, match: never } as unknown as CacheStorage;
     const { stores } = open({ caches: () => caches, database: () => silent });

@@ -49,6 +49,12 @@ export class CacheObjects implements ObjectStore {
     });
   }
 
+  clear(): Promise<void> {
+    return withDeadline(this.#deadlines.bulk, async () => {
+      await this.#caches().delete(this.#names.objects);
+    });
+  }
+
   #open(): Promise<Cache> {
     return this.#caches().open(this.#names.objects);
   }

@@ -46,6 +46,10 @@ export class MemoryDevice implements Stores {
       this.fault({ store: "objects", action: "remove", key: hash });
       this.stored.delete(hash);
     },
+    clear: async () => {
+      this.fault({ store: "objects", action: "remove", key: "" });
+      this.stored.clear();
+    },
   };
 
   readonly pointer: PointerStore = new MirroredPointer(this.#copy("cache"), this.#copy("database"));

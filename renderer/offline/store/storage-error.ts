@@ -11,9 +11,12 @@ export class StorageError extends Error {
   }
 }
 
-/** Browsers name a full disk alike and everything else each in its own way. */
+/** Firefox passes the name of its own on where a Cache has no room (seen in 153); everybody else keeps to the standard. */
+const FULL: readonly unknown[] = ["QuotaExceededError", "NS_ERROR_FILE_NO_DEVICE_SPACE"];
+
+/** Browsers name what they refuse each in its own way. */
 export function toStorageError(error: unknown): StorageError {
   if (error instanceof StorageError) return error;
   const name = typeof error === "object" && error !== null && "name" in error ? error.name : undefined;
-  return new StorageError(name === "QuotaExceededError" ? "full" : "refused", error);
+  return new StorageError(FULL.includes(name) ? "full" : "refused", error);
 }

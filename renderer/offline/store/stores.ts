@@ -11,6 +11,8 @@ export interface ObjectStore {
   write(hash: string, bytes: Uint8Array<ArrayBuffer>, type: string): Promise<void>;
   /** No error where there is no such object. */
   remove(hash: string): Promise<void>;
+  /** All at once: a full device may have no room to remove one after the other. */
+  clear(): Promise<void>;
 }
 
 /** What a device says of its pointer. */

@@ -17,6 +17,8 @@ import { Stopped } from "./stop-switch.ts";
 import { writeUpdateNote } from "./update-note.ts";
 import { verifyObjects } from "./verify-objects.ts";
 
+const REMOVE_AGAIN_MS = 2000;
+
 export interface BringRequest {
   readonly pointer: Pointer | undefined;
   /** Ids of all sections that the copy shall have. */
@@ -219,9 +221,26 @@ class Bringing {
     if (problem.kind !== "storage" || problem.reason !== "full") return this.#failed(problem);
     const lacking = [...manifestsOf(release), ...contentOf(release)].filter(({ hash }) => !stored.has(hash));
     const missing = lacking.reduce((sum, { bytes }) => sum + bytes, 0);
-    await removeJournal(this.ports.stores.notes);
-    await collectGarbage(this.ports.stores, this.#pointer).catch(() => false);
+    // In this order: on a full device a note can be removed once something else is.
+    await this.#removeFetched();
+    await this.#forgetRequest();
     return { kind: "full", missing, root: release.name.hash };
+  }
+
+  /** A full device may refuse that at first, with what it was just given still on its way to the disk. */
+  async #removeFetched(): Promise<void> {
+    const remove = (): Promise<boolean> => collectGarbage(this.ports.stores, this.#pointer);
+    await remove()
+      .catch(() => this.ports.clock.sleep(REMOVE_AGAIN_MS).then(remove))
+      .catch(() => false);
+  }
+
+  async #forgetRequest(): Promise<void> {
+    const { notes } = this.ports.stores;
+    await removeJournal(notes);
+    if ((await readJournal(notes)) === undefined) return;
+    await this.ports.clock.sleep(REMOVE_AGAIN_MS);
+    await removeJournal(notes);
   }
 
   async #cancelled(): Promise<Outcome> {

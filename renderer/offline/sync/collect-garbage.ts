@@ -1,5 +1,5 @@
 import type { Pointer } from "../format/pointer.ts";
-import type { Stores } from "../store/stores.ts";
+import type { ObjectStore, Stores } from "../store/stores.ts";
 import { hashesOf, type LoadedRelease, loadRelease, readStored } from "./load-release.ts";
 import { SyncProblem } from "./problem.ts";
 
@@ -26,6 +26,18 @@ export async function collectGarbage(
     if (loaded === undefined) return false;
     for (const hash of hashesOf(loaded)) kept.add(hash);
   }
-  for (const hash of await objects.list()) if (!kept.has(hash)) await objects.remove(hash);
+  if (kept.size === 0) await objects.clear();
+  else
+    await removeAll(
+      objects,
+      [...(await objects.list())].filter((hash) => !kept.has(hash)),
+    );
   return true;
+}
+
+/** On a full device Firefox has no room even to note what is removed, until something has gone: what failed is tried once more. */
+async function removeAll(objects: ObjectStore, hashes: readonly string[]): Promise<void> {
+  const left: string[] = [];
+  for (const hash of hashes) await objects.remove(hash).catch(() => left.push(hash));
+  for (const hash of left) await objects.remove(hash);
 }

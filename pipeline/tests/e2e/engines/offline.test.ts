@@ -17,6 +17,7 @@ import {
   pressSave,
   saveByPanel,
   searchFor,
+  untilIndexed,
   untilShown,
   updateByPanel,
 } from "./visit.ts";
@@ -80,6 +81,7 @@ engineTest(
     const browser = await sharedBrowser(engine);
     const first = await openServed(browser, server.url);
     await saveByPanel(first, server);
+    await untilIndexed(first);
     const online: string[][] = [];
     for (const query of QUERIES) online.push(await searchFor(first, query));
     expect(online.every((found) => found.length > 0)).toBe(true);

@@ -136,6 +136,28 @@ async function serveSmall() {
   return { builds, server: await startFaultServer({ builds }) };
 }
 
+/** Bytes that the shell of the small site fits into, and its docs beside it do not. */
+const LITTLE = 1_000_000;
+
+longEngineTest(
+  "F18 in each engine: no space for the docs, said, nothing is left of them, and the site is as before",
+  { abilities: ["limit the quota"] },
+  async (engine) => {
+    const { tab, server } = await visitSmall(await ownBrowser(engine, { quota: LITTLE }));
+    await openPanel(tab, server);
+    await pressSave(tab);
+    await untilShown(tab, "Not enough space on this device");
+    // A full Firefox does not even open a Cache that is not there.
+    const isGone = async () =>
+      !(await caches.has("fairlead/objects")) ||
+      (await (await caches.open("fairlead/objects")).keys()).length === 0;
+    expect(await tab.evaluate(isGone)).toBe(true);
+    expect(await tab.text(".copy-panel")).not.toContain("A download waits");
+    await openStarted(tab, `${server.url}docs/intro`);
+    expect(await tab.text("main h1")).toBeDefined();
+  },
+);
+
 const refusing =
   (storage: "private" | "refused"): Body =>
   async (engine) => {

@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "vitest";
+import { copyNames } from "../../../../renderer/offline/store/names.ts";
+import { noteKey, SEARCH_NOTE, STATE } from "../../../../renderer/offline/store/stores.ts";
 import { SAVED } from "../faults/browser/save-by-panel.ts";
 import { pagesBelow } from "../faults/invariants.ts";
 import { twoReleases } from "../faults/releases.ts";
@@ -43,6 +45,23 @@ export async function saveByPanel(tab: Tab, server: FaultServer): Promise<void> 
   await openPanel(tab, server);
   await pressSave(tab);
   await untilShown(tab, SAVED);
+}
+
+/** Waits until the search index of the copy is kept, which is made after the save: the first query at sea finds it. */
+export async function untilIndexed(tab: Tab): Promise<void> {
+  const place = { database: copyNames("/").database, store: STATE, key: noteKey(SEARCH_NOTE) };
+  const isKept = ({ database, store, key }: typeof place): Promise<boolean> =>
+    new Promise((resolve) => {
+      const opening = indexedDB.open(database);
+      opening.onerror = () => resolve(false);
+      opening.onsuccess = () => {
+        const asked = opening.result.transaction(store).objectStore(store).count(key);
+        asked.onsuccess = () => resolve(asked.result > 0);
+        asked.onerror = () => resolve(false);
+        opening.result.close();
+      };
+    });
+  await tab.waitFor("the search index of the copy", isKept, place);
 }
 
 /** Fetches and applies the newer release that the panel offers. */
@@ -109,6 +128,9 @@ export async function searchFor(tab: Tab, query: string): Promise<string[]> {
     const box = document.querySelector<HTMLInputElement>("dialog[open] input[type=search]");
     const status = document.querySelector("dialog[open] [role=status]")?.textContent ?? "";
     if (box?.value !== wanted || !/result/.test(status)) return null;
+    // Said while the index of the copy is made: more is to come.
+    if (/^Only titles/.test(document.querySelector("dialog[open] .search-note")?.textContent ?? ""))
+      return null;
     return [...document.querySelectorAll("dialog[open] a.search-hit")]
       .filter((hit) => hit.getAttribute("href")?.startsWith("/docs"))
       .map((hit) => `${hit.getAttribute("href")} ${hit.textContent}`);

@@ -172,6 +172,7 @@ export const faultList: readonly NamedFault[] = [
     tests: [
       "F18 no space in a first download: said, cleaned up, and no harm done",
       "F18: no space in a first download",
+      "F18 in each engine: no space for the docs, said, nothing is left of them, and the site is as before",
     ],
   },
   {

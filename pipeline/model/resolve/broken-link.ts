@@ -3,6 +3,7 @@ import { likelyFiles, likelyPages } from "./likely-targets.ts";
 import { type LinkOrigin, splitTarget } from "./link-candidates.ts";
 import { linkRule } from "./link-rule.ts";
 import { oncePerIndex } from "./once-per-index.ts";
+import { otherPage } from "./other-page.ts";
 import type { SiteIndex } from "./site-index.ts";
 
 export interface BrokenLink {
@@ -103,12 +104,30 @@ export function notFound({ target, path, from, image }: WrittenLink, index: Site
     };
   }
   const cause = pathnames(path, from)[0] ?? path;
+  const other = otherPage(path, from, index);
+  if (other !== undefined) return elsewhere(target, { cause, other }, index);
   const near = likelyPages(cause, index);
   return {
     kind: "broken",
     code: "link-not-found",
     message: `No page of this site is at "${target}".`,
     hint: near.length > 0 ? `Did you mean ${near.join(" or ")}?` : "Correct the address, or add the page.",
+    cause,
+  };
+}
+
+/** Says that the other system makes such a page, and this one does not. */
+function elsewhere(
+  target: string,
+  { cause, other }: { readonly cause: string; readonly other: string },
+  index: SiteIndex,
+): BrokenLink {
+  const { label } = index.config.docs.dialect;
+  return {
+    kind: "broken",
+    code: "link-not-found",
+    message: `"${target}" is a page that ${label} makes of ${other}, and that this site does not have.`,
+    hint: "Link to its public address with https:, add a page or a redirect, or take the link out.",
     cause,
   };
 }

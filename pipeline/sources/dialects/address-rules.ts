@@ -19,6 +19,10 @@ export const docusaurus: AddressRule = {
     roots: ["docs/", ""],
     bases: ["docs/", ""],
     publicFolders: ["static/", "docs/"],
+    pageFolders: [
+      { folder: "src/pages/", address: "/" },
+      { folder: "blog/", address: "/blog", isWhole: true },
+    ],
     aliases: { "@site/": "/", "~@site/": "/" },
     route: "/docs",
     finalSlash: "folders",

@@ -22,6 +22,8 @@ export interface Dialect {
   readonly keys?: KeyRules;
   /** `## Head{#id}`: an id needs no space before it. */
   readonly tightIds: boolean;
+  /** Whether the heading that is the title has an anchor, as all others. */
+  readonly titleAnchor: boolean;
   /** `[[toc]]` and `[TOC]` stand for a table of contents, which every page has: they are left out. */
   readonly tocMarks: boolean;
   /** "```js [main.js]": what stands in brackets is the title. */
@@ -63,6 +65,8 @@ export interface TargetRule {
   readonly bases: readonly string[];
   /** Folders whose files are at "/". */
   readonly publicFolders: readonly string[];
+  /** Folders whose pages are made of code or are no docs, and are not made here. */
+  readonly pageFolders?: readonly PageFolder[];
   /** Beginnings of targets and what they stand for. */
   readonly aliases?: Readonly<Record<string, string>>;
   /** Address below which the system has the docs; absent: the root. */
@@ -71,6 +75,14 @@ export interface TargetRule {
   readonly finalSlash?: "all" | "folders" | "none";
   /** Address of the whole site, with a slash before and behind. */
   readonly base?: string;
+}
+
+interface PageFolder {
+  readonly folder: string;
+  /** Where its pages are. */
+  readonly address: string;
+  /** Whether every address below that is one of its pages, whatever its files are called. */
+  readonly isWhole?: boolean;
 }
 
 /** The end of a target, and what stands in its place in the names of files. */

@@ -19,6 +19,7 @@ export const docusaurus: Dialect = {
   keys,
   noSources: /^(?:blog|src|i18n|versioned_sidebars)\/|^(?:pnpm-lock|pnpm-workspace|crowdin)\.ya?ml$/,
   tightIds: false,
+  titleAnchor: false,
   tocMarks: false,
   bracketTitles: false,
   constructs: {

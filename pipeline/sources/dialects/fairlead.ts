@@ -10,6 +10,7 @@ export const fairlead: Dialect = {
   anchors,
   addresses,
   tightIds: false,
+  titleAnchor: false,
   tocMarks: false,
   bracketTitles: false,
   constructs: ownConstructs,

@@ -13,6 +13,7 @@ export const gitbook: Dialect = {
   keys,
   noSources: /^(?:docs\/)?(?:SUMMARY\.md$|\.gitbook\/)/,
   tightIds: false,
+  titleAnchor: true,
   tocMarks: false,
   bracketTitles: false,
   constructs: {

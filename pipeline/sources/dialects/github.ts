@@ -13,6 +13,7 @@ export const github: Dialect = {
   keys,
   noSources: /^_config\.ya?ml$/,
   tightIds: false,
+  titleAnchor: true,
   tocMarks: false,
   bracketTitles: false,
   constructs: {

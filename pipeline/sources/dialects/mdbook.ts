@@ -13,6 +13,7 @@ export const mdbook: Dialect = {
   keys,
   noSources: /^docs\/SUMMARY\.md$/,
   tightIds: true,
+  titleAnchor: true,
   tocMarks: false,
   bracketTitles: false,
   constructs: {

@@ -13,6 +13,7 @@ export const mkdocs: Dialect = {
   addresses,
   keys,
   tightIds: true,
+  titleAnchor: true,
   tocMarks: true,
   bracketTitles: false,
   constructs: {

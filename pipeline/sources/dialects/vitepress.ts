@@ -13,6 +13,7 @@ export const vitepress: Dialect = {
   keys,
   noSources: /^(?:pnpm-lock|pnpm-workspace|crowdin)\.ya?ml$/,
   tightIds: true,
+  titleAnchor: true,
   tocMarks: true,
   bracketTitles: true,
   constructs: {

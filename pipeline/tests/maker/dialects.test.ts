@@ -135,3 +135,42 @@ test("a meaning that there is not is reported where it is written", async () => 
     ],
   ]);
 });
+
+test("the title of a page has an anchor where its system gives it one, and counts among the others", async () => {
+  const doc = "# Wiring\n\n## Wiring\n\n[top](#wiring) and [part](#wiring-1)\n";
+  const site = (dialect: string, text = doc): Files => ({
+    "site.yaml": `docs: { dialect: ${dialect} }\n`,
+    "docs/a.md": text,
+  });
+  for (const dialect of ["vitepress", "mdbook", "github", "gitbook"])
+    expect(await codesOf(site(dialect))).toEqual([]);
+  expect(await codesOf(site("mkdocs", doc.replace("wiring-1", "wiring_1")))).toEqual([]);
+  for (const dialect of ["docusaurus", "fairlead"])
+    expect(await codesOf(site(dialect))).toEqual(["docs/a.md:5:27 anchor-not-found"]);
+  const given = "# Wiring {#wires}\n\n[top](#wires)\n";
+  expect(await codesOf(site("vitepress", given))).toEqual([]);
+  const { records } = await siteOf(site("vitepress", given));
+  expect(records.find(({ pathname }) => pathname === "/docs/a")?.anchors).toEqual(["wires"]);
+});
+
+test("in MDX a heading is one below a tag as well", async () => {
+  const doc = "<div>\n## Inside\n\nText.\n</div>\n### Behind\n\n[a](#inside) [b](#behind)\n";
+  const pre = "<pre>\n# no heading\n</pre>\n";
+  expect(await codesOf({ "docs/a.mdx": `# Page\n\n${doc}\n${pre}` })).toEqual([]);
+  expect(await codesOf({ "docs/a.md": `# Page\n\n${doc}` })).toContain("docs/a.md:10:5 anchor-not-found");
+});
+
+test("a page that the other system makes of code, or a post of its blog, is named", async () => {
+  const { diagnostics } = await siteOf({
+    "docusaurus.config.js": "",
+    "src/pages/shop/index.tsx": "",
+    "blog/2026-01-02-news.md": "",
+    "blog/picture.png": "x",
+    "docs/a.md": "# A\n\n[shop](/shop/) [news](/blog/2026/01/02/news) [none](/none)\n",
+  });
+  expect(diagnostics.map(({ message }) => message)).toEqual([
+    '"/shop/" is a page that Docusaurus makes of src/pages/shop/index.tsx, and that this site does not have.',
+    '"/blog/2026/01/02/news" is a page that Docusaurus makes of blog/, and that this site does not have.',
+    'No page of this site is at "/none".',
+  ]);
+});

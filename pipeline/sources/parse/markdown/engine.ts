@@ -6,6 +6,7 @@ import { embed } from "./blocks/embed.ts";
 import { locateFences } from "./blocks/fence.ts";
 import { locateFootnotes } from "./blocks/footnote-definition.ts";
 import { formulaBlock } from "./blocks/formula-block.ts";
+import { headingsEndHtml } from "./blocks/headings-end-html.ts";
 import { locateBlocks } from "./blocks/locate-blocks.ts";
 import { mdxBlock } from "./blocks/mdx-block.ts";
 import { reportDeepNesting } from "./blocks/nesting.ts";
@@ -106,6 +107,7 @@ const wrappers = [
   cjkFriendly,
   carryOffsets,
   carryTitleReferences,
+  headingsEndHtml,
   locateBlocks,
   limitAndLocateTables,
   locateFences,

@@ -8,8 +8,7 @@ import { runOf } from "../run.ts";
 export function headingAnchors(md: MarkdownIt): void {
   const options = {
     level: 2,
-    getTokensText: (tokens: readonly Token[]) =>
-      replaceMarks(plainText(tokens.filter(({ type }) => type !== "component_text")), writtenReference),
+    getTokensText: slugText,
     slugifyWithState: (text: string, state: StateCore) => runOf(state.env).headingIds.idOf(text),
     tabIndex: false,
     permalink: (id: string, _options: unknown, state: StateCore, index: number) => {
@@ -25,6 +24,12 @@ export function headingAnchors(md: MarkdownIt): void {
   };
   // Its types are written for markdown-it 14, whose modules 15 no longer exports one by one.
   (anchor as unknown as (engine: MarkdownIt, settings: typeof options) => void)(md, options);
+}
+
+/** The text of a heading that its anchor is made of. */
+export function slugText(tokens: readonly Token[]): string {
+  const written = tokens.filter(({ type }) => type !== "component_text");
+  return replaceMarks(plainText(written), writtenReference);
 }
 
 function anchorToken(state: StateCore, id: string, text: string): Token {

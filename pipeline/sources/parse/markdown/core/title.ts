@@ -3,6 +3,7 @@ import { noteValues } from "../render/markers.ts";
 import { plainText } from "../render/plain-text.ts";
 import { runOf } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
+import { slugText } from "./anchors.ts";
 import { reportUnshown } from "./unshown-title.ts";
 
 /**
@@ -22,7 +23,7 @@ export function takeTitle(state: StateCore): void {
     // The title is shown as plain text, but its values are checked like those of the body.
     noteValues(run, inline.children ?? []);
     reportUnshown(run, heading, inline);
-    state.tokens.splice(first, 3);
+    state.tokens.splice(first, 3, ...titleAnchor(state, heading, inline));
   } else run.firstHeading = firstHeading(state.tokens);
   const { tokens } = state;
   for (let index = 0; index < tokens.length; index++) {
@@ -31,6 +32,17 @@ export function takeTitle(state: StateCore): void {
     token.tag = "h2";
     if (token.type === "heading_open") reportLevel(run, tokens[index + 1]?.meta?.span as Span);
   }
+}
+
+/** Where links to the title of a page lead, in dialects whose titles are headings as any other. */
+function titleAnchor(state: StateCore, heading: Token, inline: Token): Token[] {
+  const run = runOf(state.env);
+  if (!run.dialect.titleAnchor) return [];
+  const token = new state.Token("anchor", "span", 0);
+  const given = heading.attrGet("id");
+  const id = given === null ? run.headingIds.idOf(slugText(inline.children ?? [])) : String(given);
+  token.meta = { id, span: inline.meta?.span as Span };
+  return [token];
 }
 
 /** The text of the first heading that has any, in a quote, a list or a box as well. */

@@ -15,7 +15,8 @@ export function reportUnshown(run: Run, heading: Token, inline: Token): void {
     if (what !== undefined) reportPart(run, what, spanOf(token) ?? whole);
   }
   const id = heading.attrGet("id");
-  if (id !== null) reportId(run, String(id), (heading.meta?.idSpan as Span | undefined) ?? whole);
+  if (id !== null && !run.dialect.titleAnchor)
+    reportId(run, String(id), (heading.meta?.idSpan as Span | undefined) ?? whole);
 }
 
 /** Of an address that stands for itself, such as `https://example.org`, the text is left, and nothing is lost. */

@@ -195,7 +195,12 @@ export class CompileContext {
     const link = document.links[number];
     if (link === undefined) return "#";
     const from = { path: source.path, pathname: this.pathnameOf(source) };
-    const target = resolveLink(link.target, from, this.index, link.kind === "image");
+    const target = resolveLink(
+      link.target,
+      { ...from, part: link.position.file },
+      this.index,
+      link.kind === "image",
+    );
     if (target.kind === "broken") return "#";
     const href = escapeAttribute(this.#sameDocument(link.target, target));
     if (target.kind !== "asset" || link.kind !== "image") return href;

@@ -39,7 +39,7 @@ function filesOf(path: string, from: LinkOrigin, { rule, doc }: Docs): string[] 
   const folders = path.startsWith("/")
     ? inVersion(rule.roots, doc)
     : [
-        ...(found.from === "page" ? [pageFolder(from, rule, doc)] : [folderOf(from)]),
+        ...(found.from === "page" ? [pageFolder(from, rule, doc)] : [folderOf(from, rule)]),
         ...(path.startsWith(".") ? [] : inVersion(rule.bases, doc)),
       ];
   return folders.flatMap((folder) => {
@@ -58,13 +58,17 @@ function inVersion(folders: readonly string[], { set }: AddressedDoc): string[] 
   return folders.map((folder) => (folder === "docs/" ? `${set.folder}/` : folder));
 }
 
-function folderOf({ path }: LinkOrigin): string {
-  return path.slice(0, path.lastIndexOf("/") + 1);
+/** The folder that a relative file counts from: that of an included part where its system compiles that by itself. */
+function folderOf({ path, part }: LinkOrigin, { partsApart }: TargetRule): string {
+  const file = partsApart === true ? (part ?? path) : path;
+  return file.slice(0, file.lastIndexOf("/") + 1);
 }
 
 /** What a relative address counts from, as a folder of files: "docs/a/" for docs/a.md where addresses end in a slash. */
-function pageFolder(from: LinkOrigin, { finalSlash }: TargetRule, { isFolder }: AddressedDoc): string {
-  return isFolder || finalSlash !== "all" ? folderOf(from) : `${from.path.replace(/\.[^./]*$/, "")}/`;
+function pageFolder(from: LinkOrigin, rule: TargetRule, { isFolder }: AddressedDoc): string {
+  return isFolder || rule.finalSlash !== "all"
+    ? folderOf(from, rule)
+    : `${from.path.replace(/\.[^./]*$/, "")}/`;
 }
 
 /** A path below a folder; a final slash stays, and "." and ".." mean folders. */
@@ -101,7 +105,7 @@ function pathnameOf(segments: readonly string[]): string {
 function assetsOf(path: string, from: LinkOrigin, { rule, doc }: Docs): string[] {
   if (path.startsWith("/"))
     return [...inVersion(rule.publicFolders, doc), ""].map((folder) => folder + path.slice(1));
-  const beside = joined(folderOf(from), path);
+  const beside = joined(folderOf(from, rule), path);
   const below = joined(pageFolder(from, rule, doc), path);
   return below === beside ? [beside] : [beside, below];
 }

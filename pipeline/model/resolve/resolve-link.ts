@@ -33,9 +33,10 @@ type Links = Map<string, Target | BrokenLink>;
 const resolvedLinks = new WeakMap<SiteIndex, Map<string, Map<string | undefined, Links>>>();
 
 /** The links of one page: compiling it asks what they mean, and checking all links of the site does again. */
-function knownLinks(index: SiteIndex, { path, pathname }: LinkOrigin, image: boolean): Links {
+function knownLinks(index: SiteIndex, { path, part, pathname }: LinkOrigin, image: boolean): Links {
   const byFile = entryOf(resolvedLinks, index, () => new Map<string, Map<string | undefined, Links>>());
-  const byPage = entryOf(byFile, image ? `image ${path}` : path, () => new Map<string | undefined, Links>());
+  const file = part === undefined ? path : `${path} ${part}`;
+  const byPage = entryOf(byFile, image ? `image ${file}` : file, () => new Map<string | undefined, Links>());
   return entryOf(byPage, pathname, () => new Map());
 }
 

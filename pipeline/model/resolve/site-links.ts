@@ -44,7 +44,8 @@ export function collectLinks(index: SiteIndex, sources = publishedSources(index)
     const pathname = index.docs.get(source.path)?.pathname ?? index.pages.ofSource(source);
     const from = { path: source.path, pathname };
     const add = (target: string, position: Position | undefined, image: boolean, picture = image): void => {
-      const resolved = resolveLink(target, from, index, image);
+      const part = position?.file;
+      const resolved = resolveLink(target, part === undefined ? from : { ...from, part }, index, image);
       siteLinks.push({ source, position, target, pathname, resolved, picture });
     };
     for (const pointer of Object.keys(source.prose).sort(compareStrings)) {

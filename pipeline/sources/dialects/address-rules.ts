@@ -19,6 +19,7 @@ export const docusaurus: AddressRule = {
     roots: ["docs/", ""],
     bases: ["docs/", ""],
     publicFolders: ["static/", "docs/"],
+    partsApart: true,
     pageFolders: [
       { folder: "src/pages/", address: "/" },
       { folder: "blog/", address: "/blog", isWhole: true },

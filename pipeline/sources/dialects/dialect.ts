@@ -20,6 +20,10 @@ export interface Dialect {
   readonly noSources?: RegExp;
   /** Keys of front matter beside those of Fairlead; absent: any other is a mistake. */
   readonly keys?: KeyRules;
+  /** What `{{ x }}` is there; absent: a value of the data. */
+  readonly braces?: string;
+  /** What a component is there; absent: MDX. */
+  readonly components?: string;
   /** `## Head{#id}`: an id needs no space before it. */
   readonly tightIds: boolean;
   /** Whether the heading that is the title has an anchor, as all others. */
@@ -65,6 +69,8 @@ export interface TargetRule {
   readonly bases: readonly string[];
   /** Folders whose files are at "/". */
   readonly publicFolders: readonly string[];
+  /** Whether relative files in an included part count from that part. */
+  readonly partsApart?: boolean;
   /** Folders whose pages are made of code or are no docs, and are not made here. */
   readonly pageFolders?: readonly PageFolder[];
   /** Beginnings of targets and what they stand for. */

@@ -11,6 +11,8 @@ export const gitbook: Dialect = {
   anchors,
   addresses,
   keys,
+  braces: "an expression of GitBook",
+  components: "no HTML",
   noSources: /^(?:docs\/)?(?:SUMMARY\.md$|\.gitbook\/)/,
   tightIds: false,
   titleAnchor: true,

@@ -11,6 +11,8 @@ export const github: Dialect = {
   anchors,
   addresses,
   keys,
+  braces: "a tag of Liquid",
+  components: "no HTML",
   noSources: /^_config\.ya?ml$/,
   tightIds: false,
   titleAnchor: true,

@@ -11,6 +11,8 @@ export const mdbook: Dialect = {
   anchors,
   addresses,
   keys,
+  braces: "an expression of a preprocessor of mdBook",
+  components: "no HTML",
   noSources: /^docs\/SUMMARY\.md$/,
   tightIds: true,
   titleAnchor: true,

@@ -12,6 +12,8 @@ export const mkdocs: Dialect = {
   anchors,
   addresses,
   keys,
+  braces: "an expression of a plugin of MkDocs",
+  components: "no HTML",
   tightIds: true,
   titleAnchor: true,
   tocMarks: true,

@@ -11,6 +11,8 @@ export const vitepress: Dialect = {
   anchors,
   addresses,
   keys,
+  braces: "an expression of Vue",
+  components: "Vue",
   noSources: /^(?:pnpm-lock|pnpm-workspace|crowdin)\.ya?ml$/,
   tightIds: true,
   titleAnchor: true,

@@ -174,3 +174,38 @@ test("a page that the other system makes of code, or a post of its blog, is name
     'No page of this site is at "/none".',
   ]);
 });
+
+test("a link in a part that Docusaurus includes counts from that part", async () => {
+  const files = {
+    "docs/b.md": "# B\n",
+    "docs/deep/a.mdx": '# A\n\nimport Part from "../parts/_part.mdx";\n\n<Part />\n',
+    "docs/parts/_part.mdx": "See [b](../b.md).\n",
+  };
+  const codes = await codesOf({ "docusaurus.config.js": "", ...files });
+  expect(codes.filter((code) => code.includes("link"))).toEqual([]);
+});
+
+test("what another system would compute is named as its own, and shown as written", async () => {
+  const doc = "# A\n\n{{ page.title }} and {{ a ? 1 : 2 }}, <b>{{ x }}</b>\n\n<TeamList />\n";
+  const messages = async (dialect: string) =>
+    (await siteOf({ "site.yaml": `docs: { dialect: ${dialect} }\n`, "docs/a.md": doc })).diagnostics.map(
+      ({ line, column, message }) => `${line}:${column} ${message}`,
+    );
+  const vue = "This is an expression of Vue, which is never run, so it is shown as it is written.";
+  expect(await messages("vitepress")).toEqual([
+    `3:1 ${vue}`,
+    `3:22 ${vue}`,
+    `3:42 ${vue}`,
+    "5:1 This file uses the component <TeamList>, which is Vue. Pages are written in Markdown.",
+  ]);
+  expect((await messages("fairlead")).slice(0, 2)).toEqual([
+    '3:1 "page.title" is not the path of a value.',
+    '3:22 The value reference "{{ a ? 1 : 2 }}" is not a path of names separated by dots.',
+  ]);
+});
+
+test("scripts and styles may stand before the title of docs of another system", async () => {
+  const doc = "<script setup>\nconst a = 1\n</script>\n\n# Team\n\nText.\n";
+  const site = await siteOf({ "docs/.vitepress/config.ts": "", "docs/a.md": doc });
+  expect(site.records.find(({ pathname }) => pathname === "/docs/a")?.title).toBe("Team");
+});

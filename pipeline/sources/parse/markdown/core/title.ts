@@ -1,7 +1,7 @@
 import type { StateCore, Token } from "markdown-it";
 import { noteValues } from "../render/markers.ts";
 import { plainText } from "../render/plain-text.ts";
-import { runOf } from "../run.ts";
+import { type Run, runOf } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
 import { slugText } from "./anchors.ts";
 import { reportUnshown } from "./unshown-title.ts";
@@ -12,7 +12,7 @@ import { reportUnshown } from "./unshown-title.ts";
  */
 export function takeTitle(state: StateCore): void {
   const run = runOf(state.env);
-  const first = state.tokens.findIndex(isVisible);
+  const first = state.tokens.findIndex((token) => isVisible(token, run));
   const heading = state.tokens[first];
   const inline = state.tokens[first + 1];
   if (heading?.type === "heading_open" && heading.tag === "h1" && inline) {
@@ -55,8 +55,11 @@ function firstHeading(tokens: readonly Token[]): string | undefined {
   return undefined;
 }
 
-function isVisible({ type, content }: Token): boolean {
-  return type !== "html_block" || !/^(?:\s*<!--[\s\S]*?-->)*\s*$/.test(content);
+/** In docs of other systems scripts and styles may stand before the title. */
+function isVisible({ type, content }: Token, { dialect }: Run): boolean {
+  if (type !== "html_block") return true;
+  if (dialect.addresses.targets !== undefined && /^\s*<(?:script|style)\b/i.test(content)) return false;
+  return !/^(?:\s*<!--[\s\S]*?-->)*\s*$/.test(content);
 }
 
 function reportLevel(run: ReturnType<typeof runOf>, span: Span): void {

@@ -1,3 +1,4 @@
+import { withoutExpressions } from "../components/jsx-tag.ts";
 import { escapeHtml } from "../escape.ts";
 import { noteComponent } from "../inlines/mdx.ts";
 import { isBlank } from "../link-target.ts";
@@ -5,6 +6,7 @@ import { pictureWith } from "../render/empty-links.ts";
 import { noLink, renderImage, renderLinkOpen } from "../render/links.ts";
 import { valueMarker } from "../render/markers.ts";
 import type { Rendering } from "../render/rendering.ts";
+import type { Run } from "../run.ts";
 import { show } from "../show.ts";
 import { reportHtmlText } from "../unread/html-text.ts";
 import { reportIncludeComment } from "../unread/include-comment.ts";
@@ -14,10 +16,30 @@ import { writeReferences } from "./reference-text.ts";
 import { decodeEntities, type HtmlPiece, scanHtml } from "./scan-html.ts";
 
 /** Writes raw HTML again from its own pieces: listed tags and attributes, everything else as visible text. */
-export function writeHtml(rendering: Rendering, html: string, spanAt: SpanAt): string {
+export function writeHtml(rendering: Rendering, written: string, spanAt: SpanAt): string {
+  const html = rendering.run.isMdx && written.includes("{") ? plainHtml(rendering, written, spanAt) : written;
   return scanHtml(html)
     .map((piece) => writePiece(rendering, html.slice(piece.start, piece.end), { piece, spanAt }))
     .join("");
+}
+
+/** HTML of MDX without expressions, each of which is told. */
+function plainHtml({ run }: Rendering, html: string, spanAt: SpanAt): string {
+  return withoutExpressions(html, ({ name, start, end }, tagStart) => {
+    const isTarget = name === "src" || name === "href";
+    // That it has no target is said by this.
+    if (isTarget) run.emptyTargets.add(spanAt(tagStart, tagStart)[0]);
+    run.report({
+      code: isTarget ? "mdx-not-supported" : "html-attribute-not-allowed",
+      severity: isTarget ? "error" : "warning",
+      cause: `expression of ${name}`,
+      span: spanAt(start, end),
+      message: `The attribute "${show(name)}" is an expression, which is never run, so it is left out.`,
+      hint: isTarget
+        ? "Write the target itself, in quotes."
+        : "Take it out, or write what it means as text in quotes.",
+    });
+  });
 }
 
 interface Located<T extends HtmlPiece = HtmlPiece> {
@@ -44,7 +66,7 @@ function writePiece(rendering: Rendering, text: string, { piece, spanAt }: Locat
     case "close":
       if (allowedTags.has(piece.name.toLowerCase()))
         return rendering.frames.closeHtml(piece.name.toLowerCase(), span);
-      if (!rendering.refusedTags.has(piece.name) && !isComponent(piece.name))
+      if (!rendering.refusedTags.has(piece.name) && !isComponent(piece.name, rendering.run))
         refuse(rendering, piece.name, { piece, spanAt });
       return escapeHtml(text);
     case "declaration":
@@ -76,7 +98,10 @@ function writeOpen(rendering: Rendering, text: string, { piece, spanAt }: Locate
     rendering.frames.reportUnbalanced(`The HTML <${name}> stands outside a <table>.`, span);
     return before;
   }
-  return before + writeAllowed(rendering, name, { piece, spanAt });
+  const html = before + writeAllowed(rendering, name, { piece, spanAt });
+  // In MDX `<div />` is empty, as in XML.
+  const isEmpty = rendering.run.isMdx && text.endsWith("/>") && !voidTags.has(name);
+  return isEmpty ? html + rendering.frames.closeHtml(name, span) : html;
 }
 
 function writeAllowed(rendering: Rendering, name: string, { piece, spanAt }: Located<OpenTag>): string {
@@ -99,6 +124,9 @@ function writeAllowed(rendering: Rendering, name: string, { piece, spanAt }: Loc
   }
   const isNested = rendering.frames.has("a");
   if (isNested) rendering.frames.reportUnbalanced("A link cannot stand inside another link.", span);
+  // What Vue computes is no target here, and is told as an attribute.
+  if (piece.attributes.some(({ name: each }) => /^(?::|v-bind:)href$/.test(each)))
+    run.emptyTargets.add(span[0]);
   const link = isNested ? noLink : renderLinkOpen(run, { attributes, target: target("href"), span });
   rendering.frames.openHtml({ tag: "a", span, close: link.close });
   if (link.isLink === true) rendering.frames.beginLink(() => span);
@@ -111,15 +139,15 @@ function imageText(tag: OpenTag, attributes: string): { alt: string; isDecoratio
   return { alt: / alt="([^"]*)"/.exec(attributes)?.[1] ?? "", isDecoration };
 }
 
-/** `Tabs`, but not `DIV` */
-function isComponent(name: string): boolean {
-  return /^[A-Z][a-z0-9]/.test(name);
+/** `Tabs` and `VPTeam`, but not `DIV`; in Vue `team-page` too. */
+function isComponent(name: string, { dialect }: Run): boolean {
+  return /^[A-Z][A-Z]*[a-z0-9]/.test(name) || (dialect.components === "Vue" && name.includes("-"));
 }
 
 function refuse(rendering: Rendering, name: string, located: Located): void {
   rendering.refusedTags.add(name);
   const span = located.spanAt(located.piece.start, located.piece.end);
-  if (isComponent(name)) noteComponent(rendering.run, name, span);
+  if (isComponent(name, rendering.run)) noteComponent(rendering.run, name, span);
   else reportTag(rendering, `<${name}>`, located);
 }
 

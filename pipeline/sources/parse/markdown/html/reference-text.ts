@@ -1,5 +1,5 @@
 import { escapeHtml } from "../escape.ts";
-import { matchReference, reportMalformed } from "../inlines/value-reference.ts";
+import { readReference, reportMalformed } from "../inlines/value-reference.ts";
 import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
 import { decodeEntities } from "./scan-html.ts";
@@ -17,7 +17,7 @@ export function writeReferences(text: string, { run, spanAt, marker }: Reference
   let html = "";
   let last = 0;
   for (let at = text.indexOf("{{"); at !== -1; at = text.indexOf("{{", last)) {
-    const found = matchReference(text, at);
+    const found = readReference(run, text, at);
     html += escapeHtml(decodeEntities(text.slice(last, at)));
     const span = spanAt(at, at + found.text.length);
     if (found.path === undefined) reportMalformed(run, found.text, span);

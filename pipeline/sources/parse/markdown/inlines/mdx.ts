@@ -87,7 +87,7 @@ export function reportMdx(run: Run, what: string, span: Span): void {
     ...(what.startsWith("the component") && { cause: what.replace(/ \d+ times$/, "") }),
     severity: "error",
     span,
-    message: `This file uses ${what}, which is MDX. Pages are written in Markdown.`,
+    message: `This file uses ${what}, which is ${run.dialect.components ?? "MDX"}. Pages are written in Markdown.`,
     hint: what.startsWith("the component")
       ? `${useInstead} Or say under docs.components in site.yaml what it means.`
       : useInstead,

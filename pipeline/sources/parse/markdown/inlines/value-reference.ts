@@ -13,7 +13,7 @@ const hint =
 /** `{{ product.clim.supply-voltage }}`: a value of the data, in the middle of prose. */
 export function valueReference(state: StateInline, silent: boolean): boolean {
   if (!state.src.startsWith("{{", state.pos)) return false;
-  const found = matchReference(state.src, state.pos);
+  const found = readReference(runOf(state.env), state.src, state.pos);
   if (!silent) pushReference(state, found);
   state.pos += found.text.length;
   return true;
@@ -36,6 +36,13 @@ export function matchReference(text: string, pos: number): FoundReference {
   return { text: /\{+/.exec(text.slice(pos, pos + 1000))?.[0] ?? "{{" };
 }
 
+/** The same in a doc: of another system only what names a product is a reference to a value. */
+export function readReference({ dialect }: Run, text: string, pos: number): FoundReference {
+  const found = matchReference(text, pos);
+  const isOther = dialect.braces !== undefined && found.path?.startsWith("product.") !== true;
+  return isOther ? { text: found.text } : found;
+}
+
 function pushReference(state: StateInline, found: FoundReference): void {
   const run = runOf(state.env);
   const span = run.span(state.pos, state.pos + found.text.length);
@@ -53,6 +60,10 @@ function pushReference(state: StateInline, found: FoundReference): void {
 /** Reports a `{{` after which no reference follows. */
 export function reportMalformed(run: Run, text: string, span: Span): void {
   if (reportBraces(run, text, span)) return;
+  if (run.dialect.braces !== undefined && text.includes("}")) {
+    reportExpression(run, run.dialect.braces, span);
+    return;
+  }
   const isClosed = text.includes("}");
   run.report({
     code: "value-reference-syntax",
@@ -62,5 +73,16 @@ export function reportMalformed(run: Run, text: string, span: Span): void {
       ? `The value reference "${show(text)}" is not a path of names separated by dots.`
       : "The value reference that starts here is never closed.",
     hint,
+  });
+}
+
+function reportExpression(run: Run, what: string, span: Span): void {
+  run.report({
+    code: "markup-unknown",
+    cause: what,
+    severity: "error",
+    span,
+    message: `This is ${what}, which is never run, so it is shown as it is written.`,
+    hint: "Write what it says. For literal braces write \\{{ or use code.",
   });
 }

@@ -22,6 +22,8 @@ export interface Dialect {
   readonly keys?: KeyRules;
   /** What `{{ x }}` is there; absent: a value of the data. */
   readonly braces?: string;
+  /** Whether all docs, and not only those whose name ends in .mdx, are written with tags of MDX. */
+  readonly jsx?: boolean;
   /** What a component is there; absent: MDX. */
   readonly components?: string;
   /** `## Head{#id}`: an id needs no space before it. */

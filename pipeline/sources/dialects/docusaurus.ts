@@ -17,6 +17,7 @@ export const docusaurus: Dialect = {
   anchors,
   addresses,
   keys,
+  jsx: true,
   braces: "an expression of MDX",
   noSources: /^(?:blog|src|i18n|versioned_sidebars)\/|^(?:pnpm-lock|pnpm-workspace|crowdin)\.ya?ml$/,
   tightIds: false,

@@ -153,6 +153,13 @@ test("the title of a page has an anchor where its system gives it one, and count
   expect(records.find(({ pathname }) => pathname === "/docs/a")?.anchors).toEqual(["wires"]);
 });
 
+test("in docs of Docusaurus tags have expressions whatever the file is called", async () => {
+  const doc = "# A\n\n<div style={{ columns: 2, a: '1em' }}>\n\nText {of} a set.\n\n</div>\n";
+  expect(await codesOf({ "docusaurus.config.js": "", "docs/a.md": doc })).toEqual([
+    "docs/a.md:3:6 html-attribute-not-allowed",
+  ]);
+});
+
 test("in MDX a heading is one below a tag as well", async () => {
   const doc = "<div>\n## Inside\n\nText.\n</div>\n### Behind\n\n[a](#inside) [b](#behind)\n";
   const pre = "<pre>\n# no heading\n</pre>\n";
@@ -204,8 +211,10 @@ test("what another system would compute is named as its own, and shown as writte
   ]);
 });
 
-test("scripts and styles may stand before the title of docs of another system", async () => {
-  const doc = "<script setup>\nconst a = 1\n</script>\n\n# Team\n\nText.\n";
-  const site = await siteOf({ "docs/.vitepress/config.ts": "", "docs/a.md": doc });
+test("scripts, styles and places to link to may stand before the title of docs of another system", async () => {
+  const doc = '<!-- old -->\n\n<a id="former"></a>\n\n# Team\n\n[x](#former)\n';
+  expect(await codesOf({ "book.toml": "", "docs/a.md": doc })).toEqual([]);
+  const script = "<script setup>\nconst a = 1\n</script>\n\n# Team\n\nText.\n";
+  const site = await siteOf({ "docs/.vitepress/config.ts": "", "docs/a.md": script });
   expect(site.records.find(({ pathname }) => pathname === "/docs/a")?.title).toBe("Team");
 });

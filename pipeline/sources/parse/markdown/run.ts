@@ -74,6 +74,11 @@ export class Run {
     return this.input.file.endsWith(".mdx");
   }
 
+  /** Whether tags may have expressions: in MDX, and in all docs of Docusaurus. */
+  get hasJsx(): boolean {
+    return this.isMdx || this.dialect.jsx === true;
+  }
+
   /** Offsets in the inline state being parsed -> offsets in the body. */
   span(start: number, end: number): Span {
     return this.map.span(this.base + start, this.base + end);

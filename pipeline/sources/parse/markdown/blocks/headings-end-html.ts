@@ -13,7 +13,7 @@ export function headingsEndHtml(md: MarkdownIt): void {
 function shortened(rule: BlockRule): BlockRule {
   return (state, start, end, silent) => {
     if (!rule(state, start, end, silent)) return false;
-    if (!silent && runOf(state.env).isMdx) cut(state, start);
+    if (!silent && runOf(state.env).hasJsx) cut(state, start);
     return true;
   };
 }

@@ -12,7 +12,7 @@ import { reportUnshown } from "./unshown-title.ts";
  */
 export function takeTitle(state: StateCore): void {
   const run = runOf(state.env);
-  const first = state.tokens.findIndex((token) => isVisible(token, run));
+  const first = firstVisible(state.tokens, run);
   const heading = state.tokens[first];
   const inline = state.tokens[first + 1];
   if (heading?.type === "heading_open" && heading.tag === "h1" && inline) {
@@ -53,6 +53,27 @@ function firstHeading(tokens: readonly Token[]): string | undefined {
     if (text !== "") return text;
   }
   return undefined;
+}
+
+/** Where the text begins. In docs of other systems places to link to may stand before the title. */
+function firstVisible(tokens: readonly Token[], run: Run): number {
+  let at = 0;
+  while (at < tokens.length) {
+    const [token, inline] = [tokens[at], tokens[at + 1]];
+    if (token === undefined) break;
+    if (!isVisible(token, run)) at++;
+    else if (isAnchor(token, inline, run)) at += 3;
+    else return at;
+  }
+  return -1;
+}
+
+/** `<a id="old"></a>` on a line of its own. */
+function isAnchor({ type }: Token, inline: Token | undefined, { dialect }: Run): boolean {
+  if (type !== "paragraph_open" || dialect.addresses.targets === undefined) return false;
+  return (inline?.children ?? []).every(({ type: each, content }) =>
+    each === "html_inline" ? /^<\/?(?:a|span)(?:\s[^<>]*)?>$/i.test(content) : each === "softbreak",
+  );
 }
 
 /** In docs of other systems scripts and styles may stand before the title. */

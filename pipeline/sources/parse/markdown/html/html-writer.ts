@@ -17,7 +17,8 @@ import { decodeEntities, type HtmlPiece, scanHtml } from "./scan-html.ts";
 
 /** Writes raw HTML again from its own pieces: listed tags and attributes, everything else as visible text. */
 export function writeHtml(rendering: Rendering, written: string, spanAt: SpanAt): string {
-  const html = rendering.run.isMdx && written.includes("{") ? plainHtml(rendering, written, spanAt) : written;
+  const html =
+    rendering.run.hasJsx && written.includes("{") ? plainHtml(rendering, written, spanAt) : written;
   return scanHtml(html)
     .map((piece) => writePiece(rendering, html.slice(piece.start, piece.end), { piece, spanAt }))
     .join("");
@@ -100,7 +101,7 @@ function writeOpen(rendering: Rendering, text: string, { piece, spanAt }: Locate
   }
   const html = before + writeAllowed(rendering, name, { piece, spanAt });
   // In MDX `<div />` is empty, as in XML.
-  const isEmpty = rendering.run.isMdx && text.endsWith("/>") && !voidTags.has(name);
+  const isEmpty = rendering.run.hasJsx && text.endsWith("/>") && !voidTags.has(name);
   return isEmpty ? html + rendering.frames.closeHtml(name, span) : html;
 }
 

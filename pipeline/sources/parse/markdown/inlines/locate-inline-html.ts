@@ -20,7 +20,7 @@ export function locateInlineHtml(md: MarkdownIt): void {
 
 /** In MDX `<img style={{ … }} />` is a tag too. */
 function jsxTag(state: StateInline, silent: boolean): boolean {
-  const { end } = (runOf(state.env).isMdx && readJsxTag(state.src, state.pos)) || {};
+  const { end } = (runOf(state.env).hasJsx && readJsxTag(state.src, state.pos)) || {};
   if (end === undefined) return false;
   if (!silent) state.push("html_inline", "", 0).content = state.src.slice(state.pos, end);
   state.pos = end;

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { memoryEngine } from "../../engine/testing.ts";
 import type { TreeNode } from "../../model/resolve/doc-tree.ts";
-import { siteOf } from "../../pages/testing.ts";
+import { pageAt, siteOf } from "../../pages/testing.ts";
 
 const folder = new URL("../fixtures/dialects/menus/", import.meta.url);
 
@@ -55,4 +56,24 @@ test("files of the other system are no records, and its menu is no page", async 
   expect(records.map(({ pathname }) => pathname)).not.toContain("/docs/SUMMARY");
   const blog = { "docusaurus.config.js": "", "blog/authors.yml": "a: { name: A }\n", "docs/a.md": "# A\n" };
   expect((await siteOf(blog)).diagnostics).toEqual([]);
+});
+
+test("what another setting or menu changes is not taken from the store", async () => {
+  const engine = memoryEngine();
+  const docs = {
+    "docs/a.md": "# A\n\n[b](b/) [b](../b/)\n",
+    "docs/b/index.md": "# B\n",
+  };
+  const bodyOf = async (settings: string) => {
+    const site = await siteOf({ "mkdocs.yml": settings, ...docs }, { engine });
+    const shown = pageAt(site, "/docs/a");
+    const codes = site.diagnostics.map(({ code, file, line, column }) => `${file}:${line}:${column} ${code}`);
+    return { codes, text: JSON.stringify(shown), menu: drawn(site.index.trees.get("current") ?? []) };
+  };
+  const folders = await bodyOf("site_name: x\n");
+  expect(folders.codes).toEqual(["docs/a.md:3:5 link-not-found"]);
+  const files = await bodyOf("use_directory_urls: false\nnav: [b/index.md, First: a.md]\n");
+  expect(files.codes).toEqual(["docs/a.md:3:13 link-not-found"]);
+  expect(files.text).not.toBe(folders.text);
+  expect(files.menu).toBe("B /docs/b\nFirst /docs/a\n");
 });

@@ -6,11 +6,11 @@ import { type Files, picture, siteOf } from "../../pages/testing.ts";
 
 const folder = new URL("../fixtures/dialects/addresses/", import.meta.url);
 
-/** A file of a fixture and what it says: `docs/a.md slug: /b` is a doc with such front matter. */
+/** A file of a fixture: `docs/a.md slug: /b` is a doc with such front matter, any other has the text behind its path. */
 function fileOf(line: string): [path: string, text: string | Uint8Array] {
-  const [, path = "", rest = ""] = /^(\S+?\.(?:mdx?|ya?ml)|.+?)(?: (\w+: .+))?$/.exec(line) ?? [];
-  if (/\.ya?ml$/.test(path)) return [path, `${rest}\n`];
+  const [, path = line, rest = ""] = /^(\S+\.(?:mdx?|ya?ml|[jt]s|json|toml)) (.+)$/.exec(line) ?? [];
   if (/\.png$/.test(path)) return [path, picture];
+  if (!/\.mdx?$/.test(path)) return [path, `${rest.replace("] ", "]\n")}\n`];
   const front = rest === "" ? "" : `---\n${rest}\n---\n\n`;
   return [path, `${front}# ${path}\n\n## A\n\n## X\n`];
 }
@@ -37,7 +37,7 @@ function answered(parts: readonly string[], index: SiteIndex): string[] {
 describe("a target in docs of", () => {
   test.each(readdirSync(folder))("%s means what that system says", async (name) => {
     const [list = "", ...parts] = readFileSync(new URL(name, folder), "utf8").trimEnd().split("\n\n");
-    const dialect = name.replace(/-\w+|\.txt$/g, "").replace(/-.*/, "");
+    const dialect = name.replace(/[-.].*/, "");
     const files: Files = {
       "site.yaml": `docs: { dialect: ${dialect} }\n`,
       ...Object.fromEntries(list.split("\n").map(fileOf)),

@@ -22,6 +22,7 @@ export interface SchemaNode {
   readonly minItems?: number;
   readonly "x-pattern-hint"?: string;
   readonly "x-no-effect"?: boolean;
+  readonly "x-exact"?: boolean;
   readonly "x-ref"?: string;
 }
 

@@ -95,8 +95,10 @@ export type RegisterMapReadEffect = ("clear" | "set" | "modify" | "modify-extern
 export type RegisterMapWriteEffect = ("one-to-clear" | "one-to-set" | "one-to-toggle" | "zero-to-clear" | "zero-to-set" | "zero-to-toggle" | "clear" | "set" | "modify")
 /** A name that is valid in C. */
 export type RegisterMapSymbol = string
-/** How the checksum is computed; the manual names the parameters of each. */
-export type SerialProtocolAlgorithm = ("crc-8" | "crc-8-maxim" | "crc-16-modbus" | "crc-16-ccitt-false" | "crc-16-xmodem" | "crc-16-kermit" | "crc-16-mcrf4xx" | "crc-32" | "xor-8" | "sum-8")
+/** How the checksum is computed, by one of our names, by a name of the catalogue of CRC algorithms, or crc, sum or fletcher with parameters; the manual names those of each. */
+export type SerialProtocolAlgorithm = ("crc-8" | "crc-8-maxim" | "crc-16-modbus" | "crc-16-ccitt-false" | "crc-16-xmodem" | "crc-16-kermit" | "crc-16-mcrf4xx" | "crc-32" | "xor-8" | "sum-8" | "crc" | "sum" | "fletcher" | "CRC-3/GSM" | "CRC-3/ROHC" | "CRC-4/G-704" | "CRC-4/INTERLAKEN" | "CRC-5/EPC-C1G2" | "CRC-5/G-704" | "CRC-5/USB" | "CRC-6/CDMA2000-A" | "CRC-6/CDMA2000-B" | "CRC-6/DARC" | "CRC-6/G-704" | "CRC-6/GSM" | "CRC-7/MMC" | "CRC-7/ROHC" | "CRC-7/UMTS" | "CRC-8/AUTOSAR" | "CRC-8/BLUETOOTH" | "CRC-8/CDMA2000" | "CRC-8/DARC" | "CRC-8/DVB-S2" | "CRC-8/GSM-A" | "CRC-8/GSM-B" | "CRC-8/HITAG" | "CRC-8/I-432-1" | "CRC-8/I-CODE" | "CRC-8/LTE" | "CRC-8/MAXIM-DOW" | "CRC-8/MIFARE-MAD" | "CRC-8/NRSC-5" | "CRC-8/OPENSAFETY" | "CRC-8/ROHC" | "CRC-8/SAE-J1850" | "CRC-8/SMBUS" | "CRC-8/TECH-3250" | "CRC-8/WCDMA" | "CRC-10/ATM" | "CRC-10/CDMA2000" | "CRC-10/GSM" | "CRC-11/FLEXRAY" | "CRC-11/UMTS" | "CRC-12/CDMA2000" | "CRC-12/DECT" | "CRC-12/GSM" | "CRC-12/UMTS" | "CRC-13/BBC" | "CRC-14/DARC" | "CRC-14/GSM" | "CRC-15/CAN" | "CRC-15/MPT1327" | "CRC-16/ARC" | "CRC-16/CDMA2000" | "CRC-16/CMS" | "CRC-16/DDS-110" | "CRC-16/DECT-R" | "CRC-16/DECT-X" | "CRC-16/DNP" | "CRC-16/EN-13757" | "CRC-16/GENIBUS" | "CRC-16/GSM" | "CRC-16/IBM-3740" | "CRC-16/IBM-SDLC" | "CRC-16/ISO-IEC-14443-3-A" | "CRC-16/KERMIT" | "CRC-16/LJ1200" | "CRC-16/M17" | "CRC-16/MAXIM-DOW" | "CRC-16/MCRF4XX" | "CRC-16/MODBUS" | "CRC-16/NRSC-5" | "CRC-16/OPENSAFETY-A" | "CRC-16/OPENSAFETY-B" | "CRC-16/PROFIBUS" | "CRC-16/RIELLO" | "CRC-16/SPI-FUJITSU" | "CRC-16/T10-DIF" | "CRC-16/TELEDISK" | "CRC-16/TMS37157" | "CRC-16/UMTS" | "CRC-16/USB" | "CRC-16/XMODEM" | "CRC-17/CAN-FD" | "CRC-21/CAN-FD" | "CRC-24/BLE" | "CRC-24/FLEXRAY-A" | "CRC-24/FLEXRAY-B" | "CRC-24/INTERLAKEN" | "CRC-24/LTE-A" | "CRC-24/LTE-B" | "CRC-24/OPENPGP" | "CRC-24/OS-9" | "CRC-30/CDMA" | "CRC-31/PHILIPS" | "CRC-32/AIXM" | "CRC-32/AUTOSAR" | "CRC-32/BASE91-D" | "CRC-32/BZIP2" | "CRC-32/CD-ROM-EDC" | "CRC-32/CKSUM" | "CRC-32/ISCSI" | "CRC-32/ISO-HDLC" | "CRC-32/JAMCRC" | "CRC-32/MEF" | "CRC-32/MPEG-2" | "CRC-32/XFER" | "CRC-40/GSM" | "CRC-64/ECMA-182" | "CRC-64/GO-ISO" | "CRC-64/MS" | "CRC-64/REDIS" | "CRC-64/WE" | "CRC-64/XZ")
+/** Bits of the checksum; crc, sum and fletcher need it. */
+export type SerialProtocolCheckWidth = number
 /**
  * Parts of a frame in their order; sync, length, token, payload, checksum without those that are not there, where this is absent.
  *
@@ -141,6 +143,8 @@ export type RegisterMapHex = string
 export type RegisterMapFrame = string
 /** One byte as a number, or bytes in hexadecimal such as 0D 0A. */
 export type SerialProtocolByteOrBytes = (number | string)
+/** Bits as a number, or in hexadecimal such as 0x1021. */
+export type SerialProtocolCheckBits = (number | string)
 /**
  * Parts of a frame.
  *
@@ -2743,6 +2747,21 @@ encoding?: ("ascii" | "utf-8")
 /** Checksum in capital hexadecimal digits before the last bytes, over what stands between the first bytes and its mark. NMEA 0183 is xor-8 with the mark "*". */
 checksum?: {
 algorithm: SerialProtocolAlgorithm
+width?: SerialProtocolCheckWidth
+/** Polynomial of a crc, unreflected and without its highest bit. */
+poly?: (number | string)
+/** What a crc or sum begins with; 0 where absent. */
+init?: (number | string)
+/** Whether a crc takes the bits of a byte from the lowest up; no where absent. */
+refin?: boolean
+/** Whether the result of a crc is reflected; no where absent. */
+refout?: boolean
+/** Bits that are turned over in the result of a crc or sum; 0 where absent. */
+xorout?: (number | string)
+/** Whether a sum is the number that makes the sum of all 0; no where absent. */
+negate?: boolean
+/** What the two sums of fletcher count modulo; one less than two to the power of half the width where absent. */
+modulus?: (number | string)
 /** Character before the digits. */
 mark: string
 }
@@ -2765,6 +2784,21 @@ counts?: SerialProtocolParts1
 /** Checksum at its place among the parts. */
 checksum?: {
 algorithm: SerialProtocolAlgorithm
+width?: SerialProtocolCheckWidth
+/** Polynomial of a crc, unreflected and without its highest bit. */
+poly?: (number | string)
+/** What a crc or sum begins with; 0 where absent. */
+init?: (number | string)
+/** Whether a crc takes the bits of a byte from the lowest up; no where absent. */
+refin?: boolean
+/** Whether the result of a crc is reflected; no where absent. */
+refout?: boolean
+/** Bits that are turned over in the result of a crc or sum; 0 where absent. */
+xorout?: (number | string)
+/** Whether a sum is the number that makes the sum of all 0; no where absent. */
+negate?: boolean
+/** What the two sums of fletcher count modulo; one less than two to the power of half the width where absent. */
+modulus?: (number | string)
 over?: SerialProtocolParts2
 /** Byte order where it differs from that of the numbers. */
 endian?: ("little" | "big")

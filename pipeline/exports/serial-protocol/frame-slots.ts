@@ -1,4 +1,4 @@
-import { checksumAlgorithm } from "../../domain/codecs/checksum/checksum.ts";
+import { type ChecksumSpec, checksumAlgorithm } from "../../domain/codecs/checksum/checksum.ts";
 import { bytesToHex } from "../../domain/codecs/hex.ts";
 import { partSize } from "../../domain/codecs/serial/binary-frame.ts";
 import { binarySize } from "../../domain/codecs/serial/binary-value.ts";
@@ -63,8 +63,8 @@ function textSlots<F extends SerialField>(
           {
             kind: "checksum",
             name: `${checksum.mark} checksum`,
-            bytes: 1 + 2 * checksumAlgorithm(checksum.algorithm).bytes,
-            content: checksum.algorithm,
+            bytes: 1 + 2 * checksumAlgorithm(checksum).bytes,
+            content: checksumText(checksum),
           } as const,
         ]),
     constant("end", "end", end),
@@ -92,12 +92,20 @@ function partSlots<F extends SerialField>(
     case "length":
       return [{ kind: "length", name: "length", bytes, content: `u${8 * bytes}` }];
     case "checksum":
-      return [{ kind: "checksum", name: "checksum", bytes, content: framing.checksum?.algorithm ?? "" }];
+      return [{ kind: "checksum", name: "checksum", bytes, content: checksumText(framing.checksum) }];
     case "payload":
       return message.fields.flatMap((field) =>
         turns(field).map((turn) => valueSlot(field, turn, binarySize(field), field.type)),
       );
   }
+}
+
+/** The name that a record gives it; one with parameters says them. */
+function checksumText(checksum: ChecksumSpec | undefined): string {
+  if (checksum === undefined) return "";
+  return checksum.algorithm === "crc" || checksum.width !== undefined
+    ? checksumAlgorithm(checksum).title
+    : checksum.algorithm;
 }
 
 /** Undefined for a field that stands once, else 1, 2, 3 ... */

@@ -36,11 +36,14 @@ function partOf(
     case "payload":
       return { id: "payload", type: payloadType(messages, ids) };
     case "checksum": {
-      const { algorithm, endian } = checksum ?? { algorithm: "sum-8", endian: "little" };
-      const { bytes, title } = checksumAlgorithm(algorithm);
+      const { endian, ...spec } = checksum ?? { algorithm: "sum-8", endian: "little" };
+      const { bytes, title } = checksumAlgorithm(spec);
       const order = bytes === 1 ? "" : endian === "little" ? "le" : "be";
       const doc = `${title} over ${(checksum?.over ?? []).join(", ")}. Kaitai Struct does not verify it.`;
-      return { id: "checksum", type: `u${bytes}${order}`, doc };
+      // Kaitai Struct has no numbers of 3, 5, 6 or 7 bytes.
+      return [1, 2, 4, 8].includes(bytes)
+        ? { id: "checksum", type: `u${bytes}${order}`, doc }
+        : { id: "checksum", size: bytes, doc };
     }
   }
 }

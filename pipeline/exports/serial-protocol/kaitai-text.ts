@@ -1,4 +1,5 @@
 import { kaitaiString } from "../../core/text/escape/kaitai.ts";
+import { checksumAlgorithm } from "../../domain/codecs/checksum/checksum.ts";
 import type { TextFraming } from "../../domain/codecs/serial/serial-types.ts";
 import { textWidth } from "../../domain/codecs/serial/text-value.ts";
 import { type Mapping, messageType } from "./kaitai-fields.ts";
@@ -34,7 +35,7 @@ export function textSections(
   };
 }
 
-function checkedType({ algorithm, mark }: NonNullable<TextFraming["checksum"]>): Mapping {
+function checkedType({ mark, ...spec }: NonNullable<TextFraming["checksum"]>): Mapping {
   return {
     seq: [
       { id: "content", type: "content", terminator: mark.charCodeAt(0) },
@@ -42,7 +43,7 @@ function checkedType({ algorithm, mark }: NonNullable<TextFraming["checksum"]>):
         id: "checksum",
         type: "str",
         "size-eos": true,
-        doc: `${algorithm} in hexadecimal digits. Kaitai Struct does not verify it.`,
+        doc: `${checksumAlgorithm(spec).title} in hexadecimal digits. Kaitai Struct does not verify it.`,
       },
     ],
   };

@@ -50,7 +50,7 @@ export function framingOf({
     parts,
     length: length && { bytes: length.bytes, counts: length.counts ?? ["payload"] },
     checksum: checksum && {
-      algorithm: checksum.algorithm,
+      ...checksum,
       over: checksum.over ?? parts.filter((part) => part !== "sync" && part !== "checksum"),
       endian: checksum.endian ?? order,
     },

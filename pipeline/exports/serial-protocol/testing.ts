@@ -86,7 +86,18 @@ function messagesOf(
   );
 }
 
-const algorithms = ["crc-8", "crc-16-modbus", "crc-16-xmodem", "crc-32", "xor-8", "sum-8"] as const;
+/** Checksums of all sizes, with and without parameters. */
+const algorithms = [
+  ...["crc-8", "crc-16-modbus", "crc-16-xmodem", "crc-32", "xor-8", "sum-8"].map((algorithm) => ({
+    algorithm,
+  })),
+  ...["CRC-15/CAN", "CRC-24/OPENPGP", "CRC-40/GSM", "CRC-64/XZ"].map((algorithm) => ({ algorithm })),
+  ...[
+    { algorithm: "sum", width: 32, negate: true },
+    { algorithm: "fletcher", width: 16, modulus: 256 },
+  ],
+  { algorithm: "crc", width: 16, poly: "0x1234", init: 7, refout: true },
+];
 
 const textProtocol = fc
   .record({
@@ -104,7 +115,7 @@ const textProtocol = fc
       end,
       separator: ";",
       separators,
-      ...(algorithm === undefined ? {} : { checksum: { algorithm, mark: "*" } }),
+      ...(algorithm === undefined ? {} : { checksum: { ...algorithm, mark: "*" } }),
     },
     messages,
   }));
@@ -122,7 +133,7 @@ const binaryProtocol = fc
       sync: "AA 55",
       endian,
       ...(bytes === undefined ? {} : { length: { bytes } }),
-      ...(algorithm === undefined ? {} : { checksum: { algorithm } }),
+      ...(algorithm === undefined ? {} : { checksum: algorithm }),
     },
     messages,
   }));

@@ -13,7 +13,9 @@ export function explainChoice({ error, pointer, subject }: ErrorContext): Explan
   ).map(asWritten);
   const value = asWritten(error.data);
   const message = `${subject === "this file" ? "This file" : subject} cannot be ${quoted(value)}.`;
-  return { code: "schema-enum", pointer, at: "value", message, hint: choiceHint(value, allowed) };
+  const hint =
+    error.parentSchema?.["x-exact"] === true ? exactHint(value, allowed) : choiceHint(value, allowed);
+  return { code: "schema-enum", pointer, at: "value", message, hint };
 }
 
 /** `type: prodct` where the type decides which keys are allowed. */
@@ -34,6 +36,13 @@ export function explainDiscriminator(context: ErrorContext): Explanation {
 
 function tagsOf(schema: SchemaNode): string[] {
   return (schema.enum ?? (schema.const === undefined ? [] : [schema.const])).map(asWritten);
+}
+
+/** Where similar names mean different things, such as checksums, only another spelling of the same name is suggested. */
+function exactHint(value: string, allowed: readonly string[]): string {
+  const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, "");
+  const same = allowed.filter((name) => plain(name) === plain(value));
+  return didYouMean(same) ?? "The manual lists what is allowed; names that look alike mean different things.";
 }
 
 function choiceHint(value: string, allowed: readonly string[]): string | undefined {

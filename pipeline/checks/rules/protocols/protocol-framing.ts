@@ -1,6 +1,7 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { countedBytes, mostBytes } from "../../../domain/codecs/serial/binary-frame.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
+import { checksumProblems } from "./checksum-problems.ts";
 import {
   type LocatedMessage,
   type LocatedProtocol,
@@ -16,7 +17,7 @@ interface Problem {
 
 /** What a framing names is there: a part that is listed is described, and one that is described is listed. */
 export const protocolFraming = ruleOfProtocols((protocol) => [
-  ...problemsOf(protocol).map(({ key, message, hint }) =>
+  ...[...problemsOf(protocol), ...checksumProblems(protocol.framing.checksum)].map(({ key, message, hint }) =>
     diagnosticAt(protocol.source, `/framing/${key}`, { code: "protocol-framing", message, hint }),
   ),
   ...locatedMessages(protocol).flatMap(lengthProblem),

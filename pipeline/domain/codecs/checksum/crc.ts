@@ -1,36 +1,34 @@
-/** A cyclic redundancy check as catalogues write it: `poly`, `init` and `xorOut` unreflected, at most 32 bits wide. */
+/** A cyclic redundancy check as catalogues write it: `poly`, `init` and `xorOut` unreflected. */
 export interface CrcParameters {
-  /** Bits: 8, 16 or 32. */
-  readonly width: 8 | 16 | 32;
-  readonly poly: number;
-  readonly init: number;
+  /** Bits. */
+  readonly width: number;
+  readonly poly: bigint;
+  readonly init: bigint;
   readonly reflectIn: boolean;
   readonly reflectOut: boolean;
-  readonly xorOut: number;
+  readonly xorOut: bigint;
 }
 
 /** The check of some bytes as an unsigned number. */
-export function crc(bytes: Iterable<number>, parameters: CrcParameters): number {
+export function crc(bytes: Iterable<number>, parameters: CrcParameters): bigint {
   const { width, poly, init, reflectIn, reflectOut, xorOut } = parameters;
-  const mask = 2 ** width - 1;
-  const top = 2 ** (width - 1);
-  let register = init;
+  const mask = (1n << BigInt(width)) - 1n;
+  const last = BigInt(width - 1);
+  let register = init & mask;
   for (const byte of bytes) {
-    const next = reflectIn ? reflected(byte, 8) : byte;
-    register = (register ^ (next * 2 ** (width - 8))) >>> 0;
     for (let bit = 0; bit < 8; bit++) {
-      const isSet = (register & top) !== 0;
-      register = ((isSet ? (register * 2) ^ poly : register * 2) & mask) >>> 0;
+      const next = BigInt((byte >> (reflectIn ? bit : 7 - bit)) & 1);
+      const isSet = register >> last !== next;
+      register = (register << 1n) & mask;
+      if (isSet) register ^= poly & mask;
     }
   }
-  return (((reflectOut ? reflected(register, width) : register) ^ xorOut) & mask) >>> 0;
+  return ((reflectOut ? reflected(register, width) : register) ^ xorOut) & mask;
 }
 
 /** The bits of a number in the other order. */
-function reflected(value: number, width: number): number {
-  let result = 0;
-  for (let bit = 0; bit < width; bit++) {
-    if ((value >>> bit) & 1) result += 2 ** (width - 1 - bit);
-  }
+function reflected(value: bigint, width: number): bigint {
+  let result = 0n;
+  for (let bit = 0; bit < width; bit++) result = (result << 1n) | ((value >> BigInt(bit)) & 1n);
   return result;
 }

@@ -59,7 +59,7 @@ function parseTcp(bytes: Uint8Array): Parsed<ModbusFrame> {
 
 /** The CRC of RTU travels low byte first. */
 function crcBytes(bytes: Uint8Array): number[] {
-  const value = crc.of(bytes);
+  const value = Number(crc.of(bytes));
   return [value & 0xff, value >> 8];
 }
 

@@ -36,7 +36,7 @@ export function partSize(part: FramePart, message: SerialMessage, framing: Binar
     case "payload":
       return payloadSize(message) ?? 0;
     case "checksum":
-      return framing.checksum === undefined ? 0 : checksumAlgorithm(framing.checksum.algorithm).bytes;
+      return framing.checksum === undefined ? 0 : checksumAlgorithm(framing.checksum).bytes;
   }
 }
 
@@ -140,8 +140,8 @@ function checksumBytes(
   const covered = order
     .filter((part) => checksum.over.includes(part))
     .flatMap((part) => [...(parts.get(part) ?? [])]);
-  const { of, bytes } = checksumAlgorithm(checksum.algorithm);
-  return bytesOfBits(BigInt(of(Uint8Array.from(covered))), bytes, checksum.endian);
+  const { of, bytes } = checksumAlgorithm(checksum);
+  return bytesOfBits(of(Uint8Array.from(covered)), bytes, checksum.endian);
 }
 
 function payloadValues(

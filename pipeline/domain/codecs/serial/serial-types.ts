@@ -1,4 +1,4 @@
-import type { ChecksumName } from "../checksum/checksum.ts";
+import type { ChecksumSpec } from "../checksum/checksum.ts";
 
 export type Endian = "little" | "big";
 /** Parts of a binary frame. */
@@ -14,7 +14,7 @@ export interface TextFraming {
   readonly separator: string | undefined;
   readonly separators: "after" | "between";
   readonly encoding: "ascii" | "utf-8";
-  readonly checksum: { readonly algorithm: ChecksumName; readonly mark: string } | undefined;
+  readonly checksum: (ChecksumSpec & { readonly mark: string }) | undefined;
 }
 
 /** Frames of bytes, defaults filled in. */
@@ -25,7 +25,7 @@ export interface BinaryFraming {
   readonly parts: readonly FramePart[];
   readonly length: { readonly bytes: 1 | 2; readonly counts: readonly FramePart[] } | undefined;
   readonly checksum:
-    | { readonly algorithm: ChecksumName; readonly over: readonly FramePart[]; readonly endian: Endian }
+    | (ChecksumSpec & { readonly over: readonly FramePart[]; readonly endian: Endian })
     | undefined;
 }
 

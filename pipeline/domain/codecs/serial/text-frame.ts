@@ -82,7 +82,7 @@ function bodyOf(bytes: Uint8Array, framing: TextFraming): Body {
     return failed("does not end with the last byte of the framing");
   let data = bytes.slice(start.length, bytes.length - end.length);
   if (checksum !== undefined) {
-    const length = 1 + 2 * checksumAlgorithm(checksum.algorithm).bytes;
+    const length = 1 + 2 * checksumAlgorithm(checksum).bytes;
     const found = data.slice(-length);
     data = data.slice(0, -length);
     const right = checkBytes(data, framing);
@@ -96,7 +96,7 @@ function bodyOf(bytes: Uint8Array, framing: TextFraming): Body {
 /** The mark and the digits of the checksum; nothing where the framing has none. */
 function checkBytes(data: Uint8Array, { checksum }: TextFraming): Uint8Array {
   if (checksum === undefined) return new Uint8Array();
-  const { bytes, of } = checksumAlgorithm(checksum.algorithm);
+  const { bytes, of } = checksumAlgorithm(checksum);
   const digits = of(data)
     .toString(16)
     .toUpperCase()

@@ -53,7 +53,7 @@ function textRows(
       "Checksum",
       checksum === undefined
         ? undefined
-        : `${checksumAlgorithm(checksum.algorithm).title} between the first byte and ${codeOf(escapeAttribute(checksum.mark))}, as hexadecimal digits after it`,
+        : `${checksumAlgorithm(checksum).title} between the first byte and ${codeOf(escapeAttribute(checksum.mark))}, as hexadecimal digits after it`,
     ],
   ];
 }
@@ -71,7 +71,7 @@ function binaryRows({ sync, endian, parts, length, checksum }: BinaryFraming): R
     [
       "Checksum",
       checksum &&
-        `${checksumAlgorithm(checksum.algorithm).title} over ${checksum.over.join(", ")}${checksum.endian === endian ? "" : `, ${checksum.endian}-endian`}`,
+        `${checksumAlgorithm(checksum).title} over ${checksum.over.join(", ")}${checksum.endian === endian ? "" : `, ${checksum.endian}-endian`}`,
     ],
   ];
 }

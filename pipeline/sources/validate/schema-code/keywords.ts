@@ -7,6 +7,7 @@ const noted: readonly Note["keyword"][] = ["x-ref", "x-markdown", "x-no-effect",
 /** Keywords that are read elsewhere: by the diagnostics, the compile step, the editor. */
 const annotations = [
   "x-digits",
+  "x-exact",
   "x-pattern-hint",
   "markdownDescription",
   "defaultSnippets",

@@ -2770,8 +2770,10 @@ mark: string
 export interface SerialProtocolBinaryFraming {
 /** This kind. */
 kind: "binary"
-/** First bytes. */
-sync: string
+/** First bytes; absent where stuffing says where a frame begins and ends. */
+sync?: string
+/** How the bytes of a frame are written so that its end cannot stand within it: SLIP with END (C0) behind the frame or on both sides of it, or COBS with a zero behind it. */
+stuffing?: ("slip" | "slip-both" | "cobs")
 /** Byte order of numbers; little where absent. */
 endian?: ("little" | "big")
 parts?: SerialProtocolParts

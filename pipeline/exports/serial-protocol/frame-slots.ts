@@ -86,7 +86,7 @@ function partSlots<F extends SerialField>(
   const bytes = partSize(part, message, framing);
   switch (part) {
     case "sync":
-      return [constant("start", "sync", framing.sync)];
+      return framing.sync.length === 0 ? [] : [constant("start", "sync", framing.sync)];
     case "token":
       return bytes === 0 ? [] : [{ kind: "token", name: message.token ?? "", bytes, content: "token" }];
     case "length":

@@ -1,4 +1,5 @@
 import { yamlComment } from "../../core/text/escape/yaml.ts";
+import type { Framing } from "../../domain/codecs/serial/serial-types.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { headLines } from "../head-lines.ts";
 import { uniqueNames } from "../unique-names.ts";
@@ -16,6 +17,12 @@ const words: Readonly<Record<Direction, string>> = {
 };
 /** Types of the file's own; a message of the same name gets a number, and so does one that is named like a type of Kaitai Struct. */
 const ownTypes = ["checked", "content", "unknown"];
+
+/** Kaitai Struct does not take off SLIP or COBS: a program has to, before it parses. */
+function stuffingText(framing: Framing): string {
+  if (framing.kind === "text" || framing.stuffing === undefined) return "";
+  return ` after ${framing.stuffing === "cobs" ? "COBS" : "SLIP"} was taken off`;
+}
 
 /** Frames of one direction for Kaitai Struct: what a token means depends on who sends it. */
 export function kaitai(direction: Direction): ExportFormat<ProtocolContent> {
@@ -36,7 +43,7 @@ export function kaitai(direction: Direction): ExportFormat<ProtocolContent> {
       const comments = headLines(head).map((line) => `# ${yamlComment(line)}\n`);
       const meta = {
         id: kaitaiId(`${id}-${direction}`),
-        title: `${title}: ${words[direction]}`,
+        title: `${title}: ${words[direction]}${stuffingText(framing)}`,
         encoding,
         ...(framing.kind === "binary" ? { endian: framing.endian === "little" ? "le" : "be" } : {}),
       };

@@ -34,18 +34,19 @@ export function framingOf({
       checksum,
     };
   }
-  const { sync, endian, length, checksum } = framing;
+  const { sync, stuffing, endian, length, checksum } = framing;
   const has = {
+    sync: sync !== undefined,
     length: length !== undefined,
     checksum: checksum !== undefined,
     token: messages.some(({ token }) => token !== undefined),
   };
-  const parts =
-    framing.parts ?? usualParts.filter((part) => part === "sync" || part === "payload" || has[part]);
+  const parts = framing.parts ?? usualParts.filter((part) => part === "payload" || has[part]);
   const order = endian ?? "little";
   return {
     kind: "binary",
-    sync: bytesOf(sync),
+    sync: sync === undefined ? [] : bytesOf(sync),
+    stuffing,
     endian: order,
     parts,
     length: length && { bytes: length.bytes, counts: length.counts ?? ["payload"] },

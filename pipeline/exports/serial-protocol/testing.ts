@@ -123,14 +123,17 @@ const textProtocol = fc
 const binaryProtocol = fc
   .record({
     endian: fc.constantFrom("little" as const, "big" as const),
+    stuffing: fc.constantFrom(undefined, "slip" as const, "slip-both" as const, "cobs" as const),
+    sync: fc.boolean(),
     bytes: fc.option(fc.constantFrom(1 as const, 2 as const), { nil: undefined }),
     algorithm: fc.option(fc.constantFrom(...algorithms), { nil: undefined }),
     messages: messagesOf(binaryField, (n) => ["01", "02", "7F", "80", "FF"][n] ?? "00"),
   })
-  .map(({ endian, bytes, algorithm, messages }) => ({
+  .map(({ endian, bytes, stuffing, sync, algorithm, messages }) => ({
     framing: {
       kind: "binary" as const,
-      sync: "AA 55",
+      ...(stuffing === undefined ? {} : { stuffing }),
+      ...(sync || stuffing === undefined ? { sync: "AA 55" } : {}),
       endian,
       ...(bytes === undefined ? {} : { length: { bytes } }),
       ...(algorithm === undefined ? {} : { checksum: algorithm }),

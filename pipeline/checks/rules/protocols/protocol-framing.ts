@@ -53,7 +53,7 @@ function problemsOf({ framing, source }: LocatedProtocol): Problem[] {
   const { parts, length, checksum } = framing;
   const tokens = source.data.messages.some(({ token }) => token !== undefined);
   const present = {
-    sync: true,
+    sync: framing.sync.length > 0,
     payload: true,
     token: tokens,
     length: length !== undefined,
@@ -80,7 +80,25 @@ function problemsOf({ framing, source }: LocatedProtocol): Problem[] {
             : `Describe it with ${part}, or remove the part.`,
       }),
     );
-  return [...missing, ...unknown, ...orderProblems(protocolOrder(parts)), ...coverProblems(framing)];
+  return [
+    ...edgeProblem(framing),
+    ...missing,
+    ...unknown,
+    ...orderProblems(protocolOrder(parts)),
+    ...coverProblems(framing),
+  ];
+}
+
+/** Something says where a frame begins. */
+function edgeProblem({ sync, stuffing }: Extract<LocatedProtocol["framing"], { kind: "binary" }>): Problem[] {
+  if (sync.length > 0 || stuffing !== undefined) return [];
+  return [
+    {
+      key: "kind",
+      message: "Nothing says where a frame begins.",
+      hint: "Add sync, its first bytes, or stuffing.",
+    },
+  ];
 }
 
 function protocolOrder(parts: readonly string[]) {

@@ -12,6 +12,7 @@ import {
   spreadValues,
   timesOf,
 } from "./serial-types.ts";
+import { stuff, unstuff } from "./stuffing.ts";
 
 /** Bytes of the fields of a message; undefined where one has no size. */
 function payloadSize({ fields }: SerialMessage): number | undefined {
@@ -42,10 +43,12 @@ export function partSize(part: FramePart, message: SerialMessage, framing: Binar
 
 /** Reads a frame as a message. */
 export function decodeBinaryFrame(
-  bytes: Uint8Array,
+  line: Uint8Array,
   message: SerialMessage,
   framing: BinaryFraming,
 ): DecodedFrame {
+  const bytes = framing.stuffing === undefined ? line : unstuff(line, framing.stuffing);
+  if (typeof bytes === "string") return failed(bytes);
   const total = framing.parts.reduce((sum, part) => sum + partSize(part, message, framing), 0);
   if (bytes.length !== total) return failed(`has ${bytes.length} bytes; the message has ${total}`);
   const parts = split(bytes, message, framing);
@@ -80,7 +83,8 @@ export function encodeBinaryFrame(
     parts.set("length", bytesOfBits(BigInt(counted), length.bytes, framing.endian));
   }
   parts.set("checksum", checksumBytes(parts, framing));
-  return Uint8Array.from(framing.parts.flatMap((part) => [...(parts.get(part) ?? [])]));
+  const bytes = Uint8Array.from(framing.parts.flatMap((part) => [...(parts.get(part) ?? [])]));
+  return framing.stuffing === undefined ? bytes : stuff(bytes, framing.stuffing);
 }
 
 function split(

@@ -1,5 +1,7 @@
 import type { ChecksumSpec } from "../checksum/checksum.ts";
 
+import type { Stuffing } from "./stuffing.ts";
+
 export type Endian = "little" | "big";
 /** Parts of a binary frame. */
 export type FramePart = "sync" | "length" | "token" | "payload" | "checksum";
@@ -20,6 +22,7 @@ export interface TextFraming {
 /** Frames of bytes, defaults filled in. */
 export interface BinaryFraming {
   readonly kind: "binary";
+  readonly stuffing: Stuffing | undefined;
   readonly sync: readonly number[];
   readonly endian: Endian;
   readonly parts: readonly FramePart[];

@@ -58,9 +58,16 @@ function textRows(
   ];
 }
 
-function binaryRows({ sync, endian, parts, length, checksum }: BinaryFraming): Row[] {
+const stuffings = {
+  slip: "SLIP (RFC 1055): <code>C0</code> stands behind each frame",
+  "slip-both": "SLIP (RFC 1055): <code>C0</code> stands before and behind each frame",
+  cobs: "COBS: <code>00</code> stands behind each frame",
+} as const;
+
+function binaryRows({ sync, stuffing, endian, parts, length, checksum }: BinaryFraming): Row[] {
   return [
-    ["First bytes", bytes(sync)],
+    ["First bytes", sync.length === 0 ? undefined : bytes(sync)],
+    ["Stuffing", stuffing && `${stuffings[stuffing]}. Tables and drawings show bytes before it.`],
     ["Byte order", `${endian}-endian`],
     ["Parts in order", parts.map((part) => codeOf(part)).join(" ")],
     [

@@ -681,8 +681,10 @@ stagger?: boolean
  * Items: One pin.
  */
 pins: {
-/** Pin number. */
+/** Pin number, or its place from 1 where pins have texts. */
 number: number
+/** What stands on the part in place of a number. */
+label?: string
 /** Name. */
 name: string
 class: PinClass
@@ -719,8 +721,10 @@ title: string
  * Items: One pin.
  */
 pins: {
-/** Pin number. */
+/** Pin number, or its place from 1 where pins have texts. */
 number: number
+/** What stands on the part in place of a number. */
+label?: string
 /** Name. */
 name: string
 class: PinClass
@@ -734,8 +738,10 @@ title: string
  * Items: One pin.
  */
 pins: {
-/** Pin number. */
+/** Pin number, or its place from 1 where pins have texts. */
 number: number
+/** What stands on the part in place of a number. */
+label?: string
 /** Name. */
 name: string
 class: PinClass
@@ -841,10 +847,10 @@ connector?: string
  * Items: One wire.
  */
 wires: [{
-/** Pin number at the first end. */
-from: number
-/** Pin number at the second end. */
-to: number
+/** Pin at the first end: its number, or its text. */
+from: (number | string)
+/** Pin at the second end: its number, or its text. */
+to: (number | string)
 colour?: WireColour
 gauge?: CableGauge
 /** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
@@ -852,10 +858,10 @@ pair?: string
 /** One line of text; inline Markdown and value references are allowed. */
 note?: string
 }, ...({
-/** Pin number at the first end. */
-from: number
-/** Pin number at the second end. */
-to: number
+/** Pin at the first end: its number, or its text. */
+from: (number | string)
+/** Pin at the second end: its number, or its text. */
+to: (number | string)
 colour?: WireColour
 gauge?: CableGauge
 /** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
@@ -865,10 +871,10 @@ note?: string
 })[]]
 /** The shield and the pins that it is joined to. */
 shield?: {
-/** Pin number at the first end. */
-from?: number
-/** Pin number at the second end. */
-to?: number
+/** Pin at the first end: its number, or its text. */
+from?: (number | string)
+/** Pin at the second end: its number, or its text. */
+to?: (number | string)
 }
 gauge?: CableGauge
 length?: PinAmount1
@@ -1212,8 +1218,8 @@ stagger?: boolean
  * Items: One pin.
  */
 pins: [{
-/** Pin number. */
-number: number
+/** Pin number, or what stands on the part in its place, such as A4, PE or SH. With texts the pins stand in the order of this list. */
+number: (number | string)
 name: Line
 /** Class of signal. */
 class: ("ground" | "power" | "can" | "uart" | "i2c" | "spi" | "usb" | "analog" | "pwm" | "gpio" | "rf" | "nc")
@@ -1246,8 +1252,8 @@ colour?: WireColour
 /** One line of text; inline Markdown and value references are allowed. */
 note?: string
 }, ...({
-/** Pin number. */
-number: number
+/** Pin number, or what stands on the part in its place, such as A4, PE or SH. With texts the pins stand in the order of this list. */
+number: (number | string)
 name: Line
 /** Class of signal. */
 class: ("ground" | "power" | "can" | "uart" | "i2c" | "spi" | "usb" | "analog" | "pwm" | "gpio" | "rf" | "nc")

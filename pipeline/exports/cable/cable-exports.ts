@@ -1,3 +1,4 @@
+import type { PinNumber } from "../../domain/wiring/pin-places.ts";
 import type { ExportFormat } from "../exported-type.ts";
 import { registerExports } from "../exported-type.ts";
 import { wireVizConnector, wireVizFile } from "../wireviz.ts";
@@ -39,9 +40,9 @@ const wireViz: ExportFormat<CableContent> = {
   },
 };
 
-function endOf({ title, connector }: End, used: readonly number[]): YamlValue {
+function endOf({ title, connector }: End, used: readonly PinNumber[]): YamlValue {
   if (connector === undefined) {
-    const pins = [...new Set(used)].sort((a, b) => a - b);
+    const pins = [...new Set(used)].sort((a, b) => Number(a) - Number(b) || 0);
     return { type: "open end", pins, notes: title };
   }
   return { ...(wireVizConnector(connector) as { [key: string]: YamlValue }), notes: title };
@@ -65,7 +66,7 @@ function cableOf({ title, wires, gauge, length, shield }: CableContent): YamlVal
 }
 
 /** The shield is the wire `s` of a cable; it may be joined at one end only. */
-function shieldConnections(from: number | undefined, to: number | undefined): YamlValue[] {
+function shieldConnections(from: PinNumber | undefined, to: PinNumber | undefined): YamlValue[] {
   if (from === undefined && to === undefined) return [];
   return [
     [

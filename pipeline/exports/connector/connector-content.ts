@@ -1,4 +1,5 @@
 import type { ConnectorSource, PinValue, Status } from "../../../schema/generated/types.ts";
+import { inPlaces } from "../../domain/wiring/pin-places.ts";
 import type { Source, SourceOf } from "../../sources/parse/source.ts";
 import { type Edition, isInEdition } from "../edition.ts";
 import type { Published } from "../exported-type.ts";
@@ -64,7 +65,7 @@ export function publishConnector(
       ...(data.gender === undefined ? {} : { gender: data.gender }),
       pinCount: data.pinCount,
       ...(data.part === undefined ? {} : { part }),
-      pins: pins.sort((a, b) => a.number - b.number),
+      pins: inPlaces(pins),
     },
   };
 }

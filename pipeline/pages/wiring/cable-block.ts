@@ -1,12 +1,14 @@
 import { escapeAttribute } from "../../../renderer/compose/escape.ts";
 import type { CableBlock, CableSource, ConnectorSource, Table } from "../../../schema/generated/types.ts";
 import { formatDigits } from "../../domain/quantity/format-digits.ts";
+import { type PinNumber, pinPlaces } from "../../domain/wiring/pin-places.ts";
 import type { SourceOf, ValidSource } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 import { pinValueText } from "./pin-value.ts";
 import { colourInWords } from "./wire-colours.ts";
 
-type Pins = ReadonlyMap<number, Pick<ConnectorSource["pins"][number], "name" | "class">>;
+/** A pin of an end by its number or text. */
+type Pins = ReadonlyMap<string, CableBlock["ends"][number]["pins"][number]>;
 
 /** A cable as a page shows it; undefined where a connector that it names is missing, which is reported as such. */
 export function cableBlock(
@@ -20,12 +22,9 @@ export function cableBlock(
   if (first === undefined || second === undefined) return undefined;
   const pins = [first, second] as const;
   const joined = [...data.wires, ...(data.shield === undefined ? [] : [data.shield])];
-  const shownPins = (end: 0 | 1): CableBlock["ends"][number]["pins"] => {
+  const wiredPins = (end: 0 | 1): CableBlock["ends"][number]["pins"] => {
     const numbers = joined.flatMap((wire) => wire[end === 0 ? "from" : "to"] ?? []);
-    return [...new Set(numbers)].flatMap((number) => {
-      const pin = pins[end].get(number);
-      return pin === undefined ? [] : [{ number, name: pin.name, class: pin.class }];
-    });
+    return [...new Set(numbers.map(String))].flatMap((number) => pins[end].get(number) ?? []);
   };
   const note = noteOf(record, context);
   return {
@@ -35,8 +34,8 @@ export function cableBlock(
     caption: `${data.title}: ${data.ends[0].title} to ${data.ends[1].title}`,
     ...(note === "" ? {} : { note }),
     ends: [
-      { title: data.ends[0].title, pins: shownPins(0) },
-      { title: data.ends[1].title, pins: shownPins(1) },
+      { title: data.ends[0].title, pins: wiredPins(0) },
+      { title: data.ends[1].title, pins: wiredPins(1) },
     ],
     wires: drawnWires(data, pins),
     table: wireTable(record, pins, context, claimAnchor),
@@ -47,11 +46,31 @@ export function cableBlock(
 function pinsAt(data: CableSource, end: 0 | 1, { index }: CompileContext): Pins | undefined {
   const { connector } = data.ends[end];
   if (connector === undefined) {
-    const numbers = data.wires.map(({ from, to }) => (end === 0 ? from : to));
-    return new Map(numbers.map((number) => [number, { name: "open", class: "nc" as const }]));
+    const pins = data.wires.map(({ from, to }) => ({
+      number: end === 0 ? from : to,
+      name: "open",
+      class: "nc" as const,
+    }));
+    return shownPins([...new Map(pins.map((pin) => [String(pin.number), pin])).values()]);
   }
   const record = index.records.get("connector")?.get(connector)?.data;
-  return record === undefined ? undefined : new Map(record.pins.map((pin) => [pin.number, pin]));
+  return record === undefined ? undefined : shownPins(record.pins);
+}
+
+function shownPins(
+  pins: readonly Pick<ConnectorSource["pins"][number], "number" | "name" | "class">[],
+): Pins {
+  const places = pinPlaces(pins);
+  return new Map(
+    pins.map(({ number, name, class: kind }) => [
+      String(number),
+      {
+        number: places.get(String(number)) ?? 0,
+        ...(typeof number === "string" ? { label: number } : {}),
+        ...{ name, class: kind },
+      },
+    ]),
+  );
 }
 
 function noteOf(record: SourceOf<"cable">, { index }: CompileContext): string {
@@ -78,17 +97,27 @@ function shieldInWords({ from, to }: NonNullable<CableSource["shield"]>): string
   return `shield joined at the ${from === undefined ? "second" : "first"} end only`;
 }
 
+/** What a wire joins; a shield may be joined at one end alone. */
+interface Ends {
+  readonly from?: PinNumber | undefined;
+  readonly to?: PinNumber | undefined;
+}
+
 function drawnWires(data: CableSource, [first, second]: readonly [Pins, Pins]): CableBlock["wires"] {
-  const wires = data.wires.map(({ from, to, colour, pair }, w) => ({
-    number: w + 1,
-    from,
-    to,
-    ...(colour === undefined ? {} : { colour, colourName: colourInWords(colour) }),
-    ...(pair === undefined ? {} : { pair }),
-  }));
-  const { from, to } = data.shield ?? {};
-  const shield = from === undefined || to === undefined ? [] : [{ number: 0, from, to }];
-  return [...wires, ...shield].filter((wire) => first.has(wire.from) && second.has(wire.to));
+  const placed = <Wire extends Ends>({ from, to }: Wire): { from: number; to: number }[] => {
+    const [start, end] = [first.get(String(from)), second.get(String(to))];
+    return start === undefined || end === undefined ? [] : [{ from: start.number, to: end.number }];
+  };
+  const wires = data.wires.flatMap(({ from, to, colour, pair }, w) =>
+    placed({ from, to }).map((ends) => ({
+      number: w + 1,
+      ...ends,
+      ...(colour === undefined ? {} : { colour, colourName: colourInWords(colour) }),
+      ...(pair === undefined ? {} : { pair }),
+    })),
+  );
+  const shield = placed(data.shield ?? {}).map((ends) => ({ number: 0, ...ends }));
+  return [...wires, ...shield];
 }
 
 const columns = [
@@ -110,10 +139,10 @@ function wireTable(
   claimAnchor: (id: string) => string | undefined,
 ): Table {
   const data = record.data;
-  const endText = (end: 0 | 1, number: number | undefined): string =>
+  const endText = (end: 0 | 1, number: PinNumber | undefined): string =>
     number === undefined
       ? "not joined"
-      : `${number} <code>${escapeAttribute(pins[end].get(number)?.name ?? "")}</code>`;
+      : `${number} <code>${escapeAttribute(pins[end].get(String(number))?.name ?? "")}</code>`;
   const rows = data.wires.map((wire, w) => ({
     anchor: claimAnchor(`${data.id}-wire-${w + 1}`),
     cells: {

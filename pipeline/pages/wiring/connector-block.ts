@@ -1,4 +1,5 @@
 import type { ConnectorBlock, ConnectorSource, Face } from "../../../schema/generated/types.ts";
+import { inPlaces, pinPlaces } from "../../domain/wiring/pin-places.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
 import { pinTable } from "./pin-table.ts";
@@ -34,15 +35,18 @@ function captionOf({ designator, layout, view }: ConnectorSource): string {
 
 /** Without a stated layout the pins stand in one row, which the caption says. */
 function faceOf({ layout, pins, pinCount }: ConnectorSource): Face {
+  const places = pinPlaces(pins);
   return {
     rows: layout?.rows ?? 1,
     columns: layout?.columns ?? pinCount,
     pin1: layout?.pin1 ?? "top-left",
     order: layout?.order ?? "rows",
     ...(layout?.stagger === true ? { stagger: true } : {}),
-    pins: [...pins]
-      .sort((a, b) => a.number - b.number)
-      .map(({ number, name, class: kind }) => ({ number, name, class: kind })),
+    pins: inPlaces(pins).map(({ number, name, class: kind }) => ({
+      number: places.get(String(number)) ?? 0,
+      ...(typeof number === "string" ? { label: number } : {}),
+      ...{ name, class: kind },
+    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import { escapeAttribute } from "../../../renderer/compose/escape.ts";
 import type { ConnectorSource, PinValue, Table } from "../../../schema/generated/types.ts";
+import { pinPlaces } from "../../domain/wiring/pin-places.ts";
 import { interfaceTypes } from "../../model/resolve/interface-records.ts";
 import type { SourceOf, ValidSource } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
@@ -34,12 +35,13 @@ export function pinTable(
   claimAnchor: (id: string) => string | undefined,
 ): Table {
   const data = record.data;
+  const places = pinPlaces(data.pins);
   const rows = data.pins.map((pin, p) => ({
     anchor: claimAnchor(`${data.id}-pin-${pin.number}`),
     cells: cellsOf(pin, `/pins/${p}`, record, context),
-    number: pin.number,
+    place: places.get(String(pin.number)) ?? 0,
   }));
-  rows.sort((a, b) => a.number - b.number);
+  rows.sort((a, b) => a.place - b.place);
   const used = columns.filter(({ id }) => rows.some(({ cells }) => cells[id] !== ""));
   return {
     caption: `Pins of ${data.designator}: ${data.title}`,

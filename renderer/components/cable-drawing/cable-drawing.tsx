@@ -54,8 +54,10 @@ export function WireDrawing({ block }: { readonly block: CableBlock }): ReactNod
 }
 
 function wireInWords({ number, from, to, colourName }: PlacedWire["wire"], { ends }: CableBlock): string {
-  const name = (end: 0 | 1, pin: number): string =>
-    `pin ${pin} ${ends[end].pins.find((other) => other.number === pin)?.name ?? ""}`.trim();
+  const name = (end: 0 | 1, place: number): string => {
+    const pin = ends[end].pins.find((other) => other.number === place);
+    return `pin ${pin?.label ?? place} ${pin?.name ?? ""}`.trim();
+  };
   const what = number === 0 ? "Shield" : `Wire ${number}${colourName === undefined ? "" : `, ${colourName}`}`;
   return `${what}: ${name(0, from)} to ${name(1, to)}`;
 }

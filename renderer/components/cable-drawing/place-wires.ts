@@ -42,9 +42,12 @@ function wireText({ number, colour, pair }: Wire): string {
     .join(" ");
 }
 
+function pinText({ number, label, name }: Pin): string {
+  return `${label ?? number} ${name}`;
+}
+
 /** Pins at both sides in the order of their numbers, a slot for each wire; wires cross in the middle, where no word stands. */
 export function placeWires(block: CableBlock): PlacedCable {
-  const pinText = ({ number, name }: Pin): string => `${number} ${name}`;
   const widest = (texts: readonly string[]): number =>
     Math.max(0, ...texts.map((text) => columnsOf(text))) * advance;
   const [first, second] = block.ends.map(({ pins }) => [...pins].sort((a, b) => a.number - b.number));
@@ -89,7 +92,7 @@ function placeEnd(
     own.forEach((wire, i) => {
       slots.set(wire, y + i * slot + 17);
     });
-    const text = `${pin.number} ${pin.name}`;
+    const text = pinText(pin);
     const box = { ...place, y, height };
     const label = { x: place.x + padding, y: y + 5, width: columnsOf(text) * advance, height: 16 };
     y += height + 6;

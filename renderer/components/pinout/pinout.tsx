@@ -19,13 +19,19 @@ export function Pinout(props: {
           <FaceDrawing block={block} />
         </TableFrame>
         <figcaption>
-          {block.caption}. Pin 1 is the square contact.
+          {block.caption}. {firstPin(block)} is the square contact.
           {block.part !== undefined && <span className="pinout-part">{block.part}</span>}
         </figcaption>
       </figure>
       <DataTable table={block.table} anchors={anchors} />
     </div>
   );
+}
+
+/** The pin at the corner where numbers begin. */
+function firstPin({ face }: ConnectorBlock): string {
+  const [first] = face.pins;
+  return `Pin ${first?.label ?? 1}`;
 }
 
 /** The face with one labelled shape for each pin. */
@@ -44,7 +50,7 @@ export function FaceDrawing({ block }: { readonly block: ConnectorBlock }): Reac
 }
 
 function pinInWords({ pin }: PlacedPin): string {
-  return `Pin ${pin.number}: ${pin.name}, ${classLooks[pin.class].text}`;
+  return `Pin ${pin.label ?? pin.number}: ${pin.name}, ${classLooks[pin.class].text}`;
 }
 
 function PinView({ placed }: { readonly placed: PlacedPin }): ReactNode {
@@ -58,7 +64,7 @@ function PinView({ placed }: { readonly placed: PlacedPin }): ReactNode {
       <path className={isFilled ? "pin-fill" : "pin-hatch"} d={patternPath(look.pattern, band)} />
       <rect className="pin-contact" {...contact} rx={pin.number === 1 ? 0 : contact.width / 2} />
       {pin.number === 1 && <PinOneMark placed={placed} />}
-      <Word className="pin-number" text={String(pin.number)} box={placed.number} />
+      <Word className="pin-number" text={pin.label ?? String(pin.number)} box={placed.number} />
       {lines.map(({ text, box }, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: lines of a name may be equal and never change places.
         <Word key={line} className="pin-name" text={text} box={box} />

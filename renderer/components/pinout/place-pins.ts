@@ -82,7 +82,7 @@ function placePin(face: Face, pin: Pin, name: readonly string[], height: number)
     const width = columnsOf(text) * size * advance;
     return { x: box.x + (box.width - width) / 2, y: textTop + line * cell.line, width, height: cell.line };
   };
-  const digits = columnsOf(String(pin.number)) * sizes.number * advance;
+  const digits = columnsOf(pin.label ?? String(pin.number)) * sizes.number * advance;
   return {
     pin,
     row,

@@ -1,4 +1,5 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
+import type { PinNumber } from "../../../domain/wiring/pin-places.ts";
 import { recordsOf } from "../../../model/resolve/records-of.ts";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import { diagnosticAt, type SourceOf } from "../../../sources/parse/source.ts";
@@ -19,7 +20,7 @@ export const cablePins: Rule = (index) =>
 
 function checkEnds(
   source: SourceOf<"cable">,
-  wire: { readonly from?: number; readonly to?: number },
+  wire: { readonly from?: PinNumber; readonly to?: PinNumber },
   pointer: string,
   index: SiteIndex,
 ): Diagnostic[] {
@@ -27,16 +28,24 @@ function checkEnds(
     const number = wire[key];
     const connector = connectorOf(index, source.data.ends[end]?.connector);
     if (number === undefined || connector === undefined) return [];
-    const numbers = connector.data.pins.map((pin) => pin.number);
-    if (numbers.includes(number)) return [];
+    const { pins } = connector.data;
+    if (pins.some((pin) => String(pin.number) === String(number))) return [];
     return [
       diagnosticAt(source, `${pointer}/${key}`, {
         code: "cable-pin-not-found",
         message: `The connector ${connector.data.designator} (${connector.path}) has no pin ${number}.`,
-        hint: `Its pins are ${Math.min(...numbers)} to ${Math.max(...numbers)}.`,
+        hint: `Its pins are ${pinsInWords(pins)}.`,
       }),
     ];
   });
+}
+
+/** `1 to 4`, or the texts of the pins. */
+function pinsInWords(pins: readonly { readonly number: PinNumber }[]): string {
+  const numbers = pins.flatMap(({ number }) => (typeof number === "number" ? [number] : []));
+  return numbers.length === pins.length
+    ? `${Math.min(...numbers)} to ${Math.max(...numbers)}`
+    : pins.map(({ number }) => number).join(", ");
 }
 
 function openEnds(source: SourceOf<"cable">): Diagnostic[] {

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../../../core/diagnostics.ts";
 import { countOf, listInWords } from "../../../core/text/phrase.ts";
+import { hasNumbers, type PinNumber } from "../../../domain/wiring/pin-places.ts";
 import { recordsOf } from "../../../model/resolve/records-of.ts";
 import { diagnosticAt, type SourceOf } from "../../../sources/parse/source.ts";
 import type { Rule } from "../rule.ts";
@@ -11,13 +12,27 @@ export const pinsComplete: Rule = (index) =>
     ...checkLayout(connector),
   ]);
 
+/** Pins with texts are counted; nobody knows which one is missing. */
+function checkCount(source: SourceOf<"connector">): Diagnostic[] {
+  const { designator, pinCount, pins } = source.data;
+  if (pins.length === pinCount) return [];
+  return [
+    diagnosticAt(source, "/pinCount", {
+      code: pins.length < pinCount ? "pin-missing" : "pin-number-range",
+      message: `${designator} has ${countOf(pinCount, "pin")}, but ${pins.length} are described.`,
+      hint: "Describe every pin once, or correct pinCount.",
+    }),
+  ];
+}
+
 function checkNumbers(source: SourceOf<"connector">): Diagnostic[] {
   const { data } = source;
-  const seen = new Set<number>();
+  if (!hasNumbers(data.pins)) return checkCount(source);
+  const seen = new Set<PinNumber>();
   const found: Diagnostic[] = [];
   data.pins.forEach(({ number }, p) => {
     const at = `/pins/${p}/number`;
-    if (number > data.pinCount)
+    if (typeof number === "number" && number > data.pinCount)
       found.push(
         diagnosticAt(source, at, {
           code: "pin-number-range",

@@ -1,5 +1,6 @@
 import type { ConnectorSource, PinValue } from "../../../../schema/generated/types.ts";
 import { toSi } from "../../../domain/quantity/convert.ts";
+import type { PinNumber } from "../../../domain/wiring/pin-places.ts";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import type { SourceOf } from "../../../sources/parse/source.ts";
 
@@ -22,13 +23,14 @@ export interface Joint {
 
 /** The wires of a cable, and its shield where it is joined at both ends. */
 export function jointsOf(cable: SourceOf<"cable">, index: SiteIndex): Joint[] {
-  const pinsOf = (end: 0 | 1): ReadonlyMap<number, Pin> =>
+  const pinsOf = (end: 0 | 1): ReadonlyMap<string, Pin> =>
     new Map(
-      connectorOf(index, cable.data.ends[end].connector)?.data.pins.map((pin) => [pin.number, pin]) ?? [],
+      connectorOf(index, cable.data.ends[end].connector)?.data.pins.map((pin) => [String(pin.number), pin]) ??
+        [],
     );
   const [first, second] = [pinsOf(0), pinsOf(1)];
-  const joint = (wire: { from?: number; to?: number }, pointer: string, isShield: boolean): Joint[] => {
-    const [from, to] = [first.get(wire.from ?? 0), second.get(wire.to ?? 0)];
+  const joint = (wire: { from?: PinNumber; to?: PinNumber }, pointer: string, isShield: boolean): Joint[] => {
+    const [from, to] = [first.get(String(wire.from)), second.get(String(wire.to))];
     return from === undefined || to === undefined ? [] : [{ cable, pointer, from, to, isShield }];
   };
   return [

@@ -1,4 +1,5 @@
 import type { ConnectorSource, PinValue } from "../../../../schema/generated/types.ts";
+import { hasNumbers } from "../../../domain/wiring/pin-places.ts";
 import { described } from "../described.ts";
 import type { Imported, ImportRequest } from "../imported.ts";
 import { lineText } from "../line-text.ts";
@@ -73,16 +74,17 @@ export function importPins(
   const record: ConnectorSource = {
     ...{ type: "connector", id: id ?? `${product}-${word || "connector"}`, title: designator },
     ...{ products: [product], status: "unverified", designator, kind: "connector" },
-    pinCount: Math.max(1, ...pins.map(({ number }) => number)),
+    pinCount: hasNumbers(pins) ? Math.max(1, ...pins.map(({ number }) => Number(number))) : pins.length,
     pins: pins as unknown as ConnectorSource["pins"],
   };
   return { record, remarks, notices: notices.sort((a, b) => a.line - b.line) };
 }
 
 function pinOf(row: Row, tell: Tell): { readonly pin: Pin; readonly open: readonly string[] } | undefined {
-  const number = row.integer("Pin");
-  if (number === undefined || number < 1) {
-    tell({ line: row.line, kind: "lost", message: "This row has no number of a pin." });
+  const written = row.text("Pin") ?? "";
+  const number = /^[1-9]\d*$/.test(written) ? Number(written) : written;
+  if (!/^[A-Za-z0-9][A-Za-z0-9.+/_-]{0,9}$/.test(written)) {
+    tell({ line: row.line, kind: "lost", message: "This row has no number or text of a pin." });
     return undefined;
   }
   const [kind, direction] = [row.word("Class", classes), row.word("Direction", directions)];

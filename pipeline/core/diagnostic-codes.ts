@@ -135,6 +135,7 @@ export const diagnosticCodes = {
   "pdf-not-printed": "fixed",
   "pin-bus-kind": "fixed",
   "pin-bus-missing": "open",
+  "pin-class-unknown": "fixed",
   "pin-layout": "fixed",
   "pin-level-missing": "fixed",
   "pin-missing": "fixed",

@@ -62,8 +62,12 @@ changes: Prose
 export type Address = string
 /** A piece of a page body. */
 export type Block = (HtmlBlock | TableBlock | DatasheetBlock | ComparisonBlock | ExportsBlock | ConnectorBlock | CableBlock)
-/** Class of a pin's signal. */
-export type PinClass = ("ground" | "power" | "can" | "uart" | "i2c" | "spi" | "usb" | "analog" | "pwm" | "gpio" | "rf" | "nc")
+/** Class of a pin's signal, one of ours or of the site; look says how that of a site is drawn. */
+export type PinClass = string
+/** Colour, by what it is used for in our own classes. */
+export type PinColour = ("power" | "ground" | "can" | "serial" | "usb" | "pwm" | "io" | "radio" | "other")
+/** What fills the band of a pin, so that no meaning hangs on colour. */
+export type PinPattern = ("solid" | "bars" | "rising" | "falling" | "crossed" | "lines" | "wide" | "dots" | "waves" | "pulses" | "steps" | "zigzag" | "ticks" | "crosses" | "combs" | "arrows" | "chevrons" | "empty")
 /** The page body, in order. */
 export type Body = Block[]
 /**
@@ -688,7 +692,17 @@ label?: string
 /** Name. */
 name: string
 class: PinClass
+look?: PinLook
 }[]
+}
+/** How a class of pins that the site defines is drawn. */
+export interface PinLook {
+/** Name of the class. */
+text: string
+/** At most five letters, drawn in each pin. */
+tag: string
+colour: PinColour
+pattern: PinPattern
 }
 /** A cable as drawing and table. */
 export interface CableBlock {
@@ -728,6 +742,7 @@ label?: string
 /** Name. */
 name: string
 class: PinClass
+look?: PinLook
 }[]
 }, {
 /** Designator and name. */
@@ -745,6 +760,7 @@ label?: string
 /** Name. */
 name: string
 class: PinClass
+look?: PinLook
 }[]
 }]
 /**
@@ -1221,8 +1237,8 @@ pins: [{
 /** Pin number, or what stands on the part in its place, such as A4, PE or SH. With texts the pins stand in the order of this list. */
 number: (number | string)
 name: Line
-/** Class of signal. */
-class: ("ground" | "power" | "can" | "uart" | "i2c" | "spi" | "usb" | "analog" | "pwm" | "gpio" | "rf" | "nc")
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+class: string
 /** As seen from the board. */
 direction: ("in" | "out" | "bidir" | "passive" | "power-in" | "power-out" | "nc")
 /** Line of a bus, for the checks of cables: tx meets rx, rts meets cts, the others meet their like. */
@@ -1255,8 +1271,8 @@ note?: string
 /** Pin number, or what stands on the part in its place, such as A4, PE or SH. With texts the pins stand in the order of this list. */
 number: (number | string)
 name: Line
-/** Class of signal. */
-class: ("ground" | "power" | "can" | "uart" | "i2c" | "spi" | "usb" | "analog" | "pwm" | "gpio" | "rf" | "nc")
+/** Identifier, unique within its type. Letters, digits, hyphen and underscore. */
+class: string
 /** As seen from the board. */
 direction: ("in" | "out" | "bidir" | "passive" | "power-in" | "power-out" | "nc")
 /** Line of a bus, for the checks of cables: tx meets rx, rts meets cts, the others meet their like. */
@@ -3095,6 +3111,36 @@ title: Line
  */
 lines: [Prose, ...(Prose)[]]
 }
+/**
+ * Classes of pins beside our own, or in place of one of the same id.
+ *
+ * @minItems 1
+ *
+ * Items: One class.
+ */
+pinClasses?: [{
+id: Id
+name: Line
+/** At most five letters, drawn in each pin. */
+tag: string
+/** Colour, by what it is used for in our own classes. */
+colour?: ("power" | "ground" | "can" | "serial" | "usb" | "pwm" | "io" | "radio" | "other")
+/** What fills the band of a pin, so that no meaning hangs on colour. */
+pattern?: ("solid" | "bars" | "rising" | "falling" | "crossed" | "lines" | "wide" | "dots" | "waves" | "pulses" | "steps" | "zigzag" | "ticks" | "crosses" | "combs" | "arrows" | "chevrons" | "empty")
+/** Our class that the checks of pins and cables take it for; gpio where absent. */
+like?: ("ground" | "power" | "can" | "serial" | "uart" | "i2c" | "spi" | "usb" | "ethernet" | "analog" | "pwm" | "gpio" | "swd" | "jtag" | "reset" | "boot" | "rf" | "nc")
+}, ...({
+id: Id
+name: Line
+/** At most five letters, drawn in each pin. */
+tag: string
+/** Colour, by what it is used for in our own classes. */
+colour?: ("power" | "ground" | "can" | "serial" | "usb" | "pwm" | "io" | "radio" | "other")
+/** What fills the band of a pin, so that no meaning hangs on colour. */
+pattern?: ("solid" | "bars" | "rising" | "falling" | "crossed" | "lines" | "wide" | "dots" | "waves" | "pulses" | "steps" | "zigzag" | "ticks" | "crosses" | "combs" | "arrows" | "chevrons" | "empty")
+/** Our class that the checks of pins and cables take it for; gpio where absent. */
+like?: ("ground" | "power" | "can" | "serial" | "uart" | "i2c" | "spi" | "usb" | "ethernet" | "analog" | "pwm" | "gpio" | "swd" | "jtag" | "reset" | "boot" | "rf" | "nc")
+})[]]
 /** Limits on one file. */
 limits?: {
 /** Bytes of a text file, 1 MiB where nothing is said and 16 MiB at most. */

@@ -2,8 +2,10 @@ import { escapeAttribute } from "../../../renderer/compose/escape.ts";
 import type { CableBlock, CableSource, ConnectorSource, Table } from "../../../schema/generated/types.ts";
 import { formatDigits } from "../../domain/quantity/format-digits.ts";
 import { type PinNumber, pinPlaces } from "../../domain/wiring/pin-places.ts";
+import type { SiteIndex } from "../../model/resolve/site-index.ts";
 import type { SourceOf, ValidSource } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
+import { classLook } from "./pin-class.ts";
 import { pinValueText } from "./pin-value.ts";
 import { colourInWords } from "./wire-colours.ts";
 
@@ -51,14 +53,15 @@ function pinsAt(data: CableSource, end: 0 | 1, { index }: CompileContext): Pins 
       name: "open",
       class: "nc" as const,
     }));
-    return shownPins([...new Map(pins.map((pin) => [String(pin.number), pin])).values()]);
+    return shownPins([...new Map(pins.map((pin) => [String(pin.number), pin])).values()], index);
   }
   const record = index.records.get("connector")?.get(connector)?.data;
-  return record === undefined ? undefined : shownPins(record.pins);
+  return record === undefined ? undefined : shownPins(record.pins, index);
 }
 
 function shownPins(
   pins: readonly Pick<ConnectorSource["pins"][number], "number" | "name" | "class">[],
+  index: SiteIndex,
 ): Pins {
   const places = pinPlaces(pins);
   return new Map(
@@ -67,7 +70,7 @@ function shownPins(
       {
         number: places.get(String(number)) ?? 0,
         ...(typeof number === "string" ? { label: number } : {}),
-        ...{ name, class: kind },
+        ...{ name, class: kind, ...classLook(kind, index) },
       },
     ]),
   );

@@ -2,6 +2,7 @@ import type { ConnectorBlock, ConnectorSource, Face } from "../../../schema/gene
 import { inPlaces, pinPlaces } from "../../domain/wiring/pin-places.ts";
 import type { SourceOf } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
+import { classLook } from "./pin-class.ts";
 import { pinTable } from "./pin-table.ts";
 
 const views = { "mating-face": "seen on the mating face", "board-top": "seen from the top of the board" };
@@ -22,7 +23,7 @@ export function connectorBlock(
     designator: data.designator,
     caption: captionOf(data),
     ...(part === "" ? {} : { part }),
-    face: faceOf(data),
+    face: faceOf(data, context),
     table: pinTable(record, context, claimAnchor),
   };
 }
@@ -34,7 +35,7 @@ function captionOf({ designator, layout, view }: ConnectorSource): string {
 }
 
 /** Without a stated layout the pins stand in one row, which the caption says. */
-function faceOf({ layout, pins, pinCount }: ConnectorSource): Face {
+function faceOf({ layout, pins, pinCount }: ConnectorSource, { index }: CompileContext): Face {
   const places = pinPlaces(pins);
   return {
     rows: layout?.rows ?? 1,
@@ -45,7 +46,7 @@ function faceOf({ layout, pins, pinCount }: ConnectorSource): Face {
     pins: inPlaces(pins).map(({ number, name, class: kind }) => ({
       number: places.get(String(number)) ?? 0,
       ...(typeof number === "string" ? { label: number } : {}),
-      ...{ name, class: kind },
+      ...{ name, class: kind, ...classLook(kind, index) },
     })),
   };
 }

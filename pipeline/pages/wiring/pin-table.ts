@@ -4,8 +4,9 @@ import { pinPlaces } from "../../domain/wiring/pin-places.ts";
 import { interfaceTypes } from "../../model/resolve/interface-records.ts";
 import type { SourceOf, ValidSource } from "../../sources/parse/source.ts";
 import type { CompileContext } from "../context.ts";
+import { classInWords } from "./pin-class.ts";
 import { pinValueText } from "./pin-value.ts";
-import { classWords, directionWords } from "./pin-words.ts";
+import { directionWords } from "./pin-words.ts";
 import { recordTitle } from "./record-links.ts";
 import { colourInWords } from "./wire-colours.ts";
 
@@ -65,7 +66,7 @@ function cellsOf(pin: Pin, pointer: string, record: ValidSource, context: Compil
   return {
     number: String(pin.number),
     name: `<code>${escapeAttribute(pin.name)}</code>`,
-    class: classWords[pin.class],
+    class: escapeAttribute(classInWords(pin.class, index)),
     direction: directionWords[pin.direction],
     level: value("level"),
     current: value("maxCurrent"),

@@ -64,3 +64,26 @@ test("pins with texts stand in the order of the list, and are called by their te
     "B1 <code>GND</code>",
   ]);
 });
+
+test("a class that the site defines has its name in the table and its look in the drawing", async () => {
+  const site = await siteOf({
+    ...files,
+    "site.yaml":
+      "title: Sample\npinClasses:\n  - { id: sensor, name: Sensor, tag: SENS, like: ground, pattern: zigzag }\n  - { id: ground, name: Earth, tag: GND, colour: ground, like: ground }\n",
+    "interfaces/j1.yaml": files["interfaces/j1.yaml"].replace("class: ground", "class: sensor"),
+  });
+  expect(site.diagnostics.filter(({ code }) => code.startsWith("pin-") || code.startsWith("cable-"))).toEqual(
+    [],
+  );
+  const page = pageAt(site, "/products/board");
+  if (page.type !== "product") throw new Error("The board is a product.");
+  const [j1] = page.pinouts ?? [];
+  expect(
+    j1?.face.pins.map(({ class: kind, look }) => [kind, look?.text, look?.tag, look?.colour, look?.pattern]),
+  ).toEqual([
+    ["sensor", "Sensor", "SENS", "other", "zigzag"],
+    ["ground", "Earth", "GND", "ground", "steps"],
+    ["ground", "Earth", "GND", "ground", "steps"],
+  ]);
+  expect(j1?.table.rows.map(({ cells }) => cells[2])).toEqual(["Sensor", "Earth", "Earth"]);
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { CableBlock } from "../../../schema/generated/types.ts";
 import { DataTable } from "../data-table/data-table.tsx";
-import { classLooks } from "../pinout/pin-classes.ts";
+import { lookOf } from "../pinout/pin-classes.ts";
 import { TableFrame } from "../table-frame/table-frame.tsx";
 import { type PlacedEnd, type PlacedWire, placeWires } from "./place-wires.ts";
 
@@ -27,7 +27,7 @@ export function Cable(props: { readonly block: CableBlock; readonly anchors: rea
 /** Both ends with their pins, and a line for each wire. */
 export function WireDrawing({ block }: { readonly block: CableBlock }): ReactNode {
   const { width, height, ends, wires } = placeWires(block);
-  const classes = new Map(block.ends[0].pins.map((pin) => [pin.number, pin.class]));
+  const pins = new Map(block.ends[0].pins.map((pin) => [pin.number, pin]));
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img">
       <title>{`${block.title}: wiring`}</title>
@@ -42,7 +42,7 @@ export function WireDrawing({ block }: { readonly block: CableBlock }): ReactNod
         <WireView
           key={`${placed.wire.number}`}
           placed={placed}
-          bus={classLooks[classes.get(placed.wire.from) ?? "nc"].bus}
+          bus={lookOf(pins.get(placed.wire.from) ?? { class: "nc" }).bus}
           words={wireInWords(placed.wire, block)}
         />
       ))}
@@ -81,7 +81,7 @@ function WireView(props: {
 }
 
 function EndView({ end }: { readonly end: PlacedEnd }): ReactNode {
-  const look = classLooks[end.pin.class];
+  const look = lookOf(end.pin);
   return (
     <g className={`bus bus-${look.bus}`}>
       <title>{`Pin ${end.text}, ${look.text}`}</title>

@@ -3,7 +3,7 @@ import type { ConnectorBlock } from "../../../schema/generated/types.ts";
 import { DataTable } from "../data-table/data-table.tsx";
 import { TableFrame } from "../table-frame/table-frame.tsx";
 import type { Box } from "./box.ts";
-import { classLooks, patternPath } from "./pin-classes.ts";
+import { lookOf, patternPath } from "./pin-classes.ts";
 import { type PlacedPin, placePins } from "./place-pins.ts";
 
 /** A connector: its face as a drawing, and the same in words as a table. */
@@ -50,12 +50,12 @@ export function FaceDrawing({ block }: { readonly block: ConnectorBlock }): Reac
 }
 
 function pinInWords({ pin }: PlacedPin): string {
-  return `Pin ${pin.label ?? pin.number}: ${pin.name}, ${classLooks[pin.class].text}`;
+  return `Pin ${pin.label ?? pin.number}: ${pin.name}, ${lookOf(pin).text}`;
 }
 
 function PinView({ placed }: { readonly placed: PlacedPin }): ReactNode {
   const { pin, cell, band, contact, lines, tag } = placed;
-  const look = classLooks[pin.class];
+  const look = lookOf(pin);
   const isFilled = look.pattern === "solid" || look.pattern === "bars";
   return (
     <g className={`pin bus bus-${look.bus}`}>

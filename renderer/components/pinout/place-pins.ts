@@ -1,7 +1,7 @@
 import type { Face } from "../../../schema/generated/types.ts";
 import type { Box } from "./box.ts";
 import { cellLines, columnsOf } from "./cell-text.ts";
-import { classLooks } from "./pin-classes.ts";
+import { lookOf } from "./pin-classes.ts";
 
 type Pin = Face["pins"][number];
 
@@ -93,7 +93,7 @@ function placePin(face: Face, pin: Pin, name: readonly string[], height: number)
     number: { x: box.x + (box.width - digits) / 2, y: contact.y + 6, width: digits, height: 14 },
     lines: name.map((text, line) => ({ text, box: centred(text, sizes.name, line) })),
     tag: {
-      ...centred(classLooks[pin.class].tag, sizes.tag, 0),
+      ...centred(lookOf(pin).tag, sizes.tag, 0),
       y: box.y + box.height - cell.pad - cell.line,
     },
   };

@@ -1,7 +1,7 @@
 import { recordsOf } from "../../../model/resolve/records-of.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
 import type { Rule } from "../rule.ts";
-import { connectorOf, jointsOf } from "./records.ts";
+import { checkedPins, connectorOf, jointsOf } from "./records.ts";
 
 /** A cable joins the grounds of its two ends; without a common ground no level means anything. */
 export const cableGround: Rule = (index) =>
@@ -12,7 +12,9 @@ export const cableGround: Rule = (index) =>
       ({ from, to }) => from.class === "ground" && to.class === "ground",
     );
     if (joins) return [];
-    const pins = ends.map((end) => end?.data.pins.find((pin) => pin.class === "ground")?.number);
+    const pins = ends.map(
+      (end) => end && checkedPins(end.data, index).find((pin) => pin.class === "ground")?.number,
+    );
     const hint =
       pins[0] === undefined || pins[1] === undefined
         ? "Add a ground pin to both connectors and a wire between them."

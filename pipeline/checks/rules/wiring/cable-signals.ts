@@ -15,7 +15,9 @@ const exact: ReadonlySet<Pin["class"]> = new Set([
   "power",
   "ground",
   "can",
+  "serial",
   "uart",
+  "ethernet",
   "i2c",
   "spi",
   "usb",
@@ -54,7 +56,7 @@ function classProblem({ from, to }: Joint): Problem | undefined {
       message: `${pins}; a pin that is not connected takes no wire.`,
       hint: "Take the wire out, or correct the pin.",
     };
-  if (from.class === to.class) return undefined;
+  if (from.class === to.class || isSerialPair(from.class, to.class)) return undefined;
   const supplies = [from.class, to.class].some((one) => one === "power" || one === "ground");
   const free = from.class === "gpio" || to.class === "gpio";
   if (!supplies && (free || !exact.has(from.class) || !exact.has(to.class))) return undefined;
@@ -63,6 +65,11 @@ function classProblem({ from, to }: Joint): Problem | undefined {
     message: `${pins}; this wire joins what does not belong together.`,
     hint: "Correct the pin number, or the class of the pin.",
   };
+}
+
+/** A UART is a serial line; some authors say the one, some the other. */
+function isSerialPair(a: Pin["class"], b: Pin["class"]): boolean {
+  return [a, b].every((one) => one === "serial" || one === "uart");
 }
 
 function signalProblem({ from, to }: Joint): Problem | undefined {

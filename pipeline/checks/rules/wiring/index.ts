@@ -5,6 +5,7 @@ import { cableLevels } from "./cable-levels.ts";
 import { cablePins } from "./cable-pins.ts";
 import { cableSignals } from "./cable-signals.ts";
 import { pinBuses } from "./pin-buses.ts";
+import { pinClasses } from "./pin-class.ts";
 import { pinValues } from "./pin-values.ts";
 import { pinsComplete } from "./pins-complete.ts";
 import { powerPins } from "./power-pins.ts";
@@ -12,6 +13,7 @@ import { powerPins } from "./power-pins.ts";
 /** Rules of connectors and cables. */
 export const wiringRules: readonly Rule[] = [
   pinsComplete,
+  pinClasses,
   pinValues,
   powerPins,
   pinBuses,

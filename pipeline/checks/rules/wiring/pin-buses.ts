@@ -3,12 +3,14 @@ import { recordsOf } from "../../../model/resolve/records-of.ts";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
 import type { Rule } from "../rule.ts";
-import { type Pin, pinInWords } from "./records.ts";
+import { checkedPins, type Pin, pinInWords } from "./records.ts";
 
 /** Record types that describe what a class of pins speaks. */
 const protocols: Readonly<Partial<Record<Pin["class"], readonly string[]>>> = {
   can: ["can-message-set"],
+  serial: ["serial-protocol", "register-map"],
   uart: ["serial-protocol", "register-map"],
+  ethernet: ["register-map", "message-support"],
   i2c: ["register-map"],
   spi: ["register-map"],
   usb: ["serial-protocol", "register-map"],
@@ -18,7 +20,7 @@ const protocols: Readonly<Partial<Record<Pin["class"], readonly string[]>>> = {
 export const pinBuses: Rule = (index) =>
   recordsOf(index, "connector").flatMap((source) => {
     const known = protocolsOf(source.data, index);
-    return source.data.pins.flatMap((pin, p) => {
+    return checkedPins(source.data, index).flatMap((pin, p) => {
       const types = protocols[pin.class] ?? [];
       if (pin.bus !== undefined) {
         const type = typeOf(pin.bus, index);

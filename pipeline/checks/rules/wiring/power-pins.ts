@@ -1,12 +1,12 @@
 import { recordsOf } from "../../../model/resolve/records-of.ts";
 import { diagnosticAt } from "../../../sources/parse/source.ts";
 import type { Rule } from "../rule.ts";
-import { pinInWords } from "./records.ts";
+import { checkedPins, pinInWords } from "./records.ts";
 
 /** A power pin states its voltage, or says that it is not known; it cannot say both. */
 export const powerPins: Rule = (index) =>
   recordsOf(index, "connector").flatMap((source) =>
-    source.data.pins.flatMap((pin, p) => {
+    checkedPins(source.data, index).flatMap((pin, p) => {
       const open: readonly ("level" | "maxCurrent")[] = pin.unknown ?? [];
       const both = open.findIndex((name) => pin[name] !== undefined);
       if (both >= 0)

@@ -1,10 +1,19 @@
 import type { ConnectorSource, PinValue } from "../../../../schema/generated/types.ts";
 import { toSi } from "../../../domain/quantity/convert.ts";
+import { checkedClass, type PinClass } from "../../../domain/wiring/pin-classes.ts";
 import type { PinNumber } from "../../../domain/wiring/pin-places.ts";
 import type { SiteIndex } from "../../../model/resolve/site-index.ts";
 import type { SourceOf } from "../../../sources/parse/source.ts";
 
-export type Pin = ConnectorSource["pins"][number];
+type Authored = ConnectorSource["pins"][number];
+
+/** A pin with the class that the checks take it for. */
+export type Pin = Omit<Authored, "class"> & { readonly class: PinClass };
+
+/** The pins of a connector as the checks take them. */
+export function checkedPins({ pins }: Pick<ConnectorSource, "pins">, { config }: SiteIndex): Pin[] {
+  return pins.map((pin) => ({ ...pin, class: checkedClass(pin.class, config.source.pinClasses) }));
+}
 
 /** The connector of an end that is not open; undefined where there is none of that id. */
 export function connectorOf(index: SiteIndex, id: string | undefined): SourceOf<"connector"> | undefined {
@@ -23,11 +32,11 @@ export interface Joint {
 
 /** The wires of a cable, and its shield where it is joined at both ends. */
 export function jointsOf(cable: SourceOf<"cable">, index: SiteIndex): Joint[] {
-  const pinsOf = (end: 0 | 1): ReadonlyMap<string, Pin> =>
-    new Map(
-      connectorOf(index, cable.data.ends[end].connector)?.data.pins.map((pin) => [String(pin.number), pin]) ??
-        [],
-    );
+  const pinsOf = (end: 0 | 1): ReadonlyMap<string, Pin> => {
+    const connector = connectorOf(index, cable.data.ends[end].connector);
+    const pins = connector === undefined ? [] : checkedPins(connector.data, index);
+    return new Map(pins.map((pin) => [String(pin.number), pin]));
+  };
   const [first, second] = [pinsOf(0), pinsOf(1)];
   const joint = (wire: { from?: PinNumber; to?: PinNumber }, pointer: string, isShield: boolean): Joint[] => {
     const [from, to] = [first.get(String(wire.from)), second.get(String(wire.to))];
@@ -52,6 +61,6 @@ export function rangeInSi(
 }
 
 /** "pin 2 (CANH)". */
-export function pinInWords({ number, name }: Pin): string {
+export function pinInWords({ number, name }: Pick<Authored, "number" | "name">): string {
   return `pin ${number} (${name})`;
 }

@@ -10,20 +10,6 @@ import { type CsvTable, type Row, tellUnknown } from "./csv-table.ts";
 
 type Pin = ConnectorSource["pins"][number];
 
-const classes = [
-  "ground",
-  "power",
-  "can",
-  "uart",
-  "i2c",
-  "spi",
-  "usb",
-  "analog",
-  "pwm",
-  "gpio",
-  "rf",
-  "nc",
-] as const;
 const directions = ["in", "out", "bidir", "passive", "power-in", "power-out", "nc"] as const;
 const signals = [
   ...(["tx", "rx", "rts", "cts", "can-high", "can-low", "sda", "scl", "data-plus", "data-minus"] as const),
@@ -87,7 +73,7 @@ function pinOf(row: Row, tell: Tell): { readonly pin: Pin; readonly open: readon
     tell({ line: row.line, kind: "lost", message: "This row has no number or text of a pin." });
     return undefined;
   }
-  const [kind, direction] = [row.word("Class", classes), row.word("Direction", directions)];
+  const [kind, direction] = [row.text("Class"), row.word("Direction", directions)];
   const name = lineText(row.text("Name")) || String(number);
   const function_ = described(row.text("Function"), row.line, tell).description;
   const note = described(row.text("Remarks"), row.line, tell).description;
@@ -108,7 +94,7 @@ function pinOf(row: Row, tell: Tell): { readonly pin: Pin; readonly open: readon
     ...(function_ === undefined ? ["What does it do?"] : []),
   ];
   const pin = {
-    ...{ number, name, class: kind ?? "gpio", direction: direction ?? "passive" },
+    ...{ number, name, class: kind?.toLowerCase() ?? "gpio", direction: direction ?? "passive" },
     ...(signal === undefined ? {} : { signal }),
     ...(level === undefined ? {} : { level }),
     ...(current === undefined ? {} : { maxCurrent: current }),

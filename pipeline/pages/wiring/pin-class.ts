@@ -1,0 +1,17 @@
+import type { PinLook } from "../../../schema/generated/types.ts";
+import { isOwnClass, pinClassNames } from "../../domain/wiring/pin-classes.ts";
+import type { SiteIndex } from "../../model/resolve/site-index.ts";
+import { siteClassOf } from "./site-class.ts";
+
+/** The class of a pin in words. */
+export function classInWords(id: string, index: SiteIndex): string {
+  return siteClassOf(id, index)?.name ?? (isOwnClass(id) ? pinClassNames[id] : id);
+}
+
+/** How a class that the site defines is drawn; what nobody has defined is drawn as its id. */
+export function classLook(id: string, index: SiteIndex): { look?: PinLook } {
+  const own = siteClassOf(id, index);
+  if (own === undefined && isOwnClass(id)) return {};
+  const { name = id, tag = id.slice(0, 5), colour = "other", pattern = "steps" } = own ?? {};
+  return { look: { text: name, tag, colour, pattern } };
+}

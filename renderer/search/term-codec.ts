@@ -31,6 +31,8 @@ export function packShards(lines: ReadonlyMap<string, string>, size = SHARD_SIZE
   return divider.shards();
 }
 
+const none: readonly PackedShard[] = [];
+
 /** Divides lines that come in order, each a packed term as JSON. Terms with one sort key stay together. */
 export class ShardDivider {
   readonly #shards: PackedShard[] = [];
@@ -59,7 +61,12 @@ export class ShardDivider {
     this.#key = key;
   }
 
-  /** All of them; no line comes after that. */
+  /** Those that have come to their end, and are not taken yet. */
+  take(): readonly PackedShard[] {
+    return this.#shards.length === 0 ? none : this.#shards.splice(0);
+  }
+
+  /** All of them that are not taken; no line comes after that. */
   shards(): readonly PackedShard[] {
     this.#close();
     return this.#shards;

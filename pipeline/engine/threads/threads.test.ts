@@ -7,11 +7,12 @@ import { batches, Threads } from "./threads.ts";
 
 /** Answers with what it was given and told; "fail" is a task that fails, "die" ends the thread. */
 const SCRIPT = `
-import { parentPort } from "node:worker_threads";
+import { parentPort, resourceLimits } from "node:worker_threads";
 let all = {};
 parentPort.on("message", ({ name, input, known }) => {
   if (known !== undefined) all = { ...all, ...known };
   else if (input === "die") process.exit(7);
+  else if (input === "limit") parentPort.postMessage({ ok: true, output: resourceLimits.maxOldGenerationSizeMb });
   else if (input === "fail") parentPort.postMessage({ ok: false, error: "It failed." });
   else parentPort.postMessage({ ok: true, output: { name, input, known: all } });
 });
@@ -132,6 +133,13 @@ test("a task of which the input cannot be made or sent fails alone", async () =>
   expect(second?.status).toBe("rejected");
   expect(last).toMatchObject({ status: "fulfilled", value: { input: "b" } });
   expect(await run("c")).toMatchObject({ input: "c" });
+});
+
+test("have a heap that is collected before it is four times of what is alive", async () => {
+  await threads.end();
+  threads = new Threads(script, 2, { helps: false });
+  threads.for(300);
+  expect(await run("limit")).toBe(2000);
 });
 
 test("no task waits for ever when threads end", async () => {

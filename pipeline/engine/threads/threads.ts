@@ -10,6 +10,12 @@ const THINGS_PER_THREAD = 150;
 /** Tasks that a thread has at once: it never waits for the next, and what is left to do is not in memory yet. */
 const AT_ONCE = 6;
 
+/**
+ * Below 2 GB V8 lets a heap grow to twice of what is alive before it collects, above that to four times. No task holds more
+ * than some pages, or the packed terms of all, which is far from that limit.
+ */
+const THREAD_LIMITS = { maxOldGenerationSizeMb: 2000 };
+
 interface Job {
   readonly task: AnyTask;
   readonly input: () => unknown;
@@ -115,7 +121,7 @@ export class Threads {
   }
 
   #start(): Thread {
-    const worker = new Worker(this.#script);
+    const worker = new Worker(this.#script, { resourceLimits: THREAD_LIMITS });
     worker.postMessage({ known: this.#known.values } satisfies Told);
     const thread: Thread = { worker, given: [] };
     worker.unref();

@@ -1,7 +1,7 @@
 import { type IndexedCorpus, mergeTerms } from "../../../renderer/search/index-terms.ts";
 import type { PageTerms } from "../../../renderer/search/page-terms.ts";
 import type { CorpusStatistics } from "../../../renderer/search/search-data.ts";
-import { ShardDivider } from "../../../renderer/search/term-codec.ts";
+import { type PackedShard, ShardDivider } from "../../../renderer/search/term-codec.ts";
 import { ownBytes } from "../../core/as-bytes.ts";
 import { joinFields, packRun, type RunReader, readTogether } from "./term-run.ts";
 
@@ -20,14 +20,24 @@ export interface ShardedIndex extends Pick<PackedIndex, "statistics"> {
 /** The whole index of pages at once. */
 export function shardIndex(pages: Iterable<PageTerms>): ShardedIndex {
   const { statistics, lines } = packIndex(pages);
+  return {
+    statistics,
+    shards: Array.from(divided(lines), ({ first, json }) => ({ first, json: ownBytes(json) })),
+  };
+}
+
+/** Each shard as soon as it is there, so that not all of them are texts at the same time. */
+function* divided(lines: PackedIndex["lines"]): Generator<PackedShard> {
   const divider = new ShardDivider();
-  for (const [term, line] of lines) divider.add(term, line);
-  const shards = divider.shards().map(({ first, json }) => ({ first, json: ownBytes(json) }));
-  return { statistics, shards };
+  for (const [term, line] of lines) {
+    divider.add(term, line);
+    yield* divider.take();
+  }
+  yield* divider.shards();
 }
 
 /** Pages whose terms are in memory as numbers; those of a page take 12 kB, and packed 2 kB. */
-const RUN = 500;
+const RUN = 250;
 
 /**
  * Makes the index of pages from the terms of each, in order: the same as that of all pages at once. The terms of each run

@@ -3,8 +3,8 @@ import { pagePaths } from "../../render/page-paths.ts";
 import type { DrawnSite, Producer } from "../../render/producer.ts";
 import { WriteBuffer } from "./write-buffer.ts";
 
-/** Bytes of pages that are in memory until they are written: all pages of some 800 docs. */
-const BUFFERED_BYTES = 64_000_000;
+/** Bytes of pages that are in memory until they are written: all pages of some 400 docs. */
+const BUFFERED_BYTES = 32_000_000;
 
 /** The pages themselves: parts and pageShell as HTML, record and parts as JSON. */
 export const pages = { ...pagePaths, when: "drawn", compose: composePages } satisfies Producer;

@@ -12,8 +12,8 @@ type HtmlBlock = Extract<Block, { kind: "html" }>;
  * nobody does, a block is made anew, and its HTML only when it is asked for.
  */
 const cachedBlocks = new Map<string, WeakRef<HtmlBlock>>();
-/** A new page is hashed, proven and drawn one after another; of a thousand docs no HTML is made twice for that. */
-const recent = new RecentTexts(16_000_000);
+/** A new page is proven, sent and drawn one after another; more than a few hundred texts would only grow old in memory. */
+const recent = new RecentTexts(4_000_000);
 const keys = new WeakMap<Block, string>();
 
 /** The text of a doc as one block: the text by its key, what stands between its segments, and the links to terms. */

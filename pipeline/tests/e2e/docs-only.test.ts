@@ -138,6 +138,22 @@ describe("docs as other documentation systems write them, without site.yaml", ()
     await update.getByText("They have no version.").waitFor();
   });
 
+  test("a wide table takes the room beside the text, and long names break only where that is not enough", async () => {
+    const look = async (width: number) => {
+      const { page } = await site.open("docs/reference/limits", { viewport: { width, height: 800 } });
+      return page.locator(".table-scroll").evaluate((frame) => ({
+        beside: Math.round(frame.getBoundingClientRect().width - (frame.closest(".prose")?.clientWidth ?? 0)),
+        hidden: frame.scrollWidth - frame.clientWidth,
+        broken: (frame.querySelector("td code")?.getClientRects().length ?? 0) > 1,
+        page: document.documentElement.scrollWidth - innerWidth,
+        text: frame.querySelector("td")?.textContent,
+      }));
+    };
+    const text = "QUAY_CONTROLLER_MAXIMUM_PORT_CURRENT_MA";
+    expect(await look(1280)).toMatchObject({ beside: 272, hidden: 0, page: 0, text });
+    expect(await look(390)).toEqual({ beside: 0, hidden: 0, broken: true, page: 0, text });
+  });
+
   test("a picture of static/img is found by its rooted path", async () => {
     const page = await open(site, "/docs/overview");
     const image = page.getByRole("img", { name: "Plan of the quay" });

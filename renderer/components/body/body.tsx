@@ -18,7 +18,7 @@ export function Body(props: { readonly record: PageRecord; readonly body: readon
   if (body.length === 0) return null;
   const tools = body.findIndex(({ kind }) => kind === "datasheet");
   return (
-    <div className="prose">
+    <div className={record.toc.length === 0 ? "prose prose-alone" : "prose"}>
       {body.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no name of their own and never change places.
         <BlockView key={index} block={block} record={record} hasTools={index === tools} />

@@ -5,11 +5,13 @@ import { claimId } from "../core/claim-id.ts";
 import { escapeHtml } from "../escape.ts";
 import type { SpanAt } from "../html/html-attributes.ts";
 import { writeHtml } from "../html/html-writer.ts";
+import type { OpenElements } from "../html/open-elements.ts";
 import { attributesOf } from "../inlines/image-attributes.ts";
 import { spanOfLink, targetOf } from "../inlines/locate-links.ts";
 import { writeTitle } from "../inlines/title-references.ts";
 import type { Run } from "../run.ts";
 import type { Span } from "../source/content-map.ts";
+import { hasLongName, withBreakPoints } from "./break-points.ts";
 import { footnoteRules } from "./footnotes.ts";
 import { renderHeadingOpen } from "./headings.ts";
 import { noLink, renderImage, renderLinkOpen } from "./links.ts";
@@ -23,11 +25,11 @@ export function renderTokens(tokens: Token[], run: Run, md: MarkdownIt): string 
 
 /** What is not here is written as markdown-it does. */
 const rules: RenderRules = {
-  text: (_, token) => escapeHtml(token.content),
-  component_text: (_, token) => escapeHtml(token.content),
+  text: ({ frames }, token) => cellText(frames, token.content),
+  component_text: ({ frames }, token) => cellText(frames, token.content),
   softbreak: () => "\n",
   hardbreak: () => "<br>\n",
-  code_inline: (_, token) => `<code>${escapeHtml(token.content)}</code>`,
+  code_inline: ({ frames }, token) => `<code>${cellText(frames, token.content)}</code>`,
   code_block: ({ run }, token) => renderCode(run, token),
   fence: ({ run }, token) => renderCode(run, token),
   s_open: () => "<del>",
@@ -51,6 +53,12 @@ const rules: RenderRules = {
   embed: ({ run }, token) => `${embedMarker(run, token.meta?.embed as MarkdownEmbed)}\n`,
   ...footnoteRules,
 };
+
+function cellText(frames: OpenElements, text: string): string {
+  return hasLongName(text) && (frames.has("td") || frames.has("th"))
+    ? withBreakPoints(text)
+    : escapeHtml(text);
+}
 
 /** Where two tabs were given one id, the second has none, which is reported. */
 function renderTabOpen({ run }: Rendering, { meta }: Token): string {

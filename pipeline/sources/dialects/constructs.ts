@@ -29,6 +29,8 @@ export interface Constructs {
   readonly icons: boolean;
   /** `<div markdown>`, and any tag alone on its line in MDX, has Markdown right below it. */
   readonly markdownInHtml: "marked" | "always" | "never";
+  /** Raw HTML that pages do not have (forms, scripts, frames) is left out, and is no error. */
+  readonly looseHtml: boolean;
   readonly code: CodeForms;
 }
 
@@ -115,6 +117,7 @@ export const ownConstructs: Constructs = {
   abbreviations: false,
   icons: false,
   markdownInHtml: "never",
+  looseHtml: false,
   code: {
     classes: false,
     lineKeys: [],

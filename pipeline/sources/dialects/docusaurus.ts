@@ -26,6 +26,7 @@ export const docusaurus: Dialect = {
   bracketTitles: false,
   constructs: {
     ...ownConstructs,
+    looseHtml: true,
     markdownInHtml: "always",
     includes: [
       {

@@ -20,6 +20,7 @@ export const gitbook: Dialect = {
   bracketTitles: false,
   constructs: {
     ...ownConstructs,
+    looseHtml: true,
     boxes: { success: "tip" },
     tags: {
       hint: { is: "box", type: "style" },

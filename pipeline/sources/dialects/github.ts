@@ -20,6 +20,7 @@ export const github: Dialect = {
   bracketTitles: false,
   constructs: {
     ...ownConstructs,
+    looseHtml: true,
     spans: [{ open: "~", close: "~", tag: "del" }],
   },
 };

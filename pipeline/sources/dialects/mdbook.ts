@@ -20,6 +20,7 @@ export const mdbook: Dialect = {
   bracketTitles: false,
   constructs: {
     ...ownConstructs,
+    looseHtml: true,
     attributes: "headings",
     definitions: true,
     includes: [

@@ -20,6 +20,7 @@ export const mkdocs: Dialect = {
   bracketTitles: false,
   constructs: {
     ...ownConstructs,
+    looseHtml: true,
     boxes: boxesOfMkdocs,
     slashes: true,
     indented: [

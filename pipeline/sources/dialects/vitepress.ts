@@ -20,6 +20,7 @@ export const vitepress: Dialect = {
   bracketTitles: true,
   constructs: {
     ...ownConstructs,
+    looseHtml: true,
     frames: ["raw", "v-pre"],
     attributes: "everywhere",
     includes: [

@@ -27,7 +27,7 @@ import { takeTitle } from "./core/title.ts";
 import { abbreviation, explainAbbreviations } from "./dialect/abbreviations.ts";
 import { attributeLine, attributeList } from "./dialect/attribute-list.ts";
 import { definitionList } from "./dialect/definitions.ts";
-import { htmlLine } from "./dialect/html-line.ts";
+import { htmlLine, inlineElement, programBlock } from "./dialect/html-line.ts";
 import { icons } from "./dialect/icons.ts";
 import { indentedBlock } from "./dialect/indented-block.ts";
 import { inlineLanguages } from "./dialect/inline-language.ts";
@@ -61,7 +61,8 @@ const ends = { alt: ["paragraph", "reference", "blockquote", "list"] };
 /** Rules that markdown-it does not have, before the one that is named. */
 const blockRules = [
   ["table", "mdx", mdxBlock, undefined],
-  ["table", "component", componentBlock, undefined],
+  ["table", "component", componentBlock, ends],
+  ["table", "program", programBlock, ends],
   ["table", "html_line", htmlLine, ends],
   ["table", "attribute_line", attributeLine, undefined],
   ["table", "tag_block", tagBlock, ends],
@@ -82,6 +83,7 @@ const inlineRules = [
   ["autolink", "emoji", emoji],
   ["autolink", "keys", keyboardKeys],
   ["autolink", "icons", icons],
+  ["autolink", "inline_element", inlineElement],
   ["autolink", "substituted_span", substitutedSpan],
   ["autolink", "marked_span", markedSpan],
   ["autolink", "attribute_list", attributeList],

@@ -24,6 +24,7 @@ const beginnings: ReadonlyMap<string, string> = new Map([
   ["substituted_span", "{"],
   ["attribute_list", "{"],
   ["icons", ":"],
+  ["inline_element", "<"],
   ["unread_mark", markCharacters],
   ["mdx", "<{"],
   ["autolink", "<"],

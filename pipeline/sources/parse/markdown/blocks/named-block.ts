@@ -13,6 +13,8 @@ export interface NamedBlock {
   readonly titleStart: number;
   /** Columns that its content is set in; absent: those of what it stands in. */
   readonly indent?: number;
+  /** Reads its content, where that does not stand on lines of its own. */
+  readonly read?: () => void;
 }
 
 /** A title with or without brackets around it. */
@@ -26,8 +28,12 @@ export function titleText(title: string): string {
 /** Reads the blocks between the first line and the last. */
 export function readWithin(
   state: StateBlock,
-  { start, end, indent = state.blkIndent }: Pick<NamedBlock, "start" | "end" | "indent">,
+  { start, end, indent = state.blkIndent, read }: Pick<NamedBlock, "start" | "end" | "indent" | "read">,
 ): void {
+  if (read !== undefined) {
+    read();
+    return;
+  }
   const { parentType, lineMax, blkIndent } = state;
   state.blkIndent = indent;
   state.parentType = "admonition";

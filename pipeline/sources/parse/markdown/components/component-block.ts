@@ -22,8 +22,10 @@ export function componentBlock(state: StateBlock, start: number, end: number, si
   if (tag === undefined || tag.isClosing) return false;
   const framing = framingOf(tag.name, runOf(state.env).input.limits.components);
   if (framing?.kind === "badge") return false;
+  // Below a line of text a component is one in MDX alone.
+  if (silent && !runOf(state.env).isMdx) return false;
   const last = lineOf(state, tag.end, start, end);
-  if (last === undefined) return false;
+  if (last === undefined) return lineComponent(state, { tag, framing, start, silent });
   const close = tag.isEmpty ? last : closingLine(state, tag.name, last, end);
   if (close === undefined) return false;
   if (silent) return true;
@@ -34,6 +36,34 @@ export function componentBlock(state: StateBlock, start: number, end: number, si
   if (head.length > 0) pushParagraph(state, head, from);
   if (!tag.isEmpty) pushContent(state, tag, { framing, start: last, end: close });
   state.line = close + 1;
+  return true;
+}
+
+interface LineComponent {
+  readonly tag: ComponentTag;
+  readonly framing: Framing | undefined;
+  readonly start: number;
+  readonly silent: boolean;
+}
+
+/** `<TabItem value="a">text</TabItem>`: all of a component that frames on one line. */
+function lineComponent(state: StateBlock, { tag, framing, start, silent }: LineComponent): boolean {
+  const from = lineStart(state, start);
+  const text = state.src.slice(from, lineEnd(state, start)).trimEnd();
+  const close = `</${tag.name}>`;
+  const content = text.slice(tag.end - from, text.length - close.length);
+  if (tag.isEmpty || tag.end > lineEnd(state, start) || framing === undefined) return false;
+  if (!text.endsWith(close) || content.includes(`<${tag.name}`)) return false;
+  if (silent) return true;
+  const head = headOf(state, tag, framing, from);
+  if (head.length > 0) pushParagraph(state, head, from);
+  const read = (): void => {
+    if (content.trim() === "") return;
+    const at = tag.end + content.length - content.trimStart().length;
+    pushParagraph(state, [{ text: content.trim(), at }], at);
+  };
+  pushContent(state, tag, { framing, start, end: start + 1, read });
+  state.line = start + 1;
   return true;
 }
 
@@ -48,14 +78,19 @@ interface Content {
   readonly framing: Framing | undefined;
   readonly start: number;
   readonly end: number;
+  /** Reads its content, where that does not stand on lines of its own. */
+  readonly read?: () => void;
 }
 
-function pushContent(state: StateBlock, tag: ComponentTag, { framing, start, end }: Content): void {
+function pushContent(state: StateBlock, tag: ComponentTag, { framing, start, end, read }: Content): void {
   const indent = leastIndent(state, start + 1, end);
   const at = lineStart(state, start);
   const block = (name: string, title: string): NamedBlock => {
     const titleStart = Math.max(at, state.src.indexOf(title, lineStart(state, start)));
-    return { ...{ name, nameStart: at, start, end, indent }, title: `[${title}]`, titleStart };
+    return {
+      ...{ name, nameStart: at, start, end, indent, title: `[${title}]`, titleStart },
+      ...(read === undefined ? {} : { read }),
+    };
   };
   const text = (keys: readonly string[]): string =>
     keys.flatMap((key) => tag.attributes.get(key) ?? []).find((value) => value.trim() !== "") ?? "";
@@ -81,7 +116,7 @@ function pushContent(state: StateBlock, tag: ComponentTag, { framing, start, end
     default:
       // Nothing is pushed for it, and the limit of nesting counts it all the same.
       state.level++;
-      readWithin(state, { start, end, indent });
+      readWithin(state, { start, end, indent, ...(read === undefined ? {} : { read }) });
       state.level--;
   }
 }

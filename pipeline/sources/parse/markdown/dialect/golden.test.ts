@@ -24,7 +24,12 @@ function readCases(file: string) {
 }
 
 /** What Fairlead's own dialect reads as well, or is plain code there. */
-const alsoOwn = ["keys", "code with its language within a line", "marks that are only shown"];
+const alsoOwn = [
+  "keys",
+  "tabs as MDX writes them",
+  "code with its language within a line",
+  "marks that are only shown",
+];
 
 async function read(source: string, dialect: DialectName) {
   const file = dialect === "docusaurus" ? "docs/a.mdx" : "docs/a.md";

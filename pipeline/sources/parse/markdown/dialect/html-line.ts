@@ -1,5 +1,8 @@
-import type { StateBlock } from "markdown-it";
+import type { StateBlock, StateInline } from "markdown-it";
 import { isIndented, lineEnd, lineStart, setMap } from "../blocks/wrap-block-rule.ts";
+import { readElementTag } from "../components/component-tag.ts";
+import { elementHtml } from "../components/element-html.ts";
+import { reportLeftOut } from "../html/loose-tags.ts";
 import { runOf } from "../run.ts";
 import { ContentMap, type Span } from "../source/content-map.ts";
 
@@ -20,6 +23,7 @@ export function htmlLine(state: StateBlock, start: number, _end: number, silent:
   if (markdownInHtml === "never" || (markdownInHtml === "always" && !run.isMdx)) return false;
   const text = state.src.slice(from, lineEnd(state, start)).trimEnd();
   const [whole, name = ""] = line.exec(text) ?? [];
+  if (markdownInHtml === "always" && /\{|\/>$/.test(text) && elementBlock(state, start, silent)) return true;
   if (whole === undefined) return markdownInHtml === "always" && textLine(state, start, silent);
   if (raw.has(name) || !isRead(text, markdownInHtml)) return false;
   if (silent) return true;
@@ -53,5 +57,58 @@ function textLine(state: StateBlock, start: number, silent: boolean): boolean {
   inline.map = [start, start + 1];
   setMap(inline, new ContentMap([0], [from]));
   state.line = start + 1;
+  return true;
+}
+
+/** `<div style={{ … }}>` alone on its lines. */
+function elementBlock(state: StateBlock, start: number, silent: boolean): boolean {
+  const from = lineStart(state, start);
+  const tag = readElementTag(state.src, from);
+  if (tag === undefined || raw.has(tag.name)) return false;
+  let last = start;
+  while (last + 1 < state.lineMax && lineEnd(state, last) < tag.end) last++;
+  if (state.src.slice(tag.end, lineEnd(state, last)).trim() !== "") return false;
+  if (silent) return true;
+  const token = state.push("html_block", "", 0);
+  token.content = elementHtml(state.src, from, tag);
+  token.map = [start, last + 1];
+  token.meta = { span: (begin: number, end: number): Span => [from + begin, from + end] };
+  state.line = last + 1;
+  return true;
+}
+
+/** The same within a line. */
+export function inlineElement(state: StateInline, silent: boolean): boolean {
+  const run = runOf(state.env);
+  if (!run.isMdx || run.dialect.constructs.markdownInHtml !== "always") return false;
+  const { pos } = state;
+  const tag = readElementTag(state.src, pos);
+  if (tag === undefined || tag.end > state.posMax || (tag.expressions.length === 0 && !tag.isEmpty))
+    return false;
+  if (!silent) {
+    const token = state.push("html_inline", "", 0);
+    token.content = elementHtml(state.src, pos, tag);
+    const { map } = run;
+    const offset = run.base + pos;
+    token.meta = { span: (begin: number, end: number): Span => map.span(offset + begin, offset + end) };
+  }
+  state.pos = tag.end;
+  return true;
+}
+
+/** `<script>` and `<style>` with all that stands in them, which docs of other systems may have and no page needs. */
+export function programBlock(state: StateBlock, start: number, end: number, silent: boolean): boolean {
+  const from = lineStart(state, start);
+  if (state.src.charCodeAt(from) !== 60 || isIndented(state, start)) return false;
+  const run = runOf(state.env);
+  if (!run.dialect.constructs.looseHtml) return false;
+  const name = /^<(script|style)(?=[\s>])/i.exec(state.src.slice(from, from + 8))?.[1]?.toLowerCase();
+  if (name === undefined) return false;
+  if (silent) return true;
+  const close = new RegExp(`</${name}\\s*>`, "i");
+  let last = start;
+  while (last < end - 1 && !close.test(state.src.slice(lineStart(state, last), lineEnd(state, last)))) last++;
+  reportLeftOut(run, name, [from, from + name.length + 1]);
+  state.line = last + 1;
   return true;
 }

@@ -79,7 +79,7 @@ function reportAttribute(run: Run, { element, attribute, span, isKnown }: Refuse
   run.report({
     code: "html-attribute-not-allowed",
     cause: `${element} ${show(attribute.name)}${isKnown ? `=${show(attribute.value)}` : ""}`,
-    severity: "error",
+    severity: run.dialect.constructs.looseHtml && !isKnown ? "warning" : "error",
     span,
     message: isKnown
       ? `The attribute "${attribute.name}" of <${element}> cannot have the value "${show(attribute.value)}".`

@@ -8,10 +8,12 @@ import { valueMarker } from "../render/markers.ts";
 import type { Rendering } from "../render/rendering.ts";
 import type { Run } from "../run.ts";
 import { show } from "../show.ts";
+import type { Span } from "../source/content-map.ts";
 import { reportHtmlText } from "../unread/html-text.ts";
 import { reportIncludeComment } from "../unread/include-comment.ts";
 import { allowedTags, blockTags, tableParts, voidTags } from "./allowed.ts";
 import { type OpenTag, renderAttributes, type SpanAt } from "./html-attributes.ts";
+import { looseReading, reportLeftOut } from "./loose-tags.ts";
 import { writeReferences } from "./reference-text.ts";
 import { decodeEntities, type HtmlPiece, scanHtml } from "./scan-html.ts";
 
@@ -67,6 +69,11 @@ function writePiece(rendering: Rendering, text: string, { piece, spanAt }: Locat
     case "close":
       if (allowedTags.has(piece.name.toLowerCase()))
         return rendering.frames.closeHtml(piece.name.toLowerCase(), span);
+      if (
+        rendering.run.dialect.constructs.looseHtml &&
+        looseReading(piece.name.toLowerCase(), "") !== undefined
+      )
+        return looseEnd(rendering, piece.name.toLowerCase(), span);
       if (!rendering.refusedTags.has(piece.name) && !isComponent(piece.name, rendering.run))
         refuse(rendering, piece.name, { piece, spanAt });
       return escapeHtml(text);
@@ -82,6 +89,8 @@ function writePiece(rendering: Rendering, text: string, { piece, spanAt }: Locat
 function writeOpen(rendering: Rendering, text: string, { piece, spanAt }: Located<OpenTag>): string {
   const name = piece.name.toLowerCase();
   const span = spanAt(piece.start, piece.end);
+  const loose = allowedTags.has(name) ? undefined : writeLoose(rendering, name, { piece, spanAt });
+  if (loose !== undefined) return loose;
   if (!allowedTags.has(name)) {
     rendering.frames.show("texts");
     refuse(rendering, piece.name, { piece, spanAt });
@@ -103,6 +112,44 @@ function writeOpen(rendering: Rendering, text: string, { piece, spanAt }: Locate
   // In MDX `<div />` is empty, as in XML.
   const isEmpty = rendering.run.hasJsx && text.endsWith("/>") && !voidTags.has(name);
   return isEmpty ? html + rendering.frames.closeHtml(name, span) : html;
+}
+
+/** An element that only docs of other systems may have; undefined where it is text. */
+function writeLoose(
+  rendering: Rendering,
+  name: string,
+  { piece, spanAt }: Located<OpenTag>,
+): string | undefined {
+  const { run, frames } = rendering;
+  const src = piece.attributes.find((attribute) => attribute.name === "src");
+  const reading = run.dialect.constructs.looseHtml ? looseReading(name, src?.value) : undefined;
+  const span = spanAt(piece.start, piece.end);
+  switch (reading) {
+    case "frame":
+      return "";
+    case "act":
+      reportLeftOut(run, name, span);
+      return "";
+    case "link": {
+      if (src === undefined || frames.has("a")) return "";
+      const target = { target: src.value.replace(/^\/\//, "https://"), span: spanAt(src.start, src.end) };
+      const link = renderLinkOpen(run, { attributes: "", target, span });
+      return `${link.open}${escapeHtml(target.target)}${link.close}`;
+    }
+    case "keep": {
+      if (frames.isProseOnly()) return "";
+      const before = frames.closeImplied("div");
+      const attributes = renderAttributes(run, piece, spanAt);
+      frames.openHtml({ tag: name, span, close: `</${name}>` });
+      return `${before}<${name}${attributes}>`;
+    }
+    default:
+      return undefined;
+  }
+}
+
+function looseEnd(rendering: Rendering, name: string, span: Span): string {
+  return looseReading(name, "") === "keep" ? rendering.frames.closeHtml(name, span) : "";
 }
 
 function writeAllowed(rendering: Rendering, name: string, { piece, spanAt }: Located<OpenTag>): string {

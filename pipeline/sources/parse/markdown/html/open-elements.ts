@@ -177,7 +177,7 @@ export class OpenElements {
 
   /** `</p>` is what remains when a block has already ended the paragraph. */
   #stray(tag: string, span: Span): string {
-    if (tag === "p") return "";
+    if (tag === "p" || (tag === "br" && this.run.isMdx)) return "";
     this.reportUnbalanced(`The HTML </${tag}> closes nothing that was opened here.`, span);
     return tag === "br" ? "" : `&lt;/${tag}&gt;`;
   }

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { defaultLimits } from "../../types.ts";
+import { parse } from "../test-support.ts";
+
+async function read(text: string, dialect: "vitepress" | "fairlead") {
+  const { html, document, diagnostics } = await parse(text, { limits: { ...defaultLimits, dialect } });
+  const found = diagnostics.map(
+    ({ line, column, severity, code, message, hint }) =>
+      `${line}:${column} ${severity} ${code} ${message} ${hint}`,
+  );
+  return { html: html.trim(), text: document.text, found };
+}
+
+test.each(["script", "style"])(
+  "a <%s> of another system is left out with all that stands in it",
+  async (name) => {
+    const text = `Before.\n\n<${name} setup>\nimport A from './A.vue'\n\n.a { color: {{ red }} }\n</${name}>\n\nBehind.\n`;
+    expect(await read(text, "vitepress")).toEqual({
+      html: "<p>Before.</p>\n<p>Behind.</p>",
+      text: "Before.\nBehind.",
+      found: [
+        `3:1 warning html-not-allowed The HTML <${name}> is left out, because pages have scripts, styles and forms of their own. Use Markdown for it, or remove it.`,
+      ],
+    });
+  },
+);
+
+test("of a form of another system the text stays", async () => {
+  const { html, found } = await read('Press <button class="x">Start</button>.\n', "vitepress");
+  expect(html).toBe("<p>Press Start.</p>");
+  expect(found).toEqual([
+    "1:7 warning html-not-allowed The HTML <button> is left out, because pages have scripts, styles and forms of their own. Use Markdown for it, or remove it.",
+  ]);
+});
+
+test("a word in angle brackets that is no element stays text in every dialect", async () => {
+  for (const dialect of ["vitepress", "fairlead"] as const) {
+    const { html, found } = await read("Write <your-board> here.\n", dialect);
+    expect(html).toBe("<p>Write &lt;your-board&gt; here.</p>");
+    expect(found).toHaveLength(1);
+  }
+});
+
+test("an attribute that pages do not have is a warning where the docs were written for another system", async () => {
+  const severities = async (dialect: "vitepress" | "fairlead") =>
+    (await read('<div style="color:red">\n\ntext\n\n</div>\n', dialect)).found.map((each) =>
+      each.slice(0, 12),
+    );
+  expect(await severities("vitepress")).toEqual(["1:6 warning "]);
+  expect(await severities("fairlead")).toEqual(["1:6 error ht"]);
+});

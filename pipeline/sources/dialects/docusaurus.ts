@@ -27,6 +27,7 @@ export const docusaurus: Dialect = {
   constructs: {
     ...ownConstructs,
     looseHtml: true,
+    definitions: true,
     markdownInHtml: "always",
     includes: [
       {

@@ -21,6 +21,7 @@ export const vitepress: Dialect = {
   constructs: {
     ...ownConstructs,
     looseHtml: true,
+    definitions: true,
     frames: ["raw", "v-pre"],
     attributes: "everywhere",
     includes: [

@@ -27,7 +27,7 @@ import { takeTitle } from "./core/title.ts";
 import { abbreviation, explainAbbreviations } from "./dialect/abbreviations.ts";
 import { attributeLine, attributeList } from "./dialect/attribute-list.ts";
 import { definitionList } from "./dialect/definitions.ts";
-import { htmlLine, inlineElement, programBlock } from "./dialect/html-line.ts";
+import { htmlLine, inlineElement, noIndentedCode, programBlock } from "./dialect/html-line.ts";
 import { icons } from "./dialect/icons.ts";
 import { indentedBlock } from "./dialect/indented-block.ts";
 import { inlineLanguages } from "./dialect/inline-language.ts";
@@ -113,6 +113,7 @@ const wrappers = [
   locateBlocks,
   limitAndLocateTables,
   locateFences,
+  noIndentedCode,
   locateFootnotes,
   reportDeepNesting,
   locateLinks,

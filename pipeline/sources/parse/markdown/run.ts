@@ -70,8 +70,9 @@ export class Run {
     this.headingIds = new HeadingIds(this.dialect.anchors);
   }
 
+  /** Docusaurus reads files of both endings as MDX. */
   get isMdx(): boolean {
-    return this.input.file.endsWith(".mdx");
+    return this.dialect.constructs.markdownInHtml === "always" || this.input.file.endsWith(".mdx");
   }
 
   /** Whether tags may have expressions: in MDX, and in all docs of Docusaurus. */

@@ -43,7 +43,7 @@ function withoutBraces(info: string): string {
 
 /** Keys may stand where no language is named. */
 function withLanguage(info: string): string {
-  return /^\s*[\w-]+=/.test(info) ? `text ${info}` : info;
+  return /^\s*[\w-]+=/.test(info) ? `text ${info}` : info.replace(/^(\s*)\.(?=\w)/, "$1 ");
 }
 
 function withRanges(info: string, key: string): string {

@@ -1,7 +1,7 @@
 import type { StateBlock } from "markdown-it";
 import { lineEnd, lineStart } from "../blocks/wrap-block-rule.ts";
 import { type Run, runOf } from "../run.ts";
-import { readComponentTag } from "./component-tag.ts";
+import { readComponentTag, readElementTag } from "./component-tag.ts";
 
 /** Which line ends the component that begins on a line, of all of one name that were looked for at once. */
 interface Matches {
@@ -43,7 +43,7 @@ function matchLines(state: StateBlock, name: string, first: number, end: number)
     if (fence === "") fence = marker;
     else if (marker.startsWith(fence) && text === marker) fence = "";
     if (fence !== "") continue;
-    if (text === `</${name}>`) {
+    if (text.startsWith("</") && text.replace(/\s+/g, "") === `</${name}>`) {
       const opened = open.pop();
       if (opened !== undefined) closing.set(opened, line);
     } else if (isOpening(text, name)) open.push(endOfTag(state, line, end));
@@ -58,7 +58,8 @@ function isOpening(text: string, name: string): boolean {
 
 /** The line on which a start tag ends: its attributes may stand below its name. */
 function endOfTag(state: StateBlock, line: number, end: number): number {
-  const tag = readComponentTag(state.src, lineStart(state, line));
+  const start = lineStart(state, line);
+  const tag = readComponentTag(state.src, start) ?? readElementTag(state.src, start);
   let last = line;
   while (tag !== undefined && last + 1 < end && lineEnd(state, last) < tag.end) last++;
   return last;

@@ -5,11 +5,12 @@ import { pushTabs } from "../blocks/tabs.ts";
 import { lineEnd, lineStart, setMap } from "../blocks/wrap-block-rule.ts";
 import { dimensionForm } from "../html/dimension.ts";
 import { noteComponent } from "../inlines/mdx.ts";
-import { runOf } from "../run.ts";
+import { type Run, runOf } from "../run.ts";
 import { ContentMap } from "../source/content-map.ts";
 import { closingLine } from "./closing-line.ts";
 import { type ComponentTag, readComponentTag } from "./component-tag.ts";
 import { boxTypes, type Framing, framingOf } from "./framing.ts";
+import { notedLabel, noteTabLabels } from "./tab-labels.ts";
 
 /**
  * `<TabItem value="a">` alone on its lines, up to `</TabItem>` on a line of its own: what only frames its content is what it
@@ -34,7 +35,7 @@ export function componentBlock(state: StateBlock, start: number, end: number, si
   if (framing === undefined || (framing.kind !== "nothing" && tag.isEmpty && head.length === 0))
     noteComponent(runOf(state.env), tag.name, [from, tag.end]);
   if (head.length > 0) pushParagraph(state, head, from);
-  if (!tag.isEmpty) pushContent(state, tag, { framing, start: last, end: close });
+  if (!tag.isEmpty) pushContent(state, tag, { framing, from, start: last, end: close });
   state.line = close + 1;
   return true;
 }
@@ -52,7 +53,8 @@ function lineComponent(state: StateBlock, { tag, framing, start, silent }: LineC
   const text = state.src.slice(from, lineEnd(state, start)).trimEnd();
   const close = `</${tag.name}>`;
   const content = text.slice(tag.end - from, text.length - close.length);
-  if (tag.isEmpty || tag.end > lineEnd(state, start) || framing === undefined) return false;
+  if (tag.isEmpty || tag.end > lineEnd(state, start)) return false;
+  if (framing === undefined || framing.kind === "tabs") return false;
   if (!text.endsWith(close) || content.includes(`<${tag.name}`)) return false;
   if (silent) return true;
   const head = headOf(state, tag, framing, from);
@@ -62,7 +64,7 @@ function lineComponent(state: StateBlock, { tag, framing, start, silent }: LineC
     const at = tag.end + content.length - content.trimStart().length;
     pushParagraph(state, [{ text: content.trim(), at }], at);
   };
-  pushContent(state, tag, { framing, start, end: start + 1, read });
+  pushContent(state, tag, { framing, from, start, end: start + 1, read });
   state.line = start + 1;
   return true;
 }
@@ -76,14 +78,21 @@ function lineOf(state: StateBlock, offset: number, start: number, end: number): 
 
 interface Content {
   readonly framing: Framing | undefined;
+  /** Where its tag begins; the line on which that ends, and the one behind its content. */
+  readonly from: number;
   readonly start: number;
   readonly end: number;
   /** Reads its content, where that does not stand on lines of its own. */
   readonly read?: () => void;
 }
 
-function pushContent(state: StateBlock, tag: ComponentTag, { framing, start, end, read }: Content): void {
+function pushContent(
+  state: StateBlock,
+  tag: ComponentTag,
+  { framing, from, start, end, read }: Content,
+): void {
   const indent = leastIndent(state, start + 1, end);
+  const run = runOf(state.env);
   const at = lineStart(state, start);
   const block = (name: string, title: string): NamedBlock => {
     const titleStart = Math.max(at, state.src.indexOf(title, lineStart(state, start)));
@@ -96,10 +105,11 @@ function pushContent(state: StateBlock, tag: ComponentTag, { framing, start, end
     keys.flatMap((key) => tag.attributes.get(key) ?? []).find((value) => value.trim() !== "") ?? "";
   switch (framing?.kind) {
     case "tabs":
+      noteTabLabels(run, state.src.slice(from, tag.end));
       pushTabs(state, block("tabs", ""));
       break;
     case "tab":
-      pushTabs(state, block("tab", text(framing.label) || "Tab"));
+      pushTabs(state, block("tab", labelOf(run, text(framing.label), tag) || "Tab"));
       break;
     case "box":
       pushAdmonition(state, {
@@ -172,6 +182,12 @@ function pushParagraph(state: StateBlock, pieces: readonly (string | Written)[],
   state.push("paragraph_close", "p", -1);
 }
 
+/** A value says what a tab is where nothing else does. */
+function labelOf(run: Run, written: string, { attributes }: ComponentTag): string {
+  const value = attributes.get("value");
+  return written === value ? (notedLabel(run, value) ?? written) : written;
+}
+
 const boxes = ["note", "tip", "info", "warning", "caution", "danger"];
 
 function boxOf({ attributes }: ComponentTag, usual: string): string {
@@ -181,7 +197,7 @@ function boxOf({ attributes }: ComponentTag, usual: string): string {
 }
 
 /** The content of a component is often set in, which makes no code of it. */
-function leastIndent(state: StateBlock, start: number, end: number): number {
+export function leastIndent(state: StateBlock, start: number, end: number): number {
   let least = Number.POSITIVE_INFINITY;
   for (let line = start; line < end; line++)
     if (!state.isEmpty(line)) least = Math.min(least, state.sCount[line] ?? 0);

@@ -1,7 +1,11 @@
-import type { StateBlock, StateInline } from "markdown-it";
-import { isIndented, lineEnd, lineStart, setMap } from "../blocks/wrap-block-rule.ts";
+import type { MarkdownIt, StateBlock, StateInline } from "markdown-it";
+import { readWithin } from "../blocks/named-block.ts";
+import { isIndented, lineEnd, lineStart, setMap, wrapBlockRule } from "../blocks/wrap-block-rule.ts";
+import { closingLine } from "../components/closing-line.ts";
+import { leastIndent } from "../components/component-block.ts";
 import { readElementTag } from "../components/component-tag.ts";
 import { elementHtml } from "../components/element-html.ts";
+import { voidTags } from "../html/allowed.ts";
 import { reportLeftOut } from "../html/loose-tags.ts";
 import { runOf } from "../run.ts";
 import { ContentMap, type Span } from "../source/content-map.ts";
@@ -15,23 +19,18 @@ const raw = new Set(["pre", "script", "style", "textarea", "table", "thead", "tb
  * `<div markdown>` alone on its line, and in MDX any tag: what stands below it is Markdown, which CommonMark reads only behind
  * an empty line.
  */
-export function htmlLine(state: StateBlock, start: number, _end: number, silent: boolean): boolean {
+export function htmlLine(state: StateBlock, start: number, end: number, silent: boolean): boolean {
   const from = lineStart(state, start);
-  if (state.src.charCodeAt(from) !== 60 || isIndented(state, start)) return false;
-  const run = runOf(state.env);
-  const { markdownInHtml } = run.dialect.constructs;
-  if (markdownInHtml === "never" || (markdownInHtml === "always" && !run.isMdx)) return false;
+  if (state.src.charCodeAt(from) !== 60) return false;
+  const { markdownInHtml } = runOf(state.env).dialect.constructs;
+  if (markdownInHtml === "never" || (markdownInHtml === "marked" && isIndented(state, start))) return false;
   const text = state.src.slice(from, lineEnd(state, start)).trimEnd();
   const [whole, name = ""] = line.exec(text) ?? [];
-  if (markdownInHtml === "always" && /\{|\/>$/.test(text) && elementBlock(state, start, silent)) return true;
+  if (markdownInHtml === "always" && elementBlock(state, start, end, silent)) return true;
   if (whole === undefined) return markdownInHtml === "always" && textLine(state, start, silent);
   if (raw.has(name) || !isRead(text, markdownInHtml)) return false;
   if (silent) return true;
-  const token = state.push("html_block", "", 0);
-  token.content = text;
-  token.map = [start, start + 1];
-  token.meta = { span: (begin: number, end: number): Span => [from + begin, from + end] };
-  state.line = start + 1;
+  pushHtml(state, { content: text, from, start, last: start });
   return true;
 }
 
@@ -60,8 +59,8 @@ function textLine(state: StateBlock, start: number, silent: boolean): boolean {
   return true;
 }
 
-/** `<div style={{ … }}>` alone on its lines. */
-function elementBlock(state: StateBlock, start: number, silent: boolean): boolean {
+/** `<div style={{ … }}>` alone on its lines, and what stands in it up to `</div>` alone on a line. */
+function elementBlock(state: StateBlock, start: number, end: number, silent: boolean): boolean {
   const from = lineStart(state, start);
   const tag = readElementTag(state.src, from);
   if (tag === undefined || raw.has(tag.name)) return false;
@@ -69,12 +68,41 @@ function elementBlock(state: StateBlock, start: number, silent: boolean): boolea
   while (last + 1 < state.lineMax && lineEnd(state, last) < tag.end) last++;
   if (state.src.slice(tag.end, lineEnd(state, last)).trim() !== "") return false;
   if (silent) return true;
+  pushHtml(state, { content: elementHtml(state.src, from, tag), from, start, last });
+  const hasContent = !tag.isEmpty && !tag.isClosing && !voidTags.has(tag.name);
+  const close = hasContent ? closingLine(state, tag.name, last, end) : undefined;
+  if (close === undefined) return true;
+  // Nothing is pushed around it, and the limit of nesting counts it all the same.
+  state.level++;
+  readWithin(state, { start: last, end: close, indent: leastIndent(state, last + 1, close) });
+  state.level--;
+  pushHtml(state, { content: `</${tag.name}>`, from: lineStart(state, close), start: close, last: close });
+  return true;
+}
+
+interface HtmlLines {
+  readonly content: string;
+  readonly from: number;
+  readonly start: number;
+  readonly last: number;
+}
+
+function pushHtml(state: StateBlock, { content, from, start, last }: HtmlLines): void {
   const token = state.push("html_block", "", 0);
-  token.content = elementHtml(state.src, from, tag);
+  token.content = content;
   token.map = [start, last + 1];
   token.meta = { span: (begin: number, end: number): Span => [from + begin, from + end] };
   state.line = last + 1;
-  return true;
+}
+
+/** Lines that are set in are no code in MDX. */
+export function noIndentedCode(md: MarkdownIt): void {
+  wrapBlockRule(
+    md,
+    "code",
+    (rule) => (state, start, end, silent) =>
+      runOf(state.env).dialect.constructs.markdownInHtml !== "always" && rule(state, start, end, silent),
+  );
 }
 
 /** The same within a line. */

@@ -9,7 +9,7 @@ const framing = new Set(
 
 /** Elements that do something, which no page does: their tags are left out with a report, and what stands in them stays. */
 const acting = new Set(
-  `area base button canvas dialog embed fieldset form input label legend link map meta meter object optgroup option output
+  `area base button canvas circle defs ellipse g line path polygon polyline rect svg use dialog embed fieldset form input label legend link map meta meter object optgroup option output
   param progress select slot template textarea track`.split(/\s+/),
 );
 
@@ -37,7 +37,7 @@ export function reportLeftOut(run: Run, tag: string, span: Span): void {
     cause: `<${tag}> left out`,
     severity: "warning",
     span,
-    message: `The HTML <${tag}> is left out, because pages have scripts, styles and forms of their own.`,
+    message: `The HTML <${tag}> is left out, because no page has it.`,
     hint: "Use Markdown for it, or remove it.",
   });
 }

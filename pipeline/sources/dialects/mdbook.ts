@@ -27,20 +27,20 @@ export const mdbook: Dialect = {
       {
         beginning: "{{#",
         pattern:
-          /(?<!\\)\{\{#(?:include|rustdoc_include)[ \t]+(?<file>[^}\s:]+)(?::(?:(?<only>\d+)(?![\d:])|(?<from>\d*):(?<to>\d*)|(?<region>[A-Za-z_][\w-]*)))?[ \t]*\}\}/,
+          /(?<!\\)\{\{#(?:include|rustdoc_include)[ \t]+(?<file>[^}\s:]{1,300})(?::(?:(?<only>\d+)(?![\d:])|(?<from>\d*):(?<to>\d*)|(?<region>[A-Za-z_][\w-]*)))?[ \t]*\}\}/,
         from: ["file"],
         inCode: true,
         isInline: true,
       },
       {
         beginning: "{{#",
-        pattern: /(?<!\\)\{\{#playground[ \t]+(?<file>[^}\s]+)[^}]*\}\}/,
+        pattern: /(?<!\\)\{\{#playground[ \t]+(?<file>[^}\s]{1,300})[^}]{0,300}\}\}/,
         from: ["file"],
         isCode: true,
       },
       {
         beginning: "{{#",
-        pattern: /(?<!\\)\{\{#template[ \t]+(?<file>[^}\s]+)(?<rest>[^}]*)\}\}/,
+        pattern: /(?<!\\)\{\{#template[ \t]+(?<file>[^}\s]{1,300})(?<rest>[^}]{0,1000})\}\}/,
         from: ["file"],
         inCode: true,
         isTemplate: true,

@@ -36,7 +36,7 @@ export const mkdocs: Dialect = {
       {
         beginning: "8<--",
         pattern:
-          /(?<!;)-+8<-+[ \t]+(?<quote>["'])(?<file>[^"':\n]+?)(?::(?:(?<only>\d+)(?![\d:])|(?<from>\d*):(?<to>\d*)|(?<region>[A-Za-z_][\w-]*)))?\k<quote>/,
+          /(?<!;)-+8<-+[ \t]+(?<quote>["'])(?<file>[^"':\n]{1,300}?)(?::(?:(?<only>\d+)(?![\d:])|(?<from>\d*):(?<to>\d*)|(?<region>[A-Za-z_][\w-]*)))?\k<quote>/,
         from: ["data", "docs", "file", "anywhere"],
         inCode: true,
         list: /^-+8<-+$/,

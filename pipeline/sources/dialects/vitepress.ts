@@ -28,7 +28,7 @@ export const vitepress: Dialect = {
       {
         beginning: "@include",
         pattern:
-          /<!--[ \t]*@include:?[ \t]*(?<file>[^\s#{}]+)(?:#(?<region>[^\s{}]+))?(?:[ \t]*\{(?:(?<from>\d*),(?<to>\d*)|(?<only>\d+))\})?[ \t]*-->/,
+          /<!--[ \t]*@include:?[ \t]*(?<file>[^\s#{}]{1,300})(?:#(?<region>[^\s{}]+))?(?:[ \t]*\{(?:(?<from>\d*),(?<to>\d*)|(?<only>\d+))\})?[ \t]*-->/,
         from: ["file", "docs", "data"],
         inCode: true,
         isInline: true,
@@ -36,7 +36,7 @@ export const vitepress: Dialect = {
       {
         beginning: "<<<",
         pattern:
-          /<<<[ \t]*(?<file>[^\s#{}[\]]+)(?:#(?<region>[\w*-]+))?(?:[ \t]*\{(?<marked>[\d,-]+)?[ \t]*(?<lang>[a-zA-Z][\w+#-]*)?(?:(?<numbered>:line-numbers)|:no-line-numbers)?(?:=\d+)?\})?(?:[ \t]*\[(?<title>[^\]]+)\])?/,
+          /<<<[ \t]*(?<file>[^\s#{}[\]]{1,300})(?:#(?<region>[\w*-]+))?(?:[ \t]*\{(?<marked>[\d,-]+)?[ \t]*(?<lang>[a-zA-Z][\w+#-]*)?(?:(?<numbered>:line-numbers)|:no-line-numbers)?(?:=\d+)?\})?(?:[ \t]*\[(?<title>[^\]]+)\])?/,
         from: ["file", "docs", "data"],
         isCode: true,
       },

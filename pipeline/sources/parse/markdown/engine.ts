@@ -1,6 +1,8 @@
 import MarkdownIt, { type MarkdownIt as Engine, type StateCore } from "markdown-it";
 import cjkFriendly from "markdown-it-cjk-friendly";
 import footnote from "markdown-it-footnote";
+import type { Dialect } from "../../dialects/dialect.ts";
+import { dialects } from "../../dialects/dialects.ts";
 import { admonition } from "./blocks/admonition.ts";
 import { embed } from "./blocks/embed.ts";
 import { locateFences } from "./blocks/fence.ts";
@@ -62,13 +64,6 @@ const ends = { alt: ["paragraph", "reference", "blockquote", "list"] };
 const blockRules = [
   ["table", "mdx", mdxBlock, undefined],
   ["table", "component", componentBlock, ends],
-  ["table", "program", programBlock, ends],
-  ["table", "html_line", htmlLine, ends],
-  ["table", "attribute_line", attributeLine, undefined],
-  ["table", "tag_block", tagBlock, ends],
-  ["table", "indented_block", indentedBlock, ends],
-  ["table", "slash_block", slashBlock, ends],
-  ["table", "abbreviation", abbreviation, ends],
   ["fence", "admonition", admonition, ends],
   ["fence", "embed", embed, ends],
   ["fence", "formula", formulaBlock, ends],
@@ -82,21 +77,35 @@ const inlineRules = [
   ["autolink", "unread_link", unreadLink],
   ["autolink", "emoji", emoji],
   ["autolink", "keys", keyboardKeys],
-  ["autolink", "icons", icons],
-  ["autolink", "inline_element", inlineElement],
-  ["autolink", "substituted_span", substitutedSpan],
-  ["autolink", "marked_span", markedSpan],
-  ["autolink", "attribute_list", attributeList],
   ["autolink", "unread_mark", unreadMark],
   ["autolink", "mdx", mdxInline],
 ] as const;
+
+/** What docs of other systems may hold. Fairlead's own are read without these rules, which would be asked at every line. */
+const dialectRules = {
+  blocks: [
+    ["table", "program", programBlock, ends],
+    ["table", "html_line", htmlLine, ends],
+    ["table", "attribute_line", attributeLine, undefined],
+    ["table", "tag_block", tagBlock, ends],
+    ["table", "indented_block", indentedBlock, ends],
+    ["table", "slash_block", slashBlock, ends],
+    ["table", "abbreviation", abbreviation, ends],
+    ["lheading", "definition_list", definitionList, undefined],
+  ],
+  inlines: [
+    ["unread_mark", "icons", icons],
+    ["unread_mark", "inline_element", inlineElement],
+    ["unread_mark", "substituted_span", substitutedSpan],
+    ["unread_mark", "marked_span", markedSpan],
+    ["unread_mark", "attribute_list", attributeList],
+  ],
+} as const;
 
 /** Steps over the whole document, after the inline text is parsed and before headings get their anchors. */
 const coreRules = [
   ["code_values", keepCodeValues],
   ["title", takeTitle],
-  ["inline_languages", inlineLanguages],
-  ["abbreviations", explainAbbreviations],
   ["task_lists", taskLists],
   ["paragraphs", shapeParagraphs],
   ["html_ids", reserveHtmlIds],
@@ -113,7 +122,6 @@ const wrappers = [
   locateBlocks,
   limitAndLocateTables,
   locateFences,
-  noIndentedCode,
   locateFootnotes,
   reportDeepNesting,
   locateLinks,
@@ -124,10 +132,18 @@ const wrappers = [
   unreadStrong,
 ];
 
-function createEngine(): Engine {
+function addDialectRules(md: Engine): void {
+  for (const [before, name, rule, options] of dialectRules.blocks)
+    md.block.ruler.before(before, name, rule, options);
+  for (const [before, name, rule] of dialectRules.inlines) md.inline.ruler.before(before, name, rule);
+  md.core.ruler.before("title", "inline_languages", inlineLanguages);
+  md.core.ruler.before("title", "abbreviations", explainAbbreviations);
+  noIndentedCode(md);
+}
+
+function createEngine(isOwn: boolean): Engine {
   const md = new MarkdownIt({ html: true }).use(footnote);
   for (const [before, name, rule, options] of blockRules) md.block.ruler.before(before, name, rule, options);
-  md.block.ruler.before("lheading", "definition_list", definitionList);
   for (const [before, name, rule] of inlineRules) md.inline.ruler.before(before, name, rule);
   md.inline.ruler.at("footnote_inline", footnoteInline);
   for (const wrap of wrappers) wrap(md);
@@ -140,6 +156,7 @@ function createEngine(): Engine {
   md.core.ruler.at("footnote_tail", gatherFootnotes);
   md.core.ruler.before("text_join", "bare_autolinks", bareAutolinks);
   for (const [name, rule] of coreRules) md.core.ruler.push(name, rule);
+  if (!isOwn) addDialectRules(md);
   headingAnchors(md);
   askByCharacter(md);
   return md;
@@ -150,11 +167,13 @@ function normalize(state: StateCore): void {
   state.src = normalized(state.src);
 }
 
-let engine: Engine | undefined;
+const engines = new Map<boolean, Engine>();
 
-/** The one engine of the process; all state of a document is in its run. */
-export function engineFor(maxNesting: number): Engine {
-  engine ??= createEngine();
+/** One of the two engines of the process, for Fairlead's own docs and for all others; all state of a document is in its run. */
+export function engineFor(maxNesting: number, dialect: Dialect = dialects.fairlead): Engine {
+  const isOwn = dialect === dialects.fairlead;
+  const engine = engines.get(isOwn) ?? createEngine(isOwn);
+  engines.set(isOwn, engine);
   engine.options.maxNesting = maxNesting;
   return engine;
 }

@@ -47,7 +47,7 @@ export function parseMarkdown({
     return origins === undefined ? position : originOf(position, origins);
   };
   const run = new Run({ file, limits, positionAt, inline: false, code });
-  const md = engineFor(limits.markdownDepth);
+  const md = engineFor(limits.markdownDepth, run.dialect);
   const tokens = md.parse(source.text, envOf(run));
   const segments = splitSegments(renderTokens(tokens, run, md));
   reportComponents(run);

@@ -19,12 +19,12 @@ import { notedLabel, noteTabLabels } from "./tab-labels.ts";
 export function componentBlock(state: StateBlock, start: number, end: number, silent: boolean): boolean {
   const from = lineStart(state, start);
   if (state.src.charCodeAt(from) !== 60) return false;
+  // Below a line of text a component is one in MDX alone.
+  if (silent && !runOf(state.env).isMdx) return false;
   const tag = readComponentTag(state.src, from);
   if (tag === undefined || tag.isClosing) return false;
   const framing = framingOf(tag.name, runOf(state.env).input.limits.components);
   if (framing?.kind === "badge") return false;
-  // Below a line of text a component is one in MDX alone.
-  if (silent && !runOf(state.env).isMdx) return false;
   const last = lineOf(state, tag.end, start, end);
   if (last === undefined) return lineComponent(state, { tag, framing, start, silent });
   const close = tag.isEmpty ? last : closingLine(state, tag.name, last, end);

@@ -23,7 +23,7 @@ export function icons(state: StateInline, silent: boolean): boolean {
   const [whole, name = ""] = icon.exec(src) ?? [];
   if (whole === undefined || /[\p{L}\p{N}_]$/u.test(src.slice(Math.max(0, pos - 2), pos))) return false;
   const sign = signs.find(([pattern]) => pattern.test(name))?.[1];
-  const isBesideWords = /[\p{L}\p{N}]/u.test(wordsOf(src));
+  const isBesideWords = hasWords(state);
   if (!silent && sign !== undefined) state.pending += sign;
   if (!silent && sign === undefined && !isBesideWords)
     state.pending += name.replace(style, "").replaceAll("-", " ");
@@ -31,6 +31,15 @@ export function icons(state: StateInline, silent: boolean): boolean {
   // The space between it and the words goes with it.
   if (sign === undefined && isBesideWords && src[state.pos] === " ") state.pos++;
   return true;
+}
+
+const known = new WeakMap<StateInline, boolean>();
+
+/** Each text is looked at once, however many icons it has. */
+function hasWords(state: StateInline): boolean {
+  const found = known.get(state) ?? /[\p{L}\p{N}]/u.test(wordsOf(state.src));
+  known.set(state, found);
+  return found;
 }
 
 /** A text without icons, addresses and lists of attributes. */

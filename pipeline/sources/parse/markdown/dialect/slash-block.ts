@@ -3,7 +3,7 @@ import { pushAdmonition } from "../blocks/admonition.ts";
 import { type NamedBlock, readWithin } from "../blocks/named-block.ts";
 import { pushTabList } from "../blocks/tabs.ts";
 import { isIndented, lineEnd, lineStart } from "../blocks/wrap-block-rule.ts";
-import { runOf } from "../run.ts";
+import { type Run, runOf } from "../run.ts";
 
 const opening = /^(\/{3,})[ \t]+([A-Za-z][\w-]*)[ \t]*(?:\|(.*))?$/;
 const kinds = ["note", "tip", "info", "warning", "caution", "danger"];
@@ -36,10 +36,8 @@ function blockAt(state: StateBlock, start: number, end: number): Slashed | undef
   const found = opening.exec(state.src.slice(from, lineEnd(state, start)).trimEnd());
   const [, slashes = "", name = "", title = ""] = found ?? [];
   if (found === null) return undefined;
-  let close = start + 1;
-  while (close < end && state.src.slice(lineStart(state, close), lineEnd(state, close)).trim() !== slashes)
-    close++;
-  if (close >= end) return undefined;
+  const close = firstBehind(closingLines(state).get(slashes) ?? [], start);
+  if (close === undefined || close >= end) return undefined;
   const options = new Map<string, string>();
   let last = start;
   for (; last + 1 < close; last++) {
@@ -54,6 +52,35 @@ function blockAt(state: StateBlock, start: number, end: number): Slashed | undef
     title: `[${title.trim()}]`,
     titleStart: at + title.length - title.trimStart().length - 1,
   };
+}
+
+function firstBehind(lines: readonly number[], start: number): number | undefined {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((lines[middle] ?? 0) > start) high = middle;
+    else low = middle + 1;
+  }
+  return lines[low];
+}
+
+const closings = new WeakMap<Run, ReadonlyMap<string, readonly number[]>>();
+
+/** Lines of slashes alone by how many they have, found in one pass; those of a block stand behind those before it. */
+function closingLines(state: StateBlock): ReadonlyMap<string, readonly number[]> {
+  const run = runOf(state.env);
+  const known = closings.get(run);
+  if (known !== undefined) return known;
+  const found = new Map<string, number[]>();
+  for (let line = 0; line < state.bMarks.length - 1; line++) {
+    const text = state.src.slice(lineStart(state, line), lineEnd(state, line)).trim();
+    if (!/^\/{3,}$/.test(text)) continue;
+    const lines = found.get(text);
+    if (lines === undefined) found.set(text, [line]);
+    else lines.push(line);
+  }
+  closings.set(run, found);
+  return found;
 }
 
 function isSetIn(state: StateBlock, line: number, start: number): boolean {

@@ -3,8 +3,9 @@ import type { SpanForm } from "../../../dialects/constructs.ts";
 import { isInCodeTag } from "../inlines/bracket-pair.ts";
 import { runOf } from "../run.ts";
 
-/** No marked text is longer; the limit keeps a text of marks alone from costing seconds. */
+/** No marked text is longer; the limits keep a text of marks alone from costing seconds. */
 const longest = 1000;
+const longestWord = 60;
 
 /** `==mark==`, `^^inserted^^`, `H~2~O`: text between the marks of a system. */
 export function markedSpan(state: StateInline, silent: boolean): boolean {
@@ -29,7 +30,8 @@ function closeOf({ src, pos, posMax }: StateInline, { open, close, isTight }: Sp
   const isBrace = mark === "{";
   if (!isBrace && (src[pos - 1] === mark || src[first] === mark || /\s/.test(src[first] ?? " ")))
     return undefined;
-  for (let at = src.indexOf(close, first + 1); at !== -1 && at < Math.min(posMax, first + longest); ) {
+  const limit = Math.min(posMax, first + (isTight === true ? longestWord : longest));
+  for (let at = src.indexOf(close, first + 1); at !== -1 && at < limit; ) {
     if (isTight === true && /\s/.test(src.slice(first, at))) return undefined;
     const isDouble = !isBrace && (src[at + close.length] === mark || src[at - 1] === mark);
     if (!isDouble && src[at - 1] !== "\\" && (isBrace || !/\s/.test(src[at - 1] ?? " "))) return at;

@@ -17,6 +17,7 @@ export function mdxBlock(state: StateBlock, start: number, end: number, silent: 
   const text = state.src.slice(from, lineEnd(state, last - 1));
   if (!isStatement(text, runOf(state.env).isMdx)) return false;
   const run = runOf(state.env);
+  if (character === "e" && run.isMdx) last = endOfStatement(state, start, last, end);
   const span = [from, lineEnd(state, start)] as const;
   if (character === "i" && run.isMdx) reportImport(run, span);
   else reportMdx(run, `an ${character === "i" ? "import" : "export"} statement`, span);
@@ -30,4 +31,20 @@ function isStatement(text: string, isMdx: boolean): boolean {
   return (
     importLine.test(firstLine) || /^import\s+\{[^}]*\}\s+from\s+['"]/.test(text) || exportLine.test(text)
   );
+}
+
+/** No statement is longer. */
+const longest = 200;
+
+/** The first line behind all brackets of a statement, in which lines may be empty; where they never close, the empty one. */
+function endOfStatement(state: StateBlock, start: number, usual: number, end: number): number {
+  let depth = 0;
+  for (let line = start; line < Math.min(end, start + longest); line++) {
+    for (const [bracket] of state.src
+      .slice(lineStart(state, line), lineEnd(state, line))
+      .matchAll(/[()[\]{}]/g))
+      depth += "([{".includes(bracket) ? 1 : -1;
+    if (depth <= 0 && line + 1 >= usual) return line + 1;
+  }
+  return usual;
 }

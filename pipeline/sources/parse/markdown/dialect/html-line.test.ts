@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { defaultLimits } from "../../types.ts";
 import { parse } from "../test-support.ts";
 
-async function read(text: string, dialect: "vitepress" | "fairlead") {
+async function read(text: string, dialect: "vitepress" | "docusaurus" | "fairlead") {
   const { html, document, diagnostics } = await parse(text, { limits: { ...defaultLimits, dialect } });
   const found = diagnostics.map(
     ({ line, column, severity, code, message, hint }) =>
@@ -48,4 +48,23 @@ test("an attribute that pages do not have is a warning where the docs were writt
     );
   expect(await severities("vitepress")).toEqual(["1:6 warning "]);
   expect(await severities("fairlead")).toEqual(["1:6 error ht"]);
+});
+
+test("a statement of MDX ends where its brackets do, and the tag of a component within a line is not shown", async () => {
+  const text = `export const Split = (props) => (
+  <Tabs>
+
+    {props.children}
+
+  </Tabs>
+);
+
+Text {/* a remark */}of <Icon name="x" />it.
+`;
+  const { html, found } = await read(text, "docusaurus");
+  expect(html).toBe("<p>Text of it.</p>");
+  expect(found.map((each) => each.replace(/ Pages are.*/, ""))).toEqual([
+    "1:1 error mdx-not-supported This file uses an export statement, which is MDX.",
+    "9:25 error mdx-not-supported This file uses the component <Icon>, which is MDX.",
+  ]);
 });

@@ -21,7 +21,7 @@ export function icons(state: StateInline, silent: boolean): boolean {
   if (!runOf(state.env).dialect.constructs.icons) return false;
   icon.lastIndex = pos;
   const [whole, name = ""] = icon.exec(src) ?? [];
-  if (whole === undefined || /[\p{L}\p{N}_]$/u.test(src.slice(Math.max(0, pos - 2), pos))) return false;
+  if (whole === undefined || /[\p{L}\p{N}]$/u.test(src.slice(Math.max(0, pos - 2), pos))) return false;
   const sign = signs.find(([pattern]) => pattern.test(name))?.[1];
   const isBesideWords = hasWords(state);
   if (!silent && sign !== undefined) state.pending += sign;

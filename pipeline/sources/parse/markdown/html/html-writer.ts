@@ -76,13 +76,13 @@ function writePiece(rendering: Rendering, text: string, { piece, spanAt }: Locat
         return looseEnd(rendering, piece.name.toLowerCase(), span);
       if (!rendering.refusedTags.has(piece.name) && !isComponent(piece.name, rendering.run))
         refuse(rendering, piece.name, { piece, spanAt });
-      return escapeHtml(text);
+      return rendering.run.dialect.constructs.looseHtml && isComponent(piece.name) ? "" : escapeHtml(text);
     case "declaration":
       reportTag(rendering, text, { piece, spanAt });
       return escapeHtml(text);
     case "component":
       if (!text.startsWith("</")) noteComponent(rendering.run, piece.name, span);
-      return escapeHtml(text);
+      return rendering.run.dialect.constructs.looseHtml ? "" : escapeHtml(text);
   }
 }
 
@@ -94,7 +94,7 @@ function writeOpen(rendering: Rendering, text: string, { piece, spanAt }: Locate
   if (!allowedTags.has(name)) {
     rendering.frames.show("texts");
     refuse(rendering, piece.name, { piece, spanAt });
-    return escapeHtml(text);
+    return rendering.run.dialect.constructs.looseHtml && isComponent(piece.name) ? "" : escapeHtml(text);
   }
   if (rendering.frames.isTooDeep(span)) return escapeHtml(text);
   if (blockTags.has(name) && rendering.frames.isProseOnly()) {

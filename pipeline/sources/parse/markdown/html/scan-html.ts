@@ -24,9 +24,9 @@ export type HtmlPiece = { readonly start: number; readonly end: number } & (
   | { readonly kind: "component"; readonly name: string }
 );
 
-const attributes = `(?:\\s+[a-zA-Z_:@][\\w:.@-]*(?:\\s*=\\s*(?:[^"'=<>\`\\x00-\\x20]+|'[^']*'|"[^"]*"))?)*`;
+const attributes = `(?:\\s+[a-zA-Z_:@#][\\w:.@-]*(?:\\s*=\\s*(?:[^"'=<>\`\\x00-\\x20]+|'[^']*'|"[^"]*"))?)*`;
 const tag = new RegExp(`<(/?)([A-Za-z][A-Za-z0-9-]*)(${attributes})\\s*/?>`, "y");
-const attribute = /([a-zA-Z_:@][\w:.@-]*)(?:\s*=\s*(?:([^"'=<>`\s]+)|'([^']*)'|"([^"]*)"))?/g;
+const attribute = /([a-zA-Z_:@#][\w:.@-]*)(?:\s*=\s*(?:([^"'=<>`\s]+)|'([^']*)'|"([^"]*)"))?/g;
 const component = /<(\/?)([A-Z][a-z0-9][\w.]*)/y;
 
 /** Cuts raw HTML into pieces; whatever is no tag is text. Nothing here is ever written to a page as it stands. */

@@ -28,8 +28,9 @@ export function mdxInline(state: StateInline, silent: boolean): boolean {
       if (name) noteComponent(runOf(state.env), name, span);
       else reportMdx(runOf(state.env), "an expression in braces", span);
     }
-    if (character === 60) writeComponent(state, text);
-    else state.pending += text;
+    // Of a component the content is shown; its tag says nothing to readers.
+    if (character !== 60) state.pending += text;
+    else if (!runOf(state.env).dialect.constructs.looseHtml) writeComponent(state, text);
   }
   state.pos += length;
   return true;

@@ -2,22 +2,33 @@ import type { Run } from "../run.ts";
 
 const byRun = new WeakMap<Run, Map<string, string>>();
 const entry = /\{[^{}]*\}/g;
-const text = (key: string): RegExp => new RegExp(String.raw`\b${key}\s*:\s*(?:"([^"]*)"|'([^']*)')`);
+const quoted = (key: string): RegExp => new RegExp(String.raw`\b${key}\s*:\s*(?:"([^"]*)"|'([^']*)')`);
+const markup = /\blabel\s*:\s*\(?\s*(<[\s\S]*>)/;
 
 /** `<Tabs values={[{ label: "Linux", value: "a" }]}>`: keeps the labels of tabs that name only their value. */
 export function noteTabLabels(run: Run, tag: string): void {
   if (!tag.includes("values={")) return;
   const labels = byRun.get(run) ?? new Map<string, string>();
   byRun.set(run, labels);
-  for (const [item] of tag.matchAll(entry)) {
-    const [value, label] = [textOf(item, "value"), textOf(item, "label")];
-    if (value !== undefined && label !== undefined) labels.set(value, label);
+  // Styles of an icon beside a label have braces of their own.
+  const written = tag.replace(/=\{\{[^{}]*\}\}/g, "").replace(/=\{[^{}]*\}/g, "");
+  for (const [item] of written.matchAll(entry)) {
+    const value = textOf(item, "value");
+    const label = textOf(item, "label") ?? wordsOf(markup.exec(item)?.[1] ?? "");
+    if (value !== undefined && label !== "") labels.set(value, label);
   }
 }
 
 function textOf(item: string, key: string): string | undefined {
-  const found = text(key).exec(item);
+  const found = quoted(key).exec(item);
   return found?.[1] ?? found?.[2];
+}
+
+function wordsOf(html: string): string {
+  return html
+    .replace(/<[^<>]*>/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
 }
 
 /** The label that a group gave to a tab by its value. */

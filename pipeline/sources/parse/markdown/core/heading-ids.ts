@@ -36,12 +36,13 @@ function takeAttributes(run: Run, heading: Token, inline: Token): Span | undefin
   if (run.dialect.constructs.attributes === "nowhere") return undefined;
   const found = attributesAtEnd(inline.content);
   if (found === undefined) return undefined;
-  const { start, id, idAt } = found;
+  const { start, written } = found;
   const map = inline.meta?.map as ContentMap;
-  const span = map.span(idAt, idAt + (id ?? "").length);
-  if (id !== undefined) giveId(run, heading, { id, span });
   inline.content = inline.content.slice(0, start).trimEnd();
-  return id === undefined ? undefined : span;
+  if (written === undefined) return undefined;
+  const span = map.span(written.at, written.at + written.id.length);
+  giveId(run, heading, { id: written.id, span });
+  return span;
 }
 
 /** The id at the end of a heading, and the text before it. An id has no brace: looking from the last one, no space is tried twice. */

@@ -5,20 +5,32 @@ import { runOf } from "../run.ts";
 
 const attribute = String.raw`(?:[.#][\w:-]+|[\w:-]+=(?:"[^"{}\n]*"|'[^'{}\n]*'|[^\s{}"']+)|(?:download|autoplay|loop|muted|controls)(?=[\s}]))`;
 const list = new RegExp(String.raw`\{:?[ \t]*(${attribute}(?:[ \t]+${attribute}){0,20})[ \t]*\}`, "y");
-const id = /[\s{:]#([\w:.-]+)/;
+const id = /(?:[\s{:]#|[\s{:]id=["']?)([\w:.-]+)/;
+
+/** An id, and where it is written. */
+interface WrittenId {
+  readonly id: string;
+  readonly at: number;
+}
+
+function idIn(attributes: string): WrittenId | undefined {
+  const found = id.exec(attributes);
+  const name = found?.[1];
+  if (found === null || name === undefined) return undefined;
+  return { id: name, at: found.index + found[0].length - name.length };
+}
 
 /** The list at the end of a heading: where it begins, and its id. */
 export function attributesAtEnd(
   text: string,
-): { readonly start: number; readonly id?: string; readonly idAt: number } | undefined {
+): { readonly start: number; readonly written: WrittenId | undefined } | undefined {
   const start = text.lastIndexOf("{");
   if (start === -1) return undefined;
   list.lastIndex = start;
   const [whole] = list.exec(text) ?? [];
   if (whole === undefined || text.slice(start + whole.length).trim() !== "") return undefined;
-  const name = id.exec(whole)?.[1];
-  const idAt = start + whole.indexOf(`#${name}`) + 1;
-  return name === undefined ? { start, idAt } : { start, id: name, idAt };
+  const written = idIn(whole);
+  return { start, written: written && { ...written, at: start + written.at } };
 }
 
 /**
@@ -49,14 +61,14 @@ function takeList(state: StateInline, text: string): void {
   // A list on a line of its own at the end is of the paragraph.
   if (state.pending === "" && state.tokens.at(-1)?.type === "softbreak" && isLast(state, text))
     state.tokens.pop();
-  const name = id.exec(text)?.[1];
-  if (name === undefined) return;
+  const written = idIn(text);
+  if (written === undefined) return;
   const run = runOf(state.env);
-  const at = text.indexOf(`#${name}`) + 1;
-  run.explicitIds.add(name);
-  run.headingIds.reserve(name);
+  const start = state.pos + written.at;
+  run.explicitIds.add(written.id);
+  run.headingIds.reserve(written.id);
   const token = state.push("anchor", "", 0);
-  token.meta = { id: name, span: run.span(state.pos + at, state.pos + at + name.length) };
+  token.meta = { id: written.id, span: run.span(start, start + written.id.length) };
 }
 
 function isLast({ src, pos, posMax }: StateInline, text: string): boolean {
